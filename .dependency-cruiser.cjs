@@ -70,6 +70,13 @@ module.exports = {
       to: { path: '^adapters/', pathNot: '^adapters/[^/]+/chains/' },
     },
     {
+      name: 'facts-of-a-chain-carry-no-operations',
+      comment: 'Every page loads the profiles of all chains; definitions of operations come with the code that writes. A kind is a type.',
+      severity: 'error',
+      from: { path: '^(adapters/[^/]+/chains/|domain/[^/]+/profile(-base)?\\.ts$)' },
+      to: { path: '^domain/([^/]+/operations/|chain/operation)', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'one-call-knows-no-room',
       comment: 'One HTTP call and its error serve reading, writing and status; only the explainer of errors also knows what wallets say.',
       severity: 'error',

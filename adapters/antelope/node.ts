@@ -6,7 +6,7 @@ import type { ChainHead, ReadAt } from '../../domain/chain/snapshot.ts';
 import type { TransactionStatus, TransactionQuery } from '../../domain/core/chain/transaction-status.ts';
 import { isPoolError, PoolError } from '../../domain/core/errors/pool-error.ts';
 import type { RexReturns } from '../../domain/antelope/rex/rex-returns.ts';
-import type { AntelopeProfile } from './chains/antelope-profile.ts';
+import type { AntelopeProfile } from '../../domain/antelope/profile.ts';
 import type { ContractVersions } from './read/system-contract.ts';
 import { readPool, readRexPool } from './read/pool-reader.ts';
 import { type NodeAsk, nodeAsk } from './rpc/node-ask.ts';

@@ -9,7 +9,7 @@ import { readAccount } from './read/account-reader.ts';
 import type { ScanCache } from './status/block-search.ts';
 import { releaseDelayMs } from './read/election.ts';
 import { nodeAsk } from './rpc/node-ask.ts';
-import type { IostProfile } from './chains/iost-profile.ts';
+import type { IostProfile } from '../../domain/iost/profile.ts';
 
 /** Reads and broadcasts through the nodes' HTTP gateway. The code for broadcasting and transaction status loads on first use. */
 export class IostNode extends ChainNode {

@@ -19,7 +19,8 @@ import { TronNode } from './node.ts';
 import { tronNodes } from './rpc/node-protocol.ts';
 import { pageHost } from './wallet/page-host.ts';
 import { TronErrorExplainer } from './rpc/tron-error-explainer.ts';
-import { type TronProfile, tronProfile } from './chains/tron-profile.ts';
+import type { TronProfile } from '../../domain/tron/profile.ts';
+import { tronProfile } from './chains/tron-profile.ts';
 
 /**
  * Binds BlockReads, ChainNode, Transactions, Wallet and ErrorExplainer for a chain of this protocol. The container must hold ACTIVE_PROFILE,

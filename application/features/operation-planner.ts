@@ -1,4 +1,4 @@
-import { definitionOf, type Operation, type OperationKind, type OperationOf } from '../../domain/chain/operation.ts';
+import { definitionOf, type Operation, type OperationKind, type OperationOf, operationsOf } from '../../domain/chain/operation.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import type { AccountSnapshot } from '../../domain/chain/snapshot.ts';
 import { isPoolError } from '../../domain/core/errors/pool-error.ts';
@@ -22,7 +22,7 @@ export class OperationPlanner {
    * has one; those of the account's present state. Errors: node errors.
    */
   async plan(operation: Operation, account: string): Promise<Plan> {
-    if (!this.profile.operations.includes(operation.kind)) return notOffered(operation.kind);
+    if (!operationsOf(this.profile).includes(operation.kind)) return notOffered(operation.kind);
     const problem =
       formProblem(operation.kind, operation, this.profile) ??
       accountProblem(operation.kind, operation, await readAccount(this.node, this.profile, account));

@@ -1,5 +1,7 @@
 import { Asset, sameSymbol } from '../../domain/core/amount/asset.ts';
 import type { Call, CallValue } from '../../domain/core/chain/call.ts';
+import { actionsOn } from '../../domain/core/chain/contract-actions.ts';
+import { allowedCallsOf } from '../../domain/chain/operation.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 
 /** Returns the text key of a call below `calls`: its action, or the variant of it that users know as something else. */
@@ -13,9 +15,10 @@ export function callTextKey({ action, data }: Call): string {
  * Returns a value of a call as an amount with the displayed symbol, or null where it is no amount. A transfer names its coin itself, and on
  * accounts the profile does not list an amount keeps the chain's symbol.
  */
-export function amountInCall({ contract, action }: Call, value: CallValue, { coin, allowedCalls }: ChainProfile): Asset | null {
+export function amountInCall({ contract, action }: Call, value: CallValue, profile: ChainProfile): Asset | null {
   const amount = Asset.read(value);
-  if (amount === null || action === 'transfer' || !Object.keys(allowedCalls).includes(contract)) return amount;
+  if (amount === null || action === 'transfer' || actionsOn(allowedCallsOf(profile), contract) === null) return amount;
+  const { coin } = profile;
   return sameSymbol(amount.symbol, coin.native) ? amount.renamed(coin.display) : amount;
 }
 

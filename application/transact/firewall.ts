@@ -1,9 +1,10 @@
 import { asAntelope } from '../../domain/chain/protocol.ts';
 import type { Call, CallValue, DecodedTransaction, Signer, TransactionTerms } from '../../domain/core/chain/call.ts';
-import type { Operation } from '../../domain/chain/operation.ts';
+import { allowedCallsOf, type Operation, operationsOf } from '../../domain/chain/operation.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import type { Instant } from '../../domain/core/chain/time.ts';
 import { PoolError } from '../../domain/core/errors/pool-error.ts';
+import { actionsOn } from '../../domain/core/chain/contract-actions.ts';
 import type { ExpectedCall } from '../../domain/core/chain/expected-call.ts';
 import { expectedTransaction } from '../../domain/chain/expected-transaction.ts';
 import type { LimitRange } from '../../domain/core/operation/limits.ts';
@@ -21,7 +22,7 @@ const REBUILT_LIFE_ALLOWANCE_MS = 60_000;
  * the new symbol. Errors: `call-not-allowed` with the dangerous call if there is one, else with the first unexpected one.
  */
 export function assertCalls(calls: readonly Call[], operation: Operation, signer: Signer, profile: ChainProfile): void {
-  if (!profile.operations.includes(operation.kind)) throw new PoolError('operation-not-offered', { operation: operation.kind });
+  if (!operationsOf(profile).includes(operation.kind)) throw new PoolError('operation-not-offered', { operation: operation.kind });
   const { calls: expected } = expectedTransaction(operation, signer.account);
   const isForbidden = ({ action }: Call, index: number): boolean => FORBIDDEN_ACTIONS.has(action) && expected[index]?.action !== action;
   for (const [index, call] of calls.entries()) if (isForbidden(call, index)) throw notAllowed(call, index);
@@ -58,7 +59,7 @@ export function assertSponsored(
 
 function isAgreeable(sponsorship: Sponsorship, { kind }: Operation, profile: ChainProfile): boolean {
   const sponsoring = asAntelope(profile)?.sponsoring ?? null;
-  if (sponsoring === null || !sponsoring.operations.includes(kind)) return false;
+  if (sponsoring === null || !sponsoring.operations.some((carried) => carried === kind)) return false;
   if (sponsorship.form === 'first-authorizer') return true;
   const { contract, action, data } = sponsorship.call;
   return sponsoring.noOps.some((noOp) => noOp.contract === contract && noOp.action === action && sameData(noOp.data, data));
@@ -131,15 +132,9 @@ function sameCall(a: Call, b: Call): boolean {
  * actions are allowed.
  */
 function isAllowed(call: Call, wanted: ExpectedCall, profile: ChainProfile): boolean {
-  const { allowedCalls } = profile;
   if (wanted.contract !== undefined && wanted.contract !== call.contract) return false;
-  const listed = Object.keys(allowedCalls).includes(call.contract);
-  const actions = listed
-    ? allowedCalls[call.contract]!
-    : wanted.contract === undefined
-      ? []
-      : (asAntelope(profile)?.namedContractActions ?? []);
-  return actions.includes(call.action);
+  const named = wanted.contract === undefined ? [] : (asAntelope(profile)?.namedContractActions ?? []);
+  return (actionsOn(allowedCallsOf(profile), call.contract) ?? named).includes(call.action);
 }
 
 function dataOn(contract: string, { data }: ExpectedCall, profile: ChainProfile): Call['data'] {

@@ -1,4 +1,4 @@
-import { definitionOf, type Operation, type OperationKind, type OperationOf } from '../../domain/chain/operation.ts';
+import { definitionOf, type Operation, type OperationKind, type OperationOf, operationsOf } from '../../domain/chain/operation.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import { PoolError } from '../../domain/core/errors/pool-error.ts';
 
@@ -7,7 +7,7 @@ import { PoolError } from '../../domain/core/errors/pool-error.ts';
  * Errors: `operation-not-offered` and those of the operation's definition.
  */
 export function checkOperation(operation: Operation, profile: ChainProfile): void {
-  if (!profile.operations.includes(operation.kind)) throw new PoolError('operation-not-offered', { operation: operation.kind });
+  if (!operationsOf(profile).includes(operation.kind)) throw new PoolError('operation-not-offered', { operation: operation.kind });
   check(operation.kind, operation, profile);
 }
 

@@ -1,4 +1,4 @@
-import type { OperationKind } from '../../domain/chain/operation.ts';
+import { type OperationKind, operationsOf } from '../../domain/chain/operation.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import type { ArgumentSpec, CommandSpec, OptionSpec } from '../run/command.ts';
 import type { CommandInput } from '../parse/command-input.ts';
@@ -9,7 +9,7 @@ import { writeSchema } from './write-schema.ts';
 /** What is particular to one command that writes. */
 export interface WriteCommand {
   readonly path: readonly string[];
-  /** The operation it makes; the command is offered where the chain's profile lists it. */
+  /** The operation it makes; the command is offered where the chain offers that. */
   readonly kind: OperationKind;
   readonly arguments?: readonly ArgumentSpec[];
   /** Besides those of every write. */
@@ -32,7 +32,7 @@ export function writeCommand(command: WriteCommand): CommandSpec {
     arguments: command.arguments ?? [],
     options: [...WRITE_OPTIONS, ...(command.limited ? [MAX_AMOUNT_OPTION] : []), ...(command.options ?? [])],
     example: command.example,
-    offered: (profile) => profile.operations.includes(command.kind) && (command.alsoNeeds?.(profile) ?? true),
+    offered: (profile) => operationsOf(profile).includes(command.kind) && (command.alsoNeeds?.(profile) ?? true),
     data: writeSchema,
     // Every write also got the status `altered` once.
     version: (command.version ?? 1) + 1,

@@ -1,7 +1,8 @@
 import type { FeaturesBase, ProfileBase } from '../chain/profile-base.ts';
-import type { OperationKind } from '../chain/operation.ts';
 import type { AssetSymbol } from '../core/amount/asset.ts';
 import type { Signer } from '../core/chain/call.ts';
+import type { ContractActions } from '../core/chain/contract-actions.ts';
+import type { AntelopeOperationKind } from './operations/index.ts';
 import type { NoOp } from './sponsoring/sponsorship.ts';
 
 /** Features of a chain of this protocol. */
@@ -21,21 +22,21 @@ export interface AntelopeFeatures extends FeaturesBase {
 }
 
 /** What a sponsor may pay for, and how. */
-export interface SponsoringFacts<Kind extends OperationKind = OperationKind> {
+export interface SponsoringFacts {
   /** Payer where the backend does not report one. */
   readonly payer: Signer;
   /** Calls that may come first for a payer, the usual one first; a backend may choose among them. */
   readonly noOps: readonly [NoOp, ...NoOp[]];
   /** Ttl of such a transaction in seconds, which is longer because the sponsor has to sign too. */
   readonly expireSeconds: number;
-  readonly operations: readonly Kind[];
+  readonly operations: readonly AntelopeOperationKind[];
 }
 
 /** Source of the system contract's version: `found`, its ABI on the chain shows it; or that of BOS since December 2019. */
 export type SystemContract = 'found' | 'bos-3.0.4';
 
 /** The facts of one Antelope chain. EOS and its forks differ in nothing else. */
-export interface AntelopeProfile<Kind extends OperationKind = OperationKind> extends ProfileBase<Kind> {
+export interface AntelopeProfile extends ProfileBase<AntelopeOperationKind> {
   readonly protocol: 'antelope';
   readonly features: AntelopeFeatures;
   /** Symbol of REX; null on chains without it. */
@@ -45,7 +46,9 @@ export interface AntelopeProfile<Kind extends OperationKind = OperationKind> ext
   /** Days until REX matures where no table has them; null on chains without REX. */
   readonly rexMaturityFallback: { readonly buckets: number } | null;
   /** How the pool may pay CPU and NET for users; null where it does not. */
-  readonly sponsoring: SponsoringFacts<Kind> | null;
+  readonly sponsoring: SponsoringFacts | null;
+  /** The chain's own contracts, with the actions the firewall lets through. */
+  readonly allowedCalls: ContractActions;
   /** Actions allowed on accounts that the backend names at run time. */
   readonly namedContractActions: readonly string[];
   /**

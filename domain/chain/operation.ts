@@ -1,8 +1,11 @@
 import { ANTELOPE_OPERATIONS, type AntelopeOperation } from '../antelope/operations/index.ts';
-import type { OperationDefinition } from '../core/operation/definition.ts';
+import type { ContractActions } from '../core/chain/contract-actions.ts';
+import { kindsOf, type OperationDefinition } from '../core/operation/definition.ts';
 import type { AccountSnapshot } from './snapshot.ts';
-import { IOST_OPERATIONS, type IostOperation } from '../iost/operations/index.ts';
-import { TRON_OPERATIONS, type TronOperation } from '../tron/operations/index.ts';
+import { IOST_CALLS, IOST_OPERATIONS, type IostOperation } from '../iost/operations/index.ts';
+import type { ChainProfile } from './profile.ts';
+import { byProtocol } from './protocol.ts';
+import { TRON_CALLS, TRON_OPERATIONS, type TronOperation } from '../tron/operations/index.ts';
 
 /**
  * Everything a user can do to a chain, as data. Forms, commands, previews, the firewall and the help derive from this union; a chain's
@@ -28,4 +31,23 @@ export function definitionOf<K extends OperationKind>(kind: K): OperationDefinit
 /** Returns whether a text is the kind of an operation. */
 export function isOperationKind(text: string): text is OperationKind {
   return Object.prototype.hasOwnProperty.call(OPERATIONS, text);
+}
+
+/** Returns the kinds a chain offers. */
+export function operationsOf(profile: ChainProfile): readonly OperationKind[] {
+  if (profile.onlyOperations !== null) return profile.onlyOperations;
+  return byProtocol<ChainProfile, readonly OperationKind[]>(profile, {
+    antelope: () => kindsOf(ANTELOPE_OPERATIONS),
+    tron: () => kindsOf(TRON_OPERATIONS),
+    iost: () => kindsOf(IOST_OPERATIONS),
+  });
+}
+
+/** Returns the chain's own contracts with the actions the firewall lets through. */
+export function allowedCallsOf(profile: ChainProfile): ContractActions {
+  return byProtocol<ChainProfile, ContractActions>(profile, {
+    antelope: ({ allowedCalls }) => allowedCalls,
+    tron: () => TRON_CALLS,
+    iost: () => IOST_CALLS,
+  });
 }

@@ -1,5 +1,4 @@
 import type { AssetSymbol } from '../core/amount/asset.ts';
-import type { OperationKind } from './operation.ts';
 
 /** Features that a chain of any protocol may or may not have. */
 export interface FeaturesBase {
@@ -11,7 +10,7 @@ export interface FeaturesBase {
  * Facts about a chain of any protocol; data only, so that it can be loaded eagerly. Where a fact can be read from the chain, the field here
  * is a named fallback.
  */
-export interface ProfileBase<Kind extends OperationKind> {
+export interface ProfileBase<Kind extends string> {
   /** Route prefix, URL parameter value and backend chain field. */
   readonly key: string;
   /** Name for users. */
@@ -23,7 +22,8 @@ export interface ProfileBase<Kind extends OperationKind> {
     /** Symbol shown to users, 1:1 with `native`. */
     readonly display: AssetSymbol;
   };
-  readonly operations: readonly Kind[];
+  /** The only kinds it offers; null where it offers every one of its protocol. */
+  readonly onlyOperations: readonly Kind[] | null;
   readonly accountName: { readonly pattern: RegExp; readonly maxLength: number };
   /** Matches a whole transaction id as nodes and explorers write it. */
   readonly transactionId: RegExp;
@@ -49,8 +49,6 @@ export interface ProfileBase<Kind extends OperationKind> {
   };
   /** Age in milliseconds from which a head is stale: values are marked and nothing is signed. */
   readonly staleAfterMs: number;
-  /** Contracts and their actions that the firewall allows. */
-  readonly allowedCalls: Readonly<Record<string, readonly string[]>>;
   readonly explorer: { readonly transaction: string; readonly account: string };
   readonly fallbackNodes: readonly string[];
 }

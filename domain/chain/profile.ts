@@ -1,6 +1,7 @@
 import type { AntelopeProfile } from '../antelope/profile.ts';
 import type { IostProfile } from '../iost/profile.ts';
 import type { TronProfile } from '../tron/profile.ts';
+import type { ProfileBase } from './profile-base.ts';
 
 /** The facts of a chain, discriminated by its protocol. */
 export type ChainProfile = AntelopeProfile | TronProfile | IostProfile;
@@ -16,6 +17,11 @@ export type FeatureName = NameOf<ChainFeatures>;
 export function hasFeature(features: ChainFeatures, name: FeatureName): boolean {
   const known: { readonly [Name in FeatureName]?: boolean } = features;
   return known[name] ?? false;
+}
+
+/** Whether a chain offers an operation of its own protocol. */
+export function offers<Kind extends string>({ onlyOperations }: Pick<ProfileBase<Kind>, 'onlyOperations'>, kind: NoInfer<Kind>): boolean {
+  return onlyOperations === null || onlyOperations.includes(kind);
 }
 
 /** Returns whether the coin is shown to users under another symbol than its contracts use. */

@@ -1,5 +1,5 @@
 import type { FeaturesBase, ProfileBase } from '../chain/profile-base.ts';
-import type { OperationKind } from '../chain/operation.ts';
+import type { IostOperationKind } from './operations/index.ts';
 
 /** Features of IOST. */
 export interface IostFeatures extends FeaturesBase {
@@ -8,7 +8,7 @@ export interface IostFeatures extends FeaturesBase {
 }
 
 /** The facts of IOST. */
-export interface IostProfile<Kind extends OperationKind = OperationKind> extends ProfileBase<Kind> {
+export interface IostProfile extends ProfileBase<IostOperationKind> {
   readonly protocol: 'iost';
   readonly features: IostFeatures;
   /** Producer users vote for where the backend does not report it; null where there is no such default. */

@@ -1,5 +1,5 @@
 import type { FeaturesBase, ProfileBase } from '../chain/profile-base.ts';
-import type { OperationKind } from '../chain/operation.ts';
+import type { TronOperationKind } from './operations/index.ts';
 
 /** Features of TRON. */
 export interface TronFeatures extends FeaturesBase {
@@ -10,7 +10,7 @@ export interface TronFeatures extends FeaturesBase {
 }
 
 /** The facts of TRON. */
-export interface TronProfile<Kind extends OperationKind = OperationKind> extends ProfileBase<Kind> {
+export interface TronProfile extends ProfileBase<TronOperationKind> {
   readonly protocol: 'tron';
   readonly features: TronFeatures;
   /** Witness users vote for where the backend does not report it; null where there is no such default. */

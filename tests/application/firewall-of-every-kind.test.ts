@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assertCalls, assertLimits, sameCalls } from '../../application/transact/firewall.ts';
 import type { Call, CallValue, Signer, TransactionTerms } from '../../domain/core/chain/call.ts';
-import type { Operation } from '../../domain/chain/operation.ts';
+import { allowedCallsOf, type Operation } from '../../domain/chain/operation.ts';
 import { isPoolError } from '../../domain/core/errors/pool-error.ts';
 import { expectedTransaction } from '../../domain/chain/expected-transaction.ts';
 import { anyOperation, harnessOf } from '../support/any-operation.ts';
@@ -31,7 +31,7 @@ function honest(operation: Operation): Honest {
   const { profile, account } = harnessOf(operation.kind);
   const signer = { account, permission: 'active' };
   const { calls, terms } = expectedTransaction(operation, account);
-  const contract = Object.keys(profile.allowedCalls)[0]!;
+  const contract = Object.keys(allowedCallsOf(profile))[0]!;
   return { operation, signer, calls: calls.map((call) => ({ contract, ...call, authorization: [signer] })), terms };
 }
 
@@ -191,7 +191,7 @@ describe('the firewall on every kind of operation', () => {
   it('refuses every kind on a chain that does not offer it', () => {
     fc.assert(
       fc.property(anyOperation.map(honest), (it) => {
-        const bare = { ...harnessOf(it.operation.kind).profile, operations: [] };
+        const bare = { ...harnessOf(it.operation.kind).profile, onlyOperations: [] };
         expect(refusal(() => assertCalls(it.calls, it.operation, it.signer, bare))).toBe('operation-not-offered');
       }),
     );

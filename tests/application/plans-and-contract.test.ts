@@ -6,7 +6,7 @@ import { EOS } from '../../adapters/antelope/chains/eos.ts';
 import type { Plan } from '../../application/features/plan.ts';
 import { Asset } from '../../domain/core/amount/asset.ts';
 import type { Call } from '../../domain/core/chain/call.ts';
-import type { Operation } from '../../domain/chain/operation.ts';
+import { type Operation, operationsOf } from '../../domain/chain/operation.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import { DAY_MS, startOfUtcDay } from '../../domain/core/chain/time.ts';
 import { bosRules, type ContractRules, rex2Rules } from '../../domain/antelope/contract/contract-rules.ts';
@@ -324,7 +324,7 @@ const ANY_MESSAGE: unknown = expect.any(String);
 
 describe.each(CHAINS)('on a chain with %s', (_, chain) => {
   const { profile, rules } = chain;
-  const offered = Object.entries(ASKED).filter(([name]) => profile.operations.includes('buy-ram') || !/RAM|bytes/.test(name));
+  const offered = Object.entries(ASKED).filter(([name]) => operationsOf(profile).includes('buy-ram') || !/RAM|bytes/.test(name));
 
   it.each(offered)('the plan of %s passes the contract, and what it refuses the contract refuses', async (_name, asking) => {
     const world = new TestWorld(profile);

@@ -33,6 +33,10 @@ export const plantedViolations: Readonly<Record<string, Readonly<Record<string, 
     'adapters/tron/chains/a.ts': "import '../read/b.ts';",
     'adapters/tron/read/b.ts': 'export {};',
   },
+  'facts-of-a-chain-carry-no-operations': {
+    'adapters/tron/chains/a.ts': "import { b } from '../../../domain/tron/operations/b.ts';\nexport const a = b;",
+    'domain/tron/operations/b.ts': 'export const b = 1;',
+  },
   'one-call-knows-no-room': {
     'adapters/antelope/rpc/a.ts': "import '../read/b.ts';",
     'adapters/antelope/read/b.ts': 'export {};',

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { operationsOf } from '../../domain/chain/operation.ts';
 import { CHAINS } from '../../adapters/chains.ts';
 import { CATALOGUE } from '../../domain/core/errors/catalogue.ts';
 import { LANGUAGES } from '../../domain/core/session/language.ts';
@@ -60,7 +61,7 @@ const FOUND: Readonly<Record<string, (paths: readonly string[]) => unknown>> = {
     const files = folders.flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
     );
-    const kinds = new Set(CHAINS.flatMap(({ profile }) => profile.operations));
+    const kinds = new Set(CHAINS.flatMap(({ profile }) => operationsOf(profile)));
     return kinds.size > 30 && [...kinds].every((kind) => files.some((file) => file.endsWith(`/${kind}.ts`)));
   },
   'a fork of EOS': (paths) => paths.some((path) => readdirSync(join(root, path)).includes('bos.ts')) && registers(paths),

@@ -41,7 +41,7 @@ function isOwnProtocol(node: ts.StringLiteralLike): boolean {
 export const sourceRules: readonly SourceRule[] = [
   {
     name: 'no-chain-names',
-    instead: 'ask profile.features, profile.operations or profile.key',
+    instead: 'ask profile.features, offers(profile, kind) or profile.key',
     appliesTo: (path) => chainNeutral.test(path) && !/\/(i18n|texts)\//.test(path) && path !== chainNouns && path !== protocols,
     finds: (node) => ts.isStringLiteralLike(node) && chainNames.has(node.text.toLowerCase()) && !isOwnProtocol(node),
   },

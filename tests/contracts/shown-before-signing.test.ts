@@ -6,7 +6,7 @@ import { CHAIN_KEYS } from '../../sandbox/world.ts';
 import { staleFields } from '../../application/transact/stale-preview.ts';
 import type { Simulation } from '../../domain/chain/simulation.ts';
 import type { Prepared } from '../../application/transact/prepared.ts';
-import type { OperationKind } from '../../domain/chain/operation.ts';
+import { type OperationKind, operationsOf } from '../../domain/chain/operation.ts';
 import { failureOf } from '../support/submitting.ts';
 import { liveChain, type Ports } from './live/live-chain.ts';
 import { type Activity, People } from './live/people.ts';
@@ -137,7 +137,7 @@ describe.each(CHAINS.map((chain): [string, RegisteredChain] => [chain.profile.na
     it('still holds after minutes in which nobody did anything', async () => {
       const { transactions } = await chain.ports({ kind: 'none' });
       const shown = [];
-      for (const kind of registered.profile.operations) {
+      for (const kind of operationsOf(registered.profile)) {
         for (const { operation, signer } of (await people.activities<OperationKind>(kind)).slice(0, 1)) {
           const calls = await transactions.calls(operation, signer);
           shown.push({ operation, signer, calls, simulation: await transactions.simulation(calls, signer) });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { assertBuilt, assertCalls, assertLimits } from '../../application/transact/firewall.ts';
 import type { Transactions } from '../../application/ports/transactions.ts';
 import type { Signer } from '../../domain/core/chain/call.ts';
-import type { Operation, OperationKind } from '../../domain/chain/operation.ts';
+import { type Operation, type OperationKind, operationsOf } from '../../domain/chain/operation.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import { failureOf } from '../support/submitting.ts';
 
@@ -53,7 +53,9 @@ export function transactionsContract(name: string, kinds: readonly OperationKind
 
   describe(`${name} as transactions`, () => {
     it('are tried with every kind the profile offers', () =>
-      withTransactions(async ({ profile, absent = [] }) => expect([...kinds, ...absent].sort()).toEqual([...profile.operations].sort())));
+      withTransactions(async ({ profile, absent = [] }) =>
+        expect([...kinds, ...absent].sort()).toEqual([...operationsOf(profile)].sort()),
+      ));
 
     for (const kind of kinds) {
       it(`encode ${kind} to calls the firewall lets through`, () =>
@@ -100,7 +102,7 @@ export function transactionsContract(name: string, kinds: readonly OperationKind
 
     it('are refused for what the profile does not offer', () =>
       withTransactions(async ({ transactions, profile, notOffered: { operation, signer } }) => {
-        expect(profile.operations).not.toContain(operation.kind);
+        expect(operationsOf(profile)).not.toContain(operation.kind);
         expect((await failureOf(transactions.calls(operation, signer))).error).toBe('operation-not-offered');
       }));
 

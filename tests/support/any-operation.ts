@@ -4,7 +4,7 @@ import { EOS } from '../../adapters/antelope/chains/eos.ts';
 import { IOST } from '../../adapters/iost/chains/iost.ts';
 import { TRON } from '../../adapters/tron/chains/tron.ts';
 import { Asset, type AssetSymbol } from '../../domain/core/amount/asset.ts';
-import type { Operation, OperationKind, OperationOf } from '../../domain/chain/operation.ts';
+import { type Operation, type OperationKind, type OperationOf, operationsOf } from '../../domain/chain/operation.ts';
 import { STAKED_RESOURCES } from '../../domain/antelope/operations/resources.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 
@@ -114,5 +114,5 @@ const ON_IOST: Harness = { profile: IOST, account: 'alice', stranger: 'mallory' 
 /** The chain a kind is tried on, an account of it, and somebody else's. */
 export function harnessOf(kind: OperationKind): Harness {
   if (kind === 'sell-rex') return ON_BOS;
-  return [ON_EOS, ON_TRON, ON_IOST].find(({ profile }) => profile.operations.includes(kind))!;
+  return [ON_EOS, ON_TRON, ON_IOST].find(({ profile }) => operationsOf(profile).includes(kind))!;
 }

@@ -1,5 +1,6 @@
 import { asAntelope } from '../../domain/chain/protocol.ts';
-import { type AntelopeProfile, antelopeProfile } from '../../adapters/antelope/chains/antelope-profile.ts';
+import type { AntelopeProfile } from '../../domain/antelope/profile.ts';
+import { antelopeProfile } from '../../adapters/antelope/chains/antelope-profile.ts';
 import { iostProfile } from '../../adapters/iost/chains/iost-profile.ts';
 import { tronProfile } from '../../adapters/tron/chains/tron-profile.ts';
 import { EOS } from '../../adapters/antelope/chains/eos.ts';

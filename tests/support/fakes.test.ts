@@ -5,7 +5,7 @@ import { TRON } from '../../adapters/tron/chains/tron.ts';
 import { Asset } from '../../domain/core/amount/asset.ts';
 import type { WalletBroadcast } from '../../application/ports/wallet.ts';
 import type { SignedTransaction } from '../../domain/core/chain/call.ts';
-import type { Operation } from '../../domain/chain/operation.ts';
+import { type Operation, operationsOf } from '../../domain/chain/operation.ts';
 import { backendContract } from '../contracts/backend-contract.ts';
 import { chainNodeContract } from '../contracts/chain-node-contract.ts';
 import { keyValueStoreContract } from '../contracts/key-value-store-contract.ts';
@@ -163,12 +163,12 @@ walletContract('the fake wallet where ids cover the signature', ['signature-refu
   };
 });
 
-transactionsContract('the fake codec', EOS.operations, async () => {
+transactionsContract('the fake codec', operationsOf(EOS), async () => {
   const { transactions, node, world } = new TestWorld().tab();
   return {
     transactions,
     profile: world.profile,
-    samples: samplesOf(EOS.operations.map(someOperation), ALICE),
+    samples: samplesOf(operationsOf(EOS).map(someOperation), ALICE),
     notOffered: { operation: FREEZE, signer: ALICE },
     head: () => node.head(),
   };

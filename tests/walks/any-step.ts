@@ -1,7 +1,7 @@
 import type { AnyParts } from '../support/account-parts.ts';
 import { asAntelope } from '../../domain/chain/protocol.ts';
 import { Asset, type AssetSymbol } from '../../domain/core/amount/asset.ts';
-import type { Operation, OperationKind } from '../../domain/chain/operation.ts';
+import { type Operation, type OperationKind, operationsOf } from '../../domain/chain/operation.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import type { ChainPoolSnapshot } from '../../domain/chain/snapshot.ts';
 import { STAKED_RESOURCES } from '../../domain/antelope/operations/resources.ts';
@@ -184,7 +184,7 @@ const STEPS: Readonly<Partial<Record<OperationKind, Step>>> = {
 
 /** Kinds a walk can take on a chain, those about REX more often. */
 function kindsOf({ profile, account }: Place): readonly OperationKind[] {
-  const kinds = profile.operations.filter((kind) => STEPS[kind] !== undefined && (kind !== 'swap-coin' || account.swappable !== null));
+  const kinds = operationsOf(profile).filter((kind) => STEPS[kind] !== undefined && (kind !== 'swap-coin' || account.swappable !== null));
   return [...kinds, ...kinds.filter((kind) => kind.includes('rex')), 'buy-rex', 'sell-rex', 'unstake-rex'];
 }
 

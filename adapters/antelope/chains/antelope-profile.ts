@@ -1,6 +1,7 @@
-import type { AntelopeOperation } from '../../../domain/antelope/operations/index.ts';
-import type { AntelopeProfile as AntelopeFacts } from '../../../domain/antelope/profile.ts';
+import type { AntelopeOperationKind } from '../../../domain/antelope/operations/index.ts';
+import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
+import { isOf } from '../../../domain/chain/protocol.ts';
 
 /** Operations with the system and token contracts that every chain of this protocol has. */
 export const STAKING_OPERATIONS = [
@@ -24,24 +25,7 @@ export const STAKING_OPERATIONS = [
   'leave-proxy',
 ] as const satisfies readonly AntelopeOperationKind[];
 
-/** Operations of the RAM market, whose formula on BOS is unknown. */
-export const RAM_OPERATIONS = ['buy-ram', 'buy-ram-bytes', 'sell-ram'] as const satisfies readonly AntelopeOperationKind[];
-
-/** Operations of the exchange's own contracts. */
-export const EXCHANGE_OPERATIONS = [
-  'exchange-stake',
-  'exchange-unstake',
-  'choose-stake-mode',
-  'exchange-transfer',
-  'cancel-order',
-  'cancel-pair',
-  'register-address',
-] as const satisfies readonly AntelopeOperationKind[];
-
-/** Operations of chains of this protocol; the encoders are keyed by exactly these. */
-export type AntelopeOperationKind = AntelopeOperation['kind'];
-
-/** Actions of the system contract in those operations, in the order of its own documentation. */
+/** Actions of the system contract those operations consist of, in the order of its own documentation. */
 export const STAKING_ACTIONS = [
   'delegatebw',
   'undelegatebw',
@@ -67,15 +51,8 @@ export const STAKING_ACTIONS = [
 
 export const RAM_ACTIONS = ['buyram', 'buyrambytes', 'sellram'] as const;
 
-/** The facts of a chain whose operations this folder can encode. */
-export type AntelopeProfile = AntelopeFacts<AntelopeOperationKind>;
-
-function isEncodable(profile: ChainProfile): profile is AntelopeProfile {
-  return profile.protocol === 'antelope';
-}
-
-/** Returns the profile as one of this protocol. Throws for a chain of another protocol, which is a mistake in the register. */
+/** The profile of the register's chain as this folder needs it. Throws for a chain of another protocol, which is a mistake in the register. */
 export function antelopeProfile(profile: ChainProfile): AntelopeProfile {
-  if (!isEncodable(profile)) throw new Error(`${profile.name} is no chain of this protocol`);
+  if (!isOf(profile, 'antelope')) throw new Error(`${profile.name} is no chain of this protocol`);
   return profile;
 }

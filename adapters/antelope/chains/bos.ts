@@ -1,4 +1,5 @@
-import { type AntelopeProfile, STAKING_ACTIONS, STAKING_OPERATIONS } from './antelope-profile.ts';
+import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
+import { STAKING_ACTIONS, STAKING_OPERATIONS } from './antelope-profile.ts';
 
 /** BOS, a fork of EOS whose contracts have not changed since December 2019. Data only; loaded eagerly. */
 export const BOS = {
@@ -20,7 +21,7 @@ export const BOS = {
     voteDecay: true,
     exchangeContracts: false,
   },
-  operations: STAKING_OPERATIONS,
+  onlyOperations: STAKING_OPERATIONS,
   accountName: { pattern: /^[a-z1-5.]{0,11}[a-z1-5]$/, maxLength: 12 },
   transactionId: /^[0-9a-f]{64}$/,
   warnOfPermission: 'owner',

@@ -1,12 +1,6 @@
 import { FALLBACK_RULES } from '../../../domain/antelope/rex/maturity.ts';
-import {
-  type AntelopeProfile,
-  EXCHANGE_OPERATIONS,
-  RAM_ACTIONS,
-  RAM_OPERATIONS,
-  STAKING_ACTIONS,
-  STAKING_OPERATIONS,
-} from './antelope-profile.ts';
+import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
+import { RAM_ACTIONS, STAKING_ACTIONS, STAKING_OPERATIONS } from './antelope-profile.ts';
 
 /** EOS (Vaulta). Data only; loaded eagerly. */
 export const EOS = {
@@ -28,7 +22,7 @@ export const EOS = {
     voteDecay: true,
     exchangeContracts: true,
   },
-  operations: [...STAKING_OPERATIONS, ...RAM_OPERATIONS, 'swap-coin', ...EXCHANGE_OPERATIONS],
+  onlyOperations: null,
   accountName: { pattern: /^[a-z1-5.]{0,11}[a-z1-5]$/, maxLength: 12 },
   transactionId: /^[0-9a-f]{64}$/,
   warnOfPermission: 'owner',

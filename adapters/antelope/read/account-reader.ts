@@ -5,7 +5,7 @@ import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { RexLoanRow } from '../../../domain/antelope/contract/tables.ts';
 import { accountAnswer } from './account-answer.ts';
 import { refundRow, rexBalanceRow, rexFundRow } from './account-rows.ts';
-import type { AntelopeProfile } from '../chains/antelope-profile.ts';
+import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import { readHoldings } from './coin-balances.ts';
 import { readDelegations } from './delegations.ts';
 import { mustBe, ownRow, ownSystemRow, readLoans } from './owner-rows.ts';

@@ -1,7 +1,7 @@
 import type { AntelopeAccount } from '../../../domain/antelope/snapshot.ts';
 import { Asset, type AssetSymbol } from '../../../domain/core/amount/asset.ts';
 import { currencyBalance, liquidBalance } from './account-answer.ts';
-import type { AntelopeProfile } from '../chains/antelope-profile.ts';
+import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import type { ReadKind } from '../../../application/read/block-reads.ts';
 import type { NodeAsk } from '../rpc/node-ask.ts';
 

@@ -1,11 +1,12 @@
-import type { AntelopeProfile } from '../chains/antelope-profile.ts';
+import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
+import { actionsOn } from '../../../domain/core/chain/contract-actions.ts';
 import type { ContractDefinition } from './contract-definition.ts';
 import { knownActions } from './system-abi.ts';
 
 /** Returns the system actions the firewall allows on the wrapper contract and that the contract defines with the fields encoded here. */
 export function renamedActions({ allowedCalls }: AntelopeProfile, contract: string, offered: ContractDefinition): ReadonlySet<string> {
   const written = knownActions(contract);
-  const allowed = Object.prototype.hasOwnProperty.call(allowedCalls, contract) ? allowedCalls[contract]! : [];
+  const allowed = actionsOn(allowedCalls, contract) ?? [];
   const system = Object.keys(knownActions('eosio'));
   return new Set(
     allowed.filter((action) => {

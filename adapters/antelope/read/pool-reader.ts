@@ -1,6 +1,7 @@
 import type { ChainHead } from '../../../domain/chain/snapshot.ts';
 import type { RamMarket, RexMarket, AntelopePool } from '../../../domain/antelope/snapshot.ts';
-import type { AntelopeProfile } from '../chains/antelope-profile.ts';
+import { offers } from '../../../domain/chain/profile.ts';
+import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import type { ContractVersion } from './system-contract.ts';
 import type { PoolPart } from '../../../application/ports/chain-node.ts';
 import type { RexPoolState } from '../../../domain/antelope/rex/state.ts';
@@ -44,11 +45,11 @@ async function readRexMarket(profile: AntelopeProfile, rows: RowSource, contract
   return pool && { pool, rules: rexMaturityRules(maturity) };
 }
 
-async function readRamMarket({ coin, operations }: AntelopeProfile, rows: RowSource): Promise<RamMarket | null> {
-  if (!operations.includes('buy-ram')) return null;
+async function readRamMarket(profile: AntelopeProfile, rows: RowSource): Promise<RamMarket | null> {
+  if (!offers(profile, 'buy-ram')) return null;
   const [market] = await rowsOf(rows, 'rammarket');
   if (market === undefined) return null;
-  const { base, quote } = ramMarketRow(market, coin.native);
+  const { base, quote } = ramMarketRow(market, profile.coin.native);
   return { bytes: base.units, coins: quote };
 }
 

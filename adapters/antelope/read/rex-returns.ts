@@ -1,7 +1,7 @@
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { ReadAt } from '../../../domain/chain/snapshot.ts';
 import type { RexReturns } from '../../../domain/antelope/rex/rex-returns.ts';
-import type { AntelopeProfile } from '../chains/antelope-profile.ts';
+import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import type { ContractVersion } from './system-contract.ts';
 import { returnPoolRow } from './ledger-rows.ts';
 import { nodeRows, tableRows } from './table-reader.ts';

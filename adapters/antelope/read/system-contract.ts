@@ -1,7 +1,7 @@
 import type { Clock } from '../../../application/ports/clock.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { bosRules, renamedRules, rex1Rules, rex2Rules, type ContractRules } from '../../../domain/antelope/contract/contract-rules.ts';
-import type { AntelopeProfile } from '../chains/antelope-profile.ts';
+import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import { ContractDefinitions } from './contract-definition.ts';
 
 /** Detected version of the contracts behind a chain's coin and stake. */

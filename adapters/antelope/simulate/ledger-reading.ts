@@ -9,7 +9,7 @@ import type { ReadKind } from '../../../application/read/block-reads.ts';
 import { accountLimits } from '../read/account-answer.ts';
 import { withAccountSections } from '../read/account-sections.ts';
 import { refundRow, rexBalanceRow, rexFundRow } from '../read/account-rows.ts';
-import type { AntelopeProfile } from '../chains/antelope-profile.ts';
+import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import { coinBalance, nativeBalance } from '../read/coin-balances.ts';
 import { readDelegations } from '../read/delegations.ts';
 import { earliestOrders, readOwnOrder, WORKED_OFF } from '../read/sale-queue.ts';

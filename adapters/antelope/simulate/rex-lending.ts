@@ -1,6 +1,6 @@
 import type { ChainHead, ReadAt } from '../../../domain/chain/snapshot.ts';
 import { wouldLend } from '../../../domain/antelope/rex/rex-maintenance.ts';
-import type { AntelopeProfile } from '../chains/antelope-profile.ts';
+import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import type { ContractVersion } from '../read/system-contract.ts';
 import { LedgerReading } from './ledger-reading.ts';
 import type { NodeAsk } from '../rpc/node-ask.ts';

@@ -6,7 +6,7 @@ import type { MemoryTables } from '../../../domain/antelope/contract/memory-tabl
 import { SYSTEM_ACCOUNTS } from '../../../domain/antelope/contract/system-accounts.ts';
 import type { RexLoanRow } from '../../../domain/antelope/contract/tables.ts';
 import { rexBalanceReading } from '../../../domain/antelope/rex/balance.ts';
-import type { AntelopeProfile } from '../chains/antelope-profile.ts';
+import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import type { ContractVersion } from '../read/system-contract.ts';
 
 const { system: SYSTEM } = SYSTEM_ACCOUNTS;

@@ -1,5 +1,6 @@
 import { Asset, sameSymbol } from '../../../domain/core/amount/asset.ts';
 import type { Call, Signer } from '../../../domain/core/chain/call.ts';
+import { actionsOn } from '../../../domain/core/chain/contract-actions.ts';
 import type { ChainHead } from '../../../domain/chain/snapshot.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import type { AntelopeSimulation, Unlock } from '../../../domain/antelope/simulation.ts';
@@ -10,7 +11,7 @@ import type { Outcome } from '../../../domain/antelope/contract/execution-result
 import { SYSTEM_ACCOUNTS } from '../../../domain/antelope/contract/system-accounts.ts';
 import { refundInstant } from '../../../domain/antelope/stake/delegated-bandwidth.ts';
 import { maturityInstant, RULES_WITHOUT_TABLE } from '../../../domain/antelope/rex/maturity.ts';
-import type { AntelopeProfile } from '../chains/antelope-profile.ts';
+import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import { chainRefusal } from '../rpc/errors.ts';
 import { changesBetween, type Figures, figuresOf } from './simulation-balances.ts';
 import type { ContractVersion } from '../read/system-contract.ts';
@@ -115,7 +116,7 @@ function statusOf(tables: MemoryTables, account: string, matures: Instant): Omit
 /** Returns whether a call is on an account the profile does not list, or with a token that is not the chain's coin. */
 function isOfOthers({ contract, action, data }: Call, { allowedCalls, namedContractActions, coin }: AntelopeProfile): boolean {
   if (!namedContractActions.includes(action)) return false;
-  if (!Object.keys(allowedCalls).includes(contract)) return true;
+  if (actionsOn(allowedCalls, contract) === null) return true;
   const quantity = Asset.read(data['quantity']);
   return quantity !== null && ![coin.native, coin.display].some((symbol) => sameSymbol(quantity.symbol, symbol));
 }

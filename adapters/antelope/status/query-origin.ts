@@ -1,8 +1,9 @@
 import type { Call } from '../../../domain/core/chain/call.ts';
-import type { AntelopeProfile } from '../chains/antelope-profile.ts';
+import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import { renamedData } from '../../../domain/antelope/migration/renamed-coin.ts';
 import type { TransactionQuery } from '../../../domain/core/chain/transaction-status.ts';
 import { isPoolError } from '../../../domain/core/errors/pool-error.ts';
+import { actionsOn } from '../../../domain/core/chain/contract-actions.ts';
 import type { ExpectedCall } from '../../../domain/core/chain/expected-call.ts';
 import { decodeTransaction, wireTransaction } from '../write/transaction-codec.ts';
 
@@ -59,8 +60,8 @@ function isCall(
   { allowedCalls, namedContractActions, coin, tokenMigration }: AntelopeProfile,
 ): boolean {
   if (found.action !== action || (contract !== undefined && contract !== found.contract)) return false;
-  const listed = Object.prototype.hasOwnProperty.call(allowedCalls, found.contract);
-  if (!(listed ? allowedCalls[found.contract]! : contract === undefined ? [] : namedContractActions).includes(action)) return false;
+  const named = contract === undefined ? [] : namedContractActions;
+  if (!(actionsOn(allowedCalls, found.contract) ?? named).includes(action)) return false;
   const renames = tokenMigration !== null && tokenMigration.contract === found.contract;
   const query = renames ? renamedData(data, coin.native, coin.display) : data;
   const names = Object.keys(query);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ChainHead } from '../../../domain/chain/snapshot.ts';
-import type { AntelopeProfile } from '../chains/antelope-profile.ts';
+import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import type { TransactionStatus, TransactionQuery } from '../../../domain/core/chain/transaction-status.ts';
 import { isPoolError, PoolError } from '../../../domain/core/errors/pool-error.ts';

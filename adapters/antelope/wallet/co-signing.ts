@@ -1,6 +1,6 @@
 import type { UnsignedTransaction } from '../../../domain/core/chain/call.ts';
 import { SECOND_MS } from '../../../domain/core/chain/time.ts';
-import type { AntelopeProfile } from '../chains/antelope-profile.ts';
+import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 
 /** A transaction as nodes take it in JSON, as far as its authorisations matter. */
 interface Authorised {

@@ -10,7 +10,7 @@ import type { SignedTransaction, UnsignedTransaction } from '../../../domain/cor
 import { isPoolError, PoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { OutsideWallets } from '../../platform/wallet/chain-signer.ts';
 import type { NodeList } from '../../platform/nodes/node-list.ts';
-import type { AntelopeProfile } from '../chains/antelope-profile.ts';
+import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import { presentScatter, type WalletHost } from './scatter/scatter-object.ts';
 import { ScatterWallet } from './scatter/scatter-wallet.ts';
 import { type ExtensionKey, SESSION_CHOICES, sessionChoice } from './session/session-choices.ts';

@@ -1,8 +1,9 @@
 import { Asset, sameSymbol } from '../../../domain/core/amount/asset.ts';
 import type { Call, CallValue, Signer } from '../../../domain/core/chain/call.ts';
-import type { Operation, OperationOf } from '../../../domain/chain/operation.ts';
+import { type Operation, type OperationOf, operationsOf } from '../../../domain/chain/operation.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
-import type { AntelopeOperationKind, AntelopeProfile } from '../chains/antelope-profile.ts';
+import type { AntelopeOperationKind } from '../../../domain/antelope/operations/index.ts';
+import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import { systemCalls } from './system-calls.ts';
 
 const TOKEN = 'eosio.token';
@@ -131,8 +132,8 @@ export function callsOf(operation: Operation, signer: Signer, profile: AntelopeP
   return encoded(operation.kind, operation, signer, profile);
 }
 
-function isOffered(operation: Operation, { operations }: AntelopeProfile): operation is OperationOf<AntelopeOperationKind> {
-  return operations.some((kind) => kind === operation.kind);
+function isOffered(operation: Operation, profile: AntelopeProfile): operation is OperationOf<AntelopeOperationKind> {
+  return operationsOf(profile).includes(operation.kind);
 }
 
 function encoded<K extends AntelopeOperationKind>(

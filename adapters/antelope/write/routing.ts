@@ -1,6 +1,6 @@
 import type { Call } from '../../../domain/core/chain/call.ts';
 import { renamedData } from '../../../domain/antelope/migration/renamed-coin.ts';
-import type { AntelopeProfile } from '../chains/antelope-profile.ts';
+import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 
 const SYSTEM = 'eosio';
 

@@ -6,7 +6,7 @@ import type { AntelopeSimulation } from '../../../domain/antelope/simulation.ts'
 import { type Instant, SECOND_MS } from '../../../domain/core/chain/time.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { callsOf } from './actions.ts';
-import type { AntelopeProfile } from '../chains/antelope-profile.ts';
+import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import { cpuCostAt } from './cpu-cost.ts';
 import { simulationOf } from '../simulate/simulation.ts';
 import type { ContractVersions } from '../read/system-contract.ts';

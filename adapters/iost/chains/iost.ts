@@ -1,7 +1,4 @@
-import { kindsOf } from '../../../domain/core/operation/definition.ts';
-import { IOST_OPERATIONS } from '../../../domain/iost/operations/index.ts';
-import { PRODUCER_CONTRACT } from '../../../domain/iost/operations/iost-definition.ts';
-import type { IostProfile } from './iost-profile.ts';
+import type { IostProfile } from '../../../domain/iost/profile.ts';
 
 /** The native IOST main network. Data only; loaded eagerly. */
 export const IOST = {
@@ -15,7 +12,7 @@ export const IOST = {
     increaseOfVotes: true,
     reduceOfVotes: true,
   },
-  operations: kindsOf(IOST_OPERATIONS),
+  onlyOperations: null,
   accountName: { pattern: /^[a-z0-9_]{5,11}$/, maxLength: 11 },
   // Base58 of a 32-byte hash.
   transactionId: /^[1-9A-HJ-NP-Za-km-z]{43,44}$/,
@@ -26,7 +23,6 @@ export const IOST = {
   // Nodes drop a transaction older than 90 s whatever its expiration.
   transaction: { expireSeconds: 90, blocksBehind: 0, irreversibleAfterSeconds: 60, longestLifeSeconds: 300, feeReserveUnits: 0n },
   staleAfterMs: 60_000,
-  allowedCalls: { [PRODUCER_CONTRACT]: Object.values(IOST_OPERATIONS).map(({ action }) => action) },
   // No explorer of the native chain is known to be alive.
   explorer: { transaction: '', account: '' },
   fallbackNodes: ['https://api.iost.io'],

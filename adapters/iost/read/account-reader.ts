@@ -8,7 +8,7 @@ import { electionVotes } from './election.ts';
 import { nodeRefusal } from '../rpc/failures.ts';
 import { GatewayRefusal, GatewaySilence } from '../rpc/gateway.ts';
 import type { NodeAsk } from '../rpc/node-ask.ts';
-import type { IostProfile } from '../chains/iost-profile.ts';
+import type { IostProfile } from '../../../domain/iost/profile.ts';
 import { voterBonusAnswer } from './vote-answers.ts';
 
 /** The permission that publishes transactions (chain rule), and the one above it. */

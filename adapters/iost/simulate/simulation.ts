@@ -5,7 +5,7 @@ import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { LimitRange } from '../../../domain/core/operation/limits.ts';
 import { gasUnits, gasWaitMinutes, type GasState, missingGas } from '../../../domain/iost/resources/gas.ts';
 import type { NodeAsk } from '../rpc/node-ask.ts';
-import type { IostProfile } from '../chains/iost-profile.ts';
+import type { IostProfile } from '../../../domain/iost/profile.ts';
 import { readAccount } from '../read/account-reader.ts';
 import { releaseDelayMs } from '../read/election.ts';
 import { hundredthsText } from '../write/client-numbers.ts';

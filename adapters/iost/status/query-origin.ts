@@ -1,3 +1,5 @@
+import { allowedCallsOf } from '../../../domain/chain/operation.ts';
+import { actionsOn } from '../../../domain/core/chain/contract-actions.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
 import type { TransactionQuery } from '../../../domain/core/chain/transaction-status.ts';
 import type { ExpectedCall } from '../../../domain/core/chain/expected-call.ts';
@@ -22,9 +24,8 @@ export function isOfOrigin(
   );
 }
 
-function isCall(shown: TransactionAction, { action, data }: ExpectedCall, { allowedCalls }: ChainProfile): boolean {
-  const allowed = Object.prototype.hasOwnProperty.call(allowedCalls, shown.contract) ? allowedCalls[shown.contract]! : [];
-  if (shown.action !== action || !allowed.includes(action)) return false;
+function isCall(shown: TransactionAction, { action, data }: ExpectedCall, profile: ChainProfile): boolean {
+  if (shown.action !== action || actionsOn(allowedCallsOf(profile), shown.contract)?.includes(action) !== true) return false;
   const named = argumentsOrNull(shown);
   const names = Object.keys(data);
   return named !== null && names.length === Object.keys(named).length && names.every((name) => named[name] === data[name]);

@@ -7,7 +7,7 @@ import { callOf } from '../write/actions.ts';
 import { base58Text } from '../../platform/base58.ts';
 import { hexBytes } from '../rpc/byte-text.ts';
 import { hundredthsText } from '../write/client-numbers.ts';
-import type { IostProfile } from '../chains/iost-profile.ts';
+import type { IostProfile } from '../../../domain/iost/profile.ts';
 import { decodeFull, decodePublish, transactionHash, publishBytes, wireHash } from '../write/transaction-codec.ts';
 import type { FullTransaction, PublishedTransaction, TransactionBase } from '../write/transaction.ts';
 import { undecodable } from '../write/wire-bytes.ts';

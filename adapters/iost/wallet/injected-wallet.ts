@@ -5,7 +5,7 @@ import type { Instant } from '../../../domain/core/chain/time.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { NodeList } from '../../platform/nodes/node-list.ts';
 import { PUBLISHING_PERMISSION } from '../read/account-reader.ts';
-import type { IostProfile } from '../chains/iost-profile.ts';
+import type { IostProfile } from '../../../domain/iost/profile.ts';
 import { identityFailure } from './wallet-failure.ts';
 import { inTime, readMethod } from '../../platform/wallet/foreign-object.ts';
 import { accountOf, arrivedWallet, chainIdOf, isLocked, presentWallet, type WalletHost } from './wallet-object.ts';

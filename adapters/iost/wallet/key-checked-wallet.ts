@@ -4,7 +4,7 @@ import { isPoolError, PoolError } from '../../../domain/core/errors/pool-error.t
 import type { NodeList } from '../../platform/nodes/node-list.ts';
 import { accountAnswer } from '../read/account-answer.ts';
 import { nodeAsk } from '../rpc/node-ask.ts';
-import type { IostProfile } from '../chains/iost-profile.ts';
+import type { IostProfile } from '../../../domain/iost/profile.ts';
 
 /**
  * A wallet whose key must be one of the account's before it may sign. Nodes check a signature without checking whose key it is, and

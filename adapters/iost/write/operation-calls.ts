@@ -1,7 +1,8 @@
-import type { Operation, OperationOf } from '../../../domain/chain/operation.ts';
+import { type Operation, type OperationOf, operationsOf } from '../../../domain/chain/operation.ts';
 import type { Call, Signer } from '../../../domain/core/chain/call.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
-import type { IostOperationKind, IostProfile } from '../chains/iost-profile.ts';
+import type { IostOperationKind } from '../../../domain/iost/operations/index.ts';
+import type { IostProfile } from '../../../domain/iost/profile.ts';
 import { PUBLISHING_PERMISSION } from '../read/account-reader.ts';
 import { encoded } from './operations/index.ts';
 
@@ -15,6 +16,6 @@ export function callsOf(operation: Operation, signer: Signer, profile: IostProfi
   return [encoded(operation.kind, operation, signer, profile.coin.native)];
 }
 
-function isOffered(operation: Operation, { operations }: IostProfile): operation is OperationOf<IostOperationKind> {
-  return operations.some((kind) => kind === operation.kind);
+function isOffered(operation: Operation, profile: IostProfile): operation is OperationOf<IostOperationKind> {
+  return operationsOf(profile).includes(operation.kind);
 }

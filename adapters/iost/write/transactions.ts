@@ -13,7 +13,7 @@ import { actionOf } from './actions.ts';
 import { type NodeAsk, nodeAsk } from '../rpc/node-ask.ts';
 import { hexText } from '../rpc/byte-text.ts';
 import { simulationOf } from '../simulate/simulation.ts';
-import type { IostProfile } from '../chains/iost-profile.ts';
+import type { IostProfile } from '../../../domain/iost/profile.ts';
 import { callsOf } from './operation-calls.ts';
 import { publishBytes } from './transaction-codec.ts';
 import { readBytes, readPublishBytes } from '../status/transaction-reading.ts';

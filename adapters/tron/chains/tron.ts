@@ -1,6 +1,4 @@
-import { kindsOf } from '../../../domain/core/operation/definition.ts';
-import { TRON_OPERATIONS } from '../../../domain/tron/operations/index.ts';
-import type { TronProfile } from './tron-profile.ts';
+import type { TronProfile } from '../../../domain/tron/profile.ts';
 
 /** TRON since Stake 2.0. Data only; loaded eagerly. */
 export const TRON = {
@@ -16,7 +14,7 @@ export const TRON = {
     increaseOfVotes: true,
     reduceOfVotes: true,
   },
-  operations: kindsOf(TRON_OPERATIONS),
+  onlyOperations: null,
   accountName: { pattern: /^T[1-9A-HJ-NP-Za-km-z]{33}$/, maxLength: 34 },
   transactionId: /^[0-9a-f]{64}$/,
   warnOfPermission: null,
@@ -32,7 +30,6 @@ export const TRON = {
     feeReserveUnits: 1_000_000n,
   },
   staleAfterMs: 120_000,
-  allowedCalls: { system: Object.values(TRON_OPERATIONS).map(({ contract }) => contract) },
   explorer: { transaction: 'https://tronscan.org/#/transaction/', account: 'https://tronscan.org/#/address/' },
   fallbackNodes: ['https://api.trongrid.io'],
 } as const satisfies TronProfile;

@@ -6,7 +6,7 @@ import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { inTime } from '../../platform/wallet/foreign-object.ts';
 import type { NodeList } from '../../platform/nodes/node-list.ts';
 import { SigningPermissions } from './signing-permission.ts';
-import type { TronProfile } from '../chains/tron-profile.ts';
+import type { TronProfile } from '../../../domain/tron/profile.ts';
 import { askForAccount } from './wallet-account.ts';
 import { networkOf } from './wallet-network.ts';
 import { shownAddress, WalletFinder, type WalletHost, type WalletSurface } from './wallet-object.ts';
@@ -30,7 +30,7 @@ export class TronWallet extends Wallet {
     this.profile = profile;
     this.clock = clock;
     this.finder = new WalletFinder(host, clock);
-    this.permissions = new SigningPermissions(profile, nodes, clock);
+    this.permissions = new SigningPermissions(nodes, clock);
   }
 
   async connect(): Promise<WalletIdentity> {

@@ -6,7 +6,13 @@ import { knownAccount } from '../read/account-reader.ts';
 import { nodeAsk } from '../rpc/node-ask.ts';
 import { isContractName, shapeOf } from '../write/contract-fields.ts';
 import { mayOperate, type NamedPermission, namedPermissions, OWNER_PERMISSION, suffices } from '../read/named-permissions.ts';
-import type { TronProfile } from '../chains/tron-profile.ts';
+import { TRON_CALLS } from '../../../domain/tron/operations/index.ts';
+
+/** What the product signs. */
+const CONTRACT_TYPES = Object.values(TRON_CALLS)
+  .flat()
+  .filter(isContractName)
+  .map((name) => shapeOf(name).type);
 
 const FRESH_MS = 60_000;
 
@@ -19,16 +25,11 @@ interface Known {
 export class SigningPermissions {
   private readonly nodes: NodeList;
   private readonly clock: Clock;
-  private readonly contractTypes: readonly number[];
   private readonly known = new Map<string, Known>();
 
-  constructor(profile: TronProfile, nodes: NodeList, clock: Clock) {
+  constructor(nodes: NodeList, clock: Clock) {
     this.nodes = nodes;
     this.clock = clock;
-    this.contractTypes = Object.values(profile.allowedCalls)
-      .flat()
-      .filter(isContractName)
-      .map((name) => shapeOf(name).type);
   }
 
   /**
@@ -41,7 +42,7 @@ export class SigningPermissions {
     const [owner] = permissions;
     if (owner === undefined || suffices(owner, address)) return OWNER_PERMISSION;
     const others = permissions.filter((one) => one !== owner && suffices(one, address));
-    const able = others.find((one) => this.contractTypes.every((type) => mayOperate(one, type)));
+    const able = others.find((one) => CONTRACT_TYPES.every((type) => mayOperate(one, type)));
     return (able ?? others[0])?.text ?? OWNER_PERMISSION;
   }
 

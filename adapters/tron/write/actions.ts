@@ -1,7 +1,8 @@
-import type { Operation, OperationOf } from '../../../domain/chain/operation.ts';
+import { type Operation, type OperationOf, operationsOf } from '../../../domain/chain/operation.ts';
 import type { Call, Signer } from '../../../domain/core/chain/call.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
-import type { TronOperationKind, TronProfile } from '../chains/tron-profile.ts';
+import type { TronOperationKind } from '../../../domain/tron/operations/index.ts';
+import type { TronProfile } from '../../../domain/tron/profile.ts';
 import { hexAddress } from '../rpc/address.ts';
 import { callOfContract } from './contract-call.ts';
 import { encoded } from './operations/index.ts';
@@ -11,13 +12,12 @@ import { encoded } from './operations/index.ts';
  * addresses.
  */
 export function callsOf(operation: Operation, { account, permission }: Signer, profile: TronProfile): readonly Call[] {
-  const kind = profile.operations.find((offered) => offered === operation.kind);
-  if (kind === undefined || !isOf(operation, kind)) throw new PoolError('operation-not-offered', { chain: profile.name });
+  if (!isOffered(operation, profile)) throw new PoolError('operation-not-offered', { chain: profile.name });
   const owner = hexAddress(account);
   if (owner === null) throw new PoolError('account-name-invalid', { account });
-  return [callOfContract(encoded(kind, operation, owner), permission)];
+  return [callOfContract(encoded(operation.kind, operation, owner), permission)];
 }
 
-function isOf<K extends TronOperationKind>(operation: Operation, kind: K): operation is OperationOf<K> {
-  return operation.kind === kind;
+function isOffered(operation: Operation, profile: TronProfile): operation is OperationOf<TronOperationKind> {
+  return operationsOf(profile).includes(operation.kind);
 }

@@ -2,13 +2,11 @@ import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Call, CallValue, Signer } from '../../../domain/core/chain/call.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { ExpectedCall } from '../../../domain/core/chain/expected-call.ts';
+import { SYSTEM_CONTRACT } from '../../../domain/tron/operations/tron-definition.ts';
 import { hexAddress, readAddress } from '../rpc/address.ts';
 import { type ContractField, isContractName, shapeOf } from './contract-fields.ts';
 import { type ContractValue, type FieldValue, isVotes, type Vote } from './contract-value.ts';
 import { TRX } from '../rpc/sun.ts';
-
-/** Contract name of system contracts in calls, because they have no address of their own. */
-const SYSTEM = 'system';
 
 /** Fields that hold an amount of the native coin; other numbers are written as digits. */
 const AMOUNTS: ReadonlySet<string> = new Set(['frozen_balance', 'unfreeze_balance', 'call_value']);
@@ -44,7 +42,7 @@ export function callOfContract(contract: ContractValue, permission: string): Cal
   const data = Object.fromEntries(
     shapeOf(contract.name).fields.map((field) => [field.name, shownValue(field, contract.fields[field.name] ?? LEFT_OUT[field.kind])]),
   );
-  return { contract: SYSTEM, action: contract.name, authorization: [{ account: ownerOf(contract), permission }], data };
+  return { contract: SYSTEM_CONTRACT, action: contract.name, authorization: [{ account: ownerOf(contract), permission }], data };
 }
 
 function writtenVote(text: string): Vote | null {
@@ -75,7 +73,7 @@ export function contractOfCall({ contract, action, authorization, data }: Call):
 } {
   const refusal = new PoolError('call-not-allowed', { contract, action, position: 1 });
   const [signer] = authorization;
-  if (contract !== SYSTEM || !isContractName(action) || signer === undefined || authorization.length !== 1) throw refusal;
+  if (contract !== SYSTEM_CONTRACT || !isContractName(action) || signer === undefined || authorization.length !== 1) throw refusal;
   const { fields } = shapeOf(action);
   const values: Record<string, FieldValue> = {};
   for (const field of fields) {

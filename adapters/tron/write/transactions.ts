@@ -19,7 +19,7 @@ import { PermissionIds } from '../read/permission-ids.ts';
 import { nodeAsk } from '../rpc/node-ask.ts';
 import type { RawData } from './raw-data.ts';
 import { readTransaction } from './transaction-codec.ts';
-import type { TronProfile } from '../chains/tron-profile.ts';
+import type { TronProfile } from '../../../domain/tron/profile.ts';
 
 const MOMENTS = 60_000;
 

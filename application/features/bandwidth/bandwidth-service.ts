@@ -3,6 +3,7 @@ import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import { utcSecondText } from '../../../domain/core/chain/time.ts';
 import { refundInstant, usableRefund } from '../../../domain/antelope/stake/delegated-bandwidth.ts';
+import { offers } from '../../../domain/chain/profile.ts';
 import { readAccount } from '../account/account-service.ts';
 import { bandwidthProblem, type BandwidthParts, stakeProblems } from './bandwidth-problem.ts';
 import { inNativeCoin, shownCoin } from '../../transact/coin-amount.ts';
@@ -35,7 +36,7 @@ export class BandwidthService {
    * `insufficient-balance`; then the proxy is read; on `receiver`: `account-not-found`. Errors: node and backend errors.
    */
   async planDelegation(delegation: Delegation, account: string): Promise<PurchasePlan> {
-    if (!this.profile.operations.includes('delegate-bandwidth')) return withoutProxy(notOffered('delegate-bandwidth'));
+    if (!offers(this.profile, 'delegate-bandwidth')) return withoutProxy(notOffered('delegate-bandwidth'));
     const { receiver, transfer } = delegation;
     const parts = this.inNative(delegation);
     if (transfer && receiver === account) return withoutProxy(refusedAt('receiver', 'transfer-to-self'));
@@ -66,7 +67,7 @@ export class BandwidthService {
    * `insufficient-stake`. Errors: node and backend errors.
    */
   async planUndelegation(undelegation: BandwidthParts, account: string): Promise<PurchasePlan> {
-    if (!this.profile.operations.includes('undelegate-bandwidth')) return withoutProxy(notOffered('undelegate-bandwidth'));
+    if (!offers(this.profile, 'undelegate-bandwidth')) return withoutProxy(notOffered('undelegate-bandwidth'));
     const parts = this.inNative(undelegation);
     const problem = bandwidthProblem(parts, this.profile);
     if (problem) return withoutProxy(refusedPlan(problem));
@@ -79,7 +80,7 @@ export class BandwidthService {
 
   /** Plans the claim of a refund. Problems: `operation-not-offered`, `refund-missing`, `refund-not-ready` with its date. Errors: node errors. */
   async planRefund(account: string): Promise<Plan> {
-    if (!this.profile.operations.includes('claim-refund')) return notOffered('claim-refund');
+    if (!offers(this.profile, 'claim-refund')) return notOffered('claim-refund');
     const { refund, at } = await readAccount(this.node, this.profile, account);
     if (refund === null) return refusedAt(null, 'refund-missing');
     const ready = refundInstant(refund);

@@ -12,6 +12,7 @@ import type { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { type CpuMarket, stakeForCpu } from '../../../domain/antelope/stake/cpu-market.ts';
 import { availableAgainAt, usageAt } from '../../../domain/antelope/stake/usage.ts';
 import { paymentFor } from '../../../domain/antelope/loans/rent-payment.ts';
+import { offers } from '../../../domain/chain/profile.ts';
 import { withReserve } from '../../transact/sponsor/cpu-reserve.ts';
 import type { LoanService } from '../loans/loan-service.ts';
 import type { ChainNode } from '../../ports/chain-node.ts';
@@ -177,7 +178,7 @@ export class CpuShortageService {
   }
 
   private async stake(cpu: Asset, { account }: Signer): Promise<CpuTopUpOption | null> {
-    if (!this.profile.operations.includes('delegate-bandwidth')) return null;
+    if (!offers(this.profile, 'delegate-bandwidth')) return null;
     return {
       amount: cpu,
       operation: { kind: 'delegate-bandwidth', receiver: account, cpu, net: Asset.zero(cpu.symbol), transfer: false, proxy: null },
@@ -186,7 +187,7 @@ export class CpuShortageService {
 
   /** Returns the rent; null where the pool does not lend, or not for less than a stake. */
   private async rent(wanted: Asset, signer: Signer): Promise<CpuTopUpOption | null> {
-    if (!this.profile.operations.includes('rent-resource')) return null;
+    if (!offers(this.profile, 'rent-resource')) return null;
     const { rex } = await readPool(this.node, this.profile, 'rex');
     const payment = rex && paymentFor(rex.pool, wanted);
     if (!payment) return null;

@@ -1,6 +1,7 @@
 import type { AntelopeAccount } from '../../../domain/antelope/snapshot.ts';
 import { type Asset, sameSymbol } from '../../../domain/core/amount/asset.ts';
-import type { OperationKind } from '../../../domain/chain/operation.ts';
+import { actionsOn } from '../../../domain/core/chain/contract-actions.ts';
+import { offers } from '../../../domain/chain/profile.ts';
 import type { ExchangeOperation } from '../../../domain/antelope/operations/exchange/index.ts';
 import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import type { Problem } from '../../../domain/core/errors/problem.ts';
@@ -113,19 +114,19 @@ export class ExchangeService {
   }
 
   private async plan(
-    kind: OperationKind,
+    kind: ExchangeOperation['kind'],
     problem: Problem | null,
     account: string,
     operationAt: (accounts: ExchangeAccounts) => ExchangeOperation,
     check: (snapshot: AntelopeAccount) => Problem | null = () => null,
   ): Promise<Plan> {
-    const { operations, features, allowedCalls } = this.profile;
-    if (!operations.includes(kind) || !features.exchangeContracts) return notOffered(kind);
+    const { features, allowedCalls } = this.profile;
+    if (!offers(this.profile, kind) || !features.exchangeContracts) return notOffered(kind);
     if (problem) return refusedPlan(problem);
     const { exchange } = await this.backend.commonParam();
     const operation = exchange && operationAt(exchange);
     // The backend must not name a contract of the chain itself as one of the exchange's.
-    if (!operation || Object.keys(allowedCalls).includes(operation.contract)) return refusedAt(null, 'contract-not-named');
+    if (!operation || actionsOn(allowedCalls, operation.contract) !== null) return refusedAt(null, 'contract-not-named');
     const refused = check(await readAccount(this.node, this.profile, account));
     return refused ? refusedPlan(refused) : planned(operation);
   }

@@ -10,6 +10,7 @@ import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { Problem } from '../../../domain/core/errors/problem.ts';
 import { LOAN_TERM_MS } from '../../../domain/antelope/loans/loan.ts';
 import { rentedFor } from '../../../domain/antelope/loans/rent.ts';
+import { offers } from '../../../domain/chain/profile.ts';
 import { readAccount } from '../account/account-service.ts';
 import { amountProblem, partProblem } from '../amount-problem.ts';
 import { inNativeCoin, shownCoin } from '../../transact/coin-amount.ts';
@@ -59,7 +60,7 @@ export class LoanService {
    * `loans-unavailable`, also while a sale of REX is queued, `rent-unfavourable` where it would rent no more than is paid, node errors.
    */
   async quote(resource: StakedResource, payment: Asset): Promise<RentQuote> {
-    if (!this.profile.operations.includes('rent-resource')) throw new PoolError('operation-not-offered', { operation: 'rent-resource' });
+    if (!offers(this.profile, 'rent-resource')) throw new PoolError('operation-not-offered', { operation: 'rent-resource' });
     const coin = inNativeCoin(payment, this.profile);
     const problem = amountProblem(coin, this.profile.coin.native);
     if (problem) throw new PoolError(problem.error, problem.params);
@@ -77,7 +78,7 @@ export class LoanService {
    * `account-not-found`. Errors: node errors.
    */
   async planRent({ resource, receiver, payment, fund }: Rent, account: string): Promise<Plan> {
-    if (!this.profile.operations.includes('rent-resource')) return notOffered('rent-resource');
+    if (!offers(this.profile, 'rent-resource')) return notOffered('rent-resource');
     const { native } = this.profile.coin;
     const paid = inNativeCoin(payment, this.profile);
     const aside = inNativeCoin(fund, this.profile);
@@ -102,7 +103,7 @@ export class LoanService {
    * node errors.
    */
   async planFunding({ resource, loan, amount }: LoanFunding, account: string): Promise<Plan> {
-    if (!this.profile.operations.includes('fund-loan')) return notOffered('fund-loan');
+    if (!offers(this.profile, 'fund-loan')) return notOffered('fund-loan');
     const coin = inNativeCoin(amount, this.profile);
     const problem = amountProblem(coin, this.profile.coin.native);
     if (problem) return refusedPlan(problem);
@@ -119,7 +120,7 @@ export class LoanService {
    * `amountProblem`; on `loan`: `loan-not-found`, `loan-expired`; on `amount`: `insufficient-loan-fund`. Errors: node errors.
    */
   async planDefunding({ resource, loan, amount }: LoanFunding, account: string): Promise<Plan> {
-    if (!this.profile.operations.includes('defund-loan')) return notOffered('defund-loan');
+    if (!offers(this.profile, 'defund-loan')) return notOffered('defund-loan');
     const coin = inNativeCoin(amount, this.profile);
     const problem = amountProblem(coin, this.profile.coin.native);
     if (problem) return refusedPlan(problem);

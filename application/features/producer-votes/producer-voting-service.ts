@@ -4,6 +4,7 @@ import { gasProblem } from '../../../domain/iost/operations/iost-definition.ts';
 import { readAccount } from '../account/account-service.ts';
 import { amountProblem } from '../amount-problem.ts';
 import { isBelowOneCoin, oneCoin } from '../../../domain/core/operation/checks.ts';
+import { offers } from '../../../domain/chain/profile.ts';
 import { notOffered, type Plan, planned, refusedPlan } from '../plan.ts';
 import type { ChainNode } from '../../ports/chain-node.ts';
 import type { PoolBackend } from '../../ports/pool-backend.ts';
@@ -32,7 +33,7 @@ export class ProducerVotingService {
    * and backend errors.
    */
   async planVote(amount: Asset, account: string): Promise<Plan> {
-    if (!this.profile.operations.includes('vote-producer')) return notOffered('vote-producer');
+    if (!offers(this.profile, 'vote-producer')) return notOffered('vote-producer');
     const problem = amountProblem(amount, this.profile.coin.native);
     if (problem) return refusedPlan(problem);
     if (isBelowOneCoin(amount))

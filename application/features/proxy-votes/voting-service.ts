@@ -8,6 +8,7 @@ import { stakedBandwidth } from '../../../domain/antelope/stake/delegated-bandwi
 import { type DecayNotice, decayReading } from '../../../domain/antelope/votes/decay.ts';
 import { poolProxyOf, type ProxyChoice, proxyChoice } from '../../../domain/antelope/votes/proxy.ts';
 import { nextWeightStep } from '../../../domain/antelope/votes/weight.ts';
+import { offers } from '../../../domain/chain/profile.ts';
 import { readAccount } from '../account/account-service.ts';
 import { notOffered, type Plan, planned, refusedAt } from '../plan.ts';
 import type { ChainNode } from '../../ports/chain-node.ts';
@@ -53,7 +54,7 @@ export class VotingService {
    * an account without any stake, which has no votes. Errors: node and backend errors.
    */
   async planDelegation(account: string): Promise<Plan> {
-    if (!this.profile.operations.includes('delegate-votes')) return notOffered('delegate-votes');
+    if (!offers(this.profile, 'delegate-votes')) return notOffered('delegate-votes');
     const snapshot = await readAccount(this.node, this.profile, account);
     if (hasNoStake(snapshot)) return refusedAt(null, 'nothing-to-delegate', { account });
     const { proxy } = await this.proxyChoice(snapshot, Asset.zero(this.profile.coin.native));
@@ -65,7 +66,7 @@ export class VotingService {
    * voting and the account holds some. Errors: node errors.
    */
   async planLeaving(account: string): Promise<Plan> {
-    if (!this.profile.operations.includes('leave-proxy')) return notOffered('leave-proxy');
+    if (!offers(this.profile, 'leave-proxy')) return notOffered('leave-proxy');
     const [{ vote, rex }, pool] = await Promise.all([readAccount(this.node, this.profile, account), readPool(this.node, this.profile)]);
     if (!vote || (vote.proxy === null && vote.producers.length === 0)) return refusedAt(null, 'not-voting');
     const held = rex?.balance?.rexBalance;

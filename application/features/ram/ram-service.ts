@@ -1,6 +1,6 @@
 import { readPool } from '../pool/read-pool.ts';
 import type { Asset } from '../../../domain/core/amount/asset.ts';
-import type { OperationKind } from '../../../domain/chain/operation.ts';
+import type { RamOperation } from '../../../domain/antelope/operations/ram/index.ts';
 import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import type { RamMarket } from '../../../domain/antelope/snapshot.ts';
 import type { ReadAt } from '../../../domain/chain/snapshot.ts';
@@ -18,6 +18,7 @@ import { readAccount } from '../account/account-service.ts';
 import { amountProblem } from '../amount-problem.ts';
 import { inNativeCoin, shownCoin } from '../../transact/coin-amount.ts';
 import { LARGEST_RAM_PURCHASE } from '../../../domain/antelope/operations/ram/buy-ram-bytes.ts';
+import { offers } from '../../../domain/chain/profile.ts';
 import { notOffered, type Plan, planned, refusedAt, refusedPlan } from '../plan.ts';
 import type { ChainNode } from '../../ports/chain-node.ts';
 import { missingReceiver, receiverProblem } from '../bandwidth/receiver-problem.ts';
@@ -95,15 +96,18 @@ export class RamService {
   }
 
   /** Reads the market, or returns the refused plan. Problems are returned before anything is read. */
-  private async market(kind: OperationKind, problem: Problem | null): Promise<{ readonly ram: RamMarket } | Plan> {
-    if (!this.profile.operations.includes(kind)) return notOffered(kind);
+  private async market(kind: RamOperation['kind'], problem: Problem | null): Promise<{ readonly ram: RamMarket } | Plan> {
+    if (!offers(this.profile, kind)) return notOffered(kind);
     if (problem) return refusedPlan(problem);
     const { ram } = await readPool(this.node, this.profile);
     return ram ? { ram } : notOffered(kind);
   }
 
-  private async openMarket(kind: OperationKind, problem: Problem | null): Promise<{ readonly at: ReadAt; readonly market: RamMarket }> {
-    if (!this.profile.operations.includes(kind)) throw new PoolError('operation-not-offered', { operation: kind });
+  private async openMarket(
+    kind: RamOperation['kind'],
+    problem: Problem | null,
+  ): Promise<{ readonly at: ReadAt; readonly market: RamMarket }> {
+    if (!offers(this.profile, kind)) throw new PoolError('operation-not-offered', { operation: kind });
     if (problem) throw new PoolError(problem.error, problem.params);
     const { at, ram } = await readPool(this.node, this.profile);
     if (!ram) throw new PoolError('operation-not-offered', { operation: kind });

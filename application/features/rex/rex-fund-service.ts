@@ -1,6 +1,7 @@
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import type { RexHolding } from '../../../domain/antelope/snapshot.ts';
+import { offers } from '../../../domain/chain/profile.ts';
 import { readAccount } from '../account/account-service.ts';
 import { amountProblem } from '../amount-problem.ts';
 import { inNativeCoin, shownCoin } from '../../transact/coin-amount.ts';
@@ -22,7 +23,7 @@ export class RexFundService {
    * `insufficient-balance`. Errors: node errors.
    */
   async planDeposit(amount: Asset, account: string): Promise<Plan> {
-    if (!this.profile.operations.includes('deposit-to-rex-fund')) return notOffered('deposit-to-rex-fund');
+    if (!offers(this.profile, 'deposit-to-rex-fund')) return notOffered('deposit-to-rex-fund');
     const coin = inNativeCoin(amount, this.profile);
     const problem = amountProblem(coin, this.profile.coin.native);
     if (problem) return refusedPlan(problem);
@@ -36,7 +37,7 @@ export class RexFundService {
    * Problems: `operation-not-offered`; on field `amount`: those of `amountProblem`, `insufficient-fund`. Errors: node errors.
    */
   async planWithdrawal(amount: Asset, account: string): Promise<Plan> {
-    if (!this.profile.operations.includes('withdraw-from-rex-fund')) return notOffered('withdraw-from-rex-fund');
+    if (!offers(this.profile, 'withdraw-from-rex-fund')) return notOffered('withdraw-from-rex-fund');
     const coin = inNativeCoin(amount, this.profile);
     const problem = amountProblem(coin, this.profile.coin.native);
     if (problem) return refusedPlan(problem);

@@ -1,10 +1,11 @@
 import { readPool } from '../pool/read-pool.ts';
 import type { AntelopeAccount } from '../../../domain/antelope/snapshot.ts';
 import { Asset, type AssetSymbol } from '../../../domain/core/amount/asset.ts';
-import type { OperationKind } from '../../../domain/chain/operation.ts';
+import type { RexOperation } from '../../../domain/antelope/operations/rex/index.ts';
 import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import { type RexBalanceReading, rexBalanceReading } from '../../../domain/antelope/rex/balance.ts';
 import { type SaleSimulation, saleSimulation } from '../../../domain/antelope/rex/sale.ts';
+import { offers } from '../../../domain/chain/profile.ts';
 import { readAccount } from '../account/account-service.ts';
 import { amountProblem } from '../amount-problem.ts';
 import { notOffered, type Plan, planned, refusedAt, refusedPlan } from '../plan.ts';
@@ -116,11 +117,11 @@ export class RexHoldingService {
     return rex.order.filled ? refusedAt(null, 'sale-already-filled') : planned({ kind: 'cancel-rex-sale' });
   }
 
-  private offeredRex(kind: OperationKind): AssetSymbol | null {
-    return this.profile.operations.includes(kind) ? this.profile.rexSymbol : null;
+  private offeredRex(kind: RexOperation['kind']): AssetSymbol | null {
+    return offers(this.profile, kind) ? this.profile.rexSymbol : null;
   }
 
-  private refusalOf(kind: OperationKind, rex: Asset): Plan | null {
+  private refusalOf(kind: RexOperation['kind'], rex: Asset): Plan | null {
     const symbol = this.offeredRex(kind);
     if (!symbol) return notOffered(kind);
     const problem = amountProblem(rex, symbol);

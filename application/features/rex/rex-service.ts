@@ -9,6 +9,7 @@ import { firstIncomeDate } from '../../../domain/views/income/schedule.ts';
 import { stakedBandwidth } from '../../../domain/antelope/stake/delegated-bandwidth.ts';
 import { type SaleDate, saleDate } from '../../../domain/antelope/rex/maturity.ts';
 import { rexForCoin, rexPoolReading } from '../../../domain/antelope/rex/pool.ts';
+import { offers } from '../../../domain/chain/profile.ts';
 import { readAccount } from '../account/account-service.ts';
 import { amountProblem } from '../amount-problem.ts';
 import { bandwidthProblem, stakeProblems } from '../bandwidth/bandwidth-problem.ts';
@@ -93,7 +94,7 @@ export class RexService {
    * `rex-not-open`, `rex-sale-waiting`. The proxy is read last. Errors: node and backend errors.
    */
   async planPurchase(amount: Asset, account: string): Promise<PurchasePlan> {
-    if (!this.profile.operations.includes('buy-rex')) return withoutProxy(notOffered('buy-rex'));
+    if (!offers(this.profile, 'buy-rex')) return withoutProxy(notOffered('buy-rex'));
     const pay = inNativeCoin(amount, this.profile);
     const problem = amountProblem(pay, this.profile.coin.native);
     if (problem) return withoutProxy(refusedPlan(problem));
@@ -139,7 +140,7 @@ export class RexService {
    * then `rex-not-open`, `rex-sale-waiting`. The proxy is read last, for the account's whole stake. Errors: node and backend errors.
    */
   async planPurchaseFromStake({ receiver, cpu, net }: StakeForRex, account: string): Promise<PurchasePlan> {
-    if (!this.profile.operations.includes('buy-rex-from-stake')) return withoutProxy(notOffered('buy-rex-from-stake'));
+    if (!offers(this.profile, 'buy-rex-from-stake')) return withoutProxy(notOffered('buy-rex-from-stake'));
     const parts = { cpu: inNativeCoin(cpu, this.profile), net: inNativeCoin(net, this.profile) };
     const problem = bandwidthProblem({ receiver, ...parts }, this.profile);
     if (problem) return withoutProxy(refusedPlan(problem));

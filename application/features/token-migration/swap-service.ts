@@ -1,5 +1,6 @@
 import type { Asset } from '../../../domain/core/amount/asset.ts';
 import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
+import { offers } from '../../../domain/chain/profile.ts';
 import { readAccount } from '../account/account-service.ts';
 import { amountProblem } from '../amount-problem.ts';
 import { inNativeCoin } from '../../transact/coin-amount.ts';
@@ -22,7 +23,7 @@ export class SwapService {
    */
   async planSwap(amount: Asset, account: string): Promise<Plan> {
     const contract = this.profile.tokenMigration?.contract ?? null;
-    if (!this.profile.operations.includes('swap-coin') || contract === null) return notOffered('swap-coin');
+    if (!offers(this.profile, 'swap-coin') || contract === null) return notOffered('swap-coin');
     const coin = inNativeCoin(amount, this.profile);
     const problem = amountProblem(coin, this.profile.coin.native);
     if (problem) return refusedPlan(problem);

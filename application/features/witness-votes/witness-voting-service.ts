@@ -9,6 +9,7 @@ import { voteListProblem, voteListWith, votesFor, votesTotal } from '../../../do
 import { readAccount } from '../account/account-service.ts';
 import { amountProblem } from '../amount-problem.ts';
 import { isBelowOneCoin, oneCoin } from '../../../domain/core/operation/checks.ts';
+import { offers } from '../../../domain/chain/profile.ts';
 import { notOffered, type Plan, planned, refusedPlan } from '../plan.ts';
 import type { ChainNode } from '../../ports/chain-node.ts';
 import type { PoolBackend } from '../../ports/pool-backend.ts';
@@ -49,7 +50,7 @@ export class WitnessVotingService {
    * `freeze-below-minimum`, `insufficient-balance`. Errors: node errors.
    */
   async planFreeze(amount: Asset, resource: FrozenResource, account: string): Promise<Plan> {
-    if (!this.profile.operations.includes('freeze')) return notOffered('freeze');
+    if (!offers(this.profile, 'freeze')) return notOffered('freeze');
     const problem = amountProblem(amount, this.profile.coin.native);
     if (problem) return refusedPlan(problem);
     if (isBelowOneCoin(amount))
@@ -97,7 +98,7 @@ export class WitnessVotingService {
   }
 
   private refusalOf(adding: bigint): Plan | null {
-    if (!this.profile.operations.includes('vote-witnesses')) return notOffered('vote-witnesses');
+    if (!offers(this.profile, 'vote-witnesses')) return notOffered('vote-witnesses');
     return adding > 0n ? null : refusedPlan({ field: 'amount', error: 'amount-zero', params: {} });
   }
 

@@ -1,3 +1,4 @@
+import { operationsOf } from '../../../domain/chain/operation.ts';
 import { bytesArgument, coinArgument } from '../../parse/amount-argument.ts';
 import { fields, note, title } from '../../output/blocks.ts';
 import type { CommandSpec } from '../../run/command.ts';
@@ -14,7 +15,7 @@ export const ramQuoteBuy: CommandSpec = {
   effects: 'R',
   arguments: [{ name: 'amount', required: true }],
   example: 'ram quote-buy 1',
-  offered: (profile) => profile.operations.includes('buy-ram'),
+  offered: (profile) => operationsOf(profile).includes('buy-ram'),
   data: object({ pay: amount, fee: amount, bytes: text }),
   async run({ words: [typed = ''] }, invocation) {
     const { say, profile } = invocation;
@@ -44,7 +45,7 @@ export const ramQuoteSell: CommandSpec = {
   effects: 'R',
   arguments: [{ name: 'bytes', required: true }],
   example: 'ram quote-sell 1024',
-  offered: (profile) => profile.operations.includes('sell-ram'),
+  offered: (profile) => operationsOf(profile).includes('sell-ram'),
   data: object({ bytes: text, fee: amount, receive: amount }),
   async run({ words: [typed = ''] }, invocation) {
     const { say, profile } = invocation;

@@ -1,3 +1,4 @@
+import { operationsOf } from '../../../domain/chain/operation.ts';
 import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { STAKED_RESOURCES } from '../../../domain/antelope/operations/resources.ts';
 import { coinArgument } from '../../parse/amount-argument.ts';
@@ -17,7 +18,7 @@ export const loanQuote: CommandSpec = {
   effects: 'R',
   arguments: [RESOURCE_ARGUMENT, { name: 'payment', required: true }],
   example: 'loan quote cpu 1',
-  offered: (profile) => profile.operations.includes('rent-resource'),
+  offered: (profile) => operationsOf(profile).includes('rent-resource'),
   data: object({ resource: oneOf(STAKED_RESOURCES), payment: amount, rented: amount, expires_at: instant }),
   async run({ words: [resourceWord = '', paymentWord = ''] }, invocation) {
     const { say, profile } = invocation;
@@ -60,7 +61,7 @@ export const loanList: CommandSpec = {
   effects: 'R',
   options: [{ flags: '--account <name>' }],
   example: 'loan list --account alice',
-  offered: (profile) => profile.operations.includes('rent-resource'),
+  offered: (profile) => operationsOf(profile).includes('rent-resource'),
   data: object({ account: text, loans: list(loanSchema) }),
   async run({ options }, invocation) {
     const { say, settings } = invocation;

@@ -17,3 +17,4 @@ export const ANTELOPE_OPERATIONS = {
 } as const;
 
 export type AntelopeOperation = OperationIn<typeof ANTELOPE_OPERATIONS>;
+export type AntelopeOperationKind = AntelopeOperation['kind'];

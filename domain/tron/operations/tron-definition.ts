@@ -9,6 +9,9 @@ export interface TronDefinition<O extends { readonly kind: string }> extends Ope
   readonly contract: string;
 }
 
+/** System contracts have no address of their own; this stands for them in calls. */
+export const SYSTEM_CONTRACT = 'system';
+
 /** Limits of system contracts, which cost bandwidth only: no fee limit, and no memo, because a memo would cost a coin. */
 export const FREE_OF_FEES: OperationLimits = { charge: 'fee', feeLimit: 0n, memo: '' };
 

@@ -194,7 +194,7 @@ describe('the firewall', () => {
   });
 
   it('refuses an operation the chain does not offer', () => {
-    const bare = { ...EOS, operations: [] };
+    const bare = { ...EOS, onlyOperations: [] };
     expect(refusal(() => assertCalls([], { kind: 'delegate-votes', proxy: 'poolproxy111' }, SIGNER, bare))).toBe('operation-not-offered');
   });
 

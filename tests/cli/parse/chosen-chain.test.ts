@@ -9,7 +9,7 @@ import { failureReport } from '../../../cli/run/failure-report.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
 
 const whole = asAntelope(CHAINS[0]!.profile)!;
-const bare: ChainProfile = { ...whole, key: 'bare', name: 'Bare', features: { ...whole.features, rex: false }, operations: [] };
+const bare: ChainProfile = { ...whole, key: 'bare', name: 'Bare', features: { ...whole.features, rex: false }, onlyOperations: [] };
 
 function command(name: string) {
   return COMMANDS.find((spec) => commandName(spec) === name)!;

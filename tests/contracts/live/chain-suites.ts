@@ -4,7 +4,7 @@ import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { hasFeature } from '../../../domain/chain/profile.ts';
 import type { RegisteredChain } from '../../../adapters/chains.ts';
 import { operationJson } from '../../../domain/chain/operation-json.ts';
-import type { OperationKind } from '../../../domain/chain/operation.ts';
+import { type OperationKind, operationsOf } from '../../../domain/chain/operation.ts';
 import type { SystemContractVersion } from '../../../domain/antelope/snapshot.ts';
 import type { BackendFaultKind } from '../../../sandbox/backend/backend-faults.ts';
 import type { FaultKind, FaultTarget } from '../../../sandbox/node-faults.ts';
@@ -71,7 +71,7 @@ export async function chainSuites(
   const people = new People(chain);
   const stamps = await handsOverByItself(chain);
   const contract = await contractVersion(chain);
-  const tried = profile.operations.filter((kind) => WHILE_LENT_OUT.includes(kind) === (options.rexLentOut ?? false));
+  const tried = operationsOf(profile).filter((kind) => WHILE_LENT_OUT.includes(kind) === (options.rexLentOut ?? false));
   const absent = tried.filter((kind) => isAbsent(kind, contract));
   const kinds = tried.filter((kind) => !absent.includes(kind));
   afterAll(() => chain.close());
@@ -97,7 +97,7 @@ export async function chainSuites(
       return {
         transactions,
         profile,
-        absent: profile.operations.filter((kind) => !kinds.includes(kind)),
+        absent: operationsOf(profile).filter((kind) => !kinds.includes(kind)),
         samples: async (kind) => different(await samples(kind)),
         notOffered,
         head: () => node.head(),

@@ -1,4 +1,4 @@
-import type { AntelopeProfile } from '../../../adapters/antelope/chains/antelope-profile.ts';
+import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import { EOS } from '../../../adapters/antelope/chains/eos.ts';
 import type { RegisteredChain } from '../../../adapters/chains.ts';
 import type { AntelopeFacts } from '../../../sandbox/antelope/facts.ts';
@@ -20,7 +20,7 @@ export const FIFTH_PROFILE: AntelopeProfile = {
   coin: { native: COIN, display: COIN },
   rexSymbol: REX,
   features: { ...EOS.features, exchangeContracts: false },
-  operations: ['buy-rex', 'unstake-rex', 'sell-rex', 'delegate-votes'],
+  onlyOperations: ['buy-rex', 'unstake-rex', 'sell-rex', 'delegate-votes'],
   allowedCalls: { eosio: EOS.allowedCalls.eosio },
   namedContractActions: [],
   tokenMigration: null,

@@ -1,7 +1,7 @@
 import { limitsOf } from '../../../domain/chain/expected-transaction.ts';
 import { partsOf } from '../../support/account-parts.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
-import type { OperationKind, OperationOf } from '../../../domain/chain/operation.ts';
+import { type OperationKind, type OperationOf, operationsOf } from '../../../domain/chain/operation.ts';
 import { isAccountName } from '../../../domain/core/chain/account-name.ts';
 import { isPoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { SandboxAccount } from '../../../sandbox/chain-world.ts';
@@ -99,7 +99,7 @@ export class People {
   }
 
   /** Somebody whose operation of a kind the chain has taken before, who therefore has everything it takes, and what they can do of it now. */
-  async able(kind: OperationKind = this.chain.profile.operations[0]!): Promise<Activity> {
+  async able(kind: OperationKind = operationsOf(this.chain.profile)[0]!): Promise<Activity> {
     if (!this.abler.has(kind)) this.abler.set(kind, this.findAble(kind));
     const person = await this.abler.get(kind)!;
     const activity = await this.activityOf(kind, person);

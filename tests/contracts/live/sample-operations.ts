@@ -1,7 +1,7 @@
 import type { AnyParts } from '../../support/account-parts.ts';
 import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { Asset, type AssetSymbol } from '../../../domain/core/amount/asset.ts';
-import type { Operation, OperationKind, OperationOf } from '../../../domain/chain/operation.ts';
+import { type Operation, type OperationKind, type OperationOf, operationsOf } from '../../../domain/chain/operation.ts';
 import { STAKED_RESOURCES } from '../../../domain/antelope/operations/resources.ts';
 import type { ExchangeAccounts } from '../../../application/ports/pool-backend.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
@@ -415,12 +415,12 @@ export function impossibleOperations<K extends OperationKind>(kind: K, situation
 }
 
 /** Something the chain does not offer, in its own coin and names. */
-export function operationNotOffered({ profile: { coin, operations }, stranger }: Situation): Operation {
+export function operationNotOffered({ profile, stranger }: Situation): Operation {
   const others: readonly Operation[] = [
     { kind: 'delegate-votes', proxy: stranger },
-    { kind: 'vote-producer', producer: stranger, amount: coins(coin.native, 1n, 0n) },
+    { kind: 'vote-producer', producer: stranger, amount: coins(profile.coin.native, 1n, 0n) },
   ];
-  return others.find(({ kind }) => !operations.includes(kind))!;
+  return others.find(({ kind }) => !operationsOf(profile).includes(kind))!;
 }
 
 /** Something of a kind that the contracts found do not know yet, as somebody might ask for it all the same. */

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { type CpuCost, Transactions } from '../../../application/ports/transactions.ts';
 import type { Call, DecodedTransaction, Signer, TransactionTerms, UnsignedTransaction } from '../../../domain/core/chain/call.ts';
-import type { Operation } from '../../../domain/chain/operation.ts';
+import { allowedCallsOf, type Operation, operationsOf } from '../../../domain/chain/operation.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
 import type { Simulation } from '../../../domain/chain/simulation.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
@@ -75,8 +75,8 @@ export class FakeTransactions extends Transactions {
   }
 
   async calls(operation: Operation, signer: Signer): Promise<readonly Call[]> {
-    if (!this.profile.operations.includes(operation.kind)) throw new PoolError('operation-not-offered', { operation: operation.kind });
-    const contract = Object.keys(this.profile.allowedCalls)[0]!;
+    if (!operationsOf(this.profile).includes(operation.kind)) throw new PoolError('operation-not-offered', { operation: operation.kind });
+    const contract = Object.keys(allowedCallsOf(this.profile))[0]!;
     const expected = expectedTransaction(operation, signer.account);
     const calls = expected.calls.map((call) => ({
       contract,

@@ -6,31 +6,38 @@ import type { Plan } from '../../../application/features/plan.ts';
 import { RexFundService } from '../../../application/features/rex/rex-fund-service.ts';
 import { RexHoldingService } from '../../../application/features/rex/rex-holding-service.ts';
 import { SwapService } from '../../../application/features/token-migration/swap-service.ts';
-import { hasFeature } from '../../../domain/chain/profile.ts';
+import { hasFeature, offers } from '../../../domain/chain/profile.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
-import type { OperationKind } from '../../../domain/chain/operation.ts';
+import type { AntelopeOperationKind } from '../../../domain/antelope/operations/index.ts';
+import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import type { MoneyKind, MoneyPosition } from '../../../domain/views/money/position.ts';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
 import { OperationButton } from '../../shell/forms/operation-button.tsx';
 
 interface Activity {
-  readonly operation: OperationKind;
+  readonly operation: AntelopeOperationKind;
   readonly label: string;
   readonly plan: () => Promise<Plan>;
 }
 
 /** The next step of a place, for all that is in it: one tap to its preview, or the way to the screen that asks how much. */
 export function PlaceAction({ position, signer }: { position: MoneyPosition; signer: Signer }) {
-  const profile = useService(CHAIN_PROFILE);
-  return asAntelope(profile) === null ? <PlaceLink position={position} /> : <PlaceOperation position={position} signer={signer} />;
+  const profile = asAntelope(useService(CHAIN_PROFILE));
+  if (profile === null) return <PlaceLink position={position} />;
+  return <PlaceOperation profile={profile} position={position} signer={signer} />;
 }
 
-function PlaceOperation({ position, signer }: { position: MoneyPosition; signer: Signer }) {
-  const { operations } = useService(CHAIN_PROFILE);
+interface AntelopePlace {
+  readonly profile: AntelopeProfile;
+  readonly position: MoneyPosition;
+  readonly signer: Signer;
+}
+
+function PlaceOperation({ profile, position, signer }: AntelopePlace) {
   const activity = useNextAction(position, signer.account);
   if (activity === null) return <PlaceLink position={position} />;
-  return operations.includes(activity.operation) ? <OperationButton label={activity.label} signer={signer} plan={activity.plan} /> : null;
+  return offers(profile, activity.operation) ? <OperationButton label={activity.label} signer={signer} plan={activity.plan} /> : null;
 }
 
 function PlaceLink({ position }: { position: MoneyPosition }) {

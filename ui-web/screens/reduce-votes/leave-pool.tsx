@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { offers } from '../../../domain/chain/profile.ts';
 import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { AccountService } from '../../../application/features/account/account-service.ts';
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
@@ -13,13 +14,13 @@ import { OperationButton } from '../../shell/forms/operation-button.tsx';
 /** The way out of the pool: voting for nobody. Only where the account votes through one of the pool's proxies. */
 export function LeavePool({ signer }: { signer: Signer }) {
   const { t } = useTranslation();
-  const { operations } = useService(CHAIN_PROFILE);
+  const profile = asAntelope(useService(CHAIN_PROFILE));
   const voting = useService(VotingService);
   const snapshot = lastValue(useLive(useService(AccountService).snapshot(signer.account)));
   const info = lastValue(useLive(useService(PoolService).info));
   const proxy = asAntelope(snapshot)?.vote?.proxy ?? null;
   const isOurs = info?.proxies.some(({ name }) => name === proxy) ?? false;
-  if (!operations.includes('leave-proxy') || proxy === null || !isOurs) return null;
+  if (profile === null || !offers(profile, 'leave-proxy') || proxy === null || !isOurs) return null;
   return (
     <section className="card" aria-labelledby="leave-title" data-testid="leave">
       <h2 id="leave-title">{t('reduce.leave.title')}</h2>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { AccountService } from '../../../application/features/account/account-service.ts';
-import { hasFeature } from '../../../domain/chain/profile.ts';
+import { hasFeature, offers } from '../../../domain/chain/profile.ts';
 import type { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import { movableRex, rexBalanceReading } from '../../../domain/antelope/rex/balance.ts';
@@ -78,16 +78,18 @@ export function RexBalance({ account, signer }: { account: string; signer: Signe
 
 function WithWallet({ signer, savings, movable }: { signer: Signer; savings: Asset; movable: Asset }) {
   const { t } = useTranslation();
-  const { features, operations } = useService(CHAIN_PROFILE);
+  const profile = asAntelope(useService(CHAIN_PROFILE));
+  if (profile === null) return null;
+  const { rexSavings } = profile.features;
   return (
     <>
-      {hasFeature(features, 'rexSavings') && savings.isPositive() && <UnstakeForm signer={signer} savings={savings} />}
-      {hasFeature(features, 'rexSavings') && operations.includes('move-rex-to-savings') && movable.isPositive() && (
+      {rexSavings && savings.isPositive() && <UnstakeForm signer={signer} savings={savings} />}
+      {rexSavings && offers(profile, 'move-rex-to-savings') && movable.isPositive() && (
         <Disclosure title={t('operations.move-rex-to-savings')} part="to-savings">
           {() => <ToSavingsForm signer={signer} />}
         </Disclosure>
       )}
-      {operations.includes('consolidate-rex') && movable.isPositive() && (
+      {offers(profile, 'consolidate-rex') && movable.isPositive() && (
         <Disclosure title={t('rex.consolidation.title')} part="consolidation">
           {() => <Consolidation signer={signer} moved={movable} />}
         </Disclosure>

@@ -3,7 +3,7 @@ import type { Clock } from '../../../../application/ports/clock.ts';
 import type { WalletIdentity } from '../../../../application/ports/wallet.ts';
 import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
 import { inTime, isObject, plainCopy, readMethod, readProperty } from '../../../platform/wallet/foreign-object.ts';
-import type { AntelopeProfile } from '../../chains/antelope-profile.ts';
+import type { AntelopeProfile } from '../../../../domain/antelope/profile.ts';
 import { FAMILY_WORD } from './scatter-network.ts';
 import { name } from '../../rpc/wire.ts';
 

@@ -1,6 +1,6 @@
 import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
 import type { NodeList } from '../../../platform/nodes/node-list.ts';
-import type { AntelopeProfile } from '../../chains/antelope-profile.ts';
+import type { AntelopeProfile } from '../../../../domain/antelope/profile.ts';
 import type { WalletChannel } from '../wallet-channels.ts';
 
 /** The network as Scatter-protocol wallets name it. */

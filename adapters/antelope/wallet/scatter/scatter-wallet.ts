@@ -2,7 +2,7 @@ import type { Clock } from '../../../../application/ports/clock.ts';
 import { Wallet, type WalletIdentity } from '../../../../application/ports/wallet.ts';
 import type { SignedTransaction, UnsignedTransaction } from '../../../../domain/core/chain/call.ts';
 import { isPoolError, PoolError } from '../../../../domain/core/errors/pool-error.ts';
-import type { AntelopeProfile } from '../../chains/antelope-profile.ts';
+import type { AntelopeProfile } from '../../../../domain/antelope/profile.ts';
 import { ttlMs } from '../co-signing.ts';
 import { walletFailure } from '../../rpc/errors.ts';
 import type { NodeList } from '../../../platform/nodes/node-list.ts';

@@ -4,7 +4,7 @@ import type { SignedTransaction, Signer, UnsignedTransaction } from '../../../..
 import { isPoolError, PoolError } from '../../../../domain/core/errors/pool-error.ts';
 import type { OutsideWallets } from '../../../platform/wallet/chain-signer.ts';
 import { mustAddNothing } from '../added-calls.ts';
-import type { AntelopeProfile } from '../../chains/antelope-profile.ts';
+import type { AntelopeProfile } from '../../../../domain/antelope/profile.ts';
 import { walletFailure } from '../../rpc/errors.ts';
 import type { ScatterWallet } from '../scatter/scatter-wallet.ts';
 import { type ExtensionKey, sessionChoice, type SessionKey } from './session-choices.ts';

@@ -5,7 +5,7 @@ import type { SignedTransaction, UnsignedTransaction } from '../../../../domain/
 import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
 import type { OutsideWallets } from '../../../platform/wallet/chain-signer.ts';
 import { inTime } from '../../../platform/wallet/foreign-object.ts';
-import type { AntelopeProfile } from '../../chains/antelope-profile.ts';
+import type { AntelopeProfile } from '../../../../domain/antelope/profile.ts';
 import { ttlMs } from '../co-signing.ts';
 import type { KitSession } from './kit-session.ts';
 import type { ScatterWallet } from '../scatter/scatter-wallet.ts';

@@ -7,7 +7,7 @@ import type { Instant } from '../../../../domain/core/chain/time.ts';
 import { isPoolError, PoolError } from '../../../../domain/core/errors/pool-error.ts';
 import { decoded } from '../../../platform/decoded.ts';
 import type { NodeList } from '../../../platform/nodes/node-list.ts';
-import type { AntelopeProfile } from '../../chains/antelope-profile.ts';
+import type { AntelopeProfile } from '../../../../domain/antelope/profile.ts';
 import { BOS } from '../../chains/bos.ts';
 import { EOS } from '../../chains/eos.ts';
 import { chainRefusal, walletFailure } from '../../rpc/errors.ts';

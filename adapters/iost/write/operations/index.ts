@@ -1,7 +1,7 @@
 import type { OperationOf } from '../../../../domain/chain/operation.ts';
 import type { AssetSymbol } from '../../../../domain/core/amount/asset.ts';
 import type { Call, Signer } from '../../../../domain/core/chain/call.ts';
-import type { IostOperationKind } from '../../chains/iost-profile.ts';
+import type { IostOperationKind } from '../../../../domain/iost/operations/index.ts';
 import type { IostEncoding } from './encoding.ts';
 import { unvote } from './unvote.ts';
 import { voteProducer } from './vote-producer.ts';

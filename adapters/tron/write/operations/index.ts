@@ -1,5 +1,5 @@
 import type { OperationOf } from '../../../../domain/chain/operation.ts';
-import type { TronOperationKind } from '../../chains/tron-profile.ts';
+import type { TronOperationKind } from '../../../../domain/tron/operations/index.ts';
 import type { ContractName } from '../contract-fields.ts';
 import type { ContractValue } from '../contract-value.ts';
 import type { LibraryOptions, TronEncoding, TronOutcome, TronSituation } from './encoding.ts';

@@ -1,3 +1,4 @@
+import { actionsOn } from '../../../core/chain/contract-actions.ts';
 import { PoolError } from '../../../core/errors/pool-error.ts';
 import { checkName } from '../../../core/operation/checks.ts';
 import type { OperationChain } from '../../../core/operation/definition.ts';
@@ -8,5 +9,5 @@ import type { OperationChain } from '../../../core/operation/definition.ts';
  */
 export function checkNamedContract({ kind, contract }: { readonly kind: string; readonly contract: string }, chain: OperationChain): void {
   checkName(contract, chain);
-  if (Object.keys(chain.allowedCalls).includes(contract)) throw new PoolError('operation-not-offered', { operation: kind });
+  if (actionsOn(chain.allowedCalls ?? {}, contract) !== null) throw new PoolError('operation-not-offered', { operation: kind });
 }

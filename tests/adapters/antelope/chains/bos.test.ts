@@ -10,7 +10,7 @@ import { AntelopeNode } from '../../../../adapters/antelope/node.ts';
 import { ANTELOPE_NODES } from '../../../../adapters/antelope/rpc/node-protocol.ts';
 import { NodeList } from '../../../../adapters/platform/nodes/node-list.ts';
 import type { Call, CallValue } from '../../../../domain/core/chain/call.ts';
-import type { Operation } from '../../../../domain/chain/operation.ts';
+import { type Operation, operationsOf } from '../../../../domain/chain/operation.ts';
 import { operationJson, operationOfJson } from '../../../../domain/chain/operation-json.ts';
 import type { ChainHead } from '../../../../domain/chain/snapshot.ts';
 import { rexBalanceReading } from '../../../../domain/antelope/rex/balance.ts';
@@ -128,20 +128,18 @@ describe('the profile of BOS', () => {
   });
 
   it('lets nothing through its firewall that no operation of it needs', () => {
-    const operations = fc.sample(anyOperation, 3000).filter(({ kind }) => BOS.operations.some((offered) => offered === kind));
+    const operations = fc.sample(anyOperation, 3000).filter(({ kind }) => operationsOf(BOS).includes(kind));
     const needed = operations.flatMap((operation) => callsOf(inBos(operation), SIGNER, BOS));
-    expect(new Set(operations.map(({ kind }) => kind))).toEqual(new Set(BOS.operations));
+    expect(new Set(operations.map(({ kind }) => kind))).toEqual(new Set(operationsOf(BOS)));
     expect(new Set(needed.map(({ contract }) => contract))).toEqual(new Set(Object.keys(BOS.allowedCalls)));
     expect([...new Set(needed.map(({ action }) => action))].sort()).toEqual([...BOS.allowedCalls.eosio].sort());
     expect(BOS.namedContractActions).toEqual([]);
   });
 
   it('offers everything with REX, stakes and votes, and neither RAM, whose market is not known, nor what came later', () => {
-    expect(BOS.operations).toHaveLength(18);
+    expect(operationsOf(BOS)).toHaveLength(18);
     expect(
-      ['buy-ram', 'buy-ram-bytes', 'sell-ram', 'swap-coin', 'exchange-stake'].filter((kind) =>
-        BOS.operations.some((offered) => offered === kind),
-      ),
+      (['buy-ram', 'buy-ram-bytes', 'sell-ram', 'swap-coin', 'exchange-stake'] as const).filter((kind) => operationsOf(BOS).includes(kind)),
     ).toEqual([]);
     expect(BOS).toMatchObject({ tokenMigration: null, systemContract: 'bos-3.0.4', features: { exchangeContracts: false } });
   });

@@ -136,7 +136,7 @@ describe('the calls of an operation', () => {
     expect(() => actions(buy('1.000 EOS', null))).toThrow('amount-wrong-symbol');
     expect(() => actions(buy('0.0001 EOS', '0.0001 EOS'))).toThrow('amount-below-first-stake');
     expect(() => actions({ kind: 'unstake-rex', rex: asset('1.0000 EOS') })).toThrow('amount-wrong-symbol');
-    expect(() => callsOf({ kind: 'delegate-votes', proxy: 'p' }, SIGNER, { ...EOS, operations: ['buy-rex'] })).toThrow(
+    expect(() => callsOf({ kind: 'delegate-votes', proxy: 'p' }, SIGNER, { ...EOS, onlyOperations: ['buy-rex'] })).toThrow(
       'operation-not-offered',
     );
   });

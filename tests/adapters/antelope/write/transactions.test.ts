@@ -1,6 +1,6 @@
 import { limitsOf } from '../../../../domain/chain/expected-transaction.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { AntelopeProfile } from '../../../../adapters/antelope/chains/antelope-profile.ts';
+import type { AntelopeProfile } from '../../../../domain/antelope/profile.ts';
 import { EOS } from '../../../../adapters/antelope/chains/eos.ts';
 import { ContractVersions } from '../../../../adapters/antelope/read/system-contract.ts';
 import { ANTELOPE_NODES } from '../../../../adapters/antelope/rpc/node-protocol.ts';

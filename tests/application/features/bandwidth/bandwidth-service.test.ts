@@ -143,7 +143,7 @@ describe('bandwidth', () => {
   });
 
   it('is not offered where the chain has no such thing', async () => {
-    const { bandwidth } = new TestWorld({ ...EOS, operations: [] }).tab();
+    const { bandwidth } = new TestWorld({ ...EOS, onlyOperations: [] }).tab();
     const parts = { receiver: 'TAlice', cpu: coin('1.000000 TRX'), net: coin('0.000000 TRX') };
     const plans = await Promise.all([
       bandwidth.planDelegation({ ...parts, transfer: false }, 'TAlice'),

@@ -53,7 +53,7 @@ describe('loans', () => {
       world.chain.market = { rules, pool: { ...pool, totalUnlent: coin('1900000.0000 EOS'), totalRent: coin('20000.0000 EOS') } };
       world.chain.lends = false;
       expect((await failureOf(tab.loans.quote('cpu', coin('1.0000 EOS')))).error).toBe('loans-unavailable');
-      const elsewhere = new TestWorld({ ...EOS, operations: [] }).tab();
+      const elsewhere = new TestWorld({ ...EOS, onlyOperations: [] }).tab();
       expect((await failureOf(elsewhere.loans.quote('cpu', coin('1.000000 TRX')))).error).toBe('operation-not-offered');
     });
   });
@@ -165,7 +165,7 @@ describe('loans', () => {
   });
 
   it('are not offered where the chain has none', async () => {
-    const { loans } = new TestWorld({ ...EOS, operations: [] }).tab();
+    const { loans } = new TestWorld({ ...EOS, onlyOperations: [] }).tab();
     const amount = coin('1.000000 TRX');
     const plans = await Promise.all([
       loans.planRent({ resource: 'cpu', receiver: 'TAlice', payment: amount, fund: amount }, 'TAlice'),

@@ -84,7 +84,7 @@ describe('a vote with coins', () => {
   });
 
   it('is not offered on a chain without such votes', async () => {
-    const elsewhere = new TestWorld({ ...IOST, operations: [] }).tab();
+    const elsewhere = new TestWorld({ ...IOST, onlyOperations: [] }).tab();
     expect((await elsewhere.producerVoting.planVote(iost('1.00000000'), 'alice')).problems).toEqual([
       { field: null, error: 'operation-not-offered', params: { operation: 'vote-producer' } },
     ]);

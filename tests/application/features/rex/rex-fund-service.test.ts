@@ -58,7 +58,7 @@ describe('the REX fund', () => {
   });
 
   it('does not exist where the chain has none', async () => {
-    const { rexFund } = new TestWorld({ ...EOS, operations: [] }).tab();
+    const { rexFund } = new TestWorld({ ...EOS, onlyOperations: [] }).tab();
     expect((await rexFund.planDeposit(coin('1.000000 TRX'), 'TAlice')).problems).toMatchObject([{ error: 'operation-not-offered' }]);
     expect((await rexFund.planWithdrawal(coin('1.000000 TRX'), 'TAlice')).problems).toMatchObject([{ error: 'operation-not-offered' }]);
   });

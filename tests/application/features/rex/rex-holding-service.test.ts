@@ -260,7 +260,7 @@ describe('REX an account holds', () => {
   });
 
   it('is not offered where the chain has none', async () => {
-    const { rexHolding } = new TestWorld({ ...EOS, operations: [] }).tab();
+    const { rexHolding } = new TestWorld({ ...EOS, onlyOperations: [] }).tab();
     const one = coin('1.0000 REX');
     const plans = await Promise.all([
       rexHolding.planUnstake(one, 'TAlice'),

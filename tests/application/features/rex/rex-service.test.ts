@@ -275,7 +275,7 @@ describe('REX', () => {
     it('is refused while no market is open, and where the chain does not offer it', async () => {
       world.chain.market = null;
       expect((await fromStake('alice', '1.0000 EOS', '0.0000 EOS')).problems).toMatchObject([{ field: null, error: 'rex-not-open' }]);
-      const plan = await new TestWorld({ ...EOS, operations: [] })
+      const plan = await new TestWorld({ ...EOS, onlyOperations: [] })
         .tab()
         .rex.planPurchaseFromStake({ receiver: 'alice', cpu: coin('1.0000 EOS'), net: coin('0.0000 EOS') }, 'alice');
       expect(plan.problems).toMatchObject([{ field: null, error: 'operation-not-offered' }]);

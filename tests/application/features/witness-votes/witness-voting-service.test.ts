@@ -207,7 +207,7 @@ describe('votes of an account', () => {
   });
 
   it('are not given where the chain does not offer it', async () => {
-    const elsewhere = new TestWorld({ ...TRON, operations: [] }, TRON_ALICE);
+    const elsewhere = new TestWorld({ ...TRON, onlyOperations: [] }, TRON_ALICE);
     const { witnessVoting } = elsewhere.tab();
     expect((await witnessVoting.planFreeze(trx(COIN), 'energy', 'alice')).problems).toEqual([
       { field: null, error: 'operation-not-offered', params: { operation: 'freeze' } },

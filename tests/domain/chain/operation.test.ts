@@ -1,0 +1,55 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BOS } from '../../../adapters/antelope/chains/bos.ts';
+import { EOS } from '../../../adapters/antelope/chains/eos.ts';
+import { CHAINS } from '../../../adapters/chains.ts';
+import { IOST } from '../../../adapters/iost/chains/iost.ts';
+import { TRON } from '../../../adapters/tron/chains/tron.ts';
+import { ANTELOPE_OPERATIONS } from '../../../domain/antelope/operations/index.ts';
+import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
+import { expectedTransaction } from '../../../domain/chain/expected-transaction.ts';
+import { allowedCallsOf, OPERATIONS, operationsOf } from '../../../domain/chain/operation.ts';
+import { offers } from '../../../domain/chain/profile.ts';
+import { anyOperation, harnessOf } from '../../support/any-operation.ts';
+
+describe('the operations of a chain', () => {
+  it('are every one of its protocol where its profile names no others', () => {
+    expect(operationsOf(EOS)).toEqual(Object.keys(ANTELOPE_OPERATIONS));
+    expect(operationsOf(TRON)).toEqual(['freeze', 'unfreeze', 'vote-witnesses']);
+    expect(operationsOf(IOST)).toEqual(['vote-producer', 'unvote']);
+  });
+
+  it('are only those its profile names', () => {
+    expect(operationsOf(BOS)).toEqual(BOS.onlyOperations);
+    const bos: AntelopeProfile = BOS;
+    expect(offers(bos, 'sell-rex')).toBe(true);
+    expect(offers(bos, 'buy-ram')).toBe(false);
+    expect(offers(EOS, 'buy-ram')).toBe(true);
+  });
+
+  it('are offered by some chain, every kind there is', () => {
+    expect(new Set(CHAINS.flatMap(({ profile }) => operationsOf(profile)))).toEqual(new Set(Object.keys(OPERATIONS)));
+  });
+});
+
+describe('the calls of a chain’s own contracts', () => {
+  it('are those of the system contracts on TRON, and of the contract of votes on IOST', () => {
+    expect(allowedCallsOf(TRON)).toEqual({
+      system: ['FreezeBalanceV2Contract', 'UnfreezeBalanceV2Contract', 'VoteWitnessContract'],
+    });
+    expect(allowedCallsOf(IOST)).toEqual({ 'vote_producer.iost': ['vote', 'unvote'] });
+    expect(allowedCallsOf(EOS)).toBe(EOS.allowedCalls);
+  });
+
+  it('are enough for every call an operation consists of', () => {
+    fc.assert(
+      fc.property(anyOperation, (operation) => {
+        const { profile, account } = harnessOf(operation.kind);
+        const named = profile.protocol === 'antelope' ? profile.namedContractActions : [];
+        const actions = [...Object.values(allowedCallsOf(profile)).flat(), ...named];
+        for (const { action } of expectedTransaction(operation, account).calls) expect(actions).toContain(action);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { actionsByContract, actionsOn } from '../../../../domain/core/chain/contract-actions.ts';
+
+describe('actions of contracts', () => {
+  const calls = [
+    { contract: 'vote', action: 'vote' },
+    { contract: 'token', action: 'transfer' },
+    { contract: 'vote', action: 'unvote' },
+  ];
+
+  it('are gathered by contract, in their order', () => {
+    expect(actionsByContract(calls)).toEqual({ vote: ['vote', 'unvote'], token: ['transfer'] });
+  });
+
+  it('are none for a contract that is not listed, also where the language knows the name', () => {
+    const actions = actionsByContract(calls);
+    expect(actionsOn(actions, 'vote')).toEqual(['vote', 'unvote']);
+    for (const contract of ['other', 'constructor', '__proto__', 'toString']) expect(actionsOn(actions, contract), contract).toBeNull();
+  });
+});
