@@ -8,7 +8,7 @@ const SIGNATURE_BYTES = 65;
 const CHECKSUM_BYTES = 4;
 const WIF_VERSION = 0x80;
 /** Header of a compact signature whose key is compressed. */
-const COMPACT_HEADER = 31;
+export const COMPACT_HEADER = 31;
 
 /** A development key: published, worthless anywhere else. */
 export interface KeyPair {
@@ -56,7 +56,8 @@ export function publicKeyBytes(text: string): Uint8Array | null {
   return old === null ? null : checked(old.slice(3), KEY_BYTES, '');
 }
 
-function signatureText(signature: Uint8Array): string {
+/** The text form `SIG_K1_…` of 65 bytes. */
+export function signatureText(signature: Uint8Array): string {
   return `SIG_K1_${base58Text(Buffer.concat([signature, checksum(signature, 'K1')]))}`;
 }
 
@@ -85,8 +86,8 @@ function pairOf(label: string): KeyPair {
   }
 }
 
-/** Nodes refuse signatures whose halves are not in their shortest positive form. */
-function canonical(signature: Uint8Array): boolean {
+/** Tells whether both halves are in their shortest positive form; nodes refuse other signatures. */
+export function canonical(signature: Uint8Array): boolean {
   const half = (at: number): boolean => (signature[at]! & 0x80) === 0 && !(signature[at] === 0 && (signature[at + 1]! & 0x80) === 0);
   return half(1) && half(33);
 }

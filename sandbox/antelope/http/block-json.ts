@@ -4,7 +4,8 @@ import { hexOf } from '../codec/bytes.ts';
 import type { Block } from '../chain/chain.ts';
 import type { Contracts } from '../chain/contracts.ts';
 import type { ExecutedTransaction } from '../chain/executed.ts';
-import { deriveKeyPair, sha256, signDigest } from '../codec/keys.ts';
+import { signForProducer } from '../codec/block-signature.ts';
+import { deriveKeyPair, sha256 } from '../codec/keys.ts';
 import type { Json } from './node-json.ts';
 
 function transactionJson(transaction: ExecutedTransaction, contracts: Contracts): Json {
@@ -51,7 +52,7 @@ function headerJson(block: Block, seed: string): { readonly [key: string]: Json 
     transaction_mroot: transactionRoot(ids),
     action_mroot: hexOf(sha256(`actions of ${block.id}`)),
     schedule_version: 1,
-    producer_signature: signDigest(sha256(Buffer.from(block.id, 'hex')), deriveKeyPair(seed, block.producer).secret),
+    producer_signature: signForProducer(sha256(Buffer.from(block.id, 'hex')), deriveKeyPair(seed, block.producer)),
   };
 }
 

@@ -8,6 +8,7 @@ import { TABLE_NAMES } from '../../../domain/antelope/contract/tables.ts';
 import { packedAbi } from '../../../sandbox/antelope/codec/abi-codec.ts';
 import { hexOf } from '../../../sandbox/antelope/codec/bytes.ts';
 import { REX_2_CONTRACTS } from '../../../sandbox/antelope/chain/contracts.ts';
+import { signForProducer } from '../../../sandbox/antelope/codec/block-signature.ts';
 import {
   deriveKeyPair,
   publicKeyBytes,
@@ -77,6 +78,19 @@ describe('keys', () => {
         expect(recoverKey(sha256(digest), signatureBytes(signature)!)).not.toBe(pair.publicKey);
       }),
       { numRuns: 20 },
+    );
+  });
+
+  it('sign blocks for their producers as any other digest, canonically and always the same', () => {
+    const [pair, other] = [deriveKeyPair('codec', 'producer111a'), deriveKeyPair('codec', 'producer111b')];
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), (digest) => {
+        const signature = signForProducer(digest, pair);
+        expect(signForProducer(digest, pair)).toBe(signature);
+        expect(recoverKey(digest, signatureBytes(signature)!)).toBe(pair.publicKey);
+        expect(recoverKey(digest, signatureBytes(signForProducer(digest, other))!)).toBe(other.publicKey);
+      }),
+      { numRuns: 100 },
     );
   });
 });

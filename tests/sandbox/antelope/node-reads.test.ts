@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EOS_FACTS } from '../../../sandbox/antelope/eos.ts';
+import { deriveKeyPair, recoverKey, sha256, signatureBytes } from '../../../sandbox/antelope/codec/keys.ts';
 import { createWorld, type SandboxWorld } from '../../../sandbox/world.ts';
 import { ask } from './ask.ts';
 
@@ -67,6 +68,8 @@ describe('reading from a node', () => {
       'block_num',
       'ref_block_prefix',
     ]);
+    const digest = sha256(Buffer.from(block.id, 'hex'));
+    expect(recoverKey(digest, signatureBytes(block.producer_signature)!)).toBe(deriveKeyPair(world.eos.seed, block.producer).publicKey);
     const info = (await ask(node, 'get_block_info', { block_num: head })).body;
     expect(info).toMatchObject({ block_num: head, id: block.id, ref_block_num: head & 0xffff, ref_block_prefix: block.ref_block_prefix });
   });
