@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { asAntelope } from '../../domain/chain/protocol.ts';
+import { asAntelope, byProtocol } from '../../domain/chain/protocol.ts';
 import type {
   AccountPoolInfo,
   CommonParam,
@@ -78,16 +78,24 @@ export function accountPoolInfo(answer: BackendAnswer, profile: ChainProfile): A
   const info = decoded(accountPoolInfoSchema, answer['accountPoolInfo'], 'accountPoolInfo');
   if (info === null || info === undefined) return null;
   const amount = (text: string | null): Asset | null => (text === null ? null : assetOfDecimal(text, profile.coin.native));
-  return {
+  const booked = {
     annualizedRate: info.annualizedRate,
     nodeAnnualizedRate: info.nodeAnnualizedRate,
-    rexAnnualizedRate: info.rexAnnualizedRate,
     nodeIncomeYesterday: amount(info.nodeIncome),
     nodeIncomeTotal: amount(info.accNodeIncome),
-    rexIncomeYesterday: amount(info.rexIncome),
-    rexIncomeTotal: amount(info.accRexIncome),
-    decay: { status: DECAY[String(info.attenuationStatus ?? 0)] ?? 'none', percent: info.attenuationRate, date: info.attenuationDate },
   };
+  return byProtocol<ChainProfile, AccountPoolInfo>(profile, {
+    antelope: ({ protocol }) => ({
+      protocol,
+      ...booked,
+      rexAnnualizedRate: info.rexAnnualizedRate,
+      rexIncomeYesterday: amount(info.rexIncome),
+      rexIncomeTotal: amount(info.accRexIncome),
+      decay: { status: DECAY[String(info.attenuationStatus ?? 0)] ?? 'none', percent: info.attenuationRate, date: info.attenuationDate },
+    }),
+    tron: ({ protocol }) => ({ protocol, ...booked }),
+    iost: ({ protocol }) => ({ protocol, ...booked }),
+  });
 }
 
 const DIRECTIONS: Readonly<Record<string, OperationRecord['direction']>> = { '1': 'added', '2': 'reduced' };

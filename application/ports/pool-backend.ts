@@ -1,3 +1,4 @@
+import type { Each, Protocol } from '../../domain/chain/protocol.ts';
 import type { Asset } from '../../domain/core/amount/asset.ts';
 import type { Instant } from '../../domain/core/chain/time.ts';
 import type { PublishedDay } from '../../domain/views/income/yield-trend.ts';
@@ -24,17 +25,25 @@ export interface VoteDecayNotice {
   readonly date: Instant | null;
 }
 
-/** What the pool booked for one account; null amounts were not reported. */
-export interface AccountPoolInfo {
+/** What the pool books for an account of any chain; null amounts were not reported. */
+interface AccountPoolInfoBase {
   readonly annualizedRate: string | null;
   readonly nodeAnnualizedRate: string | null;
-  readonly rexAnnualizedRate: string | null;
   readonly nodeIncomeYesterday: Asset | null;
   readonly nodeIncomeTotal: Asset | null;
+}
+
+/** What it books on a chain of Antelope besides: income from REX, and how the vote loses weight. */
+export interface AntelopePoolInfo extends AccountPoolInfoBase {
+  readonly protocol: 'antelope';
+  readonly rexAnnualizedRate: string | null;
   readonly rexIncomeYesterday: Asset | null;
   readonly rexIncomeTotal: Asset | null;
   readonly decay: VoteDecayNotice;
 }
+
+/** What the pool booked for one account, distinguished by its protocol. */
+export type AccountPoolInfo = AntelopePoolInfo | (AccountPoolInfoBase & Each<Exclude<Protocol, 'antelope'>>);
 
 export interface OperationRecord {
   readonly at: Instant;

@@ -1,12 +1,20 @@
+import type { AntelopeAccount } from '../../domain/antelope/snapshot.ts';
 import { hasFeature } from '../../domain/chain/profile.ts';
+import { asAntelope, byProtocol } from '../../domain/chain/protocol.ts';
+import type { AccountSnapshot } from '../../domain/chain/snapshot.ts';
 import { readTogether } from '../../domain/core/chain/combined-read.ts';
 import { isPoolError } from '../../domain/core/errors/pool-error.ts';
+import type { IostAccount } from '../../domain/iost/snapshot.ts';
+import type { TronAccount } from '../../domain/tron/snapshot.ts';
+import { directVotes, proxiedSummary } from '../../domain/views/account-summary.ts';
 import { accountBlocks } from '../output/account-blocks.ts';
 import { accountJson, accountSchema } from '../output/account-data.ts';
+import type { AccountReading, VotingReading } from '../output/account-reading.ts';
 import type { CommandSpec } from '../run/command.ts';
 import type { CommandWarning } from '../run/command-warning.ts';
 import { failureReport } from '../run/failure-report.ts';
 import type { Invocation } from '../parse/invocation.ts';
+import type { Services } from '../run/services.ts';
 
 /** Result of a reading that may fail without taking the rest along. */
 async function optional<T>(reading: Promise<T>, warnings: CommandWarning[], { say, profile }: Invocation): Promise<T | null> {
@@ -20,6 +28,41 @@ async function optional<T>(reading: Promise<T>, warnings: CommandWarning[], { sa
   }
 }
 
+async function proxiedReading(
+  account: AntelopeAccount,
+  services: Services,
+  warnings: CommandWarning[],
+  invocation: Invocation,
+): Promise<AccountReading> {
+  const { features } = invocation.profile;
+  const [proxies, market, pool] = await Promise.all([
+    hasFeature(features, 'proxyVotes') ? optional(services.backend.poolProxies(), warnings, invocation) : null,
+    hasFeature(features, 'rex') ? optional(services.rexReader.rexPool(), warnings, invocation) : null,
+    optional(services.backend.accountPoolInfo(account.account), warnings, invocation),
+  ]);
+  const snapshot = { ...account, at: readTogether(account.at, market?.at ?? null) };
+  return {
+    protocol: account.protocol,
+    snapshot,
+    summary: proxiedSummary(snapshot, proxies),
+    rexPool: market?.pool ?? null,
+    pool: asAntelope(pool),
+  };
+}
+
+async function votingReading<Account extends TronAccount | IostAccount>(
+  snapshot: Account,
+  services: Services,
+  warnings: CommandWarning[],
+  invocation: Invocation,
+): Promise<VotingReading<Account>> {
+  const [voteAccount, pool] = await Promise.all([
+    optional(services.pool.readVoteAccount(), warnings, invocation),
+    optional(services.backend.accountPoolInfo(snapshot.account), warnings, invocation),
+  ]);
+  return { protocol: snapshot.protocol, snapshot, voteAccount, poolVotes: directVotes(snapshot, voteAccount), pool };
+}
+
 /** An account as chain and pool see it; nobody's key is needed. */
 export const accountShow: CommandSpec = {
   path: ['account', 'show'],
@@ -27,36 +70,26 @@ export const accountShow: CommandSpec = {
   arguments: [{ name: 'name', required: true }],
   example: 'account show alice',
   data: accountSchema,
-  version: 3,
+  version: 4,
   async run({ words: [name = ''] }, invocation) {
     const services = await invocation.services();
     const warnings: CommandWarning[] = [];
-    const { features } = invocation.profile;
-    const [proxyVotes, rex] = [hasFeature(features, 'proxyVotes'), hasFeature(features, 'rex')];
-    const [read, head, proxies, voteAccount, market, pool] = await services.reads.shared(async () => {
+    const [reading, head] = await services.reads.shared(async () => {
       const account = await services.accounts.read(name);
-      const others = Promise.all([
+      return Promise.all([
+        byProtocol<AccountSnapshot, Promise<AccountReading>>(account, {
+          antelope: (own) => proxiedReading(own, services, warnings, invocation),
+          tron: (own) => votingReading(own, services, warnings, invocation),
+          iost: (own) => votingReading(own, services, warnings, invocation),
+        }),
         services.node.head(),
-        proxyVotes ? optional(services.backend.poolProxies(), warnings, invocation) : null,
-        optional(services.pool.readVoteAccount(), warnings, invocation),
-        rex ? optional(services.rexReader.rexPool(), warnings, invocation) : null,
-        optional(services.backend.accountPoolInfo(name), warnings, invocation),
       ]);
-      return [account, ...(await others)] as const;
     });
-    const snapshot = { ...read, at: readTogether(read.at, market?.at ?? null) };
-    const reading = {
-      snapshot,
-      summary: services.accounts.summary(snapshot, { proxies, voteAccount }),
-      voteAccount,
-      rexPool: market?.pool ?? null,
-      pool,
-    };
     return {
       data: accountJson(reading, invocation),
       blocks: accountBlocks(reading, invocation),
       warnings,
-      at: snapshot.at,
+      at: reading.snapshot.at,
       irreversibleBlock: head.irreversibleNumber,
     };
   },

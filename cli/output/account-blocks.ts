@@ -1,10 +1,10 @@
-import { asAntelope, asIost, asTron } from '../../domain/chain/protocol.ts';
-import type { AccountPoolInfo } from '../../application/ports/pool-backend.ts';
+import { asAntelope, byProtocol } from '../../domain/chain/protocol.ts';
+import type { AccountPoolInfo, AntelopePoolInfo } from '../../application/ports/pool-backend.ts';
 import { hasFeature } from '../../domain/chain/profile.ts';
 import { Asset } from '../../domain/core/amount/asset.ts';
-import type { AccountSnapshot, ResourceUse } from '../../domain/chain/snapshot.ts';
-import type { FreezingHolding } from '../../domain/tron/snapshot.ts';
-import type { ProducerVotingHolding } from '../../domain/iost/snapshot.ts';
+import type { ResourceUse } from '../../domain/chain/snapshot.ts';
+import type { TronAccount } from '../../domain/tron/snapshot.ts';
+import type { IostAccount } from '../../domain/iost/snapshot.ts';
 import type { Refund, AntelopeAccount } from '../../domain/antelope/snapshot.ts';
 import { frozenSummary, type ResourceFrozen } from '../../domain/tron/stake/summary.ts';
 import type { FrozenResource } from '../../domain/tron/stake/state.ts';
@@ -13,7 +13,7 @@ import { frozenReading } from '../../domain/iost/votes/frozen-balances.ts';
 import { type ProducerVotes, reducibleVotes, sortedVotes } from '../../domain/iost/votes/producer-votes.ts';
 import { votesSummary } from '../../domain/tron/votes/votes-summary.ts';
 import { votesOfPower } from '../../domain/tron/votes/voting-power.ts';
-import type { AccountReading } from './account-data.ts';
+import type { AccountReading, ProxiedReading, VotingReading } from './account-reading.ts';
 import { fields, note, title, type Block } from './blocks.ts';
 import { hundredthsText } from './hundredths-text.ts';
 import type { Invocation } from '../parse/invocation.ts';
@@ -25,43 +25,78 @@ type Row = readonly [label: string, value: string];
 
 /** The account for users: only what its chain has, and a dash for what nobody told. */
 export function accountBlocks(reading: AccountReading, invocation: Invocation): Block[] {
-  const { say, profile } = invocation;
-  const { snapshot, rexPool, pool } = reading;
-  const antelope = asAntelope(snapshot);
-  const freezing = asTron(snapshot)?.freezing;
-  const producerVoting = asIost(snapshot)?.producerVoting;
+  const { say } = invocation;
+  const { account, permissions, at } = reading.snapshot;
+  const { rows, tables } = byProtocol<AccountReading, AccountPart>(reading, {
+    antelope: (own) => proxiedPart(own, invocation),
+    tron: (own) => freezingPart(own, invocation),
+    iost: (own) => producerVotingPart(own, invocation),
+  });
   return [
-    title(snapshot.account),
+    title(account),
     fields([
-      [say('figures.liquid'), amountForPeople(snapshot.liquid, profile)],
-      ...(antelope ? swappableRows(antelope, invocation) : []),
-      ...(antelope && hasFeature(profile.features, 'proxyVotes')
-        ? [[say('account.votes-through'), votesThrough(antelope, invocation)] as const]
-        : []),
-      [say('account.pool-votes'), poolVotes(reading, invocation)],
-      ...(antelope?.rex ? rexPartRows(antelope.rex, rexPool, snapshot, invocation) : []),
-      ...(antelope ? [...stakeRows(antelope, invocation), ...resourceRows(antelope, invocation)] : []),
-      ...(freezing ? freezingRows(freezing, snapshot, invocation) : []),
-      ...(producerVoting ? producerVotingRows(producerVoting, snapshot, invocation) : []),
-      [say('account.permissions'), snapshot.permissions.join(', ')],
+      [say('figures.liquid'), amountForPeople(reading.snapshot.liquid, invocation.profile)],
+      ...rows,
+      [say('account.permissions'), permissions.join(', ')],
     ]),
-    ...(antelope ? loanBlocks(antelope, invocation) : []),
-    ...votesGiven(reading, invocation),
-    ...poolBlocks(pool, invocation),
-    note(readAtLine(snapshot.at, say)),
+    ...tables,
+    ...poolBlocks(reading.pool, invocation),
+    note(readAtLine(at, say)),
   ];
+}
+
+/** What the chain has of an account besides its balance. */
+interface AccountPart {
+  readonly rows: readonly Row[];
+  readonly tables: readonly Block[];
+}
+
+function proxiedPart({ snapshot, summary, rexPool }: ProxiedReading, invocation: Invocation): AccountPart {
+  const { say, profile } = invocation;
+  return {
+    rows: [
+      ...swappableRows(snapshot, invocation),
+      ...(hasFeature(profile.features, 'proxyVotes') ? [[say('account.votes-through'), votesThrough(snapshot, invocation)] as const] : []),
+      [say('account.pool-votes'), amountForPeople(summary.accountVotesCount, profile)],
+      ...(snapshot.rex ? rexPartRows(snapshot.rex, rexPool, snapshot, invocation) : []),
+      ...stakeRows(snapshot, invocation),
+      ...resourceRows(snapshot, invocation),
+    ],
+    tables: loanBlocks(snapshot, invocation),
+  };
+}
+
+/** Votes are counted here and not coins: whole votes. */
+function freezingPart({ snapshot, poolVotes, voteAccount }: VotingReading<TronAccount>, invocation: Invocation): AccountPart {
+  const { say } = invocation;
+  const { frozen, votes } = snapshot.freezing;
+  const given = votesSummary({ frozen, votes, balance: snapshot.liquid }).list;
+  return {
+    rows: [[say('account.pool-votes'), poolVotes ? votesOfPower(poolVotes).toString() : UNKNOWN], ...freezingRows(snapshot, invocation)],
+    tables: votesGiven(
+      given.map((entry) => [entry.witness, entry.votes.toString()]),
+      voteAccount,
+      invocation,
+    ),
+  };
+}
+
+function producerVotingPart({ snapshot, poolVotes, voteAccount }: VotingReading<IostAccount>, invocation: Invocation): AccountPart {
+  const { say, profile } = invocation;
+  return {
+    rows: [[say('account.pool-votes'), amountForPeople(poolVotes, profile)], ...producerVotingRows(snapshot, invocation)],
+    tables: votesGiven(
+      sortedVotes(snapshot.producerVoting.votes).map((entry) => [entry.producer, producerVotesText(entry, invocation)]),
+      voteAccount,
+      invocation,
+    ),
+  };
 }
 
 function votesThrough({ vote }: AntelopeAccount, { say }: Invocation): string {
   if (vote === null) return UNKNOWN;
   if (vote.proxy !== null) return vote.proxy;
   return vote.producers.length === 0 ? say('account.votes-for-nobody') : vote.producers.join(', ');
-}
-
-/** Where votes are counted and not coins, whole votes. */
-function poolVotes({ snapshot, summary }: AccountReading, { profile }: Invocation): string {
-  const votes = summary.accountVotesCount;
-  return asTron(snapshot) && votes ? votesOfPower(votes).toString() : amountForPeople(votes, profile);
 }
 
 function useText({ used, max }: ResourceUse, unit: string, { say }: Invocation): string {
@@ -111,12 +146,9 @@ function resourceRows({ resources }: AntelopeAccount, invocation: Invocation): R
   ];
 }
 
-function freezingRows(
-  { frozen, votes, reward, freeBandwidth, bandwidth, energy }: FreezingHolding,
-  { at, liquid }: AccountSnapshot,
-  invocation: Invocation,
-): Row[] {
+function freezingRows({ at, liquid, freezing }: TronAccount, invocation: Invocation): Row[] {
   const { say, profile } = invocation;
+  const { frozen, votes, reward, freeBandwidth, bandwidth, energy } = freezing;
   const summary = frozenSummary(frozen, at.headTime);
   const { total, voted, able } = votesSummary({ frozen, votes, balance: liquid });
   const returning = summary.pendingTotal.isPositive()
@@ -151,11 +183,8 @@ function frozenRows(
   ];
 }
 
-function producerVotingRows(
-  { releases, bonus, gas, ramAvailable }: ProducerVotingHolding,
-  { at, liquid }: AccountSnapshot,
-  { say, profile }: Invocation,
-): Row[] {
+function producerVotingRows({ at, liquid, producerVoting }: IostAccount, { say, profile }: Invocation): Row[] {
+  const { releases, bonus, gas, ramAvailable } = producerVoting;
   const returning = frozenReading(releases, at.headTime, liquid.symbol).total;
   return [
     ...(returning.isPositive() ? [[say('figures.releasing'), amountForPeople(returning, profile)] as const] : []),
@@ -165,16 +194,12 @@ function producerVotingRows(
   ];
 }
 
-/** Votes given directly, the pool's own marked. Nothing on chains where votes go through proxies. */
-function votesGiven({ snapshot, voteAccount }: AccountReading, invocation: Invocation): Block[] {
-  const { liquid } = snapshot;
-  const freezing = asTron(snapshot)?.freezing;
-  const producerVoting = asIost(snapshot)?.producerVoting;
-  const { say } = invocation;
-  if (!freezing && !producerVoting) return [];
-  const named = (account: string): string => (account === voteAccount ? say('account.the-pool', { name: account }) : account);
-  const witnesses = freezing ? votesSummary({ frozen: freezing.frozen, votes: freezing.votes, balance: liquid }).list : [];
-  const producers = sortedVotes(producerVoting?.votes ?? []);
+/** Votes given directly, the pool's own account marked. */
+function votesGiven(
+  entries: readonly (readonly [account: string, votes: string])[],
+  voteAccount: string | null,
+  { say }: Invocation,
+): Block[] {
   return [
     title(say('figures.votes-given')),
     {
@@ -183,10 +208,7 @@ function votesGiven({ snapshot, voteAccount }: AccountReading, invocation: Invoc
         { label: say('columns.name'), align: 'left' },
         { label: say('columns.votes'), align: 'right' },
       ],
-      rows: [
-        ...witnesses.map(({ witness, votes }) => [named(witness), votes.toString()]),
-        ...producers.map((entry) => [named(entry.producer), producerVotesText(entry, invocation)]),
-      ],
+      rows: entries.map(([account, votes]) => [account === voteAccount ? say('account.the-pool', { name: account }) : account, votes]),
       empty: say('account.no-votes'),
     },
   ];
@@ -198,23 +220,31 @@ function producerVotesText(entry: ProducerVotes, { say, profile }: Invocation): 
   return entry.cleared.isPositive() ? say('account.cleared', { votes, cleared: amountForPeople(entry.cleared, profile) }) : votes;
 }
 
-function poolBlocks(info: AccountPoolInfo | null, { say, profile }: Invocation): Block[] {
+function poolBlocks(info: AccountPoolInfo | null, invocation: Invocation): Block[] {
   if (info === null) return [];
-  const rexRowsOfPool: Row[] = [
-    [say('account.rex-income-yesterday'), amountForPeople(info.rexIncomeYesterday, profile)],
-    [say('account.rex-income-total'), amountForPeople(info.rexIncomeTotal, profile)],
-  ];
-  const { status, percent, date } = info.decay;
-  const decay =
-    status === 'none' ? say('account.no-decay') : say(`decay.${status}`, { percent: percent ?? UNKNOWN, date: instantForPeople(date) });
+  const { say, profile } = invocation;
+  const booked = asAntelope(info);
   return [
     title(say('account.pool-title')),
     fields([
       [say('account.rate'), percentForPeople(info.annualizedRate)],
       [say('account.node-income-yesterday'), amountForPeople(info.nodeIncomeYesterday, profile)],
       [say('account.node-income-total'), amountForPeople(info.nodeIncomeTotal, profile)],
-      ...(hasFeature(profile.features, 'rex') ? rexRowsOfPool : []),
-      ...(hasFeature(profile.features, 'voteDecay') ? [[say('labels.vote-weight'), decay] as const] : []),
+      ...(booked ? rexIncomeRows(booked, invocation) : []),
     ]),
+  ];
+}
+
+function rexIncomeRows({ rexIncomeYesterday, rexIncomeTotal, decay }: AntelopePoolInfo, { say, profile }: Invocation): readonly Row[] {
+  const rows: Row[] = [
+    [say('account.rex-income-yesterday'), amountForPeople(rexIncomeYesterday, profile)],
+    [say('account.rex-income-total'), amountForPeople(rexIncomeTotal, profile)],
+  ];
+  const { status, percent, date } = decay;
+  const weight =
+    status === 'none' ? say('account.no-decay') : say(`decay.${status}`, { percent: percent ?? UNKNOWN, date: instantForPeople(date) });
+  return [
+    ...(hasFeature(profile.features, 'rex') ? rows : []),
+    ...(hasFeature(profile.features, 'voteDecay') ? [[say('labels.vote-weight'), weight] as const] : []),
   ];
 }

@@ -1,33 +1,21 @@
-import { asAntelope, asIost, asTron } from '../../domain/chain/protocol.ts';
+import { byProtocol, type Protocol } from '../../domain/chain/protocol.ts';
 import type { AccountPoolInfo } from '../../application/ports/pool-backend.ts';
 import type { AccountSnapshot, ResourceUse } from '../../domain/chain/snapshot.ts';
-import type { FreezingHolding } from '../../domain/tron/snapshot.ts';
-import type { ProducerVotingHolding } from '../../domain/iost/snapshot.ts';
+import type { TronAccount } from '../../domain/tron/snapshot.ts';
+import type { IostAccount, ProducerVotingHolding } from '../../domain/iost/snapshot.ts';
 import type { Asset } from '../../domain/core/amount/asset.ts';
 import { frozenSummary, type ResourceFrozen } from '../../domain/tron/stake/summary.ts';
 import { refundInstant } from '../../domain/antelope/stake/delegated-bandwidth.ts';
-import type { AccountSummary } from '../../domain/views/account-summary.ts';
-import type { RexPoolState } from '../../domain/antelope/rex/state.ts';
 import { sortedVotes } from '../../domain/iost/votes/producer-votes.ts';
 import { votesSummary } from '../../domain/tron/votes/votes-summary.ts';
 import { votingPower } from '../../domain/tron/votes/voting-power.ts';
+import type { AccountReading, ProxiedReading, VotingReading } from './account-reading.ts';
 import { hundredthsText } from './hundredths-text.ts';
-import { amount, decimal, flag, instant, list, nullable, object, oneOf, text, type JsonObject } from './json-schema.ts';
+import { amount, decimal, flag, instant, list, nullable, object, oneOf, text, type JsonObject, type JsonSchema } from './json-schema.ts';
 import type { Invocation } from '../parse/invocation.ts';
 import { amountJson, amountJsonOrNull, instantJson, instantJsonOrNull } from './json-values.ts';
 import { forPeople } from './human-text.ts';
 import { rexPartJson, rexPartSchema } from './rex-part.ts';
-
-/** What was read of an account, and what could be read of the pool. */
-export interface AccountReading {
-  readonly snapshot: AccountSnapshot;
-  readonly summary: AccountSummary;
-  /** Whom users vote for directly; null where there is no such account, or it could not be read. */
-  readonly voteAccount: string | null;
-  /** The market REX is valued at; null where there is none, or it could not be read. */
-  readonly rexPool: RexPoolState | null;
-  readonly pool: AccountPoolInfo | null;
-}
 
 const use = object({ used: text, max: nullable(text) });
 const frozen = object({
@@ -40,21 +28,38 @@ const frozen = object({
   received: amount,
 });
 
-/** Schema of `account show`. A part is null where the chain has none, or nobody told. */
-export const accountSchema = object({
-  account: text,
-  liquid: amount,
-  swappable: nullable(amount),
-  permissions: list(text),
-  vote: nullable(object({ proxy: nullable(text), producers: list(text), staked: amount })),
-  vote_account: nullable(text),
-  pool_votes: nullable(amount),
-  rex: nullable(rexPartSchema),
-  bandwidth: nullable(list(object({ from: text, to: text, cpu: amount, net: amount }))),
-  refund: nullable(object({ requested_at: instant, claimable_at: instant, cpu: amount, net: amount })),
-  resources: nullable(object({ cpu_us: use, net_bytes: use, ram_bytes: use })),
-  freezing: nullable(
-    object({
+const pool = {
+  annualized_rate_percent: nullable(text),
+  node_annualized_rate_percent: nullable(text),
+  node_income_yesterday: nullable(amount),
+  node_income_total: nullable(amount),
+};
+const account = { account: text, liquid: amount, permissions: list(text), pool_votes: nullable(amount) };
+const voter = { ...account, vote_account: nullable(text), pool: nullable(object(pool)) };
+
+/** What each protocol has; null is what a chain of it lacks, or nobody told. */
+const PARTS: { readonly [P in Protocol]: Readonly<Record<string, JsonSchema>> } = {
+  antelope: {
+    ...account,
+    swappable: nullable(amount),
+    vote: nullable(object({ proxy: nullable(text), producers: list(text), staked: amount })),
+    rex: nullable(rexPartSchema),
+    bandwidth: list(object({ from: text, to: text, cpu: amount, net: amount })),
+    refund: nullable(object({ requested_at: instant, claimable_at: instant, cpu: amount, net: amount })),
+    resources: nullable(object({ cpu_us: use, net_bytes: use, ram_bytes: use })),
+    pool: nullable(
+      object({
+        ...pool,
+        rex_annualized_rate_percent: nullable(text),
+        rex_income_yesterday: nullable(amount),
+        rex_income_total: nullable(amount),
+        decay: object({ status: oneOf(['none', 'soon', 'decayed']), percent: nullable(text), date: nullable(instant) }),
+      }),
+    ),
+  },
+  tron: {
+    ...voter,
+    freezing: object({
       voting_power: amount,
       votes_total: text,
       votes_given: text,
@@ -68,47 +73,52 @@ export const accountSchema = object({
       bandwidth_points: use,
       energy_points: use,
     }),
-  ),
-  producer_voting: nullable(
-    object({
+  },
+  iost: {
+    ...voter,
+    producer_voting: object({
       votes: list(object({ producer: text, votes: amount, cleared: amount })),
       releases: list(object({ amount, at: instant })),
       bonus: nullable(amount),
       gas: object({ available: decimal, limit: decimal, per_second: decimal }),
       ram_available_bytes: text,
     }),
-  ),
-  pool: nullable(
-    object({
-      annualized_rate_percent: nullable(text),
-      node_annualized_rate_percent: nullable(text),
-      rex_annualized_rate_percent: nullable(text),
-      node_income_yesterday: nullable(amount),
-      node_income_total: nullable(amount),
-      rex_income_yesterday: nullable(amount),
-      rex_income_total: nullable(amount),
-      decay: object({ status: oneOf(['none', 'soon', 'decayed']), percent: nullable(text), date: nullable(instant) }),
-    }),
-  ),
-});
+  },
+};
+
+/** Schema of `account show`: one shape for each protocol, which `protocol` names. */
+export const accountSchema: JsonSchema = {
+  anyOf: Object.entries(PARTS).map(([protocol, parts]) => object({ protocol: oneOf([protocol]), ...parts })),
+};
 
 /** The account for machines, amounts of the coin under the name users know. */
-export function accountJson({ snapshot, summary, voteAccount, rexPool, pool }: AccountReading, invocation: Invocation): JsonObject {
-  const { profile } = invocation;
-  const { rex = null, vote = null, refund = null, resources = null, swappable = null } = asAntelope(snapshot) ?? {};
-  const freezing = asTron(snapshot)?.freezing ?? null;
-  const producerVoting = asIost(snapshot)?.producerVoting ?? null;
-  const coin = (value: Asset): JsonObject => amountJson(forPeople(value, profile));
+export function accountJson(reading: AccountReading, invocation: Invocation): JsonObject {
+  const coin = (value: Asset): JsonObject => amountJson(forPeople(value, invocation.profile));
+  return byProtocol<AccountReading, JsonObject>(reading, {
+    antelope: (own) => proxiedJson(own, coin, invocation),
+    tron: (own) => ({ ...voterJson(own, coin), freezing: freezingJson(own.snapshot, coin) }),
+    iost: (own) => ({ ...voterJson(own, coin), producer_voting: producerVotingJson(own.snapshot.producerVoting, coin) }),
+  });
+}
+
+type CoinJson = (value: Asset) => JsonObject;
+
+function accountPart(
+  { protocol, account: name, liquid, permissions }: AccountSnapshot,
+  poolVotes: Asset | null,
+  coin: CoinJson,
+): JsonObject {
+  return { protocol, account: name, liquid: coin(liquid), permissions, pool_votes: poolVotes && coin(poolVotes) };
+}
+
+function proxiedJson({ snapshot, summary, rexPool, pool: booked }: ProxiedReading, coin: CoinJson, invocation: Invocation): JsonObject {
+  const { rex, vote, refund, resources, swappable } = snapshot;
   return {
-    account: snapshot.account,
-    liquid: coin(snapshot.liquid),
+    ...accountPart(snapshot, summary.accountVotesCount, coin),
     swappable: amountJsonOrNull(swappable),
-    permissions: snapshot.permissions,
     vote: vote && { proxy: vote.proxy, producers: vote.producers, staked: coin(vote.staked) },
-    vote_account: voteAccount,
-    pool_votes: summary.accountVotesCount && coin(summary.accountVotesCount),
     rex: rex && rexPartJson(rex, rexPool, snapshot, invocation),
-    bandwidth: summary.cpuAndNetData?.map(({ from, to, cpu, net }) => ({ from, to, cpu: coin(cpu), net: coin(net) })) ?? null,
+    bandwidth: summary.cpuAndNetData.map(({ from, to, cpu, net }) => ({ from, to, cpu: coin(cpu), net: coin(net) })),
     refund: refund && {
       requested_at: instantJson(refund.requestedAt),
       claimable_at: instantJson(refundInstant(refund)),
@@ -116,23 +126,33 @@ export function accountJson({ snapshot, summary, voteAccount, rexPool, pool }: A
       net: coin(refund.net),
     },
     resources: resources && { cpu_us: useJson(resources.cpu), net_bytes: useJson(resources.net), ram_bytes: useJson(resources.ram) },
-    freezing: freezing && freezingJson(freezing, snapshot, coin),
-    producer_voting: producerVoting && producerVotingJson(producerVoting, coin),
-    pool: pool && poolJson(pool, coin),
+    pool: booked && {
+      ...poolJson(booked, coin),
+      rex_annualized_rate_percent: booked.rexAnnualizedRate,
+      rex_income_yesterday: booked.rexIncomeYesterday && coin(booked.rexIncomeYesterday),
+      rex_income_total: booked.rexIncomeTotal && coin(booked.rexIncomeTotal),
+      decay: { status: booked.decay.status, percent: booked.decay.percent, date: instantJsonOrNull(booked.decay.date) },
+    },
   };
 }
 
-type CoinJson = (value: Asset) => JsonObject;
+function voterJson(
+  { snapshot, voteAccount, poolVotes, pool: booked }: VotingReading<TronAccount | IostAccount>,
+  coin: CoinJson,
+): JsonObject {
+  return {
+    ...accountPart(snapshot, poolVotes, coin),
+    vote_account: voteAccount,
+    pool: booked && poolJson(booked, coin),
+  };
+}
 
 function useJson({ used, max }: ResourceUse): JsonObject {
   return { used: used.toString(), max: max === null ? null : max.toString() };
 }
 
-function freezingJson(
-  { frozen: state, votes, reward, freeBandwidth, bandwidth, energy }: FreezingHolding,
-  { at, liquid }: AccountSnapshot,
-  coin: CoinJson,
-): JsonObject {
+function freezingJson({ at, liquid, freezing }: TronAccount, coin: CoinJson): JsonObject {
+  const { frozen: state, votes, reward, freeBandwidth, bandwidth, energy } = freezing;
   const summary = frozenSummary(state, at.headTime);
   const { total, voted, able, list: entries } = votesSummary({ frozen: state, votes, balance: liquid });
   const resource = (
@@ -179,15 +199,10 @@ function producerVotingJson({ votes, releases, bonus, gas, ramAvailable }: Produ
 }
 
 function poolJson(info: AccountPoolInfo, coin: CoinJson): JsonObject {
-  const reported = (value: Asset | null): JsonObject | null => value && coin(value);
   return {
     annualized_rate_percent: info.annualizedRate,
     node_annualized_rate_percent: info.nodeAnnualizedRate,
-    rex_annualized_rate_percent: info.rexAnnualizedRate,
-    node_income_yesterday: reported(info.nodeIncomeYesterday),
-    node_income_total: reported(info.nodeIncomeTotal),
-    rex_income_yesterday: reported(info.rexIncomeYesterday),
-    rex_income_total: reported(info.rexIncomeTotal),
-    decay: { status: info.decay.status, percent: info.decay.percent, date: instantJsonOrNull(info.decay.date) },
+    node_income_yesterday: info.nodeIncomeYesterday && coin(info.nodeIncomeYesterday),
+    node_income_total: info.nodeIncomeTotal && coin(info.nodeIncomeTotal),
   };
 }

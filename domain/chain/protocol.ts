@@ -5,6 +5,9 @@ interface Spoken {
   readonly protocol: Protocol;
 }
 
+/** What is the same on each of these protocols, as one arm of a union for each. */
+export type Each<P extends Protocol> = P extends Protocol ? { readonly protocol: P } : never;
+
 /** The member of a union of profiles, snapshots or simulations that belongs to one protocol. */
 export type Of<P extends Protocol, T extends Spoken> = Extract<T, { readonly protocol: P }>;
 

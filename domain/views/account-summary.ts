@@ -1,28 +1,38 @@
 import { Asset } from '../core/amount/asset.ts';
 import type { AccountSnapshot } from '../chain/snapshot.ts';
 import type { AntelopeAccount, DelegatedBandwidth } from '../antelope/snapshot.ts';
-import { asAntelope, asIost, asTron } from '../chain/protocol.ts';
+import type { IostAccount } from '../iost/snapshot.ts';
+import type { TronAccount } from '../tron/snapshot.ts';
+import { asIost, asTron, byProtocol, type Each, type Protocol } from '../chain/protocol.ts';
 import { reducibleVotes } from '../iost/votes/producer-votes.ts';
 import { poolProxyOf } from '../antelope/votes/proxy.ts';
 import { unitsPerVote } from '../tron/votes/voting-power.ts';
 import { votesFor } from '../tron/votes/witness-votes.ts';
 import { stakedBandwidth } from '../antelope/stake/delegated-bandwidth.ts';
 
-/** An account's votes as the pool counts them. Amounts in native coin, one coin is one vote. Null votes are unknown, which is not zero. */
-export interface AccountSummary {
+/** Of an account of any chain. Amounts in native coin, one coin is one vote. */
+interface SummaryBase {
+  /** Votes counted for the pool; zero where the account does not vote for it, null where that is unknown, which is not zero. */
+  readonly accountVotesCount: Asset | null;
+}
+
+/** An account whose votes go through a proxy. Null votes are unknown, which is not zero. */
+export interface ProxiedSummary extends SummaryBase {
+  readonly protocol: 'antelope';
   /** Proxy the account votes through, of the pool or not; null when it uses none. */
   readonly accountProxy: string | null;
-  /** Votes counted for the pool: REX votes plus staked votes; zero when the account does not vote through a pool proxy. */
-  readonly accountVotesCount: Asset | null;
   /** Part of the votes from REX (its vote stake). */
   readonly rexVotes: Asset | null;
   /** Part of the votes from CPU and NET, also those staked for others. */
   readonly stakeVotes: Asset | null;
-  /** What the account staked as CPU and NET, by receiver, its own row first; null on chains without them. */
-  readonly cpuAndNetData: readonly DelegatedBandwidth[] | null;
+  /** What the account staked as CPU and NET, by receiver, its own row first. */
+  readonly cpuAndNetData: readonly DelegatedBandwidth[];
 }
 
-/** Accounts of the pool: the proxies users vote through, and the account they vote for directly. Null: unknown, or none on this chain. */
+/** An account as the pool sees it, distinguished by its protocol. */
+export type AccountSummary = ProxiedSummary | (SummaryBase & Each<Exclude<Protocol, 'antelope'>>);
+
+/** Accounts of the pool as far as they are known: the proxies users vote through, and whom they vote for directly. */
 export interface PoolAccounts {
   readonly proxies: readonly string[] | null;
   readonly voteAccount: string | null;
@@ -34,21 +44,16 @@ export interface PoolAccounts {
  * count.
  */
 export function accountSummary(snapshot: AccountSnapshot, { proxies, voteAccount }: PoolAccounts): AccountSummary {
-  const account = asAntelope(snapshot);
-  return account === null ? directSummary(snapshot, voteAccount) : proxySummary(account, proxies);
+  return byProtocol<AccountSnapshot, AccountSummary>(snapshot, {
+    antelope: (account) => proxiedSummary(account, proxies),
+    tron: (account) => ({ protocol: account.protocol, accountVotesCount: directVotes(account, voteAccount) }),
+    iost: (account) => ({ protocol: account.protocol, accountVotesCount: directVotes(account, voteAccount) }),
+  });
 }
 
-function directSummary(snapshot: AccountSnapshot, voteAccount: string | null): AccountSummary {
-  return {
-    accountProxy: null,
-    accountVotesCount: voteAccount === null ? null : directVotes(snapshot, voteAccount),
-    rexVotes: null,
-    stakeVotes: null,
-    cpuAndNetData: null,
-  };
-}
-
-function directVotes(snapshot: AccountSnapshot, voteAccount: string): Asset {
+/** Returns the votes an account gives to the pool's own account; null while that is not known. */
+export function directVotes(snapshot: TronAccount | IostAccount, voteAccount: string | null): Asset | null {
+  if (voteAccount === null) return null;
   const none = Asset.zero(snapshot.liquid.symbol);
   const frozen = asTron(snapshot);
   if (frozen) return Asset.of(votesFor(frozen.freezing.votes, voteAccount) * unitsPerVote(none), none.symbol);
@@ -56,9 +61,13 @@ function directVotes(snapshot: AccountSnapshot, voteAccount: string): Asset {
   return votes ? reducibleVotes(votes) : none;
 }
 
-function proxySummary(snapshot: AntelopeAccount, poolProxies: readonly string[] | null): AccountSummary {
+/**
+ * Summary of an account that votes through proxies: stake counts only through one of the pool's (product rule), and an unknown list leaves
+ * the votes of an account that uses a proxy unknown.
+ */
+export function proxiedSummary(snapshot: AntelopeAccount, poolProxies: readonly string[] | null): ProxiedSummary {
   const accountProxy = snapshot.vote?.proxy ?? null;
-  const parts = { accountProxy, cpuAndNetData: ownRowFirst(snapshot) };
+  const parts = { protocol: snapshot.protocol, accountProxy, cpuAndNetData: ownRowFirst(snapshot) };
   if (accountProxy !== null && poolProxies === null) return { ...parts, accountVotesCount: null, rexVotes: null, stakeVotes: null };
 
   const coin = snapshot.liquid.symbol;

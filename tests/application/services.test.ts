@@ -42,16 +42,6 @@ describe('an account', () => {
     world.chain.accounts.set('carol', { ...bob, account: 'alice' });
     expect((await failureOf(tab.accounts.read('carol'))).error).toBe('account-not-found');
   });
-
-  it('counts no votes elsewhere, and tells nothing while the pool list is unknown', async () => {
-    world.chain.addAccount('alice', { vote: { proxy: 'poolproxy111', producers: [], staked: coin('1.0000 EOS') } });
-    const snapshot = await tab.accounts.read('alice');
-    expect(tab.accounts.summary(snapshot, { proxies: ['poolproxy111'], voteAccount: null }).accountVotesCount?.toString()).toBe(
-      '1.0000 EOS',
-    );
-    expect(tab.accounts.summary(snapshot, { proxies: [], voteAccount: null }).accountVotesCount?.toString()).toBe('0.0000 EOS');
-    expect(tab.accounts.summary(snapshot, { proxies: null, voteAccount: null }).accountVotesCount).toBeNull();
-  });
 });
 
 describe('the pool', () => {
@@ -169,6 +159,7 @@ describe('voting', () => {
 
   it('tells the decay the pool announces and the next step of the chain', () => {
     const info = {
+      protocol: 'antelope' as const,
       annualizedRate: null,
       nodeAnnualizedRate: null,
       rexAnnualizedRate: null,

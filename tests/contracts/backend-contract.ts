@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { asAntelope } from '../../domain/chain/protocol.ts';
 import type { PoolBackend } from '../../application/ports/pool-backend.ts';
 import { Asset, type AssetSymbol } from '../../domain/core/amount/asset.ts';
 import { failureOf } from '../support/submitting.ts';
@@ -65,10 +66,16 @@ export function backendContract(name: string, faults: readonly BackendFault[], m
         expect(await backend.accountPoolInfo(visitor)).toBeNull();
         const info = await backend.accountPoolInfo(participant);
         if (!info) throw new Error('the participant has no figures');
-        for (const income of [info.nodeIncomeYesterday, info.nodeIncomeTotal, info.rexIncomeYesterday, info.rexIncomeTotal]) {
+        const ofRex = asAntelope(info);
+        for (const income of [
+          info.nodeIncomeYesterday,
+          info.nodeIncomeTotal,
+          ofRex?.rexIncomeYesterday ?? null,
+          ofRex?.rexIncomeTotal ?? null,
+        ]) {
           expect(income === null || income.symbol.precision === coin.precision).toBe(true);
         }
-        expect(['none', 'soon', 'decayed']).toContain(info.decay.status);
+        expect(['none', 'soon', 'decayed']).toContain(ofRex?.decay.status ?? 'none');
       }));
 
     it('lists operations with an instant and an amount', () =>

@@ -101,6 +101,7 @@ backendContract('the fake backend', ['backend-unreachable', 'backend-answer-inva
   backend.records = [{ at: Date.UTC(2024, 6), direction: 'added', account: 'alice', amount: Asset.of(1n, coin) }];
   backend.lots = [{ boughtAt: Date.UTC(2024, 6), rex: Asset.parse('1.0000 REX')!, unlockAt: null, transactionId: null }];
   backend.participants.set('alice', {
+    protocol: 'antelope',
     annualizedRate: '6.1',
     nodeAnnualizedRate: null,
     rexAnnualizedRate: null,

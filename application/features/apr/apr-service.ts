@@ -142,11 +142,12 @@ function bookedFor(
   readAt: Instant,
 ) {
   const proxies = info?.proxies.map(({ name }) => name) ?? null;
+  const ofRex = asAntelope(booked);
   return {
     total: booked?.annualizedRate ?? null,
-    rex: booked?.rexAnnualizedRate ?? null,
+    rex: ofRex?.rexAnnualizedRate ?? null,
     nodeIncome: booked?.nodeIncomeYesterday ?? null,
-    rexIncome: booked?.rexIncomeYesterday ?? null,
+    rexIncome: ofRex?.rexIncomeYesterday ?? null,
     votes: snapshot && accountSummary(snapshot, { proxies, voteAccount }).accountVotesCount,
     readAt,
     votesReadAt: snapshot?.at.headTime ?? null,

@@ -16,6 +16,9 @@ import {
   recordedRexLots,
 } from '../../../adapters/backend/decode.ts';
 import { openedEnvelope } from '../../../adapters/backend/envelope.ts';
+import { IOST } from '../../../adapters/iost/chains/iost.ts';
+import { TRON } from '../../../adapters/tron/chains/tron.ts';
+import { asAntelope } from '../../../domain/chain/protocol.ts';
 
 const COIN = EOS.coin.native;
 
@@ -198,7 +201,21 @@ describe('pool figures', () => {
     ['2', 'decayed'],
     [9, 'none'],
   ])('reads the decay status %j as %s', (attenuationStatus, status) => {
-    expect(accountPoolInfo({ accountPoolInfo: { attenuationStatus } }, EOS)?.decay).toEqual({ status, percent: null, date: null });
+    const info = asAntelope(accountPoolInfo({ accountPoolInfo: { attenuationStatus } }, EOS));
+    expect(info?.decay).toEqual({ status, percent: null, date: null });
+  });
+
+  it('reads neither REX nor decay where the chain has none', () => {
+    const answer = { accountPoolInfo: { annualizedRate: '3.10', rexIncome: '1', attenuationStatus: 1 } };
+    for (const profile of [TRON, IOST]) {
+      expect(accountPoolInfo(answer, profile)).toEqual({
+        protocol: profile.protocol,
+        annualizedRate: '3.10',
+        nodeAnnualizedRate: null,
+        nodeIncomeYesterday: null,
+        nodeIncomeTotal: null,
+      });
+    }
   });
 });
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { AccountSnapshot } from '../../../domain/chain/snapshot.ts';
 import type { DelegatedBandwidth } from '../../../domain/antelope/snapshot.ts';
@@ -28,9 +29,11 @@ function voting(proxy: string | null, rows: readonly DelegatedBandwidth[], voteS
   });
 }
 
+const proxied = (snapshot: AccountSnapshot, pool: PoolAccounts) => asAntelope(accountSummary(snapshot, pool))!;
+
 describe('account summary', () => {
   it('adds REX votes and CPU and NET, also what is staked for others', () => {
-    const summary = accountSummary(voting('poolproxy111', [row('bob', 1n, 2n), row('alice', 30n, 40n)], 500n), POOL);
+    const summary = proxied(voting('poolproxy111', [row('bob', 1n, 2n), row('alice', 30n, 40n)], 500n), POOL);
     expect(summary.accountProxy).toBe('poolproxy111');
     expect(summary.accountVotesCount?.units).toBe(573n);
     expect(summary.rexVotes?.units).toBe(500n);
@@ -39,14 +42,14 @@ describe('account summary', () => {
   });
 
   it.each([[null], ['otherproxy11']])('counts no pool votes for the proxy %s, but still shows what is staked', (proxy) => {
-    const summary = accountSummary(voting(proxy, [row('alice', 1n, 1n)], 5n), POOL);
+    const summary = proxied(voting(proxy, [row('alice', 1n, 1n)], 5n), POOL);
     expect(summary.accountProxy).toBe(proxy);
     expect(summary.accountVotesCount?.units).toBe(0n);
     expect(summary.cpuAndNetData).toHaveLength(1);
   });
 
   it('does not know the votes of a proxied account while the list of pool proxies is unknown', () => {
-    expect(accountSummary(voting('poolproxy111', [], 5n), UNKNOWN)).toMatchObject({
+    expect(proxied(voting('poolproxy111', [], 5n), UNKNOWN)).toMatchObject({
       accountVotesCount: null,
       rexVotes: null,
       stakeVotes: null,
@@ -54,12 +57,12 @@ describe('account summary', () => {
   });
 
   it('knows that an account without a proxy has no pool votes even then', () => {
-    expect(accountSummary(voting(null, [], 5n), UNKNOWN).accountVotesCount?.units).toBe(0n);
-    expect(accountSummary(snapshotOf({ vote: null }), UNKNOWN).accountVotesCount?.units).toBe(0n);
+    expect(proxied(voting(null, [], 5n), UNKNOWN).accountVotesCount?.units).toBe(0n);
+    expect(proxied(snapshotOf({ vote: null }), UNKNOWN).accountVotesCount?.units).toBe(0n);
   });
 
   it('works for an account that never bought REX and staked nothing', () => {
-    const summary = accountSummary(snapshotOf({ vote: { proxy: 'poolproxy111', producers: [], staked: eos(0n) }, rex: null }), POOL);
+    const summary = proxied(snapshotOf({ vote: { proxy: 'poolproxy111', producers: [], staked: eos(0n) }, rex: null }), POOL);
     expect(summary.accountVotesCount?.units).toBe(0n);
     expect(summary.cpuAndNetData).toEqual([]);
   });
@@ -73,7 +76,7 @@ describe('account summary', () => {
         fc.constantFrom('poolproxy111', 'otherproxy11', null),
         (stakes, voteStake, proxy) => {
           const rows = stakes.map(([cpu, net], index) => row(`friend${index + 1}`, cpu, net));
-          const { accountVotesCount, rexVotes, stakeVotes } = accountSummary(voting(proxy, rows, voteStake), POOL);
+          const { accountVotesCount, rexVotes, stakeVotes } = proxied(voting(proxy, rows, voteStake), POOL);
           expect(accountVotesCount!.units).toBe(rexVotes!.units + stakeVotes!.units);
         },
       ),
@@ -106,13 +109,7 @@ describe('account summary where votes are given directly', () => {
       ]),
       POOL_NODE,
     );
-    expect(summary).toEqual({
-      accountProxy: null,
-      accountVotesCount: trx(5_000_000n),
-      rexVotes: null,
-      stakeVotes: null,
-      cpuAndNetData: null,
-    });
+    expect(summary).toEqual({ protocol: 'tron', accountVotesCount: trx(5_000_000n) });
   });
 
   it('counts coins given to the pool, also those that no longer count for it but are still there to be taken back', () => {

@@ -11,6 +11,7 @@ import { failureOf } from '../../../support/submitting.ts';
 
 const coin = (text: string): Asset => Asset.parse(text)!;
 const BOOKED: AccountPoolInfo = {
+  protocol: 'antelope',
   annualizedRate: '3.3',
   nodeAnnualizedRate: '2.1',
   rexAnnualizedRate: '1.2',

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { AccountService } from '../../../../application/features/account/account-service.ts';
 import { PoolService } from '../../../../application/features/pool/pool-service.ts';
 import { hasFeature } from '../../../../domain/chain/profile.ts';
+import { asAntelope } from '../../../../domain/chain/protocol.ts';
 import type { Asset } from '../../../../domain/core/amount/asset.ts';
 import { truncatedText } from '../../../../domain/core/amount/truncate.ts';
 import { shortenedAddress } from '../../../../domain/core/chain/address.ts';
@@ -44,6 +45,8 @@ export function OwnPart({ account, own }: { account: string; own: boolean }) {
   const bookedKnown = bookedReading.state === 'failed' && bookedReading.last === null ? undefined : booked;
   const proxies = info?.proxies.map((proxy) => proxy.name) ?? null;
   const summary = snapshot && accountSummary(snapshot, { proxies, voteAccount });
+  const proxied = asAntelope(summary);
+  const bookedOfRex = asAntelope(bookedKnown);
   const taking = participates(summary, bookedKnown);
   const waiting = bookedReading.state === 'waiting';
   const votesWaiting =
@@ -61,8 +64,8 @@ export function OwnPart({ account, own }: { account: string; own: boolean }) {
   }
   return (
     <>
-      {hasFeature(features, 'voteDecay') && bookedKnown && (
-        <DecayNotice account={account} own={own} decay={bookedKnown.decay} proxy={summary?.accountProxy ?? null} />
+      {hasFeature(features, 'voteDecay') && bookedOfRex && (
+        <DecayNotice account={account} own={own} decay={bookedOfRex.decay} proxy={proxied?.accountProxy ?? null} />
       )}
       {taking === false && <Invitation account={account} own={own} />}
       <section className="card" aria-labelledby="own-title">
@@ -78,10 +81,10 @@ export function OwnPart({ account, own }: { account: string; own: boolean }) {
               <Figure label={t('home.own.nodeYesterday')} value={amount(booked?.nodeIncomeYesterday)} waiting={waiting} />
               <Figure label={t('home.own.nodeTotal')} value={amount(booked?.nodeIncomeTotal)} waiting={waiting} />
               {hasFeature(features, 'rex') && (
-                <Figure label={t('home.own.rexYesterday')} value={amount(booked?.rexIncomeYesterday)} waiting={waiting} />
+                <Figure label={t('home.own.rexYesterday')} value={amount(bookedOfRex?.rexIncomeYesterday)} waiting={waiting} />
               )}
               {hasFeature(features, 'rex') && (
-                <Figure label={t('home.own.rexTotal')} value={amount(booked?.rexIncomeTotal)} waiting={waiting} />
+                <Figure label={t('home.own.rexTotal')} value={amount(bookedOfRex?.rexIncomeTotal)} waiting={waiting} />
               )}
             </dl>
             <Freshness live={bookedLive} />
@@ -93,7 +96,7 @@ export function OwnPart({ account, own }: { account: string; own: boolean }) {
           ) : hasFeature(features, 'producerVotes') ? (
             <ProducerHoldings live={snapshotLive} />
           ) : (
-            <Holdings live={snapshotLive} summary={summary} booked={booked ?? null} />
+            <Holdings live={snapshotLive} summary={proxied} booked={bookedOfRex} />
           )}
         </Suspense>
         <p className="link-row">

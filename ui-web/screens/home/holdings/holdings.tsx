@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { asAntelope } from '../../../../domain/chain/protocol.ts';
 import type { Live } from '../../../../application/live/live.ts';
-import type { AccountPoolInfo } from '../../../../application/ports/pool-backend.ts';
+import type { AntelopePoolInfo } from '../../../../application/ports/pool-backend.ts';
 import { hasFeature } from '../../../../domain/chain/profile.ts';
 import type { AccountSnapshot } from '../../../../domain/chain/snapshot.ts';
-import type { AccountSummary } from '../../../../domain/views/account-summary.ts';
+import type { ProxiedSummary } from '../../../../domain/views/account-summary.ts';
 import { Amount } from '../../../parts/values/amount.tsx';
 import { Freshness, lastValue } from '../../../parts/values/freshness.tsx';
 import { Known } from '../../../parts/values/figure.tsx';
@@ -15,8 +15,8 @@ import { useService } from '../../../react/use-service.ts';
 
 interface HoldingsProps {
   live: Live<AccountSnapshot>;
-  summary: AccountSummary | null;
-  booked: AccountPoolInfo | null;
+  summary: ProxiedSummary | null;
+  booked: AntelopePoolInfo | null;
 }
 
 /** What the chain says of the account, and how votes and yield are made up. */
