@@ -66,13 +66,13 @@ function isAgreeable(sponsorship: Sponsorship, { kind }: Operation, profile: Cha
 
 /**
  * Lets a transaction's terms pass only when they are exactly those the operation is signed under, or between the least and the most where
- * its definition lets one vary. Errors: `transaction-altered`.
+ * its definition lets one vary. Errors: `transaction-mismatch`.
  */
 export function assertLimits(terms: TransactionTerms, operation: Operation, account: string, id: string): void {
   const { terms: expected, ranges } = expectedTransaction(operation, account);
   const varying = Object.entries(ranges).filter(([name, range]) => isWithin(terms[name], range));
   const settled = { ...terms, ...Object.fromEntries(varying.map(([name]) => [name, expected[name]!])) };
-  if (!sameData(settled, expected)) throw new PoolError('transaction-altered', { id });
+  if (!sameData(settled, expected)) throw new PoolError('transaction-mismatch', { id });
 }
 
 /** Lets what a wallet signed pass only under the very terms it was asked to sign under, also where they may vary. Errors: `transaction-altered`. */
@@ -90,14 +90,14 @@ function notAllowed(call: Call, index: number): PoolError {
   return new PoolError('call-not-allowed', { contract: call.contract, action: call.action, position: index + 1 });
 }
 
-/** Lets freshly built bytes pass when they say exactly what was approved. Errors: `transaction-altered`. */
+/** Lets freshly built bytes pass when they say exactly what was approved. Errors: `transaction-mismatch`. */
 export function assertBuilt(
   built: { readonly id: string; readonly expiresAt: Instant },
   decoded: DecodedTransaction,
   approved: readonly Call[],
 ): void {
   if (decoded.id !== built.id || decoded.expiresAt !== built.expiresAt || !sameCalls(decoded.calls, approved))
-    throw new PoolError('transaction-altered', { id: built.id });
+    throw new PoolError('transaction-mismatch', { id: built.id });
 }
 
 /**

@@ -48,6 +48,7 @@ const NOTHING_SIGNED: readonly ErrorName[] = [
   'identity-refused',
   'identity-changed',
   'wrong-chain',
+  'transaction-mismatch',
   'key-missing',
   'key-invalid',
 ];
@@ -88,7 +89,7 @@ export class SubmitOperation {
   /**
    * Calls, simulation and bytes of an operation, without a wallet. The firewall has passed the bytes. A rule that would stop the operation
    * is in `simulation.refusal`. Where a sponsor pays, its part stands in `calls`; one that is wanted and cannot leaves the account's own CPU and
-   * a warning. Errors: those of `checkOperation`, `call-not-allowed`, `sponsor-altered`, `transaction-altered`, node errors.
+   * a warning. Errors: those of `checkOperation`, `call-not-allowed`, `sponsor-altered`, `transaction-mismatch`, node errors.
    */
   prepare(operation: Operation, signer: Signer, payerPreference: PayerPreference = 'usual'): Promise<Prepared> {
     return this.reads.shared(() => this.preview(operation, signer, payerPreference));
@@ -112,8 +113,8 @@ export class SubmitOperation {
    * sent, sends it, and leaves it to the tracker. Resolves once a node accepted it or may have. What a wallet sends by itself is compared by
    * the tracker, on the chain. Never sends twice: while an earlier write of the account is undecided it rejects with `outcome-pending`.
    * Errors: the simulation's refusal, as it was or has become, `identity-changed`, `wrong-chain`, `node-wrong-chain`, `node-stale`,
-   * `journal-damaged`, `outcome-pending`, `votes-changed`, `preview-outdated`, wallet errors, `sponsor-altered` and `transaction-altered` (`AlteredSignature` once
-   * something was signed), `transaction-expired` when the chain ended it before the wallet answered, chain refusals, node errors.
+   * `journal-damaged`, `outcome-pending`, `votes-changed`, `preview-outdated`, wallet errors, `transaction-mismatch` before anything is signed, `sponsor-altered`
+   * and `transaction-altered` (`AlteredSignature`) after, `transaction-expired` when the chain ended it before the wallet answered, chain refusals, node errors.
    */
   async submit(prepared: Prepared, onStage: (stage: Stage) => void): Promise<TrackedTransaction> {
     const { operation, signer, simulation } = prepared;
