@@ -23,9 +23,25 @@ export function freezingPositions({ frozen, reward }: FreezingHolding, now: Inst
   return [position('reward', reward, 'claim'), ...held, ...pending];
 }
 
-/** Coins the vote contract holds for the account, those coming back from it, and the bonus that waits. */
-export function producerVotingPositions({ liquid, at, producerVoting: { votes, releases, bonus } }: IostAccount): readonly MoneyPosition[] {
+/**
+ * Coins the vote contract holds for the account, those it pledged for gas, those coming back from either, and the bonus that waits. A pledge that
+ * was taken back is no pledge any more and stands among those coming back, so that no coin counts twice.
+ */
+export function producerVotingPositions({
+  account,
+  liquid,
+  at,
+  producerVoting: { votes, pledges, releases, bonus },
+}: IostAccount): readonly MoneyPosition[] {
   const given = votes.map((entry) => position('producer-votes', reducibleVotes(entry), 'take-back', { party: entry.producer }));
   const { lots } = frozenReading(releases, at.headTime, liquid.symbol);
-  return [position('bonus', bonus, 'claim'), ...given, ...lots.map((lot) => position('release', lot.amount, 'wait', { at: lot.at }))];
+  const pledged = pledges.map(({ receiver, amount }) =>
+    position('gas-pledge', amount, 'none', { party: receiver === account ? null : receiver }),
+  );
+  return [
+    position('bonus', bonus, 'claim'),
+    ...given,
+    ...pledged,
+    ...lots.map((lot) => position('release', lot.amount, 'wait', { at: lot.at })),
+  ];
 }

@@ -31,6 +31,7 @@ export const MONEY_KINDS = [
   'unfrozen-energy',
   'bonus',
   'producer-votes',
+  'gas-pledge',
   'release',
   'ram',
 ] as const;
@@ -65,7 +66,7 @@ export interface MoneyPosition {
   readonly bytes: bigint | null;
   /** How many of them the contract would take in a sale now; null where that is not known, or nothing is sold in bytes. */
   readonly sellableBytes: bigint | null;
-  /** Who has the use of it: receiver of the bandwidth, producer voted for; null where that is the account itself. */
+  /** Who has the use of it: receiver of the bandwidth or gas, producer voted for; null where that is the account itself. */
   readonly party: string | null;
   /** From when the next action is possible, or when it comes by itself; null where it has no date. */
   readonly at: Instant | null;
@@ -73,10 +74,6 @@ export interface MoneyPosition {
   readonly available: boolean;
   readonly nextAction: MoneyAction;
 }
-
-/** Coins the chain may hold for an account that no position can show. */
-export const MONEY_GAPS = ['gas-pledges'] as const;
-export type MoneyGap = (typeof MONEY_GAPS)[number];
 
 /** All coins of one account, by where they are. */
 export interface Money {
@@ -90,8 +87,6 @@ export interface Money {
   readonly total: Asset | null;
   /** Sum of those counted positions that have an amount. */
   readonly known: Asset;
-  /** What is in no position. */
-  readonly gaps: readonly MoneyGap[];
 }
 
 /** A counted position the account has the use of, with what is particular to it. */
