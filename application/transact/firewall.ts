@@ -67,13 +67,13 @@ function isAgreeable(sponsorship: Sponsorship, { kind }: Operation, profile: Cha
 
 /**
  * Asserts that a transaction's limits are exactly those of the operation, or between the least and the most where its definition lets one
- * vary. Errors: `transaction-altered`.
+ * vary. Errors: `transaction-mismatch`.
  */
 export function assertLimits(terms: TransactionTerms, operation: Operation, account: string, id: string): void {
   const { terms: expected, ranges } = expectedTransaction(operation, account);
   const varying = Object.entries(ranges).filter(([name, range]) => isWithin(terms[name], range));
   const settled = { ...terms, ...Object.fromEntries(varying.map(([name]) => [name, expected[name]!])) };
-  if (!sameData(settled, expected)) throw new PoolError('transaction-altered', { id });
+  if (!sameData(settled, expected)) throw new PoolError('transaction-mismatch', { id });
 }
 
 /** Asserts that a wallet signed under exactly the limits it was given, also where these may vary. Errors: `transaction-altered`. */
@@ -91,14 +91,14 @@ function notAllowed(call: Call, index: number): PoolError {
   return new PoolError('call-not-allowed', { contract: call.contract, action: call.action, position: index + 1 });
 }
 
-/** Asserts that freshly built bytes decode to exactly what was approved. Errors: `transaction-altered`. */
+/** Asserts that freshly built bytes decode to exactly what was approved. Errors: `transaction-mismatch`. */
 export function assertBuilt(
   built: { readonly id: string; readonly expiresAt: Instant },
   decoded: DecodedTransaction,
   approved: readonly Call[],
 ): void {
   if (decoded.id !== built.id || decoded.expiresAt !== built.expiresAt || !sameCalls(decoded.calls, approved))
-    throw new PoolError('transaction-altered', { id: built.id });
+    throw new PoolError('transaction-mismatch', { id: built.id });
 }
 
 /**

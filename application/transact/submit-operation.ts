@@ -50,6 +50,7 @@ const NOTHING_SIGNED: readonly ErrorName[] = [
   'identity-refused',
   'identity-changed',
   'wrong-chain',
+  'transaction-mismatch',
   'key-missing',
   'key-invalid',
 ];
@@ -90,7 +91,7 @@ export class SubmitOperation {
   /**
    * Returns the calls, simulation and bytes of an operation, without asking a wallet. The bytes have passed the firewall. A rule that
    * refuses the operation is in `simulation.refusal`. Where a sponsor pays, its part is in `calls`; a chosen sponsor that cannot pay leaves
-   * the account's own CPU and a warning. Errors: those of `checkOperation`, `call-not-allowed`, `sponsor-altered`, `transaction-altered`,
+   * the account's own CPU and a warning. Errors: those of `checkOperation`, `call-not-allowed`, `sponsor-altered`, `transaction-mismatch`,
    * node errors.
    */
   prepare(operation: Operation, signer: Signer, payerPreference: PayerPreference = 'usual'): Promise<Prepared> {
@@ -116,7 +117,7 @@ export class SubmitOperation {
    * broadcasts by itself the tracker compares on the chain. Never broadcasts twice: while an earlier write of the account is undecided it
    * rejects with `outcome-pending`. Errors: the refusal of the preview or of the new simulation, `identity-changed`, `wrong-chain`,
    * `node-wrong-chain`, `node-stale`, `journal-damaged`, `outcome-pending`, `votes-changed`, `preview-outdated`, wallet errors,
-   * `sponsor-altered` and `transaction-altered` (`AlteredSignature` once something was signed), `transaction-expired` when the chain ended
+   * `transaction-mismatch` before anything is signed, `sponsor-altered` and `transaction-altered` (`AlteredSignature`) after, `transaction-expired` when the chain ended
    * it before the wallet answered, chain refusals, node errors.
    */
   async submit(prepared: Prepared, onStage: (stage: Stage) => void): Promise<TrackedTransaction> {

@@ -37,7 +37,7 @@ export class TransactionBuilder {
 
   /**
    * Builds the calls with a sponsor's part and their bytes, or without one where none can pay. Errors: `call-not-allowed`,
-   * `sponsor-altered`, `transaction-altered`, `transaction-undecodable`, `node-wrong-chain`, node errors.
+   * `sponsor-altered`, `transaction-mismatch`, `transaction-undecodable`, `node-wrong-chain`, node errors.
    */
   async withSponsor(
     { operation, signer, ownCalls }: Pick<Prepared, 'operation' | 'signer' | 'ownCalls'>,

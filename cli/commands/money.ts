@@ -1,4 +1,4 @@
-import { MONEY_ACTIONS, MONEY_GAPS, MONEY_KINDS, type Money, type MoneyPosition } from '../../domain/views/money/position.ts';
+import { MONEY_ACTIONS, MONEY_KINDS, type Money, type MoneyPosition } from '../../domain/views/money/position.ts';
 import { shareOf } from '../../domain/views/money/money.ts';
 import { fields, note, title, type Block } from '../output/blocks.ts';
 import type { CommandSpec } from '../run/command.ts';
@@ -99,16 +99,16 @@ function positionTable(money: Money, invocation: Invocation): Block {
 /** Every place where an account has coins, and what they are worth together. */
 export const moneyShow: CommandSpec = {
   path: ['money'],
-  version: 3,
+  version: 4,
   effects: 'R',
   arguments: [{ name: 'name', required: true }],
   example: 'money alice',
-  data: object({ account: text, total: nullable(amount), known: amount, positions: list(positionSchema), gaps: list(oneOf(MONEY_GAPS)) }),
+  data: object({ account: text, total: nullable(amount), known: amount, positions: list(positionSchema) }),
   async run({ words: [name = ''] }, invocation) {
     const { say, profile } = invocation;
     const services = await invocation.services();
     const [{ money, priceError }, head] = await Promise.all([services.money.read(name), services.node.head()]);
-    const { total, known, gaps } = money;
+    const { total, known } = money;
     const failure = priceError && failureReport(priceError, say, profile.coin);
     return {
       data: {
@@ -116,13 +116,11 @@ export const moneyShow: CommandSpec = {
         total: amountJsonOrNull(total && forPeople(total, profile)),
         known: amountJson(forPeople(known, profile)),
         positions: money.positions.map((position) => positionJson(position, money, invocation)),
-        gaps,
       },
       blocks: [
         title(say('money-show.title', { account: name })),
         positionTable(money, invocation),
         fields([[say(total === null ? 'money.known' : 'money.total'), amountForPeople(total ?? known, profile)]]),
-        ...gaps.map((gap) => note(say(`money.gaps.${gap}`))),
         note(readAtLine(money.at, say)),
       ],
       warnings: failure === null ? [] : [{ code: failure.code, message: say('pool.figures-missing', { message: failure.message }) }],

@@ -53,7 +53,7 @@ function statusOfEntry(entry: TrackedTransaction): Status {
         state: 'altered',
         block: outcome.block,
         blockTime: outcome.blockTime,
-        failure: new PoolError('transaction-altered', { id: entry.altered?.id ?? entry.id }),
+        failure: new PoolError('transaction-replaced', { id: entry.altered?.id ?? entry.id }),
       };
   }
 }

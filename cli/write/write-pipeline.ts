@@ -105,7 +105,7 @@ function stateOf(tracked: TrackedTransaction): { status: WriteState; failure: Po
     case 'unknown':
       return { status: 'unknown', failure: new PoolError('send-outcome-unknown', { id: tracked.id }) };
     case 'altered':
-      return { status: 'altered', failure: new PoolError('transaction-altered', { id: tracked.altered?.id ?? tracked.id }) };
+      return { status: 'altered', failure: new PoolError('transaction-replaced', { id: tracked.altered?.id ?? tracked.id }) };
   }
 }
 

@@ -4,6 +4,12 @@ import type { GasState } from './resources/gas.ts';
 import type { FrozenBalance } from './votes/frozen-balances.ts';
 import type { ProducerVotes } from './votes/producer-votes.ts';
 
+/** Coins an account pledged so that `receiver`, itself or another one, has gas; `amount` null where the node's figure is not exact. */
+export interface GasPledge {
+  readonly receiver: string;
+  readonly amount: Asset | null;
+}
+
 /** Votes given to producers in coins, the coins being released from them, and what a vote needs. */
 export interface ProducerVotingHolding {
   readonly votes: readonly ProducerVotes[];
@@ -12,6 +18,8 @@ export interface ProducerVotingHolding {
   /** Voter bonus that can be claimed; null when the node did not report it. */
   readonly bonus: Asset | null;
   readonly gas: GasState;
+  /** Coins this account pledged for gas; what others pledged for it is not its own. */
+  readonly pledges: readonly GasPledge[];
   /** Bytes of storage the account may still use. */
   readonly ramAvailable: bigint;
 }

@@ -182,7 +182,7 @@ describe('the firewall on every kind of operation', () => {
     fc.assert(
       fc.property(bent, ({ it, terms }) => {
         fc.pre(wordsOf(terms) !== wordsOf(it.terms));
-        expect(refusal(() => assertLimits(terms, it.operation, it.signer.account, 'id'))).toBe('transaction-altered');
+        expect(refusal(() => assertLimits(terms, it.operation, it.signer.account, 'id'))).toBe('transaction-mismatch');
       }),
       { numRuns: RUNS },
     );

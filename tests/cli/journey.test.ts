@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type RunningSandbox } from '../../sandbox/start-sandbox.ts';
@@ -188,6 +188,23 @@ describe('a purchase from the first look to the sale date', () => {
     });
     const elsewhere = await json(['tx', 'status', id.toUpperCase()], { env: { XDG_STATE_HOME: join(home.path, 'another') } });
     expect(elsewhere.data).toMatchObject({ status: 'irreversible', sent_from_here: false, block: here.data.block, account: null });
+  });
+
+  it('calls it final, not still to be sent, where a wallet put something else on the chain in its place', async () => {
+    const state = join(home.path, 'after-a-liar');
+    cpSync(join(home.path, 'state'), state, { recursive: true });
+    const file = readdirSync(state, { recursive: true, withFileTypes: true }).find(({ name }) => name.startsWith('journal'))!;
+    const path = join(file.parentPath, file.name);
+    const { version, entries } = JSON.parse(readFileSync(path, 'utf8')) as Readonly<Record<'version' | 'entries', readonly object[]>>;
+    const other = 'ab'.repeat(32);
+    const altered = { id: other, expiresAt: 1, block: 7, calls: [] };
+    const outcome = { end: 'altered', block: 7, blockTime: 1 };
+    const told = entries.map((entry) => ('id' in entry && entry.id === id ? { ...entry, outcome, altered } : entry));
+    writeFileSync(path, JSON.stringify({ version, entries: told }));
+    const frame = await json(['tx', 'status', id], { env: { XDG_STATE_HOME: state } });
+    expect(frame.data).toMatchObject({ status: 'altered', altered: { transaction_id: other, block: 7 } });
+    expect(frame.error).toMatchObject({ code: 'transaction-replaced', cause: expect.stringContaining('is final') as string });
+    expect(JSON.stringify(frame.error)).not.toContain('until it expires');
   });
 
   it('takes REX out of savings with a key on standard input', async () => {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Asset, AssetSymbol } from '../../../domain/core/amount/asset.ts';
 import type { GasState } from '../../../domain/iost/resources/gas.ts';
 import type { FrozenBalance } from '../../../domain/iost/votes/frozen-balances.ts';
+import type { GasPledge } from '../../../domain/iost/snapshot.ts';
 import { sortedVotes, type ProducerVotes } from '../../../domain/iost/votes/producer-votes.ts';
 import { decoded } from '../../platform/decoded.ts';
 import { doubleAmountOf, gas, int64, nanoseconds, plainAmountOf } from '../rpc/wire.ts';
@@ -42,8 +43,8 @@ export interface AccountAnswer {
   /** Transferable, including everything that has been released. */
   readonly balance: Asset | null;
   readonly gas: GasState | null;
-  /** Coins this account pledged, by the account that gets the gas. */
-  readonly pledged: readonly { readonly receiver: string; readonly amount: Asset | null }[];
+  /** Coins this account pledged, by the account that has the gas of them. */
+  readonly pledges: readonly GasPledge[];
   /** Bytes. */
   readonly ram: { readonly available: bigint; readonly used: bigint | null };
   readonly permissions: readonly AccountPermission[];
@@ -59,7 +60,7 @@ export function accountAnswer(answer: unknown, coin: AssetSymbol): AccountAnswer
     account: read.name,
     balance: read.balance_string === '' ? read.balance : read.balance_string,
     gas: available === null || limit === null || perSecond === null ? null : { available, limit, perSecond },
-    pledged: read.gas_info.pledged_info.map(({ pledger, amount }) => ({ receiver: pledger, amount })),
+    pledges: read.gas_info.pledged_info.map(({ pledger, amount }) => ({ receiver: pledger, amount })),
     ram: { available: read.ram_info.available, used: read.ram_info.used ?? null },
     permissions: Object.values(read.permissions).map(({ name, threshold, items }) => ({
       name,

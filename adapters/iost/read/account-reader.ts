@@ -40,6 +40,7 @@ export async function readAccount(profile: IostProfile, ask: NodeAsk, at: ChainH
       releases: exact(about.frozen, node, 'frozen_balances'),
       bonus,
       gas: exact(about.gas, node, 'gas_info'),
+      pledges: about.pledges,
       ramAvailable: about.ram.available,
     },
   };

@@ -36,7 +36,7 @@ export interface WalletRequest {
 /**
  * Has the wallet of the page sign and broadcast these calls under these limits. A new instance of the client is made each time, because the
  * wallet binds it to the present account. What it built is compared field by field before the wallet receives it; then the wallet's first
- * report counts and none after it. Errors: `wallet-too-old` and `transaction-altered` before anything is signed; then those of
+ * report counts and none after it. Errors: `wallet-too-old` and `transaction-mismatch` before anything is signed; then those of
  * `failedReport`, and `send-outcome-unknown` when the wallet does not answer.
  */
 export async function sendWithWallet(wallet: object, request: WalletRequest, clock: Clock): Promise<string> {
@@ -58,7 +58,7 @@ function prepared(wallet: object, { unsigned, account }: WalletRequest, clock: C
     const client = objectFrom(readMethod(wallet, 'newIOST')?.(clientPack(clock)));
     const transaction = builtTransaction(client, unsigned);
     const differs = difference(transaction, unsigned);
-    if (differs !== null) throw new PoolError('transaction-altered', { id: unsigned.id }, { raw: differs });
+    if (differs !== null) throw new PoolError('transaction-mismatch', { id: unsigned.id }, { raw: differs });
     return { client, transaction };
   } catch (thrown) {
     // Nothing was broadcast yet, whatever this is.

@@ -12,7 +12,7 @@ export type TronLimits = Pick<Extract<OperationLimits, { charge: 'fee' }>, 'feeL
 
 /**
  * Has the chain library build a transaction and compares it with this folder's own bytes: the library's JSON, its bytes and its id must all
- * be those of exactly this contract, header and permission. Errors: `transaction-altered`, `amount-too-large`, `call-not-allowed`.
+ * be those of exactly this contract, header and permission. Errors: `transaction-mismatch`, `amount-too-large`, `call-not-allowed`.
  */
 export async function builtTransaction(
   contract: ContractValue,
@@ -23,7 +23,7 @@ export async function builtTransaction(
   const { builtWithTronWeb } = await import('./tronweb-builder.ts');
   const own = ownTransaction(contract, frame, permissionId, limits);
   const built = await builtWithTronWeb(contract, frame, Number(permissionId));
-  if (!agrees(built, own)) throw new PoolError('transaction-altered', { id: own.id });
+  if (!agrees(built, own)) throw new PoolError('transaction-mismatch', { id: own.id });
   return own;
 }
 

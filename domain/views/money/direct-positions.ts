@@ -23,9 +23,25 @@ export function freezingPositions({ frozen, reward }: FreezingHolding, now: Inst
   return [position('reward', reward, 'claim'), ...held, ...pending];
 }
 
-/** Returns the positions of coins held by the vote contract for the account, coins it is releasing, and the unclaimed bonus. */
-export function producerVotingPositions({ liquid, at, producerVoting: { votes, releases, bonus } }: IostAccount): readonly MoneyPosition[] {
+/**
+ * Returns the positions of coins held by the vote contract for the account, coins it pledged for gas, coins being released from either, and the
+ * unclaimed bonus. A pledge that was withdrawn stands among the releases only, so that no coin counts twice.
+ */
+export function producerVotingPositions({
+  account,
+  liquid,
+  at,
+  producerVoting: { votes, pledges, releases, bonus },
+}: IostAccount): readonly MoneyPosition[] {
   const given = votes.map((entry) => position('producer-votes', reducibleVotes(entry), 'take-back', { party: entry.producer }));
   const { lots } = frozenReading(releases, at.headTime, liquid.symbol);
-  return [position('bonus', bonus, 'claim'), ...given, ...lots.map((lot) => position('release', lot.amount, 'wait', { at: lot.at }))];
+  const pledged = pledges.map(({ receiver, amount }) =>
+    position('gas-pledge', amount, 'none', { party: receiver === account ? null : receiver }),
+  );
+  return [
+    position('bonus', bonus, 'claim'),
+    ...given,
+    ...pledged,
+    ...lots.map((lot) => position('release', lot.amount, 'wait', { at: lot.at })),
+  ];
 }

@@ -1,12 +1,12 @@
 import { Asset, type AssetSymbol } from '../../core/amount/asset.ts';
 import { readTogether } from '../../core/chain/combined-read.ts';
 import type { AntelopeAccount, AntelopePool } from '../../antelope/snapshot.ts';
-import { asIost, byProtocol } from '../../chain/protocol.ts';
+import { byProtocol } from '../../chain/protocol.ts';
 import type { AccountSnapshot } from '../../chain/snapshot.ts';
 import { freezingPositions, producerVotingPositions } from './direct-positions.ts';
 import { ramPosition } from './ram-position.ts';
 import { rexPositions } from './rex-positions.ts';
-import { MONEY_KINDS, type Money, type MoneyGap, type MoneyPosition, position } from './position.ts';
+import { MONEY_KINDS, type Money, type MoneyPosition, position } from './position.ts';
 import { stakePositions } from './stake-positions.ts';
 
 /**
@@ -19,7 +19,6 @@ export function moneyOf(snapshot: AccountSnapshot, markets: Pick<AntelopePool, '
   const positions = all.filter(isHeld).sort(byPlace);
   const known = positions.reduce((sum, { amount, counted }) => (counted && amount ? sum.plus(amount) : sum), Asset.zero(native));
   const isWhole = positions.every(({ amount, counted }) => amount !== null || !counted);
-  const gaps: readonly MoneyGap[] = asIost(snapshot) ? ['gas-pledges'] : [];
   return {
     account,
     at: readTogether(at, markets?.at ?? null),
@@ -27,7 +26,6 @@ export function moneyOf(snapshot: AccountSnapshot, markets: Pick<AntelopePool, '
     positions,
     total: isWhole ? known : null,
     known,
-    gaps,
   };
 }
 

@@ -31,6 +31,7 @@ export const MONEY_KINDS = [
   'unfrozen-energy',
   'bonus',
   'producer-votes',
+  'gas-pledge',
   'release',
   'ram',
 ] as const;
@@ -74,11 +75,7 @@ export interface MoneyPosition {
   readonly nextAction: MoneyAction;
 }
 
-/** Coins the chain may hold for an account that no position can show. */
-export const MONEY_GAPS = ['gas-pledges'] as const;
-export type MoneyGap = (typeof MONEY_GAPS)[number];
-
-/** All coins of one account, by position. */
+/** All coins of one account, by where they are. */
 export interface Money {
   readonly account: string;
   readonly at: ReadAt;
@@ -90,8 +87,6 @@ export interface Money {
   readonly total: Asset | null;
   /** Total of the counted positions that have an amount. */
   readonly known: Asset;
-  /** Coins that are in no position. */
-  readonly gaps: readonly MoneyGap[];
 }
 
 /** Returns a counted position the account itself has the use of, with the given fields replaced. */

@@ -41,7 +41,7 @@ describe('getAccount', () => {
     expect(account).toMatchObject({
       account: 'alice001',
       gas: { available: 250_000_025n, limit: 300_000_000n, perSecond: 1_150n },
-      pledged: [{ receiver: 'bob00002' }],
+      pledges: [{ receiver: 'bob00002' }],
       ram: { available: 1024n, used: 300n },
       permissions: [{ name: 'active', threshold: 100n, items: [{ id: 'KEY', isKey: true, weight: 100n }] }],
     });

@@ -250,7 +250,7 @@ describe('freshly built bytes', () => {
     ['another expiry', { id: 'a', expiresAt: 2, calls, terms: {} }],
     ['other calls', { id: 'a', expiresAt: 1, calls: [], terms: {} }],
   ])('are refused when they decode to %s', (_, decoded) => {
-    expect(refusal(() => assertBuilt({ id: 'a', expiresAt: 1 }, decoded, calls))).toBe('transaction-altered');
+    expect(refusal(() => assertBuilt({ id: 'a', expiresAt: 1 }, decoded, calls))).toBe('transaction-mismatch');
   });
 });
 
@@ -266,7 +266,7 @@ describe('limits that may vary', () => {
   it.each(['184999', '1000001', '0185000', '185000.5', '-185000', '', '1e6', '99999999999999999999'])(
     'do not pass otherwise: %s',
     (gas) => {
-      expect(passes(gas)).toBe('transaction-altered');
+      expect(passes(gas)).toBe('transaction-mismatch');
     },
   );
 
@@ -278,6 +278,6 @@ describe('limits that may vary', () => {
 
   it('are no reason to leave one out', () => {
     const { gas_limit: _, ...without } = terms('185000');
-    expect(refusal(() => assertLimits(without, operation, 'alice', 'id'))).toBe('transaction-altered');
+    expect(refusal(() => assertLimits(without, operation, 'alice', 'id'))).toBe('transaction-mismatch');
   });
 });

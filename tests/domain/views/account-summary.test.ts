@@ -97,7 +97,7 @@ describe('account summary where votes are given directly', () => {
 
   function voting(votes: readonly ProducerVotes[]): AccountSnapshot {
     const gas = { available: 0n, limit: 0n, perSecond: 0n };
-    return iostAccountOf(iost(7n), { votes, releases: [], bonus: null, gas, ramAvailable: 0n });
+    return iostAccountOf(iost(7n), { votes, releases: [], bonus: null, gas, pledges: [], ramAvailable: 0n });
   }
 
   it('counts the votes for the pool, one whole coin each, over all entries of its node', () => {

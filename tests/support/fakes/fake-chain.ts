@@ -203,6 +203,7 @@ export class FakeChain {
             releases: [],
             bonus: none,
             gas: { available: 3_000_000_00n, limit: 3_000_000_00n, perSecond: 11_00n },
+            pledges: [],
             ramAvailable: 1_000n,
           },
           ...changes,

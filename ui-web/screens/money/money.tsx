@@ -55,11 +55,6 @@ function MoneyOf({ account, signer, search }: { account: string; signer: Signer 
           <Known value={money && <Amount of={money.total ?? money.known} />} waiting={reading.state === 'waiting'} />
         </p>
         {isPartial && <p className="notice notice-warn small">{known?.priceError ? t('places.unpriced') : t('places.notKnown')}</p>}
-        {money?.gaps.map((gap) => (
-          <p key={gap} className="small muted">
-            {t(`money.gaps.${gap}`)}
-          </p>
-        ))}
         <Freshness live={live} />
         <Link className="button-quiet" to={`/${key}/unlocks${search}`}>
           {t('places.calendar')}

@@ -47,12 +47,12 @@ export class ExtensionPlugin extends AbstractWalletPlugin implements WalletPlugi
     return { chain: chain.id, permissionLevel: PermissionLevel.from({ actor: account, permission }) };
   }
 
-  /** Signs. Errors: those of `Wallet.sign`; `transaction-altered` when the library passes other bytes than were announced. */
+  /** Signs. Errors: those of `Wallet.sign`; `transaction-mismatch` when the library passes other bytes than were announced, `transaction-altered` when what was signed cannot be read. */
   async sign(resolved: ResolvedSigningRequest, context: TransactContext): Promise<WalletPluginSignResponse> {
     const { awaited } = this;
     this.awaited = null;
     if (awaited === null || Bytes.from(resolved.serializedTransaction).hexString !== awaited.unsigned.bytes)
-      throw new PoolError('transaction-altered', { id: awaited?.unsigned.id ?? '' });
+      throw new PoolError('transaction-mismatch', { id: awaited?.unsigned.id ?? '' });
     const { unsigned, signer } = awaited;
     const signed = await this.wallet.sign(unsigned, signer);
     const signatures = signed.signatures.map((signature) => Signature.from(signature));

@@ -115,7 +115,7 @@ describe('signing', () => {
         return transaction;
       };
     };
-    await expect(wallet.sign(await unsignedVote(), ME)).rejects.toMatchObject({ error: 'transaction-altered', raw: field });
+    await expect(wallet.sign(await unsignedVote(), ME)).rejects.toMatchObject({ error: 'transaction-mismatch', raw: field });
     expect(injected.handed).toEqual([]);
   });
 
@@ -127,7 +127,7 @@ describe('signing', () => {
       const callABI = (instance['callABI'] as (...args: unknown[]) => object).bind(instance);
       instance['callABI'] = (...args: unknown[]) => Object.assign(callABI(...args), { chain_id: 1023, [name]: () => undefined });
     };
-    await expect(wallet.sign(await unsignedVote(), ME)).rejects.toMatchObject({ error: 'transaction-altered' });
+    await expect(wallet.sign(await unsignedVote(), ME)).rejects.toMatchObject({ error: 'transaction-mismatch' });
     injected.bends = (instance) => {
       const callABI = (instance['callABI'] as (...args: unknown[]) => object).bind(instance);
       instance['callABI'] = (...args: unknown[]) => Object.assign(callABI(...args), { [name]: null });

@@ -179,7 +179,7 @@ describe('reading bytes back', () => {
   ] as const)('tells other terms, which the firewall then stops: %s', async (name, changes, reported) => {
     const { terms, id } = (await publish(changes)()) as { terms: Record<string, string>; id: string };
     expect(terms[name]).toBe(reported);
-    expect(await failure(() => assertLimits(terms, voteOperation('1.5'), VOTER, id))).toBe('transaction-altered');
+    expect(await failure(() => assertLimits(terms, voteOperation('1.5'), VOTER, id))).toBe('transaction-mismatch');
   });
 
   it('counts a life of 90 seconds at the most, whatever expiration it carries', async () => {

@@ -126,7 +126,7 @@ describe('building', () => {
         { witness: live.witness, votes: 2n },
       ],
     };
-    expect((await failureOf(live.unsigned('fresh', twice))).error).toBe('transaction-altered');
+    expect((await failureOf(live.unsigned('fresh', twice))).error).toBe('transaction-mismatch');
     const [call] = await live.transactions.calls(some, signer());
     for (const calls of [[], [call!, call!]])
       expect((await failureOf(live.transactions.build(calls, limitsOf(some)))).error).toBe('call-not-allowed');
@@ -217,7 +217,7 @@ describe('reading back', () => {
     const unsigned = await live.unsigned('fresh', operation);
     const raw: RawData = { ...decodeRawData(hexBytes(unsigned.bytes)!), ...change };
     const decoded = await live.transactions.decode(hexText(encodeRawData(raw)));
-    expect(() => assertLimits(decoded.terms, operation, signer().account, unsigned.id)).toThrow('transaction-altered');
+    expect(() => assertLimits(decoded.terms, operation, signer().account, unsigned.id)).toThrow('transaction-mismatch');
   });
 
   it('reads other contracts by name, so that they are refused as what they are', async () => {

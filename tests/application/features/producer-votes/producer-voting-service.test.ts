@@ -17,6 +17,7 @@ function holding(liquid: string, gas: bigint = gasUnits(1_000_000n)): void {
     releases: [],
     bonus: null,
     gas: { available: gas, limit: gasUnits(3_000_000n), perSecond: 11n },
+    pledges: [],
     ramAvailable: 500n,
   };
   world.chain.addAccount('alice', { liquid: iost(liquid), producerVoting });

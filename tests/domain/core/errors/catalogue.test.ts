@@ -64,6 +64,7 @@ describe('error catalogue', () => {
       'sponsor-altered',
       'transaction-altered',
       'transaction-duplicate',
+      'transaction-replaced',
       'unknown-error',
       'wallet-added-call',
       'wallet-unknown-error',

@@ -196,7 +196,7 @@ describe('where the money is', () => {
     expect(unreported.known.units).toBe(127n);
   });
 
-  it('puts voted coins with their producer, and says that pledges for gas are in no slice', () => {
+  it('puts voted coins with their producer and those pledged for gas with whoever has it, each once', () => {
     const iost = (units: bigint): Asset => Asset.of(units, { code: 'IOST', precision: 8 });
     const votes = [{ producer: 'poolbp', votes: iost(2n), cleared: iost(4n) }];
     const releases = [
@@ -204,14 +204,24 @@ describe('where the money is', () => {
       { amount: iost(16n), at: NOW },
     ];
     const gas = { available: 0n, limit: 0n, perSecond: 0n };
-    const money = moneyOf(iostAccountOf(iost(1n), { votes, releases, bonus: iost(32n), gas, ramAvailable: 0n }), null, iost(0n).symbol);
+    const pledges = [
+      { receiver: 'bobby', amount: iost(128n) },
+      { receiver: 'alice', amount: iost(64n) },
+    ];
+    const held = { votes, releases, bonus: iost(32n), gas, pledges, ramAvailable: 0n };
+    const money = moneyOf(iostAccountOf(iost(1n), held), null, iost(0n).symbol);
     expect(listed(money)).toEqual([
       ['liquid', '0.00000001 IOST', null, 'use', true],
       ['bonus', '0.00000032 IOST', null, 'claim', true],
       ['producer-votes', '0.00000006 IOST', null, 'take-back', true],
+      ['gas-pledge', '0.00000064 IOST', null, 'none', false],
+      ['gas-pledge', '0.00000128 IOST', null, 'none', false],
       ['release', '0.00000008 IOST', NOW + DAY_MS, 'wait', false],
     ]);
-    expect(money.gaps).toEqual(['gas-pledges']);
+    expect(money.positions.filter(({ kind }) => kind === 'gas-pledge').map(({ party }) => party)).toEqual([null, 'bobby']);
+    expect(money.total?.units).toBe(1n + 32n + 6n + 64n + 128n + 8n);
+    const rounded = moneyOf(iostAccountOf(iost(1n), { ...held, pledges: [{ receiver: 'alice', amount: null }] }), null, iost(0n).symbol);
+    expect([rounded.total, rounded.known.units]).toEqual([null, 47n]);
   });
 });
 

@@ -101,7 +101,7 @@ describe('unlock calendar', () => {
       { amount: iost(9n), at: NOW },
     ];
     const gas = { available: 0n, limit: 0n, perSecond: 0n };
-    const snapshot = iostAccountOf(iost(0n), { votes: [], releases, bonus: null, gas, ramAvailable: 0n });
+    const snapshot = iostAccountOf(iost(0n), { votes: [], releases, bonus: null, gas, pledges: [], ramAvailable: 0n });
     expect(unlockCalendar(snapshot).lots).toEqual([
       { kind: 'release', amount: iost(7n), at: NOW + 1, available: false, nextAction: 'wait' },
       { kind: 'release', amount: iost(5n), at: NOW + 7 * DAY_MS, available: false, nextAction: 'wait' },

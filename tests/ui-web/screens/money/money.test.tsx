@@ -61,7 +61,7 @@ describe('where the money of any account is', () => {
     await mountPage(sandbox(), path.includes('?') ? path : `${path}?account=${account.name}`);
     await expectThere(`[data-place="${kind}"]`);
     await expectWholeSum();
-    if (chain.key === 'iost') await screen.findByText(/Coins pledged for gas are not in this sum/);
+    if (chain.key === 'iost') await expectText('[data-place="gas-pledge"]', '50.00000000 IOST');
   });
 
   it('says that an account nobody has does not exist, and asks for one where none is named', async () => {
