@@ -111,8 +111,7 @@ export function assertSigned(
   decoded: DecodedTransaction,
 ): void {
   const ownMessage = decoded.id === signed.id && decoded.expiresAt === signed.expiresAt;
-  const sameFrame = decoded.id === approved.id && decoded.expiresAt === approved.expiresAt;
-  const saneFrame = sameFrame || decoded.expiresAt <= approved.expiresAt + REBUILT_LIFE_ALLOWANCE_MS;
+  const saneFrame = decoded.expiresAt <= approved.expiresAt + REBUILT_LIFE_ALLOWANCE_MS;
   if (!ownMessage || !saneFrame || signed.signatures.length === 0 || !sameCalls(decoded.calls, approved.calls)) {
     throw new PoolError('transaction-altered', { id: approved.id });
   }

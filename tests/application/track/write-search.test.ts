@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { IOST } from '../../../adapters/iost/chains/iost.ts';
-import { WriteSearch } from '../../../application/track/write-search.ts';
+import { ofItself, WriteSearch } from '../../../application/track/write-search.ts';
 import type { TrackedTransaction } from '../../../application/track/tracked-transaction.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { ChainHead } from '../../../domain/chain/snapshot.ts';
@@ -100,5 +100,107 @@ describe('looking for a write that a wallet sent', () => {
       [ENTRY.id, 100],
       [null, 121],
     ]);
+  });
+
+  it('keeps what the id proves where what it calls is found nowhere and its time is still running', async () => {
+    const byId: TransactionStatus = { state: 'unseen', head: headAt(EXPIRY - 2000), searchedFrom: 100 };
+    const { search } = searchWith(byId, { state: 'unseen', head: headAt(EXPIRY - 1000), searchedFrom: 100 });
+    expect(await search.sight(ENTRY, [ENTRY])).toBe(byId);
+  });
+
+  it('believes what it finds by what the write calls before an id that means something altered', async () => {
+    const altered = { calls: [], block: 105, blockTime: EXPIRY - 230_000, irreversible: false };
+    const found: TransactionStatus = {
+      state: 'included',
+      head: headAt(EXPIRY - 60_000),
+      id: 'c'.repeat(44),
+      block: 110,
+      blockTime: EXPIRY - 200_000,
+      failure: null,
+    };
+    const { search } = searchWith({ state: 'other', head: headAt(EXPIRY - 60_000), altered }, found);
+    expect(await search.sight(ENTRY, [ENTRY])).toBe(found);
+  });
+
+  it('does not start after the block of another copy of the same write', async () => {
+    const unseen: TransactionStatus = { state: 'unseen', head: headAt(EXPIRY - 1000), searchedFrom: 100 };
+    const { search, asked } = searchWith(unseen, unseen);
+    await search.sight(ENTRY, [{ ...ENTRY, signedAt: ENTRY.signedAt - 1, block: 400 }]);
+    expect(asked.at(-1)).toMatchObject({ id: null, fromBlock: 100 });
+  });
+
+  it('refuses the answer of a node of another chain and names node and chains', async () => {
+    const foreign = { ...headAt(EXPIRY), chainId: '9999' };
+    const answer: TransactionStatus = { state: 'pending', head: foreign };
+    const { search } = searchWith(answer, answer);
+    await expect(search.sight(ENTRY, [ENTRY])).rejects.toMatchObject({
+      error: 'node-wrong-chain',
+      params: { node: 'http://node', expected: IOST.chainId, found: '9999' },
+    });
+  });
+});
+
+describe('looking for what a wallet signed in the place of a write', () => {
+  const pending: TransactionStatus = { state: 'pending', head: headAt(EXPIRY - 60_000) };
+  const altered = (id: string): TrackedTransaction => ({
+    ...ENTRY,
+    altered: { id, expiresAt: EXPIRY + 5000, calls: [], block: null },
+  });
+
+  it('asks for its own id, until its own expiry', async () => {
+    const { search, asked } = searchWith(pending, pending);
+    expect(await search.altered(altered('f'.repeat(44)))).toBe(pending);
+    expect(asked).toEqual([{ id: 'f'.repeat(44), origin: null, fromBlock: 100, expiresAt: EXPIRY + 5000 }]);
+  });
+
+  it.each([
+    ['nothing was signed in its place', ENTRY],
+    ['it bears the id of the write, which is looked for anyway', altered(ENTRY.id)],
+  ])('asks for nothing where %s', async (_, entry) => {
+    const { search, asked } = searchWith(pending, pending);
+    expect(await search.altered(entry)).toBeNull();
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('looking for a write that this app sent', () => {
+  const SENT: TrackedTransaction = { ...ENTRY, sentBy: 'app' };
+
+  it('takes the word of the id alone, also that nothing is there', async () => {
+    const unseen: TransactionStatus = { state: 'unseen', head: headAt(EXPIRY - 1000), searchedFrom: 100 };
+    const { search, asked } = searchWith(unseen, { state: 'pending', head: headAt(EXPIRY - 1000) });
+    expect(await search.sight(SENT, [SENT])).toBe(unseen);
+    expect(asked).toEqual([{ id: SENT.id, origin: null, fromBlock: 100, expiresAt: EXPIRY }]);
+  });
+
+  it('believes the id in whatever block it lies, because nothing else can bear it', async () => {
+    const head = headAt(EXPIRY - 60_000);
+    const byId: TransactionStatus = { state: 'included', head, block: 99, blockTime: EXPIRY - 250_000, failure: null };
+    const { search } = searchWith(byId, { state: 'unseen', head, searchedFrom: 100 });
+    expect(await search.sight(SENT, [SENT])).toBe(byId);
+  });
+});
+
+describe('what was found by what a write calls', () => {
+  const found: TransactionStatus = {
+    state: 'included',
+    head: headAt(EXPIRY - 60_000),
+    id: ENTRY.id,
+    block: 110,
+    blockTime: EXPIRY - 200_000,
+    failure: null,
+  };
+
+  it('is about the write whose id it is', () => {
+    expect(ofItself(ENTRY, found, [ENTRY])).toBe(found);
+  });
+
+  it('proves nothing where it is another write of the journal, and ends no search', () => {
+    const asking: TrackedTransaction = { ...ENTRY, id: 'd'.repeat(44), provisionalId: 'e'.repeat(44) };
+    expect(ofItself(asking, found, [asking, ENTRY])).toEqual({
+      state: 'unseen',
+      head: found.head,
+      searchedFrom: Number.POSITIVE_INFINITY,
+    });
   });
 });

@@ -43,7 +43,9 @@ function resultOf({ test, milliseconds, failure }: TestResult): {
  */
 export default class ResidentRunner extends TestRunner {
   private readonly tests = new Map<string, RunnerTestCase[]>();
-  private readonly milliseconds = new Map<RunnerTestCase, number>();
+  /** What each test took when nothing was mutated, as far as that is known. */
+  private readonly milliseconds = new Map<string, number>(Object.entries(this.injectValue('milliseconds') as Record<string, number>));
+  private readonly channel = new BroadcastChannel('mutants');
   private files = 0;
 
   onCollected(files: RunnerTestFile[]): void {
@@ -61,7 +63,7 @@ export default class ResidentRunner extends TestRunner {
   }
 
   private async answerRequests(): Promise<void> {
-    const channel = new BroadcastChannel('mutants');
+    const { channel } = this;
     await new Promise<void>((resolve, reject) => {
       channel.addEventListener('message', (event) => {
         const { data } = event as MessageEvent<Request>;
@@ -85,18 +87,22 @@ export default class ResidentRunner extends TestRunner {
 
   private async run(tests: readonly RunnerTestCase[], options: Parameters<typeof runTests>[1]): Promise<TestResult[]> {
     const results = await runTests(tests, options);
-    for (const { test, milliseconds } of results) if (!this.milliseconds.has(test)) this.milliseconds.set(test, milliseconds);
+    for (const { test, milliseconds } of results)
+      if (!this.milliseconds.has(testId(test))) this.milliseconds.set(testId(test), milliseconds);
     return results;
   }
 
   /** Runs the tests of a mutant, the shortest first. One that fails is run again without the mutant: `sound` tells whether it passed then. */
   private async mutantRun(request: Request & { kind: 'mutant' }): Promise<unknown> {
     const tests = request.tests ? request.tests.flatMap((id) => this.tests.get(id) ?? []) : [...this.tests.values()].flat();
-    tests.sort((a, b) => (this.milliseconds.get(a) ?? 0) - (this.milliseconds.get(b) ?? 0));
+    tests.sort((a, b) => (this.milliseconds.get(testId(a)) ?? 0) - (this.milliseconds.get(testId(b)) ?? 0));
     mutation.activeMutant = request.mutant;
     mutation.hitCount = 0;
     mutation.hitLimit = request.hitLimit ?? undefined;
-    const results = await this.run(tests, { stopAtFailure: true });
+    const results = await this.run(tests, {
+      stopAtFailure: true,
+      before: (test) => test && this.channel.postMessage({ kind: 'test', milliseconds: this.milliseconds.get(testId(test)) ?? null }),
+    });
     const endless = request.hitLimit !== null && (mutation.hitCount ?? 0) > request.hitLimit;
     mutation.hitCount = undefined;
     const failed = results.find(({ failure }) => failure !== null);

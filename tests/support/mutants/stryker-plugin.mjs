@@ -3,6 +3,9 @@ import { createVitest } from 'vitest/node';
 
 const SUCCESS = 0;
 const FAILED = 1;
+/** A test that hangs is given up after so many milliseconds and ten times what it took without a mutant, or what it may take at most. */
+const PATIENCE_MS = 4000;
+const LONGEST_TEST_MS = 6000;
 
 /**
  * Stryker's own plugin starts Vitest for every mutant, which takes 5 s. This one starts it once per process:
@@ -14,6 +17,8 @@ class ResidentVitest {
   running = Promise.resolve(null);
   channel = null;
   answered = () => {};
+  milliseconds = {};
+  watchdog = null;
 
   capabilities() {
     return { reloadEnvironment: true };
@@ -31,10 +36,12 @@ class ResidentVitest {
     process.env.__STRYKER_ACTIVE_MUTANT__ = mutant;
     const files = await this.vitest.globTestSpecifications();
     this.vitest.provide('files', files.length);
+    this.vitest.provide('milliseconds', this.milliseconds);
     this.channel = new BroadcastChannel('mutants');
     const ready = new Promise((resolve) => {
       this.channel.addEventListener('message', ({ data }) => {
         if (data.kind === 'ready') resolve(null);
+        if (data.kind === 'test') this.watch(data.milliseconds ?? LONGEST_TEST_MS);
         if (data.kind === 'answer') this.answered(data.answered);
       });
     });
@@ -53,18 +60,34 @@ class ResidentVitest {
     this.channel = null;
   }
 
+  watch(milliseconds) {
+    clearTimeout(this.watchdog);
+    this.watchdog = setTimeout(() => this.answered({ hangs: true }), PATIENCE_MS + 10 * milliseconds);
+  }
+
+  /** Ends a thread that no longer answers: Vitest takes the second request to cancel for an order. */
+  async terminate() {
+    const cancelled = this.vitest.cancelCurrentRun('test-failure');
+    await this.vitest.cancelCurrentRun('test-failure');
+    await Promise.all([cancelled, this.running]);
+    this.channel?.close();
+    this.channel = null;
+  }
+
   async ask(request) {
     const answer = new Promise((resolve) => {
       this.answered = resolve;
       this.channel.postMessage(request);
     });
     const result = await Promise.race([answer, this.running]);
+    clearTimeout(this.watchdog);
     if (result instanceof Error) throw result;
     return result;
   }
 
   async dryRun() {
     const { tests, coverage } = await this.ask({ kind: 'dry-run' });
+    this.milliseconds = Object.fromEntries(tests.map(({ id, milliseconds }) => [id, milliseconds]));
     return {
       status: 'complete',
       tests: tests.map(({ id, name, file, milliseconds, failure }) => ({
@@ -83,8 +106,13 @@ class ResidentVitest {
     const isStatic = mutantActivation === 'static';
     if (isStatic) await this.reload(activeMutant.id);
     const request = { kind: 'mutant', mutant: activeMutant.id, static: isStatic, tests: testFilter ?? null, hitLimit: hitLimit ?? null };
-    const { killedBy, run, endless, sound } = await this.ask(request);
-    if (isStatic || !sound || killedBy?.failure.includes('timed out in')) await this.reload();
+    const { killedBy, run, endless, sound, hangs } = await this.ask(request);
+    if (hangs) {
+      await this.terminate();
+      await this.load();
+      return { status: 'timeout' };
+    }
+    if (isStatic || !sound) await this.reload();
     if (!sound && !again) return this.mutantRun({ activeMutant, mutantActivation, testFilter, hitLimit }, true);
     if (!sound) return { status: 'error', errorMessage: `${killedBy.id} fails without the mutant: ${killedBy.failure}` };
     if (endless) return { status: 'timeout', reason: 'Hit limit reached' };

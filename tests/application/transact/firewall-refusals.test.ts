@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { callsOf } from '../../../adapters/antelope/write/actions.ts';
+import { EOS } from '../../../adapters/antelope/chains/eos.ts';
+import { TRON } from '../../../adapters/tron/chains/tron.ts';
+import {
+  assertBuilt,
+  assertCalls,
+  assertLimits,
+  assertSigned,
+  assertSponsored,
+  passSameTerms,
+  sameCalls,
+} from '../../../application/transact/firewall.ts';
+import { Asset } from '../../../domain/core/amount/asset.ts';
+import type { Call, Signer } from '../../../domain/core/chain/call.ts';
+import type { Operation } from '../../../domain/chain/operation.ts';
+import type { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import type { Sponsorship } from '../../../domain/antelope/sponsoring/sponsorship.ts';
+
+const SIGNER: Signer = { account: 'alice', permission: 'active' };
+const VOTE: Operation = { kind: 'delegate-votes', proxy: 'poolproxy111' };
+const CALLS = callsOf(VOTE, SIGNER, EOS);
+
+/** The refusal by its name and what it names. */
+function refusal(attempt: () => void): [string, PoolError['params']] | null {
+  try {
+    attempt();
+    return null;
+  } catch (failure) {
+    const { error, params } = failure as PoolError;
+    return [error, params];
+  }
+}
+
+describe('a refusal of the firewall names', () => {
+  it('the operation a chain does not offer', () => {
+    expect(refusal(() => assertCalls(CALLS, VOTE, SIGNER, { ...EOS, operations: [] }))).toEqual([
+      'operation-not-offered',
+      { operation: 'delegate-votes' },
+    ]);
+  });
+
+  it('the call that is missing, at the place where it belongs', () => {
+    expect(refusal(() => assertCalls([], VOTE, SIGNER, EOS))).toEqual([
+      'call-not-allowed',
+      { contract: '', action: 'voteproducer', position: 1 },
+    ]);
+  });
+
+  it('the transaction that was altered', () => {
+    const altered = ['transaction-altered', { id: 'a' }];
+    const built = { id: 'a', expiresAt: 1, calls: CALLS, terms: {} };
+    expect(refusal(() => assertBuilt(built, { ...built, calls: [] }, CALLS))).toEqual(altered);
+    expect(refusal(() => assertSigned(built, { id: 'a', expiresAt: 1, signatures: [] }, built))).toEqual(altered);
+    expect(refusal(() => assertLimits({ fee_limit: '1' }, VOTE, 'alice', 'a'))).toEqual(altered);
+    expect(refusal(() => passSameTerms({ fee_limit: '1' }, { id: 'a', terms: { fee_limit: '2' } }))).toEqual(altered);
+  });
+});
+
+describe('a sponsor', () => {
+  const PAYER: Signer = { account: 'poolsponsor1', permission: 'active' };
+  const [NO_OP] = EOS.sponsoring.noOps;
+  const altered = ['sponsor-altered', { sponsor: 'poolsponsor1' }];
+
+  it('is none on a chain that knows no sponsors', () => {
+    const agreed: Sponsorship = { form: 'first-authorizer', payer: PAYER };
+    expect(refusal(() => assertSponsored(CALLS, VOTE, SIGNER, TRON, agreed))).toEqual(altered);
+  });
+
+  it.each([
+    ['another contract', { ...NO_OP, contract: 'eosio.evil' }],
+    ['another action', { ...NO_OP, action: 'transfer' }],
+    ['other data', { ...NO_OP, data: { value: 'x' } }],
+  ])('does not pay with a call of %s than the profile lists', (_, call) => {
+    const agreed: Sponsorship = { form: 'no-op', payer: PAYER, call };
+    const calls = [{ ...call, authorization: [PAYER] }, ...CALLS];
+    expect(refusal(() => assertSponsored(calls, VOTE, SIGNER, EOS, agreed))).toEqual(altered);
+    const listed: Sponsorship = { form: 'no-op', payer: PAYER, call: NO_OP };
+    expect(refusal(() => assertSponsored([{ ...NO_OP, authorization: [PAYER] }, ...CALLS], VOTE, SIGNER, EOS, listed))).toBeNull();
+  });
+});
+
+describe('a contract', () => {
+  it('that the backend named is open to calls bound to it and to no other', () => {
+    const open = { ...EOS, namedContractActions: ['voteproducer'] };
+    const calls = CALLS.map((call) => ({ ...call, contract: 'pool.named' }));
+    expect(refusal(() => assertCalls(calls, VOTE, SIGNER, open))).toEqual([
+      'call-not-allowed',
+      { contract: 'pool.named', action: 'voteproducer', position: 1 },
+    ]);
+  });
+
+  it('that renamed the coin is paid in the new name, and the old contract in the old one', () => {
+    const deposit: Operation = { kind: 'deposit-to-rex-fund', amount: Asset.parse('1.0000 EOS')! };
+    const paying = (contract: string, amount: string): readonly Call[] => [
+      { contract, action: 'deposit', data: { owner: 'alice', amount }, authorization: [SIGNER] },
+    ];
+    const passes = (contract: string, amount: string) =>
+      refusal(() => assertCalls(paying(contract, amount), deposit, SIGNER, EOS)) === null;
+    expect(passes('core.vaulta', '1.0000 A')).toBe(true);
+    expect(passes('core.vaulta', '1.0000 EOS')).toBe(false);
+    expect(passes('eosio', '1.0000 EOS')).toBe(true);
+    expect(passes('eosio', '1.0000 A')).toBe(false);
+  });
+});
+
+describe('calls', () => {
+  const [call] = CALLS;
+  const signedBy = (...authorization: Signer[]): readonly Call[] => [{ ...call!, authorization }];
+  const owner: Signer = { ...SIGNER, permission: 'owner' };
+
+  it('are the same only with every signer the same', () => {
+    expect(sameCalls(signedBy(SIGNER, owner), signedBy(SIGNER, owner))).toBe(true);
+    expect(sameCalls(signedBy(SIGNER, owner), signedBy(SIGNER, { account: 'mallory', permission: 'owner' }))).toBe(false);
+    expect(sameCalls(signedBy(SIGNER, owner), signedBy(owner, owner))).toBe(false);
+    expect(sameCalls(signedBy(SIGNER, owner), signedBy(SIGNER))).toBe(false);
+  });
+});
