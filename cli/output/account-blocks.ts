@@ -18,12 +18,12 @@ import { fields, note, title, type Block } from './blocks.ts';
 import { hundredthsText } from './hundredths-text.ts';
 import type { Invocation } from '../parse/invocation.ts';
 import { loanTable } from './loan-data.ts';
-import { UNKNOWN, amountForPeople, instantForPeople, percentForPeople, readAtLine } from './human-text.ts';
+import { UNKNOWN, amountForUsers, instantForUsers, percentForUsers, readAtLine } from './human-text.ts';
 import { rexPartRows } from './rex-part.ts';
 
 type Row = readonly [label: string, value: string];
 
-/** The account for users: only what its chain has, and a dash for what nobody told. */
+/** Returns the account as text: only what its chain has, and a dash for what is unknown. */
 export function accountBlocks(reading: AccountReading, invocation: Invocation): Block[] {
   const { say, profile } = invocation;
   const { snapshot, rexPool, pool } = reading;
@@ -33,7 +33,7 @@ export function accountBlocks(reading: AccountReading, invocation: Invocation): 
   return [
     title(snapshot.account),
     fields([
-      [say('figures.liquid'), amountForPeople(snapshot.liquid, profile)],
+      [say('figures.liquid'), amountForUsers(snapshot.liquid, profile)],
       ...(antelope ? swappableRows(antelope, invocation) : []),
       ...(antelope && hasFeature(profile.features, 'proxyVotes')
         ? [[say('account.votes-through'), votesThrough(antelope, invocation)] as const]
@@ -58,10 +58,10 @@ function votesThrough({ vote }: AntelopeAccount, { say }: Invocation): string {
   return vote.producers.length === 0 ? say('account.votes-for-nobody') : vote.producers.join(', ');
 }
 
-/** Where votes are counted and not coins, whole votes. */
+/** Returns the votes for the pool; whole votes where votes are counted and not coins. */
 function poolVotes({ snapshot, summary }: AccountReading, { profile }: Invocation): string {
   const votes = summary.accountVotesCount;
-  return asTron(snapshot) && votes ? votesOfPower(votes).toString() : amountForPeople(votes, profile);
+  return asTron(snapshot) && votes ? votesOfPower(votes).toString() : amountForUsers(votes, profile);
 }
 
 function useText({ used, max }: ResourceUse, unit: string, { say }: Invocation): string {
@@ -72,12 +72,12 @@ function useText({ used, max }: ResourceUse, unit: string, { say }: Invocation):
   return text.replace(/ {2,}/g, ' ').trim();
 }
 
-/** Coins under the old name of the coin show only where there are some. */
+/** Returns the row of coins under the coin's old symbol, where there are some. */
 function swappableRows({ swappable }: AntelopeAccount, { say }: Invocation): Row[] {
   return swappable?.isPositive() ? [[say('figures.swappable'), swappable.toString()]] : [];
 }
 
-/** What is staked for others and what is on its way back show only where there is some. */
+/** Returns the rows of stake for others and of pending refunds, where there are some. */
 function stakeRows({ account, bandwidth, refund }: AntelopeAccount, { say, profile }: Invocation): Row[] {
   const own = bandwidth.find(({ to }) => to === account);
   const others = stakedBandwidth(
@@ -86,16 +86,16 @@ function stakeRows({ account, bandwidth, refund }: AntelopeAccount, { say, profi
   );
   const none = Asset.zero(profile.coin.native);
   return [
-    [say('figures.cpu'), amountForPeople(own?.cpu ?? none, profile)],
-    [say('figures.net'), amountForPeople(own?.net ?? none, profile)],
-    ...(others.isPositive() ? [[say('account.staked-for-others'), amountForPeople(others, profile)] as const] : []),
+    [say('figures.cpu'), amountForUsers(own?.cpu ?? none, profile)],
+    [say('figures.net'), amountForUsers(own?.net ?? none, profile)],
+    ...(others.isPositive() ? [[say('account.staked-for-others'), amountForUsers(others, profile)] as const] : []),
     ...(refund === null ? [] : [[say('figures.refund'), refundText(refund, { say, profile })] as const]),
   ];
 }
 
 function refundText(refund: Refund, { say, profile }: Pick<Invocation, 'say' | 'profile'>): string {
-  const coins = amountForPeople(refund.cpu.plus(refund.net), profile);
-  return say('account.refund-at', { coins, date: instantForPeople(refundInstant(refund)) });
+  const coins = amountForUsers(refund.cpu.plus(refund.net), profile);
+  return say('account.refund-at', { coins, date: instantForUsers(refundInstant(refund)) });
 }
 
 function loanBlocks({ rex }: AntelopeAccount, invocation: Invocation): Block[] {
@@ -121,8 +121,8 @@ function freezingRows(
   const { total, voted, able } = votesSummary({ frozen, votes, balance: liquid });
   const returning = summary.pendingTotal.isPositive()
     ? [
-        [say('figures.releasing'), amountForPeople(summary.pendingTotal, profile)] as const,
-        [say('account.claimable'), amountForPeople(summary.claimable, profile)] as const,
+        [say('figures.releasing'), amountForUsers(summary.pendingTotal, profile)] as const,
+        [say('account.claimable'), amountForUsers(summary.claimable, profile)] as const,
       ]
     : [];
   return [
@@ -133,11 +133,11 @@ function freezingRows(
     [say('labels.free-bandwidth'), useText(freeBandwidth, '', invocation)],
     [say('labels.bandwidth'), useText(bandwidth, '', invocation)],
     [say('labels.energy'), useText(energy, '', invocation)],
-    [say('account.reward'), amountForPeople(reward, profile)],
+    [say('account.reward'), amountForUsers(reward, profile)],
   ];
 }
 
-/** What is lent to others and what was frozen under the closed rules shows only where there is some. */
+/** Returns the rows of delegated coins and of legacy stake, where there are some. */
 function frozenRows(
   resource: FrozenResource,
   { total, delegated, legacyOwn, legacyDelegated }: ResourceFrozen,
@@ -145,9 +145,9 @@ function frozenRows(
 ): Row[] {
   const legacy = legacyOwn.plus(legacyDelegated);
   return [
-    [say(`figures.frozen-${resource}`), amountForPeople(total, profile)],
-    ...(delegated.isPositive() ? [[say('account.lent'), amountForPeople(delegated, profile)] as const] : []),
-    ...(legacy.isPositive() ? [[say('account.legacy'), amountForPeople(legacy, profile)] as const] : []),
+    [say(`figures.frozen-${resource}`), amountForUsers(total, profile)],
+    ...(delegated.isPositive() ? [[say('account.lent'), amountForUsers(delegated, profile)] as const] : []),
+    ...(legacy.isPositive() ? [[say('account.legacy'), amountForUsers(legacy, profile)] as const] : []),
   ];
 }
 
@@ -158,14 +158,14 @@ function producerVotingRows(
 ): Row[] {
   const returning = frozenReading(releases, at.headTime, liquid.symbol).total;
   return [
-    ...(returning.isPositive() ? [[say('figures.releasing'), amountForPeople(returning, profile)] as const] : []),
-    [say('money.kinds.bonus'), amountForPeople(bonus, profile)],
+    ...(returning.isPositive() ? [[say('figures.releasing'), amountForUsers(returning, profile)] as const] : []),
+    [say('money.kinds.bonus'), amountForUsers(bonus, profile)],
     [say('account.gas'), say('account.gas-left', { left: hundredthsText(gas.available), max: hundredthsText(gas.limit) })],
     [say('account.ram-left'), `${ramAvailable.toString()} B`],
   ];
 }
 
-/** Votes given directly, the pool's own marked. Nothing on chains where votes go through proxies. */
+/** Returns the directly given votes, the pool's own marked. Nothing on chains where votes go through proxies. */
 function votesGiven({ snapshot, voteAccount }: AccountReading, invocation: Invocation): Block[] {
   const { liquid } = snapshot;
   const freezing = asTron(snapshot)?.freezing;
@@ -192,27 +192,27 @@ function votesGiven({ snapshot, voteAccount }: AccountReading, invocation: Invoc
   ];
 }
 
-/** What stands with a producer, as the chain gives it back; what of it no longer counts is named where there is some. */
+/** Returns the votes for a producer as the chain would release them; those that no longer count are named where there are some. */
 function producerVotesText(entry: ProducerVotes, { say, profile }: Invocation): string {
-  const votes = amountForPeople(reducibleVotes(entry), profile);
-  return entry.cleared.isPositive() ? say('account.cleared', { votes, cleared: amountForPeople(entry.cleared, profile) }) : votes;
+  const votes = amountForUsers(reducibleVotes(entry), profile);
+  return entry.cleared.isPositive() ? say('account.cleared', { votes, cleared: amountForUsers(entry.cleared, profile) }) : votes;
 }
 
 function poolBlocks(info: AccountPoolInfo | null, { say, profile }: Invocation): Block[] {
   if (info === null) return [];
   const rexRowsOfPool: Row[] = [
-    [say('account.rex-income-yesterday'), amountForPeople(info.rexIncomeYesterday, profile)],
-    [say('account.rex-income-total'), amountForPeople(info.rexIncomeTotal, profile)],
+    [say('account.rex-income-yesterday'), amountForUsers(info.rexIncomeYesterday, profile)],
+    [say('account.rex-income-total'), amountForUsers(info.rexIncomeTotal, profile)],
   ];
   const { status, percent, date } = info.decay;
   const decay =
-    status === 'none' ? say('account.no-decay') : say(`decay.${status}`, { percent: percent ?? UNKNOWN, date: instantForPeople(date) });
+    status === 'none' ? say('account.no-decay') : say(`decay.${status}`, { percent: percent ?? UNKNOWN, date: instantForUsers(date) });
   return [
     title(say('account.pool-title')),
     fields([
-      [say('account.rate'), percentForPeople(info.annualizedRate)],
-      [say('account.node-income-yesterday'), amountForPeople(info.nodeIncomeYesterday, profile)],
-      [say('account.node-income-total'), amountForPeople(info.nodeIncomeTotal, profile)],
+      [say('account.rate'), percentForUsers(info.annualizedRate)],
+      [say('account.node-income-yesterday'), amountForUsers(info.nodeIncomeYesterday, profile)],
+      [say('account.node-income-total'), amountForUsers(info.nodeIncomeTotal, profile)],
       ...(hasFeature(profile.features, 'rex') ? rexRowsOfPool : []),
       ...(hasFeature(profile.features, 'voteDecay') ? [[say('labels.vote-weight'), decay] as const] : []),
     ]),

@@ -15,16 +15,16 @@ import { hundredthsText } from './hundredths-text.ts';
 import { amount, decimal, flag, instant, list, nullable, object, oneOf, text, type JsonObject } from './json-schema.ts';
 import type { Invocation } from '../parse/invocation.ts';
 import { amountJson, amountJsonOrNull, instantJson, instantJsonOrNull } from './json-values.ts';
-import { forPeople } from './human-text.ts';
+import { forUsers } from './human-text.ts';
 import { rexPartJson, rexPartSchema } from './rex-part.ts';
 
 /** What was read of an account, and what could be read of the pool. */
 export interface AccountReading {
   readonly snapshot: AccountSnapshot;
   readonly summary: AccountSummary;
-  /** Whom users vote for directly; null where there is no such account, or it could not be read. */
+  /** Account that users vote for directly; null where there is none, or it could not be read. */
   readonly voteAccount: string | null;
-  /** The market REX is valued at; null where there is none, or it could not be read. */
+  /** The pool that values REX; null where there is none, or it could not be read. */
   readonly rexPool: RexPoolState | null;
   readonly pool: AccountPoolInfo | null;
 }
@@ -40,7 +40,7 @@ const frozen = object({
   received: amount,
 });
 
-/** Schema of `account show`. A part is null where the chain has none, or nobody told. */
+/** Schema of `account show`. A part is null where the chain has none, or it is unknown. */
 export const accountSchema = object({
   account: text,
   liquid: amount,
@@ -92,13 +92,13 @@ export const accountSchema = object({
   ),
 });
 
-/** The account for machines, amounts of the coin under the name users know. */
+/** Returns the account as JSON, amounts of the coin with its displayed symbol. */
 export function accountJson({ snapshot, summary, voteAccount, rexPool, pool }: AccountReading, invocation: Invocation): JsonObject {
   const { profile } = invocation;
   const { rex = null, vote = null, refund = null, resources = null, swappable = null } = asAntelope(snapshot) ?? {};
   const freezing = asTron(snapshot)?.freezing ?? null;
   const producerVoting = asIost(snapshot)?.producerVoting ?? null;
-  const coin = (value: Asset): JsonObject => amountJson(forPeople(value, profile));
+  const coin = (value: Asset): JsonObject => amountJson(forUsers(value, profile));
   return {
     account: snapshot.account,
     liquid: coin(snapshot.liquid),
