@@ -2,12 +2,12 @@ import { mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Files of earlier builds stay this long, for programs that still run from them. */
+/** How long files of earlier builds stay, in milliseconds, for programs that still run from them. */
 const KEPT_MS = 3_600_000;
 
 /**
- * Builds the command line into `folder`, a path below the URL `root`. Two builds at once and runs of an earlier build do not disturb each other:
- * files arrive whole, the entry last, and files of earlier builds stay a while.
+ * Builds the command line into `folder`, a path below the URL `root`. Two builds at once and runs of an earlier build do not disturb each
+ * other: files arrive whole, the entry last, and files of earlier builds stay a while.
  */
 export async function build(root, folder) {
   const home = fileURLToPath(root);

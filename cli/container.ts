@@ -42,10 +42,10 @@ import type { ChainProfile } from '../domain/chain/profile.ts';
 import { AbsentBackend } from './run/absent-backend.ts';
 import type { JournalPlace, LocalSigner, Services, ServicesRequest } from './run/services.ts';
 
-/** What the command line calls itself to the pool's backend. */
+/** Channel that the command line names to the pool's backend. */
 const CHANNEL = 'cli';
 
-/** The chains that can be worked on; the first is the default. */
+/** Returns the profiles of the supported chains; the first is the default. */
 export function chainProfiles(): readonly ChainProfile[] {
   return CHAINS.map(({ profile }) => profile);
 }
@@ -60,7 +60,7 @@ function backendAt(address: string, language: string): HttpBackendOptions {
   return { base: address, caller: () => ({ token: null, language, channel: CHANNEL, channelRef: null }) };
 }
 
-/** The key goes to the wallet only, when it is first needed. */
+/** Returns the signer. Only the wallet reads the key, when it is first needed. */
 function signerOf(signer: LocalSigner | null) {
   if (signer === null) return { kind: 'none' } as const;
   const { account, permission, key } = signer;
@@ -71,8 +71,8 @@ function signerOf(signer: LocalSigner | null) {
 }
 
 /**
- * The house, wired for one chain. Signing code is loaded when something is built or signed, never for reading.
- * Errors: `key-invalid` where a key was given that is none.
+ * Binds adapters and services for one chain. Signing code is loaded when something is built or signed, never for reading. Errors:
+ * `key-invalid` for an invalid key.
  */
 export async function openServices(request: ServicesRequest): Promise<Services> {
   const { profile, load } = registered(request.chain);
@@ -152,7 +152,7 @@ function journalAt(folder: string, store: KeyValueStore): JournalPlace {
   };
 }
 
-/** What knows a chain's failure codes and texts. Asks nobody. */
+/** Returns what explains a chain's error codes and texts, without any request. */
 export async function openExplainer(chain: string): Promise<ErrorExplainer> {
   const { profile, load } = registered(chain);
   const { chainModule } = await load();

@@ -1,6 +1,6 @@
 import { runCommandLine } from './run/run-command-line.ts';
 
-/** How long what is still under way (a look at the chain, a journal being written) may take after the result. */
+/** How long work still in progress (a status request, a journal being written) may take after the result, in milliseconds. */
 const GRACE_MS = 250;
 
 process.exitCode = await runCommandLine(process.argv.slice(2), process.env, process);

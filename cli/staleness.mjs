@@ -13,7 +13,7 @@ function changedAfter(path, time) {
   return false;
 }
 
-/** Whether the built program is missing or older than any of its sources. `entry` is the built file, both are URLs. */
+/** Returns whether the built program is missing or older than any of its sources. `entry` is the built file, both are URLs. */
 export function isStale(root, entry) {
   const built = statSync(entry, { throwIfNoEntry: false });
   if (!built) return true;

@@ -14,7 +14,7 @@ import { SessionView } from './shell/session/session-view.ts';
 
 const TermsDialog = lazy(() => import('./shell/frame/terms-dialog.tsx').then((module) => ({ default: module.TermsDialog })));
 
-/** The whole page. Needs a router around it. */
+/** Renders the whole page. Needs a router around it. */
 export function App({ services, translator }: { services: Services; translator: i18n }) {
   return (
     <I18nextProvider i18n={translator}>

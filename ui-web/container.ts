@@ -19,20 +19,20 @@ import { SigningQueue } from './shell/signing/signing-queue.ts';
 import { WalletRequests } from './shell/wallet/wallet-requests.ts';
 import { WritingServices } from './shell/signing/writing-services.ts';
 
-/** Where the backend answers; VITE_BACKEND at build time, the page's own origin unless given. */
+/** Base address of the backend; VITE_BACKEND at build time, else the page's own origin. */
 const BACKEND_BASE = import.meta.env.VITE_BACKEND ?? '/api';
 
-/** Keys of the chains a page can be about, the default first. */
+/** Keys of the supported chains, the default first. */
 export const chainKeys: readonly string[] = CHAINS.map(({ profile }) => profile.key);
 
-/** What the browser keeps between visits. */
+/** Opens the store that lasts between visits. */
 export function openStore(): KeyValueStore {
   return new BrowserStore();
 }
 
 /**
- * Everything one page needs: the services of one chain, and the page's own. A page speaks to one chain for as long as it lives.
- * `caller` tells the backend language and channel. Rejects when the chain's code cannot be fetched.
+ * Binds everything one page needs: the services of one chain, and the page's own. A page belongs to one chain for as long as it lives.
+ * `caller` returns language and channel for the backend. Rejects when the chain's code cannot be loaded.
  */
 export async function webContainer(chainKey: string, store: KeyValueStore, caller: () => CallerFields): Promise<Container> {
   const chain = CHAINS.find(({ profile }) => profile.key === chainKey) ?? CHAINS[0]!;
@@ -64,7 +64,7 @@ export async function webContainer(chainKey: string, store: KeyValueStore, calle
   return container;
 }
 
-/** The relay the page's server names for wallets outside the page; null where it names none, and while pages are written ahead. */
+/** Returns the relay that the page's server names for wallets outside the page; null where it names none, and while pages are prerendered. */
 function walletRelay(): string | null {
   if (typeof document === 'undefined') return null;
   const named = document.querySelector('meta[name="wallet-relay"]')?.getAttribute('content') ?? '';

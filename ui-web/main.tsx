@@ -13,7 +13,7 @@ import { viewedAccount } from './shell/session/viewed-account.ts';
 import { landingAddress, visitChain } from './shell/frame/visit-chain.ts';
 import { WritingServices } from './shell/signing/writing-services.ts';
 
-/** Gathers everything the first screen shows before the first render, so that the prerendered page is replaced in one step. */
+/** Loads everything the first screen shows before the first render, so that the prerendered page is replaced in one step. */
 async function start(): Promise<void> {
   const store = openStore();
   const chainKey = await visitChain(window.location, chainKeys, store);

@@ -26,15 +26,15 @@ async function chainPage(key: string) {
   return { container, profile: container.get(CHAIN_PROFILE) };
 }
 
-/** Addresses that get a page of their own: the start page and each screen of each chain. */
+/** Paths that get a page of their own: the start page and each screen of each chain. */
 export const shellPaths: readonly string[] = [
   '/',
   ...pages.flatMap(({ profile: { key, features } }) => routesOf(features).map(({ path }) => (path === '' ? `/${key}` : `/${key}/${path}`))),
 ];
 
 /**
- * The page as it stands before anything was read: the same components, with every figure still waiting. The start page shows the home
- * of the default chain, where it leads unless the visit says otherwise.
+ * Renders the page before anything was read: the same components, with every value still waiting. The start page shows the home of the
+ * default chain, to which it leads unless the visit names another.
  */
 export function renderShell(path: string, language: string): { readonly html: string; readonly title: string } {
   if (language !== LANGUAGE) throw new Error(`pages are prerendered in ${LANGUAGE} only`);

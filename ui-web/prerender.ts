@@ -12,9 +12,9 @@ const LANGUAGE = 'en';
 const UNKNOWN_PATH = '/404';
 
 /**
- * Turns the built page into one HTML file per route: the route's shell, its style sheet inlined, and a small boot script that
- * asks for the app only after the first paint (asked for earlier, it delays that paint). Also writes `404.html` and `robots.txt`.
- * Returns the files written. Throws when the built page does not have the expected shape.
+ * Turns the built page into one HTML file per route: the route's shell, its style sheet inlined, and a small boot script that loads the app
+ * only after the first paint (an earlier request delays that paint). Also writes `404.html` and `robots.txt`. Returns the files written.
+ * Throws when the built page does not have the expected shape.
  */
 export async function prerender(webFolder: string): Promise<readonly string[]> {
   const built = await readFile(join(webFolder, 'index.html'), 'utf8');
@@ -52,7 +52,7 @@ async function withInlinedStyles(html: string, webFolder: string): Promise<strin
   return result;
 }
 
-/** Painting is over one task after a frame; a hidden page gets no frames and starts at once. */
+/** Inserts the boot script. Painting ends one task after a frame; a hidden page gets no frames and starts at once. */
 async function withBoot(html: string, webFolder: string): Promise<string> {
   const entry = ENTRY.exec(html);
   if (!entry) throw new Error('the built page has no entry script');

@@ -4,24 +4,24 @@ import { type LazyPart, lazyPart } from './react/lazy-part.tsx';
 import { ACCOUNT_PART } from './screens/home/account/account-part.tsx';
 
 export interface ScreenRoute {
-  /** Below the chain's own prefix; empty for its home. */
+  /** Path below the chain's own prefix; empty for its home. */
   readonly path: string;
   /** Text key of the page's title. */
   readonly title: string;
-  /** Who the title names. */
+  /** Name in the title. */
   readonly brand: string;
   readonly screen: LazyPart<object>;
-  /** What it shows besides where an account is looked at; fetched ahead then. */
+  /** Part shown only for a viewed account; loaded ahead then. */
   readonly ofAccount?: Pick<LazyPart<object>, 'fetch'>;
-  /** It plans, writes or follows, and waits for the code of that. */
+  /** Whether it plans, writes or tracks, and waits for that code. */
   readonly writes: boolean;
-  /** What the chain must be able to do for the screen to exist. */
+  /** Features the chain must have for the screen to exist. */
   readonly needs: readonly FeatureName[];
 }
 
 const actionSuccess = lazyPart(async () => (await import('./screens/action-success/action-success.tsx')).ActionSuccess);
 
-/** Every screen there is. One path may have several, of which a chain has the one whose needs it meets. */
+/** Every screen. One path may have several, of which a chain has the one whose needs it meets. */
 export const ROUTES: readonly ScreenRoute[] = [
   {
     path: '',
@@ -124,7 +124,7 @@ export const ROUTES: readonly ScreenRoute[] = [
   },
 ];
 
-/** Shown at every address that no screen has. */
+/** Shown at every address without a screen. */
 export const NOT_FOUND: ScreenRoute = {
   path: '*',
   title: 'titles.notFound',
@@ -134,12 +134,12 @@ export const NOT_FOUND: ScreenRoute = {
   screen: lazyPart(async () => (await import('./screens/not-found.tsx')).NotFound),
 };
 
-/** The screens a chain has. */
+/** Returns the screens of a chain. */
 export function routesOf(features: ChainFeatures): readonly ScreenRoute[] {
   return ROUTES.filter(({ needs }) => needs.every((need) => hasFeature(features, need)));
 }
 
-/** The screen at an address, as the router would choose it; the start page leads to the chain's home. */
+/** Returns the screen at an address, as the router would choose it; the start page leads to the chain's home. */
 export function routeAt(path: string, chainKey: string, features: ChainFeatures): ScreenRoute {
   const below = path.replace(/\/+$/, '') === '' ? '' : belowChain(path, chainKey);
   return routesOf(features).find((route) => route.path === below) ?? NOT_FOUND;

@@ -16,7 +16,7 @@ import { failureReport } from '../run/failure-report.ts';
 import type { Invocation } from '../parse/invocation.ts';
 import type { Services } from '../run/services.ts';
 
-/** Result of a reading that may fail without taking the rest along. */
+/** Resolves with a reading, or with a warning and null where it failed, so that the rest is still shown. */
 async function optional<T>(reading: Promise<T>, warnings: CommandWarning[], { say, profile }: Invocation): Promise<T | null> {
   try {
     return await reading;
@@ -63,7 +63,7 @@ async function votingReading<Account extends TronAccount | IostAccount>(
   return { protocol: snapshot.protocol, snapshot, voteAccount, poolVotes: directVotes(snapshot, voteAccount), pool };
 }
 
-/** An account as chain and pool see it; nobody's key is needed. */
+/** `account show`: shows an account as the chain and the pool have it; needs no key. */
 export const accountShow: CommandSpec = {
   path: ['account', 'show'],
   effects: 'R',

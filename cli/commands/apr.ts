@@ -7,7 +7,7 @@ import { failureReport } from '../run/failure-report.ts';
 import type { Invocation } from '../parse/invocation.ts';
 import { amount, decimal, instant, integer, list, nullable, object, oneOf, text, type JsonObject } from '../output/json-schema.ts';
 import { amountJson, instantJson, instantJsonOrNull } from '../output/json-values.ts';
-import { UNKNOWN, amountForPeople, forPeople, instantForPeople, percentForPeople, readAtLine } from '../output/human-text.ts';
+import { UNKNOWN, amountForUsers, forUsers, instantForUsers, percentForUsers, readAtLine } from '../output/human-text.ts';
 
 const valueSchema = {
   anyOf: [
@@ -28,7 +28,7 @@ function valueJson(value: YieldValue | null, { profile }: Invocation): JsonObjec
     case 'price':
       return { kind: value.kind, price: value.text };
     case 'amount':
-      return { kind: value.kind, amount: amountJson(forPeople(value.amount, profile)) };
+      return { kind: value.kind, amount: amountJson(forUsers(value.amount, profile)) };
     case 'instant':
       return { kind: value.kind, at: instantJson(value.at) };
     case 'window':
@@ -40,11 +40,11 @@ function valueText(value: YieldValue | null, { say, profile }: Invocation): stri
   if (value === null) return say('yield.missing');
   switch (value.kind) {
     case 'percent':
-      return percentForPeople(value.text);
+      return percentForUsers(value.text);
     case 'price':
       return `${value.text} ${profile.coin.display.code}`;
     case 'amount':
-      return amountForPeople(value.amount, profile);
+      return amountForUsers(value.amount, profile);
     case 'instant':
       return utcDay(value.at);
     case 'window': {
@@ -75,7 +75,7 @@ function sectionBlocks(lines: readonly YieldStep[], invocation: Invocation): Blo
           say(`yield.lines.${line.key}`),
           valueText(line.value, invocation),
           say(`yield.sources.${line.source}`),
-          line.at === null ? UNKNOWN : instantForPeople(line.at),
+          line.at === null ? UNKNOWN : instantForUsers(line.at),
         ]),
         empty: '',
       },
@@ -96,7 +96,7 @@ function explanationJson({ account, lines }: YieldExplanation, invocation: Invoc
   };
 }
 
-/** How the yields come about, step by step, and for an account what was paid to it. */
+/** `apr explain`: explains the yields step by step, and for an account what was paid to it. */
 export const aprExplain: CommandSpec = {
   path: ['apr', 'explain'],
   effects: 'R',

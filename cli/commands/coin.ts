@@ -3,7 +3,7 @@ import { coinArgument } from '../parse/amount-argument.ts';
 import { coinSpending } from '../write/spending.ts';
 import { writeCommand } from '../write/write-command.ts';
 
-/** Swaps the coin under its old name for the same amount under its new one. */
+/** `coin swap`: swaps the coin under its old symbol for the same amount under its new one. */
 export const coinSwap = writeCommand({
   path: ['coin', 'swap'],
   kind: 'swap-coin',

@@ -47,15 +47,15 @@ function ofStake(
   });
 }
 
-/** Stakes tokens with the exchange, for the account itself or for another. */
+/** `exchange stake`: stakes tokens with the exchange, for the account itself or for another. */
 export const exchangeStake = ofStake('stake', 'exchange-stake', ({ exchange }, staking, account) => exchange.planStake(staking, account));
 
-/** Takes tokens staked with the exchange back. */
+/** `exchange unstake`: withdraws tokens staked with the exchange. */
 export const exchangeUnstake = ofStake('unstake', 'exchange-unstake', ({ exchange }, staking, account) =>
   exchange.planUnstake(staking, account),
 );
 
-/** Whether bought tokens are staked by themselves. */
+/** `exchange stake-mode`: chooses whether bought tokens are staked automatically. */
 export const exchangeStakeMode = writeCommand({
   path: ['exchange', 'stake-mode'],
   kind: 'choose-stake-mode',
@@ -69,7 +69,7 @@ export const exchangeStakeMode = writeCommand({
   },
 });
 
-/** Sends a token to the exchange's account. */
+/** `exchange transfer`: sends a token to the exchange's account. */
 export const exchangeTransfer = writeCommand({
   path: ['exchange', 'transfer'],
   kind: 'exchange-transfer',
@@ -84,7 +84,7 @@ export const exchangeTransfer = writeCommand({
   },
 });
 
-/** Cancels one order. */
+/** `exchange cancel-order`: cancels one order. */
 export const exchangeCancelOrder = writeCommand({
   path: ['exchange', 'cancel-order'],
   kind: 'cancel-order',
@@ -98,7 +98,7 @@ export const exchangeCancelOrder = writeCommand({
   },
 });
 
-/** Cancels all orders of the account in a pair. */
+/** `exchange cancel-pair`: cancels all orders of the account in a pair. */
 export const exchangeCancelPair = writeCommand({
   path: ['exchange', 'cancel-pair'],
   kind: 'cancel-pair',
@@ -112,7 +112,7 @@ export const exchangeCancelPair = writeCommand({
   },
 });
 
-/** Asks for a deposit address for a coin. */
+/** `exchange new-address`: requests a deposit address for a coin. */
 export const exchangeNewAddress = writeCommand({
   path: ['exchange', 'new-address'],
   kind: 'register-address',

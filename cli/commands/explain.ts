@@ -14,7 +14,7 @@ function catalogueName(question: string): ErrorName | null {
   return isErrorName(question) ? question : null;
 }
 
-/** The entries a page or this program shows under such a title, in the user's language. */
+/** Returns the errors that a page or this program shows under a title, in the user's language. */
 function errorsOfTitle(question: string, { say }: Invocation): readonly ErrorName[] {
   const asked = question.toLowerCase();
   return Object.keys(CATALOGUE)
@@ -22,7 +22,7 @@ function errorsOfTitle(question: string, { say }: Invocation): readonly ErrorNam
     .filter((name) => say(`errors.${name}.title`).toLowerCase() === asked);
 }
 
-/** Every entry a text may mean, the likeliest first, each once. */
+/** Returns every error a text may mean, the likeliest first, each once. */
 async function entriesFor(question: string, invocation: Invocation): Promise<readonly PoolError[]> {
   const named = catalogueName(question);
   if (named !== null) return [new PoolError(named)];
@@ -51,7 +51,7 @@ function entryJson(report: FailureReport, name: ErrorName): JsonObject {
   };
 }
 
-/** What a failure means and what to do about it: by published code, by name, or by whatever a node or wallet said. */
+/** `explain`: explains an error and what to do about it, by published code, by name, or by any text of a node or wallet. */
 export const explain: CommandSpec = {
   path: ['explain'],
   effects: 'R',

@@ -1,6 +1,6 @@
 import type { JournalDamage, LostWrite } from '../../application/track/journal-damage.ts';
 import { fields, note, title, type Block } from '../output/blocks.ts';
-import { UNKNOWN, instantForPeople } from '../output/human-text.ts';
+import { UNKNOWN, instantForUsers } from '../output/human-text.ts';
 import { flag, instant, list, nullable, object, text, type JsonObject } from '../output/json-schema.ts';
 import { instantJson } from '../output/json-values.ts';
 import type { CommandSpec } from '../run/command.ts';
@@ -22,13 +22,13 @@ function lostText({ id, account }: LostWrite, say: Say): string {
 function damageBlock({ key, foundAt, until, lost }: JournalDamage, say: Say): Block {
   return fields([
     [say('journal.lost'), lost.length === 0 ? say('journal.lostUnknown') : lost.map((write) => lostText(write, say)).join(', ')],
-    [say('journal.found'), instantForPeople(foundAt)],
-    [say('journal.mayBeApplied'), instantForPeople(until)],
+    [say('journal.found'), instantForUsers(foundAt)],
+    [say('journal.mayBeApplied'), instantForUsers(until)],
     [say('journal.kept'), key],
   ]);
 }
 
-/** What is lost of the record of earlier writes; nothing is signed for an account it may concern until that was acknowledged. */
+/** `tx journal`: shows which earlier writes a damaged journal lost; nothing is signed for an account it may concern until that is acknowledged. */
 export const txJournal: CommandSpec = {
   path: ['tx', 'journal'],
   effects: 'R',

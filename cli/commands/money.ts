@@ -9,12 +9,12 @@ import { amount, decimal, flag, instant, list, nullable, object, oneOf, text, ty
 import { amountJson, amountJsonOrNull, instantJsonOrNull } from '../output/json-values.ts';
 import {
   UNKNOWN,
-  amountForPeople,
-  bytesForPeople,
-  forPeople,
-  heldForPeople,
+  amountForUsers,
+  bytesForUsers,
+  forUsers,
+  heldForUsers,
   heldText,
-  instantForPeople,
+  instantForUsers,
   readAtLine,
 } from '../output/human-text.ts';
 
@@ -32,7 +32,7 @@ const positionSchema = object({
   next_action: oneOf(MONEY_ACTIONS),
 });
 
-/** Percent cut to two decimals. */
+/** Returns a position's share in percent, truncated to two decimals. */
 function shareText(position: MoneyPosition, { total }: Money): string | null {
   const share = shareOf(position, total);
   return share === null ? null : hundredthsText(BigInt(share));
@@ -41,7 +41,7 @@ function shareText(position: MoneyPosition, { total }: Money): string | null {
 function positionJson(position: MoneyPosition, money: Money, { profile }: Invocation): JsonObject {
   return {
     kind: position.kind,
-    amount: amountJsonOrNull(position.amount && heldForPeople(position.kind, position.amount, profile)),
+    amount: amountJsonOrNull(position.amount && heldForUsers(position.kind, position.amount, profile)),
     counted: position.counted,
     share_percent: shareText(position, money),
     rex: amountJsonOrNull(position.rex),
@@ -54,20 +54,20 @@ function positionJson(position: MoneyPosition, money: Money, { profile }: Invoca
   };
 }
 
-/** Where it lies, with whom, and how it is held there. */
+/** Returns the text of a position: where it is, with which account, and in what form. */
 function placeText({ kind, rex, bytes, sellableBytes, party }: MoneyPosition, { say }: Invocation): string {
   const held = [
     ...(party === null ? [] : [party]),
     ...(rex === null ? [] : [rex.toString()]),
-    ...(bytes === null ? [] : [bytesForPeople(bytes)]),
-    ...(sellableBytes === null ? [] : [say('money-show.sellable', { bytes: bytesForPeople(sellableBytes) })]),
+    ...(bytes === null ? [] : [bytesForUsers(bytes)]),
+    ...(sellableBytes === null ? [] : [say('money-show.sellable', { bytes: bytesForUsers(sellableBytes) })]),
   ];
   const place = say(`money.kinds.${kind}`);
   return held.length === 0 ? place : `${place} (${held.join(', ')})`;
 }
 
 function dateText({ at, available, nextAction }: MoneyPosition, { say }: Invocation): string {
-  if (at !== null) return instantForPeople(at);
+  if (at !== null) return instantForUsers(at);
   return available && nextAction !== 'unstake' ? say('unlock.dates.now') : UNKNOWN;
 }
 
@@ -96,7 +96,7 @@ function positionTable(money: Money, invocation: Invocation): Block {
   };
 }
 
-/** Every place where an account has coins, and what they are worth together. */
+/** `money`: lists every position of an account's coins, and their total. */
 export const moneyShow: CommandSpec = {
   path: ['money'],
   version: 4,
@@ -113,8 +113,8 @@ export const moneyShow: CommandSpec = {
     return {
       data: {
         account: money.account,
-        total: amountJsonOrNull(total && forPeople(total, profile)),
-        known: amountJson(forPeople(known, profile)),
+        total: amountJsonOrNull(total && forUsers(total, profile)),
+        known: amountJson(forUsers(known, profile)),
         positions: money.positions.map((position) => positionJson(position, money, invocation)),
       },
       blocks: [

@@ -51,7 +51,7 @@ function reportRow(report: NodeReport, { say, profile }: Invocation): string[] {
   ];
 }
 
-/** Asks every node of the list. Fails only when none can be used, with the first node's failure. */
+/** `node check`: checks every node of the list. Fails only when none can be used, with the first node's error. */
 export const nodeCheck: CommandSpec = {
   path: ['node', 'check'],
   effects: 'R',

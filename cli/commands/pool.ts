@@ -12,7 +12,7 @@ import { failureReport } from '../run/failure-report.ts';
 import type { Invocation } from '../parse/invocation.ts';
 import { amount, decimal, flag, integer, list, nullable, object, text, type JsonObject } from '../output/json-schema.ts';
 import { amountJson } from '../output/json-values.ts';
-import { amountForPeople, daysForPeople, forPeople, orUnknown, percentForPeople, readAtLine } from '../output/human-text.ts';
+import { amountForUsers, daysForUsers, forUsers, orUnknown, percentForUsers, readAtLine } from '../output/human-text.ts';
 
 const infoSchema = object({
   max_annualized_rate_percent: nullable(text),
@@ -45,7 +45,7 @@ const rexSchema = object({
 const contractSchema = object({ rex_needs_vote: flag, renamed: flag });
 const ramSchema = object({ bytes: text, coins: amount });
 
-/** The REX market with the reading of it. */
+/** The REX market with the values derived from it. */
 interface ReadMarket {
   readonly market: RexMarket;
   readonly reading: RexPoolReading;
@@ -71,13 +71,13 @@ function rexJson(rex: ReadMarket, { profile }: Invocation): JsonObject {
     price: reading.priceCut,
     lent_percent: reading.ratio,
     apr_since_launch_percent: reading.apr,
-    total_rent: amountJson(forPeople(reading.totalRent, profile)),
+    total_rent: amountJson(forUsers(reading.totalRent, profile)),
     rent_price: reading.rentPriceCut,
-    total_lendable: amountJson(forPeople(pool.totalLendable, profile)),
-    total_lent: amountJson(forPeople(pool.totalLent, profile)),
-    total_unlent: amountJson(forPeople(pool.totalUnlent, profile)),
+    total_lendable: amountJson(forUsers(pool.totalLendable, profile)),
+    total_lent: amountJson(forUsers(pool.totalLent, profile)),
+    total_unlent: amountJson(forUsers(pool.totalUnlent, profile)),
     total_rex: amountJson(pool.totalRex),
-    namebid_proceeds: amountJson(forPeople(pool.namebidProceeds, profile)),
+    namebid_proceeds: amountJson(forUsers(pool.namebidProceeds, profile)),
     loans_so_far: pool.loanNum.toString(),
     maturity_buckets: rules.buckets,
     purchases_go_to_savings: rules.buyRexToSavings,
@@ -90,12 +90,12 @@ function infoBlocks(info: PoolInfo, invocation: Invocation): Block[] {
   return [
     title(say('pool.title')),
     fields([
-      [say('pool.max-rate'), percentForPeople(info.maxAnnualizedRate)],
-      [say('pool.node-rate'), percentForPeople(info.maxNodeAnnualizedRate)],
-      ...(hasFeature(profile.features, 'rex') ? [[say('pool.rex-rate'), percentForPeople(info.maxRexAnnualizedRate)] as const] : []),
+      [say('pool.max-rate'), percentForUsers(info.maxAnnualizedRate)],
+      [say('pool.node-rate'), percentForUsers(info.maxNodeAnnualizedRate)],
+      ...(hasFeature(profile.features, 'rex') ? [[say('pool.rex-rate'), percentForUsers(info.maxRexAnnualizedRate)] as const] : []),
       [say('labels.accounts'), orUnknown(info.accountCount)],
       [say('figures.votes'), orUnknown(info.votesCount)],
-      [say('pool.fee'), percentForPeople(info.feePercent)],
+      [say('pool.fee'), percentForUsers(info.feePercent)],
       [say('pool.update-time'), info.updateTime === null ? orUnknown(null) : `${info.updateTime} UTC`],
     ]),
     ...(hasFeature(profile.features, 'proxyVotes') ? proxyBlocks(info, invocation) : []),
@@ -124,11 +124,11 @@ function rexBlocks(rex: ReadMarket, { say, profile }: Invocation): Block[] {
     title(say('figures.rex')),
     fields([
       [say('labels.rex-price'), reading.priceCut === null ? orUnknown(null) : `${reading.priceCut} ${profile.coin.display.code}`],
-      [say('pool.lent'), percentForPeople(reading.ratio)],
-      [say('pool.lendable'), amountForPeople(pool.totalLendable, profile)],
-      [say('pool.unlent'), amountForPeople(pool.totalUnlent, profile)],
-      [say('pool.apr'), percentForPeople(reading.apr)],
-      [say('pool.total-rent'), amountForPeople(reading.totalRent, profile)],
+      [say('pool.lent'), percentForUsers(reading.ratio)],
+      [say('pool.lendable'), amountForUsers(pool.totalLendable, profile)],
+      [say('pool.unlent'), amountForUsers(pool.totalUnlent, profile)],
+      [say('pool.apr'), percentForUsers(reading.apr)],
+      [say('pool.total-rent'), amountForUsers(reading.totalRent, profile)],
       [say('pool.rent-price'), reading.rentPriceCut],
       [say('pool.maturity'), say('pool.maturity-days', { days: market.rules.buckets })],
       [say('pool.purchases'), say(market.rules.buyRexToSavings ? 'pool.to-savings' : 'pool.to-maturity')],
@@ -136,7 +136,7 @@ function rexBlocks(rex: ReadMarket, { say, profile }: Invocation): Block[] {
   ];
 }
 
-/** Whom users vote for directly, and how long bound coins take to come back; nothing where votes go through proxies. */
+/** Returns the account that users vote for directly and how long bound coins take to return; nothing where votes go through proxies. */
 function directBlocks(voteAccount: string | null, direct: TronPool | IostPool | null, { say }: Invocation): Block[] {
   if (direct === null) return [];
   const { releaseDelayMs } = direct;
@@ -144,7 +144,7 @@ function directBlocks(voteAccount: string | null, direct: TronPool | IostPool | 
     title(say('pool.votes-title')),
     fields([
       [say('pool.vote-account'), orUnknown(voteAccount)],
-      [say('pool.release-wait'), releaseDelayMs === null ? orUnknown(null) : daysForPeople(releaseDelayMs, say)],
+      [say('pool.release-wait'), releaseDelayMs === null ? orUnknown(null) : daysForUsers(releaseDelayMs, say)],
     ]),
   ];
 }
@@ -154,7 +154,7 @@ function marketBlocks(rex: ReadMarket | null, invocation: Invocation): Block[] {
   return rex === null ? [note(invocation.say('pool.rex-not-open'))] : rexBlocks(rex, invocation);
 }
 
-/** What the backend could not tell is a failure here, so that what the chain tells stands. */
+/** Resolves with a value or the error of reading it, so that a failure of the backend leaves the chain's values. */
 function settled<T>(reading: Promise<T>): Promise<T | PoolError> {
   return reading.catch((failure: unknown) => {
     if (!isPoolError(failure)) throw failure;
@@ -162,7 +162,10 @@ function settled<T>(reading: Promise<T>): Promise<T | PoolError> {
   });
 }
 
-/** Pool figures from the backend, and from the chain the REX market or the wait of released coins; one missing source leaves the other standing. */
+/**
+ * `pool show`: shows pool figures from the backend, and from the chain the REX market or the wait of released coins; one failed source
+ * leaves the other.
+ */
 export const poolShow: CommandSpec = {
   path: ['pool', 'show'],
   effects: 'R',
@@ -200,7 +203,7 @@ export const poolShow: CommandSpec = {
         release_delay_s: delayMs === null ? null : Math.ceil(delayMs / 1000),
         rex: rex && rexJson(rex, invocation),
         contract: contract && { rex_needs_vote: contract.rexNeedsVote, renamed: contract.renamed },
-        ram: ram && { bytes: ram.bytes.toString(), coins: amountJson(forPeople(ram.coins, profile)) },
+        ram: ram && { bytes: ram.bytes.toString(), coins: amountJson(forUsers(ram.coins, profile)) },
       },
       blocks: [
         ...(isPoolError(info) ? [] : infoBlocks(info, invocation)),

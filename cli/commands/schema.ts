@@ -12,7 +12,7 @@ interface Published {
   readonly data: JsonSchema;
 }
 
-/** The published schemas of the given commands' JSON output. */
+/** Returns the command that prints the published schemas of the given commands' JSON output. */
 export function schemaCommand(others: readonly CommandSpec[]): CommandSpec {
   const schemaSpec: CommandSpec = {
     path: ['schema'],

@@ -12,25 +12,25 @@ import { CommandFailure } from '../run/command-failure.ts';
 import type { Invocation } from '../parse/invocation.ts';
 import { flag, instant, integer, type JsonObject, list, nullable, object, oneOf, openObject, text } from '../output/json-schema.ts';
 import { callJson, instantJsonOrNull } from '../output/json-values.ts';
-import { UNKNOWN, callInWords, instantForPeople, orUnknown, readAtLine } from '../output/human-text.ts';
+import { UNKNOWN, callInWords, instantForUsers, orUnknown, readAtLine } from '../output/human-text.ts';
 import { operationValue } from '../write/preview.ts';
 import { callSchema } from '../write/write-schema.ts';
 import type { Services } from '../run/services.ts';
 
-/** How many blocks back a transaction is looked for that this machine did not send, where the node keeps no record of its own. */
+/** Number of blocks searched for a transaction from another machine, where the node keeps no record of its own. */
 const BLOCKS_SEARCHED = 240;
 
 const STATES = ['pending', 'included', 'irreversible', 'refused', 'expired', 'unknown', 'altered', 'not-found'] as const;
 type State = (typeof STATES)[number];
 
-/** What is known of a transaction, from the chain and from the journal of this machine. */
+/** What the chain and this machine's journal have of a transaction. */
 interface Status {
   readonly state: State;
   readonly block: number | null;
   readonly blockTime: Instant | null;
   readonly entry: TrackedTransaction | null;
   readonly failure: CommandResult['failure'];
-  /** Blocks that were searched in vain; null where it was found, or nothing had to be searched. */
+  /** Blocks searched without finding it; null where it was found, or no search was needed. */
   readonly searched: { readonly from: number; readonly to: number } | null;
 }
 
@@ -96,7 +96,7 @@ async function journalled(services: Services, id: string): Promise<Status | null
   return failure === null ? statusOfEntry(entry) : { ...statusOfEntry(entry), failure };
 }
 
-/** As typed, or in lower case where the chain writes ids so; null when it is no id of the chain. */
+/** Returns an id as typed, or in lower case where the chain writes ids so; null when it is no id of the chain. */
 function transactionIdOf(typed: string, { transactionId }: ChainProfile): string | null {
   return [typed, typed.toLowerCase()].find((text) => transactionId.test(text)) ?? null;
 }
@@ -108,13 +108,13 @@ function firstBlock(input: CommandInput, head: ChainHead): number {
   return Number(typed);
 }
 
-/** Nothing where no explorer of the chain is known, or nobody knows the id yet. */
+/** Returns the explorer's address; nothing where the chain has no known explorer, or the id is unknown. */
 function explorerRows(id: string | null, { profile, say }: Invocation): (readonly [string, string])[] {
   const { transaction } = profile.explorer;
   return id === null || transaction === '' ? [] : [[say('tx.explorer'), `${transaction}${id}`]];
 }
 
-/** What the wallet signed in the place of what was approved, for machines; null where it is not known to have done so. */
+/** Returns the JSON of what the wallet signed in place of what was approved; null where it is not known to have done so. */
 function alteredJson(entry: TrackedTransaction | null, { profile, say }: Invocation): JsonObject | null {
   const altered = entry?.altered;
   if (!entry || altered === undefined) return null;
@@ -136,7 +136,10 @@ function alteredBlocks(entry: TrackedTransaction | null, { profile, say }: Invoc
   ];
 }
 
-/** What the chain knows of a transaction; where its id came late, the id it was entered under means it too. Exit code and `status` agree; asking again is always safe. */
+/**
+ * `tx status`: shows the status of a transaction on the chain, by its id or its provisional id. Exit code and `status` agree; repeating it
+ * is always safe.
+ */
 export const txStatus: CommandSpec = {
   path: ['tx', 'status'],
   effects: 'R',
@@ -189,13 +192,13 @@ export const txStatus: CommandSpec = {
         fields([
           [say('labels.transaction'), orUnknown(found)],
           [say('tx.block'), status.block === null ? UNKNOWN : String(status.block)],
-          [say('tx.block-time'), instantForPeople(status.blockTime)],
+          [say('tx.block-time'), instantForUsers(status.blockTime)],
           ...(entry === null
             ? []
             : [
                 [say('tx.account'), entry.account] as const,
                 [say('tx.operation'), say(`operations.${entry.operation.kind}`)] as const,
-                [say('labels.expires'), instantForPeople(entry.expiresAt)] as const,
+                [say('labels.expires'), instantForUsers(entry.expiresAt)] as const,
               ]),
           ...(status.searched === null
             ? []

@@ -7,16 +7,16 @@ import type { CommandSpec } from '../run/command.ts';
 import type { Invocation } from '../parse/invocation.ts';
 import { amount, flag, instant, list, nullable, object, oneOf, text } from '../output/json-schema.ts';
 import { amountJson, instantJson, instantJsonOrNull } from '../output/json-values.ts';
-import { amountForPeople, forPeople, instantForPeople, readAtLine } from '../output/human-text.ts';
+import { amountForUsers, forUsers, instantForUsers, readAtLine } from '../output/human-text.ts';
 import type { Say } from '../run/translator.ts';
 
 function dateText(lot: UnlockLot, say: Say): string {
-  if (lot.at !== null) return instantForPeople(lot.at);
+  if (lot.at !== null) return instantForUsers(lot.at);
   if (lot.kind === 'rex-savings') return say('unlock.dates.savings');
   return say(lot.kind === 'rex-queued' ? 'unlock.dates.queue' : 'unlock.dates.now');
 }
 
-/** Every lot of an account that waits, and when it can be had. */
+/** `unlock list`: lists every locked lot of an account, and when it becomes available. */
 export const unlockList: CommandSpec = {
   path: ['unlock', 'list'],
   effects: 'R',
@@ -38,7 +38,7 @@ export const unlockList: CommandSpec = {
         account: name,
         lots: found.lots.map((lot) => ({
           kind: lot.kind,
-          amount: amountJson(forPeople(lot.amount, profile)),
+          amount: amountJson(forUsers(lot.amount, profile)),
           at: instantJsonOrNull(lot.at),
           available: lot.available,
           next_action: lot.nextAction,
@@ -56,7 +56,7 @@ export const unlockList: CommandSpec = {
           ],
           rows: found.lots.map((lot) => [
             say(`unlock.kinds.${lot.kind}`),
-            amountForPeople(lot.amount, profile),
+            amountForUsers(lot.amount, profile),
             dateText(lot, say),
             say(`unlock.actions.${lot.nextAction}`),
           ]),
@@ -71,7 +71,7 @@ export const unlockList: CommandSpec = {
 };
 
 function eventSummary(event: UnlockEvent, { say, profile }: Invocation): string {
-  return say('unlock.event.summary', { kind: say(`unlock.kinds.${event.kind}`), amount: amountForPeople(event.amount, profile) });
+  return say('unlock.event.summary', { kind: say(`unlock.kinds.${event.kind}`), amount: amountForUsers(event.amount, profile) });
 }
 
 function calendarOf(account: string, events: readonly UnlockEvent[], stampedAt: number, invocation: Invocation): string {
@@ -85,7 +85,7 @@ function calendarOf(account: string, events: readonly UnlockEvent[], stampedAt: 
   return calendarText(events, words, stampedAt);
 }
 
-/** The moments still to come, as a calendar that other programs read. Standard output for `-`. */
+/** `unlock calendar`: writes the future dates as an iCalendar file. Standard output for `-`. */
 export const unlockCalendar: CommandSpec = {
   path: ['unlock', 'calendar'],
   effects: 'R',
@@ -113,7 +113,7 @@ export const unlockCalendar: CommandSpec = {
           uid,
           kind,
           at: instantJson(at),
-          amount: amountJson(forPeople(coins, profile)),
+          amount: amountJson(forUsers(coins, profile)),
         })),
         file: file === '-' ? null : file,
         ics,
@@ -129,7 +129,7 @@ export const unlockCalendar: CommandSpec = {
                   { label: say('columns.date'), align: 'left' },
                   { label: say('columns.kind'), align: 'left' },
                 ],
-                rows: events.map((event) => [instantForPeople(event.at), eventSummary(event, invocation)]),
+                rows: events.map((event) => [instantForUsers(event.at), eventSummary(event, invocation)]),
                 empty: say('unlock-list.no-dates'),
               },
               note(file === null ? say('unlock-list.calendar-hint') : say('unlock-list.calendar-written', { path: file })),

@@ -18,12 +18,12 @@ import { fields, note, title, type Block } from './blocks.ts';
 import { hundredthsText } from './hundredths-text.ts';
 import type { Invocation } from '../parse/invocation.ts';
 import { loanTable } from './loan-data.ts';
-import { UNKNOWN, amountForPeople, instantForPeople, percentForPeople, readAtLine } from './human-text.ts';
+import { UNKNOWN, amountForUsers, instantForUsers, percentForUsers, readAtLine } from './human-text.ts';
 import { rexPartRows } from './rex-part.ts';
 
 type Row = readonly [label: string, value: string];
 
-/** The account for users: only what its chain has, and a dash for what nobody told. */
+/** Returns the account as text: only what its chain has, and a dash for what is unknown. */
 export function accountBlocks(reading: AccountReading, invocation: Invocation): Block[] {
   const { say } = invocation;
   const { account, permissions, at } = reading.snapshot;
@@ -107,12 +107,12 @@ function useText({ used, max }: ResourceUse, unit: string, { say }: Invocation):
   return text.replace(/ {2,}/g, ' ').trim();
 }
 
-/** Coins under the old name of the coin show only where there are some. */
+/** Returns the row of coins under the coin's old symbol, where there are some. */
 function swappableRows({ swappable }: AntelopeAccount, { say }: Invocation): Row[] {
   return swappable?.isPositive() ? [[say('figures.swappable'), swappable.toString()]] : [];
 }
 
-/** What is staked for others and what is on its way back show only where there is some. */
+/** Returns the rows of stake for others and of pending refunds, where there are some. */
 function stakeRows({ account, bandwidth, refund }: AntelopeAccount, { say, profile }: Invocation): Row[] {
   const own = bandwidth.find(({ to }) => to === account);
   const others = stakedBandwidth(
@@ -121,16 +121,16 @@ function stakeRows({ account, bandwidth, refund }: AntelopeAccount, { say, profi
   );
   const none = Asset.zero(profile.coin.native);
   return [
-    [say('figures.cpu'), amountForPeople(own?.cpu ?? none, profile)],
-    [say('figures.net'), amountForPeople(own?.net ?? none, profile)],
-    ...(others.isPositive() ? [[say('account.staked-for-others'), amountForPeople(others, profile)] as const] : []),
+    [say('figures.cpu'), amountForUsers(own?.cpu ?? none, profile)],
+    [say('figures.net'), amountForUsers(own?.net ?? none, profile)],
+    ...(others.isPositive() ? [[say('account.staked-for-others'), amountForUsers(others, profile)] as const] : []),
     ...(refund === null ? [] : [[say('figures.refund'), refundText(refund, { say, profile })] as const]),
   ];
 }
 
 function refundText(refund: Refund, { say, profile }: Pick<Invocation, 'say' | 'profile'>): string {
-  const coins = amountForPeople(refund.cpu.plus(refund.net), profile);
-  return say('account.refund-at', { coins, date: instantForPeople(refundInstant(refund)) });
+  const coins = amountForUsers(refund.cpu.plus(refund.net), profile);
+  return say('account.refund-at', { coins, date: instantForUsers(refundInstant(refund)) });
 }
 
 function loanBlocks({ rex }: AntelopeAccount, invocation: Invocation): Block[] {
@@ -153,8 +153,8 @@ function freezingRows({ at, liquid, freezing }: TronAccount, invocation: Invocat
   const { total, voted, able } = votesSummary({ frozen, votes, balance: liquid });
   const returning = summary.pendingTotal.isPositive()
     ? [
-        [say('figures.releasing'), amountForPeople(summary.pendingTotal, profile)] as const,
-        [say('account.claimable'), amountForPeople(summary.claimable, profile)] as const,
+        [say('figures.releasing'), amountForUsers(summary.pendingTotal, profile)] as const,
+        [say('account.claimable'), amountForUsers(summary.claimable, profile)] as const,
       ]
     : [];
   return [
@@ -165,11 +165,11 @@ function freezingRows({ at, liquid, freezing }: TronAccount, invocation: Invocat
     [say('labels.free-bandwidth'), useText(freeBandwidth, '', invocation)],
     [say('labels.bandwidth'), useText(bandwidth, '', invocation)],
     [say('labels.energy'), useText(energy, '', invocation)],
-    [say('account.reward'), amountForPeople(reward, profile)],
+    [say('account.reward'), amountForUsers(reward, profile)],
   ];
 }
 
-/** What is lent to others and what was frozen under the closed rules shows only where there is some. */
+/** Returns the rows of delegated coins and of legacy stake, where there are some. */
 function frozenRows(
   resource: FrozenResource,
   { total, delegated, legacyOwn, legacyDelegated }: ResourceFrozen,
@@ -177,9 +177,9 @@ function frozenRows(
 ): Row[] {
   const legacy = legacyOwn.plus(legacyDelegated);
   return [
-    [say(`figures.frozen-${resource}`), amountForPeople(total, profile)],
-    ...(delegated.isPositive() ? [[say('account.lent'), amountForPeople(delegated, profile)] as const] : []),
-    ...(legacy.isPositive() ? [[say('account.legacy'), amountForPeople(legacy, profile)] as const] : []),
+    [say(`figures.frozen-${resource}`), amountForUsers(total, profile)],
+    ...(delegated.isPositive() ? [[say('account.lent'), amountForUsers(delegated, profile)] as const] : []),
+    ...(legacy.isPositive() ? [[say('account.legacy'), amountForUsers(legacy, profile)] as const] : []),
   ];
 }
 
@@ -187,14 +187,14 @@ function producerVotingRows({ at, liquid, producerVoting }: IostAccount, { say, 
   const { releases, bonus, gas, ramAvailable } = producerVoting;
   const returning = frozenReading(releases, at.headTime, liquid.symbol).total;
   return [
-    ...(returning.isPositive() ? [[say('figures.releasing'), amountForPeople(returning, profile)] as const] : []),
-    [say('money.kinds.bonus'), amountForPeople(bonus, profile)],
+    ...(returning.isPositive() ? [[say('figures.releasing'), amountForUsers(returning, profile)] as const] : []),
+    [say('money.kinds.bonus'), amountForUsers(bonus, profile)],
     [say('account.gas'), say('account.gas-left', { left: hundredthsText(gas.available), max: hundredthsText(gas.limit) })],
     [say('account.ram-left'), `${ramAvailable.toString()} B`],
   ];
 }
 
-/** Votes given directly, the pool's own account marked. */
+/** Returns the directly given votes, the pool's own marked. Nothing on chains where votes go through proxies. */
 function votesGiven(
   entries: readonly (readonly [account: string, votes: string])[],
   voteAccount: string | null,
@@ -214,10 +214,10 @@ function votesGiven(
   ];
 }
 
-/** What stands with a producer, as the chain gives it back; what of it no longer counts is named where there is some. */
+/** Returns the votes for a producer as the chain would release them; those that no longer count are named where there are some. */
 function producerVotesText(entry: ProducerVotes, { say, profile }: Invocation): string {
-  const votes = amountForPeople(reducibleVotes(entry), profile);
-  return entry.cleared.isPositive() ? say('account.cleared', { votes, cleared: amountForPeople(entry.cleared, profile) }) : votes;
+  const votes = amountForUsers(reducibleVotes(entry), profile);
+  return entry.cleared.isPositive() ? say('account.cleared', { votes, cleared: amountForUsers(entry.cleared, profile) }) : votes;
 }
 
 function poolBlocks(info: AccountPoolInfo | null, invocation: Invocation): Block[] {

@@ -14,7 +14,7 @@ import { hundredthsText } from './hundredths-text.ts';
 import { amount, decimal, flag, instant, list, nullable, object, oneOf, text, type JsonObject, type JsonSchema } from './json-schema.ts';
 import type { Invocation } from '../parse/invocation.ts';
 import { amountJson, amountJsonOrNull, instantJson, instantJsonOrNull } from './json-values.ts';
-import { forPeople } from './human-text.ts';
+import { forUsers } from './human-text.ts';
 import { rexPartJson, rexPartSchema } from './rex-part.ts';
 
 const use = object({ used: text, max: nullable(text) });
@@ -91,7 +91,7 @@ export const accountSchema: JsonSchema = {
   anyOf: Object.entries(PARTS).map(([protocol, parts]) => object({ protocol: oneOf([protocol]), ...parts })),
 };
 
-/** The account for machines, amounts of the coin under the name users know. */
+/** Returns the account as JSON, amounts of the coin with its displayed symbol. */
 export function accountJson(reading: AccountReading, invocation: Invocation): JsonObject {
   const coin = (value: Asset): JsonObject => amountJson(forPeople(value, invocation.profile));
   return byProtocol<AccountReading, JsonObject>(reading, {

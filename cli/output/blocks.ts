@@ -1,4 +1,4 @@
-/** What a command shows to a user, before it is aligned, cleaned and coloured. */
+/** A part of a command's output for users, before alignment, escaping and colours. */
 export type Block =
   | { readonly kind: 'title'; readonly text: string }
   | { readonly kind: 'fields'; readonly rows: readonly (readonly [label: string, value: string])[] }
@@ -6,7 +6,7 @@ export type Block =
   | { readonly kind: 'steps'; readonly items: readonly string[] }
   | { readonly kind: 'note'; readonly text: string }
   | { readonly kind: 'verbatim'; readonly text: string }
-  /** For other programs: every line with the end it has, CR and LF where a format wants both. */
+  /** Text for other programs: every line keeps its own end, CR and LF where a format requires both. */
   | { readonly kind: 'exact'; readonly text: string };
 
 export interface Column {

@@ -16,8 +16,8 @@ async function begins(path: string): Promise<string | null> {
 }
 
 /**
- * Writes a calendar, whole or not at all, so that a program that reads it meanwhile never sees half of one. An earlier calendar is replaced, any
- * other file is left alone. Errors: `file-unwritable`.
+ * Writes a calendar atomically, so that a program that reads it never gets half of one. An earlier calendar is replaced, any other file is
+ * left alone. Errors: `file-unwritable`.
  */
 export async function writeCalendar(path: string, text: string): Promise<void> {
   const scratch = `${path}.${randomUUID()}.new`;

@@ -4,7 +4,7 @@ import type { Effects } from '../run/effects.ts';
 import type { FailureReport } from '../run/failure-report.ts';
 import { flag, integer, list, nullable, number, object, oneOf, openObject, text, type JsonObject, type JsonSchema } from './json-schema.ts';
 
-/** Everything `--json` prints, before it is text. */
+/** The parts of what `--json` prints. */
 export interface FrameParts {
   /** Name of the command, or of the part of the program that answered. */
   readonly command: string;
@@ -20,12 +20,12 @@ export interface FrameParts {
   readonly effects: Effects;
 }
 
-/** Name and version of a command's frame, `newpool.rex.quote/1`. */
+/** Returns name and version of a command's frame, `newpool.rex.quote/1`. */
 export function schemaName(command: string, version: number): string {
   return `newpool.${command.replaceAll(' ', '.')}/${String(version)}`;
 }
 
-/** The one JSON object of a run. What was not read is null. */
+/** Returns the one JSON object of a run. What was not read is null. */
 export function frame(parts: FrameParts): JsonObject {
   const { at, error } = parts;
   return {
@@ -65,7 +65,7 @@ const metaSchema = object({
   effects: oneOf(['R', 'B', 'S', 'X']),
 });
 
-/** JSON Schema of everything `newpool <command> --json` may print. */
+/** Returns the JSON Schema of everything `newpool <command> --json` may print. */
 export function frameSchema(command: string, version: number, data: JsonSchema): JsonSchema {
   const name = schemaName(command, version);
   return {
@@ -84,7 +84,7 @@ export function frameSchema(command: string, version: number, data: JsonSchema):
   };
 }
 
-/** What the program itself answers, without a command: failures of the command line, help and version. All of version 1. */
+/** Schemas of the program's answers without a command: command-line errors, help and version. All of version 1. */
 export const PROGRAM_ANSWERS: Readonly<Record<string, JsonSchema>> = {
   newpool: object({}),
   help: object({ text }),

@@ -15,10 +15,10 @@ export const number: JsonSchema = { type: 'number' };
 /** RFC 3339 in UTC. */
 export const instant: JsonSchema = { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?Z$' };
 
-/** A number too long or too exact for a JSON number. */
+/** A number too long or too exact for a JSON number, as decimal text. */
 export const decimal: JsonSchema = { type: 'string', pattern: '^-?\\d+(\\.\\d+)?$' };
 
-/** An exact amount: whole smallest units as text, number of decimals, symbol, and the same for reading. */
+/** An exact amount: whole smallest units as text, number of decimals, symbol, and the readable form. */
 export const amount: JsonSchema = object({
   units: { type: 'string', pattern: '^-?\\d+$' },
   decimals: { type: 'integer', minimum: 0 },
@@ -26,7 +26,7 @@ export const amount: JsonSchema = object({
   text,
 });
 
-/** An object with exactly these members, all of them present. */
+/** Returns the schema of an object with exactly these members, all of them required. */
 export function object(properties: Readonly<Record<string, JsonSchema>>): JsonSchema {
   return { type: 'object', additionalProperties: false, required: Object.keys(properties), properties };
 }
@@ -35,7 +35,7 @@ export function list(items: JsonSchema): JsonSchema {
   return { type: 'array', items };
 }
 
-/** The value, or null where it is not known. */
+/** Returns the schema of a value that is null where it is unknown. */
 export function nullable(schema: JsonSchema): JsonSchema {
   return { anyOf: [schema, { type: 'null' }] };
 }

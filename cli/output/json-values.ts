@@ -3,7 +3,7 @@ import type { Call } from '../../domain/core/chain/call.ts';
 import type { Instant } from '../../domain/core/chain/time.ts';
 import type { JsonObject } from './json-schema.ts';
 
-/** An amount as JSON: exact units as text beside the readable form. */
+/** Returns an amount as JSON: exact units as text and the readable form. */
 export function amountJson(asset: Asset): JsonObject {
   return { units: asset.units.toString(), decimals: asset.symbol.precision, symbol: asset.symbol.code, text: asset.toString() };
 }
@@ -12,7 +12,7 @@ export function amountJsonOrNull(asset: Asset | null): JsonObject | null {
   return asset === null ? null : amountJson(asset);
 }
 
-/** An instant as RFC 3339 in UTC, with milliseconds only where it has some. */
+/** Returns an instant by RFC 3339 in UTC, with milliseconds only where it has some. */
 export function instantJson(instant: Instant): string {
   return new Date(instant).toISOString().replace('.000Z', 'Z');
 }
@@ -21,7 +21,7 @@ export function instantJsonOrNull(instant: Instant | null): string | null {
   return instant === null ? null : instantJson(instant);
 }
 
-/** A contract call word for word, with its meaning in words. */
+/** Returns a contract call with its data and its description in words. */
 export function callJson(call: Call, words: string): JsonObject {
   return {
     contract: call.contract,

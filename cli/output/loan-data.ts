@@ -4,9 +4,9 @@ import type { Block } from './blocks.ts';
 import { amount, instant, object, oneOf, text, type JsonObject, type JsonSchema } from './json-schema.ts';
 import type { Invocation } from '../parse/invocation.ts';
 import { amountJson, instantJson } from './json-values.ts';
-import { amountForPeople, forPeople, instantForPeople } from './human-text.ts';
+import { amountForUsers, forUsers, instantForUsers } from './human-text.ts';
 
-/** A loan of CPU or NET. `renewals`: how often what was put aside pays for another 30 days. */
+/** A loan of CPU or NET. `renewals`: how often its renewal fund pays for another 30 days. */
 export const loanSchema: JsonSchema = object({
   resource: oneOf(STAKED_RESOURCES),
   number: text,
@@ -18,7 +18,7 @@ export const loanSchema: JsonSchema = object({
   renewals: text,
 });
 
-/** The contract renews a loan while what was put aside covers its payment. */
+/** Returns how often the contract renews a loan: while its renewal fund covers the payment. */
 function renewals({ payment, fund }: ResourceLoan): bigint {
   return payment.isPositive() ? fund.units / payment.units : 0n;
 }
@@ -28,15 +28,15 @@ export function loanJson(loan: ResourceLoan, { profile }: Invocation): JsonObjec
     resource: loan.resource,
     number: loan.loan.toString(),
     receiver: loan.receiver,
-    payment: amountJson(forPeople(loan.payment, profile)),
-    fund: amountJson(forPeople(loan.fund, profile)),
-    rented: amountJson(forPeople(loan.rented, profile)),
+    payment: amountJson(forUsers(loan.payment, profile)),
+    fund: amountJson(forUsers(loan.fund, profile)),
+    rented: amountJson(forUsers(loan.rented, profile)),
     expires_at: instantJson(loan.expiresAt),
     renewals: renewals(loan).toString(),
   };
 }
 
-/** Loans for users, in the order of their end. */
+/** Returns the table of loans, sorted by their end. */
 export function loanTable(loans: readonly ResourceLoan[], { say, profile }: Invocation): Block {
   return {
     kind: 'table',
@@ -54,11 +54,11 @@ export function loanTable(loans: readonly ResourceLoan[], { say, profile }: Invo
       loan.resource.toUpperCase(),
       loan.loan.toString(),
       loan.receiver,
-      amountForPeople(loan.payment, profile),
-      amountForPeople(loan.rented, profile),
-      amountForPeople(loan.fund, profile),
+      amountForUsers(loan.payment, profile),
+      amountForUsers(loan.rented, profile),
+      amountForUsers(loan.fund, profile),
       renewals(loan).toString(),
-      instantForPeople(loan.expiresAt),
+      instantForUsers(loan.expiresAt),
     ]),
     empty: say('loan.none'),
   };

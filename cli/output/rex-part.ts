@@ -8,11 +8,11 @@ import { amount, flag, instant, list, nullable, object, type JsonObject, type Js
 import type { Invocation } from '../parse/invocation.ts';
 import { amountJson, amountJsonOrNull, instantJson } from './json-values.ts';
 import { inOrderOfEnd, loanJson, loanSchema } from './loan-data.ts';
-import { amountForPeople, forPeople, instantForPeople } from './human-text.ts';
+import { amountForUsers, forUsers, instantForUsers } from './human-text.ts';
 
 type Row = readonly [label: string, value: string];
 
-/** What an account holds of REX. Values are what the pool would pay now. */
+/** Schema of an account's REX. Values are what the pool would pay now. */
 export const rexPartSchema: JsonSchema = object({
   fund: amount,
   balance: nullable(amount),
@@ -26,10 +26,10 @@ export const rexPartSchema: JsonSchema = object({
   loans: list(loanSchema),
 });
 
-/** `pool` null: no price is known, and nothing has a value. */
+/** Returns an account's REX as JSON. `pool` null: the price is unknown, and nothing has a value. */
 export function rexPartJson(rex: RexHolding, pool: RexPoolState | null, { at }: AccountSnapshot, invocation: Invocation): JsonObject {
   const { profile } = invocation;
-  const coin = (value: Asset): JsonObject => amountJson(forPeople(value, profile));
+  const coin = (value: Asset): JsonObject => amountJson(forUsers(value, profile));
   const { balance, order } = rex;
   const reading = balance && rexBalanceReading(balance, at.headTime);
   const valueOf = (held: Asset | null): JsonObject | null => {
@@ -55,7 +55,7 @@ export function rexPartJson(rex: RexHolding, pool: RexPoolState | null, { at }: 
   };
 }
 
-/** The same for users; loans have a table of their own. */
+/** Returns the same as rows of text; loans have a table of their own. */
 export function rexPartRows(
   { balance, fund, order }: RexHolding,
   pool: RexPoolState | null,
@@ -63,12 +63,12 @@ export function rexPartRows(
   invocation: Invocation,
 ): Row[] {
   const { say, profile } = invocation;
-  const fundRow: Row = [say('figures.rex-fund'), amountForPeople(fund, profile)];
+  const fundRow: Row = [say('figures.rex-fund'), amountForUsers(fund, profile)];
   if (balance === null) return [[say('figures.rex'), say('account.no-rex')], fundRow];
   const reading = rexBalanceReading(balance, at.headTime);
   const worth = (rex: Asset): string => {
     const value = pool && coinForRex(pool, rex);
-    return value ? say('account.worth', { rex: rex.toString(), value: amountForPeople(value, profile) }) : rex.toString();
+    return value ? say('account.worth', { rex: rex.toString(), value: amountForUsers(value, profile) }) : rex.toString();
   };
   return [
     [say('figures.rex'), worth(balance.rexBalance)],
@@ -82,6 +82,6 @@ export function rexPartRows(
 
 function orderText({ rex, proceeds, orderedAt, filled }: NonNullable<RexHolding['order']>, { say, profile }: Invocation): string {
   return filled
-    ? say('account.order-filled', { rex: rex.toString(), proceeds: amountForPeople(proceeds, profile) })
-    : say('account.order-waits', { rex: rex.toString(), date: instantForPeople(orderedAt) });
+    ? say('account.order-filled', { rex: rex.toString(), proceeds: amountForUsers(proceeds, profile) })
+    : say('account.order-waits', { rex: rex.toString(), date: instantForUsers(orderedAt) });
 }

@@ -4,7 +4,7 @@ import type { Block, Column } from './blocks.ts';
 
 const CONTROL = /(?!\n)[\p{Cc}\p{Bidi_Control}]/gu;
 
-/** Text from outside without anything a terminal would obey: control characters and direction marks become `?`. */
+/** Replaces control characters and direction marks, which a terminal would obey, with `?`. */
 export function harmless(text: string): string {
   return text.replace(CONTROL, '?');
 }
@@ -13,7 +13,7 @@ function oneLine(text: string): string {
   return harmless(text).replace(/\n/g, ' ');
 }
 
-/** Fills up to a width in terminal cells, where CJK characters take two. */
+/** Pads text to a width in terminal cells, where CJK characters take two. */
 function padded(text: string, width: number, align: Column['align']): string {
   const room = ' '.repeat(Math.max(0, width - stringWidth(text)));
   return align === 'right' ? `${room}${text}` : `${text}${room}`;
@@ -37,7 +37,7 @@ function tableLines(columns: readonly Column[], rows: readonly (readonly string[
   return [paint('bold', line(columns.map((column) => column.label)), colour), ...clean.map(line)];
 }
 
-/** Lines without their last line feed; a carriage return before it stays. */
+/** Returns the lines without their last line feed; a carriage return before it stays. */
 function exactLines(text: string): string[] {
   return text
     .replace(/\n$/, '')
@@ -51,7 +51,7 @@ export function paint(style: Paint, text: string, colour: boolean): string {
   return colour ? styleText(style, text, { validateStream: false }) : text;
 }
 
-/** The lines of a result: aligned by terminal cells, free of control characters, coloured on request. */
+/** Formats the lines of a result: aligned by terminal cells, without control characters, coloured on request. */
 export function terminalText(blocks: readonly Block[], colour: boolean): string {
   const lines = blocks.flatMap((block, index): string[] => {
     switch (block.kind) {

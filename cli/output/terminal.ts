@@ -22,9 +22,7 @@ function written(stream: Host['stdout'], text: string): Promise<void> {
   return writtenWhole(stream, text).catch(() => undefined);
 }
 
-/**
- * The user's side of a run. Results go to standard output; everything said about the run goes to standard error.
- */
+/** Writes to the terminal. Results go to standard output; everything about the run goes to standard error. */
 export class Terminal {
   private readonly settings: Settings | null;
   private readonly environment: Environment;
@@ -40,17 +38,17 @@ export class Terminal {
     }
   }
 
-  /** A question can be asked: both ends are terminals and nobody forbade it. */
+  /** True where a question can be asked: both ends are terminals and `--no-input` is not set. */
   get interactive(): boolean {
     return this.settings?.input !== false && this.host.stdin.isTTY === true && this.host.stderr.isTTY === true;
   }
 
-  /** What is typed or piped in. */
+  /** Returns standard input. */
   get input(): Host['stdin'] {
     return this.host.stdin;
   }
 
-  /** Writes the result of a command to standard output. Errors: `output-lost` with the system's code where standard output took it not or not whole. */
+  /** Writes the result of a command to standard output. Errors: `output-lost` with the system's code where standard output did not take all of it. */
   async result(text: string): Promise<void> {
     try {
       await writtenWhole(this.host.stdout, text);
@@ -65,24 +63,24 @@ export class Terminal {
     await this.result(terminalText(blocks, colourOf(this.settings, this.environment, this.host.stdout)));
   }
 
-  /** Shown while deciding, on standard error. */
+  /** Writes blocks to standard error, for a decision. */
   async show(blocks: readonly Block[]): Promise<void> {
     await written(this.host.stderr, terminalText(blocks, colourOf(this.settings, this.environment, this.host.stderr)));
   }
 
-  /** A line about what is going on; silent with `--quiet`. */
+  /** Writes a line of progress; none with `--quiet`. */
   async progress(line: string): Promise<void> {
     if (this.settings?.quiet !== true) await written(this.host.stderr, `${harmless(line)}\n`);
   }
 
-  /** Told once, however often it is found. */
+  /** Writes a warning once, however often it is given. */
   async warning(line: string): Promise<void> {
     if (this.warned.has(line)) return;
     this.warned.add(line);
     await written(this.host.stderr, `${paint('yellow', harmless(line), colourOf(this.settings, this.environment, this.host.stderr))}\n`);
   }
 
-  /** The first line of a failure stands out, the rest follows plainly. */
+  /** Writes a failure, its first line highlighted. */
   async failure(lines: readonly string[]): Promise<void> {
     const [first = '', ...rest] = lines.map(harmless);
     const head = paint('red', first, colourOf(this.settings, this.environment, this.host.stderr));

@@ -11,12 +11,12 @@ import { CommandFailure } from '../run/command-failure.ts';
 const LONGEST_CODE = 7;
 const MOST_DECIMALS = 18;
 
-/** What RAM is counted in; `100 bytes` and `100` are the same. */
+/** Symbol of bytes of RAM; `100 bytes` and `100` are the same. */
 const BYTE_SYMBOL: AssetSymbol = { code: 'BYTES', precision: 0 };
 
 /**
- * An amount as typed on the command line. The reading does not depend on the language of the terminal, so that a script means
- * the same everywhere. Errors: those of amount input.
+ * Parses an amount of the command line, independent of the terminal's language, so that a script means the same everywhere. Errors: those
+ * of amount input.
  */
 function amountArgument(text: string, symbol: AssetSymbol, alsoNamed: readonly string[]): Asset {
   const read = amountInput(text, symbol, separatorsOf('en'), { alsoNamed });
@@ -24,25 +24,28 @@ function amountArgument(text: string, symbol: AssetSymbol, alsoNamed: readonly s
   return read.asset;
 }
 
-/** An amount of the chain's coin in native units; it may be typed under either of its names. */
+/** Parses an amount of the chain's coin in native units, typed with either of its symbols. */
 export function coinArgument(text: string, profile: ChainProfile): Asset {
   const { display, native } = profile.coin;
   return amountArgument(text, display, [native.code]).renamed(native);
 }
 
-/** An amount of REX. Errors: also `feature-missing` on a chain without it. */
+/** Parses an amount of REX. Errors: also `feature-missing` on a chain without it. */
 export function rexArgument(text: string, profile: ChainProfile): Asset {
   const rexSymbol = asAntelope(profile)?.rexSymbol ?? null;
   if (rexSymbol === null) throw new PoolError('feature-missing', { chain: profile.name });
   return amountArgument(text, rexSymbol, []);
 }
 
-/** An amount of a token as typed. The decimals written count only up to those of the token. Errors: those of amount input. */
+/** Parses an amount of a token. The typed decimals must not exceed those of the token. Errors: those of amount input. */
 export function tokenArgument(text: string, symbol: AssetSymbol): Asset {
   return amountArgument(text, symbol, []);
 }
 
-/** An amount of whatever token its symbol names, written with all decimals of the token, which nothing else tells. Errors: `token-amount-invalid`, `amount-too-large`. */
+/**
+ * Parses an amount of any token by its symbol, written with all decimals of the token, because its precision is not known otherwise.
+ * Errors: `token-amount-invalid`, `amount-too-large`.
+ */
 export function namedTokenArgument(text: string): Asset {
   const typed = Asset.parse(text.trim());
   if (typed === null || typed.symbol.code.length > LONGEST_CODE || typed.symbol.precision > MOST_DECIMALS)
@@ -50,12 +53,12 @@ export function namedTokenArgument(text: string): Asset {
   return tokenArgument(typed.toString(), typed.symbol);
 }
 
-/** A count of votes, as an amount of `VOTE_SYMBOL`. Errors: those of amount input, `votes-not-whole`. */
+/** Parses votes as an amount of `VOTE_SYMBOL`. Errors: those of amount input, `votes-not-whole`. */
 export function votesArgument(text: string): Asset {
   return wholeArgument(text, VOTE_SYMBOL, [], () => new CommandFailure('votes-not-whole', { votes: text }));
 }
 
-/** A count of bytes, as an amount without decimals. Errors: those of amount input, `bytes-not-whole`. */
+/** Parses bytes as an amount without decimals. Errors: those of amount input, `bytes-not-whole`. */
 export function bytesArgument(text: string): Asset {
   return wholeArgument(text, BYTE_SYMBOL, ['BYTE', 'B'], () => new CommandFailure('bytes-not-whole', { bytes: text }));
 }

@@ -3,9 +3,9 @@ import { CommandFailure } from '../run/command-failure.ts';
 import { commandName, type CommandSpec } from '../run/command.ts';
 
 /**
- * The chain a run works on: the one named by `key`, else the one the command's noun names, else the first. Errors: `chain-unknown` with the list of chains,
- * `setting-chain-unknown` in its place where a variable named the chain,
- * `chain-lacks-command` when the chain does not have what the command is about.
+ * Returns the chain of a run: the one named by `key`, else the one the command's noun names, else the first. Errors: `chain-unknown` with
+ * the list of chains, or `setting-chain-unknown` where a variable named the chain, `chain-lacks-command` when the chain does not have what
+ * the command is about.
  */
 export function chosenChain(
   profiles: readonly ChainProfile[],

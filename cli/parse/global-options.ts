@@ -4,7 +4,7 @@ interface GlobalOption extends OptionSpec {
   readonly repeatable?: boolean;
 }
 
-/** Options that every command takes, before or after its words. */
+/** Options of every command, before or after its arguments. */
 export const GLOBAL_OPTIONS: readonly GlobalOption[] = [
   { flags: '--chain <chain>' },
   { flags: '--node <address>', repeatable: true },

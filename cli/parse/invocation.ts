@@ -7,16 +7,16 @@ import type { Settings } from './settings.ts';
 import type { Terminal } from '../output/terminal.ts';
 import type { Say } from '../run/translator.ts';
 
-/** One run of a command: its settings, its chain, and what it may use. Services are loaded on first use. */
+/** One run of a command: its settings, its chain, and its services, which load on first use. */
 export interface Invocation {
   readonly settings: Settings;
   readonly say: Say;
   readonly terminal: Terminal;
   readonly activity: Activity;
   readonly profile: ChainProfile;
-  /** The running sandbox that was asked for; null without `--sandbox`. */
+  /** The running sandbox of `--sandbox`; null without it. */
   readonly sandbox: SandboxManifest | null;
-  /** `newpool tx status …` for an id, with the options that lead to the same chain. */
+  /** Returns `newpool tx status …` for an id, with the options that select the same chain. */
   statusCommand(id: string): string;
   services(signer?: LocalSigner): Promise<Services>;
   explainer(): Promise<ErrorExplainer>;

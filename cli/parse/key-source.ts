@@ -8,7 +8,7 @@ import type { Invocation } from './invocation.ts';
 const LARGEST_KEY_TEXT = 4_096;
 const READABLE_BY_OTHERS = 0o077;
 
-/** Where a private key comes from. There is no way to give one as an argument or in the environment. */
+/** Where a private key is read from, which is never an argument or the environment. */
 export type KeySource = { readonly kind: 'stdin' } | { readonly kind: 'file'; readonly path: string; readonly ofSandbox: boolean };
 
 export interface ReadKey {
@@ -16,18 +16,15 @@ export interface ReadKey {
   readonly warnings: readonly CommandWarning[];
 }
 
-/** The names under which systems offer standard input as a file. */
+/** Paths under which systems offer standard input as a file. */
 const INPUT_PATHS = ['/dev/stdin', '/dev/fd/0', '/proc/self/fd/0'];
 
-/** Returns whether the key comes from standard input, on which nobody can be asked then. */
+/** Returns whether the key comes from standard input, so that no question can be asked. */
 export function keyFromInput({ keyFile, keyStdin }: CommandInput['options']): boolean {
   return keyStdin === true || (typeof keyFile === 'string' && INPUT_PATHS.includes(keyFile));
 }
 
-/**
- * The key source that was asked for; with `--sandbox`, else the file the sandbox keeps for the account.
- * Errors: `options-conflict`, `key-missing`.
- */
+/** Returns the requested key source; with `--sandbox`, else the file the sandbox keeps for the account. Errors: `options-conflict`, `key-missing`. */
 export function keySource(options: CommandInput['options'], account: string, { sandbox }: Invocation): KeySource {
   const { keyFile, keyStdin } = options;
   if (typeof keyFile === 'string' && keyStdin === true)

@@ -3,15 +3,12 @@ import { writeFile } from 'node:fs/promises';
 import { PoolError } from '../../domain/core/errors/pool-error.ts';
 import type { JsonObject } from '../output/json-schema.ts';
 
-/** SHA-256 of a plan's canonical text: members in the order written, no white space, without the hash itself. */
+/** Returns the SHA-256 of a plan's canonical text: members in the order written, no white space, without the hash itself. */
 function planHash(plan: JsonObject): string {
   return createHash('sha256').update(JSON.stringify(plan)).digest('hex');
 }
 
-/**
- * Writes an unsigned plan to a new file and returns its hash. An existing file is left alone.
- * Errors: `file-unwritable`.
- */
+/** Writes an unsigned plan to a new file and returns its hash. An existing file is left alone. Errors: `file-unwritable`. */
 export async function writePlan(path: string, content: JsonObject): Promise<string> {
   const plan: JsonObject = { schema: 'newpool.plan/3', ...content };
   const hash = planHash(plan);

@@ -3,9 +3,9 @@ import { CommandFailure } from '../run/command-failure.ts';
 import { languageOfEnvironment, languageOfText } from './terminal-language.ts';
 import type { CommandInput } from './command-input.ts';
 
-/** How a run was asked to behave. A flag wins over the environment, which wins over the default. */
+/** Settings of a run. A flag overrides the environment, which overrides the default. */
 export interface Settings {
-  /** Key of a chain; null means the first one offered. */
+  /** Key of a chain; null means the first of the register. */
   readonly chain: string | null;
   /** True where the variable and no option names the chain. */
   readonly chainFromVariable: boolean;
@@ -16,13 +16,13 @@ export interface Settings {
   readonly json: boolean;
   readonly language: Language;
   readonly colour: boolean | null;
-  /** False: never ask. */
+  /** False: never ask a question. */
   readonly input: boolean;
   readonly quiet: boolean;
   readonly verbose: boolean;
-  /** How long to wait in milliseconds; null leaves it to the command. */
+  /** Timeout in milliseconds; null leaves it to the command. */
   readonly timeoutMs: number | null;
-  /** Account that write commands act for when none is given. */
+  /** Default account of write commands. */
   readonly account: string | null;
 }
 
@@ -30,7 +30,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 const LONGEST_TIMEOUT_SECONDS = 86_400;
 
-/** A web address of a node or backend without a trailing slash, or null when it is not one that may be used. */
+/** Returns a web address of a node or backend without a trailing slash, or null when it is not a valid one. */
 function serverAddress(text: string): string | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
@@ -48,7 +48,7 @@ function timeoutMs(text: string): number | null {
   return seconds > 0 && seconds <= LONGEST_TIMEOUT_SECONDS ? seconds * 1000 : null;
 }
 
-/** A value from a flag or else from the environment, read by `read`; says which of the two was wrong. */
+/** Returns a value from a flag or else from the environment, parsed by `read`. Throws an error that names the invalid one. */
 function configured<T>(
   flag: unknown,
   option: string,
@@ -68,7 +68,10 @@ function configured<T>(
   return value;
 }
 
-/** Like `configured`, for an address. Errors: `option-with-password` and `setting-with-password` for one with a user name or password, which is not repeated. */
+/**
+ * Returns an address like `configured`. Errors: `option-with-password` and `setting-with-password` for one with a user name or password,
+ * which is not repeated.
+ */
 function configuredAddress(flag: unknown, option: string, environment: Environment, variable: string): string | null {
   if (typeof flag === 'string' && flag.includes('@')) throw new CommandFailure('option-with-password', { option });
   if (typeof flag !== 'string' && (environment[variable] ?? '').includes('@'))
@@ -91,9 +94,8 @@ function nodeList(flags: unknown, environment: Environment): string[] {
 }
 
 /**
- * Reads the global options and the environment.
- * Errors: `option-invalid` for a wrong flag, `setting-invalid` for a wrong variable; `option-with-password` and `setting-with-password` for an
- * address with credentials.
+ * Reads the global options and the environment. Errors: `option-invalid` for an invalid flag, `setting-invalid` for an invalid variable;
+ * `option-with-password` and `setting-with-password` for an address with credentials.
  */
 export function readSettings(options: CommandInput['options'], environment: Environment): Settings {
   const language = configured(options['lang'], '--lang', environment, 'NEWPOOL_LANG', languageOfText);

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '../../domain/core/session/language.ts';
 
-/** A language named outright, in any case and with `-` or `_`; null when it is none of ours. */
+/** Parses the name of a language, in any case and with `-` or `_`; null when it is not supported. */
 export function languageOfText(text: string): Language | null {
   const wanted = text.toLowerCase().replace('_', '-');
   return LANGUAGES.find((language) => language.toLowerCase() === wanted) ?? null;
@@ -14,7 +14,7 @@ function languageOfLocale(locale: string): Language {
   return ['tw', 'hk', 'mo', 'hant'].includes(region) ? 'zh-TW' : 'zh-CN';
 }
 
-/** The language a terminal is set to by `LC_ALL`, `LC_MESSAGES` or `LANG`, in this order; English when none says. */
+/** Returns the terminal's language by `LC_ALL`, `LC_MESSAGES` or `LANG`, in this order; English when none names one. */
 export function languageOfEnvironment(environment: Readonly<Record<string, string | undefined>>): Language {
   const locale = [environment['LC_ALL'], environment['LC_MESSAGES'], environment['LANG']].find(
     (value) => value !== undefined && value !== '',

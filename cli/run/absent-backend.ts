@@ -5,7 +5,7 @@ function missing(): Promise<never> {
   return Promise.reject(new PoolError('config-missing', { name: '--backend' }));
 }
 
-/** No backend was named: the chain can still be read, everything the pool would tell is a missing setting. */
+/** The backend of a run without an address: the chain can still be read, everything from the pool throws a missing setting. */
 export class AbsentBackend extends PoolBackend {
   readonly commonParam = missing;
   readonly poolInfo = missing;

@@ -1,7 +1,7 @@
 import type { ErrorParams } from '../../domain/core/errors/pool-error.ts';
 import type { ExitReason } from './exit-codes.ts';
 
-/** Failures that only a command line has; everything else comes from the error catalogue. */
+/** Errors that only a command line has; all others are in the error catalogue. */
 export const COMMAND_FAILURES = {
   'command-unknown': 'usage',
   'command-mistyped': 'usage',
@@ -39,11 +39,11 @@ export const COMMAND_FAILURES = {
 
 export type CommandFailureName = keyof typeof COMMAND_FAILURES;
 
-/** A failure of the command line itself. Its texts hang on `failures.<name>` of the command line's own languages. */
+/** An error of the command line itself. Its texts are `failures.<name>` of the command line's own texts. */
 export class CommandFailure extends Error {
   readonly failure: CommandFailureName;
   readonly params: ErrorParams;
-  /** What the outside or a library said, word for word, or null. */
+  /** Text of the system or a library, word for word, or null. */
   readonly raw: string | null;
 
   constructor(failure: CommandFailureName, params: ErrorParams = {}, raw: string | null = null) {

@@ -1,4 +1,4 @@
-/** Something to know that did not stop the command. */
+/** A warning that did not stop the command. */
 export interface CommandWarning {
   readonly code: string;
   readonly message: string;

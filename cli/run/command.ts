@@ -20,25 +20,25 @@ export interface ArgumentSpec {
 }
 
 export interface OptionSpec {
-  /** As the parser wants it, for example `--max-amount <amount>`; its text is `options.<long name>`. */
+  /** Flags in the parser's form, for example `--max-amount <amount>`; its text is `options.<long name>`. */
   readonly flags: string;
   /** The only values it takes, where there is such a list. */
   readonly choices?: readonly string[];
 }
 
-/** What a command found: `data` for machines, `blocks` for users, and where it was read. */
+/** Result of a command: `data` for machines, `blocks` for users, and where it was read. */
 export interface CommandResult {
   readonly data: JsonObject;
   readonly blocks: readonly Block[];
   readonly warnings?: readonly CommandWarning[];
-  /** Where the figures were read; null when no node was asked. */
+  /** Node and block of the values; null when no node was read. */
   readonly at?: ReadAt | null;
   readonly irreversibleBlock?: number | null;
-  /** The command has a result and still failed, for example a transaction that expired. */
+  /** Set when the command has a result and still failed, for example for an expired transaction. */
   readonly failure?: PoolError | CommandFailure | null;
 }
 
-/** One command as data: the parser, the help, the published schemas and the documentation are views of it. */
+/** One command as data, from which the parser, the help, the published schemas and the documentation are generated. */
 export interface CommandSpec {
   /** Noun and verb. */
   readonly path: readonly string[];
@@ -47,7 +47,7 @@ export interface CommandSpec {
   readonly options?: readonly OptionSpec[];
   /** A typical line, without the program's name. */
   readonly example: string;
-  /** Whether a chain has what the command is about; left out where every chain has. */
+  /** Returns whether a chain has what the command is about; left out where every chain has. */
   readonly offered?: (profile: ChainProfile) => boolean;
   /** Schema of `data`. */
   readonly data: JsonSchema;

@@ -3,7 +3,7 @@ import type { ErrorCategory } from '../../domain/core/errors/catalogue.ts';
 /** Why a command ended: a category of the error catalogue, success, a result that standard output did not take, or an interruption by the user. */
 export type ExitReason = ErrorCategory | 'ok' | 'output' | 'interrupted';
 
-/** The published exit codes. A number is never given a second meaning; `docs/cli.md` lists the same table. */
+/** The published exit codes. A number never changes its meaning; `docs/cli.md` lists the same table. */
 export const EXIT_CODES: Readonly<Record<ExitReason, number>> = {
   ok: 0,
   unexpected: 1,

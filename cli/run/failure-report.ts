@@ -10,7 +10,7 @@ import type { JsonObject } from '../output/json-schema.ts';
 import { callJson } from '../output/json-values.ts';
 import type { Say } from './translator.ts';
 
-/** A failure as the frame and the terminal show it. */
+/** A failure in the frame and on the terminal. */
 export interface FailureReport extends JsonObject {
   readonly code: string;
   readonly exit: number;
@@ -20,24 +20,24 @@ export interface FailureReport extends JsonObject {
   readonly details: JsonObject;
 }
 
-/** Commands a failure may point to, with the options that lead to the same chain. */
+/** Further commands a failure may name, with the options that select the same chain. */
 export interface FurtherCommands {
-  /** Tells what became of a transaction. */
+  /** Returns the command that shows what became of a transaction. */
   readonly status: (id: string) => string;
-  /** Tells what is lost of a damaged journal. */
+  /** Shows what a damaged journal lost. */
   readonly journal: string;
-  /** Freezes so many coins, as typed, of an account. */
+  /** Returns the command that freezes an amount, as typed, of an account's coins. */
   readonly freeze: (amount: string, account: string) => string;
 }
 
-/** Two names of the same coin: `native` in tables and actions, `display` for users. */
+/** Two symbols of the same coin: `native` in tables and actions, `display` for users. */
 export interface CoinNames {
   readonly native: AssetSymbol;
   readonly display: AssetSymbol;
 }
 
-/** Amounts in native coin inside the parameters, under the name users know; whoever lacks a balance is reported of it by the token's own name. */
-function namedForPeople({ error, params }: PoolError, coin: CoinNames | null): ErrorParams {
+/** Returns the parameters with amounts of the coin under its displayed symbol; a missing balance keeps the token's own symbol. */
+function namedForUsers({ error, params }: PoolError, coin: CoinNames | null): ErrorParams {
   if (coin === null || error === 'insufficient-balance') return params;
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
@@ -47,7 +47,7 @@ function namedForPeople({ error, params }: PoolError, coin: CoinNames | null): E
   );
 }
 
-/** The part of a web address before its host. */
+/** Matches the credentials of a web address, before its host. */
 const CREDENTIALS = /(:\/\/)[^\s"'<>]*@/g;
 
 /** Returns text without the user names and passwords of web addresses in it. */
@@ -65,13 +65,13 @@ function paramsWithoutCredentials(params: ErrorParams): ErrorParams {
   );
 }
 
-/** How to ask what became of the transaction a failure is about, as a further way out. */
+/** Returns a further remedy: the command that shows what became of the failure's transaction. */
 function followFix(category: string, id: unknown, say: Say, further: FurtherCommands | null): string[] {
   const asks = ['outcome-unknown', 'interrupted', 'output'].includes(category);
   return asks && typeof id === 'string' && id !== '' && further !== null ? [say('failure.follow', { command: further.status(id) })] : [];
 }
 
-/** What to freeze first where votes are missing, as a further way out. */
+/** Returns a further remedy where votes are missing: the command that freezes the coins. */
 function freezeFix({ error, params }: PoolError, say: Say, further: FurtherCommands | null): string[] {
   const { missing: text, account } = params;
   const missing = error === 'insufficient-votes' ? Asset.read(text) : null;
@@ -79,17 +79,17 @@ function freezeFix({ error, params }: PoolError, say: Say, further: FurtherComma
   return [say('failure.freeze-first', { missing: missing.toString(), command: further.freeze(plainDigits(missing), account) })];
 }
 
-/** What was approved and what was signed, where a wallet signed something else. */
+/** Returns what was approved and what was signed, where a wallet signed something else. */
 function alteredDetails(failure: PoolError): JsonObject {
   if (!(failure instanceof AlteredSignature)) return {};
   const written = (call: Call): JsonObject => callJson(call, call.action);
   return { asked: failure.asked.map(written), signed: failure.signed?.calls.map(written) ?? null, signed_id: failure.signed?.id ?? null };
 }
 
-/** Title, cause and cure of any failure in the user's language, with its exit code. Never rejects, never hides the raw text. */
+/** Returns title, cause and remedy of any failure in the user's language, with its exit code. Never rejects, never hides the raw text. */
 export function failureReport(failure: unknown, say: Say, coin: CoinNames | null, further: FurtherCommands | null = null): FailureReport {
   if (isPoolError(failure)) {
-    const params = paramsWithoutCredentials(namedForPeople(failure, coin));
+    const params = paramsWithoutCredentials(namedForUsers(failure, coin));
     return {
       code: failure.error,
       exit: EXIT_CODES[categoryOf(failure.error)],

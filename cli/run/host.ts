@@ -2,7 +2,7 @@ type Input = NodeJS.ReadableStream & { readonly isTTY?: boolean };
 type Output = NodeJS.WritableStream & { readonly isTTY?: boolean };
 type Interruption = 'SIGINT' | 'SIGTERM';
 
-/** The surroundings of a run: the streams it reads and writes, its working directory, and the signals that interrupt it. `process` is one. */
+/** The process of a run: the streams it reads and writes, its working directory, and the signals that interrupt it. `process` is one. */
 export interface Host {
   readonly stdin: Input;
   readonly stdout: Output;

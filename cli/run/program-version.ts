@@ -1,4 +1,4 @@
 import { version } from '../../package.json';
 
-/** Version of the program, the package's. */
+/** Version of the program, from its package. */
 export const VERSION: string = version;

@@ -6,7 +6,7 @@ import { CommandFailure } from './command-failure.ts';
 import { GLOBAL_OPTIONS } from '../parse/global-options.ts';
 import type { Say } from './translator.ts';
 
-/** What a command line asks for. */
+/** Result of parsing a command line. */
 export type Parsed =
   | { readonly kind: 'run'; readonly spec: CommandSpec; readonly input: CommandInput }
   | { readonly kind: 'help'; readonly text: string }
@@ -110,7 +110,7 @@ function quoted(message: string): string {
   return /'([^']*)'/.exec(message)?.[1] ?? '';
 }
 
-/** A value outside the list of an option or of an argument. */
+/** Returns the failure of a value outside the list of an option or of an argument. */
 function valueFailure(error: CommanderError): CommandFailure {
   const ofOption = /option '([^' ]*)[^']*' argument '([^']*)'/s.exec(error.message);
   if (ofOption) return new CommandFailure('option-invalid', { option: ofOption[1] ?? '', value: ofOption[2] ?? '' }, error.message);
@@ -118,7 +118,7 @@ function valueFailure(error: CommanderError): CommandFailure {
   return new CommandFailure('argument-invalid', { name: ofArgument?.[2] ?? '', value: ofArgument?.[1] ?? '' }, error.message);
 }
 
-/** The parser's complaints as failures of ours, with its suggestion kept. */
+/** Returns the parser's error as a failure of this program, with its suggestion kept. */
 function usageFailure(error: CommanderError, argv: readonly string[], help: string): CommandFailure {
   const name = quoted(error.message);
   const near = /Did you mean (?:one of )?([^?)]+)\?/.exec(error.message)?.[1];
@@ -142,8 +142,8 @@ function usageFailure(error: CommanderError, argv: readonly string[], help: stri
 }
 
 /**
- * Reads a command line. Rejects nothing silently: an unknown word, option or missing value throws a CommandFailure
- * of category `usage`, with the near command when there is one.
+ * Parses a command line. Ignores nothing: an unknown word, option or missing value throws a CommandFailure of category `usage`, with the
+ * most similar command when there is one.
  */
 export function parseCommandLine(argv: readonly string[], specs: readonly CommandSpec[], say: Say): Parsed {
   const choices: { spec: CommandSpec; input: CommandInput }[] = [];

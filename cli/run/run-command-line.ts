@@ -25,14 +25,17 @@ import { Terminal } from '../output/terminal.ts';
 import { languageOfEnvironment, languageOfText } from '../parse/terminal-language.ts';
 import { translator, type Say } from './translator.ts';
 
-/** Each world of a sandbox has journals of its own, one per chain: it forgets what was sent when it ends, and its clock may have been years ahead. */
+/**
+ * Returns the folder of the journal. Each run of a sandbox has its own journals, one per chain: it loses its transactions when it ends, and
+ * its clock may have been years ahead.
+ */
 function stateFolder(environment: Environment, world: SandboxManifest['clock'] | null, chain: string): string {
   const base = environment['XDG_STATE_HOME'];
   const folder = join(base === undefined || base === '' ? join(homedir(), '.local', 'state') : base, 'newpool');
   return world === null ? folder : join(folder, 'sandbox', world.start.replace(/\D/g, ''), chain);
 }
 
-/** The language a failure of the parser is reported in, before the options have been read. */
+/** Returns the language of the parser's failures, before the options have been parsed. */
 function earlyLanguage(argv: readonly string[], environment: Environment): ReturnType<typeof languageOfEnvironment> {
   const position = argv.findIndex((word) => word === '--lang' || word.startsWith('--lang='));
   const typed = position < 0 ? undefined : argv[position] === '--lang' ? argv[position + 1] : argv[position]?.slice('--lang='.length);
@@ -88,7 +91,7 @@ function furtherCommands(settings: Settings, profile: ChainProfile): FurtherComm
   };
 }
 
-/** Rejects when the user interrupts, or when the patience they set ends. */
+/** Rejects when the user interrupts, or when the timeout of the settings ends. */
 function interruption(settings: Settings, activity: Activity, host: Host): Promise<never> {
   return new Promise((_, reject) => {
     const stop = (): void => reject(activity.interrupted());
@@ -108,7 +111,7 @@ interface Ending {
   readonly failure: FailureReport | null;
 }
 
-/** A user reads it beside the age of the figures. */
+/** Returns the warning about values read through the backend, which a user reads next to their age. */
 function backendReadWarnings(at: ReadAt | null, say: Say): readonly CommandWarning[] {
   return at?.viaBackend === undefined ? [] : [{ code: 'rows-passed-on', message: say('reading.passed-on', { backend: at.viaBackend }) }];
 }
@@ -158,15 +161,15 @@ async function lostOutput(writing: Promise<void>): Promise<CommandFailure | null
   }
 }
 
-/** A reader that closed the pipe has read what it wanted: with nothing sent there is nothing to say. */
+/** Returns whether a reader closed the pipe because it has read what it wanted: with nothing broadcast there is nothing to report. */
 function isReaderGone({ failure, params }: CommandFailure): boolean {
   return failure === 'output-lost' && params['reason'] === 'EPIPE';
 }
 
 /**
- * Runs one command line and returns its exit code, leaving the process alone. Prints the result on the host's standard output and everything else on standard error;
- * with `--json` exactly one object on standard output. A result that standard output does not take ends a run that worked with `output-lost`
- * or `output-lost-after-sending`.
+ * Runs one command line and returns its exit code, without ending the process. Prints the result on the host's standard output and
+ * everything else on standard error; with `--json` exactly one object on standard output. A result that standard output does not take ends
+ * a successful run with `output-lost` or `output-lost-after-sending`.
  */
 export async function runCommandLine(argv: readonly string[], environment: Environment, host: Host): Promise<number> {
   const startedAt = Date.now();

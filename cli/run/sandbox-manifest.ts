@@ -8,7 +8,7 @@ const LOOPBACK = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):\d{1,5}(\/[^\s]*)?$
 const address = v.pipe(v.string(), v.regex(LOOPBACK));
 
 const accountName = v.pipe(v.string(), v.regex(/^[A-Za-z0-9._]{1,64}$/));
-/** Key files lie where a sandbox puts them, whatever the manifest says. */
+/** Path of a key file, which must be where a sandbox puts them, whatever the manifest has. */
 const keyFile = v.pipe(v.string(), v.regex(/^\.sandbox\/keys\/[a-z0-9]{1,32}\/[A-Za-z0-9._]{1,64}\.key$/));
 
 const chainSchema = v.object({
@@ -27,14 +27,14 @@ const manifestSchema = v.object({
 
 const RESPONSE_TIMEOUT_MS = 3_000;
 
-/** One chain of a running sandbox, as its manifest file describes it. All addresses are on this machine. */
+/** One chain of a running sandbox, from its manifest file. All addresses are on this machine. */
 export interface SandboxManifest {
   readonly backend: string | null;
   readonly control: string;
   readonly nodes: readonly string[];
   readonly chainId: string;
   readonly accounts: readonly { readonly name: string; readonly keyFile: string | null }[];
-  /** `start`: when its world began, as an instant of RFC 3339. */
+  /** `start`: when the sandbox began, by RFC 3339. */
   readonly clock: { readonly start: string };
 }
 
@@ -54,7 +54,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Whether anything speaks HTTP there, whatever it answers. */
+/** Returns whether an HTTP server answers at an address, with any answer. */
 async function answers(address: string): Promise<boolean> {
   try {
     const response = await fetch(address, { method: 'OPTIONS', redirect: 'manual', signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) });
@@ -66,9 +66,9 @@ async function answers(address: string): Promise<boolean> {
 }
 
 /**
- * The chain of this key in the sandbox whose manifest lies in `.sandbox/` of this folder or of one above it, checked to answer.
- * Errors: `sandbox-not-running` when there is no manifest or its control does not answer, `manifest-invalid` when the file is not
- * a manifest or points anywhere but to this machine, `sandbox-lacks-chain` when the sandbox runs without this chain.
+ * Returns the chain of this key in the sandbox whose manifest is in `.sandbox/` of this folder or of one above it, and checks that it
+ * answers. Errors: `sandbox-not-running` when there is no manifest or its control API does not answer, `manifest-invalid` when the file is
+ * not a manifest or points anywhere but to this machine, `sandbox-lacks-chain` when the sandbox runs without this chain.
  */
 export async function runningSandbox(folder: string, chain: string): Promise<SandboxManifest> {
   const found = await manifestText(resolve(folder));

@@ -23,7 +23,7 @@ import type { UnlockService } from '../../application/features/unlocks/unlock-se
 import type { VotingService } from '../../application/features/proxy-votes/voting-service.ts';
 import type { WitnessVotingService } from '../../application/features/witness-votes/witness-voting-service.ts';
 
-/** What commands may use of the house, bound to one chain. Services of another protocol are not there and must not be asked for. */
+/** Services for commands, bound to one chain. Services of another protocol are missing and must not be used. */
 export interface Services {
   readonly node: ChainNode;
   readonly backend: PoolBackend;
@@ -49,17 +49,17 @@ export interface Services {
   readonly submitting: SubmitOperation;
   readonly rescue: CpuShortageService;
   readonly journal: JournalPlace;
-  /** Through which what is read from nodes is shared. */
+  /** Shares reads of nodes. */
   readonly reads: BlockReads;
 }
 
-/** Where writes on their way are remembered. `durable` false: only until this process ends, as far as is known after the first use. */
+/** Where undecided writes are stored. `durable` false: only until this process ends, as far as is known after the first use. */
 export interface JournalPlace {
   readonly folder: string;
   readonly durable: boolean;
 }
 
-/** Who signs: a local private key for one account and permission, or nobody. */
+/** A local private key for one account and permission. */
 export interface LocalSigner {
   readonly account: string;
   readonly permission: string;
@@ -67,18 +67,18 @@ export interface LocalSigner {
   readonly key: string;
 }
 
-/** What opens the services of a chain. */
+/** What the services of a chain are opened with. */
 export interface ServicesRequest {
   readonly chain: string;
-  /** Node addresses to use instead of the chain's own; empty leaves them. */
+  /** Node addresses to use instead of the chain's own; empty keeps those. */
   readonly nodes: readonly string[];
-  /** Backend address; null leaves the default. */
+  /** Backend address; null keeps the default. */
   readonly backend: string | null;
-  /** Language the backend's own texts are asked in. */
+  /** Language of the backend's own texts. */
   readonly language: string;
   readonly signer: LocalSigner | null;
   /** Folder of the journal. */
   readonly stateFolder: string;
-  /** What services of this chain opened earlier share their reads through; null for the first ones. */
+  /** Shared reads of services of this chain that were opened earlier; null for the first ones. */
   readonly reads: BlockReads | null;
 }

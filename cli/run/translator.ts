@@ -1,7 +1,7 @@
 import { createInstance, type ResourceLanguage } from 'i18next';
 import type { Language } from '../../domain/core/session/language.ts';
 
-/** A text of the user's language; `params` fill its placeholders. */
+/** Returns a text in the user's language; `params` fill its placeholders. */
 export type Say = (key: string, params?: Readonly<Record<string, string | number>>) => string;
 
 const TEXTS: Readonly<Record<Language, () => Promise<{ texts: ResourceLanguage }>>> = {
@@ -11,7 +11,7 @@ const TEXTS: Readonly<Record<Language, () => Promise<{ texts: ResourceLanguage }
   'zh-CN': () => import('virtual:texts/cli/zh-CN'),
 };
 
-/** Returns what the command line says in one language. A missing placeholder shows as a dash. */
+/** Returns the command line's texts in one language. A missing placeholder shows as a dash. */
 export async function translator(language: Language): Promise<Say> {
   const { texts } = await TEXTS[language]();
   const instance = createInstance();

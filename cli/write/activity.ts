@@ -4,8 +4,8 @@ import type { Effects } from '../run/effects.ts';
 const ORDER: readonly Effects[] = ['R', 'B', 'S', 'X'];
 
 /**
- * How far a run has gone: for the sentence an interruption ends with, and for what it is reported to have done. Once it was returned that nothing
- * was sent, nothing can be.
+ * Records how far a run has gone, for the message of an interruption and the reported effects. Once it has reported that nothing was
+ * broadcast, nothing can be.
  */
 export class Activity {
   private sentId: string | null = null;
@@ -13,17 +13,17 @@ export class Activity {
   private closed = false;
   private reached: Effects = 'R';
 
-  /** The largest effect of the run so far; sending counts from the moment it may have begun. */
+  /** Returns the largest effect of the run so far; broadcasting counts from the moment it may have begun. */
   get effects(): Effects {
     return this.reached;
   }
 
-  /** Notes that the run has gone so far; never takes back an earlier note. */
+  /** Records an effect; never takes an earlier one back. */
   went(effects: Effects): void {
     if (ORDER.indexOf(effects) > ORDER.indexOf(this.reached)) this.reached = effects;
   }
 
-  /** From here on the transaction may reach the chain. Throws when the run has already ended without sending. */
+  /** Records that from here on the transaction may reach the chain. Throws when the run has already ended without broadcasting. */
   sending(id: string | null): void {
     if (this.closed && !this.mayBeSent) throw new CommandFailure('interrupted-before-sending');
     this.mayBeSent = true;
@@ -31,7 +31,7 @@ export class Activity {
     this.sentId = id ?? this.sentId;
   }
 
-  /** Ends the run because it was interrupted; the failure says whether something was sent. */
+  /** Ends the run because it was interrupted; the failure tells whether something was broadcast. */
   interrupted(): CommandFailure {
     this.closed = true;
     return this.mayBeSent
@@ -39,12 +39,12 @@ export class Activity {
       : new CommandFailure('interrupted-before-sending');
   }
 
-  /** Returns the failure of a run whose result could not be written: `lost`, or one that names the transaction where one may have been sent. */
+  /** Returns the failure of a run whose result could not be written: `lost`, or one that names the transaction where one may have been broadcast. */
   outputLost(lost: CommandFailure): CommandFailure {
     return this.mayBeSent ? new CommandFailure('output-lost-after-sending', { ...lost.params, id: this.sentId ?? '' }, lost.raw) : lost;
   }
 
-  /** Ends the run because the patience that was set has ended. */
+  /** Ends the run because its timeout has ended. */
   timedOut(seconds: number): CommandFailure {
     this.closed = true;
     return this.mayBeSent

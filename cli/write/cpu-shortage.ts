@@ -1,9 +1,9 @@
 import type { CpuShortage } from '../../application/features/cpu-shortage/cpu-shortage-service.ts';
 import type { CommandWarning } from '../run/command-warning.ts';
 import type { Invocation } from '../parse/invocation.ts';
-import { amountForPeople, instantForPeople } from '../output/human-text.ts';
+import { amountForUsers, instantForUsers } from '../output/human-text.ts';
 
-/** The shortage of CPU time to be expected and the ways out of it, one warning each; none where nothing is missing or known. */
+/** Returns the expected shortage of CPU time and its top-up options, one warning each; none where nothing is missing or known. */
 export function shortageWarnings(shortage: CpuShortage | null, { profile, say }: Invocation): CommandWarning[] {
   if (shortage === null) return [];
   const { source, needed, available, max, freeAt, rent, stake } = shortage;
@@ -16,7 +16,7 @@ export function shortageWarnings(shortage: CpuShortage | null, { profile, say }:
       code: 'cpu-short',
       message: `${say('rescue.title')}: ${say(`rescue.${source}`, { needed: String(needed), available: String(available), max: String(max) })}`,
     },
-    { code: 'cpu-recovery', message: freeAt === null ? say('rescue.never') : `${say('rescue.wait')} ${instantForPeople(freeAt)}` },
+    { code: 'cpu-recovery', message: freeAt === null ? say('rescue.never') : `${say('rescue.wait')} ${instantForUsers(freeAt)}` },
     ...remedies.flatMap(([name, topUpOption]) =>
       topUpOption === null
         ? []
@@ -24,7 +24,7 @@ export function shortageWarnings(shortage: CpuShortage | null, { profile, say }:
             {
               code: `cpu-${name}`,
               message: say(topUpOption.operation === null ? `rescue.${name}-elsewhere` : `rescue.${name}`, {
-                amount: amountForPeople(topUpOption.amount, profile),
+                amount: amountForUsers(topUpOption.amount, profile),
               }),
             },
           ],

@@ -14,11 +14,11 @@ import type { CommandWarning } from '../run/command-warning.ts';
 import type { Invocation } from '../parse/invocation.ts';
 import type { JsonObject } from '../output/json-schema.ts';
 import { amountJson, amountJsonOrNull, callJson, instantJson, instantJsonOrNull } from '../output/json-values.ts';
-import { UNKNOWN, callInWords, daysForPeople, forPeople, heldForPeople, heldText, instantForPeople } from '../output/human-text.ts';
+import { UNKNOWN, callInWords, daysForUsers, forUsers, heldForUsers, heldText, instantForUsers } from '../output/human-text.ts';
 
-/** An operation as JSON, its amounts in full, the coin under the name users know unless the operation is about a token by its own name. */
+/** Returns an operation as JSON, its amounts in full, the coin with its displayed symbol unless the operation names any token by its own symbol. */
 export function operationValue(operation: Operation, profile: ChainProfile): JsonObject {
-  const named = (asset: Asset): Asset => (definitionOf(operation.kind).namesToken ? asset : forPeople(asset, profile));
+  const named = (asset: Asset): Asset => (definitionOf(operation.kind).namesToken ? asset : forUsers(asset, profile));
   return Object.fromEntries(
     Object.entries(operationJson(operation)).map(([name, value]) => {
       const asset = Asset.read(value);
@@ -29,7 +29,7 @@ export function operationValue(operation: Operation, profile: ChainProfile): Jso
 
 type Row = readonly [label: string, value: string];
 
-/** What a write would do, for machines. The part of the result that does not depend on sending. */
+/** Returns what a write would do, as JSON: the part of the result that does not depend on broadcasting. */
 export function previewJson(prepared: Prepared, { profile, say }: Invocation): JsonObject {
   const { simulation, unsigned, signer } = prepared;
   return {
@@ -41,8 +41,8 @@ export function previewJson(prepared: Prepared, { profile, say }: Invocation): J
     terms: { ...unsigned.terms },
     changes: simulation.changes.map(({ figure, before, after }) => ({
       figure,
-      before: amountJson(heldForPeople(figure, before, profile)),
-      after: amountJson(heldForPeople(figure, after, profile)),
+      before: amountJson(heldForUsers(figure, before, profile)),
+      after: amountJson(heldForUsers(figure, after, profile)),
     })),
     ...byProtocol<Simulation, JsonObject>(simulation, { antelope: rexAndVoteJson, tron: releaseJson, iost: releaseJson }),
     expires_at: instantJson(unsigned.expiresAt),
@@ -102,18 +102,18 @@ function proxyText({ proxyBefore, proxyAfter }: AntelopeSimulation): string {
   return proxyBefore === proxyAfter ? (proxyAfter ?? UNKNOWN) : `${proxyBefore ?? UNKNOWN} → ${proxyAfter ?? UNKNOWN}`;
 }
 
-/** Conditions under the signature in the protocol's own words; nothing where there are none. */
+/** Returns the limits under the signature by the protocol's own names; nothing where there are none. */
 function termsBlocks({ unsigned }: Prepared, { say }: Invocation): Block[] {
   const rows = Object.entries(unsigned.terms).filter(([, value]) => value !== '');
   return rows.length === 0 ? [] : [title(say('write.terms')), fields(rows)];
 }
 
-/** Things to know that do not stop it, in words. */
+/** Returns the warnings that do not stop the write, in words. */
 export function previewWarnings(prepared: Prepared, { say }: Invocation): CommandWarning[] {
   return prepared.warnings.map(({ warning, params }) => ({ code: warning, message: say(`warnings.${warning}`, params) }));
 }
 
-/** What a write would do, for users: who, before and after, what comes back when, and every call in words. */
+/** Returns what a write would do, for users: signer, balances before and after, dates, and every call in words. */
 export function previewBlocks(prepared: Prepared, invocation: Invocation): Block[] {
   const { say, profile } = invocation;
   const { simulation, unsigned, signer } = prepared;

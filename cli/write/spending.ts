@@ -2,13 +2,13 @@ import type { Simulation } from '../../domain/chain/simulation.ts';
 import { Asset, type AssetSymbol, sameSymbol } from '../../domain/core/amount/asset.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import { bytesArgument, coinArgument, rexArgument, tokenArgument, votesArgument } from '../parse/amount-argument.ts';
-import { amountForPeople } from '../output/human-text.ts';
+import { amountForUsers } from '../output/human-text.ts';
 
-/** What a write takes, held against a limit as typed. */
+/** What a write spends, compared with a limit as typed. */
 export interface Spending {
   /**
-   * The limit as users read it where the write takes more than that, else null. `simulation` is null before anything was read.
-   * Errors: those of reading the limit.
+   * Returns the limit as text where the write spends more than that, else null. `simulation` is null before anything was read. Errors:
+   * those of parsing the limit.
    */
   readonly limitExceeded: (typed: string, simulation: Simulation | null) => string | null;
 }
@@ -26,7 +26,7 @@ export function coinSpending(amount: Asset, profile: ChainProfile): Spending {
   return known(
     amount,
     (typed) => coinArgument(typed, profile),
-    (maximum) => amountForPeople(maximum, profile),
+    (maximum) => amountForUsers(maximum, profile),
   );
 }
 
@@ -34,7 +34,7 @@ export function rexSpending(amount: Asset, profile: ChainProfile): Spending {
   return known(amount, (typed) => rexArgument(typed, profile), String);
 }
 
-/** REX that is sold: what was asked for, and once the simulation is there what really leaves, since a contract may sell more along. */
+/** Returns the spending of a sale of REX: the requested amount, and once simulated what really leaves, since a contract may sell more along. */
 export function saleSpending(amount: Asset, profile: ChainProfile): Spending {
   return {
     limitExceeded: (typed, simulation) => {
@@ -57,24 +57,24 @@ export function bytesSpending(amount: Asset): Spending {
   return known(amount, bytesArgument, (maximum) => maximum.digits());
 }
 
-/** Of any token; the limit is read in the same one. */
+/** Returns the spending of any token; the limit is parsed with the same symbol. */
 export function tokenSpending(amount: Asset): Spending {
   return known(amount, (typed) => tokenArgument(typed, amount.symbol), String);
 }
 
-/** Coins that leave the balance where only the simulation tells how many, as when a number of bytes is bought. */
+/** Returns the spending of coins whose amount only the simulation tells, as when a number of bytes is bought. */
 export function simulatedSpending(profile: ChainProfile): Spending {
   return {
     limitExceeded: (typed, simulation) => {
       const maximum = coinArgument(typed, profile);
       return simulation !== null && leavingOf(simulation, 'liquid', maximum.symbol).compare(maximum) > 0
-        ? amountForPeople(maximum, profile)
+        ? amountForUsers(maximum, profile)
         : null;
     },
   };
 }
 
-/** How much less of a figure there is after a simulation; its amounts are native units. */
+/** Returns by how much a balance decreases in a simulation, in native units. */
 function leavingOf({ changes }: Simulation, wanted: string, symbol: AssetSymbol): Asset {
   const change = changes.find(({ figure, before }) => figure === wanted && sameSymbol(before.symbol, symbol));
   return change ? change.before.minus(change.after) : Asset.zero(symbol);

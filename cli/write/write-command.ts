@@ -6,25 +6,25 @@ import type { Invocation } from '../parse/invocation.ts';
 import { MAX_AMOUNT_OPTION, WRITE_OPTIONS, type WriteRequest, runWrite } from './write-pipeline.ts';
 import { writeSchema } from './write-schema.ts';
 
-/** What is particular to one command that writes. */
+/** The specific parts of one write command. */
 export interface WriteCommand {
   readonly path: readonly string[];
-  /** The operation it makes; the command is offered where the chain offers that. */
+  /** Kind of its operation; the command is offered where the chain's profile lists it. */
   readonly kind: OperationKind;
   readonly arguments?: readonly ArgumentSpec[];
-  /** Besides those of every write. */
+  /** Options besides those of every write. */
   readonly options?: readonly OptionSpec[];
   readonly example: string;
   readonly version?: number;
-  /** What else the chain must have. */
+  /** Returns whether the chain has what else the command needs. */
   readonly alsoNeeds?: (profile: ChainProfile) => boolean;
-  /** `--max-amount` is taken, and the request then says what it limits. */
+  /** Whether `--max-amount` is allowed; the request then has what it limits. */
   readonly limited: boolean;
-  /** Reads the words of the command; nothing is asked of the network yet. */
+  /** Parses the command's input, without any network request. */
   request(input: CommandInput, invocation: Invocation): WriteRequest;
 }
 
-/** A command that takes the one pipeline of every write. */
+/** Returns a command that runs through the one transaction pipeline. */
 export function writeCommand(command: WriteCommand): CommandSpec {
   return {
     path: command.path,
@@ -34,7 +34,7 @@ export function writeCommand(command: WriteCommand): CommandSpec {
     example: command.example,
     offered: (profile) => operationsOf(profile).includes(command.kind) && (command.alsoNeeds?.(profile) ?? true),
     data: writeSchema,
-    // Every write also got the status `altered` once.
+    // The status `altered` raised the version of every write once.
     version: (command.version ?? 1) + 1,
     async run(input, invocation) {
       return await runWrite(input, invocation, command.request(input, invocation));

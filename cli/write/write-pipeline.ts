@@ -39,9 +39,9 @@ export const WRITE_OPTIONS: readonly OptionSpec[] = [
 
 export const MAX_AMOUNT_OPTION: OptionSpec = { flags: '--max-amount <amount>' };
 
-/** What a write command is about; `spends` is held against `--max-amount`. */
+/** What a write command asks for; `spends` is compared with `--max-amount`. */
 export interface WriteRequest {
-  /** Null where no amount is at stake. */
+  /** Null where it spends no amount. */
   readonly spends: Spending | null;
   plan(services: Services, account: string): Promise<Plan>;
 }
@@ -85,7 +85,7 @@ function wanted(input: CommandInput, { settings, terminal }: Invocation): Wanted
   };
 }
 
-/** Before anything is read, `simulation` is null. */
+/** Throws where a write spends more than `--max-amount`. Before anything is read, `simulation` is null. */
 function checkMaximum(input: CommandInput, spends: Spending | null, simulation: Simulation | null): void {
   const typed = textOption(input, 'maxAmount');
   const max = typed === null || spends === null ? null : spends.limitExceeded(typed, simulation);
@@ -110,8 +110,8 @@ function stateOf(tracked: TrackedTransaction): { status: WriteState; failure: Po
 }
 
 /**
- * What can be said right after sending. A node's yes may have been lost on the way, so the chain itself is asked: only what it knows of
- * is called submitted.
+ * Reads the status right after broadcasting. A node's acceptance may have been lost on the way, so the chain itself is asked: only what it
+ * has is reported as submitted.
  */
 async function firstSeen({ tracker }: Services, tracked: TrackedTransaction): Promise<{ status: WriteState; failure: PoolError | null }> {
   for (let look = 0; look < LOOKS_AFTER_SENDING; look += 1) {
@@ -190,7 +190,10 @@ function hasFailed(state: SigningState): state is FailedState {
   return state.state === 'failed';
 }
 
-/** Has the signing go on until a state fits. A failure is thrown; so is a preview that no longer held, since nobody has seen the one that took its place. */
+/**
+ * Runs the signing until a state fits. Throws its failure, and `preview-outdated` for a stale preview, since no user has seen the one that
+ * replaced it.
+ */
 async function reached<S extends SigningState>(session: SigningSession, fits: (state: SigningState) => state is S): Promise<S> {
   const isOutdated = (state: SigningState): state is SigningState => state.state === 'preparing' && state.renewed;
   const state = await session.until((each): each is SigningState => fits(each) || hasFailed(each) || isOutdated(each));
@@ -232,7 +235,7 @@ async function sendAndFollow(
   });
 }
 
-/** The services in use: those that read, and once a signature is asked for those that sign. */
+/** The services in use: those that read, and once a signature is needed those that sign. */
 interface InUse {
   services: Services;
 }
@@ -263,7 +266,7 @@ async function signingFor(inUse: InUse, request: WriteRequest, want: Wanted, inv
   );
 }
 
-/** Brings a write to its whole preview, all of it read at one block. */
+/** Prepares a write up to its whole preview, all of it read at one block. */
 async function planned(inUse: InUse, request: WriteRequest, want: Wanted, invocation: Invocation) {
   const head = await inUse.services.node.head();
   const session = await signingFor(inUse, request, want, invocation);
@@ -272,8 +275,9 @@ async function planned(inUse: InUse, request: WriteRequest, want: Wanted, invoca
 }
 
 /**
- * The one pipeline of every command that writes: plan, then the signing state machine up to its preview, then stop (`--dry-run`, `--plan-out`) or
- * confirm, sign, send and follow. Nothing is retried, and nothing is signed while the journal cannot be kept. Errors: those of the services; `file-unwritable`; `confirmation-needed` before anything is read.
+ * The one pipeline of every write command: plans, runs the signing state machine up to its preview, then stops (`--dry-run`, `--plan-out`)
+ * or confirms, signs, broadcasts and tracks. Nothing is retried, and nothing is signed while the journal cannot be stored. Errors: those of
+ * the services; `file-unwritable`; `confirmation-needed` before anything is read.
  */
 export async function runWrite(input: CommandInput, invocation: Invocation, request: WriteRequest): Promise<CommandResult> {
   const want = wanted(input, invocation);

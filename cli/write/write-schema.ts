@@ -1,6 +1,6 @@
 import { amount, flag, instant, integer, list, nullable, object, oneOf, openObject, text, type JsonSchema } from '../output/json-schema.ts';
 
-/** How far a write command got. `simulation`: dry run; `planned`: written to a file; the rest is what the chain was seen to do. */
+/** State of a write command. `simulation`: dry run; `planned`: written to a file; the rest is the status on the chain. */
 export const WRITE_STATES = [
   'forecast',
   'planned',
@@ -16,7 +16,7 @@ export type WriteState = (typeof WRITE_STATES)[number];
 
 const signer = object({ account: text, permission: text });
 
-/** A contract call word for word, with its meaning in words. */
+/** A contract call with its data and its description in words. */
 export const callSchema = object({ contract: text, action: text, authorization: list(signer), data: openObject, words: text });
 
 /** Result of every command that can write. */

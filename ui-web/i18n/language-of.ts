@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { chosenLanguage, type Language } from '../../domain/core/session/language.ts';
 
-/** The language a translator speaks. */
+/** Returns a translator's language. */
 export function languageOf(instance: i18n): Language {
   return chosenLanguage(instance.language) ?? 'en';
 }

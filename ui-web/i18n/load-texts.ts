@@ -1,12 +1,12 @@
 import { addresses } from 'virtual:text-addresses';
 import type { Language } from '../../domain/core/session/language.ts';
 
-/** What the page says in one language, in one tree. */
+/** The page's texts in one language, as one tree. */
 export type Texts = Readonly<Record<string, unknown>>;
 
 /**
- * Fetches what the page says in a language. Texts are a data file, not code: a phone parses it faster and fetches only its own language.
- * Rejects when the file cannot be fetched.
+ * Loads the page's texts in a language. Texts are a data file, not code: a phone parses it faster and loads only its own language. Rejects
+ * when the file cannot be loaded.
  */
 export async function loadTexts(language: Language): Promise<Texts> {
   const address = addresses[language];

@@ -6,12 +6,12 @@ import { loadTexts, type Texts } from './load-texts.ts';
 /** BCP 47 tags for `<html lang>`. */
 export const LANGUAGE_TAGS: Readonly<Record<Language, string>> = { en: 'en', 'zh-TW': 'zh-Hant-TW', ko: 'ko', 'zh-CN': 'zh-Hans-CN' };
 
-/** Names of the languages, each in its own. */
+/** Names of the languages, each in its own language. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', 'zh-TW': '繁體中文', ko: '한국어', 'zh-CN': '简体中文' };
 
 const NAMESPACE = 'texts';
 
-/** A translator that has the texts of one language and speaks it at once. */
+/** Returns a translator with the texts of one language. */
 export function translator(language: Language, texts: Texts): i18n {
   const instance = createInstance();
   void instance.use(initReactI18next).init({
@@ -28,7 +28,7 @@ export function translator(language: Language, texts: Texts): i18n {
   return instance;
 }
 
-/** Fetches a language's texts when they are missing and speaks it. Rejects when they cannot be fetched. */
+/** Switches to a language and loads its texts when they are missing. Rejects when they cannot be loaded. */
 export async function speak(instance: i18n, language: Language): Promise<void> {
   if (!instance.hasResourceBundle(language, NAMESPACE)) {
     instance.addResourceBundle(language, NAMESPACE, await loadTexts(language));

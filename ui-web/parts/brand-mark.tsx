@@ -1,4 +1,4 @@
-/** The drawing beside the pool's name. */
+/** Shows the logo beside the pool's name. */
 export function BrandMark() {
   return (
     <svg className="brand-mark" viewBox="0 0 32 32" width="30" height="30" aria-hidden="true" focusable="false">

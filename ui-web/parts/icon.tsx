@@ -11,7 +11,7 @@ const PATHS = {
   question: 'M9 9.200a3 3 0 115 2.200c-1.200.900-2 1.400-2 2.600M12 17.500v.100',
 } as const;
 
-/** A line drawing beside a text that says the same; hidden from screen readers. */
+/** Shows a line drawing beside a text with the same meaning; hidden from screen readers. */
 export function Icon({ name }: { name: keyof typeof PATHS }) {
   return (
     <svg

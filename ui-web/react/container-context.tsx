@@ -1,7 +1,7 @@
 import type { Container, ServiceIdentifier } from 'inversify';
 import { createContext, type ReactNode } from 'react';
 
-/** What a service is asked by: its class, or a symbol where a value has none. */
+/** Token of a service: its class, or a symbol where a value has none. */
 export type ServiceToken<T> = ServiceIdentifier<T>;
 
 /** The part of the container that screens may use. */

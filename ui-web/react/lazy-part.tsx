@@ -1,13 +1,13 @@
 import { type ComponentType, lazy } from 'react';
 
-/** A part of the page whose code comes when it is first needed. */
+/** A part of the page whose code loads on first use. */
 export interface LazyPart<P> {
-  /** Fetches the code ahead of showing it. */
+  /** Loads the code ahead of rendering it. */
   readonly fetch: () => Promise<void>;
   readonly Show: ComponentType<P>;
 }
 
-/** Shows at once what was fetched ahead, and otherwise suspends until it is there. */
+/** Renders at once when the code was loaded ahead, and otherwise suspends until it is. */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
   let loaded: ComponentType<P> | null = null;
   const fetch = async () => {

@@ -1,12 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Anything that has a current state and tells when it changed. */
+/** Anything that has a current state and notifies of its changes. */
 export interface Source<S> {
   current(): S;
   subscribe(listener: () => void): () => void;
 }
 
-/** The current state of a source; renders again when it changes. The source must be the same object between renders. */
+/** Returns the current state of a source; renders again when it changes. The source must be the same object between renders. */
 export function useLive<S>(source: Source<S>): S {
   const subscribe = useCallback((listener: () => void) => source.subscribe(listener), [source]);
   const current = useCallback(() => source.current(), [source]);

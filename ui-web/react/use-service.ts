@@ -1,14 +1,14 @@
 import { useContext } from 'react';
 import { ContainerContext, type ServiceToken } from './container-context.tsx';
 
-/** The service behind a token; the same object on every render. */
+/** Returns the service of a token; the same object on every render. */
 export function useService<T>(token: ServiceToken<T>): T {
   const services = useContext(ContainerContext);
   if (!services) throw new Error('no services around this component');
   return services.get(token);
 }
 
-/** The same where the chain has the service; null where `isThere` is false. */
+/** Returns the same where the chain has the service; null where `isThere` is false. */
 export function useServiceWhere<T>(isThere: boolean, token: ServiceToken<T>): T | null {
   const services = useContext(ContainerContext);
   if (!services) throw new Error('no services around this component');

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isPoolError, PoolError } from '../../domain/core/errors/pool-error.ts';
 
-/** A piece of work as a screen shows it. `stage` null: started, nothing reported yet. */
+/** State of asynchronous work for a screen. `stage` null: started, nothing reported yet. */
 export type TaskState<T, S> =
   | { readonly state: 'idle' }
   | { readonly state: 'running'; readonly stage: S | null }
@@ -15,7 +15,7 @@ export interface Task<A extends readonly unknown[], T, S> {
   readonly reset: () => void;
 }
 
-/** Runs work and keeps its state. The only place in the screens that catches. */
+/** Runs work and keeps its state. The only place in the screens that catches errors. */
 export function useTask<A extends readonly unknown[], T, S = never>(
   work: (report: (stage: S) => void, ...input: A) => Promise<T>,
 ): Task<A, T, S> {

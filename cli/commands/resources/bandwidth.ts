@@ -2,7 +2,7 @@ import { CPU_AND_NET_OPTIONS, RECEIVER_OPTION, cpuAndNet, receiverOption } from 
 import { coinSpending } from '../../write/spending.ts';
 import { writeCommand } from '../../write/write-command.ts';
 
-/** Stakes coins for CPU and NET, of the account itself or of another. */
+/** `resource stake`: stakes coins for CPU and NET of the account itself or of another. */
 export const resourceStake = writeCommand({
   path: ['resource', 'stake'],
   kind: 'delegate-bandwidth',
@@ -20,7 +20,7 @@ export const resourceStake = writeCommand({
   },
 });
 
-/** Takes staked CPU and NET back, as a refund with a wait. */
+/** `resource unstake`: unstakes CPU and NET, as a refund with a wait. */
 export const resourceUnstake = writeCommand({
   path: ['resource', 'unstake'],
   kind: 'undelegate-bandwidth',
@@ -37,7 +37,7 @@ export const resourceUnstake = writeCommand({
   },
 });
 
-/** Claims the refund whose wait is over. */
+/** `resource refund`: claims a refund after its wait. */
 export const resourceRefund = writeCommand({
   path: ['resource', 'refund'],
   kind: 'claim-refund',

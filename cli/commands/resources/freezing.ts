@@ -8,7 +8,7 @@ import { coinSpending, votesSpending } from '../../write/spending.ts';
 import { writeCommand } from '../../write/write-command.ts';
 import { CHAIN_NOUNS } from '../chain-nouns.ts';
 
-/** Product rule: bandwidth unless energy is asked for. */
+/** Resource where none is named (product rule). */
 const USUAL_RESOURCE: FrozenResource = 'bandwidth';
 
 function resourceOption({ options }: CommandInput): FrozenResource {
@@ -37,7 +37,7 @@ export const freezeCoins = writeCommand({
   },
 });
 
-/** Starts the wait for frozen coins; votes shrink where the power left no longer covers them. */
+/** Starts unfreezing coins; votes shrink where the remaining power no longer covers them. */
 const unfreezeCoins = writeCommand({
   path: [CHAIN_NOUNS.freezing, 'unfreeze'],
   kind: 'unfreeze',
@@ -55,7 +55,7 @@ const unfreezeCoins = writeCommand({
   },
 });
 
-/** Adds votes for the pool's witness and keeps the others. Where votes are missing the failure tells how many coins to freeze first. */
+/** Adds votes for the pool's witness and keeps the others. Where votes are missing the failure names the coins to freeze first. */
 const voteWitness = writeCommand({
   path: [CHAIN_NOUNS.freezing, 'vote'],
   kind: 'vote-witnesses',
@@ -77,5 +77,5 @@ async function votePlan({ witnessVoting }: Services, adding: bigint, account: st
   return problem ? refusedPlan({ ...problem, params: { ...problem.params, missing: next.missing.toString(), account } }) : plan;
 }
 
-/** Every command of frozen coins and their votes, in the order of the help. */
+/** Commands of frozen coins and their votes, in the order of the help. */
 export const FREEZING_COMMANDS = [freezeCoins, unfreezeCoins, voteWitness] as const;

@@ -4,12 +4,12 @@ import { fields, note, title } from '../../output/blocks.ts';
 import type { CommandSpec } from '../../run/command.ts';
 import { amount, object, text } from '../../output/json-schema.ts';
 import { amountJson } from '../../output/json-values.ts';
-import { amountForPeople, bytesForPeople, forPeople, readAtLine } from '../../output/human-text.ts';
+import { amountForUsers, bytesForUsers, forUsers, readAtLine } from '../../output/human-text.ts';
 import { RECEIVER_OPTION, receiverOption } from '../../parse/resource-options.ts';
 import { bytesSpending, coinSpending, simulatedSpending } from '../../write/spending.ts';
 import { writeCommand } from '../../write/write-command.ts';
 
-/** What an amount of coins buys of RAM now. */
+/** `ram quote-buy`: quotes what an amount of coins buys of RAM now. */
 export const ramQuoteBuy: CommandSpec = {
   path: ['ram', 'quote-buy'],
   effects: 'R',
@@ -23,13 +23,13 @@ export const ramQuoteBuy: CommandSpec = {
     const services = await invocation.services();
     const [{ cost, fee, bytes, at }, head] = await Promise.all([services.ram.quotePurchase(pay), services.node.head()]);
     return {
-      data: { pay: amountJson(forPeople(cost, profile)), fee: amountJson(forPeople(fee, profile)), bytes: bytes.toString() },
+      data: { pay: amountJson(forUsers(cost, profile)), fee: amountJson(forUsers(fee, profile)), bytes: bytes.toString() },
       blocks: [
         title(say('labels.buys-now')),
         fields([
-          [say('labels.you-pay'), amountForPeople(cost, profile)],
-          [say('ram.fee'), amountForPeople(fee, profile)],
-          [say('labels.you-receive'), bytesForPeople(bytes)],
+          [say('labels.you-pay'), amountForUsers(cost, profile)],
+          [say('ram.fee'), amountForUsers(fee, profile)],
+          [say('labels.you-receive'), bytesForUsers(bytes)],
         ]),
         note(readAtLine(at, say)),
       ],
@@ -39,7 +39,7 @@ export const ramQuoteBuy: CommandSpec = {
   },
 };
 
-/** What bytes of RAM bring now. */
+/** `ram quote-sell`: quotes what bytes of RAM sell for now. */
 export const ramQuoteSell: CommandSpec = {
   path: ['ram', 'quote-sell'],
   effects: 'R',
@@ -53,13 +53,13 @@ export const ramQuoteSell: CommandSpec = {
     const services = await invocation.services();
     const [{ bytes, fee, proceeds, at }, head] = await Promise.all([services.ram.quoteSale(units), services.node.head()]);
     return {
-      data: { bytes: bytes.toString(), fee: amountJson(forPeople(fee, profile)), receive: amountJson(forPeople(proceeds, profile)) },
+      data: { bytes: bytes.toString(), fee: amountJson(forUsers(fee, profile)), receive: amountJson(forUsers(proceeds, profile)) },
       blocks: [
         title(say('ram.sell-title')),
         fields([
-          [say('ram.give'), bytesForPeople(bytes)],
-          [say('ram.fee-off'), amountForPeople(fee, profile)],
-          [say('labels.you-receive'), amountForPeople(proceeds, profile)],
+          [say('ram.give'), bytesForUsers(bytes)],
+          [say('ram.fee-off'), amountForUsers(fee, profile)],
+          [say('labels.you-receive'), amountForUsers(proceeds, profile)],
         ]),
         note(readAtLine(at, say)),
       ],
@@ -69,7 +69,7 @@ export const ramQuoteSell: CommandSpec = {
   },
 };
 
-/** Buys RAM for an amount. */
+/** `ram buy`: buys RAM for an amount. */
 export const ramBuy = writeCommand({
   path: ['ram', 'buy'],
   kind: 'buy-ram',
@@ -87,7 +87,7 @@ export const ramBuy = writeCommand({
   },
 });
 
-/** Buys so many bytes. The limit is in coins and holds for the price of the preview. */
+/** `ram buy-bytes`: buys a number of bytes. The limit is in coins and applies to the price of the preview. */
 export const ramBuyBytes = writeCommand({
   path: ['ram', 'buy-bytes'],
   kind: 'buy-ram-bytes',
@@ -105,7 +105,7 @@ export const ramBuyBytes = writeCommand({
   },
 });
 
-/** Sells bytes the account does not use. The limit is in bytes. */
+/** `ram sell`: sells bytes the account does not use. The limit is in bytes. */
 export const ramSell = writeCommand({
   path: ['ram', 'sell'],
   kind: 'sell-ram',

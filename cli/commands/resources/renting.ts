@@ -11,17 +11,17 @@ import type { Services } from '../../run/services.ts';
 import { coinSpending } from '../../write/spending.ts';
 import { writeCommand } from '../../write/write-command.ts';
 
-/** CPU or NET, as the first word of a command about loans. */
+/** CPU or NET, as the first argument of a command about loans. */
 export const RESOURCE_ARGUMENT: ArgumentSpec = { name: 'resource', required: true, choices: STAKED_RESOURCES };
 
-/** Errors: `argument-invalid`. */
+/** Parses a resource. Errors: `argument-invalid`. */
 export function resourceArgument(typed: string): StakedResource {
   const resource = STAKED_RESOURCES.find((known) => known === typed);
   if (resource === undefined) throw new CommandFailure('argument-invalid', { name: RESOURCE_ARGUMENT.name, value: typed });
   return resource;
 }
 
-/** Rents CPU or NET for 30 days. What is put aside for renewals counts as spent too. */
+/** `loan rent`: rents CPU or NET for 30 days. Coins set aside for renewals count as spent too. */
 export const loanRent = writeCommand({
   path: ['loan', 'rent'],
   kind: 'rent-resource',
@@ -69,8 +69,8 @@ function ofLoan(
   });
 }
 
-/** Puts coins aside for the renewals of a loan. */
+/** `loan fund`: deposits coins into a loan's renewal fund. */
 export const loanFund = ofLoan('fund', 'fund-loan', ({ loans }, wanted, account) => loans.planFunding(wanted, account));
 
-/** Takes back what was put aside. */
+/** `loan defund`: withdraws coins from a loan's renewal fund. */
 export const loanDefund = ofLoan('defund', 'defund-loan', ({ loans }, wanted, account) => loans.planDefunding(wanted, account));

@@ -11,7 +11,7 @@ import { note, title } from '../../output/blocks.ts';
 import type { CommandSpec } from '../../run/command.ts';
 import { amount, instant, list, nullable, object, text, type JsonObject } from '../../output/json-schema.ts';
 import { amountJson, instantJsonOrNull } from '../../output/json-values.ts';
-import { UNKNOWN, amountForPeople, forPeople, instantForPeople, readAtLine } from '../../output/human-text.ts';
+import { UNKNOWN, amountForUsers, forUsers, instantForUsers, readAtLine } from '../../output/human-text.ts';
 import type { Say } from '../../run/translator.ts';
 
 const recovering = object({
@@ -24,7 +24,7 @@ const recovering = object({
   unused_at: nullable(instant),
 });
 
-/** Use of a fading resource at one moment, and when half of it and all of it is free if nothing more is used. Null: nobody can tell, or it is unlimited. */
+/** Use of a recovering resource at one moment, and when half of it and all of it is free if nothing more is used. Null: unknown, or unlimited. */
 interface Recovery {
   readonly reported: RecoveringUse;
   readonly used: bigint | null;
@@ -66,7 +66,7 @@ function limitText(max: bigint | null, unit: string, say: Say): string {
 }
 
 function againText(at: Instant | null, now: Instant, say: Say): string {
-  return at !== null && at <= now ? say('resource.already') : instantForPeople(at);
+  return at !== null && at <= now ? say('resource.already') : instantForUsers(at);
 }
 
 function recoveryRow(
@@ -90,7 +90,7 @@ function ramFree({ used, max }: ResourceUse): bigint | null {
   return max === null ? null : max > used ? max - used : 0n;
 }
 
-/** CPU, NET and RAM of an account: what is used now, and how the use fades. */
+/** `resource show`: shows CPU, NET and RAM of an account: the present use, and how it recovers. */
 export const resourceShow: CommandSpec = {
   path: ['resource', 'show'],
   version: 2,
@@ -149,12 +149,12 @@ export const resourceShow: CommandSpec = {
   },
 };
 
-/** Rows for the account itself first, then by name. */
+/** Sorts rows: the account itself first, then by name. */
 function inOrder(rows: readonly DelegatedBandwidth[], account: string): readonly DelegatedBandwidth[] {
   return [...rows].sort((a, b) => Number(b.to === account) - Number(a.to === account) || (a.to < b.to ? -1 : a.to > b.to ? 1 : 0));
 }
 
-/** Everything an account staked as CPU and NET, by receiver. */
+/** `resource delegated`: lists everything an account staked as CPU and NET, by receiver. */
 export const resourceDelegated: CommandSpec = {
   path: ['resource', 'delegated'],
   effects: 'R',
@@ -173,7 +173,7 @@ export const resourceDelegated: CommandSpec = {
     const services = await invocation.services();
     const [snapshot, head] = await Promise.all([services.accounts.read(name), services.node.head()]);
     const rows = inOrder(asAntelope(snapshot)?.bandwidth ?? [], name);
-    const coin = (asset: Asset): ReturnType<typeof amountJson> => amountJson(forPeople(asset, profile));
+    const coin = (asset: Asset): ReturnType<typeof amountJson> => amountJson(forUsers(asset, profile));
     const total = stakedBandwidth(rows, profile.coin.native);
     const own = stakedBandwidth(
       rows.filter(({ to }) => to === name),
@@ -196,10 +196,10 @@ export const resourceDelegated: CommandSpec = {
             { label: 'CPU', align: 'right' },
             { label: 'NET', align: 'right' },
           ],
-          rows: rows.map(({ to, cpu, net }) => [to, amountForPeople(cpu, profile), amountForPeople(net, profile)]),
+          rows: rows.map(({ to, cpu, net }) => [to, amountForUsers(cpu, profile), amountForUsers(net, profile)]),
           empty: say('resource.none-delegated'),
         },
-        note(say('resource.delegated-sum', { total: amountForPeople(total, profile), others: amountForPeople(total.minus(own), profile) })),
+        note(say('resource.delegated-sum', { total: amountForUsers(total, profile), others: amountForUsers(total.minus(own), profile) })),
         note(readAtLine(snapshot.at, say)),
       ],
       at: snapshot.at,

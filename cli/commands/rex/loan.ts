@@ -7,12 +7,12 @@ import type { CommandSpec } from '../../run/command.ts';
 import { amount, instant, list, object, oneOf, text } from '../../output/json-schema.ts';
 import { amountJson, instantJson } from '../../output/json-values.ts';
 import { inOrderOfEnd, loanJson, loanSchema, loanTable } from '../../output/loan-data.ts';
-import { amountForPeople, forPeople, instantForPeople, readAtLine } from '../../output/human-text.ts';
+import { amountForUsers, forUsers, instantForUsers, readAtLine } from '../../output/human-text.ts';
 import type { Settings } from '../../parse/settings.ts';
 import { CommandFailure } from '../../run/command-failure.ts';
 import { RESOURCE_ARGUMENT, resourceArgument } from '../resources/renting.ts';
 
-/** What a payment rents now. */
+/** `loan quote`: quotes what a payment rents now. */
 export const loanQuote: CommandSpec = {
   path: ['loan', 'quote'],
   effects: 'R',
@@ -29,17 +29,17 @@ export const loanQuote: CommandSpec = {
     return {
       data: {
         resource,
-        payment: amountJson(forPeople(quote.payment, profile)),
-        rented: amountJson(forPeople(quote.rented, profile)),
+        payment: amountJson(forUsers(quote.payment, profile)),
+        rented: amountJson(forUsers(quote.rented, profile)),
         expires_at: instantJson(quote.expiresAt),
       },
       blocks: [
         title(say('loan.quote-title')),
         fields([
           [say('loan.resource'), resource.toUpperCase()],
-          [say('labels.you-pay'), amountForPeople(quote.payment, profile)],
-          [say('loan.rented'), say('loan.rented-as', { amount: amountForPeople(quote.rented, profile), resource: resource.toUpperCase() })],
-          [say('loan.ends'), instantForPeople(quote.expiresAt)],
+          [say('labels.you-pay'), amountForUsers(quote.payment, profile)],
+          [say('loan.rented'), say('loan.rented-as', { amount: amountForUsers(quote.rented, profile), resource: resource.toUpperCase() })],
+          [say('loan.ends'), instantForUsers(quote.expiresAt)],
         ]),
         note(readAtLine(quote.at, say)),
       ],
@@ -55,7 +55,7 @@ function accountOf(typed: unknown, settings: Settings): string {
   return account;
 }
 
-/** What an account rents, for itself and for others. */
+/** `loan list`: lists an account's rents, for itself and for others. */
 export const loanList: CommandSpec = {
   path: ['loan', 'list'],
   effects: 'R',

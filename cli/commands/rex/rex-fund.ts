@@ -25,10 +25,10 @@ function ofFund(
   });
 }
 
-/** Moves coins from the balance into the REX fund. */
+/** `rex deposit`: moves coins from the balance into the REX fund. */
 export const rexDeposit = ofFund('deposit', 'deposit-to-rex-fund', ({ rexFund }, amount, account) => rexFund.planDeposit(amount, account));
 
-/** Moves coins from the REX fund back to the balance. */
+/** `rex withdraw`: moves coins from the REX fund back to the balance. */
 export const rexWithdraw = ofFund('withdraw', 'withdraw-from-rex-fund', ({ rexFund }, amount, account) =>
   rexFund.planWithdrawal(amount, account),
 );

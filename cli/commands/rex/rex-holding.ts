@@ -16,7 +16,7 @@ interface RexCommand {
   readonly plan: (services: Services, rex: Asset, account: string) => Promise<Plan>;
 }
 
-/** A command about an amount of REX the account holds. */
+/** Returns a command about an amount of REX the account holds. */
 function ofRex({ verb, kind, version, spending, plan }: RexCommand): CommandSpec {
   return writeCommand({
     path: ['rex', verb],
@@ -32,7 +32,7 @@ function ofRex({ verb, kind, version, spending, plan }: RexCommand): CommandSpec
   });
 }
 
-/** A command about everything the account holds. */
+/** Returns a command about everything the account holds. */
 function ofHolding(verb: string, kind: OperationKind, plan: (services: Services, account: string) => Promise<Plan>): CommandSpec {
   return writeCommand({
     path: ['rex', verb],
@@ -43,7 +43,7 @@ function ofHolding(verb: string, kind: OperationKind, plan: (services: Services,
   });
 }
 
-/** Takes REX out of savings, which starts its wait. */
+/** `rex unstake`: unstakes REX from savings, which starts its maturity period. */
 export const rexUnstake = ofRex({
   verb: 'unstake',
   kind: 'unstake-rex',
@@ -52,7 +52,7 @@ export const rexUnstake = ofRex({
   plan: ({ rexHolding }, rex, account) => rexHolding.planUnstake(rex, account),
 });
 
-/** Sells REX that has matured and takes the proceeds to the balance. */
+/** `rex sell`: sells matured REX and moves the proceeds to the balance. */
 export const rexSell = ofRex({
   verb: 'sell',
   kind: 'sell-rex',
@@ -61,7 +61,7 @@ export const rexSell = ofRex({
   plan: ({ rexHolding }, rex, account) => rexHolding.planSale(rex, account),
 });
 
-/** Puts REX into savings. */
+/** `rex to-savings`: moves REX into savings. */
 export const rexToSavings = ofRex({
   verb: 'to-savings',
   kind: 'move-rex-to-savings',
@@ -69,13 +69,13 @@ export const rexToSavings = ofRex({
   plan: ({ rexHolding }, rex, account) => rexHolding.planToSavings(rex, account),
 });
 
-/** Puts everything but savings into one lot with a new wait. */
+/** `rex consolidate`: moves everything but savings into one lot with a new maturity period. */
 export const rexConsolidate = ofHolding('consolidate', 'consolidate-rex', ({ rexHolding }, account) =>
   rexHolding.planConsolidation(account),
 );
 
-/** Values REX anew for the vote. */
+/** `rex update`: updates the value at which REX votes. */
 export const rexUpdate = ofHolding('update', 'update-rex', ({ rexHolding }, account) => rexHolding.planUpdate(account));
 
-/** Takes a sale that waits back. */
+/** `rex cancel-sale`: cancels a queued sale. */
 export const rexCancelSale = ofHolding('cancel-sale', 'cancel-rex-sale', ({ rexHolding }, account) => rexHolding.planCancelSale(account));

@@ -6,16 +6,16 @@ import { fields, note, title } from '../../output/blocks.ts';
 import type { CommandSpec } from '../../run/command.ts';
 import { amount, decimal, instant, integer, nullable, object, oneOf } from '../../output/json-schema.ts';
 import { amountJson, instantJson } from '../../output/json-values.ts';
-import { amountForPeople, forPeople, instantForPeople, orUnknown, readAtLine } from '../../output/human-text.ts';
+import { amountForUsers, forUsers, instantForUsers, orUnknown, readAtLine } from '../../output/human-text.ts';
 import type { Say } from '../../run/translator.ts';
 
 function saleText(sale: SaleDate, say: Say): string {
   return sale.kind === 'on'
-    ? say('sale.on', { date: instantForPeople(sale.at) })
-    : say('sale.after-unstake', { date: instantForPeople(sale.earliest) });
+    ? say('sale.on', { date: instantForUsers(sale.at) })
+    : say('sale.after-unstake', { date: instantForUsers(sale.earliest) });
 }
 
-/** What an amount would buy now. Sends nothing and needs no account. */
+/** `rex quote`: quotes what an amount would buy now. Broadcasts nothing and needs no account. */
 export const rexQuote: CommandSpec = {
   path: ['rex', 'quote'],
   effects: 'R',
@@ -37,7 +37,7 @@ export const rexQuote: CommandSpec = {
     const { sale } = quote;
     return {
       data: {
-        pay: amountJson(forPeople(quote.pay, profile)),
+        pay: amountJson(forUsers(quote.pay, profile)),
         rex: amountJson(quote.rex),
         price: quote.price,
         sale: { kind: sale.kind, earliest: instantJson(sale.kind === 'on' ? sale.at : sale.earliest), buckets: sale.buckets },
@@ -46,7 +46,7 @@ export const rexQuote: CommandSpec = {
       blocks: [
         title(say('labels.buys-now')),
         fields([
-          [say('labels.you-pay'), amountForPeople(quote.pay, profile)],
+          [say('labels.you-pay'), amountForUsers(quote.pay, profile)],
           [say('labels.you-receive'), quote.rex.toString()],
           [say('labels.rex-price'), quote.price === null ? orUnknown(null) : `${quote.price} ${profile.coin.display.code}`],
           [say('labels.sale'), saleText(sale, say)],

@@ -3,7 +3,7 @@ import { CPU_AND_NET_OPTIONS, RECEIVER_OPTION, cpuAndNet, receiverOption } from 
 import { coinSpending } from '../../write/spending.ts';
 import { writeCommand } from '../../write/write-command.ts';
 
-/** Buys REX and, where needed, votes through the pool's proxy in the same transaction. */
+/** `rex buy`: buys REX and, where needed, votes through the pool's proxy in the same transaction. */
 export const rexBuy = writeCommand({
   path: ['rex', 'buy'],
   kind: 'buy-rex',
@@ -17,7 +17,7 @@ export const rexBuy = writeCommand({
   },
 });
 
-/** Turns CPU and NET that are staked into REX. */
+/** `rex buy-from-stake`: turns staked CPU and NET into REX. */
 export const rexBuyFromStake = writeCommand({
   path: ['rex', 'buy-from-stake'],
   kind: 'buy-rex-from-stake',

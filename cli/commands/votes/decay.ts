@@ -6,11 +6,11 @@ import { fields, note, title } from '../../output/blocks.ts';
 import type { CommandSpec } from '../../run/command.ts';
 import { amount, decimal, instant, list, nullable, object, oneOf, text } from '../../output/json-schema.ts';
 import { amountJsonOrNull, instantJson, instantJsonOrNull } from '../../output/json-values.ts';
-import { UNKNOWN, amountForPeople, forPeople, instantForPeople, orUnknown, percentForPeople, readAtLine } from '../../output/human-text.ts';
+import { UNKNOWN, amountForUsers, forUsers, instantForUsers, orUnknown, percentForUsers, readAtLine } from '../../output/human-text.ts';
 
 const NO_NOTICE = { status: 'none', percent: null, date: null } as const;
 
-/** How the weight of an account's vote stands: what the pool says of it and what comes next, and what the chain itself counts. */
+/** `decay show`: shows the weight of an account's vote: the pool's notice with the coming cuts, and what the chain itself counts. */
 export const decayShow: CommandSpec = {
   path: ['decay', 'show'],
   effects: 'R',
@@ -44,7 +44,7 @@ export const decayShow: CommandSpec = {
     });
     const { status, percent, date } = meter.notice;
     const booked =
-      status === 'none' ? say('account.no-decay') : say(`decay.${status}`, { percent: percent ?? UNKNOWN, date: instantForPeople(date) });
+      status === 'none' ? say('account.no-decay') : say(`decay.${status}`, { percent: percent ?? UNKNOWN, date: instantForUsers(date) });
     const proxy = vote?.proxy ?? null;
     return {
       data: {
@@ -52,7 +52,7 @@ export const decayShow: CommandSpec = {
         proxy,
         notice: info && { status, percent, date: instantJsonOrNull(date) },
         cuts: meter.cuts.map((cut) => ({ at: instantJson(cut.at), left_percent: cut.left })),
-        income_at_risk_a_day: amountJsonOrNull(meter.atRisk && forPeople(meter.atRisk, profile)),
+        income_at_risk_a_day: amountJsonOrNull(meter.atRisk && forUsers(meter.atRisk, profile)),
         chain_weight_percent: meter.chainShare,
         chain_weight_after_step_percent: meter.chainShareAfterStep,
         next_chain_step: instantJson(meter.nextStep),
@@ -62,9 +62,9 @@ export const decayShow: CommandSpec = {
         fields([
           [say('account.votes-through'), orUnknown(proxy)],
           [say('decay-show.booked'), info === null ? say('decay-show.not-in-pool') : booked],
-          ...(meter.atRisk === null ? [] : [[say('decay.at-risk'), amountForPeople(meter.atRisk, profile)] as const]),
-          [say('decay-show.chain'), percentForPeople(meter.chainShare)],
-          [say('decay-show.next-step'), `${instantForPeople(meter.nextStep)}: ${percentForPeople(meter.chainShareAfterStep)}`],
+          ...(meter.atRisk === null ? [] : [[say('decay.at-risk'), amountForUsers(meter.atRisk, profile)] as const]),
+          [say('decay-show.chain'), percentForUsers(meter.chainShare)],
+          [say('decay-show.next-step'), `${instantForUsers(meter.nextStep)}: ${percentForUsers(meter.chainShareAfterStep)}`],
         ]),
         ...(meter.cuts.length === 0
           ? []
@@ -76,7 +76,7 @@ export const decayShow: CommandSpec = {
                   { label: say('columns.date'), align: 'left' },
                   { label: say('columns.left'), align: 'right' },
                 ],
-                rows: meter.cuts.map((cut) => [instantForPeople(cut.at), percentForPeople(cut.left)]),
+                rows: meter.cuts.map((cut) => [instantForUsers(cut.at), percentForUsers(cut.left)]),
                 empty: '',
               } as const,
             ]),

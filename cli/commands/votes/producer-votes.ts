@@ -17,7 +17,7 @@ const voteProducer = writeCommand({
   },
 });
 
-/** Takes votes for the pool's producer back; the coins come back by themselves after the election's wait. */
+/** Withdraws votes for the pool's producer; the coins return by themselves after the election's wait. */
 const unvoteProducer = writeCommand({
   path: [CHAIN_NOUNS.producerVotes, 'unvote'],
   kind: 'unvote',
@@ -34,5 +34,5 @@ const unvoteProducer = writeCommand({
   },
 });
 
-/** Every command of votes in coins, in the order of the help. */
+/** Commands of votes with coins, in the order of the help. */
 export const PRODUCER_VOTE_COMMANDS = [voteProducer, unvoteProducer] as const;

@@ -1,6 +1,6 @@
 import { writeCommand } from '../../write/write-command.ts';
 
-/** Votes through the pool's proxy, or confirms that vote against decay. */
+/** `proxy vote`: votes through the pool's proxy, or renews that vote against decay. */
 export const proxyVote = writeCommand({
   path: ['proxy', 'vote'],
   kind: 'delegate-votes',
@@ -10,7 +10,7 @@ export const proxyVote = writeCommand({
   request: () => ({ spends: null, plan: ({ voting }, account) => voting.planDelegation(account) }),
 });
 
-/** Votes for nobody any more. */
+/** `proxy leave`: withdraws the vote. */
 export const proxyLeave = writeCommand({
   path: ['proxy', 'leave'],
   kind: 'leave-proxy',

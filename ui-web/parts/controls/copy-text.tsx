@@ -6,7 +6,7 @@ import { Announcer } from '../../shell/frame/announcer.ts';
 import { toClipboard } from '../../shell/frame/clipboard.ts';
 import { Failure } from '../messages/failure.tsx';
 
-/** A text to keep, such as a transaction id: selectable, and copied by one tap where the web view allows it. */
+/** Shows a text to keep, such as a transaction id: selectable, and copied by one tap where the web view allows it. */
 export function CopyText({ text, label }: { text: string; label: string }) {
   const { t } = useTranslation();
   const announcer = useService(Announcer);

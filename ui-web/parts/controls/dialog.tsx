@@ -11,11 +11,11 @@ interface DialogProps {
   foot?: ReactNode;
   /** Null: the dialog must be answered and cannot be closed. */
   onClose: (() => void) | null;
-  /** Something outside, such as the wallet's own sheet, needs the keyboard now. */
+  /** Whether something outside, such as the wallet's own dialog, needs the keyboard now. */
   yielding?: boolean;
 }
 
-/** A modal sheet: keeps the focus inside, hides the page from screen readers, returns the focus when it goes. */
+/** Shows a modal sheet: traps the focus, hides the page from screen readers, and returns the focus when it closes. */
 export function Dialog({ title, children, foot, onClose, yielding = false }: DialogProps) {
   const { t } = useTranslation();
   const heading = useId();

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 
-/** A card that opens on demand; what is in it is built when it opens, and anew each time. */
+/** Shows a card that opens on demand; its content is rendered when it opens, and anew each time. */
 export function Disclosure({ title, part, children }: { title: string; part: string; children: () => ReactNode }) {
   const [open, setOpen] = useState(false);
   return (

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 interface MenuProps {
-  /** What a screen reader calls the button. */
+  /** Label of the button for screen readers. */
   label: string;
   className: string;
   button: ReactNode;
   children: ReactNode;
 }
 
-/** A button with a panel below it. Closes on Escape, on a tap outside and when the focus leaves. */
+/** Shows a button with a panel below it. Closes on Escape, on a tap outside and when the focus leaves. */
 export function Menu({ label, className, button, children }: MenuProps) {
   const [open, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);

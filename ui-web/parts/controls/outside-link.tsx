@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A link to another site. It replaces the page, because in-app browsers do nothing on, or leave for, a new tab. */
+/** Links to another site. The link replaces the page, because in-app browsers ignore a new tab, or leave for it. */
 export function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} rel="noreferrer">

@@ -2,20 +2,20 @@ import { encode } from 'uqr';
 
 interface QrCodeProps {
   text: string;
-  /** What a screen reader says instead. */
+  /** Label for screen readers. */
   label: string;
-  /** What stands in its place where the text is too long for a code that phones read from a screen. */
+  /** Text shown instead where the content is too long for a code that phones can read from a screen. */
   tooLong: string;
 }
 
-/** Largest code drawn: 105 modules a side, three pixels each on the narrowest phone. */
+/** Largest version drawn: 105 modules a side, three pixels each on the narrowest phone. */
 const LARGEST_VERSION = 22;
 /** Octets such a code holds at the lowest error correction. */
 const MOST_OCTETS = 1_003;
 /** Light modules around the code that readers need (ISO/IEC 18004). */
 const QUIET_MODULES = 4;
 
-/** A text as a code for a camera. Always dark on light, whatever the theme. */
+/** Shows a text as a QR code, always dark on light, whatever the theme. */
 export function QrCode({ text, label, tooLong }: QrCodeProps) {
   if (new TextEncoder().encode(text).length > MOST_OCTETS) return <p className="missing">{tooLong}</p>;
   const { size, data } = encode(text, { ecc: 'L', border: QUIET_MODULES, maxVersion: LARGEST_VERSION });

@@ -3,17 +3,17 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 interface Tab<K extends string> {
   readonly key: K;
   readonly label: string;
-  /** Said along with the label. */
+  /** Read out along with the label. */
   readonly badge?: string;
 }
 
 interface TabsProps<K extends string> {
-  /** What the tabs choose between. */
+  /** Label of the tab list. */
   label: string;
   tabs: readonly Tab<K>[];
   chosen: K;
   onChoose: (key: K) => void;
-  /** The panel of the chosen tab; it is built anew for each, so that nothing typed in one is left in another. */
+  /** The panel of the chosen tab; it is rendered anew for each, so that nothing typed in one is left in another. */
   children: ReactNode;
 }
 
@@ -24,7 +24,7 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-/** Tabs of which one is open. Arrow keys, Home and End go from one to the next; only the open one is a stop of the tabulator. */
+/** Shows tabs of which one is open. Arrow keys, Home and End move between them; only the open one is a tab stop. */
 export function Tabs<K extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<K>) {
   const id = useId();
   const buttons = useRef(new Map<K, HTMLButtonElement>());

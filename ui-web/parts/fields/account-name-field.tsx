@@ -5,7 +5,7 @@ import { useService } from '../../react/use-service.ts';
 import type { FormField } from '../../shell/forms/use-form.ts';
 import { problemText } from '../messages/problem-text.ts';
 
-/** The name of an account to type, no longer than the chain's names are. */
+/** Asks for an account name, no longer than the chain's names are. */
 export function AccountNameField({ label, field, hint }: { label: string; field: FormField; hint: string }) {
   const { t } = useTranslation();
   const { accountName } = useService(CHAIN_PROFILE);

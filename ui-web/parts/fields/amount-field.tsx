@@ -11,14 +11,14 @@ interface AmountFieldProps {
   symbol: AssetSymbol;
   text: string;
   onText: (text: string) => void;
-  /** The amount as understood; null while the text is none. */
+  /** The parsed amount; null while the text is none. */
   understood: Asset | null;
   problem: Problem | null;
   inputRef: RefObject<HTMLInputElement | null>;
   hint: string;
 }
 
-/** One amount as free text, with what was understood of it or what is wrong with it. */
+/** Asks for an amount as free text and shows the parsed amount or its problem. */
 export function AmountField({ label, symbol, text, onText, understood, problem, inputRef, hint }: AmountFieldProps) {
   const { t } = useTranslation();
   const id = useId();

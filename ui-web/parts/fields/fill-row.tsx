@@ -7,16 +7,16 @@ import { Known } from '../values/figure.tsx';
 
 interface FillRowProps {
   name: ReactNode;
-  /** Null: it is not known. */
+  /** Null: unknown. */
   amount: Asset | null;
   waiting?: boolean;
-  /** What a tap does, in words. */
+  /** Text of what a tap does. */
   action: string;
-  /** Takes the amount's digits into the field. */
+  /** Fills the amount's digits into the field. */
   onFill: (digits: string) => void;
 }
 
-/** What there is of something; a tap on it takes all of it. */
+/** Shows an available amount; a tap fills all of it in. */
 export function FillRow({ name, amount, waiting = false, action, onFill }: FillRowProps) {
   const profile = useService(CHAIN_PROFILE);
   if (!amount?.isPositive()) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Leads from a form to the preview of what it asks for. */
+/** Submits a form to the preview of its operation. */
 export function SubmitButton({ working }: { working: boolean }) {
   const { t } = useTranslation();
   return (

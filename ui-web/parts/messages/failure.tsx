@@ -4,7 +4,7 @@ import type { ErrorParams, PoolError } from '../../../domain/core/errors/pool-er
 import { useService } from '../../react/use-service.ts';
 import { Announcer } from '../../shell/frame/announcer.ts';
 
-/** A failure in words: what happened, why, what to do; what the outside said word for word behind "details". Announced at once. */
+/** Shows an error: what happened, why, what to do; the raw text is under "details". Announced at once. */
 export function Failure({ error, children }: { error: PoolError; children?: ReactNode }) {
   const { t } = useTranslation();
   const announcer = useService(Announcer);
@@ -39,7 +39,7 @@ export function Failure({ error, children }: { error: PoolError; children?: Reac
   );
 }
 
-/** Where a failure is that two values differ, both of them. */
+/** Shows both values of an error that two values differ. */
 function BothValues({ params }: { params: ErrorParams }) {
   const { t } = useTranslation();
   const actual = params.actual ?? params.found;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
 
-/** Which network votes and rewards are on, where another asset bears the coin's name; nothing elsewhere. */
+/** Names the network of votes and rewards, where another asset has the same coin name; nothing elsewhere. */
 export function NetworkNotice() {
   const { t, i18n } = useTranslation();
   const { key } = useService(CHAIN_PROFILE);

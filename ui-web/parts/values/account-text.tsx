@@ -1,6 +1,6 @@
 import { shortenedAddress } from '../../../domain/core/chain/address.ts';
 
-/** An account, short enough for a small screen; the whole of it on demand where something was left out. */
+/** Shows an account, shortened for a small screen; the whole of it on demand. */
 export function AccountText({ account }: { account: string }) {
   const short = shortenedAddress(account);
   if (short === account) return <span className="code">{account}</span>;

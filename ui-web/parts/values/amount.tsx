@@ -9,13 +9,14 @@ import { useService } from '../../react/use-service.ts';
 import { languageOf } from '../../i18n/language-of.ts';
 import { unitOf } from './unit-name.ts';
 
-/** The amount under the symbol users know: the native coin is renamed, everything else stays. */
+/** Returns the amount with its displayed symbol: the native coin gets it, everything else is unchanged. */
 export function shown(amount: Asset, profile: ChainProfile): Asset {
   return sameSymbol(amount.symbol, profile.coin.native) ? amount.renamed(profile.coin.display) : amount;
 }
 
 /**
- * An amount for users: grouped, cut to `decimals` (all of the coin's unless given), native coin under its display symbol unless `asNative`, votes as votes.
+ * Shows an amount: grouped, truncated to `decimals` (all of the coin's unless given), native coin with its displayed symbol unless
+ * `asNative`, votes as votes.
  */
 export function Amount({ of, decimals, asNative = false }: { of: Asset; decimals?: number; asNative?: boolean }) {
   const profile = useService(CHAIN_PROFILE);

@@ -3,15 +3,15 @@ import { Known } from './figure.tsx';
 
 interface LineProps {
   name: ReactNode;
-  /** What the line is about, for whoever looks at the page from outside. */
+  /** Test id of the row. */
   part: string;
-  /** Nothing: it is not known. Never zero instead. */
+  /** Nothing: unknown. Never zero instead. */
   value: ReactNode;
-  /** The first read is still under way. */
+  /** Whether the first read is still in progress. */
   waiting?: boolean;
 }
 
-/** One figure on a line of its own, inside a `dl` of lines. */
+/** Shows one value on a row of its own, inside a `dl`. */
 export function DefinitionRow({ name, part, value, waiting = false }: LineProps) {
   return (
     <div data-testid={part}>

@@ -3,7 +3,7 @@ import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
 import { OutsideLink } from '../controls/outside-link.tsx';
 
-/** A transaction in a block explorer; nothing where no explorer of the chain is known. */
+/** Links to a transaction in a block explorer; nothing where the chain has no known explorer. */
 export function ExplorerLink({ transaction, children }: { transaction: string; children: ReactNode }) {
   const { explorer } = useService(CHAIN_PROFILE);
   if (explorer.transaction === '') return null;

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 
 interface FigureProps {
   label: string;
-  /** Null: it is not known. Never zero instead. */
+  /** Null: unknown. Never zero instead. */
   value: ReactNode | null;
-  /** The first read is still under way. */
+  /** Whether the first read is still in progress. */
   waiting?: boolean;
   note?: ReactNode;
 }
 
-/** One figure with its label, inside a `dl`. */
+/** Shows one figure with its label, inside a `dl`. */
 export function Figure({ label, value, waiting = false, note }: FigureProps) {
   return (
     <div className="figure">
@@ -23,7 +23,7 @@ export function Figure({ label, value, waiting = false, note }: FigureProps) {
   );
 }
 
-/** A value, or the plain statement that there is none. */
+/** Shows a value, or states that there is none. */
 export function Known({ value, waiting = false }: { value: ReactNode | null; waiting?: boolean }) {
   const { t } = useTranslation();
   if (value !== null && value !== undefined) return value;

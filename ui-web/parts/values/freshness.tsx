@@ -5,13 +5,13 @@ import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { Seconds } from '../../shell/frame/seconds.ts';
 
-/** The value of a reading, also an old one; null when there is none. */
+/** Returns the value of a reading, also an old one; null when there is none. */
 export function lastValue<T>(reading: Reading<T>): T | null {
   if (reading.state === 'ready') return reading.value;
   return reading.state === 'failed' ? (reading.last?.value ?? null) : null;
 }
 
-/** How long ago, in the largest whole unit. */
+/** Shows how long ago an instant was, in the largest whole unit. */
 export function Ago({ since }: { since: Instant }) {
   const { t } = useTranslation();
   const now = useLive(useService(Seconds));
@@ -22,14 +22,17 @@ export function Ago({ since }: { since: Instant }) {
   return t('age.days', { n: Math.floor(seconds / 86_400) });
 }
 
-/** Says so where rows behind the figures came through the pool's server. Figures of a chain keep where and when they were read in `at`. */
+/** States that values were read through the backend, where they were. Values of a chain have their node and block in `at`. */
 function AnotherWay({ value }: { value: unknown }) {
   const { t } = useTranslation();
   const isViaBackend = value instanceof Object && 'at' in value && value.at instanceof Object && 'viaBackend' in value.at;
   return isViaBackend ? <span data-testid="passed-on">{t('age.passedOn')}</span> : null;
 }
 
-/** How old the figures beside it are, and whether they came another way than usual; when the last read failed it says so, why, and offers to read again. */
+/**
+ * Shows the age of the values beside it, and whether they were read through the backend; after a failed read it shows the error and offers
+ * to read again.
+ */
 export function Freshness<T>({ live }: { live: Live<T> }) {
   const { t } = useTranslation();
   const reading = useLive(live);

@@ -3,7 +3,7 @@ import type { Instant } from '../../../domain/core/chain/time.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The same wall-clock text for UTC and for the device's zone: `2026-12-11 00:00`, with seconds where they are asked for. */
+/** Formats an instant for UTC or the device's zone: `2026-12-11 00:00`, with seconds on request. */
 function wallClock(instant: Instant, offsetMinutes: number, exact?: boolean): string {
   return new Date(instant + offsetMinutes * MINUTE_MS)
     .toISOString()
@@ -11,7 +11,7 @@ function wallClock(instant: Instant, offsetMinutes: number, exact?: boolean): st
     .replace('T', ' ');
 }
 
-/** The device's distance from UTC at that instant, `UTC+09:00`. */
+/** Formats the device's offset from UTC, `UTC+09:00`. */
 function zoneName(offsetMinutes: number): string {
   if (offsetMinutes === 0) return 'UTC';
   const size = Math.abs(offsetMinutes);
@@ -19,7 +19,7 @@ function zoneName(offsetMinutes: number): string {
   return `UTC${offsetMinutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 }
 
-/** An instant, in UTC and in the user's own time. `brief`: their own time alone, with its zone. `exact`: to the second. */
+/** Shows an instant in UTC and in the user's own time. `brief`: own time alone, with its zone. `exact`: to the second. */
 export function Moment({ at, brief = false, exact = false }: { at: Instant; brief?: boolean; exact?: boolean }) {
   const { t } = useTranslation();
   const offset = -new Date(at).getTimezoneOffset();

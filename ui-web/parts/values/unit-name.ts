@@ -2,12 +2,12 @@ import type { TFunction } from 'i18next';
 import { type Asset, type AssetSymbol, sameSymbol } from '../../../domain/core/amount/asset.ts';
 import { VOTE_SYMBOL } from '../../../domain/tron/votes/witness-votes.ts';
 
-/** What users call a unit: the coin's symbol, or the word for votes where votes are counted. */
+/** Returns the name of a unit for users: the coin's symbol, or the word for votes where votes are counted. */
 export function unitName(symbol: AssetSymbol, t: TFunction): string {
   return sameSymbol(symbol, VOTE_SYMBOL) ? t('amount.votes') : symbol.code;
 }
 
-/** The same behind an amount: one vote is no plural. */
+/** Returns the same after an amount: one vote is no plural. */
 export function unitOf(amount: Asset, t: TFunction): string {
   return amount.units === 1n && sameSymbol(amount.symbol, VOTE_SYMBOL) ? t('amount.vote') : unitName(amount.symbol, t);
 }

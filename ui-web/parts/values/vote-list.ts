@@ -2,7 +2,7 @@ import type { CallValue } from '../../../domain/core/chain/call.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import { VOTE_SYMBOL } from '../../../domain/tron/votes/witness-votes.ts';
 
-/** One line of a vote list: for whom, and how many votes. */
+/** One row of a vote list: for whom, and how many votes. */
 export interface VoteRow {
   readonly witness: string;
   readonly votes: Asset;
@@ -10,7 +10,7 @@ export interface VoteRow {
 
 const ENTRY = /^([^:]+):(\d{1,19})$/;
 
-/** A call's value as a list of votes, in the order it is sent; null where it is no such list, of which nothing may be left out. */
+/** Returns a call's value as a list of votes, in the order sent; null where it is no such list, of which nothing may be left out. */
 export function voteLines(value: CallValue | undefined): readonly VoteRow[] | null {
   if (typeof value !== 'object' || value.length === 0) return null;
   const lines: VoteRow[] = [];

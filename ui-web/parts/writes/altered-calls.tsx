@@ -4,14 +4,14 @@ import { CallsInWords } from './calls-in-words.tsx';
 import { CopyText } from '../controls/copy-text.tsx';
 import { ExplorerLink } from '../values/explorer-link.tsx';
 
-/** What a wallet signed: `calls` null where its bytes cannot be read; `block` null while no block is seen to hold it. */
+/** What a wallet signed: `calls` null where its bytes cannot be decoded; `block` null while it is in no block. */
 export interface SignedOtherwise {
   readonly id: string | null;
   readonly calls: readonly Call[] | null;
   readonly block: number | null;
 }
 
-/** What was approved beside what the wallet signed, with its id on the chain. */
+/** Shows what was approved beside what the wallet signed, with its id on the chain. */
 export function AlteredCalls({ asked, signed: { id, calls, block } }: { asked: readonly Call[]; signed: SignedOtherwise }) {
   const { t } = useTranslation();
   return (

@@ -7,12 +7,12 @@ import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
 import { type VoteRow, voteLines } from '../values/vote-list.ts';
 
-/** A call's value as users know it: amounts never parted from their symbol at a line's end. */
+/** Formats a call's value for users: amounts never break from their symbol at a line's end. */
 function inWords(call: Call, value: CallValue, profile: ChainProfile): string {
   return amountInCall(call, value, profile)?.toString().replace(' ', '\u00a0') ?? String(value);
 }
 
-/** Each call of a transaction as one sentence, in order; a list of votes stands below its sentence, one line for each. */
+/** Describes each call of a transaction in one sentence, in order; a list of votes follows its sentence, one row for each. */
 export function CallsInWords({ calls }: { calls: readonly Call[] }) {
   const { t, i18n } = useTranslation();
   const profile = useService(CHAIN_PROFILE);

@@ -4,7 +4,7 @@ import { separatorsOf } from '../../../domain/core/amount/separators.ts';
 import type { ErrorParams } from '../../../domain/core/errors/pool-error.ts';
 import type { Language } from '../../../domain/core/session/language.ts';
 
-/** The values a text names, with amounts grouped as they are everywhere on the screen. */
+/** Returns the values a text names, with amounts grouped as everywhere on the screen. */
 export function shownParams(params: ErrorParams, language: Language): ErrorParams {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => {

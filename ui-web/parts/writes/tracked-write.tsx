@@ -9,7 +9,7 @@ import { Moment } from '../values/moment.tsx';
 
 const STEPS = ['signing', 'sent', 'included', 'irreversible'] as const;
 
-/** How far a write is, in words and as a line of steps. Only an irreversible block, or its absence, ends it. */
+/** Shows the status of a write, in words and as a line of steps. Only an irreversible block, or its absence, ends it. */
 export function TrackedWrite({ write }: { write: TrackedTransaction }) {
   const { t } = useTranslation();
   const idName = isIdKnown(write) ? t('labels.transaction-id') : t('write.mark');

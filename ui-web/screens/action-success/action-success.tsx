@@ -10,7 +10,7 @@ import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { Result } from './result.tsx';
 
-/** What became of one write. It says "done" only when the chain has. */
+/** Shows the outcome of one write. It reports success only once the chain proves it. */
 export function ActionSuccess() {
   const { t } = useTranslation();
   const profile = useService(CHAIN_PROFILE);

@@ -65,7 +65,7 @@ function AddressRequested({ operation }: ResultProps<'register-address'>) {
   return <p>{t('success.exchange.addressRequested', { symbol: operation.symbol })}</p>;
 }
 
-/** A token of the exchange, which may be any: under the name the chain gives it. */
+/** Shows an amount of any token of the exchange, with the chain's own symbol. */
 function Quantity({ name, quantity }: { name: string; quantity: Asset }) {
   return (
     <dl className="lines">

@@ -15,12 +15,12 @@ import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 
-/** One amount on a line of its own, inside a `dl` of lines. */
+/** Shows one amount on a row of its own, inside a `dl`. */
 export function AmountRow({ name, part, amount }: { name: string; part: string; amount: Asset }) {
   return <DefinitionRow name={name} part={part} value={<Amount of={amount} />} />;
 }
 
-/** When votes given in a block of that time first earn. */
+/** Shows when votes given in a block of that time first earn. */
 export function FirstIncome({ at }: { at: Instant }) {
   const { t } = useTranslation();
   return (
@@ -30,7 +30,7 @@ export function FirstIncome({ at }: { at: Instant }) {
   );
 }
 
-/** When coins asked back in a block of that time can be had, by the wait the chain has now; a line inside a `dl`. */
+/** Shows when coins released in a block of that time become available, by the chain's present wait; a row inside a `dl`. */
 export function ReleasedFrom({ at }: { at: Instant }) {
   const { t } = useTranslation();
   const reading = useLive(useService(PoolService).market);
@@ -46,7 +46,7 @@ export function ReleasedFrom({ at }: { at: Instant }) {
   );
 }
 
-/** When REX whose wait began at that time can be sold, by the rules the chain has now. */
+/** Shows when REX whose maturity period began at that time can be sold, by the chain's present rules. */
 export function SaleFrom({ at }: { at: Instant }) {
   const { t } = useTranslation();
   const live = useService(PoolService).market;
@@ -67,7 +67,7 @@ export function SaleFrom({ at }: { at: Instant }) {
   );
 }
 
-/** The way on to another screen of the chain, named by its path below the chain's prefix. */
+/** Links to another screen of the chain, by its path below the chain's prefix. */
 export function NextStep({ to, label }: { to: string; label: string }) {
   const { key } = useService(CHAIN_PROFILE);
   return (

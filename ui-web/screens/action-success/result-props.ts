@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { OperationKind, OperationOf } from '../../../domain/chain/operation.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 
-/** What the result of an operation is reported by. */
+/** Props of an operation's result. */
 export interface ResultProps<K extends OperationKind> {
   operation: OperationOf<K>;
   /** Chain time of the block that holds it. */
@@ -10,5 +10,5 @@ export interface ResultProps<K extends OperationKind> {
   account: string;
 }
 
-/** What each of some kinds of operation means once it is irreversible. */
+/** A component per kind, which shows what the operation means once it is irreversible. */
 export type Results<K extends OperationKind> = { readonly [Kind in K]: ComponentType<ResultProps<Kind>> };

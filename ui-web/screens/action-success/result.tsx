@@ -10,7 +10,7 @@ import { REX_RESULTS } from './rex-results.tsx';
 import { TRON_RESULTS } from './tron-results.tsx';
 import { VOTE_RESULTS } from './vote-results.tsx';
 
-/** One for each kind there is: a kind without one does not compile. */
+/** One component for each kind: a kind without one does not compile. */
 const RESULTS: Results<OperationKind> = {
   ...REX_RESULTS,
   ...RESOURCE_RESULTS,
@@ -20,7 +20,7 @@ const RESULTS: Results<OperationKind> = {
   ...IOST_RESULTS,
 };
 
-/** What an irreversible write means for the user: first income, where the money is now, and when it can be had. */
+/** Shows what an irreversible write means for the user: first income, where the coins are now, and when they become available. */
 export function Result({ write }: { write: TrackedTransaction }) {
   const { t } = useTranslation();
   const { operation, outcome, account } = write;

@@ -52,7 +52,7 @@ function BoughtFromStake({ operation: { cpu, net }, at }: ResultProps<'buy-rex-f
   );
 }
 
-/** In savings without a date, or on its way to one, as the chain's rules have it. */
+/** Shows whether bought REX is in savings without a date, or matures on one, by the chain's rules. */
 function WhereBoughtRexIs({ at }: { at: Instant }) {
   const { t } = useTranslation();
   const rules = asAntelope(lastValue(useLive(useService(PoolService).market)))?.rex?.market.rules;

@@ -3,8 +3,8 @@ import type { SellRex } from '../../../domain/antelope/operations/rex/sell-rex.t
 import type { RexMaturityRules } from '../../../domain/antelope/rex/state.ts';
 
 /**
- * How much REX a sale that is done surely was about. Null where the contract sells all that has matured along, whatever was asked for, and where
- * its rules are not known. A sale that waits in the queue is of what was asked for.
+ * Returns how much REX a successful sale certainly sold. Null where the contract sells all matured REX along, and where its rules are
+ * unknown. A queued sale has the requested amount.
  */
 export function soldRex(
   { rex, proceeds }: Pick<SellRex, 'rex' | 'proceeds'>,

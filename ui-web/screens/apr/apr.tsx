@@ -10,7 +10,7 @@ import { BackHeading } from '../../shell/frame/back-heading.tsx';
 import { useViewed } from '../../shell/session/use-viewed.ts';
 import { YieldSectionCard } from './yield-section.tsx';
 
-/** How the yields come about, line by line: who says it, when, and what cannot be measured. */
+/** Explains the yields line by line: source, time, and what cannot be measured. */
 export function AprScreen() {
   const { t } = useTranslation();
   const { viewed, home } = useViewed();

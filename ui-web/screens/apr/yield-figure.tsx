@@ -4,7 +4,7 @@ import type { YieldValue } from '../../../domain/views/income/yield-step.ts';
 import { Amount } from '../../parts/values/amount.tsx';
 import { Moment } from '../../parts/values/moment.tsx';
 
-/** The value of a line, by its kind. */
+/** Shows the value of a line, by its kind. */
 export function YieldFigure({ value }: { value: YieldValue }) {
   const { t } = useTranslation();
   switch (value.kind) {

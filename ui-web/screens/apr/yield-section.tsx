@@ -4,7 +4,7 @@ import type { YieldKey, YieldStep, YieldSection } from '../../../domain/views/in
 import { Moment } from '../../parts/values/moment.tsx';
 import { YieldFigure } from './yield-figure.tsx';
 
-/** One part of the calculation, and what has to be said about it. */
+/** Shows one part of the calculation with its notes. */
 export function YieldSectionCard({ section, lines }: { section: YieldSection; lines: readonly YieldStep[] }) {
   const heading = useId();
   const { t } = useTranslation();

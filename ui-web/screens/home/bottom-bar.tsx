@@ -8,7 +8,7 @@ import { WritingGate } from '../../shell/signing/writing-gate.tsx';
 
 const ConfirmDelegation = lazy(() => import('./votes/confirm-delegation.tsx').then((module) => ({ default: module.ConfirmDelegation })));
 
-/** What one can do with one's own part, by what the chain can do; in view wherever the page is scrolled to. */
+/** Links to the actions on the user's own part, by the chain's features; stays visible while the page scrolls. */
 export function BottomBar({ account }: { account: string }) {
   const { t } = useTranslation();
   const { key, features } = useService(CHAIN_PROFILE);

@@ -19,7 +19,7 @@ import { LatestRecords } from './pool/latest-records.tsx';
 import { NEWS_PART } from './pool/news-part.tsx';
 import { SellingPoints } from './pool/selling-points.tsx';
 
-/** The pool at a glance, and the user's part in it. */
+/** Shows the pool, and the user's part in it. */
 export function PoolHome() {
   const { t } = useTranslation();
   const profile = useService(CHAIN_PROFILE);

@@ -12,7 +12,7 @@ import { SigningQueue } from '../../shell/signing/signing-queue.ts';
 import { useAmountForm } from '../../shell/forms/use-amount-form.ts';
 import { Quote } from './quote.tsx';
 
-/** Buying REX with the connected account: amount, estimate, and on to the preview. */
+/** Asks for an amount to buy REX with, shows the estimate, and leads to the preview. */
 export function BuyForm({ signer }: { signer: Signer }) {
   const { t, i18n } = useTranslation();
   const profile = useService(CHAIN_PROFILE);

@@ -10,7 +10,7 @@ import { RexTerms } from './rex-terms.tsx';
 import { StakeToRexForm } from './stake-to-rex-form.tsx';
 import { VisitorForm } from './visitor-form.tsx';
 
-/** More votes by buying REX, with coins or with CPU and NET that are staked already. */
+/** Adds votes by buying REX, with coins or with CPU and NET that are staked already. */
 export function BuyTab({ signer }: { signer: Signer | null }) {
   const { t } = useTranslation();
   const pool = useService(PoolService);

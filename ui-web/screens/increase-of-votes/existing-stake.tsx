@@ -9,7 +9,7 @@ import { DefinitionRow } from '../../parts/values/definition-row.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 
-/** CPU and NET the account staked already, for itself and for others, and the votes they give. */
+/** Shows the CPU and NET the account has staked, for itself and for others, and the votes they give. */
 export function ExistingStake({ account }: { account: string }) {
   const { t } = useTranslation();
   const live = useService(AccountService).snapshot(account);

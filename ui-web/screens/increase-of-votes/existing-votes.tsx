@@ -7,7 +7,7 @@ import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
 import { Known } from '../../parts/values/figure.tsx';
 import { useLive } from '../../react/use-live.ts';
 
-/** What the account has already. */
+/** Shows the votes the account has already. */
 export function ExistingVotes({ live }: { live: Live<AccountSnapshot> }) {
   const { t } = useTranslation();
   const reading = useLive(live);

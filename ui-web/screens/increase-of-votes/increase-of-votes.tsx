@@ -10,7 +10,7 @@ import { BuyTab } from './buy-way.tsx';
 import { StakeTab } from './stake-way.tsx';
 import { SwapOffer } from './swap-offer.tsx';
 
-/** More votes by buying REX or by staking CPU and NET: what each yields, what one has, and the form. */
+/** Adds votes by buying REX or by staking CPU and NET: shows what each yields, what the account has, and the form. */
 export function IncreaseOfVotes() {
   const { t } = useTranslation();
   const { key, coin } = useService(CHAIN_PROFILE);

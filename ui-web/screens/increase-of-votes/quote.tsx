@@ -10,10 +10,10 @@ import { Moment } from '../../parts/values/moment.tsx';
 import { useService } from '../../react/use-service.ts';
 import { useTask } from '../../react/use-task.ts';
 
-/** A typing pause before the chain is asked. */
+/** Pause after typing before the chain is read, in milliseconds. */
 const PAUSE_MS = 300;
 
-/** What one amount would buy now; `exchanged`: it is staked already, so that no votes are added. Mount it anew for each amount. */
+/** Shows what an amount would buy now; `exchanged`: it is staked already, so that no votes are added. Mount it anew for each amount. */
 export function Quote({ amount, exchanged = false }: { amount: Asset; exchanged?: boolean }) {
   const { t } = useTranslation();
   const rex = useService(RexService);

@@ -16,7 +16,7 @@ import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 
 const NOT_OPEN = new PoolError('rex-not-open');
 
-/** What buying REX yields and how one gets out again, by the rules the chain has now. */
+/** Explains what buying REX yields and how it is sold again, by the chain's present rules. */
 export function RexTerms({ info, market }: { info: Live<PoolInfo>; market: Live<PoolMarket> }) {
   const { t, i18n } = useTranslation();
   const infoReading = useLive(info);

@@ -17,7 +17,7 @@ import { useService } from '../../react/use-service.ts';
 import { BandwidthAmounts } from '../../shell/forms/bandwidth-amounts.tsx';
 import { useBandwidthForm } from '../../shell/forms/use-bandwidth-form.ts';
 
-/** Stakes coins for CPU and NET of the account itself or of somebody else; the votes stay the account's. */
+/** Stakes coins for CPU and NET of the account itself or of another; the votes stay the account's. */
 export function StakeForm({ signer }: { signer: Signer }) {
   const { t } = useTranslation();
   const bandwidth = useService(BandwidthService);

@@ -12,7 +12,7 @@ import { OutsideLink } from '../../parts/controls/outside-link.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 
-/** What staking CPU and NET yields and how one gets out again, by the wait of the chain's contract. */
+/** Explains what staking CPU and NET yields and how it is unstaked, by the wait of the chain's contract. */
 export function StakeTerms() {
   const { t, i18n } = useTranslation();
   const { info, market } = useService(PoolService);

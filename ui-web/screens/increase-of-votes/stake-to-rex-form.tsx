@@ -15,7 +15,7 @@ import { StakeRowChoice } from '../../shell/forms/stake-row-choice.tsx';
 import { useBandwidthForm } from '../../shell/forms/use-bandwidth-form.ts';
 import { Quote } from './quote.tsx';
 
-/** Turns CPU and NET that are staked already into REX, without the wait of a redemption. */
+/** Turns staked CPU and NET into REX, without the wait of a refund. */
 export function StakeToRexForm({ signer }: { signer: Signer }) {
   const { t } = useTranslation();
   const live = useService(AccountService).snapshot(signer.account);

@@ -5,7 +5,7 @@ import { ExistingStake } from './existing-stake.tsx';
 import { StakeForm } from './stake-form.tsx';
 import { StakeTerms } from './stake-terms.tsx';
 
-/** More votes by staking CPU and NET. */
+/** Adds votes by staking CPU and NET. */
 export function StakeTab({ signer }: { signer: Signer | null }) {
   const { t } = useTranslation();
   return (

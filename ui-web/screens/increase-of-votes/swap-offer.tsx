@@ -10,7 +10,10 @@ import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { OperationButton } from '../../shell/forms/operation-button.tsx';
 
-/** Offers to swap what is left of the coin under its old name, which can be neither staked nor used for REX any more. Nothing where nothing is left. */
+/**
+ * Offers to swap what is left of the coin under its old symbol, which can be neither staked nor used for REX any more. Nothing where
+ * nothing is left.
+ */
 export function SwapOffer({ signer }: { signer: Signer }) {
   const { t } = useTranslation();
   const { coin } = useService(CHAIN_PROFILE);

@@ -7,7 +7,7 @@ import { amountOf } from '../../shell/forms/amount-of.ts';
 import { ConnectButton } from '../../shell/wallet/connect-button.tsx';
 import { Quote } from './quote.tsx';
 
-/** Without a wallet the estimate works all the same; buying needs one. */
+/** Shows the estimate without a wallet; buying needs one. */
 export function VisitorForm() {
   const { t, i18n } = useTranslation();
   const profile = useService(CHAIN_PROFILE);

@@ -3,7 +3,7 @@ import { hasFeature } from '../../../domain/chain/profile.ts';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
 
-/** How the sum is made, and what it leaves out. */
+/** Explains how the total is made, and what it leaves out. */
 export function CountingNotes() {
   const { t } = useTranslation();
   const { features } = useService(CHAIN_PROFILE);

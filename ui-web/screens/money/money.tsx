@@ -15,7 +15,7 @@ import { useViewed } from '../../shell/session/use-viewed.ts';
 import { CountingNotes } from './counting-notes.tsx';
 import { Places } from './places.tsx';
 
-/** Every coin of an account by where it is, when it can be had, and what to do for it. Works for any account, with no wallet. */
+/** Shows every coin of an account by position, with its date and next step. Works for any account, without a wallet. */
 export function MoneyScreen() {
   const { t } = useTranslation();
   const { key } = useService(CHAIN_PROFILE);

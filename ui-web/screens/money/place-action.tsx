@@ -21,7 +21,7 @@ interface Activity {
   readonly plan: () => Promise<Plan>;
 }
 
-/** The next step of a place, for all that is in it: one tap to its preview, or the way to the screen that asks how much. */
+/** Shows the next step of a position, for all of it: a button to its preview, or a link to the screen that asks for an amount. */
 export function PlaceAction({ position, signer }: { position: MoneyPosition; signer: Signer }) {
   const profile = asAntelope(useService(CHAIN_PROFILE));
   if (profile === null) return <PlaceLink position={position} />;
@@ -60,7 +60,7 @@ function PlaceLink({ position }: { position: MoneyPosition }) {
   return null;
 }
 
-/** What can be done with a whole place at once; null where it needs an amount, or another page. */
+/** Returns what can be done with a whole position at once; null where it needs an amount, or another page. */
 function useNextAction({ kind, amount, rex }: MoneyPosition, account: string): Activity | null {
   const { t } = useTranslation();
   const holding = useService(RexHoldingService);

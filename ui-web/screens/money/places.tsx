@@ -8,7 +8,7 @@ import { Known } from '../../parts/values/figure.tsx';
 import { Moment } from '../../parts/values/moment.tsx';
 import { PlaceAction } from './place-action.tsx';
 
-/** The places one under the other, each with its part of the sum as a bar. */
+/** Lists the positions, each with its share of the total as a bar. */
 export function Places({ money, signer }: { money: Money; signer: Signer | null }) {
   const { t } = useTranslation();
   return (
@@ -66,7 +66,7 @@ function Place({ position, money, signer }: { position: MoneyPosition; money: Mo
   );
 }
 
-/** Hundredths of a percent as text; nothing where there is no sum to be a part of. */
+/** Shows hundredths of a percent; nothing where there is no total. */
 function Share({ hundredths, isSome }: { hundredths: number | null; isSome: boolean }) {
   const { t } = useTranslation();
   if (hundredths === null) return null;

@@ -22,7 +22,7 @@ import { SigningQueue } from '../../shell/signing/signing-queue.ts';
 import { ConnectButton } from '../../shell/wallet/connect-button.tsx';
 import { GasNotice } from '../producer-voting/gas-notice.tsx';
 
-/** Fewer votes in coins: how many to take back from the pool's producer, and how the coins come back. */
+/** Reduces votes in coins: how many to withdraw from the pool's producer, and how the coins return. */
 export function ProducerReduction() {
   const { t } = useTranslation();
   const { signer, home } = useViewed();
@@ -50,7 +50,7 @@ export function ProducerReduction() {
   );
 }
 
-/** How many votes to take back of those the account gave the pool, and on to the preview. */
+/** Asks how many of the account's votes for the pool to withdraw, and leads to the preview. */
 function UnvoteForm({ signer }: { signer: Signer }) {
   const { t, i18n } = useTranslation();
   const profile = useService(CHAIN_PROFILE);

@@ -10,7 +10,7 @@ import { Known } from '../../parts/values/figure.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 
-/** Votes the account has with the pool's producer already. */
+/** Shows the votes the account has given the pool's producer. */
 export function ExistingVotes({ account }: { account: string }) {
   const { t } = useTranslation();
   const live = useService(AccountService).snapshot(account);

@@ -5,7 +5,7 @@ import { type GasState, gasUnits, gasWaitMs, missingGas } from '../../../domain/
 import { Count } from '../../parts/values/count.tsx';
 import { Moment } from '../../parts/values/moment.tsx';
 
-/** Says that gas is short for a vote: what is there, what is needed, and when waiting alone will have brought it. Nothing while there is enough. */
+/** Warns that gas does not suffice for a vote: what there is, what is needed, and when waiting alone will bring it. Nothing while there is enough. */
 export function GasNotice({ gas, now }: { gas: GasState; now: Instant }) {
   const { t } = useTranslation();
   const needed = gasUnits(VOTE_GAS.least);

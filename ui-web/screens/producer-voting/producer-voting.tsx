@@ -14,7 +14,7 @@ import { ExistingVotes } from './existing-votes.tsx';
 import { VoteForm } from './vote-form.tsx';
 import { VoteTerms } from './vote-terms.tsx';
 
-/** More votes with coins that the vote contract holds: what they yield, how they come back, and the vote. */
+/** Adds votes with coins that the vote contract holds: what they yield, how they return, and the vote. */
 export function ProducerVoting() {
   const { t, i18n } = useTranslation();
   const profile = useService(CHAIN_PROFILE);

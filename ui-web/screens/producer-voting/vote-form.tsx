@@ -16,7 +16,7 @@ import { SigningQueue } from '../../shell/signing/signing-queue.ts';
 import { useAmountForm } from '../../shell/forms/use-amount-form.ts';
 import { GasNotice } from './gas-notice.tsx';
 
-/** Coins to vote with: amount, what there is of coins and gas, and on to the preview. */
+/** Asks for coins to vote with, shows available coins and gas, and leads to the preview. */
 export function VoteForm({ signer }: { signer: Signer }) {
   const { t, i18n } = useTranslation();
   const profile = useService(CHAIN_PROFILE);

@@ -8,7 +8,7 @@ import { Figure, Known } from '../../parts/values/figure.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 
-/** Whom the votes are for, what they yield, and how the coins come back, by the wait the chain has now. */
+/** Explains whom the votes are for, what they yield, and how the coins return, by the chain's present wait. */
 export function VoteTerms() {
   const { t } = useTranslation();
   const pool = useService(PoolService);

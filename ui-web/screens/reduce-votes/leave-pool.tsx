@@ -11,7 +11,7 @@ import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { OperationButton } from '../../shell/forms/operation-button.tsx';
 
-/** The way out of the pool: voting for nobody. Only where the account votes through one of the pool's proxies. */
+/** Leaves the pool by withdrawing the vote. Only where the account votes through one of the pool's proxies. */
 export function LeavePool({ signer }: { signer: Signer }) {
   const { t } = useTranslation();
   const profile = asAntelope(useService(CHAIN_PROFILE));

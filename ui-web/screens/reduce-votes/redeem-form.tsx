@@ -15,7 +15,7 @@ import { StakeRowChoice } from '../../shell/forms/stake-row-choice.tsx';
 import { useBandwidthForm } from '../../shell/forms/use-bandwidth-form.ts';
 import { RefundDates } from './refund-dates.tsx';
 
-/** Takes CPU and NET back from anybody the account staked for. */
+/** Unstakes CPU and NET from any receiver the account staked for. */
 export function RedeemForm({ signer }: { signer: Signer }) {
   const { t } = useTranslation();
   const live = useService(AccountService).snapshot(signer.account);

@@ -4,7 +4,7 @@ import { useService } from '../../react/use-service.ts';
 import { RedeemForm } from './redeem-form.tsx';
 import { StakedBandwidth } from './staked-bandwidth.tsx';
 
-/** CPU and NET of an account, the refund that is on its way, and redeeming more. */
+/** Shows CPU and NET of an account and its pending refund, and unstakes more. */
 export function RedeemTab({ account, signer }: { account: string; signer: Signer | null }) {
   const live = useService(AccountService).snapshot(account);
   return (

@@ -15,7 +15,7 @@ import { LeavePool } from './leave-pool.tsx';
 import { RedeemTab } from './redeem-way.tsx';
 import { SellTab } from './sell-way.tsx';
 
-/** Fewer votes: REX sold or CPU and NET redeemed, what of either can be had when, and leaving the pool altogether. */
+/** Reduces votes: sells REX or unstakes CPU and NET, shows when either becomes available, and leaves the pool. */
 export function ReduceVotes() {
   const { t } = useTranslation();
   const { features } = useService(CHAIN_PROFILE);
@@ -64,7 +64,7 @@ export function ReduceVotes() {
   );
 }
 
-/** What is below, unless there is no such account. */
+/** Shows its children, unless there is no such account. */
 function Known({ account, children }: { account: string; children: ReactNode }) {
   const reading = useLive(useService(AccountService).snapshot(account));
   if (reading.state === 'failed' && reading.last === null && ['account-not-found', 'account-name-invalid'].includes(reading.error.error))

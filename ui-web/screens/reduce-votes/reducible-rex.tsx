@@ -10,7 +10,7 @@ import { Known } from '../../parts/values/figure.tsx';
 import { Moment } from '../../parts/values/moment.tsx';
 import { useLive } from '../../react/use-live.ts';
 
-/** REX of an account by when it can be sold. */
+/** Shows the REX of an account by when it can be sold. */
 export function ReducibleRex({ live, children }: { live: Live<AccountSnapshot>; children: ReactNode }) {
   const { t } = useTranslation();
   const reading = useLive(live);

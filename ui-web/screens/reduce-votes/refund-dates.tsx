@@ -5,7 +5,7 @@ import { REFUND_DELAY_MS, refundRestart } from '../../../domain/antelope/stake/d
 import { DefinitionRow } from '../../parts/values/definition-row.tsx';
 import { Moment } from '../../parts/values/moment.tsx';
 
-/** When what is redeemed now can be claimed, and what that does to a refund that is on its way already. */
+/** Shows when coins unstaked now can be claimed, and the effect on a pending refund. */
 export function RefundDates({ refund, now }: { refund: Refund | null; now: Instant }) {
   const { t } = useTranslation();
   const restart = refundRestart(refund, now);

@@ -11,7 +11,7 @@ import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { OperationButton } from '../../shell/forms/operation-button.tsx';
 
-/** Coins that lie in the REX fund, neither in REX nor in the balance, and the way to the balance. */
+/** Shows coins in the REX fund, which are neither in REX nor in the balance, and withdraws them. */
 export function RexFund({ live, signer }: { live: Live<AccountSnapshot>; signer: Signer | null }) {
   const { t } = useTranslation();
   const funds = useService(RexFundService);

@@ -5,14 +5,14 @@ import { Amount } from '../../parts/values/amount.tsx';
 import { DefinitionRow } from '../../parts/values/definition-row.tsx';
 
 interface SaleEstimateProps {
-  /** Null: the pool is not known, or nobody holds REX. */
+  /** Null: the pool is unknown, or no REX exists. */
   sale: SaleSimulation | null;
   rex: Asset;
   sellable: Asset;
   waiting: boolean;
 }
 
-/** What a sale would bring by the pool as it is, and what else would happen with it. */
+/** Shows what a sale would bring at the present pool, and its other effects. */
 export function SaleEstimate({ sale, rex, sellable, waiting }: SaleEstimateProps) {
   const { t } = useTranslation();
   const paid = sale && 'proceeds' in sale ? sale.proceeds : null;

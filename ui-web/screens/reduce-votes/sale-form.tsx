@@ -19,7 +19,7 @@ import { SigningQueue } from '../../shell/signing/signing-queue.ts';
 import { useAmountForm } from '../../shell/forms/use-amount-form.ts';
 import { SaleEstimate } from './sale-estimate.tsx';
 
-/** Sells REX that has matured; the proceeds go to the balance in the same transaction. */
+/** Sells matured REX; the proceeds go to the balance in the same transaction. */
 export function SaleForm({ signer }: { signer: Signer }) {
   const { t, i18n } = useTranslation();
   const { rexSymbol = null } = asAntelope(useService(CHAIN_PROFILE)) ?? {};

@@ -9,7 +9,7 @@ import { ReducibleRex } from './reducible-rex.tsx';
 import { RexFund } from './rex-fund.tsx';
 import { SaleForm } from './sale-form.tsx';
 
-/** What of an account's REX can be sold and when, a sale that waits, the sale, and the coins in its REX fund. */
+/** Shows which of an account's REX can be sold and when, a queued sale, the form, and the coins in its REX fund. */
 export function SellTab({ account, signer, search }: { account: string; signer: Signer | null; search: string }) {
   const { t } = useTranslation();
   const { key } = useService(CHAIN_PROFILE);

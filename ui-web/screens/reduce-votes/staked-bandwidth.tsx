@@ -16,7 +16,7 @@ import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { OperationButton } from '../../shell/forms/operation-button.tsx';
 
-/** CPU and NET of an account, and a refund that is on its way, with the moment it can be claimed from and the claim. */
+/** Shows CPU and NET of an account, and a pending refund with its date and its claim. */
 export function StakedBandwidth({ live, signer }: { live: Live<AccountSnapshot>; signer: Signer | null }) {
   const { t } = useTranslation();
   const reading = useLive(live);

@@ -3,7 +3,7 @@ import type { RexLot } from '../../../domain/antelope/rex/balance.ts';
 import { Amount } from '../../parts/values/amount.tsx';
 import { Moment } from '../../parts/values/moment.tsx';
 
-/** Each part of a REX balance by its day: matured first, then what matures when, and savings, which have no date. */
+/** Lists the parts of a REX balance by day: matured first, then by maturity, and savings, which have no date. */
 export function BucketList({ lots }: { lots: readonly RexLot[] }) {
   const { t } = useTranslation();
   return (

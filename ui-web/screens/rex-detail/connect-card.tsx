@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
 
-/** Nobody is connected and nobody is looked at. */
+/** Shown while no wallet is connected and no account is viewed. */
 export function ConnectCard() {
   const { t } = useTranslation();
   const profile = useService(CHAIN_PROFILE);

@@ -8,7 +8,7 @@ import { useService } from '../../react/use-service.ts';
 import { OperationButton } from '../../shell/forms/operation-button.tsx';
 import { NewWait } from './new-wait.tsx';
 
-/** Merges all REX outside savings into one lot, and what that costs: a new full wait, also for what could be sold already. */
+/** Merges all REX outside savings into one lot, and shows the cost: a new full maturity period, also for what could be sold already. */
 export function Consolidation({ signer, moved }: { signer: Signer; moved: Asset }) {
   const { t } = useTranslation();
   const holding = useService(RexHoldingService);

@@ -10,7 +10,7 @@ import { DefinitionRow } from '../../parts/values/definition-row.tsx';
 import { Moment } from '../../parts/values/moment.tsx';
 import { useLive } from '../../react/use-live.ts';
 
-/** CPU and NET the account rents: until when, and how far what was put aside renews it. Nothing where it rents none. */
+/** Shows the CPU and NET the account rents: until when, and how long the renewal fund renews it. Nothing where it rents none. */
 export function Loans({ live }: { live: Live<AccountSnapshot> }) {
   const { t } = useTranslation();
   const loans = asAntelope(lastValue(useLive(live)))?.rex?.loans ?? [];

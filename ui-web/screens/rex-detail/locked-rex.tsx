@@ -10,7 +10,7 @@ import { Moment } from '../../parts/values/moment.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 
-/** REX that cannot be sold yet: the pool's records, each held against what the chain says. */
+/** Shows REX that cannot be sold yet: the pool's records, each compared with the chain. */
 export function LockedRex({ account }: { account: string }) {
   const { t } = useTranslation();
   const live = useService(RexService).lockedLots(account);

@@ -7,7 +7,7 @@ import { Moment } from '../../parts/values/moment.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 
-/** When REX whose wait starts now can be sold, by the rules the chain has now. */
+/** Shows when REX whose maturity period starts now can be sold, by the chain's present rules. */
 export function NewWait({ name }: { name: string }) {
   const live = useService(PoolService).market;
   const reading = useLive(live);

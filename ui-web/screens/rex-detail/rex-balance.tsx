@@ -18,7 +18,7 @@ import { Consolidation } from './consolidation.tsx';
 import { ToSavingsForm } from './to-savings-form.tsx';
 import { UnstakeForm } from './unstake-form.tsx';
 
-/** The REX balance taken apart at the chain's own time, and what can be done with each part. */
+/** Shows the parts of the REX balance at chain time, and what can be done with each. */
 export function RexBalance({ account, signer }: { account: string; signer: Signer | null }) {
   const { t } = useTranslation();
   const { features } = useService(CHAIN_PROFILE);

@@ -9,7 +9,7 @@ import { Loans } from './loans.tsx';
 import { LockedRex } from './locked-rex.tsx';
 import { RexBalance } from './rex-balance.tsx';
 
-/** Where an account's REX is: what can be sold, what matures when, what waits in savings, and what the account rents with it. */
+/** Shows an account's REX: what can be sold, what matures when, what is in savings, and what the account rents with it. */
 export function RexDetail() {
   const { t } = useTranslation();
   const accounts = useService(AccountService);

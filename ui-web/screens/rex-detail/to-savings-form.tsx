@@ -15,7 +15,7 @@ import { OneAmountForm } from '../../shell/forms/one-amount-form.tsx';
 import { SigningQueue } from '../../shell/signing/signing-queue.ts';
 import { useAmountForm } from '../../shell/forms/use-amount-form.ts';
 
-/** Puts REX into savings, where it has no date. */
+/** Moves REX into savings, where it has no date. */
 export function ToSavingsForm({ signer }: { signer: Signer }) {
   const { t, i18n } = useTranslation();
   const { rexSymbol = null } = asAntelope(useService(CHAIN_PROFILE)) ?? {};

@@ -11,7 +11,7 @@ import { SigningQueue } from '../../shell/signing/signing-queue.ts';
 import { useAmountForm } from '../../shell/forms/use-amount-form.ts';
 import { NewWait } from './new-wait.tsx';
 
-/** Takes REX out of savings, which starts its wait. */
+/** Unstakes REX from savings, which starts its maturity period. */
 export function UnstakeForm({ signer, savings }: { signer: Signer; savings: Asset }) {
   const { t, i18n } = useTranslation();
   const holding = useService(RexHoldingService);

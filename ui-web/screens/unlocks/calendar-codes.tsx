@@ -11,7 +11,7 @@ interface CalendarCodesProps {
   stampedAt: Instant;
 }
 
-/** One entry as a code for another phone's camera, small enough to be read. */
+/** Shows each entry as a QR code for another phone's camera, small enough to be read. */
 export function CalendarCodes({ events, words, stampedAt }: CalendarCodesProps) {
   const { t } = useTranslation();
   const field = useId();

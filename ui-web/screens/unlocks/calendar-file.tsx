@@ -12,7 +12,7 @@ import { useCalendarWords } from './use-calendar-words.ts';
 
 const CalendarCodes = lazy(() => import('./calendar-codes.tsx').then((module) => ({ default: module.CalendarCodes })));
 
-/** The coming dates for the user's own calendar: as a shared file, else copied, and always as text and codes to take by hand. */
+/** Gives the coming dates to the user's own calendar: as a shared file, else copied, and always as text and QR codes. */
 export function CalendarFile({ account, list }: { account: string; list: UnlockList }) {
   const { t } = useTranslation();
   const { key } = useService(CHAIN_PROFILE);

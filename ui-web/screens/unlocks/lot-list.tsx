@@ -8,13 +8,13 @@ import { TimeLeft } from './time-left.tsx';
 
 interface LotListProps {
   title: string;
-  /** What the list is about, for whoever looks at the page from outside. */
+  /** Test id of the list. */
   part: string;
   lots: readonly UnlockLot[];
   at: ReadAt;
 }
 
-/** Lots that are alike in when they can be had. Nothing where there are none. */
+/** Lists lots with the same kind of availability. Nothing where there are none. */
 export function LotList({ title, part, lots, at }: LotListProps) {
   const heading = useId();
   if (lots.length === 0) return null;

@@ -4,7 +4,7 @@ import { DefinitionRow } from '../../parts/values/definition-row.tsx';
 import { Moment } from '../../parts/values/moment.tsx';
 import { TimeLeft } from './time-left.tsx';
 
-/** What it changes to sign before or after the coming 00:00 UTC. */
+/** Shows the difference between signing before and after the next 00:00 UTC. */
 export function Midnight({ outlook }: { outlook: UnlockOutlook }) {
   const { t } = useTranslation();
   const { midnight, list } = outlook;

@@ -5,7 +5,7 @@ import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { Seconds } from '../../shell/frame/seconds.ts';
 
-/** Time left until an instant by the chain's clock: a device whose clock is off counts down right all the same. */
+/** Shows the time left until an instant by the chain's clock, which is right even where the device's clock is not. */
 export function TimeLeft({ until, at }: { until: Instant; at: ReadAt }) {
   const { t } = useTranslation();
   const device = useLive(useService(Seconds));

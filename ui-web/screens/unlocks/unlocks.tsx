@@ -16,7 +16,7 @@ import { CalendarFile } from './calendar-file.tsx';
 import { LotList } from './lot-list.tsx';
 import { Midnight } from './midnight.tsx';
 
-/** When money that waits can be had: to the second, in UTC and local time, and for the user's own calendar. */
+/** Shows when locked coins become available: to the second, in UTC and local time, and for the user's own calendar. */
 export function UnlocksScreen() {
   const { t } = useTranslation();
   const { key } = useService(CHAIN_PROFILE);
@@ -84,7 +84,7 @@ function UnlocksOf({ account, search }: { account: string; search: string }) {
   );
 }
 
-/** Savings can be unstaked at any time, but not had. */
+/** Returns whether a lot is available now; savings can be unstaked at any time, but are not. */
 function isNow({ kind, available }: UnlockLot): boolean {
   return available && kind !== 'rex-savings';
 }

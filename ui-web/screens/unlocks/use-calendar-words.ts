@@ -7,7 +7,7 @@ import { shown } from '../../parts/values/amount.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
 
-/** What the entries of an account's calendar say, in the language of the page. */
+/** Returns the texts of an account's calendar entries, in the language of the page. */
 export function useCalendarWords(account: string): CalendarWords {
   const { t, i18n } = useTranslation();
   const profile = useService(CHAIN_PROFILE);

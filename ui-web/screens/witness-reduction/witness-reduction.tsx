@@ -28,7 +28,7 @@ import { ConnectButton } from '../../shell/wallet/connect-button.tsx';
 import { ResourceChoice } from '../witness-voting/resource-choice.tsx';
 import { VotesStatus } from '../witness-voting/votes-status.tsx';
 
-/** Fewer votes with frozen coins: what the account has, and the unfreeze that starts the way back. */
+/** Reduces votes with frozen coins: shows what the account has, and starts unfreezing. */
 export function WitnessReduction() {
   const { t } = useTranslation();
   const { signer, home } = useViewed();
@@ -58,7 +58,7 @@ export function WitnessReduction() {
   );
 }
 
-/** How much to unfreeze of what, by how many votes each entry shrinks with it, and on to the preview. */
+/** Asks how much to unfreeze of which resource, shows how many votes each entry loses, and leads to the preview. */
 function UnfreezeForm({ signer }: { signer: Signer }) {
   const { t, i18n } = useTranslation();
   const profile = useService(CHAIN_PROFILE);
@@ -101,7 +101,7 @@ function UnfreezeForm({ signer }: { signer: Signer }) {
   );
 }
 
-/** By how many votes each entry of the list shrinks, or that all of them stay. */
+/** Shows how many votes each entry of the list loses, or that all of them stay. */
 function Shrinking({ freezing, amount, resource }: { freezing: FreezingHolding; amount: Asset; resource: FrozenResource }) {
   const { t } = useTranslation();
   const shrunk = shrunkVotes(freezing, { amount, resource });

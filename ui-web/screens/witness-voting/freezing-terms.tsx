@@ -7,7 +7,7 @@ import { Figure } from '../../parts/values/figure.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 
-/** What freezing and voting yield, and how one gets out again, by the wait the chain has now. */
+/** Explains what freezing and voting yield, and how coins are unfrozen, by the chain's present wait. */
 export function FreezingTerms() {
   const { t } = useTranslation();
   const pool = useService(PoolService);

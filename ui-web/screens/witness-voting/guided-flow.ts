@@ -1,29 +1,29 @@
 import type { TrackedTransaction } from '../../../application/track/tracked-transaction.ts';
 
-/** What a user wanted when the first of two steps was signed. It stands in the address, so that a reload forgets nothing. */
+/** A user's request for votes when the first of two steps was signed. It is kept in the address, so that it survives a reload. */
 export interface VoteRequest {
   /** Votes to add to those the pool's witness had. */
   readonly adding: bigint;
-  /** Votes the witness had from the account when the user asked; what is missing is counted from there, so that no vote is given twice. */
+  /** Votes the witness had from the account at the time of the request; the missing ones are counted from there, so that no vote is given twice. */
   readonly from: bigint;
-  /** Id of the freeze that was to come first. */
+  /** Id of the freeze that comes first. */
   readonly freeze: string;
 }
 
-/** The account's votes as the chain has them: whole votes left, and those for the pool's witness, at that head block. */
+/** The account's votes on the chain: whole votes left, and those for the pool's witness, at that head block. */
 export interface VotesNow {
   readonly headNumber: number;
   readonly able: bigint;
   readonly forPool: bigint;
 }
 
-/** The freeze as this browser knows it: not read yet, followed, or not in its journal. */
+/** The freeze in this browser's journal: not read yet, tracked, or not there. */
 export type KnownFreeze = 'looking' | TrackedTransaction | null;
 
 /**
- * Where the way to more votes stands. `ask`: at its beginning, with a number to begin with or without. `freezing`: the first step is on
- * its way. `not-frozen`: it ended without effect. `vote`: the second step can be signed, once the first is final. `short`: coins are
- * frozen, but the votes left do not cover the wish any more. `complete`: the pool has the votes.
+ * Stage of adding votes. `ask`: at its beginning, with or without an initial number. `freezing`: the first step is undecided. `not-frozen`:
+ * it ended without effect. `vote`: the second step can be signed, once the first is final. `short`: coins are frozen, but the votes left no
+ * longer cover the request. `complete`: the pool has the votes.
  */
 export type FlowStage =
   | { readonly stage: 'ask'; readonly adding: bigint | null }
@@ -35,7 +35,7 @@ export type FlowStage =
 
 const COUNT = /^\d{1,18}$/;
 
-/** Reads a wish from the query of an address; null when there is none or it makes no sense. */
+/** Parses a request from the query of an address; null when there is none or it is invalid. */
 export function voteRequestOf(search: string, transactionId: RegExp): VoteRequest | null {
   const parameters = new URLSearchParams(search);
   const count = (name: string) => {
@@ -49,12 +49,12 @@ export function voteRequestOf(search: string, transactionId: RegExp): VoteReques
   return { adding, from, freeze };
 }
 
-/** The query that says the same. */
+/** Returns the query of a request. */
 export function voteRequestSearch({ adding, from, freeze }: VoteRequest): string {
   return `?${new URLSearchParams({ add: String(adding), from: String(from), freeze }).toString()}`;
 }
 
-/** Where it stands for `account`. `now` null: its votes were not read yet. */
+/** Returns the stage for `account`. `now` null: its votes were not read yet. */
 export function flowStage(voteRequest: VoteRequest, freeze: KnownFreeze, now: VotesNow | null, account: string): FlowStage {
   if (freeze === 'looking') return { stage: 'freezing' };
   if (freeze !== null && (freeze.account !== account || freeze.operation.kind !== 'freeze')) return { stage: 'ask', adding: null };

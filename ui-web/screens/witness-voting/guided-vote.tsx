@@ -24,7 +24,7 @@ import { SigningQueue } from '../../shell/signing/signing-queue.ts';
 import { flowStage, type KnownFreeze, type VoteRequest } from './guided-flow.ts';
 import { VotesForm } from './votes-form.tsx';
 
-/** The way on from a signed freeze: it is followed into its block, and the vote comes up by itself with the votes that were wanted. */
+/** Continues after a signed freeze: tracks it into its block, and then opens the vote with the requested votes. */
 export function GuidedVote({ voteRequest, signer }: { voteRequest: VoteRequest; signer: Signer }) {
   const { t } = useTranslation();
   const profile = useService(CHAIN_PROFILE);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FROZEN_RESOURCES, type FrozenResource } from '../../../domain/tron/stake/state.ts';
 
 interface Props {
-  /** Asks what the choice is for: what coins are frozen for, or which of the frozen ones. */
+  /** Label of the choice: what coins are frozen for, or which of the frozen ones. */
   legend: string;
   chosen: FrozenResource;
   onChoose: (resource: FrozenResource) => void;

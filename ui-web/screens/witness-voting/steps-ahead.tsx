@@ -9,7 +9,7 @@ import { useService } from '../../react/use-service.ts';
 import { useTask } from '../../react/use-task.ts';
 import { ResourceChoice } from './resource-choice.tsx';
 
-/** A typing pause before the chain is asked. */
+/** Pause after typing before the chain is read, in milliseconds. */
 const PAUSE_MS = 300;
 
 interface StepsAheadProps {
@@ -19,7 +19,7 @@ interface StepsAheadProps {
   onResource: (resource: FrozenResource) => void;
 }
 
-/** What one number of votes takes: a vote alone, or coins to be frozen first. Mount it anew for each number. */
+/** Shows the steps for a number of votes: a vote alone, or coins to be frozen first. Mount it anew for each number. */
 export function StepsAhead({ votes, account, resource, onResource }: StepsAheadProps) {
   const { t } = useTranslation();
   const voting = useService(WitnessVotingService);

@@ -25,7 +25,7 @@ import { useAmountForm } from '../../shell/forms/use-amount-form.ts';
 import { voteRequestSearch } from './guided-flow.ts';
 import { StepsAhead } from './steps-ahead.tsx';
 
-/** How many votes to add, and which steps that takes; on to the preview of the first one. */
+/** Asks how many votes to add, shows the steps, and leads to the preview of the first one. */
 export function VotesForm({ signer, initial }: { signer: Signer; initial: bigint | null }) {
   const { t, i18n } = useTranslation();
   const { key } = useService(CHAIN_PROFILE);

@@ -12,7 +12,7 @@ import { Known } from '../../parts/values/figure.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 
-/** Votes an account has, gave and has left, and the coins it could still freeze. */
+/** Shows the votes an account has, gave and has left, and the coins it could still freeze. */
 export function VotesStatus({ account }: { account: string }) {
   const { t } = useTranslation();
   const live = useService(AccountService).snapshot(account);

@@ -13,7 +13,7 @@ import { voteRequestOf } from './guided-flow.ts';
 import { VotesForm } from './votes-form.tsx';
 import { VotesStatus } from './votes-status.tsx';
 
-/** More votes with frozen coins: what one has, and one way from a number of votes to the vote, by way of freezing where it takes that. */
+/** Adds votes with frozen coins: shows what the account has, and leads from a number of votes to the vote, with freezing where needed. */
 export function WitnessVoting() {
   const { t } = useTranslation();
   const profile = useService(CHAIN_PROFILE);
@@ -45,7 +45,7 @@ export function WitnessVoting() {
   );
 }
 
-/** From the beginning, or on from where the address says the user was. */
+/** Starts at the beginning, or continues from the request in the address. */
 function Way({ signer }: { signer: Signer }) {
   const { transactionId } = useService(CHAIN_PROFILE);
   const voteRequest = voteRequestOf(useLocation().search, transactionId);

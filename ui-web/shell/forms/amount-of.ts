@@ -4,7 +4,7 @@ import { separatorsOf } from '../../../domain/core/amount/separators.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
 import { languageOf } from '../../i18n/language-of.ts';
 
-/** What a user typed as an amount of the chain's coin; its former name is understood as well. */
+/** Parses what a user typed as an amount of the chain's coin; its former symbol is accepted too. */
 export function amountOf(text: string, { coin }: ChainProfile, translator: i18n): AmountInput {
   return amountInput(text, coin.display, separatorsOf(languageOf(translator)), { alsoNamed: [coin.native.code] });
 }

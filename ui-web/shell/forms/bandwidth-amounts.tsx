@@ -6,7 +6,7 @@ import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
 import type { BandwidthForm } from './use-bandwidth-form.ts';
 
-/** How much CPU and how much NET. `staked`: what there is of each, which a tap takes. */
+/** Asks for amounts of CPU and NET. `staked`: the available amounts, which a tap fills in. */
 export function BandwidthAmounts({ form, staked }: { form: BandwidthForm; staked?: { readonly cpu: Asset; readonly net: Asset } }) {
   const { t } = useTranslation();
   const { coin } = useService(CHAIN_PROFILE);

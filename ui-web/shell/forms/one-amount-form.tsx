@@ -12,13 +12,13 @@ interface OneAmountFormProps {
   label: string;
   symbol: AssetSymbol;
   hint: string;
-  /** What there is to choose from; null amount: not known. */
+  /** The available amount; null: unknown. */
   available: { readonly name: string; readonly amount: Asset | null; readonly waiting?: boolean };
-  /** What stands between the amount and the button: estimates and their age. */
+  /** Content between the amount and the button: estimates and their age. */
   children?: ReactNode;
 }
 
-/** Asks for one amount out of what there is, and leads to the preview. */
+/** Asks for one amount of what is available, and leads to the preview. */
 export function OneAmountForm({ form, label, symbol, hint, available, children }: OneAmountFormProps) {
   const { t } = useTranslation();
   return (

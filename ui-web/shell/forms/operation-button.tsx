@@ -8,11 +8,11 @@ interface OperationButtonProps {
   label: string;
   signer: Signer;
   plan: () => Promise<Plan>;
-  /** The main thing to do where it stands. */
+  /** Whether it is the main action. */
   main?: boolean;
 }
 
-/** One tap to the preview of an operation that asks for nothing. */
+/** Leads by one tap to the preview of an operation without input. */
 export function OperationButton({ label, signer, plan, main = false }: OperationButtonProps) {
   const { t } = useTranslation();
   const { status, run } = useOperation(plan, signer);

@@ -15,7 +15,7 @@ interface StakeRowChoiceProps {
   onChoose: (receiver: string) => void;
 }
 
-/** Whose CPU and NET, out of everybody the account staked for. */
+/** Lets a user choose a receiver out of all the account staked for. */
 export function StakeRowChoice({ rows, receiver, onChoose }: StakeRowChoiceProps) {
   const { t, i18n } = useTranslation();
   const profile = useService(CHAIN_PROFILE);

@@ -10,15 +10,15 @@ export interface AmountForm extends FormField, Pick<Form<'amount', Asset>, 'fail
 }
 
 interface AmountFormOptions {
-  /** What the text says as an amount. */
+  /** Parses the text as an amount. */
   readonly read: (text: string) => AmountInput;
-  /** What the amount comes to; a problem of field `amount` is shown at the field, any other one as a failure. */
+  /** Plans the operation of an amount; a problem of field `amount` is shown at the field, any other one as a failure. */
   readonly plan: (amount: Asset) => Promise<Plan>;
   readonly open: (operation: Operation, amount: Asset) => void | Promise<void>;
   readonly initial?: string;
 }
 
-/** A form of one amount that leads to an operation. */
+/** Returns a form of one amount that leads to an operation. */
 export function useAmountForm({ read, plan, open, initial = '' }: AmountFormOptions): AmountForm {
   const { field, failure, working, submit } = useForm<'amount', Asset>({
     initial: { amount: initial },

@@ -11,7 +11,7 @@ import { amountOf } from './amount-of.ts';
 import { SigningQueue } from '../signing/signing-queue.ts';
 import { type Form, type FormReading, useForm } from './use-form.ts';
 
-/** CPU and NET of one receiver, under the displayed symbol. */
+/** CPU and NET of one receiver, with the displayed symbol. */
 export interface BandwidthAsked {
   readonly receiver: string;
   readonly cpu: Asset;
@@ -21,19 +21,19 @@ export interface BandwidthAsked {
 type BandwidthField = 'receiver' | 'cpu' | 'net';
 
 export interface BandwidthForm extends Form<BandwidthField, BandwidthAsked> {
-  /** What each field says as an amount; null while it says none. */
+  /** The parsed amount of each field; null while it is none. */
   readonly cpu: Asset | null;
   readonly net: Asset | null;
 }
 
 interface BandwidthFormOptions {
-  /** Whose CPU and NET it is about at first. */
+  /** Initial receiver. */
   readonly receiver: string;
   readonly signer: Signer;
   readonly plan: (asked: BandwidthAsked) => Promise<Plan>;
 }
 
-/** A form of a receiver and amounts of CPU and NET, of which either may be left empty. */
+/** Returns a form of a receiver and amounts of CPU and NET, of which either may be left empty. */
 export function useBandwidthForm({ receiver, signer, plan }: BandwidthFormOptions): BandwidthForm {
   const { i18n } = useTranslation();
   const profile = useService(CHAIN_PROFILE);
@@ -48,7 +48,7 @@ export function useBandwidthForm({ receiver, signer, plan }: BandwidthFormOption
   return { ...form, cpu: part(form.field('cpu').text).asset, net: part(form.field('net').text).asset };
 }
 
-/** Reads the form's texts, the receiver first: an empty amount is none of that resource, both empty is no amount at all. */
+/** Parses the form's texts, the receiver first: an empty amount is none of that resource, both empty is no amount at all. */
 export function bandwidthAsked(
   texts: Readonly<Record<BandwidthField, string>>,
   read: (text: string) => AmountInput,

@@ -10,13 +10,13 @@ import { useService } from '../../react/use-service.ts';
 import { useTask } from '../../react/use-task.ts';
 import { Announcer } from '../frame/announcer.ts';
 
-/** What a form's texts amount to, or what is wrong with them. */
+/** The parsed value of a form's texts, or their problem. */
 export type FormReading<V> = { readonly value: V; readonly problem: null } | { readonly value: null; readonly problem: Problem };
 
 /** One field as its input needs it. */
 export interface FormField {
   readonly text: string;
-  /** What is wrong here; said aloud when found, with the focus on the first field that has one. */
+  /** Problem of this field; announced when found, with the focus on the first field that has one. */
   readonly problem: Problem | null;
   readonly input: RefObject<HTMLInputElement | null>;
   readonly write: (text: string) => void;
@@ -24,24 +24,24 @@ export interface FormField {
 
 export interface Form<K extends string, V> {
   readonly field: (name: K) => FormField;
-  /** What the texts amount to now; null while they are wrong. */
+  /** The parsed value of the present texts; null while they are invalid. */
   readonly value: V | null;
-  /** What went wrong elsewhere. */
+  /** Failure that belongs to no field. */
   readonly failure: PoolError | null;
   readonly working: boolean;
   readonly submit: (event: SyntheticEvent) => void;
 }
 
 export interface FormOptions<K extends string, V> {
-  /** Every field with the text it begins with. */
+  /** Every field with its initial text. */
   readonly initial: Readonly<Record<K, string>>;
   readonly read: (texts: Readonly<Record<K, string>>) => FormReading<V>;
-  /** What the value comes to; a problem of a field is shown at the field, any other one as a failure. */
+  /** Plans the operation of the value; a problem of a field is shown at the field, any other one as a failure. */
   readonly plan: (value: V) => Promise<Plan>;
   readonly open: (operation: Operation, value: V) => void | Promise<void>;
 }
 
-/** A form of one or more fields that leads to an operation. The code that signs is fetched while the user types. */
+/** Returns a form of one or more fields that leads to an operation. The code that signs loads while the user types. */
 export function useForm<K extends string, V>({ initial, read, plan, open }: FormOptions<K, V>): Form<K, V> {
   const { t } = useTranslation();
   const transactions = useService(Transactions);

@@ -5,7 +5,7 @@ import { useService } from '../../react/use-service.ts';
 import { type Task, useTask } from '../../react/use-task.ts';
 import { SigningQueue } from '../signing/signing-queue.ts';
 
-/** Plans an operation that asks for nothing and opens its preview. Why it cannot be planned is the task's failure. */
+/** Plans an operation without input and opens its preview. A problem becomes the task's failure. */
 export function useOperation(plan: () => Promise<Plan>, signer: Signer): Task<[], void, never> {
   const signingQueue = useService(SigningQueue);
   return useTask(async () => {

@@ -1,6 +1,9 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Which of several ways a screen shows. It stands in the address (`way`), so that a reload and a link keep it; the first one unless given. */
+/**
+ * Returns which of several tabs a screen shows. It is kept in the address (`way`), so that it survives a reload and a link; the first one
+ * unless given.
+ */
 export function useTab<K extends string>(tabs: readonly [K, ...K[]]): readonly [chosen: K, choose: (tab: K) => void] {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

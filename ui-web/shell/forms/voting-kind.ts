@@ -1,6 +1,6 @@
 import { type ChainFeatures, hasFeature } from '../../../domain/chain/profile.ts';
 
-/** How users vote on a chain: through a proxy, with frozen coins, or with coins that the vote contract holds. Screens choose their words by it. */
+/** How users vote on a chain: through a proxy, with frozen coins, or with coins that the vote contract holds. Screens choose their texts by it. */
 export type VotingKind = 'proxy' | 'freezing' | 'producer';
 
 export function votingKind(features: ChainFeatures): VotingKind {

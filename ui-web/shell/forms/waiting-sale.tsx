@@ -12,7 +12,7 @@ import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { OperationButton } from './operation-button.tsx';
 
-/** A sale of REX that waits in the queue, or was filled there: taken back or collected. Nothing where there is none. */
+/** Shows a queued or filled sale of REX, and cancels or collects it. Nothing where there is none. */
 export function WaitingSale({ live, signer }: { live: Live<AccountSnapshot>; signer: Signer | null }) {
   const { t } = useTranslation();
   const holding = useService(RexHoldingService);

@@ -3,7 +3,7 @@ export interface Announcements {
   readonly assertive: string;
 }
 
-/** What a screen reader should say: progress politely, failures at once. The page shows exactly one region for each. */
+/** Announces to screen readers: progress politely, failures at once. The page has exactly one live region for each. */
 export class Announcer {
   private state: Announcements = { polite: '', assertive: '' };
   private readonly listeners = new Set<() => void>();

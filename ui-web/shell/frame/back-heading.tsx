@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../parts/icon.tsx';
 
-/** The heading of a screen below another one. */
+/** Shows the heading of a screen below another one, with a link back. */
 export function BackHeading({ to, title }: { to: string; title: string }) {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CHAIN_PROFILE, KNOWN_CHAINS } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
 
-/** The way to every chain's home. Each is a page of its own, so these are links that load, and no choice that acts while it is made. */
+/** Links to every chain's home. Each is a page of its own, so these are links that load, and not a choice that acts on selection. */
 export function ChainLinks() {
   const { t } = useTranslation();
   const chains = useService(KNOWN_CHAINS);

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { Translation } from 'react-i18next';
 import { BRAND } from '../../brand.ts';
 
-/** Catches what no screen foresaw, and says so instead of showing nothing. Give each screen its own, so that leaving it starts afresh. */
+/** Catches errors of rendering and shows a message instead of an empty page. Give each screen its own, so that leaving it resets it. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { crash: Error | null }> {
   override state: { crash: Error | null } = { crash: null };
 

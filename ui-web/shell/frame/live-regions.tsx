@@ -3,7 +3,7 @@ import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { Announcer } from './announcer.ts';
 
-/** The page's two live regions. They live beside the app, because an open dialog hides the app from screen readers. */
+/** Renders the page's two live regions. They are beside the app, because an open dialog hides the app from screen readers. */
 export function LiveRegions() {
   const { polite, assertive } = useLive(useService(Announcer));
   if (typeof document === 'undefined') return null;

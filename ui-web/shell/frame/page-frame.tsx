@@ -16,7 +16,7 @@ import { OpenRequest } from '../wallet/open-request.tsx';
 import { SessionView } from '../session/session-view.ts';
 import { OpenWrites } from '../tracking/open-writes.tsx';
 
-/** What surrounds every screen. */
+/** Renders the frame of every screen. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation();
   const profile = useService(CHAIN_PROFILE);

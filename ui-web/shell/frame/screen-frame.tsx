@@ -9,7 +9,7 @@ import { WritingGate } from '../signing/writing-gate.tsx';
 /** Path of the screen shown last; at the first one, the focus is left to the browser. */
 let shownPath: string | null = null;
 
-/** One screen: its title, its place at the top, its code, and what is reported when it breaks. */
+/** Renders one screen: sets its title, scrolls to its top, loads its code, and catches its crash. */
 export function ScreenFrame({ route }: { route: ScreenRoute }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -39,7 +39,7 @@ export function ScreenFrame({ route }: { route: ScreenRoute }) {
   );
 }
 
-/** The screen itself. Once its code is there, its heading takes the focus, as a page's beginning does after a load. */
+/** Renders the screen itself. Once its code has loaded, its heading takes the focus, like a page's beginning after a load. */
 function Arrived({ route, pathname }: { route: ScreenRoute; pathname: string }) {
   const { Show } = route.screen;
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { Instant } from '../../../domain/core/chain/time.ts';
 
 const SECOND_MS = 1000;
 
-/** The device's time, told once a second while somebody listens. For ages and countdowns on screen. */
+/** Notifies listeners of the device's time once a second, for ages and countdowns on screen. */
 export class Seconds {
   private readonly clock: Clock;
   private readonly listeners = new Set<() => void>();

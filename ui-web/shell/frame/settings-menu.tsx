@@ -13,7 +13,7 @@ import { SessionView } from '../session/session-view.ts';
 
 const THEMES = ['system', 'light', 'dark'] as const;
 
-/** Chain, language and theme, behind one button in the head of the page. */
+/** Shows chain, language and theme behind one button in the head of the page. */
 export function SettingsMenu() {
   const { t } = useTranslation();
   const view = useService(SessionView);

@@ -1,16 +1,19 @@
 import { toClipboard } from './clipboard.ts';
 
-/** How a file left the page. `shared`: through the device's own sheet; `copied`: its text is on the clipboard; `by-hand`: neither is possible here; `closed`: the user closed the sheet. */
+/**
+ * How a file was shared. `shared`: through the device's own share sheet; `copied`: its text is on the clipboard; `by-hand`: neither is
+ * possible here; `closed`: the user closed the share sheet.
+ */
 export type WalletBroadcast = 'shared' | 'copied' | 'by-hand' | 'closed';
 
-/** Whether the device has a sheet that takes files. */
+/** Returns whether the device's share sheet takes files. */
 export function canShareFile(file: File): boolean {
   return typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
 }
 
 /**
- * Gives a text file to the user, by the best way there is: share sheet, else clipboard, else the page has to show it. Never a download, which
- * web views of wallets swallow without a word. To be called straight from a tap. Never rejects.
+ * Gives a text file to the user: by the share sheet, else the clipboard, else the page has to show it. Never as a download, which web views
+ * of wallets silently drop. Must be called directly from a tap. Never rejects.
  */
 export async function markBroadcast(file: File, text: string): Promise<WalletBroadcast> {
   if (canShareFile(file)) {

@@ -7,7 +7,7 @@ import { useService } from '../../react/use-service.ts';
 import { useTask } from '../../react/use-task.ts';
 import { SessionView } from '../session/session-view.ts';
 
-/** Shown at the first visit, until accepted; a refusal leaves the site. */
+/** Shows the terms at the first visit, until accepted; declining leaves the site. */
 export function TermsDialog() {
   const { t, i18n } = useTranslation();
   const view = useService(SessionView);

@@ -2,7 +2,7 @@ import type { KeyValueStore } from '../../../application/ports/key-value-store.t
 import { type Setting, StoredSettings, textSetting } from '../../../application/session/stored-settings.ts';
 import { chainChoice } from '../../../domain/core/session/chain-choice.ts';
 
-/** The part of an address a visit starts from. */
+/** The part of an address that selects the chain. */
 export interface VisitAddress {
   readonly pathname: string;
   readonly search: string;
@@ -10,7 +10,10 @@ export interface VisitAddress {
 
 const LAST_CHAIN: Setting<string> = textSetting('chain', 32);
 
-/** The chain this visit is about, of those in `known` (the first is the default); kept, so that a visit that names none starts there again. */
+/**
+ * Returns the chain of this visit, out of those in `known` (the first is the default), and stores it, so that a visit that names none
+ * starts there again.
+ */
 export async function visitChain({ pathname, search }: VisitAddress, known: readonly string[], store: KeyValueStore): Promise<string> {
   const settings = new StoredSettings(store);
   const stored = await settings.read(LAST_CHAIN);
@@ -20,8 +23,8 @@ export async function visitChain({ pathname, search }: VisitAddress, known: read
 }
 
 /**
- * Where a visit to `chain` has to begin instead: at the chain's home for the start page and for pages of another chain, and without the
- * parameter that named the chain, which would otherwise win over every path from then on. Null: where it is.
+ * Returns where a visit to `chain` has to begin instead: at the chain's home for the start page and for pages of another chain, and without
+ * the parameter that named the chain, which would otherwise override every later path. Null: where it is.
  */
 export function landingAddress({ pathname, search }: VisitAddress, chain: string, known: readonly string[]): string | null {
   const parameters = new URLSearchParams(search);

@@ -3,7 +3,7 @@ import type { SessionService, SessionSettings } from '../../../application/sessi
 import type { Language } from '../../../domain/core/session/language.ts';
 import { LANGUAGE_TAGS, speak } from '../../i18n/translator.ts';
 
-/** The visit's settings as the page shows them: every change is stored, applied to the page, and told. */
+/** The visit's settings for the page: every change is stored, applied to the page, and reported to listeners. */
 export class SessionView {
   private readonly service: SessionService;
   private readonly translator: i18n;
@@ -27,7 +27,7 @@ export class SessionView {
     };
   }
 
-  /** Puts language and theme on the page. */
+  /** Applies language and theme to the page. */
   apply(): void {
     const page = document.documentElement;
     page.lang = LANGUAGE_TAGS[this.settings.language];
@@ -35,7 +35,7 @@ export class SessionView {
     else page.dataset.theme = this.settings.theme;
   }
 
-  /** Rejects when the language's texts cannot be fetched; nothing has changed then. */
+  /** Changes the language. Rejects when its texts cannot be loaded, and then changes nothing. */
   async setLanguage(language: Language): Promise<void> {
     await speak(this.translator, language);
     this.become({ ...this.settings, language });
@@ -52,13 +52,13 @@ export class SessionView {
     await this.service.acceptTerms();
   }
 
-  /** Keeps an account to look at without a wallet; null looks at nobody. */
+  /** Stores an account to view without a wallet; null stops it. */
   async watchAccount(name: string | null): Promise<void> {
     this.become({ ...this.settings, watchedAccount: name });
     await this.service.watchAccount(name);
   }
 
-  /** Where a user goes who refuses the terms. */
+  /** Returns the page for a user who declines the terms. */
   refusalAddress(): string {
     return this.service.refusalAddress(this.settings);
   }

@@ -9,15 +9,15 @@ import { type ViewedAccount, viewedAccount } from './viewed-account.ts';
 
 interface Viewed {
   readonly viewed: ViewedAccount | null;
-  /** Who can sign for the viewed account here; null while its own wallet is not connected. */
+  /** Signer of the viewed account; null while its own wallet is not connected. */
   readonly signer: Signer | null;
-  /** Query that leads other pages to the same account; empty for one's own. */
+  /** Query that keeps the viewed account on other pages; empty for the user's own. */
   readonly search: string;
   /** Address of the home that shows the same account. */
   readonly home: string;
 }
 
-/** Whose figures a screen shows, and whether they can act on them. */
+/** Returns the account a screen shows, and whether the user can sign for it. */
 export function useViewed(): Viewed {
   const { key } = useService(CHAIN_PROFILE);
   const connection = useLive(useService(WalletSession));

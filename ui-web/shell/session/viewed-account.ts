@@ -1,15 +1,15 @@
 import type { SessionSettings } from '../../../application/session/session-service.ts';
 import type { WalletConnection } from '../../../application/session/wallet-session.ts';
 
-/** Whose figures a screen shows. `own`: the connected wallet's account, which can also sign. */
+/** The account a screen shows. `own`: the connected wallet's account, which can also sign. */
 export interface ViewedAccount {
   readonly name: string;
   readonly own: boolean;
 }
 
 /**
- * The account of the address wins over the wallet's, so that a link always shows what it says; a watched one comes last.
- * Null before the terms are accepted, so that no account is named to a node or the backend until then.
+ * Returns the viewed account: that of the address first, so that a link always shows its own, then the wallet's, then a watched one. Null
+ * before the terms are accepted, so that no account is sent to a node or the backend until then.
  */
 export function viewedAccount(search: string, connection: WalletConnection, settings: SessionSettings): ViewedAccount | null {
   if (!settings.termsAccepted) return null;

@@ -12,7 +12,7 @@ interface TopUpOptions {
   readonly onTopUp: (operation: Operation) => void;
 }
 
-/** What is missing, and the ways out: the sponsor, waiting, renting, staking. */
+/** Shows a shortage and its top-up options: the sponsor, waiting, renting, staking. */
 export function CpuShortageNotice({ shortage, onSponsor, onTopUp }: TopUpOptions) {
   const { t } = useTranslation();
   const { source, needed, available, max, freeAt, sponsor, rent, stake } = shortage;

@@ -9,7 +9,7 @@ import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 
-/** The write that has to be final first, and why signing has to wait for it; nothing once it is, and while nothing is known of it. */
+/** Shows the write that has to be final first, and why signing waits for it; nothing once it is, and while it is unknown. */
 export function EarlierWrite({ id }: { id: string }) {
   const { t } = useTranslation();
   const { transaction } = useService(CHAIN_PROFILE);

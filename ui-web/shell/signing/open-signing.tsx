@@ -5,7 +5,7 @@ import { SigningQueue } from './signing-queue.ts';
 
 const SigningSheet = lazy(() => import('./signing-sheet.tsx').then((module) => ({ default: module.SigningSheet })));
 
-/** The signing sheet while something is to be signed. It goes when the screen does. */
+/** Shows the signing sheet while there is a request. It closes with the screen. */
 export function OpenSigning() {
   const signingQueue = useService(SigningQueue);
   const request = useLive(signingQueue);

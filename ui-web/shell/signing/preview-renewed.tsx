@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useService } from '../../react/use-service.ts';
 import { Announcer } from '../frame/announcer.ts';
 
-/** That what is shown now is not what was about to be signed. Whoever uses a keyboard or listens goes on from here. */
+/** States that the preview replaces a stale one, and moves the focus there. */
 export function PreviewRenewed() {
   const { t } = useTranslation();
   const announcer = useService(Announcer);

@@ -17,7 +17,7 @@ import { namesCoin } from './named-coin.ts';
 import { Release, RexAndVote } from './simulated-facts.tsx';
 import { TransactionDetails } from './transaction-details.tsx';
 
-/** Everything a user should know before signing: what changes, when it comes back, what is done and with which bytes. `children`: what to choose about it, below the warnings. */
+/** Shows everything a user should know before signing: balances, dates, calls and bytes. `children`: a choice below the warnings. */
 export function Preview({ prepared, readAt, children }: { prepared: Prepared; readAt: Instant; children?: ReactNode }) {
   const { t, i18n } = useTranslation();
   const profile = useService(CHAIN_PROFILE);

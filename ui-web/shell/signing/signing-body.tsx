@@ -19,7 +19,7 @@ import { WhoPays } from './who-pays.tsx';
 interface BodyProps<S extends SigningState = SigningState> {
   readonly state: S;
   readonly request: SigningRequest;
-  /** The payer was chosen just now, so that the keyboard goes on there. */
+  /** Whether the payer was chosen just now, so that the keyboard focus stays there. */
   readonly payerChosenHere: boolean;
   readonly onPayerFocused: () => void;
   readonly onChoosePayer: (payer: PayerPreference, here: boolean) => void;
@@ -27,7 +27,7 @@ interface BodyProps<S extends SigningState = SigningState> {
   readonly onPrepareAgain: () => void;
 }
 
-/** What the sheet shows of each state. */
+/** Shows the content of each signing state. */
 export function SigningBody(props: BodyProps) {
   const { t } = useTranslation();
   const { state, request } = props;

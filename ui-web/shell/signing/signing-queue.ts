@@ -2,21 +2,21 @@ import type { TrackedTransaction } from '../../../application/track/tracked-tran
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
 
-/** One operation a user wants signed. */
+/** A request to sign one operation. */
 export interface SigningRequest {
   readonly operation: Operation;
   readonly signer: Signer;
   /** Id of an earlier write that has to be final before this one can be signed. */
   readonly after?: string;
-  /** Where it goes on once it is on its way; to the page about it unless given. */
+  /** Called once it is broadcast; by default the page of its outcome opens. */
   readonly onSigned?: (write: TrackedTransaction) => void;
-  /** The sheet is gone, signed or not. */
+  /** Called when the sheet closes, signed or not. */
   readonly onClose?: () => void;
 }
 
 /**
- * Where screens hand in what is to be signed. The sheet stands beside the screen, not inside it: an account change in the wallet builds
- * the screen anew, and must be said in the open sheet instead of taking it away.
+ * The queue of signing requests. The sheet is rendered beside the screen, not inside it: a change of account in the wallet renders the
+ * screen anew, and must be reported in the open sheet instead of closing it.
  */
 export class SigningQueue {
   private request: SigningRequest | null = null;
@@ -34,7 +34,7 @@ export class SigningQueue {
     };
   }
 
-  /** How many requests were opened so far. Each is a sheet of its own: nothing that was prepared for one may be signed in another. */
+  /** Number of requests opened so far. Each has a sheet of its own: nothing prepared for one may be signed in another. */
   get turn(): number {
     return this.opened;
   }

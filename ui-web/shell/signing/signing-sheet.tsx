@@ -14,7 +14,7 @@ import { SigningBody } from './signing-body.tsx';
 import { SigningQueue, type SigningRequest } from './signing-queue.ts';
 import { useSigning } from './use-signing.ts';
 
-/** Draws where the signing of a request stands and sends what the user chooses; once it is on its way, goes on to where that is reported. */
+/** Shows the signing state of a request and sends the user's choices to it; once broadcast, opens the page of its outcome. */
 export function SigningSheet({ request, onClose }: { request: SigningRequest; onClose: () => void }) {
   const { t } = useTranslation();
   const profile = useService(CHAIN_PROFILE);
@@ -70,7 +70,7 @@ export function SigningSheet({ request, onClose }: { request: SigningRequest; on
   );
 }
 
-/** The buttons of a state: none while the wallet and the nodes are at work. */
+/** Shows the buttons of a state: none while the wallet and the nodes work. */
 function Foot({ state, onClose, onSign, onAgain }: { state: SigningState; onClose: () => void; onSign: () => void; onAgain: () => void }) {
   const { t } = useTranslation();
   if (state.state === 'submitting' || state.state === 'following' || state.state === 'ended') return null;

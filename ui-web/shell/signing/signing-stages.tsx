@@ -14,18 +14,18 @@ import { Seconds } from '../frame/seconds.ts';
 
 const STAGES: readonly Stage['stage'][] = ['checking-identity', 'building', 'awaiting-signature', 'checking-signature', 'sending'];
 
-/** A wallet that broadcasts itself leaves nothing to check and to send here. */
+/** Stages of a wallet that broadcasts itself, where the app checks and broadcasts nothing. */
 const STAGES_OF_SENDING_WALLET: readonly Stage['stage'][] = ['checking-identity', 'building', 'awaiting-signature', 'following'];
 
-/** Seconds left that are worth saying aloud. */
+/** Remaining seconds that are announced. */
 const REPORTED_AT = [30, 10];
 
-/** Chain time now, told from the last head read and the time that read through the backend the device since. */
+/** Returns the present chain time: the last head read, and the time that has passed on the device since. */
 function chainNow(at: ReadAt, deviceNow: Instant): Instant {
   return at.headTime + Math.max(0, deviceNow - at.receivedAt);
 }
 
-/** Where a write is in the pipeline; while the wallet is asked, how long the user has. */
+/** Shows the stage of a write in the transaction pipeline; while the wallet is asked, the time the user has. */
 export function SigningStages({ stage, account }: { stage: Stage | null; account: string }) {
   const { t } = useTranslation();
   const announcer = useService(Announcer);

@@ -6,7 +6,7 @@ import { Moment } from '../../parts/values/moment.tsx';
 import { useService } from '../../react/use-service.ts';
 import { Announcer } from '../frame/announcer.ts';
 
-/** What the sponsor said, and that nothing else is sent before the chain has proven what became of it. */
+/** Shows the sponsor's error, and that nothing else is broadcast before the chain has proven the outcome. */
 export function SponsorFailed({ failure }: { failure: SponsorFailedState }) {
   const { t } = useTranslation();
   const announcer = useService(Announcer);

@@ -4,7 +4,7 @@ import { CopyText } from '../../parts/controls/copy-text.tsx';
 import { Moment } from '../../parts/values/moment.tsx';
 import { isFaithful } from '../../../application/transact/faithful.ts';
 
-/** The transaction itself, read back from its bytes and held against what was asked for. */
+/** Shows the transaction decoded from its bytes, compared with what was asked for. */
 export function TransactionDetails({ prepared }: { prepared: Prepared }) {
   const { t } = useTranslation();
   const { unsigned } = prepared;

@@ -10,7 +10,7 @@ import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService, useServiceWhere } from '../../react/use-service.ts';
 import type { SigningRequest } from './signing-queue.ts';
 
-/** The signing of a request, begun when the sheet opens and stopped when it goes. */
+/** Returns the signing of a request, started when the sheet opens and stopped when it closes. */
 export function useSigning({ operation, signer, after }: SigningRequest): SigningSession {
   const pipeline = useService(SubmitOperation);
   const { features } = useService(CHAIN_PROFILE);

@@ -7,13 +7,13 @@ import type { Prepared } from '../../../application/transact/prepared.ts';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService, useServiceWhere } from '../../react/use-service.ts';
 
-/** Whose CPU a user chose. `madeHere`: just now, so that the keyboard goes on there. */
+/** The user's choice of who pays CPU. `madeHere`: just now, so that the keyboard focus stays there. */
 export interface CpuChoice {
   readonly payerPreference: PayerPreference;
   readonly madeHere: boolean;
 }
 
-/** What the account's own CPU would lack in the sponsor's place; null while nothing is known of it. */
+/** Returns the account's own shortage of CPU without the sponsor; null while it is unknown. */
 function useOwnShortage(prepared: Prepared): CpuShortageReport | null {
   const shortageService = useServiceWhere(hasFeature(useService(CHAIN_PROFILE).features, 'delegatedBandwidth'), CpuShortageService);
   const [found, setFound] = useState<{ readonly of: Prepared; readonly shortage: CpuShortageReport | null } | null>(null);
@@ -34,7 +34,7 @@ function useOwnShortage(prepared: Prepared): CpuShortageReport | null {
   return found?.of === prepared ? found.shortage : null;
 }
 
-/** Where a sponsor pays: the way to the account's own CPU, with what it lacks; and the way back. */
+/** Lets a user choose their own CPU where a sponsor pays, with its shortage, and back. */
 export function WhoPays({
   prepared,
   choice,

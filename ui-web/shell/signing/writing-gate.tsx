@@ -6,7 +6,7 @@ import { useService } from '../../react/use-service.ts';
 import { useTask } from '../../react/use-task.ts';
 import { WritingServices } from './writing-services.ts';
 
-/** Shows what needs the writing services once they are there. `quiet`: says nothing while they are not. */
+/** Renders its children once the writing services have loaded. `quiet`: renders nothing before. */
 export function WritingGate({ quiet = false, children }: { quiet?: boolean; children: ReactNode }) {
   const { t } = useTranslation();
   const writing = useService(WritingServices);

@@ -1,4 +1,4 @@
-/** The services that plan, write and follow, whose code comes after the first screen. Until it is there, none of them can be asked for. */
+/** Loads the services that plan, write and track, whose code comes after the first screen. None of them can be used before. */
 export class WritingServices {
   private readonly load: () => Promise<void>;
   private readonly listeners = new Set<() => void>();
@@ -9,7 +9,7 @@ export class WritingServices {
     this.load = load;
   }
 
-  /** True once they can be asked for. */
+  /** Returns whether they have loaded. */
   current(): boolean {
     return this.ready;
   }
@@ -21,7 +21,7 @@ export class WritingServices {
     };
   }
 
-  /** Fetches them, once. Rejects when the code cannot be fetched; the next call tries again. */
+  /** Loads them, once. Rejects when the code cannot be loaded; the next call tries again. */
   fetch(): Promise<void> {
     this.loading ??= this.load().then(
       () => this.open(),

@@ -3,7 +3,7 @@ import type { Tracker } from '../../../application/track/tracker.ts';
 
 const PERIOD_MS = 1_000;
 
-/** Writes a user should know about on every screen: all undecided ones, and those decided since the page was opened until put away. */
+/** Writes shown on every screen: all undecided ones, and those decided since the page was opened until dismissed. */
 export class FollowedWrites {
   private readonly tracker: Tracker;
   private readonly listeners = new Set<() => void>();
@@ -33,7 +33,7 @@ export class FollowedWrites {
     };
   }
 
-  /** Stops showing a decided write. */
+  /** Dismisses a decided write. */
   putAway(id: string): void {
     for (const write of this.writes.filter((each) => isWrite(each, id))) {
       this.seenOpen.delete(write.id);
@@ -48,7 +48,7 @@ export class FollowedWrites {
     this.become(entries.filter((entry) => this.wasOpen(entry)));
   }
 
-  /** Also where the write was open under the mark it had before the chain named its id. */
+  /** Returns whether the write was undecided, also under its provisional id. */
   private wasOpen({ id, provisionalId }: TrackedTransaction): boolean {
     return this.seenOpen.has(id) || (provisionalId !== null && this.seenOpen.has(provisionalId));
   }

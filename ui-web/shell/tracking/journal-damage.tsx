@@ -10,7 +10,7 @@ import { useTask } from '../../react/use-task.ts';
 
 const PERIOD_MS = 5_000;
 
-/** Damages of the journal nobody has acknowledged: what is lost, until when it may still be applied, and the button that says so was seen. */
+/** Shows unacknowledged damages of the journal: the lost writes, until when they may still be included, and the button that acknowledges them. */
 export function JournalDamageNotice({ onAcknowledged }: { onAcknowledged?: () => void }) {
   const { t } = useTranslation();
   const tracker = useService(Tracker);

@@ -9,7 +9,7 @@ import { WritingServices } from '../signing/writing-services.ts';
 
 const TrackerBar = lazy(() => import('./tracker-bar.tsx').then((module) => ({ default: module.TrackerBar })));
 
-/** The tracker, on every screen; its code is fetched only for users who have ever written something, here or in another tab. */
+/** Shows the tracker on every screen; its code loads only for users who have ever written something, here or in another tab. */
 export function OpenWrites() {
   const store = useService(KeyValueStore);
   const writing = useService(WritingServices);

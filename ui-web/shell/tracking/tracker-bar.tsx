@@ -14,7 +14,7 @@ import { JournalDamageNotice } from './journal-damage.tsx';
 import { FollowedWrites } from './followed-writes.ts';
 import { resultAddress } from './result-address.ts';
 
-/** Every write that is not decided yet, on every screen, also after a reload; and how it ended, until put away. */
+/** Shows every undecided write on every screen, also after a reload, and its outcome until dismissed. */
 export function TrackerBar() {
   const tracker = useService(Tracker);
   const store = useService(KeyValueStore);
@@ -46,7 +46,7 @@ export function TrackerBar() {
   );
 }
 
-/** Announces each step; shows nothing where the screen itself is about this write. */
+/** Announces each status; shows nothing where the screen itself is about this write. */
 function OpenWrite({ write, hidden, onPutAway }: { write: TrackedTransaction; hidden: boolean; onPutAway: () => void }) {
   const { t } = useTranslation();
   const announcer = useService(Announcer);

@@ -4,7 +4,7 @@ import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { useTask } from '../../react/use-task.ts';
 
-/** Connects a wallet where a screen needs one to go on. */
+/** Connects a wallet where a screen needs one to continue. */
 export function ConnectButton({ label }: { label: string }) {
   const { t } = useTranslation();
   const wallet = useService(WalletSession);

@@ -5,7 +5,7 @@ import { WalletRequests } from './wallet-requests.ts';
 
 const OutsideRequest = lazy(() => import('./outside-request.tsx').then((module) => ({ default: module.OutsideRequest })));
 
-/** What a wallet outside the page waits for. */
+/** Shows the request of a wallet outside the page, while there is one. */
 export function OpenRequest() {
   const prompt = useLive(useService(WalletRequests));
   return (

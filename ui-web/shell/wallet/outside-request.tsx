@@ -3,7 +3,7 @@ import type { WalletPrompt } from '../../../application/ports/wallet-prompts.ts'
 import { Dialog } from '../../parts/controls/dialog.tsx';
 import { RequestCode } from './request-code.tsx';
 
-/** Tells a user to answer in a wallet outside the page: opened on this device, or by a code on another one. */
+/** Asks a user to answer in a wallet outside the page: opened on this device, or by a QR code on another one. */
 export function OutsideRequest({ prompt }: { prompt: WalletPrompt }) {
   const { t } = useTranslation();
   const { wallet, purpose, open, code, cancel } = prompt;

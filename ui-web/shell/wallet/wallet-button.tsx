@@ -7,7 +7,7 @@ import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { useTask } from '../../react/use-task.ts';
 
-/** Connects a wallet, says that it is being looked for, and shows whose account with which permission is connected. */
+/** Connects a wallet, shows the search for one, and shows the connected account and permission. */
 export function WalletButton() {
   const { t } = useTranslation();
   const profile = useService(CHAIN_PROFILE);

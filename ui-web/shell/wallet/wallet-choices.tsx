@@ -8,11 +8,11 @@ import { useService } from '../../react/use-service.ts';
 import { useTask } from '../../react/use-task.ts';
 import { WalletRequests } from './wallet-requests.ts';
 
-/** Wallets of browsers show themselves within this time; who has none need not wait for the end of the search. */
+/** Time in milliseconds within which wallets of browsers appear; a user without one need not wait for the end of the search. */
 const UNTIL_OFFERED_MS = 2_000;
 
 /**
- * Wallets to be chosen by name, for a user whose wallet was not found by itself: those outside the browser, and on computers those of extensions.
+ * Offers wallets by name, for a user whose wallet was not found by itself: those outside the browser, and on computers those of extensions.
  * While one is still searched for, only on computers, and only after a while.
  */
 export function WalletChoices({ choices, searching }: { choices: readonly WalletChoice[]; searching: boolean }) {

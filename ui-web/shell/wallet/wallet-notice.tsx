@@ -9,7 +9,7 @@ import { useTask } from '../../react/use-task.ts';
 
 const WalletChoices = lazy(() => import('./wallet-choices.tsx').then((module) => ({ default: module.WalletChoices })));
 
-/** Why the wallet could not be connected and what to do, and which wallets can be chosen by name. Nothing while all is well. */
+/** Shows why the wallet could not be connected and what to do, and the wallets that can be chosen by name. Nothing otherwise. */
 export function WalletNotice() {
   const { t } = useTranslation();
   const { choices } = useService(Wallet);

@@ -1,6 +1,6 @@
 import { type WalletPrompt, WalletPrompts } from '../../../application/ports/wallet-prompts.ts';
 
-/** What a wallet outside the page waits for, as the page shows it; null while there is nothing. */
+/** The request of a wallet outside the page, for the page to show; null while there is none. */
 export class WalletRequests extends WalletPrompts {
   private prompt: WalletPrompt | null = null;
   private readonly listeners = new Set<() => void>();

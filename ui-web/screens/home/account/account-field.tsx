@@ -9,7 +9,7 @@ import type { ViewedAccount } from '../../../shell/session/viewed-account.ts';
 import { votingKind } from '../../../shell/forms/voting-kind.ts';
 import { accountTyped } from './account-typed.ts';
 
-/** Looks at any account without a wallet: its figures come under an address that can be shared. */
+/** Asks for any account to view without a wallet: its page has an address that can be shared. */
 export function AccountField({ shown }: { shown: ViewedAccount | null }) {
   const { t } = useTranslation();
   const profile = useService(CHAIN_PROFILE);

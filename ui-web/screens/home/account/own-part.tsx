@@ -26,7 +26,7 @@ import { StopWatching } from './stop-watching.tsx';
 const FreezingHoldings = lazy(() => import('../holdings/freezing-holdings.tsx').then((module) => ({ default: module.FreezingHoldings })));
 const ProducerHoldings = lazy(() => import('../holdings/producer-holdings.tsx').then((module) => ({ default: module.ProducerHoldings })));
 
-/** One account's part in the pool. Works for any account, with no wallet; only confirming a vote needs the account's own wallet. */
+/** Shows one account's part in the pool. Works for any account, without a wallet; only renewing a vote needs the account's own wallet. */
 export function OwnPart({ account, own }: { account: string; own: boolean }) {
   const { t } = useTranslation();
   const { key, features } = useService(CHAIN_PROFILE);

@@ -3,8 +3,8 @@ import type { Asset } from '../../../../domain/core/amount/asset.ts';
 import type { AccountSummary } from '../../../../domain/views/account-summary.ts';
 
 /**
- * Returns whether an account takes part in the pool: it votes for the pool, or the pool booked income or a yield for it. Null while that
- * is unknown: `summary` null is not read yet, `booked` undefined is not answered yet and null is an account the pool does not know.
+ * Returns whether an account takes part in the pool: it votes for the pool, or the pool booked income or a yield for it. Null while that is
+ * unknown: `summary` null is not read yet, `booked` undefined is not answered yet and null is an account the pool does not know.
  */
 export function participates(
   summary: Pick<AccountSummary, 'accountVotesCount'> | null,

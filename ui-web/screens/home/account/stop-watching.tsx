@@ -5,7 +5,7 @@ import { useService } from '../../../react/use-service.ts';
 import { useTask } from '../../../react/use-task.ts';
 import { SessionView } from '../../../shell/session/session-view.ts';
 
-/** Back to one's own figures, or to nobody's. */
+/** Stops viewing an account: shows the user's own again, or none. */
 export function StopWatching() {
   const { t } = useTranslation();
   const { key } = useService(CHAIN_PROFILE);

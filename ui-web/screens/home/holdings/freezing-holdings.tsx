@@ -18,7 +18,7 @@ import { useService } from '../../../react/use-service.ts';
 import { LegacyStake } from './legacy-stake.tsx';
 import { PendingUnfreezes } from './pending-unfreezes.tsx';
 
-/** What the chain says of an account whose votes come from frozen coins. */
+/** Shows an account whose votes come from frozen coins. */
 export function FreezingHoldings({ live }: { live: Live<AccountSnapshot> }) {
   const { t } = useTranslation();
   const reading = useLive(live);
@@ -89,7 +89,7 @@ export function FreezingHoldings({ live }: { live: Live<AccountSnapshot> }) {
   );
 }
 
-/** Points used, of those there are. */
+/** Shows used points and their quota. */
 function Use({ of }: { of: ResourceUse }) {
   const { t } = useTranslation();
   return (

@@ -19,7 +19,7 @@ interface HoldingsProps {
   booked: AntelopePoolInfo | null;
 }
 
-/** What the chain says of the account, and how votes and yield are made up. */
+/** Shows the account on the chain, and the parts of its votes and yield. */
 export function Holdings({ live, summary, booked }: HoldingsProps) {
   const { t } = useTranslation();
   const profile = useService(CHAIN_PROFILE);

@@ -6,7 +6,7 @@ import { useLive } from '../../../react/use-live.ts';
 import { useService } from '../../../react/use-service.ts';
 import { votingKind } from '../../../shell/forms/voting-kind.ts';
 
-/** When income is booked, who pays what, and what the pool keeps. */
+/** Explains when income is booked, who pays it, and the pool's fee. */
 export function IncomeNotes() {
   const { t } = useTranslation();
   const { features, income } = useService(CHAIN_PROFILE);

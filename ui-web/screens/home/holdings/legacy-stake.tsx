@@ -3,7 +3,7 @@ import type { FrozenSummary, ResourceFrozen } from '../../../../domain/tron/stak
 import { Amount } from '../../../parts/values/amount.tsx';
 import { Moment } from '../../../parts/values/moment.tsx';
 
-/** Coins of the generation of freezing that is closed: they still count, and are taken back in another way. */
+/** Shows coins of legacy stake: they still count, and are released by another transaction. */
 export function LegacyStake({ frozen }: { frozen: FrozenSummary }) {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import type { PendingUnfreeze } from '../../../../domain/tron/stake/state.ts';
 import { Amount } from '../../../parts/values/amount.tsx';
 import { Moment } from '../../../parts/values/moment.tsx';
 
-/** Coins on their way back after unfreezing, each with the moment it can be withdrawn from. Nothing where there are none. */
+/** Shows coins being unfrozen, each with the date from which it can be withdrawn. Nothing where there are none. */
 export function PendingUnfreezes({ pending, now }: { pending: readonly PendingUnfreeze[]; now: Instant }) {
   const { t } = useTranslation();
   if (pending.length === 0) return null;

@@ -19,7 +19,7 @@ import { useLive } from '../../../react/use-live.ts';
 import { useService } from '../../../react/use-service.ts';
 import { VoterBonus } from './voter-bonus.tsx';
 
-/** What the chain says of an account whose votes are coins that the vote contract holds. */
+/** Shows an account whose votes are coins that the vote contract holds. */
 export function ProducerHoldings({ live }: { live: Live<AccountSnapshot> }) {
   const { t } = useTranslation();
   const reading = useLive(live);
@@ -84,7 +84,7 @@ function OtherVotes({ voting, producer }: { voting: ProducerVotingHolding; produ
     ));
 }
 
-/** Votes for one producer, and how many of them do not count any more because it left the election meanwhile. */
+/** Shows the votes for one producer, and how many of them no longer count because it left the election. */
 function Votes({ given }: { given: ProducerVotes }) {
   const { t } = useTranslation();
   return (
@@ -108,7 +108,7 @@ function Bytes({ of }: { of: bigint }) {
   );
 }
 
-/** Coins on their way back, each with its own moment. Why they are held the chain does not say. */
+/** Shows coins being released, each with its own date. The chain does not record why they are frozen. */
 function Releases({ snapshot, voting }: { snapshot: AccountSnapshot; voting: ProducerVotingHolding }) {
   const { t } = useTranslation();
   const { lots } = frozenReading(voting.releases, snapshot.at.headTime, snapshot.liquid.symbol);

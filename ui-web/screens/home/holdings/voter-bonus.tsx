@@ -3,7 +3,7 @@ import type { Asset } from '../../../../domain/core/amount/asset.ts';
 import { bonusProblem, leastMovable } from '../../../../domain/iost/votes/claimable-bonus.ts';
 import { Amount } from '../../../parts/values/amount.tsx';
 
-/** A voter's bonus, and from where on it can be claimed where it is still below that. */
+/** Shows a voter's bonus, and the least that can be claimed where it is still below that. */
 export function VoterBonus({ bonus }: { bonus: Asset }) {
   const { t } = useTranslation();
   const least = leastMovable(bonus.symbol);

@@ -15,7 +15,7 @@ import { useService } from '../../../react/use-service.ts';
 
 const ProxiesDialog = lazy(() => import('../votes/proxies-dialog.tsx').then((module) => ({ default: module.ProxiesDialog })));
 
-/** How many accounts take part and with how many votes; the proxies behind it on demand. */
+/** Shows how many accounts take part and with how many votes; the proxies behind it on demand. */
 export function Counters({ info }: { info: Live<PoolInfo> }) {
   const { t, i18n } = useTranslation();
   const { coin, features } = useService(CHAIN_PROFILE);

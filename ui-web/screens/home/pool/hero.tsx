@@ -9,7 +9,7 @@ import { CHAIN_PROFILE } from '../../../react/chain-profile.ts';
 import { useLive } from '../../../react/use-live.ts';
 import { useService } from '../../../react/use-service.ts';
 
-/** Yesterday's highest yield, as the pool published it, and the way to where it is explained. `search` leads there to the same account. */
+/** Shows yesterday's highest yield, as the pool published it, and links to its explanation. `search` keeps the viewed account there. */
 export function Hero({ info, search }: { info: Live<PoolInfo>; search: string }) {
   const { t } = useTranslation();
   const { key, features } = useService(CHAIN_PROFILE);

@@ -9,7 +9,7 @@ import { WritingGate } from '../../../shell/signing/writing-gate.tsx';
 
 const ConfirmDelegation = lazy(() => import('../votes/confirm-delegation.tsx').then((module) => ({ default: module.ConfirmDelegation })));
 
-/** What taking part means, for a visitor or an account that does not yet. */
+/** Explains what taking part means, for a visitor or an account that does not yet. */
 export function Invitation({ account, own }: { account: string | null; own: boolean }) {
   const { t } = useTranslation();
   const { key, features } = useService(CHAIN_PROFILE);

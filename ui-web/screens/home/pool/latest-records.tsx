@@ -9,10 +9,10 @@ import { Moment } from '../../../parts/values/moment.tsx';
 import { useLive } from '../../../react/use-live.ts';
 import { useService } from '../../../react/use-service.ts';
 
-/** So many are shown until a user asks for all. */
+/** Number of records shown until a user asks for all. */
 const FIRST_FEW = 5;
 
-/** The pool's latest additions and reductions, as the pool tells them. */
+/** Shows the pool's latest additions and reductions, as the backend reports them. */
 export function LatestRecords() {
   const { t } = useTranslation();
   const { records: live } = useService(PoolService);

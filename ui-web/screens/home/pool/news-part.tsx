@@ -1,4 +1,4 @@
 import { lazyPart } from '../../../react/lazy-part.tsx';
 
-/** What has changed on the chain; where nothing has, it is never fetched. */
+/** News of the chain; where there is none, it is never loaded. */
 export const NEWS_PART = lazyPart(async () => (await import('./news.tsx')).News);

@@ -6,7 +6,7 @@ import { CHAIN_PROFILE } from '../../../react/chain-profile.ts';
 import { useLive } from '../../../react/use-live.ts';
 import { useService } from '../../../react/use-service.ts';
 
-/** What has changed on the chain: the coin's name, and how bought REX is kept by the rules in force. Nothing where neither applies. */
+/** Shows what has changed on the chain: the coin's symbol, and how bought REX is kept by the rules in force. Nothing where neither applies. */
 export function News() {
   const { t } = useTranslation();
   const { coin } = useService(CHAIN_PROFILE);

@@ -9,7 +9,7 @@ import { type VotingKind, votingKind } from '../../../shell/forms/voting-kind.ts
 
 const ICONS = ['shield', 'layers', 'exit'] as const;
 
-/** What the pool can say for itself, where the coins stay, what they bring and how one gets out, by how the chain votes. */
+/** Selling points of the pool, by how the chain votes: where the coins stay, what they earn and how to leave. */
 const POINTS: Readonly<Record<VotingKind, readonly [string, string, string]>> = {
   proxy: ['safe', 'double', 'flexible'],
   freezing: ['frozen', 'resources', 'unfreeze'],

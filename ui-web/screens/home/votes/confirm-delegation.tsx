@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Failure } from '../../../parts/messages/failure.tsx';
 import { useDelegation } from './use-delegation.ts';
 
-/** One tap to vote through the pool's proxy, or to confirm that one does. Nothing while the account's own wallet is not connected. */
+/** Votes through the pool's proxy by one tap, or renews that vote. Nothing while the account's own wallet is not connected. */
 export function ConfirmDelegation({ account, label }: { account: string; label: string }) {
   const { t } = useTranslation();
   const { signer, plan } = useDelegation(account);

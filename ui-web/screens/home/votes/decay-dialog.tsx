@@ -13,7 +13,7 @@ interface DecayDialogProps {
   onClose: () => void;
 }
 
-/** What decay is, and one tap to confirm the delegation again. */
+/** Explains decay and renews the delegation by one tap. */
 export function DecayDialog({ account, decay, proxy, onClose }: DecayDialogProps) {
   const { t } = useTranslation();
   const { signer, plan } = useDelegation(account, onClose);

@@ -20,7 +20,7 @@ type PolicyName = keyof typeof POLICIES;
 const POLICY_NAMES: readonly PolicyName[] = ['standard', 'monthly'];
 const CHOSEN_POLICY = choiceSetting('decay-policy', POLICY_NAMES);
 
-/** What is left of the weight by the chain and by the pool's rule, what comes next, and what it costs. */
+/** Shows the remaining weight by the chain and by the pool's rule, the coming cuts, and what they cost. */
 export function DecayMeter({ account, decay }: { account: string; decay: VoteDecayNotice }) {
   const { t } = useTranslation();
   const live = useService(AccountService).snapshot(account);
@@ -62,7 +62,7 @@ export function DecayMeter({ account, decay }: { account: string; decay: VoteDec
   );
 }
 
-/** The next cuts, and the one that reaches the floor. */
+/** Shows the next cuts, and the one that reaches the floor. */
 function Cuts({ meter }: { meter: Meter }) {
   const { t } = useTranslation();
   const { cuts } = meter;
@@ -101,7 +101,7 @@ function PolicyChoice({ name, choose }: { name: PolicyName; choose: (name: Polic
   );
 }
 
-/** The rule the user reckons by, kept for the next time. */
+/** Returns the policy the user chose, stored for the next visit. */
 function usePolicy(): readonly [PolicyName, (name: PolicyName) => void] {
   const store = useService(KeyValueStore);
   const [name, setName] = useState<PolicyName>('standard');

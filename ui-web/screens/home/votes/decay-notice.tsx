@@ -17,7 +17,7 @@ interface DecayNoticeProps {
   proxy: string | null;
 }
 
-/** Says that the votes lose weight, or will soon; opens the explanation by itself once per account and state. */
+/** Warns that the votes lose weight, or will soon; opens the explanation by itself once per account and state. */
 export function DecayNotice({ account, own, decay, proxy }: DecayNoticeProps) {
   const { t } = useTranslation();
   const store = useService(KeyValueStore);
@@ -35,7 +35,7 @@ export function DecayNotice({ account, own, decay, proxy }: DecayNoticeProps) {
       await settings.write(seen, status === 'none' ? null : status);
       if (status !== 'none') setOpen(true);
     };
-    // Who only looks at the account neither opens it nor counts as having seen it.
+    // A user who only views the account neither opens it nor counts as having seen it.
     if (own) void show();
     return () => {
       left = true;

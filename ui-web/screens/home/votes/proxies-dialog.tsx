@@ -9,7 +9,7 @@ import { Dialog } from '../../../parts/controls/dialog.tsx';
 import { Known } from '../../../parts/values/figure.tsx';
 import { Freshness } from '../../../parts/values/freshness.tsx';
 
-/** The pool's proxies with their votes, in whole coins. */
+/** Lists the pool's proxies with their votes, in whole coins. */
 export function ProxiesDialog({ proxies, info, onClose }: { proxies: PoolInfo['proxies']; info: Live<PoolInfo>; onClose: () => void }) {
   const { t, i18n } = useTranslation();
   const separators = separatorsOf(languageOf(i18n));

@@ -16,7 +16,7 @@ interface Delegation {
   readonly plan: Task<[], void, never>;
 }
 
-/** A vote through the pool's proxy, or the confirmation of the one in force. The account's figures are read again afterwards. */
+/** Plans a vote through the pool's proxy, or its renewal. The account is read again afterwards. */
 export function useDelegation(account: string, onOpened?: () => void): Delegation {
   const voting = useService(VotingService);
   const signingQueue = useService(SigningQueue);
