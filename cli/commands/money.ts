@@ -120,7 +120,7 @@ export const moneyShow: CommandSpec = {
       blocks: [
         title(say('money-show.title', { account: name })),
         positionTable(money, invocation),
-        fields([[say(total === null ? 'money.known' : 'money.total'), amountForPeople(total ?? known, profile)]]),
+        fields([[say(total === null ? 'money.known' : 'money.total'), amountForUsers(total ?? known, profile)]]),
         note(readAtLine(money.at, say)),
       ],
       warnings: failure === null ? [] : [{ code: failure.code, message: say('pool.figures-missing', { message: failure.message }) }],

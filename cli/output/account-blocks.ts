@@ -35,7 +35,7 @@ export function accountBlocks(reading: AccountReading, invocation: Invocation): 
   return [
     title(account),
     fields([
-      [say('figures.liquid'), amountForPeople(reading.snapshot.liquid, invocation.profile)],
+      [say('figures.liquid'), amountForUsers(reading.snapshot.liquid, invocation.profile)],
       ...rows,
       [say('account.permissions'), permissions.join(', ')],
     ]),
@@ -57,7 +57,7 @@ function proxiedPart({ snapshot, summary, rexPool }: ProxiedReading, invocation:
     rows: [
       ...swappableRows(snapshot, invocation),
       ...(hasFeature(profile.features, 'proxyVotes') ? [[say('account.votes-through'), votesThrough(snapshot, invocation)] as const] : []),
-      [say('account.pool-votes'), amountForPeople(summary.accountVotesCount, profile)],
+      [say('account.pool-votes'), amountForUsers(summary.accountVotesCount, profile)],
       ...(snapshot.rex ? rexPartRows(snapshot.rex, rexPool, snapshot, invocation) : []),
       ...stakeRows(snapshot, invocation),
       ...resourceRows(snapshot, invocation),
@@ -84,7 +84,7 @@ function freezingPart({ snapshot, poolVotes, voteAccount }: VotingReading<TronAc
 function producerVotingPart({ snapshot, poolVotes, voteAccount }: VotingReading<IostAccount>, invocation: Invocation): AccountPart {
   const { say, profile } = invocation;
   return {
-    rows: [[say('account.pool-votes'), amountForPeople(poolVotes, profile)], ...producerVotingRows(snapshot, invocation)],
+    rows: [[say('account.pool-votes'), amountForUsers(poolVotes, profile)], ...producerVotingRows(snapshot, invocation)],
     tables: votesGiven(
       sortedVotes(snapshot.producerVoting.votes).map((entry) => [entry.producer, producerVotesText(entry, invocation)]),
       voteAccount,
@@ -227,9 +227,9 @@ function poolBlocks(info: AccountPoolInfo | null, invocation: Invocation): Block
   return [
     title(say('account.pool-title')),
     fields([
-      [say('account.rate'), percentForPeople(info.annualizedRate)],
-      [say('account.node-income-yesterday'), amountForPeople(info.nodeIncomeYesterday, profile)],
-      [say('account.node-income-total'), amountForPeople(info.nodeIncomeTotal, profile)],
+      [say('account.rate'), percentForUsers(info.annualizedRate)],
+      [say('account.node-income-yesterday'), amountForUsers(info.nodeIncomeYesterday, profile)],
+      [say('account.node-income-total'), amountForUsers(info.nodeIncomeTotal, profile)],
       ...(booked ? rexIncomeRows(booked, invocation) : []),
     ]),
   ];
@@ -237,12 +237,12 @@ function poolBlocks(info: AccountPoolInfo | null, invocation: Invocation): Block
 
 function rexIncomeRows({ rexIncomeYesterday, rexIncomeTotal, decay }: AntelopePoolInfo, { say, profile }: Invocation): readonly Row[] {
   const rows: Row[] = [
-    [say('account.rex-income-yesterday'), amountForPeople(rexIncomeYesterday, profile)],
-    [say('account.rex-income-total'), amountForPeople(rexIncomeTotal, profile)],
+    [say('account.rex-income-yesterday'), amountForUsers(rexIncomeYesterday, profile)],
+    [say('account.rex-income-total'), amountForUsers(rexIncomeTotal, profile)],
   ];
   const { status, percent, date } = decay;
   const weight =
-    status === 'none' ? say('account.no-decay') : say(`decay.${status}`, { percent: percent ?? UNKNOWN, date: instantForPeople(date) });
+    status === 'none' ? say('account.no-decay') : say(`decay.${status}`, { percent: percent ?? UNKNOWN, date: instantForUsers(date) });
   return [
     ...(hasFeature(profile.features, 'rex') ? rows : []),
     ...(hasFeature(profile.features, 'voteDecay') ? [[say('labels.vote-weight'), weight] as const] : []),

@@ -93,7 +93,7 @@ export const accountSchema: JsonSchema = {
 
 /** Returns the account as JSON, amounts of the coin with its displayed symbol. */
 export function accountJson(reading: AccountReading, invocation: Invocation): JsonObject {
-  const coin = (value: Asset): JsonObject => amountJson(forPeople(value, invocation.profile));
+  const coin = (value: Asset): JsonObject => amountJson(forUsers(value, invocation.profile));
   return byProtocol<AccountReading, JsonObject>(reading, {
     antelope: (own) => proxiedJson(own, coin, invocation),
     tron: (own) => ({ ...voterJson(own, coin), freezing: freezingJson(own.snapshot, coin) }),
