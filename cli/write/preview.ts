@@ -83,8 +83,8 @@ function rexAndVoteRows(simulation: AntelopeSimulation, { say, profile }: Invoca
     ...(rexReceived === null ? [] : [[say('labels.you-receive'), rexReceived.toString()] as const]),
     ...(unlock.kind === 'none'
       ? []
-      : [[say('write.unlock'), unlock.kind === 'instant' ? instantForPeople(unlock.at) : say('write.unlock-savings')] as const]),
-    ...(claimableFrom === null ? [] : [[say('write.refund'), instantForPeople(claimableFrom)] as const]),
+      : [[say('write.unlock'), unlock.kind === 'instant' ? instantForUsers(unlock.at) : say('write.unlock-savings')] as const]),
+    ...(claimableFrom === null ? [] : [[say('write.refund'), instantForUsers(claimableFrom)] as const]),
     ...(saleQueued ? [[say('labels.sale'), say('write.sale-queued')] as const] : []),
     ...(hasFeature(profile.features, 'proxyVotes') ? [[say('write.proxy'), proxyText(simulation)] as const] : []),
   ];
@@ -93,8 +93,8 @@ function rexAndVoteRows(simulation: AntelopeSimulation, { say, profile }: Invoca
 /** How long what is bound stays bound, and when what is asked back can be had. */
 function releaseRows({ releaseDelayMs, releasedAt }: TronSimulation | IostSimulation, { say }: Invocation): readonly Row[] {
   return [
-    ...(releaseDelayMs === null ? [] : [[say('write.release'), daysForPeople(releaseDelayMs, say)] as const]),
-    ...(releasedAt === null ? [] : [[say('write.released'), instantForPeople(releasedAt)] as const]),
+    ...(releaseDelayMs === null ? [] : [[say('write.release'), daysForUsers(releaseDelayMs, say)] as const]),
+    ...(releasedAt === null ? [] : [[say('write.released'), instantForUsers(releasedAt)] as const]),
   ];
 }
 
@@ -127,7 +127,7 @@ export function previewBlocks(prepared: Prepared, invocation: Invocation): Block
         tron: (own) => releaseRows(own, invocation),
         iost: (own) => releaseRows(own, invocation),
       }),
-      [say('labels.expires'), instantForPeople(unsigned.expiresAt)],
+      [say('labels.expires'), instantForUsers(unsigned.expiresAt)],
     ]),
     title(say('write.changes')),
     {

@@ -34,7 +34,7 @@ function head(irreversibleTime: number | null, headNumber = 1_000): ChainHead {
   };
 }
 
-describe('what a sighting means', () => {
+describe('what a transaction status means', () => {
   it.each([
     ['at the expiry', EXPIRY, 97, null],
     ['just after the expiry', EXPIRY + 1, 97, 'expired'],

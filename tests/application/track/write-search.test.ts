@@ -105,7 +105,7 @@ describe('looking for a write that a wallet sent', () => {
   it('keeps what the id proves where what it calls is found nowhere and its time is still running', async () => {
     const byId: TransactionStatus = { state: 'unseen', head: headAt(EXPIRY - 2000), searchedFrom: 100 };
     const { search } = searchWith(byId, { state: 'unseen', head: headAt(EXPIRY - 1000), searchedFrom: 100 });
-    expect(await search.sight(ENTRY, [ENTRY])).toBe(byId);
+    expect(await search.status(ENTRY, [ENTRY])).toBe(byId);
   });
 
   it('believes what it finds by what the write calls before an id that means something altered', async () => {
@@ -119,13 +119,13 @@ describe('looking for a write that a wallet sent', () => {
       failure: null,
     };
     const { search } = searchWith({ state: 'other', head: headAt(EXPIRY - 60_000), altered }, found);
-    expect(await search.sight(ENTRY, [ENTRY])).toBe(found);
+    expect(await search.status(ENTRY, [ENTRY])).toBe(found);
   });
 
   it('does not start after the block of another copy of the same write', async () => {
     const unseen: TransactionStatus = { state: 'unseen', head: headAt(EXPIRY - 1000), searchedFrom: 100 };
     const { search, asked } = searchWith(unseen, unseen);
-    await search.sight(ENTRY, [{ ...ENTRY, signedAt: ENTRY.signedAt - 1, block: 400 }]);
+    await search.status(ENTRY, [{ ...ENTRY, signedAt: ENTRY.signedAt - 1, block: 400 }]);
     expect(asked.at(-1)).toMatchObject({ id: null, fromBlock: 100 });
   });
 
@@ -133,7 +133,7 @@ describe('looking for a write that a wallet sent', () => {
     const foreign = { ...headAt(EXPIRY), chainId: '9999' };
     const answer: TransactionStatus = { state: 'pending', head: foreign };
     const { search } = searchWith(answer, answer);
-    await expect(search.sight(ENTRY, [ENTRY])).rejects.toMatchObject({
+    await expect(search.status(ENTRY, [ENTRY])).rejects.toMatchObject({
       error: 'node-wrong-chain',
       params: { node: 'http://node', expected: IOST.chainId, found: '9999' },
     });
@@ -169,7 +169,7 @@ describe('looking for a write that this app sent', () => {
   it('takes the word of the id alone, also that nothing is there', async () => {
     const unseen: TransactionStatus = { state: 'unseen', head: headAt(EXPIRY - 1000), searchedFrom: 100 };
     const { search, asked } = searchWith(unseen, { state: 'pending', head: headAt(EXPIRY - 1000) });
-    expect(await search.sight(SENT, [SENT])).toBe(unseen);
+    expect(await search.status(SENT, [SENT])).toBe(unseen);
     expect(asked).toEqual([{ id: SENT.id, origin: null, fromBlock: 100, expiresAt: EXPIRY }]);
   });
 
@@ -177,7 +177,7 @@ describe('looking for a write that this app sent', () => {
     const head = headAt(EXPIRY - 60_000);
     const byId: TransactionStatus = { state: 'included', head, block: 99, blockTime: EXPIRY - 250_000, failure: null };
     const { search } = searchWith(byId, { state: 'unseen', head, searchedFrom: 100 });
-    expect(await search.sight(SENT, [SENT])).toBe(byId);
+    expect(await search.status(SENT, [SENT])).toBe(byId);
   });
 });
 

@@ -8,7 +8,7 @@ import {
   assertLimits,
   assertSigned,
   assertSponsored,
-  passSameTerms,
+  assertSameLimits,
   sameCalls,
 } from '../../../application/transact/firewall.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
@@ -34,7 +34,7 @@ function refusal(attempt: () => void): [string, PoolError['params']] | null {
 
 describe('a refusal of the firewall names', () => {
   it('the operation a chain does not offer', () => {
-    expect(refusal(() => assertCalls(CALLS, VOTE, SIGNER, { ...EOS, operations: [] }))).toEqual([
+    expect(refusal(() => assertCalls(CALLS, VOTE, SIGNER, { ...EOS, onlyOperations: [] }))).toEqual([
       'operation-not-offered',
       { operation: 'delegate-votes' },
     ]);
@@ -47,13 +47,14 @@ describe('a refusal of the firewall names', () => {
     ]);
   });
 
-  it('the transaction that was altered', () => {
+  it('the transaction that differs before it is signed, and the one that was signed instead', () => {
+    const mismatch = ['transaction-mismatch', { id: 'a' }];
     const altered = ['transaction-altered', { id: 'a' }];
     const built = { id: 'a', expiresAt: 1, calls: CALLS, terms: {} };
-    expect(refusal(() => assertBuilt(built, { ...built, calls: [] }, CALLS))).toEqual(altered);
+    expect(refusal(() => assertBuilt(built, { ...built, calls: [] }, CALLS))).toEqual(mismatch);
     expect(refusal(() => assertSigned(built, { id: 'a', expiresAt: 1, signatures: [] }, built))).toEqual(altered);
-    expect(refusal(() => assertLimits({ fee_limit: '1' }, VOTE, 'alice', 'a'))).toEqual(altered);
-    expect(refusal(() => passSameTerms({ fee_limit: '1' }, { id: 'a', terms: { fee_limit: '2' } }))).toEqual(altered);
+    expect(refusal(() => assertLimits({ fee_limit: '1' }, VOTE, 'alice', 'a'))).toEqual(mismatch);
+    expect(refusal(() => assertSameLimits({ fee_limit: '1' }, { id: 'a', terms: { fee_limit: '2' } }))).toEqual(altered);
   });
 });
 
