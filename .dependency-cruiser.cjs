@@ -49,6 +49,14 @@ module.exports = {
       to: { path: '^domain/(antelope|tron|iost|views)/', pathNot: '^domain/$1/' },
     },
     {
+      name: 'readings-execute-nothing',
+      comment:
+        'What is worked out of an account (prices, maturity, decay) stands on facts and snapshots; the contract executes calls in a room of its own.',
+      severity: 'error',
+      from: { path: '^domain/antelope/(rex|votes|stake|loans|ram)/' },
+      to: { path: '^domain/antelope/contract/' },
+    },
+    {
       name: 'live-values-serve-everybody',
       comment: 'The store of live values knows ports only; use cases build on it.',
       severity: 'error',

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['tests/domain/**/*.test.ts', 'tests/application/**/*.test.ts'],
     // A mutant that survives runs every test that reaches it: what takes seconds by itself is left out, which can only lower the score.
-    exclude: ['tests/domain/ledger/random-walk.test.ts'],
+    exclude: ['tests/domain/antelope/contract/random-walk.test.ts'],
     testNamePattern: /^(?!.*(?:10,000 accounts|thousands of purchases))/,
     pool: 'threads',
     isolate: false,

@@ -11,7 +11,7 @@ import type { LimitRange } from '../../domain/core/operation/limits.ts';
 import { FORBIDDEN_ACTIONS } from '../../domain/chain/forbidden-actions.ts';
 import { withoutSponsorPart } from '../../domain/antelope/sponsoring/sponsor-part.ts';
 import type { Sponsorship } from '../../domain/antelope/sponsoring/sponsorship.ts';
-import { renamedData } from '../../domain/antelope/migration/renamed-coin.ts';
+import { renamedData } from '../../domain/antelope/contract/migration/renamed-coin.ts';
 
 /** How much later than the approved transaction a transaction rebuilt by a wallet may expire, in milliseconds: the longest default ttl of wallets. */
 const REBUILT_LIFE_ALLOWANCE_MS = 60_000;

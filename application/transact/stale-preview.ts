@@ -8,7 +8,7 @@ import type { TronSimulation } from '../../domain/tron/simulation.ts';
 
 /**
  * Share by which a value that follows a market price may be lower than shown, rounded up to a unit: one thousandth. The REX contract pays
- * income into its pool every ten minutes (`domain/antelope/rex/return-pool.ts`): even at a yield of 30 % a year the price rises by less
+ * income into its pool every ten minutes (`domain/antelope/contract/rex/return-pool.ts`): even at a yield of 30 % a year the price rises by less
  * than that in a day. For RAM and rents, whose prices follow other buyers, it is a fifth of the 0.5 % fee the contract takes on RAM.
  */
 const PRICE_SHARE = 1000n;

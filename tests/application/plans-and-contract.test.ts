@@ -12,13 +12,13 @@ import { DAY_MS, startOfUtcDay } from '../../domain/core/chain/time.ts';
 import { bosRules, type ContractRules, rex2Rules } from '../../domain/antelope/contract/contract-rules.ts';
 import { expectedTransaction } from '../../domain/chain/expected-transaction.ts';
 import { MemoryTables } from '../../domain/antelope/contract/memory-tables.ts';
-import { wouldLend } from '../../domain/antelope/rex/rex-maintenance.ts';
+import { wouldLend } from '../../domain/antelope/contract/rex/rex-maintenance.ts';
 import { SYSTEM_ACCOUNTS } from '../../domain/antelope/contract/system-accounts.ts';
 import { SAVINGS_TIME } from '../../domain/antelope/rex/state.ts';
-import { run } from '../domain/ledger/small-world.ts';
+import { run } from '../domain/antelope/contract/small-world.ts';
 import { type TestTab, TestWorld } from '../support/container.ts';
 import { TEST_START } from '../support/fakes/fake-clock.ts';
-import { accountInTables, marketInTables } from '../support/ledger-account.ts';
+import { accountInTables, marketInTables } from '../support/contract-account.ts';
 
 /** What alice and the pool have, in smallest units; small, so that every edge is met. */
 interface Facts {

@@ -21,6 +21,10 @@ export const plantedViolations: Readonly<Record<string, Readonly<Record<string, 
     'domain/iost/a.ts': "import '../antelope/b.ts';",
     'domain/antelope/b.ts': 'export {};',
   },
+  'readings-execute-nothing': {
+    'domain/antelope/rex/a.ts': "import '../contract/b.ts';",
+    'domain/antelope/contract/b.ts': 'export {};',
+  },
   'live-values-serve-everybody': {
     'application/live/a.ts': "import '../features/b.ts';",
     'application/features/b.ts': 'export {};',

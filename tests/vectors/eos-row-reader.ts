@@ -54,7 +54,7 @@ function loan(row: JsonRecord): RexLoanRow {
   };
 }
 
-/** Reads recorded rows back into rows of the ledger, one reader for each recorded table. */
+/** Reads recorded rows back into rows of the contracts, one reader for each recorded table. */
 export const ROW_READERS = {
   rexpool: (row) => ({
     totalLent: asset(row, 'total_lent'),

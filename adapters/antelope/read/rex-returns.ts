@@ -3,7 +3,7 @@ import type { ReadAt } from '../../../domain/chain/snapshot.ts';
 import type { RexReturns } from '../../../domain/antelope/rex/rex-returns.ts';
 import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import type { ContractVersion } from './system-contract.ts';
-import { returnPoolRow } from './ledger-rows.ts';
+import { returnPoolRow } from './contract-rows.ts';
 import { nodeRows, tableRows } from './table-reader.ts';
 
 /**

@@ -4,8 +4,8 @@ import type { ContractRules } from '../../../domain/antelope/contract/contract-r
 import { execute } from '../../../domain/antelope/contract/execute.ts';
 import type { Outcome } from '../../../domain/antelope/contract/execution-result.ts';
 import type { MemoryTables } from '../../../domain/antelope/contract/memory-tables.ts';
-import type { LedgerReader, LoanTable, RexLoanRow, RexOrderRow, TableName, TableRows } from '../../../domain/antelope/contract/tables.ts';
-import type { LedgerReading } from './ledger-reading.ts';
+import type { ContractReader, LoanTable, RexLoanRow, RexOrderRow, TableName, TableRows } from '../../../domain/antelope/contract/tables.ts';
+import type { ContractReading } from './contract-reading.ts';
 
 /** Rounds of reading after which nothing more is read, because calls move coins between a handful of accounts. */
 const MOST_ROUNDS = 8;
@@ -13,7 +13,7 @@ const MOST_ROUNDS = 8;
 type AskedTable = 'balance' | 'global';
 
 /** Tables that note which rows the rules looked for and that were not read yet. */
-class NotingTables implements LedgerReader {
+class NotingTables implements ContractReader {
   private readonly tables: MemoryTables;
   readonly missed = new Map<string, readonly [table: AskedTable, owner: string, coinCode: string]>();
 
@@ -49,7 +49,7 @@ class NotingTables implements LedgerReader {
  * need one or two. `signer`: its balances have been read. Errors: those of the reading.
  */
 export async function executeReading(
-  reading: LedgerReading,
+  reading: ContractReading,
   tables: MemoryTables,
   calls: readonly Call[],
   signer: string,

@@ -1,8 +1,8 @@
 import type { ChainHead, ReadAt } from '../../../domain/chain/snapshot.ts';
-import { wouldLend } from '../../../domain/antelope/rex/rex-maintenance.ts';
+import { wouldLend } from '../../../domain/antelope/contract/rex/rex-maintenance.ts';
 import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import type { ContractVersion } from '../read/system-contract.ts';
-import { LedgerReading } from './ledger-reading.ts';
+import { ContractReading } from './contract-reading.ts';
 import type { NodeAsk } from '../rpc/node-ask.ts';
 import { rexOrderRow } from '../read/market-rows.ts';
 import { earliestRows, type RowSource } from '../read/table-reader.ts';
@@ -23,6 +23,6 @@ export async function readRexLending(
   const first = await earliestRows(rows, { code: 'eosio', scope: 'eosio', table: 'rexqueue' }, 1);
   if (!first.some((row) => rexOrderRow(row, coin.native, rexSymbol).isOpen)) return { at, lends: true };
   const found = await contract;
-  const tables = await new LedgerReading(profile, ask, found, rows).readRexMarket(at.headTime);
+  const tables = await new ContractReading(profile, ask, found, rows).readRexMarket(at.headTime);
   return { at, lends: wouldLend(tables, { time: at.headTime, rules: found.rules }) };
 }

@@ -5,7 +5,7 @@ import type { ChainHead } from '../../../domain/chain/snapshot.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import type { AntelopeSimulation, Unlock } from '../../../domain/antelope/simulation.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
-import { isLedgerCall } from '../../../domain/antelope/contract/execute.ts';
+import { isContractCall } from '../../../domain/antelope/contract/execute.ts';
 import type { MemoryTables } from '../../../domain/antelope/contract/memory-tables.ts';
 import type { Outcome } from '../../../domain/antelope/contract/execution-result.ts';
 import { SYSTEM_ACCOUNTS } from '../../../domain/antelope/contract/system-accounts.ts';
@@ -16,7 +16,7 @@ import { chainRefusal } from '../rpc/errors.ts';
 import { changesBetween, type Figures, figuresOf } from './simulation-balances.ts';
 import type { ContractVersion } from '../read/system-contract.ts';
 import { executeReading } from './asked-rows.ts';
-import { LedgerReading } from './ledger-reading.ts';
+import { ContractReading } from './contract-reading.ts';
 import { type NodeAsk, nodeAsk } from '../rpc/node-ask.ts';
 import { nodeRows } from '../read/table-reader.ts';
 
@@ -37,12 +37,12 @@ export async function simulationOf(
 ): Promise<AntelopeSimulation> {
   const known = calls.filter((call) => !isOfOthers(call, profile));
   for (const call of known) {
-    if (isLedgerCall(call, found.rules)) continue;
+    if (isContractCall(call, found.rules)) continue;
     if (call.contract === profile.tokenMigration?.contract)
       throw new PoolError('node-answer-invalid', { node: head.node, what: `get_abi.${call.contract}` });
     throw new PoolError('call-not-allowed', { contract: call.contract, action: call.action });
   }
-  const reading = new LedgerReading(profile, ask, found, nodeRows(head.node, ask));
+  const reading = new ContractReading(profile, ask, found, nodeRows(head.node, ask));
   const tables = await reading.read(known, signer, head.headTime);
   const rules = tables.row('rexmaturity', SYSTEM, 'rexmaturity') ?? RULES_WITHOUT_TABLE;
   const matures = maturityInstant(head.headTime, rules.buckets);

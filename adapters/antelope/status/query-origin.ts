@@ -1,6 +1,6 @@
 import type { Call } from '../../../domain/core/chain/call.ts';
 import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
-import { renamedData } from '../../../domain/antelope/migration/renamed-coin.ts';
+import { renamedData } from '../../../domain/antelope/contract/migration/renamed-coin.ts';
 import type { TransactionQuery } from '../../../domain/core/chain/transaction-status.ts';
 import { isPoolError } from '../../../domain/core/errors/pool-error.ts';
 import { actionsOn } from '../../../domain/core/chain/contract-actions.ts';

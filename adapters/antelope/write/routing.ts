@@ -1,5 +1,5 @@
 import type { Call } from '../../../domain/core/chain/call.ts';
-import { renamedData } from '../../../domain/antelope/migration/renamed-coin.ts';
+import { renamedData } from '../../../domain/antelope/contract/migration/renamed-coin.ts';
 import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 
 const SYSTEM = 'eosio';

@@ -1,25 +1,25 @@
 import type { Call } from '../../core/chain/call.ts';
 import type { Instant } from '../../core/chain/time.ts';
-import { delegateBandwidth, undelegateBandwidth } from '../stake/bandwidth.ts';
+import { delegateBandwidth, undelegateBandwidth } from './stake/bandwidth.ts';
 import type { ContractRules } from './contract-rules.ts';
 import type { Outcome, RanCall } from './execution-result.ts';
-import { buyRam, buyRamBytes, sellRam } from '../ram/ram.ts';
-import { refund } from '../stake/refunds.ts';
-import { checkWrapperOnly } from '../migration/token-migration.ts';
+import { buyRam, buyRamBytes, sellRam } from './ram/ram.ts';
+import { refund } from './stake/refunds.ts';
+import { checkWrapperOnly } from './migration/token-migration.ts';
 import { Refusal } from './refusal.ts';
-import { donateToRex } from '../rex/return-pool.ts';
-import { deposit, withdraw } from '../rex/rex-deposit.ts';
-import { defundLoan, fundLoan, rent } from '../loans/rex-loans.ts';
-import { executeRex } from '../rex/rex-maintenance.ts';
-import { buyRex, unstakeToRex } from '../rex/rex-purchase.ts';
-import { cancelRexOrder, closeRex, sellRex, updateRex } from '../rex/rex-sale.ts';
-import { consolidate, moveFromSavings, moveToSavingsAction } from '../rex/rex-savings.ts';
+import { donateToRex } from './rex/return-pool.ts';
+import { deposit, withdraw } from './rex/rex-deposit.ts';
+import { defundLoan, fundLoan, rent } from './loans/rex-loans.ts';
+import { executeRex } from './rex/rex-maintenance.ts';
+import { buyRex, unstakeToRex } from './rex/rex-purchase.ts';
+import { cancelRexOrder, closeRex, sellRex, updateRex } from './rex/rex-sale.ts';
+import { consolidate, moveFromSavings, moveToSavingsAction } from './rex/rex-savings.ts';
 import { SYSTEM_ACCOUNTS } from './system-accounts.ts';
-import type { LedgerReader } from './tables.ts';
+import type { ContractReader } from './tables.ts';
 import { transfer } from './token.ts';
-import { registerProxy, voteProducer, voteUpdate } from '../votes/voting.ts';
+import { registerProxy, voteProducer, voteUpdate } from './votes/voting.ts';
 import { WorkingState } from './working-state.ts';
-import { WRAPPED_ACTIONS } from '../migration/wrapped-actions.ts';
+import { WRAPPED_ACTIONS } from './migration/wrapped-actions.ts';
 
 type Action = (state: WorkingState, call: Call) => void;
 
@@ -84,7 +84,7 @@ function actionOf(call: Call, rules?: ContractRules): Action | undefined {
 }
 
 /** Returns whether the rules cover this call of the system, token or wrapper contract: any rules, or those given. */
-export function isLedgerCall(call: Call, rules?: ContractRules): boolean {
+export function isContractCall(call: Call, rules?: ContractRules): boolean {
   return actionOf(call, rules) !== undefined;
 }
 
@@ -102,10 +102,10 @@ function runCall(state: WorkingState, call: Call, sender: string | null): RanCal
 /**
  * Executes one transaction by the rules of the contracts: all its calls or none. The reader is never changed; the caller applies `changes`
  * (and can revert them), or discards them. `context.time` is the time of the including block. Throws only for calls the rules do not cover
- * (`isLedgerCall`) and for data of the wrong type.
+ * (`isContractCall`) and for data of the wrong type.
  */
 export function execute(
-  reader: LedgerReader,
+  reader: ContractReader,
   calls: readonly Call[],
   context: { readonly time: Instant; readonly rules: ContractRules },
 ): Outcome {

@@ -2,7 +2,7 @@ import { keyOrder, loanOrder, orderOrder } from './row-order.ts';
 import { SortedList } from './sorted-list.ts';
 import {
   addressOf,
-  type LedgerReader,
+  type ContractReader,
   type LoanTable,
   type RexLoanRow,
   type RexOrderRow,
@@ -61,7 +61,7 @@ const byName = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
  * Chain tables in memory: a reader for `execute`, which applies its changes and reverts them in reverse order. Rows are immutable values.
  * Reading single rows and the ends of ordered indexes costs the same however many accounts there are.
  */
-export class MemoryTables implements LedgerReader {
+export class MemoryTables implements ContractReader {
   private readonly accounts = new Set<string>();
   private readonly tables: Scopes = noScopes();
   private readonly scopeNames = new Map<TableName, SortedList<string>>();

@@ -209,7 +209,7 @@ export function addressOf<T extends TableName>(table: T, row: TableRows[T]): Row
  * What the rules read of a state. Rows are immutable values. A preview answers from a handful of rows, a sandbox from tens of thousands:
  * nothing here needs a scan except ordered lists, and readers of those stop early.
  */
-export interface LedgerReader {
+export interface ContractReader {
   accountExists(name: string): boolean;
   row<T extends TableName>(table: T, scope: string, key: string): TableRows[T] | undefined;
   /** Lists the rows of one scope in key order. */

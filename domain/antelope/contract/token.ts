@@ -2,7 +2,7 @@ import type { Call } from '../../core/chain/call.ts';
 import { MAX_UNITS, amountOf, textOf } from './action-data.ts';
 import { isOf } from './asset-check.ts';
 import { check, refuse } from './refusal.ts';
-import { swapReceived, tokenContract } from '../migration/token-migration.ts';
+import { swapReceived, tokenContract } from './migration/token-migration.ts';
 import { addToBalance, takeFromBalance } from './token-balance.ts';
 import type { WorkingState } from './working-state.ts';
 import { utf8Length } from '../../core/chain/utf8-length.ts';

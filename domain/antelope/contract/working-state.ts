@@ -8,7 +8,7 @@ import { keyOrder, loanOrder, orderOrder } from './row-order.ts';
 import { SYSTEM_ACCOUNTS } from './system-accounts.ts';
 import {
   addressOf,
-  type LedgerReader,
+  type ContractReader,
   type LoanTable,
   type RexLoanRow,
   type RexOrderRow,
@@ -69,13 +69,13 @@ export class WorkingState {
   readonly rules: ContractRules;
   readonly results: ActionResult[] = [];
   readonly transfers: InlineTransfer[] = [];
-  private readonly reader: LedgerReader;
+  private readonly reader: ContractReader;
   private readonly touched: TouchedRows = noRows();
   private signers: readonly Signer[] = [];
   private senderOfCall: string | null = null;
   private queued: Call[] = [];
 
-  constructor(reader: LedgerReader, rules: ContractRules, time: Instant) {
+  constructor(reader: ContractReader, rules: ContractRules, time: Instant) {
     this.reader = reader;
     this.rules = rules;
     this.time = time;

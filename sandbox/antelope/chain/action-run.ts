@@ -1,7 +1,7 @@
 import type { Call } from '../../../domain/core/chain/call.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import type { ContractRules } from '../../../domain/antelope/contract/contract-rules.ts';
-import { execute, isLedgerCall } from '../../../domain/antelope/contract/execute.ts';
+import { execute, isContractCall } from '../../../domain/antelope/contract/execute.ts';
 import type { Outcome } from '../../../domain/antelope/contract/execution-result.ts';
 import { SYSTEM_ACCOUNTS } from '../../../domain/antelope/contract/system-accounts.ts';
 import type { ChainState } from './chain-state.ts';
@@ -79,7 +79,7 @@ function difference(after: readonly RamDelta[], before: readonly RamDelta[]): re
 }
 
 /**
- * Runs actions by the ledger's rules. `shares`: also tell what RAM each action took, for which the transaction's beginnings run too.
+ * Runs actions by the rules of the contracts. `shares`: also tell what RAM each action took, for which the transaction's beginnings run too.
  * Throws NodeFault as the contracts refuse.
  */
 export function runActions(
@@ -89,7 +89,7 @@ export function runActions(
   author: string,
   context: Context & { readonly shares: boolean },
 ): Run {
-  const ruled = calls.map((call, index) => ({ call, index })).filter(({ call }) => isLedgerCall(call, context.rules));
+  const ruled = calls.map((call, index) => ({ call, index })).filter(({ call }) => isContractCall(call, context.rules));
   for (const [index, call] of calls.entries()) checkOtherCall(call, index);
   const outcome = runCalls(state, ruled, context);
   const ram = state.ram.plan(outcome.changes, author);
@@ -98,7 +98,7 @@ export function runActions(
   let done = 0;
   for (const [index, call] of calls.entries()) {
     const data = packed[index]!.data;
-    if (!isLedgerCall(call, context.rules)) {
+    if (!isContractCall(call, context.rules)) {
       actions.push({ call, data, ran: { call, results: [], sent: [] }, results: [], ramDeltas: [] });
       continue;
     }
@@ -116,7 +116,7 @@ export function runActions(
   return { calls, actions, outcome, ram };
 }
 
-/** What contracts refuse that the ledger knows nothing of. Throws NodeFault. */
+/** What contracts refuse that the domain's rules do not cover. Throws NodeFault. */
 function checkOtherCall(call: Call, index: number): void {
   const missing = call.contract === SYSTEM_ACCOUNTS.rex ? SYSTEM_ACCOUNTS.rex : exchangeCaller(call);
   if (missing === null || call.authorization.some(({ account }) => account === missing)) return;

@@ -51,7 +51,7 @@ interface Applied {
   readonly undo: readonly (() => void)[];
 }
 
-/** A chain of half-second blocks over the ledger's rules. Blocks without transactions are never made, only named when asked for. */
+/** A chain of half-second blocks over the rules of the contracts. Blocks without transactions are never made, only named when asked for. */
 export class AntelopeChain {
   readonly chainId: string;
   readonly state: ChainState;

@@ -27,7 +27,7 @@ function pairNames(contracts: Contracts): PairNames {
   return [first.name, second.name];
 }
 
-/** Between the ledger's rows and those of a chain's contracts, by the contracts' own definitions. */
+/** Between the rows of the domain's contracts and those of a chain's contracts, by the contracts' own definitions. */
 export class TableCodec {
   private readonly contracts: Contracts;
   private readonly pairNames: PairNames;
@@ -37,8 +37,8 @@ export class TableCodec {
     this.pairNames = pairNames(contracts);
   }
 
-  /** The ledger table behind a contract's table, which may hold rows of other contracts too; null when the contract has none such, or the ledger keeps none for it. */
-  ledgerTable(contract: string, table: string): TableName | null {
+  /** The domain's table behind a contract's table, which may hold rows of other contracts too; null when the contract has none such, or the domain keeps none for it. */
+  contractTable(contract: string, table: string): TableName | null {
     if (!this.contracts.of(contract)?.table(table)) return null;
     if (contract === SYSTEM_ACCOUNTS.system) return TABLE_NAMES.find((name) => name === table && TOKEN_TABLES[name] === undefined) ?? null;
     return TABLE_NAMES.find((name) => TOKEN_TABLES[name] === table) ?? null;

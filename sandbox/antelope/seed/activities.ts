@@ -3,7 +3,7 @@ import type { Call, CallValue } from '../../../domain/core/chain/call.ts';
 import type { StakedResource } from '../../../domain/antelope/operations/resources.ts';
 import { DAY_MS, type Instant } from '../../../domain/core/chain/time.ts';
 import type { ContractRules } from '../../../domain/antelope/contract/contract-rules.ts';
-import { isLedgerCall } from '../../../domain/antelope/contract/execute.ts';
+import { isContractCall } from '../../../domain/antelope/contract/execute.ts';
 import { PRODUCERS, type SeededAccount } from './seeded-accounts.ts';
 import type { PastTransaction } from './fixtures.ts';
 
@@ -124,7 +124,7 @@ export class FixtureActivities {
       authorization,
       data: data((digits) => `${digits} ${tokenMigration.coin.code}`),
     };
-    return wrapped && isLedgerCall(wrapped, this.rules) ? wrapped : this.direct(account, action, data);
+    return wrapped && isContractCall(wrapped, this.rules) ? wrapped : this.direct(account, action, data);
   }
 }
 

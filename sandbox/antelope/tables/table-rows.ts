@@ -100,7 +100,7 @@ export function tableRows(chain: AntelopeChain, query: TableQuery): Json {
   if (!chain.state.accounts.has(query.code))
     throw new NodeFault(3060002, 'Fail to retrieve account for ${account}', { account: query.code });
   const place = indexPlace(query.indexPosition);
-  const table = chain.state.codec.ledgerTable(query.code, query.table);
+  const table = chain.state.codec.contractTable(query.code, query.table);
   if (place !== null) {
     if (query.keyType === '') throw new NodeFault(3060003, 'key type required for non-primary index');
     if (!KEY_TYPES.has(query.keyType)) throw new NodeFault(3060003, 'Unsupported secondary index type: ${t}', { t: query.keyType });

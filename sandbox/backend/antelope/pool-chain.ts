@@ -2,12 +2,12 @@ import type { AssetSymbol } from '../../../domain/core/amount/asset.ts';
 import type { Call } from '../../../domain/core/chain/call.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import type { TokenMigration } from '../../../domain/antelope/contract/contract-rules.ts';
-import type { LedgerReader } from '../../../domain/antelope/contract/tables.ts';
+import type { ContractReader } from '../../../domain/antelope/contract/tables.ts';
 import type { ExecutedTransaction } from '../../antelope/chain/executed.ts';
 
 /** The chain as the pool's backend sees it: tables, everything that ever happened, and its own purse. */
 export interface PoolChain {
-  readonly read: LedgerReader;
+  readonly read: ContractReader;
   /** Oldest first. */
   history(): readonly ExecutedTransaction[];
   /** Puts a transaction into the block of this instant. Throws when a rule refuses it. */

@@ -1,6 +1,6 @@
 import { DEFAULT_DECAY_POLICY, decayedShare } from '../../../domain/antelope/votes/decay.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
-import type { LedgerReader, VoterRow } from '../../../domain/antelope/contract/tables.ts';
+import type { ContractReader, VoterRow } from '../../../domain/antelope/contract/tables.ts';
 import type { PoolChain } from './pool-chain.ts';
 import type { PoolVoter } from '../settlement.ts';
 
@@ -10,11 +10,11 @@ const WEEK_MS = 604_800_000;
 const WEEKS_TO_DOUBLE = 52;
 
 /** Everybody who votes through one of the proxies with anything at stake. */
-export function* poolVoters(read: LedgerReader, proxies: readonly string[]): Iterable<VoterRow> {
+export function* poolVoters(read: ContractReader, proxies: readonly string[]): Iterable<VoterRow> {
   for (const row of read.rows('voters', SYSTEM)) if (row.staked > 0n && row.proxy !== null && proxies.includes(row.proxy)) yield row;
 }
 
-export function voterRow(read: LedgerReader, account: string): VoterRow | null {
+export function voterRow(read: ContractReader, account: string): VoterRow | null {
   return read.row('voters', SYSTEM, account) ?? null;
 }
 

@@ -3,7 +3,7 @@ import { Api, JsonRpc, Numeric, Serialize } from 'eosjs';
 import { PrivateKey } from 'eosjs/dist/eosjs-key-conversions.js';
 import { JsSignatureProvider } from 'eosjs/dist/eosjs-jssig.js';
 import { describe, expect, it } from 'vitest';
-import { isLedgerCall } from '../../../domain/antelope/contract/execute.ts';
+import { isContractCall } from '../../../domain/antelope/contract/execute.ts';
 import { TABLE_NAMES } from '../../../domain/antelope/contract/tables.ts';
 import { packedAbi } from '../../../sandbox/antelope/codec/abi-codec.ts';
 import { hexOf } from '../../../sandbox/antelope/codec/bytes.ts';
@@ -99,7 +99,7 @@ describe('contract definitions', () => {
   it('hold exactly actions the rules cover', () => {
     for (const contract of ['eosio', 'eosio.token']) {
       const actions = REX_2_CONTRACTS.of(contract)!.abi.actions.map(({ name }) => name);
-      expect(actions.filter((action) => !isLedgerCall({ contract, action, authorization: [], data: {} }))).toEqual([]);
+      expect(actions.filter((action) => !isContractCall({ contract, action, authorization: [], data: {} }))).toEqual([]);
     }
   });
 

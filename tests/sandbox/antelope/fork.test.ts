@@ -20,7 +20,7 @@ const TABLES = [
 ] as const;
 
 /** Every row of every table the purchase can touch. */
-function ledgerOf(world: SandboxWorld): string {
+function stateOf(world: SandboxWorld): string {
   const { tables, ram } = world.eos.chain.state;
   const rows = TABLES.flatMap((table) => [...tables.scopes(table)].map((scope) => [table, scope, [...tables.rows(table, scope)]]));
   const used = world.eos.accounts.map(({ name }) => [name, ram.usage(name), world.eos.chain.allowances(name)]);
@@ -53,15 +53,15 @@ describe('forking back', () => {
   const status = async (id: string): Promise<string> => (await ask(node, 'get_transaction_status', { id })).body.state;
 
   it('takes every row, RAM and resource use back when the transactions are dropped', async () => {
-    const before = ledgerOf(world);
+    const before = stateOf(world);
     const ids = [await buy('freshholder1'), await buy('rexholder111')];
     world.clock.advance(500);
     ids.push(await buy('freshholder1', '3.0000 EOS'));
-    expect(ledgerOf(world)).not.toBe(before);
+    expect(stateOf(world)).not.toBe(before);
     const result = world.eos.chain.forkBack(1, { reapply: false });
     expect(result).toEqual({ reverted: ids, reapplied: [] });
     world.clock.advance(0);
-    const now = ledgerOf(world);
+    const now = stateOf(world);
     expect(now).toBe(before);
     for (const id of ids) expect(await status(id)).toBe('FORKED_OUT');
     world.clock.advance(60_000);

@@ -345,7 +345,7 @@ describe('reading from a node', () => {
     await other.close();
   });
 
-  it('serves the same ledger through a second node', async () => {
+  it('serves the same state through a second node', async () => {
     const second = world.eos.createNode(1);
     expect((await ask(second, 'get_info')).body).toEqual((await ask(node, 'get_info')).body);
     await second.close();

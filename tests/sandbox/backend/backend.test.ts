@@ -189,7 +189,7 @@ describe('fields a client adds', () => {
   });
 });
 
-describe('figures follow the ledger', () => {
+describe('figures follow the chain', () => {
   it('count votes and accounts exactly as the voters table has them', async () => {
     const { poolInfo } = await post('/pool/getPoolInfo');
     let units = 0n;

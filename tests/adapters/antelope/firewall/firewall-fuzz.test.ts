@@ -7,7 +7,7 @@ import { assertCalls, assertSigned, assertLimits } from '../../../../application
 import type { Call } from '../../../../domain/core/chain/call.ts';
 import type { Operation } from '../../../../domain/chain/operation.ts';
 import { isPoolError } from '../../../../domain/core/errors/pool-error.ts';
-import { renamedData } from '../../../../domain/antelope/migration/renamed-coin.ts';
+import { renamedData } from '../../../../domain/antelope/contract/migration/renamed-coin.ts';
 import { anyOperation, harnessOf } from '../../../support/any-operation.ts';
 import { Random } from '../../../support/random.ts';
 import { ATTACKS, rewired } from './attacks.ts';

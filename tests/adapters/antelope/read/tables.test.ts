@@ -2,7 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { delegatedBandwidthRow, refundRow, rexBalanceRow, rexFundRow } from '../../../../adapters/antelope/read/account-rows.ts';
 import { rexMaturityRules, rexPoolRow, tablePage } from '../../../../adapters/antelope/read/tables.ts';
-import { globalRow, returnBucketsRow, returnPoolRow, userResourcesRow, voterRow } from '../../../../adapters/antelope/read/ledger-rows.ts';
+import {
+  globalRow,
+  returnBucketsRow,
+  returnPoolRow,
+  userResourcesRow,
+  voterRow,
+} from '../../../../adapters/antelope/read/contract-rows.ts';
 import { rexLoanRow, rexOrderRow } from '../../../../adapters/antelope/read/market-rows.ts';
 import { SAVINGS_TIME } from '../../../../domain/antelope/rex/state.ts';
 

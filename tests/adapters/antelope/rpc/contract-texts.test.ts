@@ -21,17 +21,17 @@ const PARTS: Readonly<Record<string, string>> = {
 };
 
 /** The rules of the system contract, as source text. */
-function ledgerCode(): string {
-  const folder = join(ROOT, 'domain/antelope');
+function contractCode(): string {
+  const folder = join(ROOT, 'domain/antelope/contract');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .map((file) => readFileSync(join(folder, file), 'utf8'))
     .join('\n');
 }
 
-/** Texts made of parts the rules of the ledger refuse with, filled in. */
-function ledgerTextsOfParts(): readonly string[] {
-  const made = [...ledgerCode().matchAll(/check\((?:[^;`]*?)`([^`]*)`,?\s*\);/g)].map((match) => match[1]!);
+/** Texts made of parts the rules of the contracts refuse with, filled in. */
+function contractTextsOfParts(): readonly string[] {
+  const made = [...contractCode().matchAll(/check\((?:[^;`]*?)`([^`]*)`,?\s*\);/g)].map((match) => match[1]!);
   return made.map((text) =>
     text.replace(/\$\{([^}]+)\}/g, (_, part: string) => {
       if (PARTS[part] === undefined) throw new Error(`nobody says what ${part} stands for`);
@@ -40,9 +40,9 @@ function ledgerTextsOfParts(): readonly string[] {
   );
 }
 
-/** Texts the rules of the ledger refuse with, as their source has them; those made of parts are left out. */
-function ledgerTexts(): readonly string[] {
-  const refusals = [...ledgerCode().matchAll(/^.*\b(?:check|refuse|checkAmounts|checkRexHolderVotes)\(.*$/gm)].map(([line]) => line);
+/** Texts the rules of the contracts refuse with, as their source has them; those made of parts are left out. */
+function contractTexts(): readonly string[] {
+  const refusals = [...contractCode().matchAll(/^.*\b(?:check|refuse|checkAmounts|checkRexHolderVotes)\(.*$/gm)].map(([line]) => line);
   const quoted = refusals.flatMap((line) => [...line.matchAll(/'([^']*)'/g)].map((match) => match[1]!));
   return [...new Set(quoted)].filter((text) => text.includes(' '));
 }
@@ -58,7 +58,7 @@ function recordedTexts(): readonly string[] {
 
 describe('the words of the contracts', () => {
   it.each([
-    ['the ledger', ledgerTexts()],
+    ['the contracts', contractTexts()],
     ['recordings', recordedTexts()],
   ] as const)('of %s are all known, with and without what nodes write before them', (_, texts) => {
     expect(texts.length).toBeGreaterThan(30);
@@ -69,7 +69,7 @@ describe('the words of the contracts', () => {
   });
 
   it('are known too where they are made of parts', () => {
-    const texts = ledgerTextsOfParts();
+    const texts = contractTextsOfParts();
     expect(texts).toContain('EOS has been rebranded to Vaulta. This action must now be called from the core.vaulta contract.');
     expect(texts).toHaveLength(5);
     const unknown = texts.filter((text) =>
@@ -108,7 +108,7 @@ describe('the words of the contracts', () => {
     expect(explainer.explain('rex loans are currently not available')).toMatchObject({ error: 'loans-unavailable' });
     expect(explainer.alsoReported('proxy not found')).toEqual([]);
     expect(explainer.alsoReported('3080004')).toEqual([]);
-    for (const text of ledgerTexts()) for (const name of explainer.alsoReported(text)) expect(Object.keys(CATALOGUE)).toContain(name);
+    for (const text of contractTexts()) for (const name of explainer.alsoReported(text)) expect(Object.keys(CATALOGUE)).toContain(name);
   });
 
   it('are nothing a person would say by chance', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { execute, isLedgerCall } from '../../../../domain/antelope/contract/execute.ts';
-import { RULES, START, USERS, dump, eos, must, refusalOf, run, smallWorld, systemCall, transferCall } from '../../ledger/small-world.ts';
+import { execute, isContractCall } from '../../../../domain/antelope/contract/execute.ts';
+import { RULES, START, USERS, dump, eos, must, refusalOf, run, smallWorld, systemCall, transferCall } from './small-world.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -70,13 +70,13 @@ describe('execute', () => {
   });
 
   it('knows which calls it has rules for', () => {
-    expect(isLedgerCall(transferCall('alice', 'bob', '1.0000 EOS'))).toBe(true);
+    expect(isContractCall(transferCall('alice', 'bob', '1.0000 EOS'))).toBe(true);
     for (const call of [
       systemCall('alice', 'setcode', {}),
       systemCall('alice', 'toString', {}),
       { ...transferCall('a', 'b', ''), contract: 'constructor' },
     ]) {
-      expect(isLedgerCall(call)).toBe(false);
+      expect(isContractCall(call)).toBe(false);
     }
     expect(() => execute(smallWorld(), [systemCall('alice', 'setcode', {})], { time: START, rules: RULES })).toThrow('eosio::setcode');
   });

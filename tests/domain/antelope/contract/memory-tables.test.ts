@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Asset } from '../../../../domain/core/amount/asset.ts';
 import { MemoryTables } from '../../../../domain/antelope/contract/memory-tables.ts';
 import type { RexLoanRow, RexOrderRow } from '../../../../domain/antelope/contract/tables.ts';
-import { EOS, REX, must, run, smallWorld, transferCall } from '../../ledger/small-world.ts';
+import { EOS, REX, must, run, smallWorld, transferCall } from './small-world.ts';
 
 const LETTERS = '.12345abcdefghijklmnopqrstuvwxyz';
 

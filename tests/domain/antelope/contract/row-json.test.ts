@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Asset } from '../../../../domain/core/amount/asset.ts';
 import { nodeFloat, nodeInteger } from '../../../../domain/antelope/contract/node-number.ts';
 import { rowJson } from '../../../../domain/antelope/contract/row-json.ts';
-import { EOS, REX } from '../../ledger/small-world.ts';
+import { EOS, REX } from './small-world.ts';
 
 describe('numbers of a node', () => {
   it('are text beyond 32 bits only', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Asset } from '../../../../domain/core/amount/asset.ts';
-import { EOS, must, refusalOf, smallWorld, transferCall } from '../../ledger/small-world.ts';
+import { EOS, must, refusalOf, smallWorld, transferCall } from './small-world.ts';
 
 describe('transfer of tokens', () => {
   it('moves the amount and opens a balance for a receiver without one', () => {

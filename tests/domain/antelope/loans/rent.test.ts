@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Asset } from '../../../../domain/core/amount/asset.ts';
 import { rentedFor } from '../../../../domain/antelope/loans/rent.ts';
 import type { RexPoolState } from '../../../../domain/antelope/rex/state.ts';
-import { EOS, REX, run, smallWorld, systemCall } from '../../ledger/small-world.ts';
+import { EOS, REX, run, smallWorld, systemCall } from '../contract/small-world.ts';
 
 const coinOf = (units: bigint): Asset => Asset.of(units, EOS);
 

@@ -4,13 +4,13 @@ import { Asset } from '../../../../domain/core/amount/asset.ts';
 import type { RamMarket } from '../../../../domain/antelope/snapshot.ts';
 import type { MemoryTables } from '../../../../domain/antelope/contract/memory-tables.ts';
 import { coinForRam, ramForBytes, ramForCoin, type RamPurchase, sellableRam } from '../../../../domain/antelope/ram/ram-market.ts';
-import { EOS, eos, run, smallWorld, systemCall } from '../../ledger/small-world.ts';
+import { EOS, eos, run, smallWorld, systemCall } from '../contract/small-world.ts';
 
 const anyMarket = fc
   .tuple(fc.bigInt(10n ** 6n, 10n ** 12n), fc.bigInt(10n ** 6n, 10n ** 12n))
   .map(([bytes, units]): RamMarket => ({ bytes, coins: Asset.of(units, EOS) }));
 
-function ledgerWith({ bytes, coins }: RamMarket): MemoryTables {
+function tablesWith({ bytes, coins }: RamMarket): MemoryTables {
   const tables = smallWorld();
   tables.put('rammarket', {
     supply: Asset.parse('10000000000.0000 RAMCORE')!,
@@ -34,7 +34,7 @@ describe('the RAM market', () => {
     fc.assert(
       fc.property(anyMarket, fc.bigInt(1n, 10n ** 8n), (market, units) => {
         const cost = Asset.of(units, EOS);
-        const outcome = run(ledgerWith(market), [
+        const outcome = run(tablesWith(market), [
           systemCall('alice', 'buyram', { payer: 'alice', receiver: 'alice', quant: String(cost) }),
         ]);
         seen.add(outcome.ok);
@@ -49,7 +49,7 @@ describe('the RAM market', () => {
     const seen = new Set<boolean>();
     fc.assert(
       fc.property(anyMarket, fc.bigInt(1n, 900_000n), (market, bytes) => {
-        const outcome = run(ledgerWith(market), [
+        const outcome = run(tablesWith(market), [
           systemCall('alice', 'buyrambytes', { payer: 'alice', receiver: 'alice', bytes: Number(bytes) }),
         ]);
         const quote = ramForBytes(market, bytes);
@@ -66,7 +66,7 @@ describe('the RAM market', () => {
     const seen = new Set<boolean>();
     fc.assert(
       fc.property(anyMarket, fc.bigInt(1n, 10n ** 8n), (market, bytes) => {
-        const outcome = run(ledgerWith(market), [systemCall('alice', 'sellram', { account: 'alice', bytes: String(bytes) })]);
+        const outcome = run(tablesWith(market), [systemCall('alice', 'sellram', { account: 'alice', bytes: String(bytes) })]);
         const quote = coinForRam(market, bytes);
         seen.add(outcome.ok);
         const tooLow = { ok: false, message: 'token amount received from selling ram is too low' };

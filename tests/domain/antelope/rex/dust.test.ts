@@ -4,7 +4,7 @@ import { Asset } from '../../../../domain/core/amount/asset.ts';
 import type { MemoryTables } from '../../../../domain/antelope/contract/memory-tables.ts';
 import { dustToSave } from '../../../../domain/antelope/rex/dust.ts';
 import { SAVINGS_TIME, type RexBalanceState, type RexMaturity, type RexPoolState } from '../../../../domain/antelope/rex/state.ts';
-import { EOS, REX, refusalOf, run, smallWorld, START, systemCall } from '../../ledger/small-world.ts';
+import { EOS, REX, refusalOf, run, smallWorld, START, systemCall } from '../contract/small-world.ts';
 
 const DAY_MS = 86_400_000;
 const TODAY = START - (START % DAY_MS);
@@ -26,7 +26,7 @@ function balanceOf(maturedRex: bigint, maturities: readonly RexMaturity[]): RexB
   return { owner: 'alice', voteStake: coinOf(0n), rexBalance: Asset.of(held, REX), maturedRex, maturities };
 }
 
-function ledgerWith(balance: RexBalanceState): MemoryTables {
+function tablesWith(balance: RexBalanceState): MemoryTables {
   const tables = smallWorld();
   tables.put('rexpool', POOL);
   tables.put('balance', { owner: 'eosio.rex', balance: coinOf(2_000_000n) });
@@ -70,7 +70,7 @@ const waiting: RexMaturity[] = [
 describe('matured REX worth less than a unit', () => {
   it.each(Object.entries(PURCHASES))('has a purchase %s refused until it is put into savings with all that is maturing', (_, purchase) => {
     const balance = balanceOf(4_000n, [{ time: TODAY, rex: 5_999n }, ...waiting, { time: SAVINGS_TIME, rex: 8n }]);
-    const tables = ledgerWith(balance);
+    const tables = tablesWith(balance);
     expect(refusalOf(tables, [purchase])).toBe('3050003 proceeds are negligible');
     expect(refusalOf(tables, [after(Asset.of(9_999n, REX)), purchase])).toBe('3050003 proceeds are negligible');
     const toSavings = dustToSave(balance, POOL, START)!;
@@ -95,7 +95,7 @@ describe('matured REX worth less than a unit', () => {
     fc.assert(
       fc.property(balances, (balance) => {
         const toSavings = dustToSave(balance, POOL, START);
-        const outcome = run(ledgerWith(balance), toSavings ? [after(toSavings), purchase] : [purchase]);
+        const outcome = run(tablesWith(balance), toSavings ? [after(toSavings), purchase] : [purchase]);
         expect(outcome.ok ? null : outcome.message).toBeNull();
       }),
       { numRuns: 400, seed: 3 },

@@ -4,7 +4,7 @@ import { Asset } from '../../../../domain/core/amount/asset.ts';
 import type { MemoryTables } from '../../../../domain/antelope/contract/memory-tables.ts';
 import { type SaleSimulation, saleSimulation } from '../../../../domain/antelope/rex/sale.ts';
 import type { RexMaturityRules, RexPoolState } from '../../../../domain/antelope/rex/state.ts';
-import { EOS, REX, run, smallWorld, systemCall } from '../../ledger/small-world.ts';
+import { EOS, REX, run, smallWorld, systemCall } from '../contract/small-world.ts';
 
 const SELLS_ALL: RexMaturityRules = { buckets: 21, sellMaturedRex: true, buyRexToSavings: true };
 const SELLS_WHAT_IS_ASKED: RexMaturityRules = { buckets: 5, sellMaturedRex: false, buyRexToSavings: false };
@@ -24,7 +24,7 @@ function poolOf(lendable: bigint, supply: bigint, lent: bigint): RexPoolState {
 }
 
 /** A chain whose pool is this one and where alice's REX is all matured. */
-function ledgerWith(pool: RexPoolState, rules: RexMaturityRules, matured: bigint): MemoryTables {
+function tablesWith(pool: RexPoolState, rules: RexMaturityRules, matured: bigint): MemoryTables {
   const tables = smallWorld();
   tables.put('rexmaturity', rules);
   tables.put('rexpool', pool);
@@ -112,7 +112,7 @@ describe('a forecast of a sale', () => {
         // With nothing left that is not lent, the contract queues even what is worth nothing; that is kept from users.
         fc.pre(!(simulation.kind === 'refused' && simulation.because === 'nothing-paid' && overLent(pool)));
         const proceeds = 'proceeds' in simulation ? simulation.proceeds : null;
-        const found = done(ledgerWith(pool, rules, matured), rexOf(asked), proceeds);
+        const found = done(tablesWith(pool, rules, matured), rexOf(asked), proceeds);
         expect(found.returned).toEqual(returned(simulation, asked, matured));
         // At most the one unit that the better price of the second sale may bring stays in the fund.
         expect(found.fund).toBeLessThanOrEqual(simulation.kind === 'filled' ? 1n : 0n);
@@ -128,7 +128,7 @@ describe('a forecast of a sale', () => {
     simulation: saleSimulation(pool, SELLS_ALL, rexOf(asked), rexOf(matured))!,
   }));
   const isSold = (pool: RexPoolState, matured: bigint, units: bigint): boolean =>
-    run(ledgerWith(pool, SELLS_ALL, matured), sale(rexOf(units), null)).ok;
+    run(tablesWith(pool, SELLS_ALL, matured), sale(rexOf(units), null)).ok;
   const worth = ({ totalLendable, totalRex }: RexPoolState, units: bigint): bigint => (units * totalLendable.units) / totalRex.units;
 
   it('names an amount the pool can pay for, beyond which it cannot, or which leaves the least that can be sold', () => {

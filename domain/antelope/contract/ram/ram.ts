@@ -1,0 +1,110 @@
+import { Asset } from '../../../core/amount/asset.ts';
+import type { Call } from '../../../core/chain/call.ts';
+import { amountOf, integerOf, textOf } from '../action-data.ts';
+import { isOf } from '../asset-check.ts';
+import { bancorInput, bancorOutput } from '../../loans/bancor.ts';
+import type { RamReceipt } from '../execution-result.ts';
+import { check, refuse } from '../refusal.ts';
+import { setRamQuota } from '../stake/resource-limits.ts';
+import { passRamFee } from './system-fees.ts';
+import { SYSTEM_ACCOUNTS } from '../system-accounts.ts';
+import type { RamMarketRow } from '../tables.ts';
+import type { WorkingState } from '../working-state.ts';
+
+const MARKET_KEY = 'RAMCORE';
+/** Share of a payment that remains after the fee, as the contract's `buyrambytes` computes it. */
+const PART_AFTER_FEE = 0.995;
+
+/** Returns the fee, half a percent rounded up. */
+function feeOf(units: bigint): bigint {
+  return (units + 199n) / 200n;
+}
+
+function ramMarket(state: WorkingState): RamMarketRow {
+  return state.row('rammarket', MARKET_KEY) ?? refuse('ram market does not exist');
+}
+
+function moveMarket(state: WorkingState, market: RamMarketRow, bytes: bigint, coin: bigint): void {
+  state.put('rammarket', {
+    ...market,
+    base: Asset.of(market.base.units + bytes, market.base.symbol),
+    quote: Asset.of(market.quote.units + coin, market.quote.symbol),
+  });
+  const global = state.row('global', 'global') ?? refuse('global state does not exist');
+  state.put('global', {
+    ...global,
+    totalRamBytesReserved: global.totalRamBytesReserved - bytes,
+    totalRamStake: global.totalRamStake + coin,
+  });
+}
+
+function addRam(state: WorkingState, owner: string, bytes: bigint): bigint {
+  check(state.accountExists(owner), `owner=${owner} account does not exist`);
+  const known = state.row('userres', owner, owner) ?? { owner, netWeight: state.core(0n), cpuWeight: state.core(0n), ramBytes: 0n };
+  return setRamQuota(state, { ...known, ramBytes: known.ramBytes + bytes });
+}
+
+function reduceRam(state: WorkingState, owner: string, bytes: bigint): bigint {
+  check(bytes > 0n, 'cannot reduce negative byte');
+  const known = state.row('userres', owner, owner) ?? refuse('no resource row');
+  check(known.ramBytes >= bytes, 'insufficient quota');
+  return setRamQuota(state, { ...known, ramBytes: known.ramBytes - bytes });
+}
+
+function buy(state: WorkingState, payer: string, receiver: string, quantity: Asset): RamReceipt {
+  state.requireAuthority(payer);
+  check(isOf(quantity, state.rules.core), 'must buy ram with core token');
+  check(quantity.units > 0n, 'must purchase a positive amount');
+  const fee = state.core(feeOf(quantity.units));
+  const paid = quantity.minus(fee);
+  state.sendTransfer(payer, SYSTEM_ACCOUNTS.ram, paid, 'buy ram');
+  state.sendTransfer(payer, SYSTEM_ACCOUNTS.ramFee, fee, 'ram fee');
+  passRamFee(state, fee);
+  const market = ramMarket(state);
+  const bytes = bancorOutput(market.quote.units, market.base.units, paid.units);
+  check(bytes > 0n, 'must reserve a positive amount');
+  moveMarket(state, market, -bytes, paid.units);
+  return { quantity, bytes, ramBytes: addRam(state, receiver, bytes), fee };
+}
+
+/** `buyram`: buys RAM for an exact amount of coin, fee included. */
+export function buyRam(state: WorkingState, call: Call): void {
+  const payer = textOf(call, 'payer');
+  const receiver = textOf(call, 'receiver');
+  state.results.push({ action: 'buyram', payer, receiver, ...buy(state, payer, receiver, amountOf(call, 'quant')) });
+}
+
+/** Returns what `buyrambytes` pays for a number of bytes, fee included. */
+export function costOfRamBytes(state: WorkingState, bytes: bigint): Asset {
+  const market = ramMarket(state);
+  const cost = bancorInput(market.base.units, market.quote.units, bytes);
+  return state.core(BigInt(Math.trunc(Number(cost) / PART_AFTER_FEE)));
+}
+
+/**
+ * `buyrambytes`: buys RAM for the estimated price of a number of bytes; slightly fewer arrive, since the price is truncated and the fee
+ * rounded up.
+ */
+export function buyRamBytes(state: WorkingState, call: Call): void {
+  const payer = textOf(call, 'payer');
+  const receiver = textOf(call, 'receiver');
+  const quantity = costOfRamBytes(state, integerOf(call, 'bytes'));
+  state.results.push({ action: 'buyrambytes', payer, receiver, ...buy(state, payer, receiver, quantity) });
+}
+
+/** `sellram`: sells RAM to the market; the fee is deducted from the proceeds. */
+export function sellRam(state: WorkingState, call: Call): void {
+  const account = textOf(call, 'account');
+  const bytes = integerOf(call, 'bytes');
+  state.requireAuthority(account);
+  const ramBytes = reduceRam(state, account, bytes);
+  const market = ramMarket(state);
+  const quantity = state.core(bancorOutput(market.base.units, market.quote.units, bytes));
+  check(quantity.units > 1n, 'token amount received from selling ram is too low');
+  moveMarket(state, market, bytes, -quantity.units);
+  const fee = state.core(feeOf(quantity.units));
+  state.sendTransfer(SYSTEM_ACCOUNTS.ram, account, quantity, 'sell ram');
+  state.sendTransfer(account, SYSTEM_ACCOUNTS.ramFee, fee, 'sell ram fee');
+  passRamFee(state, fee);
+  state.results.push({ action: 'sellram', account, quantity, bytes, ramBytes, fee });
+}
