@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import type { Instant } from '../../domain/core/chain/time.ts';
 import { AntelopePool } from '../backend/antelope/antelope-pool.ts';
+import type { SettledDay } from '../backend/settlement-book.ts';
 import type { BlockMark, ChainWorld } from '../chain-world.ts';
 import { KINDS_WITH_REFUSALS, NodeFaults } from '../node-faults.ts';
 import type { AntelopeChain, Block } from './chain/chain.ts';
@@ -7,7 +9,7 @@ import type { AntelopeFacts } from './facts.ts';
 import { createNode } from './http/node.ts';
 import { PUSH_CALLS } from './http/push-calls.ts';
 import type { SeededAccount } from './seed/seeded-accounts.ts';
-import { seededAccountsOf, seededChain } from './seed/seeded-chain.ts';
+import { goOnDaily, peopleOf, seededChain } from './seed/seeded-chain.ts';
 
 export interface AntelopeWorldOptions {
   /** Everything that looks random follows from it and from the chain's key: keys, block ids, incomes. */
@@ -28,6 +30,13 @@ export interface AntelopeWorld extends ChainWorld {
   readonly chain: AntelopeChain;
   readonly accounts: readonly SeededAccount[];
   readonly pool: AntelopePool;
+}
+
+/** A chain as it was when it began at this time, in which nothing happens any more. */
+interface Beginning {
+  readonly at: Instant;
+  readonly chain: AntelopeChain;
+  readonly settled: readonly SettledDay[];
 }
 
 function markOf({ number, id, time }: Block): BlockMark {
@@ -54,6 +63,7 @@ export function createAntelopeWorld(facts: AntelopeFacts, { seed: worldSeed, ...
     kinds: KINDS_WITH_REFUSALS,
   });
   let current: AntelopeChain | null = null;
+  let beginning: Beginning | null = null;
   const chain = (): AntelopeChain => {
     if (!current) throw new Error(`${key} has not begun`);
     return current;
@@ -73,7 +83,14 @@ export function createAntelopeWorld(facts: AntelopeFacts, { seed: worldSeed, ...
       return chain();
     },
     begin(clock) {
-      current = seededChain({ facts, seed, clock, ...options, born: (made) => pool.begin(made, clock), settle: (at) => pool.settle(at) });
+      if (beginning?.at === clock.now()) {
+        current = beginning.chain.copy(clock);
+        pool.begin(current, clock, beginning.settled);
+      } else {
+        current = seededChain({ facts, seed, clock, ...options, born: (made) => pool.begin(made, clock), settle: (at) => pool.settle(at) });
+        beginning = { at: clock.now(), chain: current.copy(clock), settled: pool.days() };
+      }
+      goOnDaily(current, facts, clock);
       pool.settleDaily();
     },
     createNode: (index): FastifyInstance =>

@@ -34,13 +34,14 @@ export class SettlementBook {
   private readonly chain: PoolChain;
   private readonly calendar: PoolCalendar;
   private readonly terms: PoolTerms;
-  private settled: readonly SettledDay[] = [];
+  private settled: readonly SettledDay[];
   private cancel: () => void = () => undefined;
 
-  constructor(chain: PoolChain, calendar: PoolCalendar, terms: PoolTerms) {
+  constructor(chain: PoolChain, calendar: PoolCalendar, terms: PoolTerms, settled: readonly SettledDay[]) {
     this.chain = chain;
     this.calendar = calendar;
     this.terms = terms;
+    this.settled = settled;
   }
 
   start(): void {

@@ -50,9 +50,11 @@ describe('a world in manual mode', () => {
   it('answers the same bytes again after a reset', async () => {
     const world = createWorld({ chains: ['eos'], seed: 'same', start: START, mode: 'manual' });
     const returned = await session(world);
-    world.reset();
-    expect(world.clock.now()).toBe(START);
-    expect(await session(world)).toBe(returned);
+    for (let again = 0; again < 2; again += 1) {
+      world.reset();
+      expect(world.clock.now()).toBe(START);
+      expect(await session(world)).toBe(returned);
+    }
   });
 
   it('answers differently for another seed', async () => {

@@ -20,28 +20,33 @@ interface Scope<Row> {
 type Scopes = { readonly [T in TableName]: Map<string, Scope<TableRows[T]>> };
 type Indexes = { readonly [T in TableName]?: SortedList<TableRows[T]> };
 
-function noScopes(): Scopes {
+/** Scopes with the rows of `from`, and none without it. */
+function scopesFrom(from?: Scopes): Scopes {
   return {
-    balance: new Map(),
-    stat: new Map(),
-    limits: new Map(),
-    rexpool: new Map(),
-    rexretpool: new Map(),
-    retbuckets: new Map(),
-    rexmaturity: new Map(),
-    rexfund: new Map(),
-    rexbal: new Map(),
-    rexqueue: new Map(),
-    cpuloan: new Map(),
-    netloan: new Map(),
-    delband: new Map(),
-    userres: new Map(),
-    refunds: new Map(),
-    voters: new Map(),
-    producers: new Map(),
-    global: new Map(),
-    rammarket: new Map(),
+    balance: copied(from?.balance),
+    stat: copied(from?.stat),
+    limits: copied(from?.limits),
+    rexpool: copied(from?.rexpool),
+    rexretpool: copied(from?.rexretpool),
+    retbuckets: copied(from?.retbuckets),
+    rexmaturity: copied(from?.rexmaturity),
+    rexfund: copied(from?.rexfund),
+    rexbal: copied(from?.rexbal),
+    rexqueue: copied(from?.rexqueue),
+    cpuloan: copied(from?.cpuloan),
+    netloan: copied(from?.netloan),
+    delband: copied(from?.delband),
+    userres: copied(from?.userres),
+    refunds: copied(from?.refunds),
+    voters: copied(from?.voters),
+    producers: copied(from?.producers),
+    global: copied(from?.global),
+    rammarket: copied(from?.rammarket),
   };
+}
+
+function copied<Row>(scopes: ReadonlyMap<string, Scope<Row>> = new Map()): Map<string, Scope<Row>> {
+  return new Map([...scopes].map(([name, { rows, keys }]) => [name, { rows: new Map(rows), keys: keys.copy() }]));
 }
 
 /** Range of keys to list, from `lower` to `upper`, both included; `reverse` starts at the last. */
@@ -62,14 +67,30 @@ const byName = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
  * Reading single rows and the ends of ordered indexes costs the same however many accounts there are.
  */
 export class MemoryTables implements ContractReader {
-  private readonly accounts = new Set<string>();
-  private readonly tables: Scopes = noScopes();
-  private readonly scopeNames = new Map<TableName, SortedList<string>>();
-  private readonly indexes = {
-    cpuloan: new SortedList<RexLoanRow>(loanOrder),
-    netloan: new SortedList<RexLoanRow>(loanOrder),
-    rexqueue: new SortedList<RexOrderRow>(orderOrder),
+  private readonly accounts: Set<string>;
+  private readonly tables: Scopes;
+  private readonly scopeNames: Map<TableName, SortedList<string>>;
+  private readonly indexes: {
+    readonly cpuloan: SortedList<RexLoanRow>;
+    readonly netloan: SortedList<RexLoanRow>;
+    readonly rexqueue: SortedList<RexOrderRow>;
   };
+
+  /** Empty, or with everything `from` holds. */
+  constructor(from?: MemoryTables) {
+    this.accounts = new Set(from?.accounts);
+    this.tables = scopesFrom(from?.tables);
+    this.scopeNames = new Map([...(from?.scopeNames ?? [])].map(([table, names]) => [table, names.copy()]));
+    this.indexes = {
+      cpuloan: from?.indexes.cpuloan.copy() ?? new SortedList(loanOrder),
+      netloan: from?.indexes.netloan.copy() ?? new SortedList(loanOrder),
+      rexqueue: from?.indexes.rexqueue.copy() ?? new SortedList(orderOrder),
+    };
+  }
+
+  copy(): MemoryTables {
+    return new MemoryTables(this);
+  }
 
   addAccount(name: string): void {
     this.accounts.add(name);

@@ -1,10 +1,15 @@
 /** Keeps values in order, with binary search; no two may compare equal. */
 export class SortedList<Value> {
-  private readonly values: Value[] = [];
+  private readonly values: Value[];
   private readonly order: (a: Value, b: Value) => number;
 
-  constructor(order: (a: Value, b: Value) => number) {
+  constructor(order: (a: Value, b: Value) => number, values: readonly Value[] = []) {
     this.order = order;
+    this.values = [...values];
+  }
+
+  copy(): SortedList<Value> {
+    return new SortedList(this.order, this.values);
   }
 
   insert(value: Value): void {

@@ -28,10 +28,15 @@ export function refBlockPrefix(id: string): number {
  */
 export class BlockIds {
   private readonly seed: string;
-  private readonly branches: { readonly from: number; readonly branch: number }[] = [];
+  private readonly branches: { readonly from: number; readonly branch: number }[];
 
-  constructor(seed: string) {
+  constructor(seed: string, from?: BlockIds) {
     this.seed = seed;
+    this.branches = [...(from?.branches ?? [])];
+  }
+
+  copy(): BlockIds {
+    return new BlockIds(this.seed, this);
   }
 
   /** From block `from` on, every block is another one than before. */

@@ -16,20 +16,31 @@ import { ResourceMeter, type Weights } from '../resources/resources.ts';
 
 const UNLIMITED: Omit<ResourceLimitsRow, 'owner'> = { ramBytes: -1n, netWeight: -1n, cpuWeight: -1n };
 
+/** Takes something back that was done to a state, in that state or in a copy of it. */
+export type Undo = (state: ChainState) => void;
+
 /** Everything the chain knows at its head: rows, accounts, who pays for what and who used what. */
 export class ChainState {
-  readonly tables = new MemoryTables();
+  readonly tables: MemoryTables;
   readonly contracts: Contracts;
   readonly codec: TableCodec;
   readonly ram: RamMeter;
-  readonly meter = new ResourceMeter();
-  private readonly book = new Map<string, Account>();
-  private readonly totals = { cpu: 0n, net: 0n };
+  readonly meter: ResourceMeter;
+  private readonly book: Map<string, Account>;
+  private readonly totals: { cpu: bigint; net: bigint };
 
-  constructor(contracts: Contracts) {
+  constructor(contracts: Contracts, from?: ChainState) {
     this.contracts = contracts;
-    this.codec = new TableCodec(contracts);
-    this.ram = new RamMeter(this.codec);
+    this.codec = from?.codec ?? new TableCodec(contracts);
+    this.tables = from?.tables.copy() ?? new MemoryTables();
+    this.ram = from?.ram.copy() ?? new RamMeter(this.codec);
+    this.meter = from?.meter.copy() ?? new ResourceMeter();
+    this.book = new Map(from?.book);
+    this.totals = { cpu: 0n, net: 0n, ...from?.totals };
+  }
+
+  copy(): ChainState {
+    return new ChainState(this.contracts, this);
   }
 
   get accounts(): ReadonlyMap<string, Account> {
@@ -76,15 +87,15 @@ export class ChainState {
     }
   }
 
-  /** Applies changes with their RAM; returns how to take them back. */
-  commit(changes: readonly RowChange[], plan: RamPlan): () => void {
+  /** Applies changes with their RAM; returns how this state, or a copy of it, takes them back. */
+  commit(changes: readonly RowChange[], plan: RamPlan): Undo {
     this.tables.apply(changes);
     this.addWeights(changes, 1n);
     const unbook = this.ram.book(plan);
-    return () => {
-      unbook();
-      this.addWeights(changes, -1n);
-      this.tables.revert(changes);
+    return (state) => {
+      unbook(state.ram);
+      state.addWeights(changes, -1n);
+      state.tables.revert(changes);
     };
   }
 

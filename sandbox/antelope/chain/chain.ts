@@ -5,7 +5,7 @@ import type { WorldClock } from '../../clock.ts';
 import { callsOf, runActions, workOf } from './action-run.ts';
 import { checkAuthority, checkReferences } from './authority-check.ts';
 import { BlockIds, blockNumberAt, blockTime, producerAt, refBlockPrefix } from './blocks.ts';
-import type { ChainState } from './chain-state.ts';
+import type { ChainState, Undo } from './chain-state.ts';
 import { actionsIn, allCalls, tokenMovement, type ExecutedTransaction } from './executed.ts';
 import { NodeFault } from '../http/node-fault.ts';
 import { billedCpu, billedNetWords } from '../resources/resources.ts';
@@ -48,7 +48,7 @@ interface Applied {
   readonly transaction: ExecutedTransaction;
   /** Null when the world itself made it. */
   readonly received: ReceivedTransaction | null;
-  readonly undo: readonly (() => void)[];
+  readonly undo: readonly Undo[];
 }
 
 /** A chain of half-second blocks over the rules of the contracts. Blocks without transactions are never made, only named when asked for. */
@@ -58,16 +58,18 @@ export class AntelopeChain {
   readonly rules: ContractRules;
   readonly producers: readonly string[];
   readonly irreversibleLag: number;
+  private readonly options: ChainOptions;
   private readonly clock: WorldClock;
   private readonly ids: BlockIds;
   private readonly retention: number | null;
-  private applied: Applied[] = [];
-  private readonly byId = new Map<string, Applied>();
-  private readonly byBlock = new Map<number, ExecutedTransaction[]>();
-  private readonly forkedOut = new Map<string, Instant>();
+  private readonly applied: Applied[];
+  private readonly byId: Map<string, Applied>;
+  private readonly byBlock: Map<number, ExecutedTransaction[]>;
+  private readonly forkedOut: Map<string, Instant>;
   private sequence: number;
 
-  constructor(options: ChainOptions) {
+  constructor(options: ChainOptions, from?: AntelopeChain) {
+    this.options = options;
     this.clock = options.clock;
     this.state = options.state;
     this.rules = options.rules;
@@ -75,8 +77,17 @@ export class AntelopeChain {
     this.chainId = options.chainId;
     this.irreversibleLag = options.irreversibleLag ?? USUAL_LAG;
     this.retention = options.statusRetentionMs ?? null;
-    this.ids = new BlockIds(options.seed);
-    this.sequence = blockNumberAt(options.clock.start);
+    this.ids = from?.ids.copy() ?? new BlockIds(options.seed);
+    this.applied = [...(from?.applied ?? [])];
+    this.byId = new Map(from?.byId);
+    this.byBlock = new Map([...(from?.byBlock ?? [])].map(([block, transactions]) => [block, [...transactions]]));
+    this.forkedOut = new Map(from?.forkedOut);
+    this.sequence = from?.sequence ?? blockNumberAt(options.clock.start);
+  }
+
+  /** The same chain on another clock that stands at the same time; what happens to one from then on does not happen to the other. */
+  copy(clock: WorldClock): AntelopeChain {
+    return new AntelopeChain({ ...this.options, clock, state: this.state.copy() }, this);
   }
 
   /** The latest block; with a lag, the latest block of a node that is so many milliseconds behind. */
@@ -154,7 +165,8 @@ export class AntelopeChain {
     this.state.checkRam(run.ram);
     const cpuMicroseconds = billedCpu(workOf(calls), id);
     this.state.meter.check(allowed, cpuMicroseconds, netWords);
-    const undo = [this.state.commit(run.outcome.changes, run.ram), this.state.meter.add(payer, time, cpuMicroseconds, netWords)];
+    const unuse = this.state.meter.add(payer, time, cpuMicroseconds, netWords);
+    const undo = [this.state.commit(run.outcome.changes, run.ram), (state: ChainState) => unuse(state.meter)];
     return this.record({ received, block, run, undo, cpuMicroseconds, netWords });
   }
 
@@ -203,7 +215,7 @@ export class AntelopeChain {
     const first = this.applied.findIndex(({ transaction }) => transaction.block >= from);
     const out = first < 0 ? [] : this.applied.splice(first);
     for (const { transaction, undo } of [...out].reverse()) {
-      for (const step of [...undo].reverse()) step();
+      for (const step of [...undo].reverse()) step(this.state);
       this.byId.delete(transaction.id);
       this.byBlock.delete(transaction.block);
       this.forkedOut.set(transaction.id, transaction.expiration);
@@ -265,7 +277,7 @@ export class AntelopeChain {
     readonly own?: true;
     readonly block: number;
     readonly run: ReturnType<typeof runActions>;
-    readonly undo: readonly (() => void)[];
+    readonly undo: readonly Undo[];
     readonly cpuMicroseconds: number;
     readonly netWords: number;
   }): ExecutedTransaction {

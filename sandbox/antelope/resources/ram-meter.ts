@@ -32,12 +32,18 @@ function keyOf({ table, scope, key }: { readonly table: TableName; readonly scop
 
 /** Who pays how many bytes for which row. */
 export class RamMeter {
-  private readonly paid = new Map<string, Paid>();
-  private readonly used = new Map<string, number>();
+  private readonly paid: Map<string, Paid>;
+  private readonly used: Map<string, number>;
   private readonly codec: TableCodec;
 
-  constructor(codec: TableCodec) {
+  constructor(codec: TableCodec, from?: RamMeter) {
     this.codec = codec;
+    this.paid = new Map(from?.paid);
+    this.used = new Map(from?.used);
+  }
+
+  copy(): RamMeter {
+    return new RamMeter(this.codec, this);
   }
 
   /** Bytes an account has taken. */
@@ -80,14 +86,14 @@ export class RamMeter {
     this.paid.set(key, paid);
   }
 
-  /** Books a plan; returns how to take it back. */
-  book(plan: RamPlan): () => void {
+  /** Books a plan; returns how this meter, or a copy of it, takes it back. */
+  book(plan: RamPlan): (meter: RamMeter) => void {
     const before = plan.rows.map(({ key }) => ({ key, paid: this.paid.get(key) ?? null }));
     this.write(plan.rows);
     this.add(plan.deltas, 1);
-    return () => {
-      this.write(before);
-      this.add(plan.deltas, -1);
+    return (meter) => {
+      meter.write(before);
+      meter.add(plan.deltas, -1);
     };
   }
 

@@ -69,7 +69,15 @@ export function billedNetWords(packedBytes: number, signatures: number): number 
 
 /** What accounts used of CPU and NET. */
 export class ResourceMeter {
-  private readonly uses = new Map<string, AccountUse>();
+  private readonly uses: Map<string, AccountUse>;
+
+  constructor(from?: ResourceMeter) {
+    this.uses = new Map(from?.uses);
+  }
+
+  copy(): ResourceMeter {
+    return new ResourceMeter(this);
+  }
 
   cpu(account: string, weights: Weights, now: Instant): Allowance {
     return allowance((this.uses.get(account) ?? UNUSED).cpu, largest(weights, BLOCK_LIMITS.virtualCpu), now);
@@ -99,15 +107,15 @@ export class ResourceMeter {
     }
   }
 
-  /** Adds a transaction's use; returns how to take it back. */
-  add(account: string, now: Instant, cpuMicroseconds: number, netWords: number): () => void {
+  /** Adds a transaction's use; returns how this meter, or a copy of it, takes it back. */
+  add(account: string, now: Instant, cpuMicroseconds: number, netWords: number): (meter: ResourceMeter) => void {
     const before = this.uses.get(account);
     const { cpu, net } = before ?? UNUSED;
     const slot = slotOf(now);
     this.uses.set(account, { cpu: withUse(cpu, slot, BigInt(cpuMicroseconds)), net: withUse(net, slot, BigInt(netWords * NET_WORD)) });
-    return () => {
-      if (before) this.uses.set(account, before);
-      else this.uses.delete(account);
+    return (meter) => {
+      if (before) meter.uses.set(account, before);
+      else meter.uses.delete(account);
     };
   }
 }

@@ -61,9 +61,14 @@ export function seededChain({ facts, seed, clock, born, settle, rexLentOut = fal
   if (rexLentOut) chain.apply(waitingSale(facts, chain), { at: now - BLOCK_MS });
   for (const { name } of accounts.filter(({ usedUp }) => usedUp))
     state.meter.add(name, now - USED_UP_BEFORE_MS, Number(chain.allowances(name).cpu.max), 0);
+  return chain;
+}
+
+/** Lets what happens daily on a seeded chain happen from now on. */
+export function goOnDaily(chain: AntelopeChain, facts: AntelopeFacts, clock: WorldClock): void {
+  const now = clock.now();
   const today = startOfUtcDay(now) + DAILY_HOUR_MS;
   goOn(chain, facts, clock, today >= now ? today : today + DAY_MS);
-  return chain;
 }
 
 /** The holder of much matured REX sells all of it. Where what is matured is sold along with any sale, one that cannot be filled is refused, and a small one is not. */

@@ -57,8 +57,8 @@ export class AntelopePool implements ChainPool {
     this.terms = { ...terms, producerPurse: SYSTEM };
   }
 
-  /** Begins with empty books on a new chain. Nothing is settled by itself before `settleDaily`. */
-  begin(chain: AntelopeChain, clock: WorldClock): void {
+  /** Begins on a new chain, with the days that were settled on it already. Nothing is settled by itself before `settleDaily`. */
+  begin(chain: AntelopeChain, clock: WorldClock, settled: readonly SettledDay[] = []): void {
     const seen: PoolChain = {
       read: chain.state.tables,
       history: () => chain.history(),
@@ -66,7 +66,7 @@ export class AntelopePool implements ChainPool {
     };
     this.current = chain;
     this.life?.book.stop();
-    this.life = { chain: seen, clock, book: new SettlementBook(seen, clock, this.terms) };
+    this.life = { chain: seen, clock, book: new SettlementBook(seen, clock, this.terms, settled) };
   }
 
   /** Settles the day before `at`, once. The chain must stand at `at`. */

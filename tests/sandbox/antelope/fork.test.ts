@@ -144,4 +144,24 @@ describe('forking back', () => {
     expect(kept.transfers.map(({ to, quantity: amount }) => [to, amount.toString()])).toEqual([['freshholder1', quantity]]);
     expect(kept.block).toBe(made.block);
   });
+
+  it('takes back what happened just before the world began, also when the world begins again', () => {
+    const lentOut = createWorld({
+      chains: ['eos'],
+      seed: 'forks',
+      start: Date.UTC(2025, 0, 15, 10),
+      mode: 'manual',
+      rexLentOut: true,
+    });
+    const waiting = (): unknown => [lentOut.eos.chain.head().transactions.length, ledgerOf(lentOut)];
+    const before = waiting();
+    for (let again = 0; again < 2; again += 1) {
+      expect(lentOut.eos.chain.forkBack(1, { reapply: false })).toMatchObject({
+        reverted: [expect.any(String)],
+        reapplied: [expect.any(String)],
+      });
+      lentOut.reset();
+      expect(waiting()).toEqual(before);
+    }
+  });
 });

@@ -60,6 +60,42 @@ describe('tables in memory', () => {
     expect([...tables.list('rexfund', 'nowhere', {})]).toEqual([]);
   });
 
+  it('are copied whole, and neither sees what happens to the other', () => {
+    const tables = new MemoryTables();
+    const seen = (of: MemoryTables): unknown => ({
+      alice: of.accountExists('alice'),
+      bob: of.accountExists('bob'),
+      funds: [...of.rows('rexfund', 'eosio')].map((row) => row.owner),
+      loans: [...of.loansByExpiration('netloan')].map((row) => row.loanNum),
+      orders: [...of.ordersByTime()].map((row) => row.owner),
+      scopes: [...of.scopes('rexfund')],
+    });
+    const fill = (of: MemoryTables, owner: string, number: bigint): void => {
+      of.addAccount(owner);
+      of.put('rexfund', { owner, balance: Asset.zero(EOS) });
+      of.put('netloan', loan(number, 50));
+      of.put('rexqueue', order(owner, 3, true));
+    };
+    fill(tables, 'alice', 1n);
+    const before = seen(tables);
+    const copy = tables.copy();
+    expect(seen(copy)).toEqual(before);
+    fill(copy, 'bob', 2n);
+    expect(seen(tables)).toEqual(before);
+    const after = seen(copy);
+    expect(after).toEqual({
+      alice: true,
+      bob: true,
+      funds: ['alice', 'bob'],
+      loans: [1n, 2n],
+      orders: ['alice', 'bob'],
+      scopes: ['eosio'],
+    });
+    const row = tables.row('rexfund', 'eosio', 'alice')!;
+    tables.apply([{ table: 'rexfund', scope: 'eosio', key: 'alice', before: row, after: null }]);
+    expect(seen(copy)).toEqual(after);
+  });
+
   it('walk loans by expiration and orders by time, filled ones last', () => {
     const tables = new MemoryTables();
     for (const [number, expiration] of [
