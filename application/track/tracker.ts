@@ -133,7 +133,7 @@ export class Tracker {
    * `journal-damaged`.
    */
   async begin(
-    write: Pick<TrackedTransaction, 'id' | 'provisionalId' | 'account' | 'operation' | 'expiresAt' | 'builtAtBlock'>,
+    write: Pick<TrackedTransaction, 'id' | 'provisionalId' | 'account' | 'operation' | 'expiresAt' | 'builtAtBlock' | 'netChange'>,
   ): Promise<TrackedTransaction> {
     const entry: TrackedTransaction = {
       ...write,

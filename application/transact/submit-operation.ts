@@ -18,6 +18,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Simulation, Transactions } from '../ports/transactions.ts';
 import type { WalletBroadcast, Wallet, WalletIdentity } from '../ports/wallet.ts';
 import type { BlockReads } from '../read/block-reads.ts';
+import { netChange } from './net-change.ts';
 import type { Prepared } from './prepared.ts';
 import type { PayerPreference, Sponsoring } from './sponsor/sponsoring.ts';
 import type { TrackedTransaction } from '../track/tracked-transaction.ts';
@@ -126,13 +127,22 @@ export class SubmitOperation {
     if (pending) throw new PoolError('outcome-pending', { id: pending.id });
 
     onStage({ stage: 'building' });
-    const { head, unsigned, signUntil, expiresAt } = await this.reads.renewed(() => this.decided(prepared));
+    const { head, unsigned, signUntil, expiresAt, fresh } = await this.reads.renewed(() => this.decided(prepared));
     const { id } = unsigned;
     // A wallet that makes its own bytes gives them an id of their own.
     const idAssigned = unsigned.idAssigned && this.wallet.selfBroadcast === null;
     // What is found by its origin must not be an equal write that was there before this one was asked for.
     const builtAtBlock = idAssigned ? unsigned.builtAtBlock : head.headNumber;
-    await this.tracker.begin({ id, provisionalId: idAssigned ? null : id, account: signer.account, operation, expiresAt, builtAtBlock });
+    const staked = netChange(operation.kind, fresh, this.profile.coin.native);
+    await this.tracker.begin({
+      id,
+      provisionalId: idAssigned ? null : id,
+      account: signer.account,
+      operation,
+      expiresAt,
+      builtAtBlock,
+      ...(staked && { netChange: staked }),
+    });
 
     onStage({ stage: 'awaiting-signature', expiresAt: signUntil });
     const answer = await Promise.race([this.signature(unsigned, identity), this.tracker.untilSigned(id)]);
@@ -171,7 +181,7 @@ export class SubmitOperation {
     const unsigned = await this.builder.fresh(prepared, head.headTime);
     const { signUntil, expiresAt } = this.deadlines(unsigned, head.headTime);
     await this.checkInclusionDate(prepared, fresh, expiresAt);
-    return { head, unsigned, signUntil, expiresAt };
+    return { head, unsigned, signUntil, expiresAt, fresh };
   }
 
   private async confirmedIdentity(signer: Signer): Promise<WalletIdentity> {

@@ -38,6 +38,11 @@ export function amountForPeople(asset: Asset | null, profile: ChainProfile): str
   return sameSymbol(asset.symbol, RAM_SYMBOL) ? bytesForPeople(asset.units) : forPeople(asset, profile).toString();
 }
 
+/** The same of a change, with a plus where it is more than zero. */
+export function changeForPeople(change: Asset, profile: ChainProfile): string {
+  return `${change.isPositive() ? '+' : ''}${amountForPeople(change, profile)}`;
+}
+
 /** The same of a figure or place. */
 export function heldText(place: string, asset: Asset | null, profile: ChainProfile): string {
   return asset !== null && UNDER_OLD_NAME.includes(place) ? asset.toString() : amountForPeople(asset, profile);

@@ -1,4 +1,5 @@
 import { refundDate } from '../../application/features/bandwidth/refund-date.ts';
+import { netChange } from '../../application/transact/net-change.ts';
 import type { Prepared } from '../../application/transact/prepared.ts';
 import { definitionOf, type Operation } from '../../domain/chain/operation.ts';
 import { operationJson } from '../../domain/chain/operation-json.ts';
@@ -9,7 +10,16 @@ import type { CommandWarning } from '../run/command-warning.ts';
 import type { Invocation } from '../parse/invocation.ts';
 import type { JsonObject } from '../output/json-schema.ts';
 import { amountJson, amountJsonOrNull, callJson, instantJson, instantJsonOrNull } from '../output/json-values.ts';
-import { UNKNOWN, callInWords, daysForPeople, forPeople, heldForPeople, heldText, instantForPeople } from '../output/human-text.ts';
+import {
+  UNKNOWN,
+  callInWords,
+  changeForPeople,
+  daysForPeople,
+  forPeople,
+  heldForPeople,
+  heldText,
+  instantForPeople,
+} from '../output/human-text.ts';
 
 /** An operation as JSON, its amounts in full, the coin under the name users know unless the operation is about a token by its own name. */
 export function operationValue(operation: Operation, profile: ChainProfile): JsonObject {
@@ -25,7 +35,9 @@ export function operationValue(operation: Operation, profile: ChainProfile): Jso
 /** What a write would do, for machines. The part of the result that does not depend on sending. */
 export function previewJson(prepared: Prepared, { profile, say }: Invocation): JsonObject {
   const { simulation, unsigned, signer } = prepared;
+  const staked = netChange(prepared.operation.kind, simulation, profile.coin.native);
   return {
+    net_change: amountJsonOrNull(staked && forPeople(staked, profile)),
     account: signer.account,
     permission: signer.permission,
     chain_id: unsigned.chainId,
@@ -74,9 +86,11 @@ export function previewBlocks(prepared: Prepared, invocation: Invocation): Block
   const { say, profile } = invocation;
   const { simulation, unsigned, signer } = prepared;
   const claimableFrom = refundDate(simulation);
+  const staked = netChange(prepared.operation.kind, simulation, profile.coin.native);
   return [
     title(say(`operations.${prepared.operation.kind}`)),
     fields([
+      ...(staked === null ? [] : [[say('labels.net-change'), changeForPeople(staked, profile)] as const]),
       [say('labels.chain'), profile.name],
       [say('write.signer'), `${signer.account}@${signer.permission}`],
       ...(simulation.rexReceived === null ? [] : [[say('labels.you-receive'), simulation.rexReceived.toString()] as const]),

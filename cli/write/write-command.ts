@@ -34,8 +34,8 @@ export function writeCommand(command: WriteCommand): CommandSpec {
     example: command.example,
     offered: (profile) => profile.operations.includes(command.kind) && (command.alsoNeeds?.(profile) ?? true),
     data: writeSchema,
-    // Every write also got the status `altered` once.
-    version: (command.version ?? 1) + 1,
+    // Every write got the status `altered` once, and `net_change` another time.
+    version: (command.version ?? 1) + 2,
     async run(input, invocation) {
       return await runWrite(input, invocation, command.request(input, invocation));
     },

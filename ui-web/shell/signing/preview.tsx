@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { Wallet } from '../../../application/ports/wallet.ts';
 import { refundDate } from '../../../application/features/bandwidth/refund-date.ts';
+import { netChange } from '../../../application/transact/net-change.ts';
 import type { Prepared } from '../../../application/transact/prepared.ts';
 import { languageOf } from '../../i18n/language-of.ts';
 import { Amount } from '../../parts/values/amount.tsx';
 import { Failure } from '../../parts/messages/failure.tsx';
+import { NetChange } from '../../parts/values/net-change.tsx';
 import { Ago } from '../../parts/values/freshness.tsx';
 import { Moment } from '../../parts/values/moment.tsx';
 import { shownParams } from '../../parts/writes/shown-params.ts';
@@ -28,6 +30,7 @@ export function Preview({ prepared, readAt, children }: { prepared: Prepared; re
   const { simulation, signer, warnings, calls } = prepared;
   const proxyChanges = simulation.proxyAfter !== simulation.proxyBefore;
   const claimableFrom = refundDate(simulation);
+  const staked = netChange(prepared.operation.kind, simulation, coin.native);
   return (
     <>
       <p className="small muted">{t('preview.signer', { account: signer.account, permission: signer.permission })}</p>
@@ -44,6 +47,7 @@ export function Preview({ prepared, readAt, children }: { prepared: Prepared; re
       {children}
       <section aria-label={t('preview.changes')}>
         <h3>{t('preview.changes')}</h3>
+        {staked && <NetChange of={staked} />}
         <dl className="lines">
           {simulation.changes.map(({ figure, before, after }) => (
             <div key={figure} data-figure={figure}>
