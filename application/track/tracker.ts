@@ -81,11 +81,11 @@ export class Tracker {
     throw new PoolError('journal-damaged', { until, kept: damage.key });
   }
 
-  /** The account's write whose outcome is open, or null. Asks the chain first, so what has been decided does not block. */
-  async undecided(account: string): Promise<TrackedTransaction | null> {
+  /** The account's write whose outcome is open, or null. Asks the chain first, so what has been decided does not block, nor `includedFirst` once it is in a block. */
+  async undecided(account: string, includedFirst: string | null = null): Promise<TrackedTransaction | null> {
     const open = (await this.entries()).filter((entry) => entry.account === account && entry.state !== 'ended');
     await Promise.all(open.map((entry) => this.look(entry.id)));
-    return (await this.entries()).find((entry) => entry.account === account && entry.state !== 'ended') ?? null;
+    return (await this.entries()).find((entry) => blocks(entry, account, includedFirst)) ?? null;
   }
 
   /** Chain time of the block that holds the account's latest write that is done; null where there is none. */
@@ -128,12 +128,13 @@ export class Tracker {
   }
 
   /**
-   * Enters a write that is about to be signed, unless the account has an undecided one: checked and entered in one step, also across
-   * tabs. An ended write that was entered under the same id, and ended under another, keeps only its own. Errors: `outcome-pending` with the undecided write's id,
+   * Enters a write that is about to be signed, unless the account has an undecided one besides `includedFirst` in its block: checked and entered in one
+   * step, also across tabs. An ended write that was entered under the same id, and ended under another, keeps only its own. Errors: `outcome-pending` with the undecided write's id,
    * `journal-damaged`.
    */
   async begin(
     write: Pick<TrackedTransaction, 'id' | 'provisionalId' | 'account' | 'operation' | 'expiresAt' | 'builtAtBlock' | 'netChange'>,
+    includedFirst: string | null = null,
   ): Promise<TrackedTransaction> {
     const entry: TrackedTransaction = {
       ...write,
@@ -146,7 +147,7 @@ export class Tracker {
     };
     let blocking: TrackedTransaction | undefined;
     const after = await this.journal.change((entries) => {
-      blocking = entries.find((other) => other.account === entry.account && other.state !== 'ended');
+      blocking = entries.find((other) => blocks(other, entry.account, includedFirst === entry.id ? null : includedFirst));
       return blocking
         ? null
         : [
@@ -312,6 +313,12 @@ export class Tracker {
     const known = subject.value.state === 'ready' ? subject.value.value : null;
     if (known === null || !sameStatus(known, entry)) subject.next({ state: 'ready', value: entry, receivedAt: this.clock.now() });
   }
+}
+
+/** Whether a write keeps another one of the account from being begun: it is undecided, and not the one that need only be in a block and is. */
+function blocks(entry: TrackedTransaction, account: string, includedFirst: string | null): boolean {
+  if (entry.account !== account || entry.state === 'ended') return false;
+  return includedFirst === null || !isWrite(entry, includedFirst) || entry.state !== 'included';
 }
 
 /** A write that is known by another id from now on; it is still found under the one it was entered as. */

@@ -18,6 +18,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Simulation, Transactions } from '../ports/transactions.ts';
 import type { WalletBroadcast, Wallet, WalletIdentity } from '../ports/wallet.ts';
 import type { BlockReads } from '../read/block-reads.ts';
+import type { EarlierWrite } from './earlier-write.ts';
 import { netChange } from './net-change.ts';
 import type { Prepared } from './prepared.ts';
 import type { PayerPreference, Sponsoring } from './sponsor/sponsoring.ts';
@@ -113,17 +114,19 @@ export class SubmitOperation {
    * renews bytes that have aged, enters the write in the journal, has it signed, compares what was signed with what was approved, marks it
    * sent, sends it, and leaves it to the tracker. Resolves once a node accepted it or may have. What a wallet sends by itself is compared by
    * the tracker, on the chain. Never sends twice: while an earlier write of the account is undecided it rejects with `outcome-pending`.
+   * Only `after`, where it need be no more than in a block, does not block once it is.
    * Errors: the simulation's refusal, as it was or has become, `identity-changed`, `wrong-chain`, `node-wrong-chain`, `node-stale`,
    * `journal-damaged`, `outcome-pending`, `votes-changed`, `preview-outdated`, wallet errors, `transaction-mismatch` before anything is signed, `sponsor-altered`
    * and `transaction-altered` (`AlteredSignature`) after, `transaction-expired` when the chain ended it before the wallet answered, chain refusals, node errors.
    */
-  async submit(prepared: Prepared, onStage: (stage: Stage) => void): Promise<TrackedTransaction> {
+  async submit(prepared: Prepared, onStage: (stage: Stage) => void, after?: EarlierWrite): Promise<TrackedTransaction> {
     const { operation, signer, simulation } = prepared;
     if (simulation.refusal) throw simulation.refusal;
     onStage({ stage: 'checking-identity' });
     const identity = await this.confirmedIdentity(signer);
     await this.tracker.checkJournal(signer.account);
-    const pending = await this.tracker.undecided(signer.account);
+    const includedFirst = after?.until === 'included' ? after.id : null;
+    const pending = await this.tracker.undecided(signer.account, includedFirst);
     if (pending) throw new PoolError('outcome-pending', { id: pending.id });
 
     onStage({ stage: 'building' });
@@ -134,15 +137,9 @@ export class SubmitOperation {
     // What is found by its origin must not be an equal write that was there before this one was asked for.
     const builtAtBlock = idAssigned ? unsigned.builtAtBlock : head.headNumber;
     const staked = netChange(operation.kind, fresh, this.profile.coin.native);
-    await this.tracker.begin({
-      id,
-      provisionalId: idAssigned ? null : id,
-      account: signer.account,
-      operation,
-      expiresAt,
-      builtAtBlock,
-      ...(staked && { netChange: staked }),
-    });
+    const provisionalId = idAssigned ? null : id;
+    const write = { id, provisionalId, account: signer.account, operation, expiresAt, builtAtBlock, ...(staked && { netChange: staked }) };
+    await this.tracker.begin(write, includedFirst);
 
     onStage({ stage: 'awaiting-signature', expiresAt: signUntil });
     const answer = await Promise.race([this.signature(unsigned, identity), this.tracker.untilSigned(id)]);

@@ -1,4 +1,5 @@
 import type { TrackedTransaction } from '../../../application/track/tracked-transaction.ts';
+import type { EarlierWrite } from '../../../application/transact/earlier-write.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
 
@@ -6,8 +7,8 @@ import type { Operation } from '../../../domain/chain/operation.ts';
 export interface SigningRequest {
   readonly operation: Operation;
   readonly signer: Signer;
-  /** Id of an earlier write that has to be final before this one can be signed. */
-  readonly after?: string;
+  /** A write that has to be there before this one can be signed. */
+  readonly after?: EarlierWrite;
   /** Where it goes on once it is on its way; to the page about it unless given. */
   readonly onSigned?: (write: TrackedTransaction) => void;
   /** The sheet is gone, signed or not. */
