@@ -1,3 +1,4 @@
+import { Asset } from '../../domain/core/amount/asset.ts';
 import type { Call, CallValue, Signer } from '../../domain/core/chain/call.ts';
 import { operationJson, operationOfJson } from '../../domain/chain/operation-json.ts';
 import type { Outcome } from '../../domain/core/chain/transaction-status.ts';
@@ -87,9 +88,12 @@ function entryOfJson(value: unknown): TrackedTransaction | null {
     block,
     outcome,
   };
-  if (fields.altered === undefined) return outcome?.end === 'altered' ? null : entry;
+  const netChange = Asset.read(fields.netChange);
+  if (fields.netChange !== undefined && netChange === null) return null;
+  const whole = netChange === null ? entry : { ...entry, netChange };
+  if (fields.altered === undefined) return outcome?.end === 'altered' ? null : whole;
   const altered = alteredOfJson(fields.altered);
-  return altered && { ...entry, altered };
+  return altered && { ...whole, altered };
 }
 
 function alteredOfJson(value: unknown): AlteredTransaction | null {

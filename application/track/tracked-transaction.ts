@@ -1,3 +1,4 @@
+import type { Asset } from '../../domain/core/amount/asset.ts';
 import type { Call } from '../../domain/core/chain/call.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
 import type { Instant } from '../../domain/core/chain/time.ts';
@@ -34,6 +35,8 @@ export interface TrackedTransaction {
   readonly state: 'signing' | 'sent' | 'included' | 'ended';
   readonly block: number | null;
   readonly outcome: Outcome | null;
+  /** By how much it changes what is staked or votes, by the simulation right before it was signed; left out where it has nothing to do with it. */
+  readonly netChange?: Asset;
   /**
    * Set once the wallet is known to have signed something else; that transaction is tracked too, because whoever holds the signature can
    * broadcast it.

@@ -81,11 +81,14 @@ export class Tracker {
     throw new PoolError('journal-damaged', { until, kept: damage.key });
   }
 
-  /** Returns the account's undecided write, or null. Polls the chain first, so that a decided write does not block. */
-  async undecided(account: string): Promise<TrackedTransaction | null> {
+  /**
+   * Returns the account's undecided write, or null. Polls the chain first, so that a decided write does not block, nor `includedFirst` once it
+   * is in a block.
+   */
+  async undecided(account: string, includedFirst: string | null = null): Promise<TrackedTransaction | null> {
     const open = (await this.entries()).filter((entry) => entry.account === account && entry.state !== 'ended');
     await Promise.all(open.map((entry) => this.pollOnce(entry.id)));
-    return (await this.entries()).find((entry) => entry.account === account && entry.state !== 'ended') ?? null;
+    return (await this.entries()).find((entry) => blocks(entry, account, includedFirst)) ?? null;
   }
 
   /** Returns the chain time of the block that holds the account's latest successful write; null where there is none. */
@@ -128,11 +131,12 @@ export class Tracker {
   }
 
   /**
-   * Enters a write that is about to be signed, unless the account has an undecided one; atomic, also across tabs. An ended write with the
-   * same provisional id keeps only its own id. Errors: `outcome-pending` with the undecided write's id, `journal-damaged`.
+   * Enters a write that is about to be signed, unless the account has an undecided one besides `includedFirst` in its block; atomic,
+   * also across tabs. An ended write with the same provisional id keeps only its own id. Errors: `outcome-pending` with the undecided write's id, `journal-damaged`.
    */
   async begin(
-    write: Pick<TrackedTransaction, 'id' | 'provisionalId' | 'account' | 'operation' | 'expiresAt' | 'builtAtBlock'>,
+    write: Pick<TrackedTransaction, 'id' | 'provisionalId' | 'account' | 'operation' | 'expiresAt' | 'builtAtBlock' | 'netChange'>,
+    includedFirst: string | null = null,
   ): Promise<TrackedTransaction> {
     const entry: TrackedTransaction = {
       ...write,
@@ -145,7 +149,7 @@ export class Tracker {
     };
     let blocking: TrackedTransaction | undefined;
     const after = await this.journal.change((entries) => {
-      blocking = entries.find((other) => other.account === entry.account && other.state !== 'ended');
+      blocking = entries.find((other) => blocks(other, entry.account, includedFirst === entry.id ? null : includedFirst));
       return blocking
         ? null
         : [
@@ -309,6 +313,12 @@ export class Tracker {
     const known = subject.value.state === 'ready' ? subject.value.value : null;
     if (known === null || !sameStatus(known, entry)) subject.next({ state: 'ready', value: entry, receivedAt: this.clock.now() });
   }
+}
+
+/** Whether a write keeps another one of the account from being begun: it is undecided, and not the one that need only be in a block and is. */
+function blocks(entry: TrackedTransaction, account: string, includedFirst: string | null): boolean {
+  if (entry.account !== account || entry.state === 'ended') return false;
+  return includedFirst === null || !isWrite(entry, includedFirst) || entry.state !== 'included';
 }
 
 /** Returns the ids of a write that has a new id; it is still found under its provisional one. */

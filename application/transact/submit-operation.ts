@@ -19,6 +19,8 @@ import type { Clock } from '../ports/clock.ts';
 import type { Transactions } from '../ports/transactions.ts';
 import type { WalletBroadcast, Wallet, WalletIdentity } from '../ports/wallet.ts';
 import type { BlockReads } from '../read/block-reads.ts';
+import type { EarlierWrite } from './earlier-write.ts';
+import { netChange } from './net-change.ts';
 import type { Prepared } from './prepared.ts';
 import type { PayerPreference, Sponsoring } from './sponsor/sponsoring.ts';
 import type { TrackedTransaction } from '../track/tracked-transaction.ts';
@@ -115,28 +117,32 @@ export class SubmitOperation {
    * rebuilds bytes that are about to expire, enters the write in the journal, has it signed, compares what was signed with what was
    * approved, marks it sent, broadcasts it, and leaves it to the tracker. Resolves once a node accepted it or may have. What a wallet
    * broadcasts by itself the tracker compares on the chain. Never broadcasts twice: while an earlier write of the account is undecided it
-   * rejects with `outcome-pending`. Errors: the refusal of the preview or of the new simulation, `identity-changed`, `wrong-chain`,
+   * rejects with `outcome-pending`; only `after`, where it need be no more than in a block, does not block once it is. Errors: the refusal of the preview or of the new simulation, `identity-changed`, `wrong-chain`,
    * `node-wrong-chain`, `node-stale`, `journal-damaged`, `outcome-pending`, `votes-changed`, `preview-outdated`, wallet errors,
    * `transaction-mismatch` before anything is signed, `sponsor-altered` and `transaction-altered` (`AlteredSignature`) after, `transaction-expired` when the chain ended
    * it before the wallet answered, chain refusals, node errors.
    */
-  async submit(prepared: Prepared, onStage: (stage: Stage) => void): Promise<TrackedTransaction> {
+  async submit(prepared: Prepared, onStage: (stage: Stage) => void, after?: EarlierWrite): Promise<TrackedTransaction> {
     const { operation, signer, simulation } = prepared;
     if (simulation.refusal) throw simulation.refusal;
     onStage({ stage: 'checking-identity' });
     const identity = await this.confirmedIdentity(signer);
     await this.tracker.checkJournal(signer.account);
-    const pending = await this.tracker.undecided(signer.account);
+    const includedFirst = after?.until === 'included' ? after.id : null;
+    const pending = await this.tracker.undecided(signer.account, includedFirst);
     if (pending) throw new PoolError('outcome-pending', { id: pending.id });
 
     onStage({ stage: 'building' });
-    const { head, unsigned, signUntil, expiresAt } = await this.reads.renewed(() => this.signable(prepared));
+    const { head, unsigned, signUntil, expiresAt, fresh } = await this.reads.renewed(() => this.signable(prepared));
     const { id } = unsigned;
     // A wallet that builds its own bytes assigns another id at signing.
     const idAssigned = unsigned.idAssigned && this.wallet.selfBroadcast === null;
     // The search by origin must not find an equal write from before this one was requested.
     const builtAtBlock = idAssigned ? unsigned.builtAtBlock : head.headNumber;
-    await this.tracker.begin({ id, provisionalId: idAssigned ? null : id, account: signer.account, operation, expiresAt, builtAtBlock });
+    const staked = netChange(operation.kind, fresh, this.profile.coin.native);
+    const provisionalId = idAssigned ? null : id;
+    const write = { id, provisionalId, account: signer.account, operation, expiresAt, builtAtBlock, ...(staked && { netChange: staked }) };
+    await this.tracker.begin(write, includedFirst);
 
     onStage({ stage: 'awaiting-signature', expiresAt: signUntil });
     const answer = await Promise.race([this.signature(unsigned, identity), this.tracker.untilSigned(id)]);
@@ -181,7 +187,7 @@ export class SubmitOperation {
     const unsigned = await this.builder.fresh(prepared, head.headTime);
     const { signUntil, expiresAt } = this.deadlines(unsigned, head.headTime);
     await this.checkInclusionDate(prepared, fresh, expiresAt);
-    return { head, unsigned, signUntil, expiresAt };
+    return { head, unsigned, signUntil, expiresAt, fresh };
   }
 
   private async confirmedIdentity(signer: Signer): Promise<WalletIdentity> {

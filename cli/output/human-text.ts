@@ -38,6 +38,11 @@ export function amountForUsers(asset: Asset | null, profile: ChainProfile): stri
   return sameSymbol(asset.symbol, RAM_SYMBOL) ? bytesForUsers(asset.units) : forUsers(asset, profile).toString();
 }
 
+/** The same of a change, with a plus where it is more than zero. */
+export function changeForUsers(change: Asset, profile: ChainProfile): string {
+  return `${change.isPositive() ? '+' : ''}${amountForUsers(change, profile)}`;
+}
+
 /** Formats the amount of a balance key or position in the same way. */
 export function heldText(place: string, asset: Asset | null, profile: ChainProfile): string {
   return asset !== null && UNDER_OLD_NAME.includes(place) ? asset.toString() : amountForUsers(asset, profile);

@@ -1,4 +1,5 @@
 import { refundDate } from '../../application/features/bandwidth/refund-date.ts';
+import { netChange } from '../../application/transact/net-change.ts';
 import type { Prepared } from '../../application/transact/prepared.ts';
 import { definitionOf, type Operation } from '../../domain/chain/operation.ts';
 import { operationJson } from '../../domain/chain/operation-json.ts';
@@ -14,7 +15,16 @@ import type { CommandWarning } from '../run/command-warning.ts';
 import type { Invocation } from '../parse/invocation.ts';
 import type { JsonObject } from '../output/json-schema.ts';
 import { amountJson, amountJsonOrNull, callJson, instantJson, instantJsonOrNull } from '../output/json-values.ts';
-import { UNKNOWN, callInWords, daysForUsers, forUsers, heldForUsers, heldText, instantForUsers } from '../output/human-text.ts';
+import {
+  UNKNOWN,
+  callInWords,
+  changeForUsers,
+  daysForUsers,
+  forUsers,
+  heldForUsers,
+  heldText,
+  instantForUsers,
+} from '../output/human-text.ts';
 
 /** Returns an operation as JSON, its amounts in full, the coin with its displayed symbol unless the operation names any token by its own symbol. */
 export function operationValue(operation: Operation, profile: ChainProfile): JsonObject {
@@ -32,7 +42,9 @@ type Row = readonly [label: string, value: string];
 /** Returns what a write would do, as JSON: the part of the result that does not depend on broadcasting. */
 export function previewJson(prepared: Prepared, { profile, say }: Invocation): JsonObject {
   const { simulation, unsigned, signer } = prepared;
+  const staked = netChange(prepared.operation.kind, simulation, profile.coin.native);
   return {
+    net_change: amountJsonOrNull(staked && forUsers(staked, profile)),
     account: signer.account,
     permission: signer.permission,
     chain_id: unsigned.chainId,
@@ -117,9 +129,11 @@ export function previewWarnings(prepared: Prepared, { say }: Invocation): Comman
 export function previewBlocks(prepared: Prepared, invocation: Invocation): Block[] {
   const { say, profile } = invocation;
   const { simulation, unsigned, signer } = prepared;
+  const staked = netChange(prepared.operation.kind, simulation, profile.coin.native);
   return [
     title(say(`operations.${prepared.operation.kind}`)),
     fields([
+      ...(staked === null ? [] : [[say('labels.net-change'), changeForUsers(staked, profile)] as const]),
       [say('labels.chain'), profile.name],
       [say('write.signer'), `${signer.account}@${signer.permission}`],
       ...byProtocol<Simulation, readonly Row[]>(simulation, {

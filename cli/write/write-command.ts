@@ -35,7 +35,7 @@ export function writeCommand(command: WriteCommand): CommandSpec {
     offered: (profile) => operationsOf(profile).includes(command.kind) && (command.alsoNeeds?.(profile) ?? true),
     data: writeSchema,
     // The status `altered` raised the version of every write once.
-    version: (command.version ?? 1) + 1,
+    version: (command.version ?? 1) + 2,
     async run(input, invocation) {
       return await runWrite(input, invocation, command.request(input, invocation));
     },

@@ -24,6 +24,7 @@ export const writeSchema: JsonSchema = object({
   status: oneOf(WRITE_STATES),
   transaction_id: nullable(text),
   block: nullable(integer),
+  net_change: nullable(amount),
   account: text,
   permission: text,
   chain_id: text,

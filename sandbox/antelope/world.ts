@@ -9,7 +9,7 @@ import type { AntelopeFacts } from './facts.ts';
 import { createNode } from './http/node.ts';
 import { PUSH_CALLS } from './http/push-calls.ts';
 import type { SeededAccount } from './seed/seeded-accounts.ts';
-import { goOnDaily, peopleOf, seededChain } from './seed/seeded-chain.ts';
+import { goOnDaily, seededAccountsOf, seededChain } from './seed/seeded-chain.ts';
 
 export interface AntelopeWorldOptions {
   /** Everything that looks random follows from it and from the chain's key: keys, block ids, incomes. */

@@ -1,17 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { chainSetting, figureOf } from './chain-setting.ts';
 
-const { json, written } = chainSetting();
+const { json, run, written } = chainSetting();
 
 describe('a purchase of an account with matured REX, which the contract sells along', () => {
   it('stakes the proceeds again, so that the votes grow by what is added', async () => {
     const before = (await json(['account', 'show', 'rexholder111'])).data;
+    expect((await json(['rex', 'quote', '100'])).data.net_change).toMatchObject({ text: '100.0000 A' });
+    const [, ...quoted] = (await run(['rex', 'quote', '100'])).stdout.split('\n');
+    expect(quoted.find((line) => line.trim() !== '')).toMatch(/Net change of your stake and votes +\+100\.0000 A/);
+    const [, ...previewed] = (await run(['rex', 'buy', '100', '--account', 'rexholder111', '--dry-run'])).stdout.split('\n');
+    expect(previewed.find((line) => line.trim() !== '')).toMatch(/Net change of your stake and votes +\+\d+\.\d{4} A/);
     expect(BigInt(before.rex.sellable.units)).toBeGreaterThan(0n);
     const frame = await written(['rex', 'buy', '100', '--account', 'rexholder111']);
     expect(frame.data.status).toBe('irreversible');
     expect(frame.warnings.map(({ code }) => code)).toContain('matured-restaked');
     expect(frame.warnings.map(({ code }) => code)).not.toContain('matured-sold-along');
     const votes = figureOf(frame, 'votes');
+    expect(BigInt(frame.data.net_change.units)).toBe(BigInt(votes.after.units) - BigInt(votes.before.units));
     const grown = BigInt(votes.after.units) - BigInt(votes.before.units);
     // REX valued anew may add what it earned meanwhile; cuts of the contract's divisions may take single units.
     expect(grown).toBeGreaterThanOrEqual(100_0000n - 10n);

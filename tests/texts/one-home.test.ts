@@ -9,8 +9,6 @@ const TWICE: Readonly<Record<string, string>> = {
   'columns.votes': 'the head of a column; the other is a unit behind a number',
   'home.counters.title': 'heads the pool’s figures, which Chinese and Korean say; the other names the commands',
   'nouns.pool': 'names the commands of the pool; the other heads its figures',
-  'home.records.added': 'the direction of a record beside “Reduced”; the other is what the visitor’s own transaction did',
-  'success.added': 'what the visitor’s own transaction did; the other is the direction of a record',
   'increase.quote.rex': 'a number of REX; Korean has another word for a sum of money',
   'reduce.sale.proceeds': 'a sum of money; Korean has another word for a number of REX',
   'nouns.account': 'names the commands of accounts; the other is a number of accounts',

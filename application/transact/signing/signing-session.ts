@@ -7,7 +7,7 @@ import type { Operation } from '../../../domain/chain/operation.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import type { PoolError } from '../../../domain/core/errors/pool-error.ts';
-import { mayBeUnderWay } from '../earlier-write.ts';
+import { type EarlierWrite, mayBeUnderWay } from '../earlier-write.ts';
 import type { Prepared } from '../prepared.ts';
 import { afterEvent, openedSigning, type Transition } from './signing-machine.ts';
 import type { SigningEvent, SigningState, SigningWork } from './signing-state.ts';
@@ -18,7 +18,7 @@ import { walletChange } from '../wallet-change.ts';
 /** The services a signing needs. `wallet` is left out where the wallet cannot change while it runs. */
 export interface SigningServices {
   readonly prepare: (operation: Operation, signer: Signer, payer: PayerPreference) => Promise<Prepared>;
-  readonly submit: (prepared: Prepared, onStage: (stage: Stage) => void) => Promise<TrackedTransaction>;
+  readonly submit: (prepared: Prepared, onStage: (stage: Stage) => void, after?: EarlierWrite) => Promise<TrackedTransaction>;
   readonly shortage: (prepared: Prepared, refusal: PoolError | null) => Promise<CpuShortage | null>;
   /** Returns a write of the journal as a live value. */
   readonly follow: (id: string) => Live<TrackedTransaction>;
@@ -31,7 +31,7 @@ export interface SigningServices {
 export interface SigningTask {
   readonly operation: Operation;
   readonly signer: Signer;
-  readonly after?: string;
+  readonly after?: EarlierWrite;
 }
 
 /**
@@ -49,7 +49,7 @@ export class SigningSession {
   constructor(services: SigningServices, task: SigningTask) {
     this.services = services;
     this.task = task;
-    this.opened = openedSigning(task.after !== undefined && mayBeUnderWay(services.follow(task.after).current()));
+    this.opened = openedSigning(task.after !== undefined && mayBeUnderWay(services.follow(task.after.id).current(), task.after.until));
     this.state = this.opened.state;
   }
 
@@ -134,7 +134,7 @@ export class SigningSession {
 
   private async submit(turn: number, prepared: Prepared): Promise<void> {
     try {
-      const write = await this.services.submit(prepared, (stage) => this.send({ event: 'stage-reached', turn, stage }));
+      const write = await this.services.submit(prepared, (stage) => this.send({ event: 'stage-reached', turn, stage }), this.task.after);
       this.send({ event: 'submitted', turn, write });
     } catch (thrown) {
       this.send({ event: 'failed', turn, error: namedFailure(thrown) });
@@ -160,9 +160,10 @@ export class SigningSession {
   }
 
   private watchEarlier(): void {
-    if (this.task.after === undefined) return;
-    const live = this.services.follow(this.task.after);
-    const report = (): void => this.send({ event: 'earlier-write', isWaiting: mayBeUnderWay(live.current()) });
+    const { after } = this.task;
+    if (after === undefined) return;
+    const live = this.services.follow(after.id);
+    const report = (): void => this.send({ event: 'earlier-write', isWaiting: mayBeUnderWay(live.current(), after.until) });
     this.stops.push(live.subscribe(report));
     report();
   }

@@ -6,7 +6,7 @@ import { fields, note, title } from '../../output/blocks.ts';
 import type { CommandSpec } from '../../run/command.ts';
 import { amount, decimal, instant, integer, nullable, object, oneOf } from '../../output/json-schema.ts';
 import { amountJson, instantJson } from '../../output/json-values.ts';
-import { amountForUsers, forUsers, instantForUsers, orUnknown, readAtLine } from '../../output/human-text.ts';
+import { amountForUsers, changeForUsers, forUsers, instantForUsers, orUnknown, readAtLine } from '../../output/human-text.ts';
 import type { Say } from '../../run/translator.ts';
 
 function saleText(sale: SaleDate, say: Say): string {
@@ -18,11 +18,13 @@ function saleText(sale: SaleDate, say: Say): string {
 /** `rex quote`: quotes what an amount would buy now. Broadcasts nothing and needs no account. */
 export const rexQuote: CommandSpec = {
   path: ['rex', 'quote'],
+  version: 2,
   effects: 'R',
   arguments: [{ name: 'amount', required: true }],
   example: 'rex quote 10',
   offered: (profile) => hasFeature(profile.features, 'rex'),
   data: object({
+    net_change: amount,
     pay: amount,
     rex: amount,
     price: nullable(decimal),
@@ -37,6 +39,7 @@ export const rexQuote: CommandSpec = {
     const { sale } = quote;
     return {
       data: {
+        net_change: amountJson(forUsers(quote.pay, profile)),
         pay: amountJson(forUsers(quote.pay, profile)),
         rex: amountJson(quote.rex),
         price: quote.price,
@@ -46,6 +49,7 @@ export const rexQuote: CommandSpec = {
       blocks: [
         title(say('labels.buys-now')),
         fields([
+          [say('labels.net-change'), changeForUsers(quote.pay, profile)],
           [say('labels.you-pay'), amountForUsers(quote.pay, profile)],
           [say('labels.you-receive'), quote.rex.toString()],
           [say('labels.rex-price'), quote.price === null ? orUnknown(null) : `${quote.price} ${profile.coin.display.code}`],

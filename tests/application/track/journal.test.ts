@@ -55,7 +55,7 @@ describe('the text of a journal', () => {
   it('reads back what was written, every end included', () => {
     const entries: TrackedTransaction[] = [
       OPEN,
-      { ...OPEN, id: 'b', state: 'included', block: 12 },
+      { ...OPEN, id: 'b', state: 'included', block: 12, netChange: Asset.parse('-592.0000 EOS')! },
       { ...OPEN, id: 'c', state: 'ended', block: 12, outcome: { end: 'done', block: 12, blockTime: TEST_START } },
       {
         ...OPEN,
@@ -91,6 +91,7 @@ describe('the text of a journal', () => {
     expect(read.damaged).toBe(false);
     expect(read.entries).toHaveLength(entries.length);
     expect(journalText(read.entries)).toBe(journalText(entries));
+    expect(read.entries[1]!.netChange?.units).toBe(-592_0000n);
     expect(read.entries[3]!.outcome).toMatchObject({
       end: 'refused',
       error: { error: 'contract-refused', params: { message: 'no', code: 3 }, raw: 'raw' },

@@ -12,7 +12,7 @@ async function aWrite(): Promise<TrackedTransaction> {
   return entry!;
 }
 
-describe('an earlier write that has to be final first', () => {
+describe('an earlier write that has to be there first', () => {
   const gone = new PoolError('node-unreachable');
 
   it('may be under way until it has a verdict, whichever', async () => {
@@ -22,17 +22,27 @@ describe('an earlier write that has to be final first', () => {
       state: 'ended',
       outcome,
     }));
-    expect(mayBeUnderWay({ state: 'ready', value: open, receivedAt: 0 })).toBe(true);
-    expect(mayBeUnderWay({ state: 'failed', error: gone, last: { value: open, receivedAt: 0 } })).toBe(true);
+    expect(mayBeUnderWay({ state: 'ready', value: open, receivedAt: 0 }, 'irreversible')).toBe(true);
+    expect(mayBeUnderWay({ state: 'failed', error: gone, last: { value: open, receivedAt: 0 } }, 'irreversible')).toBe(true);
     for (const value of decided) {
-      expect(mayBeUnderWay({ state: 'ready', value, receivedAt: 0 })).toBe(false);
-      expect(mayBeUnderWay({ state: 'failed', error: gone, last: { value, receivedAt: 0 } })).toBe(false);
+      expect(mayBeUnderWay({ state: 'ready', value, receivedAt: 0 }, 'irreversible')).toBe(false);
+      expect(mayBeUnderWay({ state: 'failed', error: gone, last: { value, receivedAt: 0 } }, 'irreversible')).toBe(false);
     }
   });
 
   it('may be under way while nothing is known of it, and is over where nobody remembers it', () => {
-    expect(mayBeUnderWay({ state: 'waiting' })).toBe(true);
-    expect(mayBeUnderWay({ state: 'failed', error: gone, last: null })).toBe(true);
-    expect(mayBeUnderWay({ state: 'failed', error: new PoolError('transaction-not-found', { id: 'ab' }), last: null })).toBe(false);
+    expect(mayBeUnderWay({ state: 'waiting' }, 'irreversible')).toBe(true);
+    expect(mayBeUnderWay({ state: 'failed', error: gone, last: null }, 'irreversible')).toBe(true);
+    expect(
+      mayBeUnderWay({ state: 'failed', error: new PoolError('transaction-not-found', { id: 'ab' }), last: null }, 'irreversible'),
+    ).toBe(false);
+  });
+
+  it('is under way in a block where it has to be final, and there where a block is enough, until a fork takes it out again', async () => {
+    const sent = await aWrite();
+    const included: TrackedTransaction = { ...sent, state: 'included', block: 5 };
+    expect(mayBeUnderWay({ state: 'ready', value: included, receivedAt: 0 }, 'irreversible')).toBe(true);
+    expect(mayBeUnderWay({ state: 'ready', value: included, receivedAt: 0 }, 'included')).toBe(false);
+    expect(mayBeUnderWay({ state: 'ready', value: sent, receivedAt: 0 }, 'included')).toBe(true);
   });
 });

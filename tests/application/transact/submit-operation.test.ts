@@ -1,3 +1,4 @@
+import type { EarlierWrite } from '../../../application/transact/earlier-write.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BOS } from '../../../adapters/antelope/chains/bos.ts';
 import { EOS } from '../../../adapters/antelope/chains/eos.ts';
@@ -450,6 +451,27 @@ describe('the road of a write', () => {
     expect(world.chain.appliedCount()).toBe(1);
     await world.clock.advance(1_000);
     expect(world.chain.appliedCount()).toBe(2);
+  });
+
+  it('follows a write that is in a block and not final only where that is what it comes after', async () => {
+    const first = await submitting(tab);
+    const { id } = first.entry!;
+    const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
+    const submit = (after?: EarlierWrite) => tab.submitting.submit(prepared, () => undefined, after);
+    const pending = { error: 'outcome-pending', params: { id } };
+    await expect(submit({ id, until: 'included' })).rejects.toMatchObject(pending);
+    await world.clock.advance(3_000);
+    expect(await tab.tracker.undecided('alice')).toMatchObject({ id, state: 'included' });
+    await expect(submit()).rejects.toMatchObject(pending);
+    await expect(submit({ id, until: 'irreversible' })).rejects.toMatchObject(pending);
+    await expect(submit({ id: 'of another write', until: 'included' })).rejects.toMatchObject(pending);
+    // The very same bytes are the write itself, not one after it.
+    expect(prepared.unsigned.id).toBe(id);
+    await expect(submit({ id, until: 'included' })).rejects.toMatchObject(pending);
+    const next = await tab.submitting.prepare(PURCHASE, ALICE);
+    const second = await tab.submitting.submit(next, () => undefined, { id, until: 'included' });
+    expect(second).toMatchObject({ state: 'sent' });
+    await expect(submit({ id, until: 'included' })).rejects.toMatchObject({ error: 'outcome-pending', params: { id: second.id } });
   });
 
   it('names an undecided write that blocks the account, and lets another account pass', async () => {

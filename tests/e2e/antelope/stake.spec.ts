@@ -38,7 +38,7 @@ test('stakes CPU and NET, redeems, sees the restart, waits three days, and claim
   await expect(page.getByLabel('Account that gets CPU and NET')).toHaveValue('freshholder1');
   await amount(page, 'cpu').fill('20');
   await amount(page, 'net').fill('5.5');
-  await expect(page.locator('.quote [data-testid="votes"]')).toContainText('25.5000 A');
+  await expect(page.locator('.quote [data-testid="net-change"]')).toContainText('25.5000 A');
   await page.getByRole('button', { name: 'Review' }).click();
   const staking = page.getByRole('dialog', { name: STAKE });
   await expect(staking.locator('[data-figure="liquid"]')).toContainText('2,474.5000 A');

@@ -153,7 +153,7 @@ describe('forking back', () => {
       mode: 'manual',
       rexLentOut: true,
     });
-    const waiting = (): unknown => [lentOut.eos.chain.head().transactions.length, ledgerOf(lentOut)];
+    const waiting = (): unknown => [lentOut.eos.chain.head().transactions.length, stateOf(lentOut)];
     const before = waiting();
     for (let again = 0; again < 2; again += 1) {
       expect(lentOut.eos.chain.forkBack(1, { reapply: false })).toMatchObject({

@@ -14,18 +14,29 @@ export function shown(amount: Asset, profile: ChainProfile): Asset {
   return sameSymbol(amount.symbol, profile.coin.native) ? amount.renamed(profile.coin.display) : amount;
 }
 
+interface AmountProps {
+  of: Asset;
+  decimals?: number;
+  asNative?: boolean;
+  signed?: boolean;
+}
+
 /**
  * Shows an amount: grouped, truncated to `decimals` (all of the coin's unless given), native coin with its displayed symbol unless
  * `asNative`, votes as votes.
  */
-export function Amount({ of, decimals, asNative = false }: { of: Asset; decimals?: number; asNative?: boolean }) {
+export function Amount({ of, decimals, asNative = false, signed = false }: AmountProps) {
   const profile = useService(CHAIN_PROFILE);
   const { t, i18n } = useTranslation();
   const amount = asNative ? of : shown(of, profile);
   const digits = groupedDigits(truncatedDigits(amount, decimals ?? amount.symbol.precision), separatorsOf(languageOf(i18n)));
   return (
     <span className="number">
-      <span className="digits">{digits}</span> <span className="unit">{unitOf(amount, t)}</span>
+      <span className="digits">
+        {signed && of.isPositive() ? '+' : ''}
+        {digits}
+      </span>{' '}
+      <span className="unit">{unitOf(amount, t)}</span>
     </span>
   );
 }

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TrackedTransaction } from '../../../application/track/tracker.ts';
 import type { OperationKind } from '../../../domain/chain/operation.ts';
+import { NetChange } from '../../parts/values/net-change.tsx';
 import { EXCHANGE_RESULTS } from './exchange-results.tsx';
 import { IOST_RESULTS } from './iost-results.tsx';
 import { RESOURCE_RESULTS } from './resource-results.tsx';
@@ -23,11 +24,12 @@ const RESULTS: Results<OperationKind> = {
 /** Shows what an irreversible write means for the user: first income, where the coins are now, and when they become available. */
 export function Result({ write }: { write: TrackedTransaction }) {
   const { t } = useTranslation();
-  const { operation, outcome, account } = write;
+  const { operation, outcome, account, netChange } = write;
   if (outcome?.end !== 'done') return null;
   return (
     <section className="card" aria-labelledby="result-title" data-result={operation.kind}>
       <h2 id="result-title">{t('success.result')}</h2>
+      {netChange && <NetChange of={netChange} />}
       <ResultOf kind={operation.kind} operation={operation} at={outcome.blockTime} account={account} />
     </section>
   );

@@ -30,7 +30,7 @@ function Bought({ operation, at }: ResultProps<'buy-rex'>) {
   return (
     <>
       <dl className="lines">
-        <AmountRow name={t('success.added')} part="added" amount={operation.amount} />
+        <AmountRow name={t('success.paid')} part="paid" amount={operation.amount} />
       </dl>
       <FirstIncome at={at} />
       <WhereBoughtRexIs at={at} />

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RexService } from '../../../application/features/rex/rex-service.ts';
-import type { Asset } from '../../../domain/core/amount/asset.ts';
+import { Asset } from '../../../domain/core/amount/asset.ts';
 import { Amount } from '../../parts/values/amount.tsx';
 import { Day } from '../../parts/values/day.tsx';
 import { Failure } from '../../parts/messages/failure.tsx';
@@ -36,6 +36,12 @@ export function Quote({ amount, exchanged = false }: { amount: Asset; exchanged?
   const quote = status.state === 'done' ? status.value : null;
   return (
     <dl className="lines quote" aria-busy={quote === null}>
+      <div data-testid="net-change">
+        <dt>{t('labels.net-change')}</dt>
+        <dd>
+          <Known value={quote && <Amount of={exchanged ? Asset.zero(quote.pay.symbol) : quote.pay} signed />} waiting />
+        </dd>
+      </div>
       <div>
         <dt>{t('increase.quote.rex')}</dt>
         <dd>
@@ -43,20 +49,12 @@ export function Quote({ amount, exchanged = false }: { amount: Asset; exchanged?
         </dd>
       </div>
       {!exchanged && (
-        <>
-          <div>
-            <dt>{t('increase.quote.votes')}</dt>
-            <dd>
-              <Known value={quote && <Amount of={quote.pay} />} waiting />
-            </dd>
-          </div>
-          <div>
-            <dt>{t('labels.first-income')}</dt>
-            <dd>
-              <Known value={quote && <Day at={quote.firstIncome} />} waiting />
-            </dd>
-          </div>
-        </>
+        <div>
+          <dt>{t('labels.first-income')}</dt>
+          <dd>
+            <Known value={quote && <Day at={quote.firstIncome} />} waiting />
+          </dd>
+        </div>
       )}
       <div className="small muted">
         <dt>{t('increase.quote.readAt')}</dt>

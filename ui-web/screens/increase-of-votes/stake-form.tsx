@@ -52,7 +52,7 @@ export function StakeForm({ signer }: { signer: Signer }) {
         )}
         {snapshot && votes?.isPositive() && (
           <dl className="lines quote">
-            <DefinitionRow part="votes" name={t('increase.quote.votes')} value={<Amount of={votes} />} />
+            <DefinitionRow part="net-change" name={t('labels.net-change')} value={<Amount of={votes} signed />} />
             <DefinitionRow part="first-income" name={t('labels.first-income')} value={<Day at={firstIncomeDate(snapshot.at.headTime)} />} />
           </dl>
         )}

@@ -57,7 +57,8 @@ export function GuidedVote({ voteRequest, signer }: { voteRequest: VoteRequest; 
     signingQueue.open({
       operation,
       signer,
-      after: voteRequest.freeze,
+      // A fork that takes the freeze out of its block again leaves a vote the chain refuses: no coin moves by it.
+      after: { id: voteRequest.freeze, until: 'included' },
       onSigned: (write) => void navigate(resultAddress(profile, write), { replace: true }),
     });
   });

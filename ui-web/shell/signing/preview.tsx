@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asAntelope, asIost, asTron } from '../../../domain/chain/protocol.ts';
 import { Wallet } from '../../../application/ports/wallet.ts';
+import { netChange } from '../../../application/transact/net-change.ts';
 import type { Prepared } from '../../../application/transact/prepared.ts';
 import { languageOf } from '../../i18n/language-of.ts';
 import { Amount } from '../../parts/values/amount.tsx';
 import { Failure } from '../../parts/messages/failure.tsx';
+import { NetChange } from '../../parts/values/net-change.tsx';
 import { Ago } from '../../parts/values/freshness.tsx';
 import { shownParams } from '../../parts/writes/shown-params.ts';
 import { isRenamed } from '../../../domain/chain/profile.ts';
@@ -27,6 +29,7 @@ export function Preview({ prepared, readAt, children }: { prepared: Prepared; re
   const { simulation, signer, warnings, calls } = prepared;
   const rexAndVote = asAntelope(simulation);
   const release = asTron(simulation) ?? asIost(simulation);
+  const staked = netChange(prepared.operation.kind, simulation, coin.native);
   return (
     <>
       <p className="small muted">{t('preview.signer', { account: signer.account, permission: signer.permission })}</p>
@@ -43,6 +46,7 @@ export function Preview({ prepared, readAt, children }: { prepared: Prepared; re
       {children}
       <section aria-label={t('preview.changes')}>
         <h3>{t('preview.changes')}</h3>
+        {staked && <NetChange of={staked} />}
         <dl className="lines">
           {simulation.changes.map(({ figure, before, after }) => (
             <div key={figure} data-figure={figure}>

@@ -74,7 +74,7 @@ function PreviewBody(props: BodyProps<PreviewState>) {
   return (
     <>
       {renewed && <PreviewRenewed />}
-      {request.after !== undefined && <EarlierWrite id={request.after} />}
+      {request.after !== undefined && <EarlierWrite {...request.after} />}
       <TopUpOptions {...props} />
       <Preview prepared={prepared} readAt={readAt}>
         <WhoPays

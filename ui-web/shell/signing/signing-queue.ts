@@ -1,4 +1,5 @@
 import type { TrackedTransaction } from '../../../application/track/tracked-transaction.ts';
+import type { EarlierWrite } from '../../../application/transact/earlier-write.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
 
@@ -7,7 +8,7 @@ export interface SigningRequest {
   readonly operation: Operation;
   readonly signer: Signer;
   /** Id of an earlier write that has to be final before this one can be signed. */
-  readonly after?: string;
+  readonly after?: EarlierWrite;
   /** Called once it is broadcast; by default the page of its outcome opens. */
   readonly onSigned?: (write: TrackedTransaction) => void;
   /** Called when the sheet closes, signed or not. */

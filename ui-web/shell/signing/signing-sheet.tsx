@@ -46,7 +46,7 @@ export function SigningSheet({ request, onClose }: { request: SigningRequest; on
     signingQueue.open({
       operation: operationFirst,
       signer: request.signer,
-      onSigned: ({ id }) => signingQueue.open({ ...request, after: id }),
+      onSigned: ({ id }) => signingQueue.open({ ...request, after: { id, until: 'irreversible' } }),
     });
   };
 

@@ -23,7 +23,7 @@ export function useSigning({ operation, signer, after }: SigningRequest): Signin
       new SigningSession(
         {
           prepare: (wanted, by, payer) => pipeline.prepare(wanted, by, payer),
-          submit: (prepared, onStage) => pipeline.submit(prepared, onStage),
+          submit: (prepared, onStage, earlier) => pipeline.submit(prepared, onStage, earlier),
           shortage: async (prepared, refusal) => shortageService?.shortage(prepared, refusal) ?? null,
           follow: (id) => tracker.follow(id),
           now: () => clock.now(),

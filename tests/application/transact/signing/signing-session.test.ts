@@ -106,7 +106,7 @@ describe('the signing of one operation', () => {
 
   it('waits for an earlier write to be final and then reads everything again', async () => {
     const { entry } = await submitting(tab);
-    await opened({ after: entry!.id });
+    await opened({ after: { id: entry!.id, until: 'irreversible' } });
     expect(session.current()).toMatchObject({ state: 'preview', early: true, waitsForEarlier: true });
     expect((await signing()).state).toBe('preview');
     await world.clock.advance(400_000);
