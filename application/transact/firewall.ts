@@ -1,4 +1,5 @@
 import { asAntelope } from '../../domain/chain/protocol.ts';
+import { namedContractActions } from '../../domain/antelope/operations/contract-actions.ts';
 import type { Call, CallValue, DecodedTransaction, Signer, TransactionTerms } from '../../domain/core/chain/call.ts';
 import { allowedCallsOf, type Operation, operationsOf } from '../../domain/chain/operation.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
@@ -130,7 +131,8 @@ function sameCall(a: Call, b: Call): boolean {
 /** A call bound to one contract is made there and nowhere else; on accounts the backend named only a few actions are let through. */
 function isAllowed(call: Call, wanted: ExpectedCall, profile: ChainProfile): boolean {
   if (wanted.contract !== undefined && wanted.contract !== call.contract) return false;
-  const named = wanted.contract === undefined ? [] : (asAntelope(profile)?.namedContractActions ?? []);
+  const antelope = wanted.contract === undefined ? null : asAntelope(profile);
+  const named = antelope === null ? [] : namedContractActions(antelope);
   return (actionsOn(allowedCallsOf(profile), call.contract) ?? named).includes(call.action);
 }
 

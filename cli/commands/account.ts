@@ -1,5 +1,6 @@
 import { hasFeature } from '../../domain/chain/profile.ts';
 import { readTogether } from '../../domain/core/chain/combined-read.ts';
+import { accountSummary } from '../../domain/views/account-summary.ts';
 import { isPoolError } from '../../domain/core/errors/pool-error.ts';
 import { accountBlocks } from '../output/account-blocks.ts';
 import { accountJson, accountSchema } from '../output/account-data.ts';
@@ -47,7 +48,7 @@ export const accountShow: CommandSpec = {
     const snapshot = { ...read, at: readTogether(read.at, market?.at ?? null) };
     const reading = {
       snapshot,
-      summary: services.accounts.summary(snapshot, { proxies, voteAccount }),
+      summary: accountSummary(snapshot, { proxies, voteAccount }),
       voteAccount,
       rexPool: market?.pool ?? null,
       pool,

@@ -20,10 +20,7 @@ export function hasFeature(features: ChainFeatures, name: FeatureName): boolean 
 }
 
 /** Whether a chain offers an operation of its own protocol. */
-export function offers<Kind extends string>(
-  { onlyOperations }: Pick<ProfileBase<Kind>, 'onlyOperations'>,
-  kind: NoInfer<Kind>,
-): boolean {
+export function offers<Kind extends string>({ onlyOperations }: Pick<ProfileBase<Kind>, 'onlyOperations'>, kind: NoInfer<Kind>): boolean {
   return onlyOperations === null || onlyOperations.includes(kind);
 }
 

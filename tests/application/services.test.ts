@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { accountSummary } from '../../domain/views/account-summary.ts';
 import { asAntelope } from '../../domain/chain/protocol.ts';
 import { BOS } from '../../adapters/antelope/chains/bos.ts';
 import { EOS } from '../../adapters/antelope/chains/eos.ts';
@@ -46,11 +47,9 @@ describe('an account', () => {
   it('counts no votes elsewhere, and tells nothing while the pool list is unknown', async () => {
     world.chain.addAccount('alice', { vote: { proxy: 'poolproxy111', producers: [], staked: coin('1.0000 EOS') } });
     const snapshot = await tab.accounts.read('alice');
-    expect(tab.accounts.summary(snapshot, { proxies: ['poolproxy111'], voteAccount: null }).accountVotesCount?.toString()).toBe(
-      '1.0000 EOS',
-    );
-    expect(tab.accounts.summary(snapshot, { proxies: [], voteAccount: null }).accountVotesCount?.toString()).toBe('0.0000 EOS');
-    expect(tab.accounts.summary(snapshot, { proxies: null, voteAccount: null }).accountVotesCount).toBeNull();
+    expect(accountSummary(snapshot, { proxies: ['poolproxy111'], voteAccount: null }).accountVotesCount?.toString()).toBe('1.0000 EOS');
+    expect(accountSummary(snapshot, { proxies: [], voteAccount: null }).accountVotesCount?.toString()).toBe('0.0000 EOS');
+    expect(accountSummary(snapshot, { proxies: null, voteAccount: null }).accountVotesCount).toBeNull();
   });
 });
 

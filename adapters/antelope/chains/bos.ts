@@ -1,5 +1,5 @@
 import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
-import { STAKING_ACTIONS, STAKING_OPERATIONS } from './antelope-profile.ts';
+import { STAKING_OPERATIONS } from './antelope-profile.ts';
 
 /** BOS, a fork of EOS whose contracts stand still since December 2019. Facts only; loaded eagerly. */
 export const BOS = {
@@ -31,8 +31,6 @@ export const BOS = {
   transaction: { expireSeconds: 30, blocksBehind: 3, irreversibleAfterSeconds: 180, feeReserveUnits: 0n },
   sponsoring: null,
   staleAfterMs: 120_000,
-  allowedCalls: { eosio: STAKING_ACTIONS },
-  namedContractActions: [],
   tokenMigration: null,
   explorer: { transaction: 'https://bos.bloks.io/transaction/', account: 'https://bos.bloks.io/account/' },
   // No public node is known to be alive; the backend names them.

@@ -2,6 +2,7 @@ import type { Clock } from '../../../application/ports/clock.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { bosRules, renamedRules, rex1Rules, rex2Rules, type ContractRules } from '../../../domain/antelope/contract/contract-rules.ts';
+import { SYSTEM_ACCOUNTS } from '../../../domain/antelope/contract/system-accounts.ts';
 import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import type { BlockReads } from '../../../application/read/block-reads.ts';
 import { nodeAsk, type NodeAsk } from '../rpc/node-ask.ts';
@@ -23,7 +24,6 @@ export interface ContractVersion {
  */
 const FOUND_FOR_MS = 600_000;
 
-const SYSTEM = 'eosio';
 const NOTHING_RENAMED: ReadonlySet<string> = new Set();
 
 /** What every contract with REX has, whatever its generation. */
@@ -90,9 +90,10 @@ async function contractVersion(
   const core = coin.native;
   const rex = rexSymbol ?? core;
   if (systemContract === 'bos-3.0.4') return { rules: bosRules(core, rex), hasMaturityTable: false, renamed: NOTHING_RENAMED };
-  const [system, renamed] = await Promise.all([definitionOf(ask, SYSTEM), renamedOf()]);
+  const [system, renamed] = await Promise.all([definitionOf(ask, SYSTEM_ACCOUNTS.system), renamedOf()]);
   const has = (list: 'tables' | 'actions', wanted: string): boolean => system?.[list].some((entry) => entry.name === wanted) ?? false;
-  if (rexSymbol !== null && !has('tables', REX_TABLE)) throw new PoolError('node-answer-invalid', { node, what: `get_abi.${SYSTEM}` });
+  if (rexSymbol !== null && !has('tables', REX_TABLE))
+    throw new PoolError('node-answer-invalid', { node, what: `get_abi.${SYSTEM_ACCOUNTS.system}` });
   const hasMaturityTable = has('tables', SINCE_REX_2);
   const rules = hasMaturityTable
     ? rex2Rules(core, rex)

@@ -1,6 +1,7 @@
 import { Asset, sameSymbol } from '../../../domain/core/amount/asset.ts';
 import type { Call, Signer } from '../../../domain/core/chain/call.ts';
-import { actionsOn } from '../../../domain/core/chain/contract-actions.ts';
+import { isOwnContract } from '../../../domain/antelope/contract/own-contracts.ts';
+import { namedContractActions } from '../../../domain/antelope/operations/contract-actions.ts';
 import type { ChainHead } from '../../../domain/chain/snapshot.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import type { Simulation, Unlock } from '../../../application/ports/transactions.ts';
@@ -114,10 +115,11 @@ function statusOf(tables: MemoryTables, account: string, matures: Instant): Omit
   };
 }
 
-/** A call on an account the profile does not know, or with a token that is not the chain's coin. */
-function isOfOthers({ contract, action, data }: Call, { allowedCalls, namedContractActions, coin }: AntelopeProfile): boolean {
-  if (!namedContractActions.includes(action)) return false;
-  if (actionsOn(allowedCalls, contract) === null) return true;
+/** A call on a contract that is not the chain's own, or with a token that is not the chain's coin. */
+function isOfOthers({ contract, action, data }: Call, profile: AntelopeProfile): boolean {
+  if (!namedContractActions(profile).includes(action)) return false;
+  if (!isOwnContract(contract, profile)) return true;
+  const { coin } = profile;
   const quantity = Asset.read(data['quantity']);
   return quantity !== null && ![coin.native, coin.display].some((symbol) => sameSymbol(quantity.symbol, symbol));
 }

@@ -2,7 +2,6 @@ import { isOf, type Of } from '../../../domain/chain/protocol.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
 import type { AccountSnapshot } from '../../../domain/chain/snapshot.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
-import { type AccountSummary, accountSummary, type PoolAccounts } from '../../../domain/views/account-summary.ts';
 import type { Live } from '../../live/live.ts';
 import { checkAccountName } from '../../transact/account-name-check.ts';
 import { CHAIN_PERIOD_MS, Polled } from '../../live/polled.ts';
@@ -56,10 +55,5 @@ export class AccountService {
   /** Reads the account once. Errors: as `readAccount`. */
   read(account: string): Promise<AccountSnapshot> {
     return readAccount(this.node, this.profile, account);
-  }
-
-  /** The account's proxy and votes, derived from a snapshot without reading again. */
-  summary(snapshot: AccountSnapshot, pool: PoolAccounts): AccountSummary {
-    return accountSummary(snapshot, pool);
   }
 }

@@ -1,10 +1,10 @@
-import { actionsOn } from '../../../core/chain/contract-actions.ts';
 import { PoolError } from '../../../core/errors/pool-error.ts';
 import { checkName } from '../../../core/operation/checks.ts';
 import type { OperationChain } from '../../../core/operation/definition.ts';
+import { isOwnContract } from '../../contract/own-contracts.ts';
 
-/** A contract the backend names is never one whose calls the profile lists itself. Errors: `account-name-invalid`, `operation-not-offered`. */
+/** A contract the backend names is never one of the chain itself. Errors: `account-name-invalid`, `operation-not-offered`. */
 export function checkNamedContract({ kind, contract }: { readonly kind: string; readonly contract: string }, chain: OperationChain): void {
   checkName(contract, chain);
-  if (actionsOn(chain.allowedCalls ?? {}, contract) !== null) throw new PoolError('operation-not-offered', { operation: kind });
+  if (isOwnContract(contract, chain)) throw new PoolError('operation-not-offered', { operation: kind });
 }
