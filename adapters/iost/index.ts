@@ -14,14 +14,12 @@ import { LazyTransactions } from '../platform/lazy-transactions.ts';
 import { LazyWallet } from '../platform/wallet/lazy-wallet.ts';
 import { NodeList } from '../platform/nodes/node-list.ts';
 import { nodeSource } from '../platform/nodes/node-source.ts';
-import { IostWallet } from './wallet/injected-wallet.ts';
 import { IostErrorExplainer } from './rpc/iost-error-explainer.ts';
 import type { IostProfile } from '../../domain/iost/profile.ts';
 import { iostProfile } from './chains/iost-profile.ts';
 import { KeyCheckedWallet } from './wallet/key-checked-wallet.ts';
 import { IostNode } from './node.ts';
 import { IOST_NODES } from './rpc/node-protocol.ts';
-import { pageHost } from './wallet/page-host.ts';
 
 /**
  * Binds BlockReads, ChainNode, Transactions, Wallet and ErrorExplainer for a chain of this protocol. The container must hold ACTIVE_PROFILE,
@@ -75,7 +73,12 @@ export async function servicesModule(): Promise<ContainerModule> {
 }
 
 function walletOf(signer: ChainSigner, profile: IostProfile, nodes: NodeList, clock: Clock): Wallet {
-  if (signer.kind === 'page') return new IostWallet(signer.label, profile, nodes, clock, pageHost());
+  if (signer.kind === 'page') {
+    return new LazyWallet(signer.label, async () => {
+      const [{ IostWallet }, { pageHost }] = await Promise.all([import('./wallet/injected-wallet.ts'), import('./wallet/page-host.ts')]);
+      return new IostWallet(signer.label, profile, nodes, clock, pageHost());
+    });
+  }
   return signer.kind === 'local-key'
     ? new KeyCheckedWallet(new LazyWallet('key', () => signer.load(profile)), profile, nodes)
     : new AbsentWallet();

@@ -14,10 +14,8 @@ import { LazyTransactions } from '../platform/lazy-transactions.ts';
 import { LazyWallet } from '../platform/wallet/lazy-wallet.ts';
 import { NodeList } from '../platform/nodes/node-list.ts';
 import { nodeSource } from '../platform/nodes/node-source.ts';
-import { TronWallet } from './wallet/injected-wallet.ts';
 import { TronNode } from './node.ts';
 import { tronNodes } from './rpc/node-protocol.ts';
-import { pageHost } from './wallet/page-host.ts';
 import { TronErrorExplainer } from './rpc/tron-error-explainer.ts';
 import type { TronProfile } from '../../domain/tron/profile.ts';
 import { tronProfile } from './chains/tron-profile.ts';
@@ -70,7 +68,12 @@ export async function servicesModule(): Promise<ContainerModule> {
 }
 
 function walletOf(signer: ChainSigner, profile: TronProfile, nodes: NodeList, clock: Clock): Wallet {
-  if (signer.kind === 'page') return new TronWallet(signer.label, profile, nodes, clock, pageHost());
+  if (signer.kind === 'page') {
+    return new LazyWallet(signer.label, async () => {
+      const [{ TronWallet }, { pageHost }] = await Promise.all([import('./wallet/injected-wallet.ts'), import('./wallet/page-host.ts')]);
+      return new TronWallet(signer.label, profile, nodes, clock, pageHost());
+    });
+  }
   if (signer.kind === 'none') return new AbsentWallet();
   return new LazyWallet('key', async () => {
     const [{ PermittedWallet }, wallet] = await Promise.all([import('./wallet/permitted-wallet.ts'), signer.load(profile)]);

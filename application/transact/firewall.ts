@@ -1,4 +1,5 @@
 import { asAntelope } from '../../domain/chain/protocol.ts';
+import { namedContractActions } from '../../domain/antelope/operations/contract-actions.ts';
 import type { Call, CallValue, DecodedTransaction, Signer, TransactionTerms } from '../../domain/core/chain/call.ts';
 import { allowedCallsOf, type Operation, operationsOf } from '../../domain/chain/operation.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
@@ -132,7 +133,8 @@ function sameCall(a: Call, b: Call): boolean {
  */
 function isAllowed(call: Call, wanted: ExpectedCall, profile: ChainProfile): boolean {
   if (wanted.contract !== undefined && wanted.contract !== call.contract) return false;
-  const named = wanted.contract === undefined ? [] : (asAntelope(profile)?.namedContractActions ?? []);
+  const antelope = wanted.contract === undefined ? null : asAntelope(profile);
+  const named = antelope === null ? [] : namedContractActions(antelope);
   return (actionsOn(allowedCallsOf(profile), call.contract) ?? named).includes(call.action);
 }
 

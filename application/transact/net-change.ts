@@ -1,7 +1,7 @@
 import type { BalanceKey } from '../../domain/core/operation/balance-key.ts';
 import { Asset, type AssetSymbol } from '../../domain/core/amount/asset.ts';
 import { definitionOf, type OperationKind } from '../../domain/chain/operation.ts';
-import { VOTE_SYMBOL } from '../../domain/tron/votes/witness-votes.ts';
+import { VOTE_SYMBOL } from '../../domain/tron/votes/vote-symbol.ts';
 import type { Simulation } from '../../domain/chain/simulation.ts';
 
 /** Figures of what an account has staked or votes with; those of the first line that an operation can change count, together. */

@@ -4,7 +4,7 @@ import type { Call } from '../../domain/core/chain/call.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import type { ReadAt } from '../../domain/chain/snapshot.ts';
 import { DAY_MS, type Instant } from '../../domain/core/chain/time.ts';
-import { VOTE_SYMBOL } from '../../domain/tron/votes/witness-votes.ts';
+import { VOTE_SYMBOL } from '../../domain/tron/votes/vote-symbol.ts';
 import type { Say } from '../run/translator.ts';
 
 /** Symbol of the RAM quota in simulations. */

@@ -4,7 +4,7 @@ import { Asset, type AssetSymbol } from '../../domain/core/amount/asset.ts';
 import { separatorsOf } from '../../domain/core/amount/separators.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import { isPoolError, PoolError } from '../../domain/core/errors/pool-error.ts';
-import { VOTE_SYMBOL } from '../../domain/tron/votes/witness-votes.ts';
+import { VOTE_SYMBOL } from '../../domain/tron/votes/vote-symbol.ts';
 import { CommandFailure } from '../run/command-failure.ts';
 
 /** Longest symbol and most decimals of a token (chain constants). */

@@ -1,7 +1,6 @@
 import type { FeaturesBase, ProfileBase } from '../chain/profile-base.ts';
 import type { AssetSymbol } from '../core/amount/asset.ts';
 import type { Signer } from '../core/chain/call.ts';
-import type { ContractActions } from '../core/chain/contract-actions.ts';
 import type { AntelopeOperationKind } from './operations/index.ts';
 import type { NoOp } from './sponsoring/sponsorship.ts';
 
@@ -47,10 +46,6 @@ export interface AntelopeProfile extends ProfileBase<AntelopeOperationKind> {
   readonly rexMaturityFallback: { readonly buckets: number } | null;
   /** How the pool may pay CPU and NET for users; null where it does not. */
   readonly sponsoring: SponsoringFacts | null;
-  /** The chain's own contracts, with the actions the firewall lets through. */
-  readonly allowedCalls: ContractActions;
-  /** Actions allowed on accounts that the backend names at run time. */
-  readonly namedContractActions: readonly string[];
   /**
    * The wrapper contract that gave the coin its displayed symbol, 1:1: calls made through it write amounts with that symbol. Null where the
    * coin has one symbol only.

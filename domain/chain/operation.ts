@@ -1,3 +1,4 @@
+import { ownContractActions } from '../antelope/operations/contract-actions.ts';
 import { ANTELOPE_OPERATIONS, type AntelopeOperation } from '../antelope/operations/index.ts';
 import type { ContractActions } from '../core/chain/contract-actions.ts';
 import { kindsOf, type OperationDefinition } from '../core/operation/definition.ts';
@@ -46,7 +47,7 @@ export function operationsOf(profile: ChainProfile): readonly OperationKind[] {
 /** Returns the chain's own contracts with the actions the firewall lets through. */
 export function allowedCallsOf(profile: ChainProfile): ContractActions {
   return byProtocol<ChainProfile, ContractActions>(profile, {
-    antelope: ({ allowedCalls }) => allowedCalls,
+    antelope: ownContractActions,
     tron: () => TRON_CALLS,
     iost: () => IOST_CALLS,
   });

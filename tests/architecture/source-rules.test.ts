@@ -17,6 +17,10 @@ const planted: Readonly<Record<string, readonly { path: string; source: string }
     { path: 'application/x.ts', source: 'export const x = (rex: number) => rex.toFixed(4);' },
     { path: 'adapters/antelope/x.ts', source: 'export const x = (units: number) => units / 10_000;' },
   ],
+  'contracts-are-named-once': [
+    { path: 'adapters/antelope/x.ts', source: "export const x = { code: 'eosio' };" },
+    { path: 'domain/iost/x.ts', source: "export const x = 'vote_producer.iost';" },
+  ],
   'time-is-a-parameter': [
     { path: 'domain/x.ts', source: 'export const now = () => Date.now();' },
     { path: 'application/x.ts', source: 'export const now = () => new Date();' },

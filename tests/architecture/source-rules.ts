@@ -23,6 +23,8 @@ const protocols = 'domain/chain/protocol.ts';
 const money = /^(domain|application|adapters|cli|ui-web)\//;
 /** Decimal's own exact text; cutting it is the one named truncation. */
 const truncation = 'domain/core/amount/truncate.ts';
+/** Where the contracts a chain brings along have their names. */
+const contractNames: ReadonlySet<string> = new Set(['domain/antelope/contract/system-accounts.ts', 'domain/iost/contracts.ts']);
 const pure = /^(domain|application)\//;
 
 function isProperty(node: ts.Node, object: string, names: readonly string[]): boolean {
@@ -56,6 +58,12 @@ export const sourceRules: readonly SourceRule[] = [
         [ts.SyntaxKind.SlashToken, ts.SyntaxKind.AsteriskToken].includes(node.operatorToken.kind) &&
         isScale(node.right) &&
         /units|amount|balance|rex|stake/i.test(node.left.getText())),
+  },
+  {
+    name: 'contracts-are-named-once',
+    instead: 'take the name from domain/antelope/contract/system-accounts.ts or domain/iost/contracts.ts',
+    appliesTo: (path) => money.test(path) && !contractNames.has(path),
+    finds: (node) => ts.isStringLiteralLike(node) && /^eosio(\.(token|rex|stake|ram|ramfee|fees|names))?$|^\w+\.iost$/.test(node.text),
   },
   {
     name: 'time-is-a-parameter',

@@ -25,32 +25,6 @@ export const STAKING_OPERATIONS = [
   'leave-proxy',
 ] as const satisfies readonly AntelopeOperationKind[];
 
-/** Actions of the system contract those operations consist of, in the order of its own documentation. */
-export const STAKING_ACTIONS = [
-  'delegatebw',
-  'undelegatebw',
-  'refund',
-  'voteproducer',
-  'deposit',
-  'withdraw',
-  'buyrex',
-  'sellrex',
-  'unstaketorex',
-  'mvtosavings',
-  'mvfrsavings',
-  'consolidate',
-  'updaterex',
-  'cnclrexorder',
-  'rentcpu',
-  'rentnet',
-  'fundcpuloan',
-  'fundnetloan',
-  'defcpuloan',
-  'defnetloan',
-] as const;
-
-export const RAM_ACTIONS = ['buyram', 'buyrambytes', 'sellram'] as const;
-
 /** The profile of the register's chain as this folder needs it. Throws for a chain of another protocol, which is a mistake in the register. */
 export function antelopeProfile(profile: ChainProfile): AntelopeProfile {
   if (!isOf(profile, 'antelope')) throw new Error(`${profile.name} is no chain of this protocol`);

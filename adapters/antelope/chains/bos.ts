@@ -1,5 +1,5 @@
 import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
-import { STAKING_ACTIONS, STAKING_OPERATIONS } from './antelope-profile.ts';
+import { STAKING_OPERATIONS } from './antelope-profile.ts';
 
 /** BOS, a fork of EOS whose contracts have not changed since December 2019. Data only; loaded eagerly. */
 export const BOS = {
@@ -32,8 +32,6 @@ export const BOS = {
   transaction: { expireSeconds: 30, blocksBehind: 3, irreversibleAfterSeconds: 180, longestLifeSeconds: 3_600, feeReserveUnits: 0n },
   sponsoring: null,
   staleAfterMs: 120_000,
-  allowedCalls: { eosio: STAKING_ACTIONS },
-  namedContractActions: [],
   tokenMigration: null,
   explorer: { transaction: 'https://bos.bloks.io/transaction/', account: 'https://bos.bloks.io/account/' },
   // No public node is known to be alive; the backend names them.

@@ -1,6 +1,9 @@
-import { FALLBACK_RULES } from '../../../domain/antelope/rex/maturity.ts';
+import { FALLBACK_RULES } from '../../../domain/antelope/rex/maturity-rules.ts';
 import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
-import { RAM_ACTIONS, STAKING_ACTIONS, STAKING_OPERATIONS } from './antelope-profile.ts';
+import { STAKING_OPERATIONS } from './antelope-profile.ts';
+
+/** Renamed the coin and keeps it under its new name. */
+const NEW_NAME_CONTRACT = 'core.vaulta';
 
 /** EOS (Vaulta). Data only; loaded eagerly. */
 export const EOS = {
@@ -34,33 +37,13 @@ export const EOS = {
     payer: { account: '111.3', permission: 'active' },
     noOps: [
       { contract: 'eosio.null', action: 'nonce', data: { value: '' } },
-      { contract: 'core.vaulta', action: 'noop', data: { memo: '' } },
+      { contract: NEW_NAME_CONTRACT, action: 'noop', data: { memo: '' } },
     ],
     expireSeconds: 90,
     operations: STAKING_OPERATIONS,
   },
   staleAfterMs: 120_000,
-  allowedCalls: {
-    eosio: [...STAKING_ACTIONS, ...RAM_ACTIONS],
-    'core.vaulta': [
-      'delegatebw',
-      'undelegatebw',
-      'refund',
-      'voteproducer',
-      'deposit',
-      'withdraw',
-      'buyrex',
-      'sellrex',
-      'unstaketorex',
-      'mvtosavings',
-      'mvfrsavings',
-      ...RAM_ACTIONS,
-      'transfer',
-    ],
-    'eosio.token': ['transfer'],
-  },
-  namedContractActions: ['stake', 'unstake', 'choosemode', 'transfer', 'cancelorder', 'cancelpair', 'newaddress'],
-  tokenMigration: { contract: 'core.vaulta' },
+  tokenMigration: { contract: NEW_NAME_CONTRACT },
   explorer: { transaction: 'https://unicove.com/en/vaulta/transaction/', account: 'https://unicove.com/en/vaulta/account/' },
   fallbackNodes: ['https://eos.newdex.one'],
 } as const satisfies AntelopeProfile;

@@ -1,10 +1,9 @@
+import { SYSTEM_ACCOUNTS } from '../../../domain/antelope/contract/system-accounts.ts';
 import { accountSections, type AccountSections } from './account-answer.ts';
 import { nameKey } from './name-key.ts';
 import type { RowSource, RowsRequest } from './table-reader.ts';
 
-const SYSTEM = 'eosio';
-
-/** Tables whose row of an account is also in get_account, with the scope of the row. */
+/** Tables whose row of an account stands in get_account too, with the scope it is kept in. */
 const SECTIONS: Readonly<Record<string, { readonly section: keyof AccountSections; readonly isShared: boolean }>> = {
   refunds: { section: 'refund_request', isShared: false },
   userres: { section: 'total_resources', isShared: false },
@@ -28,6 +27,6 @@ export function withAccountSections(rows: RowSource, account: string, answer: Pr
 function sectionOf({ code, scope, table, lower_bound, upper_bound }: RowsRequest, account: string): keyof AccountSections | null {
   const known = Object.prototype.hasOwnProperty.call(SECTIONS, table) ? SECTIONS[table] : undefined;
   const key = nameKey(account);
-  if (known === undefined || code !== SYSTEM || scope !== (known.isShared ? SYSTEM : key)) return null;
+  if (known === undefined || code !== SYSTEM_ACCOUNTS.system || scope !== (known.isShared ? SYSTEM_ACCOUNTS.system : key)) return null;
   return lower_bound === key && upper_bound === key ? known.section : null;
 }

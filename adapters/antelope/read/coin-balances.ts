@@ -1,13 +1,12 @@
 import type { AntelopeAccount } from '../../../domain/antelope/snapshot.ts';
 import { Asset, type AssetSymbol } from '../../../domain/core/amount/asset.ts';
 import { currencyBalance, liquidBalance } from './account-answer.ts';
+import { SYSTEM_ACCOUNTS } from '../../../domain/antelope/contract/system-accounts.ts';
 import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import type { ReadKind } from '../../../application/read/block-reads.ts';
 import type { NodeAsk } from '../rpc/node-ask.ts';
 
-const TOKEN = 'eosio.token';
-
-/** Reads an account's balance of a coin in one contract; null where it has no row. */
+/** An account's balance of a coin in one contract; null where there is no row of it. */
 export async function coinBalance(
   ask: NodeAsk,
   contract: string,
@@ -20,7 +19,7 @@ export async function coinBalance(
 
 /** Reads an account's balance of the native coin, from its get_account answer where the node includes it. */
 export async function nativeBalance(ask: NodeAsk, account: string, answer: Promise<unknown>, coin: AssetSymbol): Promise<Asset | null> {
-  return liquidBalance(await answer, coin) ?? coinBalance(ask, TOKEN, account, coin);
+  return liquidBalance(await answer, coin) ?? coinBalance(ask, SYSTEM_ACCOUNTS.token, account, coin);
 }
 
 /**

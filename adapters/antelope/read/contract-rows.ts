@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { SYSTEM_ACCOUNTS } from '../../../domain/antelope/contract/system-accounts.ts';
 import { Asset, type AssetSymbol } from '../../../domain/core/amount/asset.ts';
 import type {
   GlobalRow,
@@ -110,5 +111,5 @@ export function globalRow(row: unknown): GlobalRow {
 
 /** Returns the token's row as far as the rules read it: that it exists, and its symbol. */
 export function tokenStand(coin: AssetSymbol) {
-  return { supply: Asset.zero(coin), maxSupply: Asset.zero(coin), issuer: 'eosio' };
+  return { supply: Asset.zero(coin), maxSupply: Asset.zero(coin), issuer: SYSTEM_ACCOUNTS.system };
 }

@@ -1,4 +1,5 @@
 import { Asset, type AssetSymbol } from '../../../domain/core/amount/asset.ts';
+import { SYSTEM_ACCOUNTS } from '../../../domain/antelope/contract/system-accounts.ts';
 import type { DelegatedBandwidth } from '../../../domain/antelope/snapshot.ts';
 import { accountAnswer, accountSections } from './account-answer.ts';
 import { delegatedBandwidthRow, voteStakeOf } from './account-rows.ts';
@@ -20,7 +21,14 @@ export async function readDelegations(
   const own = answer && ownOnly(await answer, coin);
   const rows =
     own ??
-    (await tableRows(source, { code: 'eosio', scope: nameKey(owner), table: 'delband', keyOf: (row) => nameKey(read(row).to) })).map(read);
+    (
+      await tableRows(source, {
+        code: SYSTEM_ACCOUNTS.system,
+        scope: nameKey(owner),
+        table: 'delband',
+        keyOf: (row) => nameKey(read(row).to),
+      })
+    ).map(read);
   for (const { from } of rows) mustBe(owner, from, 'delband');
   return rows;
 }

@@ -1,13 +1,15 @@
 import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
+import { ownContractActions } from '../../../domain/antelope/operations/contract-actions.ts';
+import { SYSTEM_ACCOUNTS } from '../../../domain/antelope/contract/system-accounts.ts';
 import { actionsOn } from '../../../domain/core/chain/contract-actions.ts';
 import type { ContractDefinition } from './contract-definition.ts';
 import { knownActions } from './system-abi.ts';
 
 /** Returns the system actions the firewall allows on the wrapper contract and that the contract defines with the fields encoded here. */
-export function renamedActions({ allowedCalls }: AntelopeProfile, contract: string, offered: ContractDefinition): ReadonlySet<string> {
+export function renamedActions(profile: AntelopeProfile, contract: string, offered: ContractDefinition): ReadonlySet<string> {
   const written = knownActions(contract);
-  const allowed = actionsOn(allowedCalls, contract) ?? [];
-  const system = Object.keys(knownActions('eosio'));
+  const allowed = actionsOn(ownContractActions(profile), contract) ?? [];
+  const system = Object.keys(knownActions(SYSTEM_ACCOUNTS.system));
   return new Set(
     allowed.filter((action) => {
       const type = offered.actions.find((entry) => entry.name === action)?.type;

@@ -1,14 +1,13 @@
 import type { AssetSymbol } from '../../../domain/core/amount/asset.ts';
 import type { StakedResource } from '../../../domain/antelope/operations/resources.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import { SYSTEM_ACCOUNTS } from '../../../domain/antelope/contract/system-accounts.ts';
 import type { RexLoanRow } from '../../../domain/antelope/contract/tables.ts';
 import { rexLoanRow } from './market-rows.ts';
 import { nameKey } from './name-key.ts';
 import { type RowSource, rowsOfOwner, tableRow } from './table-reader.ts';
 
-const SYSTEM = 'eosio';
-
-/** Throws where a row or answer is about another account than the expected one. */
+/** A row or answer about somebody else must never pass as this account’s. */
 export function mustBe(expected: string, found: string, what: string): void {
   if (found !== expected) throw new PoolError('node-answer-invalid', { what }, { raw: `asked for ${expected}, got ${found}` });
 }
@@ -21,7 +20,7 @@ export async function ownRow<Row extends { readonly owner: string }>(
   read: (row: unknown) => Row,
   scope = nameKey(owner),
 ): Promise<Row | null> {
-  const found = await tableRow(source, { code: SYSTEM, scope, table }, nameKey(owner));
+  const found = await tableRow(source, { code: SYSTEM_ACCOUNTS.system, scope, table }, nameKey(owner));
   if (found === null) return null;
   const row = read(found);
   mustBe(owner, row.owner, table);
@@ -35,7 +34,7 @@ export function ownSystemRow<Row extends { readonly owner: string }>(
   owner: string,
   read: (row: unknown) => Row,
 ): Promise<Row | null> {
-  return ownRow(source, table, owner, read, SYSTEM);
+  return ownRow(source, table, owner, read, SYSTEM_ACCOUNTS.system);
 }
 
 /** Reads an owner's rents, for all receivers. */
@@ -48,7 +47,7 @@ export async function readLoans(
   const read = (row: unknown): RexLoanRow => rexLoanRow(row, coin);
   const rows = await rowsOfOwner(
     source,
-    { code: SYSTEM, scope: SYSTEM, table: `${resource}loan`, keyOf: (row) => String(read(row).loanNum) },
+    { code: SYSTEM_ACCOUNTS.system, scope: SYSTEM_ACCOUNTS.system, table: `${resource}loan`, keyOf: (row) => String(read(row).loanNum) },
     nameKey(owner),
   );
   return rows.map(read).filter(({ from }) => from === owner);

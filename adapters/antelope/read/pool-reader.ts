@@ -4,6 +4,7 @@ import { offers } from '../../../domain/chain/profile.ts';
 import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import type { ContractVersion } from './system-contract.ts';
 import type { PoolPart } from '../../../application/ports/chain-node.ts';
+import { SYSTEM_ACCOUNTS } from '../../../domain/antelope/contract/system-accounts.ts';
 import type { RexPoolState } from '../../../domain/antelope/rex/state.ts';
 import { type RowSource, settledRows, tableRows } from './table-reader.ts';
 import { ramMarketRow, rexMaturityRules, rexPoolRow } from './tables.ts';
@@ -54,5 +55,5 @@ async function readRamMarket(profile: AntelopeProfile, rows: RowSource): Promise
 }
 
 function rowsOf(rows: RowSource, table: string): Promise<readonly unknown[]> {
-  return tableRows(rows, { code: 'eosio', scope: 'eosio', table });
+  return tableRows(rows, { code: SYSTEM_ACCOUNTS.system, scope: SYSTEM_ACCOUNTS.system, table });
 }

@@ -1,6 +1,7 @@
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { ReadAt } from '../../../domain/chain/snapshot.ts';
 import type { RexReturns } from '../../../domain/antelope/rex/rex-returns.ts';
+import { SYSTEM_ACCOUNTS } from '../../../domain/antelope/contract/system-accounts.ts';
 import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import type { ContractVersion } from './system-contract.ts';
 import { returnPoolRow } from './contract-rows.ts';
@@ -18,7 +19,7 @@ export async function readRexReturns(
 ): Promise<RexReturns | null> {
   const { rules } = await contract;
   if (rules.feesGoTo === 'rex-holders') return null;
-  const [row] = await tableRows(nodeRows(node), { code: 'eosio', scope: 'eosio', table: 'rexretpool' });
+  const [row] = await tableRows(nodeRows(node), { code: SYSTEM_ACCOUNTS.system, scope: SYSTEM_ACCOUNTS.system, table: 'rexretpool' });
   if (row === undefined) return null;
   const { currentRateOfIncrease, oldestBucketTime, lastDistTime } = returnPoolRow(row);
   const isPaying = currentRateOfIncrease > 0n && oldestBucketTime > 0 && oldestBucketTime <= headTime;

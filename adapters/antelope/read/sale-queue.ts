@@ -1,4 +1,5 @@
 import type { AssetSymbol } from '../../../domain/core/amount/asset.ts';
+import { SYSTEM_ACCOUNTS } from '../../../domain/antelope/contract/system-accounts.ts';
 import type { RexOrderRow } from '../../../domain/antelope/contract/tables.ts';
 import { rexOrderRow } from './market-rows.ts';
 import { ownSystemRow } from './owner-rows.ts';
@@ -16,7 +17,11 @@ export async function earliestOrders(
   coin: AssetSymbol,
   rex: AssetSymbol,
 ): Promise<{ readonly orders: readonly RexOrderRow[]; readonly isWhole: boolean }> {
-  const { rows, isWhole } = await earliestPage(source, { code: 'eosio', scope: 'eosio', table: 'rexqueue' }, WORKED_OFF);
+  const { rows, isWhole } = await earliestPage(
+    source,
+    { code: SYSTEM_ACCOUNTS.system, scope: SYSTEM_ACCOUNTS.system, table: 'rexqueue' },
+    WORKED_OFF,
+  );
   return { orders: rows.map((row) => rexOrderRow(row, coin, rex)), isWhole };
 }
 

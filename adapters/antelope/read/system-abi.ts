@@ -1,3 +1,6 @@
+import { SYSTEM_ACCOUNTS } from '../../../domain/antelope/contract/system-accounts.ts';
+import { WRAPPED_SYSTEM_ACTIONS } from '../../../domain/antelope/operations/contract-actions.ts';
+
 /** Fields of an action in wire order, `[name, type]`. */
 type ActionFields = readonly (readonly [field: string, type: string])[];
 
@@ -108,24 +111,6 @@ const TOKEN_ACTIONS: Readonly<Record<string, ActionFields>> = {
   ],
 };
 
-/** System actions that the wrapper contract also has, with the same fields in the same order. */
-const RENAMED_ACTIONS = [
-  'delegatebw',
-  'undelegatebw',
-  'refund',
-  'voteproducer',
-  'deposit',
-  'withdraw',
-  'buyrex',
-  'sellrex',
-  'unstaketorex',
-  'mvtosavings',
-  'mvfrsavings',
-  'buyram',
-  'buyrambytes',
-  'sellram',
-] as const;
-
 const EXCHANGE_STAKE: ActionFields = [
   ['owner', 'name'],
   ['quantity', 'asset'],
@@ -157,15 +142,15 @@ const NAMED_ACTIONS: Readonly<Record<string, ActionFields>> = {
 };
 
 const KNOWN_CONTRACTS: Readonly<Record<string, Readonly<Record<string, ActionFields>>>> = {
-  eosio: SYSTEM_ACTIONS,
+  [SYSTEM_ACCOUNTS.system]: SYSTEM_ACTIONS,
   'core.vaulta': {
     ...TOKEN_ACTIONS,
-    ...Object.fromEntries(RENAMED_ACTIONS.map((action) => [action, SYSTEM_ACTIONS[action]])),
+    ...Object.fromEntries(WRAPPED_SYSTEM_ACTIONS.map((action) => [action, SYSTEM_ACTIONS[action]])),
     noop: [['memo', 'string']],
   },
   // This account has no contract and no ABI; its one customary action is encoded like this.
   'eosio.null': { nonce: [['value', 'bytes']] },
-  'eosio.token': TOKEN_ACTIONS,
+  [SYSTEM_ACCOUNTS.token]: TOKEN_ACTIONS,
 };
 
 /**

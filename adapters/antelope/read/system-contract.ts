@@ -1,6 +1,7 @@
 import type { Clock } from '../../../application/ports/clock.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { bosRules, renamedRules, rex1Rules, rex2Rules, type ContractRules } from '../../../domain/antelope/contract/contract-rules.ts';
+import { SYSTEM_ACCOUNTS } from '../../../domain/antelope/contract/system-accounts.ts';
 import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import { ContractDefinitions } from './contract-definition.ts';
 
@@ -14,7 +15,6 @@ export interface ContractVersion {
   readonly renamed: ReadonlySet<string>;
 }
 
-const SYSTEM = 'eosio';
 const NOTHING_RENAMED: ReadonlySet<string> = new Set();
 
 /** Table of every contract with REX, whatever its version. */
@@ -50,12 +50,13 @@ async function contractVersion(profile: AntelopeProfile, node: string, definitio
   const core = coin.native;
   const rex = rexSymbol ?? core;
   if (systemContract === 'bos-3.0.4') return { rules: bosRules(core, rex), hasMaturityTable: false, renamed: NOTHING_RENAMED };
-  const asked = [definitions.of(node, SYSTEM), renamedActionsAt(profile, node, definitions)] as const;
+  const asked = [definitions.of(node, SYSTEM_ACCOUNTS.system), renamedActionsAt(profile, node, definitions)] as const;
   // Whoever asks again after a failure is not answered by the other question's failure.
   await Promise.allSettled(asked);
   const [system, renamed] = await Promise.all(asked);
   const has = (list: 'tables' | 'actions', wanted: string): boolean => system?.[list].some((entry) => entry.name === wanted) ?? false;
-  if (rexSymbol !== null && !has('tables', REX_TABLE)) throw new PoolError('node-answer-invalid', { node, what: `get_abi.${SYSTEM}` });
+  if (rexSymbol !== null && !has('tables', REX_TABLE))
+    throw new PoolError('node-answer-invalid', { node, what: `get_abi.${SYSTEM_ACCOUNTS.system}` });
   const hasMaturityTable = has('tables', SINCE_REX_2);
   const rules = hasMaturityTable
     ? rex2Rules(core, rex)

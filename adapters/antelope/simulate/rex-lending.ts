@@ -1,5 +1,6 @@
 import type { ChainHead, ReadAt } from '../../../domain/chain/snapshot.ts';
 import { wouldLend } from '../../../domain/antelope/contract/rex/rex-maintenance.ts';
+import { SYSTEM_ACCOUNTS } from '../../../domain/antelope/contract/system-accounts.ts';
 import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import type { ContractVersion } from '../read/system-contract.ts';
 import { ContractReading } from './contract-reading.ts';
@@ -20,7 +21,7 @@ export async function readRexLending(
 ): Promise<{ readonly at: ReadAt; readonly lends: boolean }> {
   const { coin, rexSymbol } = profile;
   if (rexSymbol === null) return { at, lends: false };
-  const first = await earliestRows(rows, { code: 'eosio', scope: 'eosio', table: 'rexqueue' }, 1);
+  const first = await earliestRows(rows, { code: SYSTEM_ACCOUNTS.system, scope: SYSTEM_ACCOUNTS.system, table: 'rexqueue' }, 1);
   if (!first.some((row) => rexOrderRow(row, coin.native, rexSymbol).isOpen)) return { at, lends: true };
   const found = await contract;
   const tables = await new ContractReading(profile, ask, found, rows).readRexMarket(at.headTime);

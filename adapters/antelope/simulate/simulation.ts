@@ -1,6 +1,7 @@
 import { Asset, sameSymbol } from '../../../domain/core/amount/asset.ts';
 import type { Call, Signer } from '../../../domain/core/chain/call.ts';
-import { actionsOn } from '../../../domain/core/chain/contract-actions.ts';
+import { isOwnContract } from '../../../domain/antelope/contract/own-contracts.ts';
+import { namedContractActions } from '../../../domain/antelope/operations/contract-actions.ts';
 import type { ChainHead } from '../../../domain/chain/snapshot.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import type { AntelopeSimulation, Unlock } from '../../../domain/antelope/simulation.ts';
@@ -10,7 +11,8 @@ import type { MemoryTables } from '../../../domain/antelope/contract/memory-tabl
 import type { Outcome } from '../../../domain/antelope/contract/execution-result.ts';
 import { SYSTEM_ACCOUNTS } from '../../../domain/antelope/contract/system-accounts.ts';
 import { refundInstant } from '../../../domain/antelope/stake/delegated-bandwidth.ts';
-import { maturityInstant, RULES_WITHOUT_TABLE } from '../../../domain/antelope/rex/maturity.ts';
+import { RULES_WITHOUT_TABLE } from '../../../domain/antelope/rex/maturity-rules.ts';
+import { maturityInstant } from '../../../domain/antelope/rex/maturity.ts';
 import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import { chainRefusal } from '../rpc/errors.ts';
 import { changesBetween, type Figures, figuresOf } from './simulation-balances.ts';
@@ -114,9 +116,10 @@ function statusOf(tables: MemoryTables, account: string, matures: Instant): Omit
 }
 
 /** Returns whether a call is on an account the profile does not list, or with a token that is not the chain's coin. */
-function isOfOthers({ contract, action, data }: Call, { allowedCalls, namedContractActions, coin }: AntelopeProfile): boolean {
-  if (!namedContractActions.includes(action)) return false;
-  if (actionsOn(allowedCalls, contract) === null) return true;
+function isOfOthers({ contract, action, data }: Call, profile: AntelopeProfile): boolean {
+  if (!namedContractActions(profile).includes(action)) return false;
+  if (!isOwnContract(contract, profile)) return true;
+  const { coin } = profile;
   const quantity = Asset.read(data['quantity']);
   return quantity !== null && ![coin.native, coin.display].some((symbol) => sameSymbol(quantity.symbol, symbol));
 }

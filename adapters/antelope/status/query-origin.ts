@@ -3,6 +3,7 @@ import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import { renamedData } from '../../../domain/antelope/contract/migration/renamed-coin.ts';
 import type { TransactionQuery } from '../../../domain/core/chain/transaction-status.ts';
 import { isPoolError } from '../../../domain/core/errors/pool-error.ts';
+import { namedContractActions, ownContractActions } from '../../../domain/antelope/operations/contract-actions.ts';
 import { actionsOn } from '../../../domain/core/chain/contract-actions.ts';
 import type { ExpectedCall } from '../../../domain/core/chain/expected-call.ts';
 import { decodeTransaction, wireTransaction } from '../write/transaction-codec.ts';
@@ -54,14 +55,11 @@ function isBy({ authorization }: Call, account: string): boolean {
   return authorization.length === 1 && authorization[0]!.account === account;
 }
 
-function isCall(
-  found: Call,
-  { action, data, contract }: ExpectedCall,
-  { allowedCalls, namedContractActions, coin, tokenMigration }: AntelopeProfile,
-): boolean {
+function isCall(found: Call, { action, data, contract }: ExpectedCall, profile: AntelopeProfile): boolean {
   if (found.action !== action || (contract !== undefined && contract !== found.contract)) return false;
-  const named = contract === undefined ? [] : namedContractActions;
-  if (!(actionsOn(allowedCalls, found.contract) ?? named).includes(action)) return false;
+  const named = contract === undefined ? [] : namedContractActions(profile);
+  if (!(actionsOn(ownContractActions(profile), found.contract) ?? named).includes(action)) return false;
+  const { coin, tokenMigration } = profile;
   const renames = tokenMigration !== null && tokenMigration.contract === found.contract;
   const query = renames ? renamedData(data, coin.native, coin.display) : data;
   const names = Object.keys(query);

@@ -3,10 +3,9 @@ import type { Call, CallValue, Signer } from '../../../domain/core/chain/call.ts
 import { type Operation, type OperationOf, operationsOf } from '../../../domain/chain/operation.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { AntelopeOperationKind } from '../../../domain/antelope/operations/index.ts';
+import { SYSTEM_ACCOUNTS } from '../../../domain/antelope/contract/system-accounts.ts';
 import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import { systemCalls } from './system-calls.ts';
-
-const TOKEN = 'eosio.token';
 
 type Encoder<K extends AntelopeOperationKind> = (operation: OperationOf<K>, signer: Signer, profile: AntelopeProfile) => readonly Call[];
 
@@ -102,7 +101,7 @@ const ENCODERS: { readonly [K in AntelopeOperationKind]: Encoder<K> } = {
   'leave-proxy': (_, signer) => systemCalls(signer).vote(''),
   'swap-coin': ({ amount, contract }, signer, profile) => {
     mustBeNative(amount, profile);
-    return [callOf(TOKEN, 'transfer', signer, { from: signer.account, to: contract, quantity: String(amount), memo: '' })];
+    return [callOf(SYSTEM_ACCOUNTS.token, 'transfer', signer, { from: signer.account, to: contract, quantity: String(amount), memo: '' })];
   },
   'exchange-stake': ({ contract, quantity, blockchain, stakeFor }, signer) => [
     callOf(contract, 'stake', signer, { owner: signer.account, quantity: String(quantity), blockchain, stakefor: stakeFor }),

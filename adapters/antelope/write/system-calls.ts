@@ -1,13 +1,12 @@
 import type { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Call, CallValue, Signer } from '../../../domain/core/chain/call.ts';
+import { SYSTEM_ACCOUNTS } from '../../../domain/antelope/contract/system-accounts.ts';
 import type { StakedResource } from '../../../domain/antelope/operations/resources.ts';
 
-const SYSTEM = 'eosio';
-
-/** Returns calls of the system contract by one signer, named like its actions. Amounts are native coin or REX as the action expects. */
+/** Calls of the system contract by one signer, named like its actions. Amounts are native coin or REX as the action wants them. */
 export function systemCalls({ account, permission }: Signer) {
   const call = (action: string, data: Readonly<Record<string, CallValue>>): Call => ({
-    contract: SYSTEM,
+    contract: SYSTEM_ACCOUNTS.system,
     action,
     authorization: [{ account, permission }],
     data,

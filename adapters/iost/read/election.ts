@@ -1,23 +1,20 @@
 import type { AssetSymbol } from '../../../domain/core/amount/asset.ts';
-import { PRODUCER_CONTRACT } from '../../../domain/iost/operations/iost-definition.ts';
+import { IOST_CONTRACTS } from '../../../domain/iost/contracts.ts';
 import type { ProducerVotes } from '../../../domain/iost/votes/producer-votes.ts';
 import type { NodeAsk } from '../rpc/node-ask.ts';
 import { storedText, type StoragePlace } from './contract-storage.ts';
 import { storedFreezeTime, storedVotes } from './vote-answers.ts';
 
-/** The contract that holds votes and counts them. */
-const VOTE_CONTRACT = 'vote.iost';
-
-/** Number of the producers' election among the votes of the vote contract. */
+/** The election of producers among all votes the vote contract holds. */
 const ELECTION = '1';
 
 export const PLACES = {
-  settings: { id: VOTE_CONTRACT, key: 'voteInfo', field: ELECTION },
-  votesOf: (voter: string): StoragePlace => ({ id: VOTE_CONTRACT, key: `u_${ELECTION}`, field: voter }),
-  option: (producer: string): StoragePlace => ({ id: VOTE_CONTRACT, key: `v_${ELECTION}`, field: producer }),
-  candidate: (producer: string): StoragePlace => ({ id: PRODUCER_CONTRACT, key: 'producerTable', field: producer }),
-  bonusShare: (voter: string, producer: string): StoragePlace => ({ id: PRODUCER_CONTRACT, key: `v_${producer}`, field: voter }),
-  candidateShare: (producer: string): StoragePlace => ({ id: PRODUCER_CONTRACT, key: 'candMask', field: producer }),
+  settings: { id: IOST_CONTRACTS.votes, key: 'voteInfo', field: ELECTION },
+  votesOf: (voter: string): StoragePlace => ({ id: IOST_CONTRACTS.votes, key: `u_${ELECTION}`, field: voter }),
+  option: (producer: string): StoragePlace => ({ id: IOST_CONTRACTS.votes, key: `v_${ELECTION}`, field: producer }),
+  candidate: (producer: string): StoragePlace => ({ id: IOST_CONTRACTS.producers, key: 'producerTable', field: producer }),
+  bonusShare: (voter: string, producer: string): StoragePlace => ({ id: IOST_CONTRACTS.producers, key: `v_${producer}`, field: voter }),
+  candidateShare: (producer: string): StoragePlace => ({ id: IOST_CONTRACTS.producers, key: 'candMask', field: producer }),
 } as const;
 
 /** Reads an account's votes in full digits, where the double of getAccount cannot hold them. */

@@ -1,5 +1,6 @@
 import { writtenAmountValidity } from '../../../domain/core/amount/written-amount.ts';
 import type { Call } from '../../../domain/core/chain/call.ts';
+import { IOST_CONTRACTS } from '../../../domain/iost/contracts.ts';
 import type { TransactionAction } from './transaction.ts';
 import { undecodable } from './wire-bytes.ts';
 
@@ -13,16 +14,16 @@ interface KnownAction {
 }
 
 const KNOWN: Readonly<Record<string, Readonly<Record<string, KnownAction>>>> = {
-  'vote_producer.iost': {
+  [IOST_CONTRACTS.producers]: {
     vote: { arguments: ['voter', 'producer', 'amount'], actor: 'voter', amount: 'amount' },
     unvote: { arguments: ['voter', 'producer', 'amount'], actor: 'voter', amount: 'amount' },
     voterWithdraw: { arguments: ['voter'], actor: 'voter', amount: null },
   },
-  'gas.iost': {
+  [IOST_CONTRACTS.gas]: {
     pledge: { arguments: ['payer', 'receiver', 'amount'], actor: 'payer', amount: 'amount' },
     unpledge: { arguments: ['payer', 'receiver', 'amount'], actor: 'payer', amount: 'amount' },
   },
-  'token.iost': {
+  [IOST_CONTRACTS.token]: {
     transfer: { arguments: ['token', 'from', 'to', 'amount', 'memo'], actor: 'from', amount: 'amount' },
   },
 };

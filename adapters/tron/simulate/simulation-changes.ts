@@ -2,7 +2,8 @@ import type { Change } from '../../../domain/chain/simulation.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import { frozenSummary } from '../../../domain/tron/stake/summary.ts';
 import { votesSummary } from '../../../domain/tron/votes/votes-summary.ts';
-import { VOTE_SYMBOL, votesFor, votesTotal, type WitnessVote } from '../../../domain/tron/votes/witness-votes.ts';
+import { VOTE_SYMBOL } from '../../../domain/tron/votes/vote-symbol.ts';
+import { votesFor, votesTotal, type WitnessVote } from '../../../domain/tron/votes/witness-votes.ts';
 import type { AccountAnswer } from '../read/account-answer.ts';
 
 type Figures = readonly (readonly [figure: string, amount: Asset])[];

@@ -1,6 +1,6 @@
 import type { AntelopeAccount } from '../../../domain/antelope/snapshot.ts';
 import { type Asset, sameSymbol } from '../../../domain/core/amount/asset.ts';
-import { actionsOn } from '../../../domain/core/chain/contract-actions.ts';
+import { isOwnContract } from '../../../domain/antelope/contract/own-contracts.ts';
 import { offers } from '../../../domain/chain/profile.ts';
 import type { ExchangeOperation } from '../../../domain/antelope/operations/exchange/index.ts';
 import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
@@ -120,13 +120,12 @@ export class ExchangeService {
     operationAt: (accounts: ExchangeAccounts) => ExchangeOperation,
     check: (snapshot: AntelopeAccount) => Problem | null = () => null,
   ): Promise<Plan> {
-    const { features, allowedCalls } = this.profile;
-    if (!offers(this.profile, kind) || !features.exchangeContracts) return notOffered(kind);
+    if (!offers(this.profile, kind) || !this.profile.features.exchangeContracts) return notOffered(kind);
     if (problem) return refusedPlan(problem);
     const { exchange } = await this.backend.commonParam();
     const operation = exchange && operationAt(exchange);
     // The backend must not name a contract of the chain itself as one of the exchange's.
-    if (!operation || actionsOn(allowedCalls, operation.contract) !== null) return refusedAt(null, 'contract-not-named');
+    if (!operation || isOwnContract(operation.contract, this.profile)) return refusedAt(null, 'contract-not-named');
     const refused = check(await readAccount(this.node, this.profile, account));
     return refused ? refusedPlan(refused) : planned(operation);
   }

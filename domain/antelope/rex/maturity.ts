@@ -1,18 +1,6 @@
 import { DAY_MS, startOfUtcDay, type Instant } from '../../core/chain/time.ts';
 import type { RexMaturityRules } from './state.ts';
 
-/** Buckets of a contract without a maturity table: REX can be sold on the fifth day after buying. */
-export const BUCKETS_WITHOUT_TABLE = 5;
-
-/** Product constant for REX 2.0 where the chain cannot be read: a maturity shift of 504 hours, which is 21 daily buckets. */
-const MATURITY_SHIFT_HOURS = 504;
-
-/** Rules of a contract without a maturity table: five buckets, no automatic moves. */
-export const RULES_WITHOUT_TABLE: RexMaturityRules = { buckets: BUCKETS_WITHOUT_TABLE, sellMaturedRex: false, buyRexToSavings: false };
-
-/** Rules of REX 2.0 where they cannot be read: bought REX goes to savings, matured REX is sold along. */
-export const FALLBACK_RULES: RexMaturityRules = { buckets: MATURITY_SHIFT_HOURS / 24, sellMaturedRex: true, buyRexToSavings: true };
-
 /**
  * Returns when REX bought or unstaked at `now` can be sold: 00:00 UTC of that day plus `buckets` days (contract rule). `now` is chain time.
  * The wait is therefore between `buckets - 1` and `buckets` days.

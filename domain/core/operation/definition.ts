@@ -1,6 +1,5 @@
 import type { Asset, AssetSymbol } from '../amount/asset.ts';
 import type { AccountNameRule } from '../chain/account-name.ts';
-import type { ContractActions } from '../chain/contract-actions.ts';
 import type { ExpectedCall } from '../chain/expected-call.ts';
 import type { FieldForm } from '../chain/operation-fields.ts';
 import type { Problem } from '../errors/problem.ts';
@@ -13,8 +12,6 @@ export interface OperationChain {
   /** Left out or null on chains without REX. */
   readonly rexSymbol?: AssetSymbol | null;
   readonly accountName: AccountNameRule;
-  /** Its own contracts with their actions; left out where an operation names no contract. */
-  readonly allowedCalls?: ContractActions;
   readonly tokenMigration?: { readonly contract: string } | null;
 }
 

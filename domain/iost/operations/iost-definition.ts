@@ -11,9 +11,6 @@ export interface IostDefinition<O extends { readonly kind: string }> extends Ope
   readonly action: string;
 }
 
-/** The contract users vote with. */
-export const PRODUCER_CONTRACT = 'vote_producer.iost';
-
 /**
  * Whole gas of a call of the vote contract. Nodes require the whole limit up front, however little is used (node rule). The product's limit
  * is 1,000,000; measured on go-iost 3.11.5 a vote used up to 123,000 and a withdrawal of votes 122,980, so an account with less gas still signs with

@@ -2,9 +2,10 @@ import { Asset } from '../../core/amount/asset.ts';
 import { plainDigits } from '../../core/amount/plain-digits.ts';
 import { assetField, nameField } from '../../core/chain/operation-fields.ts';
 import { PoolError } from '../../core/errors/pool-error.ts';
+import { IOST_CONTRACTS } from '../contracts.ts';
 import { checkAmount, checkName, isBelowOneCoin, oneCoin } from '../../core/operation/checks.ts';
 import { type ProducerVotes, reductionProblem } from '../votes/producer-votes.ts';
-import { gasProblem, type IostDefinition, PRODUCER_CONTRACT, voteLimits } from './iost-definition.ts';
+import { gasProblem, type IostDefinition, voteLimits } from './iost-definition.ts';
 
 /**
  * Withdraws `amount` (native coin) of the votes for a producer. The coins return to the balance by themselves after the election's wait;
@@ -18,7 +19,7 @@ export interface Unvote {
 
 export const unvote: IostDefinition<Unvote> = {
   kind: 'unvote',
-  contract: PRODUCER_CONTRACT,
+  contract: IOST_CONTRACTS.producers,
   action: 'unvote',
   fields: { producer: nameField, amount: assetField },
   check: ({ producer, amount }, chain) => {

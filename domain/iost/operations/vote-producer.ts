@@ -2,8 +2,9 @@ import type { Asset } from '../../core/amount/asset.ts';
 import { plainDigits } from '../../core/amount/plain-digits.ts';
 import { assetField, nameField } from '../../core/chain/operation-fields.ts';
 import { PoolError } from '../../core/errors/pool-error.ts';
+import { IOST_CONTRACTS } from '../contracts.ts';
 import { checkAmount, checkName, isBelowOneCoin, oneCoin } from '../../core/operation/checks.ts';
-import { type IostDefinition, PRODUCER_CONTRACT, voteLimits } from './iost-definition.ts';
+import { type IostDefinition, voteLimits } from './iost-definition.ts';
 
 /** Adds `amount` (native coin, which the vote contract holds from then on) to the votes for one producer. */
 export interface VoteProducer {
@@ -14,7 +15,7 @@ export interface VoteProducer {
 
 export const voteProducer: IostDefinition<VoteProducer> = {
   kind: 'vote-producer',
-  contract: PRODUCER_CONTRACT,
+  contract: IOST_CONTRACTS.producers,
   action: 'vote',
   fields: { producer: nameField, amount: assetField },
   check: ({ producer, amount }, chain) => {

@@ -1,4 +1,3 @@
-import type { AssetSymbol } from '../../core/amount/asset.ts';
 import type { Problem } from '../../core/errors/problem.ts';
 
 /** Votes for one witness; a whole number of at least one where a list is sent. */
@@ -6,9 +5,6 @@ export interface WitnessVote {
   readonly witness: string;
   readonly votes: bigint;
 }
-
-/** Symbol of votes where an amount is needed: whole votes, no decimals. */
-export const VOTE_SYMBOL: AssetSymbol = { code: 'VOTE', precision: 0 };
 
 /** Entries one vote may have (chain constant). */
 export const VOTE_LIST_LIMIT = 30;

@@ -176,11 +176,17 @@ describe('the firewall', () => {
     expect(bent).toBe(RUNS);
   });
 
-  it('refuses dangerous actions even when a profile would allow them', () => {
-    const open = { ...EOS, allowedCalls: { eosio: ['updateauth', 'voteproducer'], 'eosio.token': ['transfer'] } };
+  it('refuses dangerous actions, and names them before anything else that does not belong', () => {
+    const wanted: Operation = { kind: 'delegate-votes', proxy: 'poolproxy111' };
+    const [vote] = callsOf(wanted, SIGNER, EOS);
     for (const extra of DANGEROUS) {
-      const calls = [{ ...extra, authorization: [SIGNER] }];
-      expect(refusal(() => assertCalls(calls, { kind: 'delegate-votes', proxy: 'poolproxy111' }, SIGNER, open))).toBe('call-not-allowed');
+      const calls = [
+        { ...vote!, contract: 'other' },
+        { ...extra, authorization: [SIGNER] },
+      ];
+      expect(() => assertCalls(calls, wanted, SIGNER, EOS)).toThrow(
+        expect.objectContaining({ error: 'call-not-allowed', params: { contract: extra.contract, action: extra.action, position: 2 } }),
+      );
     }
   });
 

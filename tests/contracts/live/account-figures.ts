@@ -7,7 +7,8 @@ import type { AccountSnapshot } from '../../../domain/chain/snapshot.ts';
 import { SAVINGS_TIME } from '../../../domain/antelope/rex/state.ts';
 import { frozenSummary } from '../../../domain/tron/stake/summary.ts';
 import { votesSummary } from '../../../domain/tron/votes/votes-summary.ts';
-import { VOTE_SYMBOL, votesFor } from '../../../domain/tron/votes/witness-votes.ts';
+import { VOTE_SYMBOL } from '../../../domain/tron/votes/vote-symbol.ts';
+import { votesFor } from '../../../domain/tron/votes/witness-votes.ts';
 
 type Figures = Readonly<Record<string, Asset>>;
 

@@ -21,8 +21,6 @@ export const FIFTH_PROFILE: AntelopeProfile = {
   rexSymbol: REX,
   features: { ...EOS.features, exchangeContracts: false },
   onlyOperations: ['buy-rex', 'unstake-rex', 'sell-rex', 'delegate-votes'],
-  allowedCalls: { eosio: EOS.allowedCalls.eosio },
-  namedContractActions: [],
   tokenMigration: null,
   sponsoring: null,
   income: { ...EOS.income, updateTimeFallback: '03:00' },

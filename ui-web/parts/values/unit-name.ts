@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { type Asset, type AssetSymbol, sameSymbol } from '../../../domain/core/amount/asset.ts';
-import { VOTE_SYMBOL } from '../../../domain/tron/votes/witness-votes.ts';
+import { VOTE_SYMBOL } from '../../../domain/tron/votes/vote-symbol.ts';
 
 /** Returns the name of a unit for users: the coin's symbol, or the word for votes where votes are counted. */
 export function unitName(symbol: AssetSymbol, t: TFunction): string {

@@ -1,6 +1,6 @@
 import type { CallValue } from '../../../domain/core/chain/call.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
-import { VOTE_SYMBOL } from '../../../domain/tron/votes/witness-votes.ts';
+import { VOTE_SYMBOL } from '../../../domain/tron/votes/vote-symbol.ts';
 
 /** One row of a vote list: for whom, and how many votes. */
 export interface VoteRow {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { TronOperation } from '../../../domain/tron/operations/index.ts';
-import { VOTE_SYMBOL } from '../../../domain/tron/votes/witness-votes.ts';
+import { VOTE_SYMBOL } from '../../../domain/tron/votes/vote-symbol.ts';
 import { Amount } from '../../parts/values/amount.tsx';
 import { DefinitionRow } from '../../parts/values/definition-row.tsx';
 import { AmountRow, FirstIncome, ReleasedFrom, NextStep } from './result-parts.tsx';

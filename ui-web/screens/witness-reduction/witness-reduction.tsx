@@ -11,7 +11,7 @@ import { DAY_MS } from '../../../domain/core/chain/time.ts';
 import { shrunkVotes } from '../../../domain/tron/operations/unfreeze.ts';
 import type { FrozenResource } from '../../../domain/tron/stake/state.ts';
 import { PENDING_UNFREEZE_LIMIT, unfreezesLeft } from '../../../domain/tron/stake/summary.ts';
-import { VOTE_SYMBOL } from '../../../domain/tron/votes/witness-votes.ts';
+import { VOTE_SYMBOL } from '../../../domain/tron/votes/vote-symbol.ts';
 import { AccountText } from '../../parts/values/account-text.tsx';
 import { Amount } from '../../parts/values/amount.tsx';
 import { Freshness, lastValue } from '../../parts/values/freshness.tsx';

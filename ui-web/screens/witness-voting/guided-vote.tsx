@@ -9,7 +9,8 @@ import { WitnessVotingService } from '../../../application/features/witness-vote
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
-import { VOTE_SYMBOL, votesFor } from '../../../domain/tron/votes/witness-votes.ts';
+import { VOTE_SYMBOL } from '../../../domain/tron/votes/vote-symbol.ts';
+import { votesFor } from '../../../domain/tron/votes/witness-votes.ts';
 import { Amount } from '../../parts/values/amount.tsx';
 import { Failure } from '../../parts/messages/failure.tsx';
 import { Freshness, lastValue } from '../../parts/values/freshness.tsx';

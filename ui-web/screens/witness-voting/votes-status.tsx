@@ -4,7 +4,8 @@ import { AccountService } from '../../../application/features/account/account-se
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
 import { WitnessVotingService } from '../../../application/features/witness-votes/witness-voting-service.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
-import { VOTE_SYMBOL, votesFor } from '../../../domain/tron/votes/witness-votes.ts';
+import { VOTE_SYMBOL } from '../../../domain/tron/votes/vote-symbol.ts';
+import { votesFor } from '../../../domain/tron/votes/witness-votes.ts';
 import { AccountText } from '../../parts/values/account-text.tsx';
 import { Amount } from '../../parts/values/amount.tsx';
 import { Freshness, lastValue } from '../../parts/values/freshness.tsx';

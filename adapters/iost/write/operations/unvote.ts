@@ -1,12 +1,13 @@
 import { Asset } from '../../../../domain/core/amount/asset.ts';
 import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
-import { PRODUCER_CONTRACT, VOTE_GAS } from '../../../../domain/iost/operations/iost-definition.ts';
+import { IOST_CONTRACTS } from '../../../../domain/iost/contracts.ts';
+import { VOTE_GAS } from '../../../../domain/iost/operations/iost-definition.ts';
 import { afterUnvote, type Unvote } from '../../../../domain/iost/operations/unvote.ts';
 import { reductionProblem } from '../../../../domain/iost/votes/producer-votes.ts';
 import { encodedVote, type IostEncoding, voteIn } from './encoding.ts';
 
 export const unvote: IostEncoding<Unvote> = {
-  contract: PRODUCER_CONTRACT,
+  contract: IOST_CONTRACTS.producers,
   action: 'unvote',
   gas: VOTE_GAS,
   wait: 'from-now',

@@ -1,6 +1,7 @@
 import { Asset } from '../../../../domain/core/amount/asset.ts';
 import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
-import { PRODUCER_CONTRACT, VOTE_GAS } from '../../../../domain/iost/operations/iost-definition.ts';
+import { IOST_CONTRACTS } from '../../../../domain/iost/contracts.ts';
+import { VOTE_GAS } from '../../../../domain/iost/operations/iost-definition.ts';
 import type { VoteProducer } from '../../../../domain/iost/operations/vote-producer.ts';
 import { leastMovable } from '../../../../domain/iost/votes/claimable-bonus.ts';
 import type { NodeAsk } from '../../rpc/node-ask.ts';
@@ -16,7 +17,7 @@ interface ElectionState extends VoteRecords {
 }
 
 export const voteProducer: IostEncoding<VoteProducer> = {
-  contract: PRODUCER_CONTRACT,
+  contract: IOST_CONTRACTS.producers,
   action: 'vote',
   gas: VOTE_GAS,
   wait: 'after-reduction',

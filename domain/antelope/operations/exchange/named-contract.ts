@@ -1,7 +1,7 @@
-import { actionsOn } from '../../../core/chain/contract-actions.ts';
 import { PoolError } from '../../../core/errors/pool-error.ts';
 import { checkName } from '../../../core/operation/checks.ts';
 import type { OperationChain } from '../../../core/operation/definition.ts';
+import { isOwnContract } from '../../contract/own-contracts.ts';
 
 /**
  * Throws where a contract that the backend names is one whose calls the profile itself lists. Errors: `account-name-invalid`,
@@ -9,5 +9,5 @@ import type { OperationChain } from '../../../core/operation/definition.ts';
  */
 export function checkNamedContract({ kind, contract }: { readonly kind: string; readonly contract: string }, chain: OperationChain): void {
   checkName(contract, chain);
-  if (actionsOn(chain.allowedCalls ?? {}, contract) !== null) throw new PoolError('operation-not-offered', { operation: kind });
+  if (isOwnContract(contract, chain)) throw new PoolError('operation-not-offered', { operation: kind });
 }

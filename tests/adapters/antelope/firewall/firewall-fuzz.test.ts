@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ownContractActions } from '../../../../domain/antelope/operations/contract-actions.ts';
 import { callsOf } from '../../../../adapters/antelope/write/actions.ts';
 import { antelopeProfile } from '../../../../adapters/antelope/chains/antelope-profile.ts';
 import { decodeTransaction, encodeTransaction, wireTransaction } from '../../../../adapters/antelope/write/transaction-codec.ts';
@@ -38,10 +39,11 @@ function encode(calls: readonly Call[]): string | null {
 
 /** Through the contract that renamed the coin, where it offers the action. */
 function renamed(calls: readonly Call[], profile: ReturnType<typeof harnessOf>['profile']): readonly Call[] {
-  const { coin, tokenMigration, allowedCalls } = antelopeProfile(profile);
+  const antelope = antelopeProfile(profile);
+  const { coin, tokenMigration } = antelope;
   if (tokenMigration === null) return calls;
   return calls.map((call) =>
-    call.contract === 'eosio' && allowedCalls[tokenMigration.contract]!.includes(call.action)
+    call.contract === 'eosio' && ownContractActions(antelope)[tokenMigration.contract]!.includes(call.action)
       ? { ...call, contract: tokenMigration.contract, data: renamedData(call.data, coin.native, coin.display) }
       : call,
   );

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ownContractActions } from '../../../../domain/antelope/operations/contract-actions.ts';
 import { callsOf } from '../../../../adapters/antelope/write/actions.ts';
 import { antelopeProfile } from '../../../../adapters/antelope/chains/antelope-profile.ts';
 import { assertCalls } from '../../../../application/transact/firewall.ts';
@@ -104,7 +105,7 @@ describe('the calls of an operation', () => {
     );
     for (const call of calls) {
       expect(call.authorization).toEqual([{ account: 'bob', permission: 'owner' }]);
-      expect(EOS.allowedCalls[call.contract as 'eosio']).toContain(call.action);
+      expect(ownContractActions(EOS)[call.contract]).toContain(call.action);
     }
   });
 

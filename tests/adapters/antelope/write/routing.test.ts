@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ownContractActions } from '../../../../domain/antelope/operations/contract-actions.ts';
 import { callsOf } from '../../../../adapters/antelope/write/actions.ts';
 import { BOS } from '../../../../adapters/antelope/chains/bos.ts';
 import { EOS } from '../../../../adapters/antelope/chains/eos.ts';
@@ -13,7 +14,7 @@ import { anyOperation, harnessOf } from '../../../support/any-operation.ts';
 
 const SIGNER = { account: 'alice', permission: 'active' };
 const NEW_NAME = EOS.tokenMigration.contract;
-const SYSTEM_ACTIONS = EOS.allowedCalls[NEW_NAME].filter((action) => action !== 'transfer');
+const SYSTEM_ACTIONS = ownContractActions(EOS)[NEW_NAME]!.filter((action) => action !== 'transfer');
 const asset = (text: string): Asset => Asset.parse(text)!;
 const onEos = anyOperation.filter(({ kind }) => harnessOf(kind).profile === EOS);
 

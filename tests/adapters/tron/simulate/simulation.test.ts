@@ -9,7 +9,7 @@ import { Asset } from '../../../../domain/core/amount/asset.ts';
 import type { Operation } from '../../../../domain/chain/operation.ts';
 import { frozenSummary } from '../../../../domain/tron/stake/summary.ts';
 import { votesSummary } from '../../../../domain/tron/votes/votes-summary.ts';
-import { VOTE_SYMBOL } from '../../../../domain/tron/votes/witness-votes.ts';
+import { VOTE_SYMBOL } from '../../../../domain/tron/votes/vote-symbol.ts';
 import { failureOf } from '../../../support/submitting.ts';
 import { base58Address } from '../../../../sandbox/tron/codec/address.ts';
 import { witnessKeys } from '../../../../sandbox/tron/seed/seed-witnesses.ts';

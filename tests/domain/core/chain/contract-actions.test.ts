@@ -15,6 +15,7 @@ describe('actions of contracts', () => {
   it('are none for a contract that is not listed, also where the language knows the name', () => {
     const actions = actionsByContract(calls);
     expect(actionsOn(actions, 'vote')).toEqual(['vote', 'unvote']);
-    for (const contract of ['other', 'constructor', '__proto__', 'toString']) expect(actionsOn(actions, contract), contract).toBeNull();
+    const others = ['other', 'constructor', '__proto__', 'toString'];
+    expect(others.filter((contract) => actionsOn(actions, contract) !== null)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Asset } from '../../../../domain/core/amount/asset.ts';
-import { VOTE_SYMBOL } from '../../../../domain/tron/votes/witness-votes.ts';
+import { VOTE_SYMBOL } from '../../../../domain/tron/votes/vote-symbol.ts';
 import { translator } from '../../../../ui-web/i18n/translator.ts';
 import { problemText } from '../../../../ui-web/parts/messages/problem-text.ts';
 import { unitName, unitOf } from '../../../../ui-web/parts/values/unit-name.ts';

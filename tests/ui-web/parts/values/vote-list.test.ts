@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { voteWitnesses } from '../../../../domain/tron/operations/vote-witnesses.ts';
-import { VOTE_SYMBOL } from '../../../../domain/tron/votes/witness-votes.ts';
+import { VOTE_SYMBOL } from '../../../../domain/tron/votes/vote-symbol.ts';
 import { voteLines } from '../../../../ui-web/parts/values/vote-list.ts';
 
 const ALICE = 'TPL66VK2gCXNCD7EJg9pgJRfqcRazjhUZY';
