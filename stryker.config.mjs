@@ -18,5 +18,5 @@ export default {
   // The first run of all tests, before anything is changed.
   dryRunTimeoutMinutes: 10,
   tempDirName: 'dist/.mutants',
-  ignorePatterns: ['dist', '.sandbox', 'tests/e2e', 'tests/vectors/*.json', 'docs'],
+  ignorePatterns: ['dist', '.sandbox', 'tests/e2e', 'docs'],
 };
