@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { JournalDamages } from '../../../application/track/journal-damage.ts';
 import { journalOfText } from '../../../application/track/journal-json.ts';
 import { type TestTab, TestWorld } from '../../support/container.ts';
 import { submitting } from '../../support/submitting.ts';
@@ -89,5 +90,69 @@ describe('a damaged journal', () => {
     const world = new TestWorld();
     world.storage.texts.set(`${KEY}-damage`, '{');
     expect((await submitting(world.tab())).error?.error).toBe('journal-damaged');
+  });
+});
+
+describe('the record of damages', () => {
+  const RECORD = `${KEY}-damage`;
+  const damagesOf = (world: TestWorld) => new JournalDamages(world.tab().store, world.clock, KEY);
+
+  it('names what was lost, where it is kept and until when it may still be applied', async () => {
+    const world = new TestWorld();
+    const damages = damagesOf(world);
+    await damages.add('k1', [{ id: 'a', account: 'alice' }]);
+    const now = world.clock.now();
+    expect(await damages.pending(null)).toEqual([{ key: 'k1', foundAt: now, until: now + HOUR, lost: [{ id: 'a', account: 'alice' }] }]);
+    expect(await damagesOf(world).pending(null)).toEqual(await damages.pending(null));
+  });
+
+  it('is remembered by who found it also where the store forgets it, once for each damage', async () => {
+    const world = new TestWorld();
+    const damages = damagesOf(world);
+    await damages.add('k1', []);
+    await damages.add('k2', []);
+    world.storage.texts.delete(RECORD);
+    await damagesOf(world).add('k3', []);
+    expect((await damages.pending(null)).map(({ key }) => key)).toEqual(['k3', 'k1', 'k2']);
+  });
+
+  it('stops an account where any of its lost writes may be that account’s', async () => {
+    const damages = damagesOf(new TestWorld());
+    await damages.add('k1', [
+      { id: 'a', account: 'alice' },
+      { id: 'b', account: 'bobby' },
+    ]);
+    const stops = async (account: string) => (await damages.pending(account)).map(({ key }) => key);
+    expect([await stops('alice'), await stops('bobby'), await stops('carol')]).toEqual([['k1'], ['k1'], []]);
+    await damages.add('k2', [
+      { id: 'c', account: 'alice' },
+      { id: null, account: null },
+    ]);
+    expect(await stops('carol')).toEqual(['k2']);
+  });
+
+  it('forgets only what was acknowledged, and goes when nothing is left', async () => {
+    const world = new TestWorld();
+    const damages = damagesOf(world);
+    await damages.add('k1', []);
+    await damages.add('k2', []);
+    await damages.acknowledge(['k1']);
+    expect((await damages.pending(null)).map(({ key }) => key)).toEqual(['k2']);
+    expect(world.storage.texts.has(RECORD)).toBe(true);
+    await damages.acknowledge(['k2']);
+    expect(await damages.pending(null)).toEqual([]);
+    expect(world.storage.texts.has(RECORD)).toBe(false);
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['key', { key: 7 }],
+    ['time', { foundAt: null }],
+    ['end', { until: 'never' }],
+    ['list of what was lost', { lost: {} }],
+  ])('with a bad %s stands for a damage of which nothing is known', async (_, change) => {
+    const world = new TestWorld();
+    const good = { key: 'k1', foundAt: 1, until: 2, lost: [{ id: 'a', account: 'alice' }] };
+    world.storage.texts.set(RECORD, JSON.stringify({ version: 1, damages: [good, { ...good, ...change }] }));
+    expect(await damagesOf(world).pending(null)).toEqual([good, { key: RECORD, foundAt: 0, until: 0, lost: [] }]);
   });
 });
