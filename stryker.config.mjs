@@ -14,9 +14,10 @@ export default {
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   thresholds: { high: 95, low: 85, break: 85 },
   concurrency: 1,
-  timeoutMS: 10_000,
+  // The plugin gives up tests that hang by itself; this has to last until it has loaded everything anew after one.
+  timeoutMS: 60_000,
   // The first run of all tests, before anything is changed.
   dryRunTimeoutMinutes: 10,
   tempDirName: 'dist/.mutants',
-  ignorePatterns: ['dist', '.sandbox', 'tests/e2e', 'tests/vectors/*.json', 'docs'],
+  ignorePatterns: ['dist', '.sandbox', 'tests/e2e', 'docs'],
 };

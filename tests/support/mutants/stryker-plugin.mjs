@@ -1,3 +1,4 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { BroadcastChannel } from 'node:worker_threads';
 import { createVitest } from 'vitest/node';
 
@@ -6,6 +7,8 @@ const FAILED = 1;
 /** A test that hangs is given up after so many milliseconds and ten times what it took without a mutant, or what it may take at most. */
 const PATIENCE_MS = 4000;
 const LONGEST_TEST_MS = 6000;
+/** In the copy of the project that Stryker works in: what each test took without a mutant, for processes started later. */
+const DURATIONS = 'test-milliseconds.json';
 
 /**
  * Stryker's own plugin starts Vitest for every mutant, which takes 5 s. This one starts it once per process:
@@ -28,6 +31,7 @@ class ResidentVitest {
     process.env.NODE_ENV = 'test';
     process.env.VITEST = '1';
     this.vitest = await createVitest('test', { config: 'vitest.mutants.config.ts', watch: false, reporters: [{}] });
+    if (existsSync(DURATIONS)) this.milliseconds = JSON.parse(readFileSync(DURATIONS, 'utf8'));
     await this.load();
   }
 
@@ -88,6 +92,7 @@ class ResidentVitest {
   async dryRun() {
     const { tests, coverage } = await this.ask({ kind: 'dry-run' });
     this.milliseconds = Object.fromEntries(tests.map(({ id, milliseconds }) => [id, milliseconds]));
+    writeFileSync(DURATIONS, JSON.stringify(this.milliseconds));
     return {
       status: 'complete',
       tests: tests.map(({ id, name, file, milliseconds, failure }) => ({

@@ -30,3 +30,43 @@ describe('a purchase of REX', () => {
     }
   });
 });
+
+describe('a purchase of REX from stake', () => {
+  function withStake() {
+    const tables = smallWorld();
+    const stake = { from: 'alice', receiver: 'alice', stake_net_quantity: '2.0000 EOS', stake_cpu_quantity: '3.0000 EOS', transfer: false };
+    must(tables, [systemCall('alice', 'delegatebw', stake)]);
+    return tables;
+  }
+  const fromStake = (net: string, cpu: string) => [
+    systemCall('alice', 'unstaketorex', { owner: 'alice', receiver: 'alice', from_net: net, from_cpu: cpu }),
+  ];
+
+  it.each([
+    ['nothing', '0.0000 EOS', '0.0000 EOS', 'must unstake a positive amount to buy rex'],
+    ['less than nothing of NET', '-0.0001 EOS', '1.0000 EOS', 'must unstake a positive amount to buy rex'],
+    ['less than nothing of CPU', '1.0000 EOS', '-0.0001 EOS', 'must unstake a positive amount to buy rex'],
+    ['another token for NET', '1.0000 REX', '1.0000 EOS', 'asset must be core token'],
+    ['another token for CPU', '1.0000 EOS', '1.0000 REX', 'asset must be core token'],
+    ['a unit more NET than there is', '2.0001 EOS', '0.0000 EOS', 'amount exceeds tokens staked for net'],
+    ['a unit more CPU than there is', '0.0000 EOS', '3.0001 EOS', 'amount exceeds tokens staked for cpu'],
+  ])('with %s is refused', (_, net, cpu, message) => {
+    expect(refusalOf(withStake(), fromStake(net, cpu))).toBe(`3050003 ${message}`);
+  });
+
+  it('where nothing is staked is refused', () => {
+    expect(refusalOf(smallWorld(), fromStake('0.0001 EOS', '0.0000 EOS'))).toBe('3050003 delegated bandwidth record does not exist');
+  });
+
+  it.each([
+    ['0.0001 EOS', '0.0000 EOS', '0.0001 EOS', ['1.9999 EOS', '3.0000 EOS']],
+    ['0.0000 EOS', '3.0000 EOS', '3.0000 EOS', ['2.0000 EOS', '0.0000 EOS']],
+    ['2.0000 EOS', '3.0000 EOS', '5.0000 EOS', null],
+  ])('takes %s of NET and %s of CPU to the unit', (net, cpu, payment, left) => {
+    const tables = withStake();
+    must(tables, fromStake(net, cpu));
+    expect(tables.row('rexbal', 'eosio', 'alice')!.voteStake.toString()).toBe(payment);
+    const stake = tables.row('delband', 'alice', 'alice');
+    expect(stake ? [stake.netWeight.toString(), stake.cpuWeight.toString()] : null).toEqual(left);
+  });
+});

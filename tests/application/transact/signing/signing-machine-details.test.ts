@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import {
+  afterEvent,
+  endedUnsigned,
+  mayPrepareAgain,
+  openedSigning,
+  secondsToSign,
+} from '../../../../application/transact/signing/signing-machine.ts';
+import type { Prepared } from '../../../../application/transact/prepared.ts';
+import type { CpuShortage } from '../../../../application/features/cpu-shortage/cpu-shortage-service.ts';
+import type { SigningEvent, SigningState } from '../../../../application/transact/signing/signing-state.ts';
+import type { TrackedTransaction } from '../../../../application/track/tracked-transaction.ts';
+import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
+import { TestWorld } from '../../../support/container.ts';
+import { TEST_START } from '../../../support/fakes/fake-clock.ts';
+import { ALICE, PURCHASE } from '../../../support/submitting.ts';
+
+const AT = TEST_START;
+const prepared: Prepared = await new TestWorld().tab().submitting.prepare(PURCHASE, ALICE);
+const refusal = new PoolError('signature-refused');
+const outdated = new PoolError('preview-outdated');
+const shortage = { source: 'measured' } as CpuShortage;
+
+const PREPARED: SigningEvent = { event: 'prepared', turn: 1, prepared, readAt: AT, early: false };
+const SIGN: SigningEvent = { event: 'sign' };
+const expired: TrackedTransaction = {
+  id: 'a1',
+  provisionalId: null,
+  sentBy: 'app',
+  misnamedAs: null,
+  account: 'alice',
+  operation: PURCHASE,
+  expiresAt: AT + 30_000,
+  builtAtBlock: 10,
+  signedAt: AT,
+  state: 'ended',
+  block: null,
+  outcome: { end: 'expired' },
+};
+
+function from(state: SigningState, ...events: readonly SigningEvent[]): SigningState {
+  return events.reduce((reached, event) => afterEvent(reached, event).state, state);
+}
+
+const after = (...events: readonly SigningEvent[]): SigningState => from(openedSigning(false).state, ...events);
+const stage = (reached: Extract<SigningEvent, { readonly event: 'stage-reached' }>['stage']): SigningEvent => ({
+  event: 'stage-reached',
+  turn: 2,
+  stage: reached,
+});
+const failed = (turn: number, error: PoolError): SigningEvent => ({ event: 'failed', turn, error });
+const LATE = new PoolError('transaction-expired', { id: 'a1' });
+const SPONSOR_FAILED = stage({ stage: 'sponsor-failed', id: 'a1', expiresAt: AT + 60_000, error: LATE });
+
+describe('a signing', () => {
+  it('says that its preview was made anew only where it went out of date by itself', () => {
+    const renewed = after(PREPARED, SIGN, failed(2, outdated));
+    expect(renewed).toMatchObject({ state: 'preparing', renewed: true, turn: 3 });
+    const again = after(PREPARED, SIGN, failed(2, refusal), { event: 'prepare-again' });
+    expect(again).toMatchObject({ state: 'preparing', renewed: false });
+    const shown = from(renewed, { ...PREPARED, turn: 3 });
+    expect(shown).toMatchObject({ state: 'preview', renewed: true });
+    expect(from(shown, { event: 'choose-payer', payer: 'own' })).toMatchObject({ state: 'preparing', renewed: false, payer: 'own' });
+  });
+
+  it('keeps what was shown while it is under way, with when it was read', () => {
+    expect(after(PREPARED, SIGN)).toMatchObject({
+      state: 'submitting',
+      preview: { prepared, readAt: AT, renewed: false, early: false },
+      broadcasting: false,
+      stage: null,
+    });
+    expect(after(PREPARED)).toMatchObject({ shortage: null, shortageChecked: false });
+  });
+
+  it('stays the very same state where nothing changes', () => {
+    const state = after(PREPARED);
+    expect(from(state, { event: 'wallet-changed', change: null })).toBe(state);
+    expect(from(state, { event: 'earlier-write', isWaiting: false })).toBe(state);
+  });
+
+  it.each<[string, SigningEvent, boolean]>([
+    ['a node was handed it', stage({ stage: 'sending' }), true],
+    ['it is followed', stage({ stage: 'following', id: 'a1' }), true],
+    ['the wallet is asked', stage({ stage: 'awaiting-signature', expiresAt: AT + 30_000 }), false],
+  ])('that fails once %s may have been broadcast or not: %s', (_, reached, broadcast) => {
+    expect(after(PREPARED, SIGN, reached, failed(2, LATE))).toMatchObject({ state: 'failed', broadcast });
+  });
+
+  it('that fails before it is shown was not broadcast', () => {
+    const state = after(failed(1, LATE));
+    expect(state).toMatchObject({ state: 'failed', broadcast: false, preview: null });
+    expect(endedUnsigned(state)).toBe(true);
+  });
+
+  it('that a sponsor failed did not end unsigned, whatever the sponsor says, and names what may still be sent until when', () => {
+    const state = after(PREPARED, SIGN, SPONSOR_FAILED);
+    expect(state).toMatchObject({ state: 'sponsor-failed', id: 'a1', expiresAt: AT + 60_000, error: LATE, write: null });
+    expect(endedUnsigned(state)).toBe(false);
+  });
+
+  it('can be prepared again after an expiry only where a sponsor had failed', () => {
+    const sponsored = after(PREPARED, SIGN, SPONSOR_FAILED, { event: 'write-changed', write: expired });
+    expect(mayPrepareAgain(sponsored)).toBe(true);
+    const own = after(PREPARED, SIGN, { event: 'submitted', turn: 2, write: expired });
+    expect(own).toMatchObject({ state: 'ended', write: expired });
+    expect(mayPrepareAgain(own)).toBe(false);
+  });
+
+  it('counts no seconds before the wallet is asked', () => {
+    expect(secondsToSign(after(PREPARED), AT)).toBeNull();
+    expect(secondsToSign(after(PREPARED, SIGN), AT)).toBeNull();
+    expect(secondsToSign(after(PREPARED, SIGN, stage({ stage: 'building' })), AT)).toBeNull();
+  });
+
+  it('takes no shortage that belongs to what was prepared before', () => {
+    const found: SigningEvent = { event: 'shortage-found', prepared: { ...prepared }, shortage };
+    for (const state of [after(PREPARED), after(PREPARED, SIGN, failed(2, refusal)), after(failed(1, refusal))])
+      expect(from(state, found)).toBe(state);
+    expect(from(after(PREPARED, SIGN, failed(2, refusal)), { ...found, prepared })).toMatchObject({ state: 'failed', shortage });
+  });
+});
+
+describe('the end of an earlier write', () => {
+  const waiting = openedSigning(true).state;
+  const EARLY: SigningEvent = { ...PREPARED, early: true };
+  const OVER: SigningEvent = { event: 'earlier-write', isWaiting: false };
+
+  it('prepares anew what was prepared before it', () => {
+    expect(from(waiting, EARLY)).toMatchObject({ state: 'preview', early: true, waitsForEarlier: true });
+    expect(from(waiting, EARLY, OVER)).toMatchObject({ state: 'preparing', turn: 2, waitsForEarlier: false });
+  });
+
+  it('leaves alone what was prepared after it, and what is not shown yet', () => {
+    const shown = from(waiting, PREPARED, OVER);
+    expect(shown).toMatchObject({ state: 'preview', early: false, turn: 1, waitsForEarlier: false });
+    expect(from(waiting, OVER)).toMatchObject({ state: 'preparing', turn: 1, waitsForEarlier: false });
+  });
+
+  it('does not come about by another one that begins', () => {
+    expect(from(waiting, EARLY, OVER, { event: 'earlier-write', isWaiting: true })).toMatchObject({ state: 'preparing', turn: 2 });
+  });
+});

@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { EOS } from '../../../../adapters/antelope/chains/eos.ts';
+import { TRON } from '../../../../adapters/tron/chains/tron.ts';
+import type { UnsignedTransaction } from '../../../../domain/core/chain/call.ts';
+import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
+import type { Sponsorship } from '../../../../domain/antelope/sponsoring/sponsorship.ts';
+import { type TestTab, TestWorld } from '../../../support/container.ts';
+import { ALICE, PURCHASE } from '../../../support/submitting.ts';
+
+const PAYER = { account: 'poolsponsor1', permission: 'active' };
+const SPONSORSHIP: Sponsorship = { form: 'no-op', payer: PAYER, call: EOS.sponsoring.noOps[0] };
+
+describe('whether a sponsor can pay', () => {
+  let world: TestWorld;
+  let tab: TestTab;
+  let unsigned: UnsignedTransaction;
+
+  beforeEach(async () => {
+    world = new TestWorld();
+    tab = world.tab();
+    ({ unsigned } = await tab.submitting.prepare(PURCHASE, ALICE, 'own'));
+  });
+
+  /** Gives the payer this much CPU time, in microseconds; null is an account whose limit no node tells. */
+  const hasLeft = (microseconds: bigint | null): void => {
+    const cpu = { used: 0n, max: microseconds, updatedAt: world.clock.now() };
+    world.chain.addAccount(PAYER.account, {
+      resources: { cpu, net: { used: 0n, max: null, updatedAt: null }, ram: { used: 0n, max: null } },
+    });
+  };
+  const reason = () => tab.sponsoring.refusalReason(SPONSORSHIP, unsigned);
+
+  it('follows what a node measured, half as much again in reserve, to the microsecond', async () => {
+    tab.transactions.costs = { microseconds: 700n, market: null };
+    hasLeft(1_050n);
+    expect(await reason()).toBeNull();
+    hasLeft(1_049n);
+    expect(await reason()).toBe('out-of-cpu');
+  });
+
+  it('follows one microsecond where nobody measured', async () => {
+    hasLeft(1n);
+    expect(await reason()).toBeNull();
+    hasLeft(0n);
+    expect(await reason()).toBe('out-of-cpu');
+  });
+
+  it('is not known where no limit is told, and then nothing speaks against it', async () => {
+    hasLeft(null);
+    expect(await reason()).toBeNull();
+  });
+
+  it('is no where the chain has no such account', async () => {
+    expect(await reason()).toBe('absent');
+  });
+
+  it('is not known where no node answers, and then nothing speaks against it', async () => {
+    tab.node.unreachable = true;
+    expect(await reason()).toBeNull();
+  });
+
+  it('is not known of an account of a chain without such CPU, and then nothing speaks against it', async () => {
+    const elsewhere = new TestWorld(TRON, PAYER.account);
+    elsewhere.chain.addAccount(PAYER.account, { permissions: ['active'] });
+    expect(await elsewhere.tab().sponsoring.refusalReason(SPONSORSHIP, unsigned)).toBeNull();
+  });
+});
+
+describe('who pays for a write', () => {
+  it('is the account itself right after the sponsor failed, and the reason names the sponsor', async () => {
+    const world = new TestWorld();
+    world.chain.addAccount(PAYER.account);
+    const tab = world.tab();
+    tab.sponsor.offers = { sponsorship: SPONSORSHIP, missing: null };
+    tab.sponsor.refusesWith = new PoolError('cpu-exceeded', { account: PAYER.account, needs: '812', has: '41' });
+    await tab.walletSession.connect();
+    await tab.submitting.submit(await tab.submitting.prepare(PURCHASE, ALICE), () => undefined);
+    expect(await tab.sponsoring.choose('delegate-votes', ALICE, 'usual')).toEqual({
+      sponsorship: null,
+      warning: { warning: 'sponsor-failed', params: { sponsor: 'poolsponsor1' } },
+    });
+  });
+});

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { IOST } from '../../../adapters/iost/chains/iost.ts';
+import { Asset } from '../../../domain/core/amount/asset.ts';
+import type { Operation } from '../../../domain/chain/operation.ts';
+import { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import { type TestTab, TestWorld } from '../../support/container.ts';
+import { SELF_BROADCAST } from '../../support/fakes/fake-wallet.ts';
+import { ALICE, failureOf, PURCHASE, submitting } from '../../support/submitting.ts';
+
+const BLOCK_MS = 500;
+
+describe('the head a write is signed on', () => {
+  let world: TestWorld;
+  let tab: TestTab;
+
+  beforeEach(async () => {
+    world = new TestWorld();
+    tab = world.tab();
+    await tab.walletSession.connect();
+  });
+  afterEach(() => tab.tracker.stop());
+
+  it('may be as old as the chain lets one be and not a block older', async () => {
+    const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
+    tab.node.lagsBehindBlocks = world.profile.staleAfterMs / BLOCK_MS + 1;
+    expect((await failureOf(tab.submitting.submit(prepared, () => undefined))).error).toBe('node-stale');
+    tab.node.lagsBehindBlocks -= 1;
+    tab.wallet.rejectsSignature = true;
+    expect((await failureOf(tab.submitting.submit(prepared, () => undefined))).error).toBe('signature-refused');
+  });
+
+  it('is of the chain of the profile, and the refusal names the node and both chains', async () => {
+    const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
+    tab.node.wrongChain = true;
+    expect(await failureOf(tab.submitting.submit(prepared, () => undefined))).toMatchObject({
+      error: 'node-wrong-chain',
+      params: { node: 'http://node.test', expected: world.profile.chainId, found: 'f'.repeat(64) },
+    });
+  });
+});
+
+describe('a wallet that does not say which chain it is on', () => {
+  it('is believed to be on the chain of the profile', async () => {
+    const tab = new TestWorld().tab();
+    await tab.walletSession.connect();
+    const identity = (await tab.wallet.identity())!;
+    tab.wallet.identity = async () => ({ ...identity, chainId: null });
+    const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
+    const entry = await tab.submitting.submit(prepared, () => undefined);
+    tab.tracker.stop();
+    expect(entry.state).toBe('sent');
+  });
+});
+
+describe('a wallet that broadcasts by itself', () => {
+  const VOTE: Operation = { kind: 'vote-producer', producer: 'newpoolbp', amount: Asset.parse('10.00000000 IOST')! };
+  const refusedBy = async (broadcasts: boolean, error: PoolError) => {
+    const tab = new TestWorld(IOST).tab();
+    tab.transactions.idCoversSignature = true;
+    if (broadcasts) tab.wallet.selfBroadcast = SELF_BROADCAST;
+    tab.wallet.sign = async () => {
+      throw error;
+    };
+    const write = await submitting(tab, VOTE);
+    tab.tracker.stop();
+    expect(write.error).toBe(error);
+    return (await tab.tracker.entries())[0]!;
+  };
+
+  it('passes on a definite no of the chain, which ends the write', async () => {
+    const no = new PoolError('gas-insufficient', { needed: '1', available: '0', minutes: 1 });
+    expect(await refusedBy(true, no)).toMatchObject({ state: 'ended', outcome: { end: 'refused', error: no } });
+  });
+
+  it('is the only one believed in that: any other has spoken to no node', async () => {
+    const no = new PoolError('gas-insufficient', { needed: '1', available: '0', minutes: 1 });
+    expect(await refusedBy(false, no)).toMatchObject({ state: 'signing', outcome: null });
+  });
+
+  it('proves nothing by a failure of its own', async () => {
+    expect(await refusedBy(true, new PoolError('wallet-unknown-error'))).toMatchObject({ state: 'signing', outcome: null });
+  });
+});

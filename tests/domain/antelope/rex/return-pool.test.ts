@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import type { MemoryTables } from '../../../../domain/antelope/contract/memory-tables.ts';
+import { must, smallWorld, systemCall } from '../contract/small-world.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const MIDNIGHT = Date.UTC(2025, 0, 1);
+const NOON = MIDNIGHT + 12 * HOUR_MS;
+const NEVER = 4_294_967_295_000;
+
+/** A world in which somebody holds REX. */
+function withPool(): MemoryTables {
+  const tables = smallWorld();
+  must(
+    tables,
+    [
+      systemCall('alice', 'deposit', { owner: 'alice', amount: '10.0000 EOS' }),
+      systemCall('alice', 'buyrex', { from: 'alice', amount: '10.0000 EOS' }),
+    ],
+    MIDNIGHT,
+  );
+  return tables;
+}
+
+/** Gives 3 units for each of the 4,320 intervals, and 7 that cannot be divided among them. */
+const GIFT = '1.2967 EOS';
+const give = (tables: MemoryTables, at: number, quantity = GIFT) =>
+  must(tables, [systemCall('bob', 'donatetorex', { payer: 'bob', quantity, memo: '' })], at);
+/** Lets the maintenance run at a time and returns the units that came into the pool since the beginning. */
+const paidBy = (tables: MemoryTables, at: number): bigint => {
+  must(tables, [systemCall('carol', 'rexexec', { user: 'carol', max: '2' })], at);
+  return tables.row('rexpool', 'eosio', '0')!.totalLendable.units - 100_000n;
+};
+const returns = (tables: MemoryTables) => tables.row('rexretpool', 'eosio', '0')!;
+const rates = (tables: MemoryTables) => tables.row('retbuckets', 'eosio', '0')!.buckets;
+
+describe('what is given to all who hold REX', () => {
+  it('waits in a bucket until the next midnight or noon', () => {
+    const tables = withPool();
+    give(tables, MIDNIGHT + HOUR_MS);
+    expect(returns(tables)).toEqual({
+      lastDistTime: NOON,
+      pendingBucketTime: NOON,
+      oldestBucketTime: 0,
+      pendingBucketProceeds: 12_967n,
+      currentRateOfIncrease: 0n,
+      proceeds: 12_967n,
+    });
+    expect(rates(tables)).toEqual([]);
+    expect(paidBy(tables, NOON)).toBe(0n);
+  });
+
+  it('is paid from then on, every ten minutes and no sooner, what cannot be divided first', () => {
+    const tables = withPool();
+    give(tables, MIDNIGHT + HOUR_MS);
+    expect(paidBy(tables, NOON + 10 * MINUTE_MS - 500)).toBe(0n);
+    expect(paidBy(tables, NOON + 10 * MINUTE_MS)).toBe(10n);
+    expect(paidBy(tables, NOON + 19 * MINUTE_MS)).toBe(10n);
+    expect(paidBy(tables, NOON + 20 * MINUTE_MS)).toBe(13n);
+    expect(returns(tables)).toMatchObject({
+      pendingBucketProceeds: 0n,
+      pendingBucketTime: NEVER,
+      currentRateOfIncrease: 3n,
+      proceeds: 12_954n,
+    });
+    expect(rates(tables)).toEqual([{ time: NOON, rate: 3n }]);
+  });
+
+  it('is one sum with what is given in the same twelve hours, and another bucket after', () => {
+    const tables = withPool();
+    give(tables, MIDNIGHT + HOUR_MS, '0.4320 EOS');
+    give(tables, NOON - 500, '0.8640 EOS');
+    expect(returns(tables)).toMatchObject({ pendingBucketTime: NOON, pendingBucketProceeds: 12_960n });
+    give(tables, NOON + HOUR_MS, '0.4320 EOS');
+    expect(returns(tables)).toMatchObject({ pendingBucketTime: MIDNIGHT + DAY_MS, pendingBucketProceeds: 4_320n });
+    expect(paidBy(tables, NOON + HOUR_MS)).toBe(18n);
+    expect(paidBy(tables, MIDNIGHT + DAY_MS + HOUR_MS)).toBe(3n * 78n + 6n);
+    expect(rates(tables)).toEqual([
+      { time: NOON, rate: 3n },
+      { time: MIDNIGHT + DAY_MS, rate: 1n },
+    ]);
+  });
+
+  it('is paid whole after thirty days, to the unit, and ends there', () => {
+    const tables = withPool();
+    give(tables, MIDNIGHT + HOUR_MS);
+    expect(paidBy(tables, NOON + 29 * DAY_MS)).toBe(7n + 3n * 144n * 29n);
+    expect(paidBy(tables, NOON + 30 * DAY_MS)).toBe(12_967n);
+    expect(returns(tables)).toMatchObject({ oldestBucketTime: 0, currentRateOfIncrease: 0n, proceeds: 0n });
+    expect(rates(tables)).toEqual([]);
+    expect(paidBy(tables, NOON + 31 * DAY_MS)).toBe(12_967n);
+  });
+
+  it('is never more than was given, however late anybody looks', () => {
+    for (const late of [0, 10 * MINUTE_MS, HOUR_MS, 40 * DAY_MS]) {
+      const tables = withPool();
+      give(tables, MIDNIGHT + HOUR_MS);
+      expect(paidBy(tables, NOON + 29 * DAY_MS)).toBe(7n + 3n * 144n * 29n);
+      expect(paidBy(tables, NOON + 30 * DAY_MS + late)).toBe(12_967n);
+      expect(returns(tables).proceeds).toBe(0n);
+    }
+  });
+
+  it('ends bucket by bucket', () => {
+    const tables = withPool();
+    give(tables, MIDNIGHT + HOUR_MS, '0.4320 EOS');
+    give(tables, NOON + HOUR_MS, '0.8640 EOS');
+    paidBy(tables, MIDNIGHT + DAY_MS + HOUR_MS);
+    const before = paidBy(tables, NOON + 30 * DAY_MS - 10 * MINUTE_MS);
+    expect(paidBy(tables, NOON + 30 * DAY_MS + 10 * MINUTE_MS) - before).toBe(1n + 2n * 2n);
+    expect(returns(tables)).toMatchObject({ currentRateOfIncrease: 2n, oldestBucketTime: MIDNIGHT + DAY_MS });
+    expect(rates(tables)).toEqual([{ time: MIDNIGHT + DAY_MS, rate: 2n }]);
+    expect(paidBy(tables, MIDNIGHT + 31 * DAY_MS + HOUR_MS)).toBe(12_960n);
+  });
+});

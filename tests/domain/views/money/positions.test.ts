@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { Asset } from '../../../../domain/core/amount/asset.ts';
+import type { AntelopeAccount } from '../../../../domain/antelope/snapshot.ts';
+import { DAY_MS } from '../../../../domain/core/chain/time.ts';
+import { freezingPositions } from '../../../../domain/views/money/direct-positions.ts';
+import { moneyOf, shareOf } from '../../../../domain/views/money/money.ts';
+import { type MoneyPosition, position } from '../../../../domain/views/money/position.ts';
+import { ramPosition } from '../../../../domain/views/money/ram-position.ts';
+import { rexPositions } from '../../../../domain/views/money/rex-positions.ts';
+import { stakePositions } from '../../../../domain/views/money/stake-positions.ts';
+import { SAVINGS_TIME } from '../../../../domain/antelope/rex/state.ts';
+import { rexBalance, rexMarket } from '../../../support/rex-market.ts';
+import { frozenBalance, frozenState, sun } from '../../frozen/frozen-example.ts';
+import { eos, HEAD_TIME as NOW, snapshotOf } from '../../snapshot-example.ts';
+
+const EOS = { code: 'EOS', precision: 4 };
+const rex = (units: bigint): Asset => Asset.of(units, { code: 'REX', precision: 4 });
+const moneyIn = (parts: Partial<AntelopeAccount>) => moneyOf(snapshotOf(parts), null, EOS);
+
+describe('the share of a position in the sum', () => {
+  it.each([
+    [1n, 3n, 3333],
+    [2n, 3n, 6666],
+    [3n, 3n, 10_000],
+    [0n, 3n, 0],
+  ])('of %s in %s is %s ten-thousandths', (part, total, share) => {
+    expect(shareOf(position('liquid', eos(part), 'use'), eos(total))).toBe(share);
+  });
+
+  it.each<[string, MoneyPosition, Asset | null]>([
+    ['it is no part of the sum', position('ram', eos(1n), 'sell', { counted: false }), eos(3n)],
+    ['nobody knows what it is worth', position('rex-matured', null, 'sell'), eos(3n)],
+    ['nobody knows the sum', position('liquid', eos(1n), 'use'), null],
+    ['the sum is nothing', position('liquid', eos(0n), 'use'), eos(0n)],
+  ])('is not known where %s', (_, part, total) => {
+    expect(shareOf(part, total)).toBeNull();
+  });
+});
+
+describe('the order of positions', () => {
+  it('is by place, then by date, then by whose use it is', () => {
+    const bandwidth = ['dave', 'bob', 'carol'].map((to) => ({ from: 'alice', to, cpu: eos(1n), net: eos(0n) }));
+    const maturities = [3, 1, 2].map((days) => ({ time: NOW + days * DAY_MS, rex: 10_000n }));
+    const { positions } = moneyIn({ bandwidth, rex: { balance: rexBalance('alice', maturities), fund: eos(0n), order: null, loans: [] } });
+    expect(positions.map(({ kind, at, party }) => [kind, at, party])).toEqual([
+      ['liquid', null, null],
+      ['rex-maturing', NOW + DAY_MS, null],
+      ['rex-maturing', NOW + 2 * DAY_MS, null],
+      ['rex-maturing', NOW + 3 * DAY_MS, null],
+      ['delegated-cpu', null, 'bob'],
+      ['delegated-cpu', null, 'carol'],
+      ['delegated-cpu', null, 'dave'],
+    ]);
+  });
+});
+
+describe('RAM of an account', () => {
+  const market = { bytes: 60_000_000_000n, coins: eos(60_000_000_000n) };
+
+  it.each([null, 0n, -1n])('of %s bytes is no position', (max) => {
+    expect(ramPosition({ used: 0n, max }, market)).toBeNull();
+  });
+
+  it('has bytes and no price where it is not traded, and is no part of the sum', () => {
+    expect(ramPosition({ used: 0n, max: 1n }, null)).toEqual(position('ram', null, 'none', { counted: false, bytes: 1n }));
+  });
+
+  it('brings nothing where all of it is in use', () => {
+    expect(ramPosition({ used: 8_000n, max: 8_000n }, market)).toEqual(
+      position('ram', eos(0n), 'none', { counted: false, bytes: 8_000n, sellableBytes: 0n }),
+    );
+  });
+});
+
+describe('stake that is taken back', () => {
+  const parts = (requestedAt: number) =>
+    stakePositions(snapshotOf({ refund: { requestedAt, cpu: eos(5n), net: eos(6n) } })).map(({ kind, nextAction, at }) => [
+      kind,
+      nextAction,
+      at,
+    ]);
+
+  it('can be claimed from its moment on and waits until then', () => {
+    expect(parts(NOW - 3 * DAY_MS)).toEqual([
+      ['refund-cpu', 'claim', NOW],
+      ['refund-net', 'claim', NOW],
+    ]);
+    expect(parts(NOW - 3 * DAY_MS + 1000)).toEqual([
+      ['refund-cpu', 'wait', NOW + 1000],
+      ['refund-net', 'wait', NOW + 1000],
+    ]);
+  });
+
+  it('names who has the use of both kinds of bandwidth', () => {
+    const held = stakePositions(snapshotOf({ bandwidth: [{ from: 'alice', to: 'bob', cpu: eos(3n), net: eos(4n) }] }));
+    expect(held.map(({ kind, party }) => [kind, party])).toEqual([
+      ['delegated-cpu', 'bob'],
+      ['delegated-net', 'bob'],
+    ]);
+  });
+});
+
+describe('coins frozen by the old rules', () => {
+  const next = (legacyUntil: number | null) => {
+    const frozen = { ...frozenState({}), bandwidth: { ...frozenBalance({ legacyOwn: 5n }), legacyUntil } };
+    const held = freezingPositions({ frozen, reward: sun(0n) } as Parameters<typeof freezingPositions>[0], NOW);
+    const legacy = held.find(({ kind }) => kind === 'legacy-bandwidth')!;
+    return [legacy.nextAction, legacy.available, legacy.at];
+  };
+
+  it.each([
+    [null, 'unfreeze', true],
+    [NOW - 1, 'unfreeze', true],
+    [NOW, 'unfreeze', true],
+    [NOW + 1, 'wait', false],
+  ])('until %s: %s', (until, action, available) => {
+    expect(next(until)).toEqual([action, available, until]);
+  });
+});
+
+describe('REX', () => {
+  const held = (balance: ReturnType<typeof rexBalance>, queued = 0n) =>
+    rexPositions(
+      {
+        balance,
+        fund: eos(0n),
+        order: queued === 0n ? null : { rex: rex(queued), proceeds: eos(0n), orderedAt: NOW - 1, filled: false },
+        loans: [],
+      },
+      rexMarket().pool,
+      NOW,
+    )
+      .filter(({ rex: units }) => units !== null && !units.isZero())
+      .map(({ kind, rex: units, at, nextAction }) => [kind, units!.units, at, nextAction]);
+
+  it.each([
+    [20_000n, [['rex-queued', 20_000n, null, 'wait']]],
+    [30_000n, [['rex-queued', 20_000n, null, 'wait']]],
+    [
+      19_999n,
+      [
+        ['rex-matured', 1n, null, 'sell'],
+        ['rex-queued', 19_999n, null, 'wait'],
+      ],
+    ],
+  ])('of 20,000 units matured and %s ordered to be sold', (queued, expected) => {
+    expect(held(rexBalance('alice', [], 20_000n), queued)).toEqual(expected);
+  });
+
+  it('that matures on one day is one position, apart from what has matured and from savings', () => {
+    const maturities = [
+      { time: NOW - DAY_MS, rex: 1n },
+      { time: NOW + DAY_MS, rex: 20n },
+      { time: NOW + DAY_MS, rex: 30n },
+      { time: SAVINGS_TIME, rex: 400n },
+    ];
+    expect(held(rexBalance('alice', maturities))).toEqual([
+      ['rex-matured', 1n, null, 'sell'],
+      ['rex-maturing', 50n, NOW + DAY_MS, 'wait'],
+      ['rex-savings', 400n, null, 'unstake'],
+    ]);
+  });
+
+  it('that no bucket explains is told apart, and buckets never say more than the balance', () => {
+    const balance = rexBalance('alice', [{ time: NOW + DAY_MS, rex: 100n }]);
+    expect(held({ ...balance, rexBalance: rex(130n) })).toEqual([
+      ['rex-maturing', 100n, NOW + DAY_MS, 'wait'],
+      ['rex-unrecognised', 30n, null, 'none'],
+    ]);
+    expect(held({ ...balance, rexBalance: rex(70n) })).toEqual([['rex-maturing', 70n, NOW + DAY_MS, 'wait']]);
+  });
+
+  it('lends its fund back only while a loan runs, and names who has the use of it', () => {
+    const loan = { resource: 'cpu', loan: 3n, receiver: 'carol', payment: eos(1n), fund: eos(70n), rented: eos(9n) } as const;
+    const loans = [NOW, NOW + 1].map((expiresAt) => ({ ...loan, expiresAt }));
+    const { positions } = moneyIn({ rex: { balance: null, fund: eos(0n), order: null, loans } });
+    expect(positions.slice(1).map(({ kind, nextAction, party }) => [kind, nextAction, party])).toEqual([
+      ['loan-fund', 'wait', 'carol'],
+      ['loan-fund', 'take-back', 'carol'],
+    ]);
+  });
+});
