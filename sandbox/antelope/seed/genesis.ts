@@ -48,7 +48,7 @@ const POOL = {
 } as const;
 /** The same pool with so much lent out that the sale of all that has matured cannot be filled, but a small one can. */
 const LENT_OUT = { ...POOL, lent: '54500000.0000', payment: '280000.0000', rent: '300000.0000' } as const;
-/** Percentage of the REX that belongs to the holder of the matured REX. */
+/** Divisor of the pool: the holder of the matured REX owns one sixtieth. */
 const LENDERS_PART = 60n;
 /** Proceeds of a filled sale that its owner has not been credited yet. */
 const SOLD = { proceeds: '1234.5678', rexUnits: 107_353_700_000n } as const;
