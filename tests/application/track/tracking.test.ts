@@ -34,7 +34,7 @@ function head(irreversibleTime: number | null, headNumber = 1_000): ChainHead {
   };
 }
 
-describe('what a sighting means', () => {
+describe('what a transaction status means', () => {
   it.each([
     ['at the expiry', EXPIRY, 97, null],
     ['just after the expiry', EXPIRY + 1, 97, 'expired'],
@@ -59,7 +59,7 @@ describe('what a sighting means', () => {
     expect(afterStatus(ended, { state: 'irreversible', ...seen }, 97)).toBe(ended);
   });
 
-  it('takes back a block only on the word of a node that has it behind it', () => {
+  it('takes back a block only from a node that has it behind it', () => {
     const included: TrackedTransaction = { ...SENT, state: 'included', block: 120 };
     expect(afterStatus(included, { state: 'unseen', head: head(TEST_START, 119), searchedFrom: 97 }, 97)).toBe(included);
     expect(afterStatus(included, { state: 'unseen', head: head(TEST_START, 120), searchedFrom: 97 }, 97)).toMatchObject({

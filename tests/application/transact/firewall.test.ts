@@ -2,7 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { callsOf } from '../../../adapters/antelope/write/actions.ts';
 import { EOS } from '../../../adapters/antelope/chains/eos.ts';
-import { assertBuilt, assertCalls, assertSameLimits, assertSigned, assertLimits, sameCalls } from '../../../application/transact/firewall.ts';
+import {
+  assertBuilt,
+  assertCalls,
+  assertSameLimits,
+  assertSigned,
+  assertLimits,
+  sameCalls,
+} from '../../../application/transact/firewall.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Call, CallValue, Signer } from '../../../domain/core/chain/call.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';

@@ -18,7 +18,7 @@ describe('a purchase of REX', () => {
     expect(refusalOf(withFund(), purchase(amount))).toBe(`3050003 ${message}`);
   });
 
-  it('with one unit and with the whole fund is carried out', () => {
+  it('with one unit and with the whole fund is executed', () => {
     for (const [amount, left] of [
       ['0.0001 EOS', '4.9999 EOS'],
       ['5.0000 EOS', '0.0000 EOS'],
