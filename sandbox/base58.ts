@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base';
 
-/** Base58 without version or checksum. */
+/** Encodes bytes as base58, without version or checksum. */
 export function base58Text(bytes: Uint8Array): string {
   return base58.encode(bytes);
 }

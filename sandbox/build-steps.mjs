@@ -19,9 +19,8 @@ const STEPS = [
 ];
 
 /**
- * Builds everything into dist, and nothing when dist was built from exactly these sources. Each folder is built aside and then
- * moved into place, so that programs running from the old one are not disturbed. `report` gets one line as each step begins, and one
- * at the end.
+ * Builds everything into dist, and nothing when dist was built from exactly these sources. Each folder is built aside and then moved into
+ * place, so that programs running from the old one are not disturbed. `report` gets one line as each step begins, and one at the end.
  */
 export async function buildAll(root, report) {
   const dist = join(root, 'dist');
@@ -56,7 +55,7 @@ export async function buildAll(root, report) {
   }
 }
 
-/** What builds left behind that were killed. */
+/** Removes what interrupted builds left behind. */
 function removeAbandonedStages(dist) {
   if (!existsSync(dist)) return;
   for (const name of readdirSync(dist)) {
@@ -81,7 +80,7 @@ function replaceFolder(from, to) {
   rmSync(old, { recursive: true, force: true });
 }
 
-/** Files arrive whole, the entry last; files of earlier builds stay a while for programs that still run from them. */
+/** Merges a folder: files arrive whole, the entry last; files of earlier builds stay a while for programs that still run from them. */
 function mergeFolder(from, to) {
   mkdirSync(to, { recursive: true });
   const oldest = Date.now() - KEPT_MS;

@@ -1,9 +1,9 @@
 import type { Instant } from '../domain/core/chain/time.ts';
 
-/** `running` flows in real time from its start; `manual` stands still until it is reported to move. */
+/** `running` follows real time from its start; `manual` changes only by command. */
 export type ClockMode = 'running' | 'manual';
 
-/** What moved: from, to, in chain time. */
+/** Called with the chain time before and after a change. */
 export type ClockListener = (from: Instant, to: Instant) => void;
 
 interface Alarm {
@@ -17,7 +17,7 @@ const LONGEST_TIMER_MS = 2_000_000_000;
 /** Largest instant every chain field can hold: 32-bit seconds. */
 const LAST_INSTANT: Instant = 4_294_967_295_000;
 
-/** The whole world's time. It only ever moves forward; everything in the world asks it instead of the machine. */
+/** The sandbox's time. It only ever moves forward; everything in the sandbox reads it instead of the machine's clock. */
 export class WorldClock {
   readonly mode: ClockMode;
   readonly start: Instant;
@@ -36,19 +36,19 @@ export class WorldClock {
     this.since = Date.now();
   }
 
-  /** Milliseconds since 1970 UTC in the world. While an alarm rings it is the alarm's own time. */
+  /** Returns milliseconds since 1970 UTC in the sandbox. While an alarm rings it is the alarm's own time. */
   now(): Instant {
     if (this.held !== null) return this.held;
     return this.mode === 'manual' ? this.base : this.base + Math.max(0, Date.now() - this.since);
   }
 
-  /** Moves forward by this many milliseconds. A negative or fractional amount is an Error. */
+  /** Moves forward by this many milliseconds. Throws for a negative or fractional amount. */
   advance(milliseconds: number): void {
     if (!Number.isSafeInteger(milliseconds) || milliseconds < 0) throw new Error('the clock only moves forward, by whole milliseconds');
     this.set(this.now() + milliseconds);
   }
 
-  /** Moves forward to an instant, ringing every alarm on the way in order. An earlier instant is an Error. */
+  /** Moves forward to an instant, ringing every alarm on the way in order. Throws for an earlier instant. */
   set(instant: Instant): void {
     const from = this.now();
     if (!Number.isSafeInteger(instant) || instant < from || instant > LAST_INSTANT)
@@ -60,15 +60,15 @@ export class WorldClock {
     this.arm();
   }
 
-  /** Calls back after each `advance` or `set`; returns how to stop. The flow of a running clock is not reported. */
+  /** Calls back after each `advance` or `set`; returns a function that stops it. The flow of a running clock is not reported. */
   onAdvance(listener: ClockListener): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
   /**
-   * Rings once when the world reaches `at` (at once-past instants ring with the next movement); alarms ring in time order, also those
-   * that a ringing alarm sets. Returns how to cancel. A running clock rings them by itself.
+   * Rings once when the clock reaches `at` (past instants ring with the next movement); alarms ring in time order, also those that a
+   * ringing alarm sets. Returns a function that cancels it. A running clock rings them by itself.
    */
   alarm(at: Instant, ring: () => void): () => void {
     const alarm: Alarm = { at, order: (this.orders += 1), ring };

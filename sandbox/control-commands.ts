@@ -5,7 +5,7 @@ import type { ChainWorld } from './chain-world.ts';
 import { FAULT_KINDS, usualTarget, type FaultKind, type FaultCommand, type FaultTarget } from './node-faults.ts';
 import type { SandboxWorld } from './world.ts';
 
-/** An order that cannot be carried out; the message is a sentence for a user. */
+/** Thrown for a command that cannot be executed; the message is a sentence for a user. */
 export class CommandError extends Error {}
 
 const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
@@ -13,13 +13,13 @@ const MOST_TIMES = 10_000;
 const LONGEST_WAIT_MS = 120_000;
 const LONGEST_LAG_SECONDS = 31_536_000;
 const USUAL_SLOW_MS = 2000;
-/** Where an order names no chain. */
+/** The chain of a command that names none. */
 const USUAL_CHAIN = 'eos';
 const USUAL_LAG_SECONDS = 300;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields of an order; an absent body is an empty order. Unknown fields are refused so that a misspelt one is noticed. */
+/** Returns the fields of a command; an absent body is an empty command. Unknown fields are refused so that a misspelt one is noticed. */
 export function commandFields(body: unknown, allowed: readonly string[]): Fields {
   if (body === undefined || body === null || body === '') return {};
   if (!isObject(body)) throw new CommandError('The order must be a JSON object.');
@@ -29,7 +29,7 @@ export function commandFields(body: unknown, allowed: readonly string[]): Fields
   return body;
 }
 
-/** The chain an order is for: `{ "chain": "tron", … }`. */
+/** Returns the chain of a command: `{ "chain": "tron", … }`. */
 export function chainCommand(body: unknown, world: SandboxWorld): ChainWorld {
   const named = isObject(body) ? body['chain'] : undefined;
   const key = named === undefined ? USUAL_CHAIN : named;
@@ -52,7 +52,7 @@ function durationMs(value: unknown): number {
   return Number(match[1]) * UNITS[match[2]!]!;
 }
 
-/** Where the clock shall go: `{ "advance": 60 }`, `{ "advance": "21d" }` or `{ "set": "2025-02-01T00:00:00Z" }`. */
+/** Returns the clock's new time: `{ "advance": 60 }`, `{ "advance": "21d" }` or `{ "set": "2025-02-01T00:00:00Z" }`. */
 export function clockCommand(body: unknown, now: Instant): Instant {
   const { advance, set } = commandFields(body, ['advance', 'set']);
   if ((advance === undefined) === (set === undefined)) throw new CommandError('Say either "advance" or "set".');
@@ -70,7 +70,7 @@ function faultTarget(value: unknown, kind: FaultKind): FaultTarget {
   throw new CommandError('"on" must be "read", "write", "any" or the name of an endpoint such as "get_info".');
 }
 
-/** What can fail on a chain. */
+/** Failures that a chain supports. */
 interface Breakable {
   readonly key: string;
   readonly nodes: number;
@@ -79,7 +79,7 @@ interface Breakable {
 
 const LONGEST_MESSAGE = 1000;
 
-/** What a node shall say: `"code": 3080006, "message": "deadline exceeded 200000us"`. */
+/** Returns a node's injected error: `"code": 3080006, "message": "deadline exceeded 200000us"`. */
 function injectedRefusalOf(kind: FaultKind, code: unknown, message: unknown): Pick<FaultCommand, 'reported'> {
   if (kind !== 'refusal') {
     if (code !== undefined || message !== undefined) throw new CommandError('"code" and "message" are for the kind "refusal".');
@@ -92,7 +92,7 @@ function injectedRefusalOf(kind: FaultKind, code: unknown, message: unknown): Pi
   return { reported };
 }
 
-/** Which calls shall fail and how: `{ "node": 0, "kind": "slow", "times": 1, "ms": 5000, "on": "read" }`. */
+/** Parses a command for node failures: `{ "node": 0, "kind": "slow", "times": 1, "ms": 5000, "on": "read" }`. */
 export function faultCommand(body: unknown, { key, nodes, kinds }: Breakable): FaultCommand {
   const fields = commandFields(body, ['chain', 'node', 'kind', 'times', 'ms', 'seconds', 'on', 'code', 'message']);
   const kind = FAULT_KINDS.find((known) => known === fields['kind']);
@@ -109,7 +109,7 @@ export function faultCommand(body: unknown, { key, nodes, kinds }: Breakable): F
   return { node, kind, times, amount, on: faultTarget(fields['on'], kind), ...injectedRefusalOf(kind, fields['code'], fields['message']) };
 }
 
-/** How far to fork back: `{ "blocks": 2, "reapply": true }`. */
+/** Parses a command for a fork: `{ "blocks": 2, "reapply": true }`. */
 export function forkCommand(body: unknown, mostBlocks: number): { readonly blocks: number; readonly reapply: boolean } {
   const { blocks, reapply } = commandFields(body, ['chain', 'blocks', 'reapply']);
   if (reapply !== undefined && typeof reapply !== 'boolean') throw new CommandError('"reapply" must be true or false.');

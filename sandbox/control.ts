@@ -28,8 +28,8 @@ function fork(chain: ChainWorld, body: unknown): object {
 }
 
 /**
- * The lever of the world over HTTP. `GET /manifest`, `GET /status`; `POST /clock`, `/fault`, `/fork`, `/reset` with JSON bodies.
- * What it does not understand gets 400 and a sentence, and nothing happens. Not listening yet.
+ * Creates the control API of the sandbox over HTTP. `GET /manifest`, `GET /status`; `POST /clock`, `/fault`, `/fork`, `/reset` with JSON
+ * bodies. An invalid command gets 400 with a sentence and changes nothing. Not listening yet.
  */
 export function createControl(world: SandboxWorld, manifest: () => Manifest): FastifyInstance {
   const app = Fastify({ bodyLimit: LARGEST_COMMAND, forceCloseConnections: true });

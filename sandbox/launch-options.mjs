@@ -1,7 +1,7 @@
-/** Plain syntax on purpose: this file must be readable by any Node that gets as far as starting it. */
+/** Plain syntax on purpose: any version of Node that starts this file must be able to parse it. */
 
 const OLDEST_NODE = [20, 19];
-/** Generations of the contracts of EOS. */
+/** Versions of the contracts of EOS. */
 const EOS_CONTRACTS = ['rex-1', 'rex-2', 'core.vaulta'];
 
 export const USAGE = [
@@ -15,7 +15,7 @@ export const USAGE = [
   '  --help                this text',
 ].join('\n');
 
-/** One sentence when this Node is too old, else null. */
+/** Returns one sentence when this version of Node is too old, else null. */
 export function nodeProblem(version) {
   const parts = version.replace(/^v/, '').split('.').map(Number);
   const enough = parts[0] > OLDEST_NODE[0] || (parts[0] === OLDEST_NODE[0] && parts[1] >= OLDEST_NODE[1]);
@@ -28,7 +28,7 @@ export function nodeProblem(version) {
         '. Install a newer Node from https://nodejs.org and try again.';
 }
 
-/** `{ port, seed, eosContract, exchangeContracts, rexLentOut, help, problem }`; `problem` is one sentence about what cannot be understood. */
+/** Returns `{ port, seed, eosContract, exchangeContracts, rexLentOut, help, problem }`; `problem` is one sentence about an invalid option. */
 export function launchOptions(args) {
   const options = { port: null, seed: null, eosContract: null, exchangeContracts: false, rexLentOut: false, help: false, problem: null };
   const rest = args.slice();

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A start that failed for a reason a user can act on; the message is one sentence. */
+/** Thrown for a failed start that a user can fix; the message is one sentence. */
 export class StartProblem extends Error {}
 
-/** Listens on this machine alone, on a free port for 0. Resolves with the address, without a slash at its end. */
+/** Listens on this machine alone, on a free port for 0. Resolves with the address, without a trailing slash. */
 export async function listenOn(server: FastifyInstance, port: number): Promise<string> {
   try {
     await server.listen({ host: '127.0.0.1', port });

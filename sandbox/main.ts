@@ -15,8 +15,8 @@ export interface RunOptions {
 }
 
 /**
- * Starts everything, writes the manifest and the key files, and says where everything is. They are removed when the process ends.
- * Rejects with an error that has `sentence` when a user can act on it.
+ * Starts everything, writes the manifest and the key files, and prints where everything is. The files are removed when the process ends.
+ * Rejects with an error that has `sentence` when a user can fix it.
  */
 export async function runSandbox({ root, port, seed, eosContract, say, ...options }: RunOptions): Promise<void> {
   const chosen = { ...options, ...(seed === null ? {} : { seed }), ...(eosContract ? { eosContract } : {}) };

@@ -2,7 +2,7 @@ import { utcText } from '../domain/core/chain/time.ts';
 import type { ChainWorld } from './chain-world.ts';
 import type { SandboxWorld } from './world.ts';
 
-/** An account as the manifest tells of it, without its key. */
+/** An account in the manifest, without its key. */
 interface ManifestAccount {
   readonly name: string;
   readonly label: string | null;
@@ -15,14 +15,14 @@ interface ManifestAccount {
 export interface ManifestChain {
   readonly protocol: ChainWorld['protocol'];
   readonly chainId: string;
-  /** Which generation of the system contract the chain has; null where there is but one. */
+  /** Version of the system contract; null where there is only one. */
   readonly contract: string | null;
   readonly nodes: readonly string[];
   readonly accounts: readonly ManifestAccount[];
   readonly poolAccounts: readonly string[];
 }
 
-/** Where everything of a running sandbox is, and who lives in it. Published as JSON. */
+/** Addresses and accounts of a running sandbox. Published as JSON. */
 export interface Manifest {
   readonly version: 2;
   /** Address of the web app; null when only the services run. */
@@ -43,10 +43,10 @@ export interface Addresses {
   readonly nodes: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Names the file with an account's key. */
+/** Returns the name of the file with an account's key. */
 export type KeyFileOf = (chain: string, account: string) => string;
 
-/** The manifest of a world at these addresses, as of now. Without `keyFileOf` there are no key files. */
+/** Returns the manifest of a sandbox at these addresses, at present. Without `keyFileOf` there are no key files. */
 export function manifestOf(world: SandboxWorld, { page, backend, control, nodes }: Addresses, keyFileOf?: KeyFileOf): Manifest {
   const chains = world.all.map((chain) => [chain.key, chainOf(chain, nodes.get(chain.key) ?? [], keyFileOf)] as const);
   return {

@@ -1,4 +1,4 @@
-/** Ways a node is known to fail. */
+/** Kinds of injected node failures. */
 export const FAULT_KINDS = [
   'cpu',
   'net',
@@ -15,27 +15,27 @@ export const FAULT_KINDS = [
 ] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
-/** Failures of a transaction: they make no sense for a read. */
+/** Failures of a transaction, which a read cannot have. */
 const WRITES_ONLY: ReadonlySet<FaultKind> = new Set(['cpu', 'net', 'ram', 'expired', 'refusal', 'busy', 'drop-after-accept']);
 
-/** Refusals for want of an account's CPU, NET or RAM: they make no sense where accounts have none. */
+/** Refusals for lack of an account's CPU, NET or RAM, only where accounts have them. */
 const RESOURCE_KINDS: ReadonlySet<FaultKind> = new Set(['cpu', 'net', 'ram']);
 
-/** Kinds that only some protocols' nodes have: the refusal for want of time, and a refusal in words that are reported. */
+/** Kinds that only some protocols' nodes have: the refusal of a busy node, and a refusal with a given text. */
 const RARE_KINDS: ReadonlySet<FaultKind> = new Set(['busy', 'refusal']);
 
 const USUAL_KINDS: readonly FaultKind[] = FAULT_KINDS.filter((kind) => !RARE_KINDS.has(kind));
 
-/** Kinds for a protocol whose nodes refuse with a code and a sentence. */
+/** Kinds for a protocol whose nodes refuse with a code and a message. */
 export const KINDS_WITH_REFUSALS: readonly FaultKind[] = [...USUAL_KINDS, 'refusal'];
 
 /** Kinds for a protocol whose accounts have no CPU, NET and RAM of their own. */
 export const KINDS_WITHOUT_RESOURCES: readonly FaultKind[] = USUAL_KINDS.filter((kind) => !RESOURCE_KINDS.has(kind));
 
-/** Which calls a failure waits for: reads, pushes, any call, or the endpoint of this name. */
+/** Calls that a failure applies to: reads, pushes, any call, or the endpoint of this name. */
 export type FaultTarget = 'read' | 'write' | 'any' | { readonly endpoint: string };
 
-/** What a node says when it is reported to refuse: its code and its sentence. */
+/** Code and message of an injected refusal. */
 export interface InjectedRefusal {
   readonly code: number;
   readonly message: string;
@@ -46,7 +46,7 @@ export interface FaultCommand {
   readonly node: number | 'all';
   readonly kind: FaultKind;
   readonly on: FaultTarget;
-  /** How many calls fail, over all nodes it is meant for. */
+  /** How many calls fail, over all its nodes. */
   readonly times: number;
   /** Milliseconds for `slow`, seconds for `stale-head`. */
   readonly amount: number;
@@ -54,7 +54,7 @@ export interface FaultCommand {
   readonly reported?: InjectedRefusal;
 }
 
-/** The failure a call gets. */
+/** The failure of a call. */
 export interface Fault {
   readonly kind: FaultKind;
   readonly amount: number;
@@ -64,18 +64,18 @@ export interface Fault {
 export interface FaultRules {
   /** Endpoints that take a transaction. */
   readonly writes: readonly string[];
-  /** What nodes of this protocol can show; everything but the rare ones unless given. */
+  /** Kinds that nodes of this protocol support; all but the rare ones unless given. */
   readonly kinds?: readonly FaultKind[];
 }
 
-/** What a failure hits when nothing is reported. */
+/** Returns the default target of a failure. */
 export function usualTarget(kind: FaultKind): FaultTarget {
   return WRITES_ONLY.has(kind) ? 'write' : 'any';
 }
 
-/** Failures waiting for their calls, oldest first. */
+/** Pending failures, oldest first. */
 export class NodeFaults {
-  /** What these nodes can show. */
+  /** Kinds that these nodes support. */
   readonly kinds: readonly FaultKind[];
   private readonly writes: ReadonlySet<string>;
   private commands: { readonly command: FaultCommand; left: number }[] = [];
@@ -85,7 +85,7 @@ export class NodeFaults {
     this.kinds = kinds;
   }
 
-  /** Orders a failure; a kind these nodes cannot show is an Error. */
+  /** Adds a failure; throws for a kind that these nodes do not support. */
   add(command: FaultCommand): void {
     if (!this.kinds.includes(command.kind)) throw new Error(`these nodes cannot show ${command.kind}`);
     this.commands.push({ command, left: command.times });
@@ -95,7 +95,7 @@ export class NodeFaults {
     this.commands = [];
   }
 
-  /** The failure of this call, which is used up by it; null when it may go well. */
+  /** Takes the failure of this call; null when it may succeed. */
   take(node: number, endpoint: string): Fault | null {
     const waiting = this.commands.find(({ command }) => this.hits(command, node, endpoint));
     if (!waiting) return null;
@@ -105,7 +105,7 @@ export class NodeFaults {
     return { kind, amount, ...(reported ? { reported } : {}) };
   }
 
-  /** What is still to come. */
+  /** Returns the pending failures. */
   pending(): readonly (FaultCommand & { readonly left: number })[] {
     return this.commands.map(({ command, left }) => ({ ...command, left }));
   }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** One sentence when this machine will not let us listen on the port, else null. */
+/** Returns one sentence when the port cannot be listened on, else null. */
 export function portProblem(port) {
   return new Promise((resolve) => {
     const probe = createServer();

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 /** Development keys by account. */
 type AccountKeys = Readonly<Record<string, string>>;
 
-/** A running sandbox as other programs find it: its manifest and its development keys, by chain and account. */
+/** Files by which other programs find a running sandbox: its manifest and its development keys, by chain and account. */
 export interface RunFiles {
   readonly manifest: unknown;
   readonly keys: Readonly<Record<string, AccountKeys>>;
@@ -25,15 +25,15 @@ const FOLDER = '.sandbox';
 const OWNER_ONLY = 0o600;
 const FOLDER_OWNER_ONLY = 0o700;
 
-/** Where the key file of an account lies, relative to the project's folder. */
+/** Returns the path of an account's key file, relative to the project's folder. */
 export function keyFileOf(chain: string, account: string): string {
   return `${FOLDER}/keys/${chain}/${account}.key`;
 }
 
 /**
- * Writes `.sandbox/manifest.json` and `.sandbox/keys/<chain>/<account>.key` (readable by the owner alone). Several sandboxes may run
- * at once: the newest is the one the files describe, and when it ends they describe the newest of the others again.
- * Returns how to withdraw, which is synchronous so that it works while the process ends.
+ * Writes `.sandbox/manifest.json` and `.sandbox/keys/<chain>/<account>.key` (readable by the owner alone). Several sandboxes may run at
+ * once: the files describe the newest one, and when it ends the newest of the others again. Returns a function that withdraws them,
+ * synchronously so that it works while the process ends.
  */
 export function publishRun(root: string, files: RunFiles, pid: number = process.pid): () => void {
   const folder = join(root, FOLDER);
@@ -85,7 +85,7 @@ function newestRun(runs: string): RunFiles | null {
   return null;
 }
 
-/** Null when the text is not what a run writes. */
+/** Parses the text of a run; null when it is invalid. */
 function runFilesOf(text: string): RunFiles | null {
   try {
     const { manifest, keys }: Partial<RunFiles> = JSON.parse(text);
@@ -116,7 +116,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Readers never see half a file, and nobody else sees any of it. */
+/** Writes a file atomically and readable by its owner alone. */
 function writeSafely(path: string, text: string): void {
   const part = `${path}.${String(process.pid)}`;
   writeFileSync(part, text, { mode: OWNER_ONLY });

@@ -4,9 +4,9 @@ import type { Fault } from './node-faults.ts';
 const SIGN_IN_PAGE = '<!doctype html><html><body><h1>Welcome</h1><p>Please sign in to the network.</p></body></html>';
 
 /**
- * Answers one request of a node, with the failure it was reported to show where that failure is one of the connection and not of the
- * protocol: `slow`, `drop`, `drop-after-accept` (the call is carried out, its answer is lost), `html`, `http-500`. For every other kind,
- * and for null, it only calls `answer`, which sends the node's own answer with this reply.
+ * Answers one request of a node with its injected failure, where that is one of the connection and not of the protocol: `slow`, `drop`,
+ * `drop-after-accept` (the call is carried out, its answer is lost), `html`, `http-500`. For every other kind, and for null, it only calls
+ * `answer`, which sends the node's own answer with this reply.
  */
 export async function serveWithFault(
   fault: Fault | null,

@@ -16,7 +16,7 @@ import { createWorld, type SandboxWorld, type WorldOptions } from './world.ts';
 export interface SandboxOptions extends Partial<WorldOptions> {
   /** `newpool` unless given. */
   readonly seed?: string;
-  /** Chain time at which the world begins; the machine's time unless given. */
+  /** Chain time at the start; the machine's time unless given. */
   readonly start?: WorldOptions['start'];
   /** `running` unless given. */
   readonly mode?: WorldOptions['mode'];
@@ -27,18 +27,18 @@ export interface SandboxOptions extends Partial<WorldOptions> {
     readonly control?: number;
     readonly nodes?: Readonly<Record<string, readonly number[]>>;
   };
-  /** Serve the built app of `dist/web` with the wallet in the page; false unless given. */
+  /** Whether to serve the built app of `dist/web` with the wallet in the page; false unless given. */
   readonly site?: boolean;
   /** Project folder that holds `dist`; the working directory unless given. */
   readonly root?: string;
-  /** Where the key file of an account lies, for the manifest. */
+  /** Returns the path of an account's key file, for the manifest. */
   readonly keyFileOf?: KeyFileOf;
 }
 
 export interface RunningSandbox {
   readonly manifest: Manifest;
   readonly world: SandboxWorld;
-  /** Failures the backend has been told to show. */
+  /** Injected failures of the backend. */
   readonly backendFaults: BackendFaults;
   /** Closes every server and stops the clock. */
   stop(): Promise<void>;
@@ -46,12 +46,12 @@ export interface RunningSandbox {
 
 const NODES = 2;
 const API = '/api';
-/** The pool's help articles are older than the world. */
+/** How much older the pool's help articles are than the sandbox, in milliseconds. */
 const ARTICLES_AGE_MS = 40 * DAY_MS;
 
 /**
- * The outside world on this machine: two nodes over each chain, the pool's backend and the nodes it asks itself, the control and, if wanted,
- * the site. Everything listens on 127.0.0.1. Rejects with one sentence when a port is taken or the app was not built.
+ * Starts the sandbox on this machine: two nodes for each chain, the pool's backend and the nodes it reads itself, the control API and, on
+ * request, the site. Everything listens on 127.0.0.1. Rejects with one sentence when a port is taken or the app was not built.
  */
 export async function startSandbox({
   ports = {},

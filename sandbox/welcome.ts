@@ -4,7 +4,7 @@ import { keyFileOf } from './run-files.ts';
 const SHOWN_ACCOUNTS = 3;
 const WIDTH = 100;
 
-/** What a user reads after everything has started: where the page is, whom they can be, and what to try. */
+/** Returns the text after the start: the page's address, the accounts, and command lines to try. */
 export function welcome({ page, control, chains }: Manifest): string {
   const [first, ...others] = Object.entries(chains).map(([key, { accounts }]) => ({ key, name: accounts[0]!.name }));
   const { key: usualChain, name } = first!;

@@ -9,60 +9,66 @@ import { WorldClock, type ClockMode } from './clock.ts';
 import { createIostWorld, type IostWorld } from './iost/world.ts';
 import { createTronWorld } from './tron/world.ts';
 
-/** The chains of the sandbox, the first of which is meant where none is named. */
+/** The chains of the sandbox; the first is the default. */
 export const CHAIN_KEYS = ['eos', 'bos', 'tron', 'iost'] as const;
 export type ChainKey = (typeof CHAIN_KEYS)[number];
 
 type TronWorld = ReturnType<typeof createTronWorld>;
 
 export interface WorldOptions {
-  /** Everything that looks random follows from it: keys, block ids, incomes. */
+  /** Seed of everything that looks random: keys, block ids, incomes. */
   readonly seed: string;
-  /** Chain time at which the world begins. */
+  /** Chain time at the start. */
   readonly start: Instant;
   readonly mode: ClockMode;
   /** All of them unless given. */
   readonly chains?: readonly ChainKey[] | undefined;
-  /** Generation of the contracts of EOS; the usual one unless given. */
+  /** Version of the contracts of EOS; the default one unless given. */
   readonly eosContract?: EosContract | undefined;
   /** Whether the exchange's contracts are on EOS, named by the backend; false unless given. */
   readonly exchangeContracts?: boolean | undefined;
-  /** Nearly all coins of the REX pools are lent, so that a sale waits and nothing can be rented; false unless given. */
+  /** Whether nearly all coins of the REX pools are lent, so that a sale is queued and nothing can be rented; false unless given. */
   readonly rexLentOut?: boolean | undefined;
   /** Further chains of the Antelope protocol, by their facts. */
   readonly moreChains?: readonly AntelopeFacts[] | undefined;
   /** REX maturity in force where a contract has a table of it; the chain's own unless given. */
   readonly maturityRules?: RexMaturityRules | undefined;
-  /** Blocks between the head and the last irreversible one, 6 unless given; of chains that make blocks every half a second. */
+  /** Blocks between the head and the last irreversible one, 6 unless given; for chains with blocks of half a second. */
   readonly irreversibleLag?: number | undefined;
-  /** How long after its block Antelope nodes still know a transaction's status; for ever unless given. Real ones forget within minutes. */
+  /**
+   * How long after its block Antelope nodes report a transaction's status, in milliseconds; unlimited unless given. Real ones forget within
+   * minutes.
+   */
   readonly statusRetentionMs?: number | undefined;
 }
 
 /**
- * The outside world on one machine: one clock, several chains. Nodes, backend and control look at the same world.
- * `clock` and the chains' `chain` are new objects after a reset: ask the world for them each time.
+ * The sandbox on one machine: one clock, several chains. Nodes, backend and control API share it. `clock` and the chains' `chain` are new
+ * objects after a reset: read them from here each time.
  */
 export interface SandboxWorld {
   readonly seed: string;
   readonly clock: WorldClock;
   readonly all: readonly ChainWorld[];
-  /** Null when there is no such chain here. */
+  /** Returns a chain; null when it does not run here. */
   chain(key: string): ChainWorld | null;
-  /** An Error each, when the chain was not started. */
+  /** Throws, each, when the chain was not started. */
   readonly eos: AntelopeWorld;
   readonly bos: AntelopeWorld;
   readonly tron: TronWorld;
   readonly iost: IostWorld;
-  /** Begins again as it was first made, with all chains; a running world begins at its start plus the real time since. */
+  /** Starts again as first created, with all chains; a running clock starts at its start plus the real time since. */
   reset(): void;
-  /** Calls back after each reset; returns how to stop. */
+  /** Calls back after each reset; returns a function that stops it. */
   onReset(listener: () => void): () => void;
   /** Stops the clock's timers. */
   stop(): void;
 }
 
-/** Same options and same calls, same bytes (manual mode; a running world's bytes also depend on when it is called). */
+/**
+ * Creates the sandbox, deterministically: same options and same calls give the same bytes (with the manual clock; with a running one they
+ * also depend on when it is called).
+ */
 export function createWorld({
   seed,
   start,

@@ -6,14 +6,14 @@ import type { NodeList } from './nodes/node-list.ts';
  * One node's answer to a broadcast. `not-taken`: it certainly rejected it; `maybe`: it may have accepted it. `error` is null only where it
  * was accepted.
  */
-export interface WalletBroadcast {
+export interface AttemptResult {
   readonly outcome: 'accepted' | 'refused' | 'not-taken' | 'maybe';
   readonly error: PoolError | null;
 }
 
 /** How one protocol broadcasts bytes to a node, and which error a failed request for its head means; null for what is no failure of a node. */
 export interface BroadcastAttempt {
-  readonly markBroadcast: (node: string) => Promise<WalletBroadcast>;
+  readonly broadcast: (node: string) => Promise<AttemptResult>;
   readonly headFailure: (thrown: unknown, node: string) => PoolError | null;
 }
 
@@ -24,7 +24,7 @@ export interface BroadcastAttempt {
 export async function broadcastToFirst(
   nodes: NodeList,
   id: string,
-  { markBroadcast, headFailure }: BroadcastAttempt,
+  { broadcast, headFailure }: BroadcastAttempt,
 ): Promise<BroadcastResult> {
   let maybeDelivered = false;
   let last: PoolError | null = null;
@@ -36,7 +36,7 @@ export async function broadcastToFirst(
       if (last === null) throw thrown;
       continue;
     }
-    const { outcome, error } = await markBroadcast(node);
+    const { outcome, error } = await broadcast(node);
     if (outcome === 'accepted') return { id, duplicate: false };
     if (error?.error === 'transaction-duplicate') return { id, duplicate: true };
     if (outcome === 'refused' && error !== null && !maybeDelivered) throw error;

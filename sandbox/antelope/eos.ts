@@ -7,13 +7,13 @@ import { CURRENT_NODES } from './http/node-generation.ts';
 import { EOS_FIXTURES } from './seed/eos-fixtures.ts';
 
 /**
- * Generations of the contracts: system contract 3.4.0 (June 2024), 3.5.0 with REX 2.0 (July 2024), and 3.10.0 (June 2025) with the
- * contract through which the coin has its new name.
+ * Versions of the contracts: system contract 3.4.0 (June 2024), 3.5.0 with REX 2.0 (July 2024), and 3.10.0 (June 2025) with the wrapper
+ * contract of the token migration.
  */
 export const EOS_CONTRACTS = ['rex-1', 'rex-2', 'core.vaulta'] as const;
 export type EosContract = (typeof EOS_CONTRACTS)[number];
 
-/** The generation where none is chosen. */
+/** The default version. */
 export const USUAL_EOS_CONTRACT: EosContract = 'rex-2';
 
 const CORE = { code: 'EOS', precision: 4 };
@@ -30,7 +30,10 @@ const GENERATIONS: Readonly<Record<EosContract, Pick<AntelopeFacts, 'rules' | 'c
   },
 };
 
-/** EOS with one generation of contracts, and those of the exchange if wanted. Mainnet's id, since the app accepts no other. Nothing signed here is valid there: reference blocks and keys differ. */
+/**
+ * Returns EOS with one version of contracts, and with those of the exchange on request. It has mainnet's id, since the app accepts no
+ * other. Nothing signed here is valid there: reference blocks and keys differ.
+ */
 export function eosFacts(contract: EosContract, { exchange }: { readonly exchange: boolean }): AntelopeFacts {
   const { contracts, ...generation } = GENERATIONS[contract];
   return {
@@ -46,5 +49,5 @@ export function eosFacts(contract: EosContract, { exchange }: { readonly exchang
   };
 }
 
-/** EOS with REX 2.0, from which further forks are made. */
+/** EOS with REX 2.0, the base of further forks. */
 export const EOS_FACTS: AntelopeFacts = eosFacts('rex-2', { exchange: false });

@@ -4,20 +4,20 @@ import type { Contracts } from './chain/contracts.ts';
 import type { NodeGeneration } from './http/node-generation.ts';
 import type { Fixtures } from './seed/fixtures.ts';
 
-/** Everything that makes one chain of this protocol another one than the next. */
+/** Everything in which chains of this protocol differ. */
 export interface AntelopeFacts {
-  /** As in page addresses and the backend's chain field. */
+  /** Key in page addresses and in the backend's chain field. */
   readonly key: string;
   readonly chainId: string;
-  /** Which generation of contracts it has, as the manifest names it. */
+  /** Version of its contracts, as the manifest names it. */
   readonly contract: string;
-  /** What its contracts do; they name its coin. */
+  /** Rules of its contracts; they name its coin. */
   readonly rules: ContractRules;
-  /** How its contracts define their actions and tables. */
+  /** ABIs of its contracts. */
   readonly contracts: Contracts;
-  /** What its maturity table says when the chain begins; null where its contract has no such table. */
+  /** Initial maturity table; null where its contract has none. */
   readonly maturityRules: RexMaturityRules | null;
-  /** Accounts of the exchange's contracts: the one that is paid and keeps orders, and the one that keeps stakes; null where it has none. */
+  /** Accounts of the exchange's contracts: one for payments and orders, one for stakes; null where it has none. */
   readonly exchange: { readonly account: string; readonly staking: string } | null;
   /** UTC time of the pool's daily settlement, `HH:mm`. */
   readonly updateTime: string;

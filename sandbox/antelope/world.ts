@@ -12,20 +12,20 @@ import type { SeededAccount } from './seed/seeded-accounts.ts';
 import { goOnDaily, seededAccountsOf, seededChain } from './seed/seeded-chain.ts';
 
 export interface AntelopeWorldOptions {
-  /** Everything that looks random follows from it and from the chain's key: keys, block ids, incomes. */
+  /** Seed of everything that looks random, together with the chain's key: keys, block ids, incomes. */
   readonly seed: string;
   /** Blocks between the head and the last irreversible one, 6 unless given. */
   readonly irreversibleLag?: number | undefined;
-  /** How long after its block nodes still know a transaction's status; for ever unless given. Real ones forget within minutes. */
+  /** How long after its block nodes report a transaction's status, in milliseconds; unlimited unless given. Real ones forget within minutes. */
   readonly statusRetentionMs?: number | undefined;
-  /** Nearly all coins of the REX pool are lent, so that a sale waits and nothing can be rented; false unless given. */
+  /** Whether nearly all coins of the REX pool are lent, so that a sale is queued and nothing can be rented; false unless given. */
   readonly rexLentOut?: boolean | undefined;
 }
 
-/** A chain of this protocol with its nodes and its pool. `chain` is another object after each `begin`, and an Error before the first. */
+/** A chain of this protocol with its nodes and its pool. `chain` is another object after each `begin`, and throws before the first. */
 export interface AntelopeWorld extends ChainWorld {
   readonly facts: AntelopeFacts;
-  /** What its keys are derived from. */
+  /** Seed of its keys. */
   readonly seed: string;
   readonly chain: AntelopeChain;
   readonly accounts: readonly SeededAccount[];
@@ -43,7 +43,7 @@ function markOf({ number, id, time }: Block): BlockMark {
   return { number, id, time };
 }
 
-/** Same facts, same seed, same start and same calls, same bytes. */
+/** Creates the chain, deterministically: same facts, seed, start and calls give the same bytes. */
 export function createAntelopeWorld(facts: AntelopeFacts, { seed: worldSeed, ...options }: AntelopeWorldOptions): AntelopeWorld {
   const { key, chainId, contract, rules, exchange, fixtures, updateTime, nodes } = facts;
   const seed = `${worldSeed} ${key}`;

@@ -1,2 +1,2 @@
-/** An object of an answer, fields as the backend names them. */
+/** An object of an answer, with the backend's names of fields. */
 export type Answer = Readonly<Record<string, unknown>>;

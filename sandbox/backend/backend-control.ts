@@ -8,7 +8,10 @@ const USUAL_WAIT_MS = 2_000;
 const LONGEST_MESSAGE = 200;
 const LARGEST_CODE = 999_999;
 
-/** Which backend calls shall fail and how: `{ "kind": "html", "endpoint": "getPoolInfo", "chain": "tron", "times": 2 }`, `ms` for the kind `slow`, `code` and `says` for `refused`. */
+/**
+ * Parses a command for backend failures: `{ "kind": "html", "endpoint": "getPoolInfo", "chain": "tron", "times": 2 }`, `ms` for the kind
+ * `slow`, `code` and `says` for `refused`.
+ */
 function backendFaultCommand(body: unknown, chains: readonly string[]): BackendFaultCommand {
   const {
     kind: wanted,
@@ -50,7 +53,7 @@ function whole(value: unknown, name: string, least: number, most: number): numbe
   throw new CommandError(`"${name}" must be a whole number from ${String(least)} to ${String(most)}.`);
 }
 
-/** Adds `POST /backend-fault` to the control; it answers what is still to come. */
+/** Adds `POST /backend-fault` to the control API; it answers the pending failures. */
 export function addBackendControl(control: FastifyInstance, faults: BackendFaults, chains: readonly string[]): void {
   control.post('/backend-fault', (request) => {
     faults.add(backendFaultCommand(request.body, chains));

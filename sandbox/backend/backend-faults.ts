@@ -1,7 +1,7 @@
 /**
- * Ways the backend is known to fail. `paused` answers normally, but says that the service is paused; `cpu`: its sponsor has used up its own;
- * `claims-only`: its sponsor says that it sent what it was handed, and does not.
- * `drop-after-accept` and `slow-after-accept` do what was asked, and lose the answer or keep it back.
+ * Kinds of backend failures. `paused` answers normally, but reports the service as paused; `cpu`: its sponsor has used up its own;
+ * `claims-only`: its sponsor reports a broadcast it did not make. `drop-after-accept` and `slow-after-accept` carry the call out, and lose
+ * or delay the answer.
  */
 export const BACKEND_FAULT_KINDS = [
   'html',
@@ -23,7 +23,7 @@ export interface BackendFaultCommand {
   readonly kind: BackendFaultKind;
   /** Last part of the path, such as `getPoolInfo`; null for any. */
   readonly endpoint: string | null;
-  /** Key of the chain that is asked about; absent or null for any. */
+  /** Key of the requested chain; absent or null for any. */
   readonly chain?: string | null;
   /** How many calls fail. */
   readonly times: number;
@@ -34,7 +34,7 @@ export interface BackendFaultCommand {
   readonly says?: string;
 }
 
-/** Failures waiting for their calls, oldest first. */
+/** Pending failures, oldest first. */
 export class BackendFaults {
   private commands: { readonly command: BackendFaultCommand; left: number }[] = [];
 
@@ -46,7 +46,7 @@ export class BackendFaults {
     this.commands = [];
   }
 
-  /** The failure of this call, which is used up by it; null when it may go well. */
+  /** Takes the failure of this call; null when it may succeed. */
   take(endpoint: string, chain: string): BackendFaultCommand | null {
     const waiting = this.commands.find(({ command }) => (command.endpoint ?? endpoint) === endpoint && (command.chain ?? chain) === chain);
     if (!waiting) return null;
@@ -55,7 +55,7 @@ export class BackendFaults {
     return waiting.command;
   }
 
-  /** What is still to come. */
+  /** Returns the pending failures. */
   pending(): readonly (BackendFaultCommand & { readonly left: number })[] {
     return this.commands.map(({ command, left }) => ({ ...command, left }));
   }

@@ -14,16 +14,16 @@ export interface BackendChain {
   readonly key: string;
   readonly chainId: string;
   readonly pool: ChainPool;
-  /** Addresses of its nodes, first the preferred one. */
+  /** Addresses of its nodes, the preferred one first. */
   readonly nodes: readonly string[];
-  /** Address of the node the backend asks itself and passes reads of tables on to; null or absent where it passes none on. */
+  /** Address of the node through which the backend reads rows of tables for clients; null or absent where it does not. */
   readonly ownNode?: string | null;
 }
 
 export interface BackendOptions {
   readonly chains: readonly BackendChain[];
   readonly faults: BackendFaults;
-  /** When its help articles appeared. */
+  /** Returns when its help articles were published. */
   readonly published: () => Instant;
 }
 
@@ -36,11 +36,11 @@ const RUNNING = 1;
 const PAUSED = 0;
 const REFUSED = 1;
 const SESSION_INVALID = 1002;
-/** The kind of banner a client opens as a dialog; the other kind stands on the home screen. */
+/** The kind of banner a client opens as a dialog; the other kind is on the home screen. */
 const ACTIVITY_POPUPS = '3';
 const AMOUNT = /^\d{1,15}(\.\d{1,18})?$/;
 
-/** The chain meant by who names none. */
+/** The chain of a request that names none. */
 const USUAL_CHAIN = 'eos';
 
 type Handler = (
@@ -53,15 +53,15 @@ type Method = 'GET' | 'POST';
 type Route = readonly [method: Method, url: string, handler: Handler, largestBody?: number];
 
 /**
- * The pool's backend, for all its chains: a request names one in its `chain` field. Every answer is `{ code: 0, <one named field> }`, but for
- * those of nodes that are read through the backend; another code says what was wrong.
+ * The pool's backend, for all its chains: a request names one in its `chain` field. Every answer is `{ code: 0, <one named field> }`,
+ * except those of nodes that are read through the backend; another code states the error.
  */
 export async function backend(server: FastifyInstance, options: BackendOptions): Promise<void> {
   await serve(server, options, routes(options));
   server.all('/*', async (_request, reply) => reply.code(404).send({ code: 404, msg: 'There is no such call.' }));
 }
 
-/** The calls that stand at the root of the backend's origin as well, without its base path. */
+/** Adds the calls that are also at the root of the backend's origin, without its base path. */
 export async function backendRoot(server: FastifyInstance, options: BackendOptions): Promise<void> {
   await serve(server, options, [PUSH]);
 }
@@ -97,7 +97,7 @@ async function serve(server: FastifyInstance, options: BackendOptions, served: r
 /** Failures that are an answer of the call itself. */
 const ANSWERED: ReadonlySet<BackendFaultKind> = new Set<BackendFaultKind>(['paused', 'cpu', 'claims-only']);
 
-/** Takes a transaction that the user signed; the sponsor signs beside them and sends it. */
+/** Takes a transaction that the user signed; the sponsor signs it too and broadcasts it. */
 const PUSH: Route = [
   'POST',
   '/cpu/pushTxWithoutCPU',
@@ -108,7 +108,7 @@ const PUSH: Route = [
   },
 ];
 
-/** Whether the visitor came with a wallet whose users do not pay CPU. */
+/** Returns whether the visitor came with a wallet whose users do not pay CPU. */
 function paysNoCpu(request: FastifyRequest): boolean {
   const wallet = (requestField(request, 'ref') ?? '').toLowerCase();
   return FREE_CPU_WALLETS.some((known) => known === wallet);

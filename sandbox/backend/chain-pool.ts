@@ -1,26 +1,26 @@
 import type { Answer } from './answer.ts';
 import type { PoolSponsor } from './antelope/pool-sponsor.ts';
 
-/** The pool on one chain, as its backend answers for it. Amounts are whole coins as decimal text, rates percent as decimal text. */
+/** The pool on one chain, for its backend's answers. Amounts are whole coins as decimal text, rates percent as decimal text. */
 export interface ChainPool {
-  /** Fields of getCommonParam that only this chain has. */
+  /** Returns fields of getCommonParam that only this chain has. */
   commonFields(): Answer;
   poolInfo(): Answer;
-  /** Null for an account that takes no part. */
+  /** Returns an account's part in the pool; null for an account that takes no part. */
   accountPoolInfo(account: string): Answer | null;
-  /** Newest first: `createTs`, `type` 1 added or 2 reduced, `account`, `count`. */
+  /** Returns records, newest first: `createTs`, `type` 1 added or 2 reduced, `account`, `count`. */
   operationRecords(limit: number): readonly Answer[];
-  /** Newest first: `incomeDate`, `annualizedRate`. */
+  /** Returns daily yields, newest first: `incomeDate`, `annualizedRate`. */
   incomeTrend(): readonly Answer[];
-  /** Newest first: `poolUtcDate`, `nodeIncome`, `manageFees`, `trxId`. `page` counts from 1. */
+  /** Returns payouts, newest first: `poolUtcDate`, `nodeIncome`, `manageFees`, `trxId`. `page` counts from 1. */
   dividends(account: string, page: number, size: number): readonly Answer[];
-  /** Empty on chains without REX. */
+  /** Returns locked lots; empty on chains without REX. */
   ununlockedRexLots(account: string): readonly Answer[];
-  /** Accounts users vote through; empty where they vote for a node directly. */
+  /** Returns the accounts users vote through; empty where they vote directly. */
   proxies(): readonly string[];
   assignedProxy(account: string): string | null;
-  /** Who pays CPU for users of some wallets; absent or null where nobody does. */
+  /** Sponsor that pays CPU for users of some wallets; absent or null where there is none. */
   readonly sponsor?: PoolSponsor | null;
-  /** The node users vote for directly; null where they vote through proxies. */
+  /** Returns the account users vote for directly; null where they vote through proxies. */
   voteAccount(): string | null;
 }

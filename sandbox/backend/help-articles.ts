@@ -24,7 +24,7 @@ const ARTICLES: readonly Article[] = [
 ];
 const LOCALES: Readonly<Record<string, string>> = { en: 'en-us', 'zh-TW': 'zh-tw', ko: 'ko', 'zh-CN': 'zh-cn' };
 
-/** Help articles in the reader's language, English where it is not known. */
+/** Returns help articles in the reader's language, English where it is unknown. */
 export function helpArticles(language: string | null, count: number, published: Instant): readonly Record<string, unknown>[] {
   const known = language !== null && Object.keys(LOCALES).includes(language) ? language : 'en';
   return ARTICLES.slice(0, count).map(({ id, titles }) => ({

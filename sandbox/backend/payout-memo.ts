@@ -1,7 +1,7 @@
 import { Asset } from '../../domain/core/amount/asset.ts';
 import { instantOfChainTime, utcDay, type Instant } from '../../domain/core/chain/time.ts';
 
-/** What a payout's memo tells: the UTC day it is for and the fee that was kept. */
+/** Content of a payout's memo: the UTC day it is for and the fee. */
 export interface PayoutMemo {
   readonly day: Instant;
   readonly fee: Asset;
@@ -13,7 +13,7 @@ export function payoutMemo({ day, fee }: PayoutMemo): string {
   return `Newpool BP income of ${utcDay(day)}, fee ${fee.toString()}`;
 }
 
-/** Null when the transfer is something else. */
+/** Parses a payout's memo; null when the transfer is something else. */
 export function readPayoutMemo(memo: string): PayoutMemo | null {
   const [, date, feeText] = MEMO.exec(memo) ?? [];
   const day = date === undefined ? null : instantOfChainTime(`${date}T00:00:00`);

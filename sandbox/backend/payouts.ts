@@ -3,7 +3,7 @@ import type { Instant } from '../../domain/core/chain/time.ts';
 import { readPayoutMemo } from './payout-memo.ts';
 import type { PoolChain } from './antelope/pool-chain.ts';
 
-/** Income that reached an account, as the chain tells it. */
+/** Income that reached an account, by the chain. */
 export interface Payout {
   readonly paidAt: Instant;
   /** 00:00 UTC of the day it was for. */
@@ -13,7 +13,7 @@ export interface Payout {
   readonly transactionId: string;
 }
 
-/** Everything the pool paid to an account, newest first. */
+/** Returns everything the pool paid to an account, newest first. */
 export function payoutsTo(account: string, payer: string, chain: PoolChain): readonly Payout[] {
   const payouts: Payout[] = [];
   for (const { id, time, transfers } of chain.history()) {

@@ -8,7 +8,7 @@ import type { SettledDay, SettlementBook } from './settlement-book.ts';
 import { sumOfPercents, yearlyPercent } from './antelope/yields.ts';
 import { zoned } from './zoned-time.ts';
 
-/** Days before the first cut on which the pool begins to warn. */
+/** How long before the first cut the pool begins to warn. */
 const WARNING_MS = 7 * DAY_MS;
 const TREND_DAYS = 30;
 
@@ -17,7 +17,7 @@ interface Rates {
   readonly rex: string | null;
 }
 
-/** Everything the backend tells about the pool and about one account in it, read from the books and the chain at the moment it is asked. */
+/** Answers about the pool and about one account in it, computed from the books and the chain on request. */
 export class PoolFigures {
   private readonly chain: PoolChain;
   private readonly calendar: PoolCalendar;
@@ -54,7 +54,7 @@ export class PoolFigures {
     };
   }
 
-  /** Null when the account neither votes through the pool nor had a part in the last settlement. */
+  /** Returns an account's part; null when it neither votes through the pool nor had a part in the last settlement. */
   accountPoolInfo(account: string): Record<string, unknown> | null {
     const days = this.book.days();
     const last = days[days.length - 1];
@@ -77,7 +77,7 @@ export class PoolFigures {
     };
   }
 
-  /** The pool's best yearly percentages by day, newest first. */
+  /** Returns the pool's best yearly percentages by day, newest first. */
   incomeTrend(): readonly Record<string, unknown>[] {
     const days = this.book.days();
     return days
@@ -103,12 +103,12 @@ export class PoolFigures {
   }
 }
 
-/** BP and REX percentage together; null while one of them was not measured. */
+/** Returns BP and REX percentage together; null while one of them was not measured. */
 function together({ node, rex }: Rates): string | null {
   return node === null || rex === null ? null : sumOfPercents(node, rex);
 }
 
-/** The best that anybody had on a settled day; REX needs the day before it to compare prices. */
+/** Returns the best rates on a settled day; REX needs the day before it to compare prices. */
 function bestRates(day: SettledDay | undefined, before: SettledDay | undefined): Rates {
   if (!day) return { node: null, rex: null };
   let best: { net: bigint; votes: bigint } | null = null;
@@ -135,7 +135,7 @@ function rexRate({ rexPool: now }: SettledDay, before: SettledDay | undefined): 
   return yearlyPercent(now.lendable * then.rex - then.lendable * now.rex, then.lendable * now.rex);
 }
 
-/** How much more the REX an account held over the whole day is worth, in units of the coin. */
+/** Returns the gain in value of the REX an account held over the whole day, in units of the coin. */
 function rexGain(account: string, { rexHeld, rexPool: now }: SettledDay, before: SettledDay | undefined): bigint {
   const then = before?.rexPool;
   const [held, heldBefore] = [rexHeld.get(account) ?? 0n, before?.rexHeld.get(account) ?? 0n];

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Clients that could not fill a field send these words for "nothing". */
+/** Values that clients send for a missing field. */
 const ABSENT = new Set(['', 'null', 'undefined']);
 const LONGEST_FIELD = 200;
 
-/** A field of a request: from the header of its name, else from the body, else from the query. Null when nobody filled it. */
+/** Returns a field of a request: from the header of its name, else from the body, else from the query. Null when it is missing. */
 export function requestField(request: FastifyRequest, name: string): string | null {
   const places: readonly unknown[] = [request.headers[name.toLowerCase()], fieldOf(request.body, name), fieldOf(request.query, name)];
   for (const value of places) {
@@ -14,7 +14,7 @@ export function requestField(request: FastifyRequest, name: string): string | nu
   return null;
 }
 
-/** A whole number within bounds; `fallback` when it is absent or something else. */
+/** Returns a whole number within bounds; `fallback` when it is absent or invalid. */
 export function requestCount(request: FastifyRequest, name: string, fallback: number, largest: number): number {
   const text = requestField(request, name);
   return text !== null && /^\d{1,6}$/.test(text) ? Math.min(Math.max(Number(text), 1), largest) : fallback;

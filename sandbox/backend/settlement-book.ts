@@ -8,7 +8,7 @@ import { countedVotes, lastVotes, poolVoters } from './antelope/pool-votes.ts';
 import { producerIncome } from './antelope/producer-income.ts';
 import { divideIncome, type IncomeShare } from './settlement.ts';
 
-/** What the pool wrote down when it settled a day. Amounts in units of the coin, REX in units of 1/10,000. */
+/** A settled day in the pool's books. Amounts in units of the coin, REX in units of 1/10,000. */
 export interface SettledDay {
   /** Instant of the settlement. */
   readonly at: Instant;
@@ -19,7 +19,7 @@ export interface SettledDay {
   readonly shares: ReadonlyMap<string, IncomeShare>;
   /** Votes of each account before decay. */
   readonly staked: ReadonlyMap<string, bigint>;
-  /** REX held by each voter, and the pool that gives it a price; null where there is none. */
+  /** REX held by each voter, and the pool that prices it; null where there is none. */
   readonly rexHeld: ReadonlyMap<string, bigint>;
   readonly rexPool: { readonly lendable: bigint; readonly rex: bigint } | null;
 }
@@ -27,8 +27,8 @@ export interface SettledDay {
 const TRANSFERS_PER_TRANSACTION = 40;
 
 /**
- * The pool's books. At the pool's time of every day of the world's calendar it collects what its producers earned the day before,
- * divides it by the votes of that instant and pays it out in real transfers. A jump over many days settles each of them once, in order.
+ * The pool's books. At the pool's time of every day of the sandbox's clock it collects what its producers earned the day before, divides it
+ * by the votes of that instant and pays it out in real transfers. A jump over many days settles each of them once, in order.
  */
 export class SettlementBook {
   private readonly chain: PoolChain;
@@ -57,12 +57,12 @@ export class SettlementBook {
     this.cancel();
   }
 
-  /** Settled days, oldest first. A fork does not undo one: the chain carries the payouts over. */
+  /** Returns settled days, oldest first. A fork does not undo one: the chain carries the payouts over. */
   days(): readonly SettledDay[] {
     return this.settled;
   }
 
-  /** Settles the day before `at`, once. The chain must stand at `at`. */
+  /** Settles the day before `at`, once. The chain must be at `at`. */
   settle(at: Instant): void {
     if (this.settled.some((settled) => settled.at >= at)) return;
     const { read } = this.chain;

@@ -1,4 +1,4 @@
-/** Somebody who votes through the pool, with votes in coin units (one coin, one vote). */
+/** A voter through the pool, with votes in coin units (one coin, one vote). */
 export interface PoolVoter {
   readonly account: string;
   readonly votes: bigint;
@@ -20,8 +20,8 @@ export interface PayoutTerms {
 }
 
 /**
- * Divides a day's income by votes, to the last unit: everyone gets the whole units of their part, what is left over goes one by one
- * to the largest cut-off parts, names deciding ties. The fee is taken from each part so that the net is truncated.
+ * Divides a day's income by votes, to the last unit: each voter gets the whole units of its part, and the remainder goes one by one to the
+ * largest truncated parts, names deciding ties. The fee is deducted from each part so that the net is truncated.
  */
 export function divideIncome(income: bigint, voters: readonly PoolVoter[], terms: PayoutTerms): readonly IncomeShare[] {
   const total = voters.reduce((sum, { votes }) => sum + votes, 0n);

@@ -12,7 +12,7 @@ import { iostAccounts, POOL_PRODUCER } from './seed/seed-accounts.ts';
 import { seedIostChain } from './seed/seed.ts';
 
 export interface IostWorldOptions {
-  /** Everything that looks random follows from it. */
+  /** Seed of everything that looks random. */
   readonly seed: string;
   /** 1024 unless given, which is the main network's. */
   readonly chainId?: number;
@@ -20,12 +20,12 @@ export interface IostWorldOptions {
   readonly irreversibleLag?: number;
 }
 
-/** `chain` is another object after each `begin`, and an Error before the first. */
+/** An IOST chain of the sandbox. `chain` is another object after each `begin`, and throws before the first. */
 export type IostWorld = ChainWorld & { readonly chain: IostChain };
 
 const MAIN_NETWORK = 1024;
 
-/** The chain of this protocol with its nodes and its pool. Same seed, same start and same calls, same bytes. */
+/** Creates the chain of this protocol with its nodes and its pool, deterministically by seed, start and calls. */
 export function createIostWorld({ seed, chainId = MAIN_NETWORK, irreversibleLag }: IostWorldOptions): IostWorld {
   const people = iostAccounts(seed);
   const faults = new NodeFaults({ writes: ['sendTx'], kinds: KINDS_WITHOUT_RESOURCES });
@@ -75,7 +75,7 @@ export function createIostWorld({ seed, chainId = MAIN_NETWORK, irreversibleLag 
   };
 }
 
-/** Settles at every update time from now on; returns how to stop. */
+/** Settles at every update time from now on; returns a function that stops it. */
 function settleDaily(clock: WorldClock, chain: IostChain, settlement: IostSettlement): () => void {
   let cancel = (): void => undefined;
   const wait = (): void => {

@@ -1,6 +1,6 @@
 import type { WebFile } from './web-files.ts';
 
-/** Body and content encoding for what the browser says it accepts. A quality of zero is a refusal. */
+/** Returns body and content encoding by what the browser accepts. A quality of zero is a refusal. */
 export function encodedBody(
   file: WebFile,
   acceptEncoding: string | undefined,

@@ -4,7 +4,7 @@ import { StartProblem } from '../listen.ts';
 
 const MARKERS = { web: 'index.html', wallet: 'sandbox-wallet.js' } as const;
 
-/** Folder of a finished build below the project's folder. Rejects with one sentence when it was not built. */
+/** Returns the folder of a finished build below the project's folder. Rejects with one sentence when it was not built. */
 export async function builtFolder(root: string, name: keyof typeof MARKERS): Promise<string> {
   const folder = join(root, 'dist', name);
   const built = await access(join(folder, MARKERS[name])).then(

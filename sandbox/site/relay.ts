@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
 
-/** Below this path of the site a channel is one more part of the address. */
+/** Path of the site below which channels are. */
 export const RELAY_PATH = '/sandbox-relay';
 
 const CHANNEL = new RegExp(`^${RELAY_PATH}/([\\w-]{1,64})$`);
 const LARGEST = 64 * 1024;
-/** A message nobody listens for is kept so long, at most so many. */
+/** How long, and how many, messages without a listener are kept. */
 const KEPT_MS = 60_000;
 const KEPT = 100;
 
@@ -17,8 +17,8 @@ interface Kept {
 }
 
 /**
- * The relay between pages and wallets outside them, as the field's own works: a message posted to a channel goes to everybody who listens on it by
- * web socket, or waits until somebody does. It reads none of them.
+ * The relay between pages and wallets outside them, which works like public ones: a message posted to a channel goes to all its listeners
+ * by web socket, or waits until there is one. It reads none of them.
  */
 export async function relay(server: FastifyInstance): Promise<void> {
   const listening = new Map<string, Set<WebSocket>>();

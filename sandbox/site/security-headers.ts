@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
-/** CSP source of each inlined style sheet of a page, `'sha256-…'`. */
+/** Returns the CSP source of each inlined style sheet of a page, `'sha256-…'`. */
 export function inlineStyleHashes(html: string): readonly string[] {
   return [...html.matchAll(STYLE)].map(([, css]) => `'sha256-${createHash('sha256').update(css!).digest('base64')}'`);
 }
 
 /**
- * Headers of every answer of the site. `connect` are the other origins the app talks to (nodes, backend on its own port);
- * `styles` the hashes of inlined style sheets. Nothing inline and nothing evaluated is ever allowed.
+ * Returns the headers of every answer of the site. `connect` are the other origins the app connects to (nodes, backend on its own port);
+ * `styles` the hashes of inlined style sheets. Inline and evaluated code is never allowed.
  */
 export function securityHeaders(connect: readonly string[], styles: readonly string[]): Readonly<Record<string, string>> {
   const policy = [

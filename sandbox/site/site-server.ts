@@ -2,11 +2,11 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { securityHeaders } from './security-headers.ts';
 import { staticSite, type SiteOptions } from './static-site.ts';
 
-/** A server for the site, not listening yet. Addresses that cannot be read are refused with the site's headers too. */
+/** Creates a server for the site, not listening yet. Invalid addresses are refused with the site's headers too. */
 export async function siteServer(options: SiteOptions): Promise<FastifyInstance> {
   const server = Fastify({
     forceCloseConnections: true,
-    // Compressing the app takes a slow or busy machine longer than plugins usually get.
+    // Compressing the app takes a slow or busy machine longer than the default timeout of plugins.
     pluginTimeout: 0,
     frameworkErrors: (_error, _request, reply) => {
       reply.raw

@@ -9,13 +9,13 @@ export interface SiteOptions {
   readonly webFolder: string;
   /** Folder of the built wallet script; null serves the app as it is. */
   readonly walletFolder: string | null;
-  /** What the wallet fetches: chain id and accounts with their development keys. */
+  /** Returns what the wallet loads: chain id and accounts with their development keys. */
   readonly keychain: () => unknown;
-  /** Other origins the app may talk to. */
+  /** Returns other origins the app may connect to. */
   readonly connect: () => readonly string[];
 }
 
-/** Where the page names the relay to wallets outside it. */
+/** Matches the page's setting of the relay to wallets outside it. */
 const RELAY_SETTING = /(<meta name="wallet-relay" content=")[^"]*/;
 const WALLET_TAG = '<script type="module" src="/sandbox-wallet.js"></script>';
 /** Page for addresses that are no route of the app, as the build prerendered it. */
@@ -28,8 +28,8 @@ interface Page {
 }
 
 /**
- * Serves the production app: compressed once at start, hashed assets for a year, pages always revalidated, strict headers on
- * everything. A known route gets its prerendered page, anything else the app's not-found page with status 404.
+ * Serves the production app: compressed once at start, hashed assets for a year, pages always revalidated, strict headers on everything. A
+ * known route gets its prerendered page, anything else the app's not-found page with status 404.
  */
 export async function staticSite(server: FastifyInstance, options: SiteOptions): Promise<void> {
   const { pages, files, notFound } = await loadSite(options);
@@ -84,14 +84,17 @@ async function loadSite({ webFolder, walletFolder }: SiteOptions): Promise<Site>
   return { pages, files, notFound };
 }
 
-/** The page as an in-app browser would run it: with the wallet's own script behind the page's, and this site's relay instead of the field's. */
+/**
+ * Returns the page as an in-app browser would run it: with the wallet's own script after the page's, and this site's relay instead of the
+ * public one.
+ */
 function withWallet(page: string): string {
   const html = page.replace(RELAY_SETTING, (_setting, before: string) => `${before}${RELAY_PATH}`);
   const end = html.lastIndexOf('</body>');
   return end < 0 ? `${html}${WALLET_TAG}` : `${html.slice(0, end)}${WALLET_TAG}${html.slice(end)}`;
 }
 
-/** `/eos/index.html` is the page of `/eos`. */
+/** Returns the route of `/eos/index.html`, `/eos`. */
 function routeOf(address: string): string {
   if (address === NOT_FOUND_FILE) return address;
   return address.replace(/\/index\.html$/, '').replace(/\.html$/, '') || '/';
@@ -112,7 +115,7 @@ function pageAddress(request: FastifyRequest): string {
   return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
 }
 
-/** Addresses below the folders of built files, or with an ending, are files and not screens. */
+/** Returns whether an address is that of a file: below the folders of built files, or with an extension. */
 function looksLikeFile(address: string): boolean {
   return /^\/(assets|sandbox-wallet)\//.test(address) || /\.[a-z0-9]{2,12}$/i.test(address);
 }

@@ -4,15 +4,15 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** A file as it is served, in every encoding a browser may ask for. */
+/** A file in every encoding a browser may ask for. */
 export interface WebFile {
   readonly type: string;
   readonly plain: Buffer;
-  /** Null where compressing does not pay. */
+  /** Null where compression does not make it smaller. */
   readonly brotli: Buffer | null;
   readonly gzip: Buffer | null;
   readonly etag: string;
-  /** The name carries a hash of the content, so it never changes. */
+  /** Whether the name carries a hash of the content, so that it never changes. */
   readonly immutable: boolean;
 }
 
@@ -38,7 +38,7 @@ const BROTLI_QUALITY = 6;
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Every file below a folder by its address, `/assets/main-1a2b3c4d.js`. Read once; nothing else of the disk is ever served. */
+/** Reads every file below a folder, by its address, `/assets/main-1a2b3c4d.js`. Read once; nothing else of the disk is ever served. */
 export async function readWebFiles(folder: string): Promise<Map<string, Buffer>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = new Map<string, Buffer>();

@@ -16,7 +16,7 @@ function mark({ number, id, time }: TronBlock) {
   return { number, id, time };
 }
 
-/** The TRON world of the sandbox: one chain, its nodes and its pool, whose account is a candidate that users vote for directly. */
+/** Creates the TRON chain of the sandbox: its nodes and its pool, whose account is a candidate that users vote for directly. */
 export function createTronWorld({ seed }: { readonly seed: string }): ChainWorld & { readonly chain: TronChain } {
   let current: TronChain | null = null;
   const chain = (): TronChain => {

@@ -4,8 +4,8 @@ const AMOUNT_OFFSET = 8;
 const SHORTEST_DATA_WITH_AMOUNT = 24;
 
 /**
- * A copy of the transaction that moves one unit more than asked: the first byte of the amount behind the owner's name
- * of the last action that has one. Where no action has an amount, the last byte of the first action's data.
+ * Returns a copy of the transaction that moves one unit more than asked: the first byte of the amount after the owner's name of the last
+ * action that has one. Where no action has an amount, the last byte of the first action's data.
  */
 export function alteredTransaction(bytes: Uint8Array, transaction: ReadTransaction): Uint8Array {
   const withAmount = transaction.actions.filter((action) => action.hex.length / 2 === SHORTEST_DATA_WITH_AMOUNT).pop();

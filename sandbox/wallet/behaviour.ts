@@ -1,32 +1,35 @@
 import { type AntelopeQuirks, quirkFor, USUAL_QUIRKS } from './antelope/quirks.ts';
 
-/** How the wallet treats the page, so that every bad wallet of the field can be met on purpose. */
+/** The wallet's behaviour, so that every misbehaving wallet can be tested. */
 export interface WalletBehaviour {
   /** Milliseconds after load until the object appears; null: never. */
   readonly appearsAfterMs: number | null;
-  /** What happens to the question "which account?". */
+  /** Answer to a request for an account. */
   readonly identity: 'ask' | 'first' | 'refuse' | 'locked';
-  /** What happens to the question "sign this?". `send-and-hang`, of wallets that send themselves: it is sent, and nothing is ever reported. */
+  /** Answer to a request to sign. `send-and-hang`, for wallets that broadcast themselves: it is broadcast, and nothing is ever reported. */
   readonly signature: 'ask' | 'approve' | 'refuse' | 'hang' | 'fail' | 'send-and-hang';
-  /** Reports and signs for another chain. */
+  /** Whether it reports and signs for another chain. */
   readonly wrongChain: boolean;
-  /** After connecting, says it holds another account than the one it gave. */
+  /** Whether it reports another account after connecting than the one it gave. */
   readonly changesAccount: boolean;
-  /** Signs one unit more than it was asked to. */
+  /** Whether it signs one unit more than requested. */
   readonly alters: boolean;
-  /** Of wallets whose object is there before their network is known: milliseconds in between. */
+  /** For wallets whose object is there before their network is known: milliseconds in between. */
   readonly networkAfterMs: number;
-  /** Of wallets that let the user change the gas limit: doubles it. */
+  /** For wallets that let the user change the gas limit: whether it doubles it. */
   readonly editsGas: boolean;
-  /** Shows the account as plain text instead of an object, as older wallets do. */
+  /** Whether it shows the account as plain text instead of an object, as older wallets do. */
   readonly accountAsText: boolean;
-  /** Of wallets that put several objects into the page: which generation of them. `legacy`: none that is announced or asks for accounts the current way. */
+  /**
+   * For wallets that put several objects into the page: which generation of them. `legacy`: none that is announced or supports the current
+   * request for accounts.
+   */
   readonly objects: 'all' | 'legacy' | 'announced';
-  /** What only wallets of EOS and its forks do. */
+  /** Behaviour of wallets of EOS and its forks. */
   readonly antelope: AntelopeQuirks;
 }
 
-/** In-app wallets inject their object some time after the page's own scripts ran; measured ones need half a second. */
+/** Default delay in milliseconds: in-app wallets inject their object some time after the page's own scripts ran; measured ones need half a second. */
 const USUAL_DELAY_MS = 600;
 const USUAL_NETWORK_DELAY_MS = 300;
 const LONGEST_DELAY_MS = 600_000;
@@ -45,7 +48,7 @@ export const USUAL_BEHAVIOUR: WalletBehaviour = {
   antelope: USUAL_QUIRKS,
 };
 
-/** Reads a comma-separated wish such as `late:3000,refuse`. Words it does not know are ignored. */
+/** Parses a comma-separated behaviour request such as `late:3000,refuse`. Unknown words are ignored. */
 export function walletBehaviour(behaviourRequest: string | null): WalletBehaviour {
   let behaviour = USUAL_BEHAVIOUR;
   for (const word of (behaviourRequest ?? '').split(',').map((part) => part.trim())) {

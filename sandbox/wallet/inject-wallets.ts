@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Puts the wallet into the page, at once: the objects of every protocol it speaks, over the same keys and the same user. */
+/** Puts the wallet into the page, at once: the objects of every supported protocol, with the same keys and the same user. */
 export function injectWallets(parts: WalletParts): void {
   const { object, announces } = parts.behaviour().antelope;
   if (object === 'tokenpocket') injectTokenPocket(parts);
@@ -22,8 +22,8 @@ export function injectWallets(parts: WalletParts): void {
 }
 
 /**
- * Stands beside the browser as its system does: addresses of wallet requests that the page goes to, by itself or by a link, are handed to the
- * wallet outside the page.
+ * Acts as the system beside the browser: addresses of wallet requests that the page opens, by itself or by a link, go to the wallet outside
+ * the page.
  */
 export function listenForRequests(parts: WalletParts): void {
   let wallet: Promise<{ receive(address: string): Promise<void> }> | null = null;

@@ -1,7 +1,7 @@
-/** An account the wallet can sign for. The keys are development keys that the sandbox made from its seed. */
+/** An account the wallet can sign for. The keys are development keys that the sandbox derived from its seed. */
 export interface WalletAccount {
   readonly name: string;
-  /** A word for users where the name is an address; null otherwise. */
+  /** Readable label where the name is an address; null otherwise. */
   readonly label: string | null;
   readonly note: string;
   readonly permission: string;
@@ -9,7 +9,7 @@ export interface WalletAccount {
   readonly privateKey: string;
 }
 
-/** Keys of one chain, and where its nodes are. */
+/** Keys of one chain, and the address of its node. */
 export interface KeychainOfChain {
   readonly key: string;
   readonly protocol: 'antelope' | 'tron' | 'iost';
@@ -20,7 +20,7 @@ export interface KeychainOfChain {
 
 const ADDRESS = '/sandbox-wallet/keychain.json';
 
-/** Fetches the wallet's chains and accounts from the wallet's own route. Rejects when the sandbox does not answer. */
+/** Loads the wallet's chains and accounts from the wallet's own route. Rejects when the sandbox does not answer. */
 export async function loadKeychain(): Promise<readonly KeychainOfChain[]> {
   const response = await fetch(ADDRESS);
   if (!response.ok) throw new Error(`the sandbox wallet has no keys: HTTP ${String(response.status)}`);

@@ -4,11 +4,11 @@ import { loadKeychain, type KeychainOfChain } from './keychain.ts';
 import { askForAccount } from './questions.ts';
 import type { WalletParts } from './wallet-parts.ts';
 
-/** Name of the address parameter and of the session value that hold a wish for the wallet's behaviour. */
+/** Name of the address parameter and of the session value with a request for the wallet's behaviour. */
 const WALLET_BEHAVIOUR = 'sandbox-wallet';
 const REMEMBERED = 'sandbox-wallet-account';
 
-/** Besides the wallet's objects the page gets a handle for whoever tests with it. */
+/** A handle for tests, besides the wallet's objects. */
 declare global {
   interface Window {
     /** Changes the wallet's behaviour from now on; takes the same words as the address parameter. */
@@ -22,7 +22,7 @@ function behaviourRequest(): string | null {
   return fromAddress ?? recall(() => sessionStorage, WALLET_BEHAVIOUR);
 }
 
-/** The store is asked for inside: where storage is denied, its mere mention throws. */
+/** Remembers a value. The store is read inside: where storage is denied, reading the property throws. */
 function remember(store: () => Storage, key: string, value: string | null): void {
   try {
     if (value === null) store().removeItem(key);

@@ -19,7 +19,7 @@ export function askForAccount(accounts: readonly WalletAccount[], origin: string
   });
 }
 
-/** Shows what a transaction does, read from its bytes, and asks whether to sign it. */
+/** Shows what a transaction does, decoded from its bytes, and asks whether to sign it. */
 export function askForSignature(account: WalletAccount, transaction: ReadTransaction): Promise<boolean> {
   const list = element('ol');
   list.append(...transaction.actions.map(actionCard));

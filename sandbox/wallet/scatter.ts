@@ -14,7 +14,7 @@ interface Network {
   readonly chainId?: string;
 }
 
-/** What a page asks of an identity: accounts on these networks. */
+/** A page's requirements of an identity: accounts on these networks. */
 interface RequiredFields {
   readonly accounts?: readonly Network[];
 }
@@ -37,21 +37,21 @@ export interface ScatterParts extends WalletParts {
   readonly sign: (account: WalletAccount, network: Network, args: SignArguments) => Promise<SignedBytes>;
 }
 
-/** An account a page was given, and the one the wallet says it holds when told to change. */
+/** An account a page was given, and the one the wallet reports when told to change. */
 interface Grant {
   readonly chain: KeychainOfChain;
   readonly account: WalletAccount;
   readonly other: WalletAccount;
 }
 
-/** A chain nobody here runs: what a wallet that was left on another chain reports. */
+/** Id of a chain that the sandbox does not run: what a wallet on another chain reports. */
 export const OTHER_CHAIN_ID = '73e4385a2708e6d7048834fbc1079f2fabb17b3c125b146af438971e90716c4d';
-/** The chain meant by a page that names no network. */
+/** The chain of a page that names no network. */
 const USUAL_CHAIN = 'eos';
-/** Under this name the wallet remembers the chain it was asked about last. */
+/** Key under which the wallet remembers the chain requested last. */
 const LAST_CHAIN = 'antelope';
 
-/** The object that in-app wallets put at `window.scatter`. It serves every chain of the protocol: a page says by its network which one it means. */
+/** The object that in-app wallets put at `window.scatter`. It serves every chain of the protocol: a page selects one by its network. */
 export class Scatter {
   readonly isExtension = true;
   readonly isInject = true;
@@ -65,7 +65,7 @@ export class Scatter {
     this.#parts = parts;
   }
 
-  /** Null until the user chose an account. Of several chains it is the one asked about last. */
+  /** Null until the user chose an account. Of several chains it is the one requested last. */
   get identity(): Identity | null {
     return this.#current && identityOf(this.#current, this.#parts.behaviour());
   }
@@ -101,7 +101,7 @@ export class Scatter {
     return this.#current !== null;
   }
 
-  /** The identity of an account that this page was given earlier; null when there is none. Asks nobody. */
+  /** Returns the identity of an account that this page was given earlier, without asking the user; null when there is none. */
   async getIdentityFromPermissions(): Promise<Identity | null> {
     const key = this.#parts.remembered(LAST_CHAIN).read();
     if (key === null || this.#parts.remembered(key).read() === null) return null;
@@ -134,8 +134,8 @@ export class Scatter {
   }
 
   /**
-   * Constructs the page's own `Api` class with this wallet as its signer, as Scatter's plug-in for the second generation of the
-   * library does. With `beta3`, `sign` answers the bytes it signed next to the signatures; without it, the signatures alone.
+   * Constructs the page's own `Api` class with this wallet as its signer, as Scatter's plug-in for the second generation of the library
+   * does. With `beta3`, `sign` returns the bytes it signed next to the signatures; without it, the signatures alone.
    */
   eos(network: Network, Api: ApiClass, options: Record<string, unknown> = {}): object {
     const signatureProvider: SignatureProvider = {

@@ -1,4 +1,4 @@
-/** Style of the wallet's sheet. A constructed style sheet, because the page's content policy refuses inline styles. */
+/** Style of the wallet's dialog. A constructed style sheet, because the page's content policy refuses inline styles. */
 export const SHEET_STYLE = `
 :host { all: initial; position: fixed; inset: 0; z-index: 2147483647; display: block; font: 16px/1.4 system-ui, sans-serif; color: #16202c; }
 .shade { position: absolute; inset: 0; background: rgba(10, 16, 24, 0.55); }

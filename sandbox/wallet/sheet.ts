@@ -1,6 +1,6 @@
 import { SHEET_STYLE } from './sheet-style.ts';
 
-/** What a sheet shows and how it can be answered. `settle` closes it. */
+/** Content and answers of a dialog. `settle` closes it. */
 interface SheetContent<Answer> {
   readonly title: string;
   readonly body: (settle: (answer: Answer) => void) => readonly Node[];

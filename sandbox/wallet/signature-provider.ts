@@ -1,9 +1,9 @@
-/** What a page's library hands to a wallet to sign. Scatter-protocol wallets replace the bytes by hexadecimal text in place. */
+/** Arguments with which a page's library asks a wallet to sign. Scatter-protocol wallets replace the bytes by hexadecimal text in place. */
 export interface SignArguments {
   chainId: string;
   requiredKeys?: readonly string[];
   serializedTransaction: Uint8Array | string;
-  /** Definitions that were broadcast with the bytes. */
+  /** ABIs that came with the bytes. */
   abis?: readonly { readonly accountName: string }[];
 }
 
@@ -15,7 +15,7 @@ export interface SignedBytes {
 
 export interface SignatureProvider {
   getAvailableKeys(): Promise<readonly string[]>;
-  /** The bytes next to the signatures come as text or as an array; some wallets answer a refusal with nothing. */
+  /** Signs. The bytes next to the signatures are text or an array; some wallets answer a refusal with nothing. */
   sign(
     args: SignArguments,
   ): Promise<

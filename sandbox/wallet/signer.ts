@@ -13,10 +13,7 @@ import type { SignArguments, SignedBytes } from './signature-provider.ts';
 import { signTransaction } from './signing.ts';
 import { readTransaction, type ReadTransaction } from './transaction-reader.ts';
 
-/**
- * Signs what the page broadcast, after the user approved what its bytes say.
- * Rejects with the wallet's own refusals, which are plain objects.
- */
+/** Signs the page's transaction after the user approved its decoded bytes. Rejects with the wallet's own refusals, which are plain objects. */
 export async function signWithConsent(
   account: WalletAccount,
   nodeUrl: string | null,
@@ -45,7 +42,7 @@ function rewritten(bytes: Uint8Array, { addsPayer, rebuilds }: AntelopeQuirks): 
   return rebuilds ? withLongerLife(paid) : paid;
 }
 
-/** Reads once without definitions to learn which contracts are called, then with theirs; a node that does not answer leaves raw data. */
+/** Decodes once without ABIs to find the called contracts, then with theirs; a node that does not answer leaves raw data. */
 async function readWithDefinitions(bytes: Uint8Array, nodeUrl: string | null): Promise<ReadTransaction> {
   const plain = readTransaction(bytes, new Map());
   if (nodeUrl === null) return plain;

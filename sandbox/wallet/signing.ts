@@ -5,8 +5,8 @@ import { Numeric, Serialize } from 'eosjs';
 const EMPTY_CONTEXT_FREE_DATA = new Uint8Array(32);
 
 /**
- * Signs a serialized transaction for a chain, `SIG_K1_…`. The digest is chain id, transaction and 32 zero bytes
- * (no context-free data). Nodes take only canonical signatures, so it tries until one comes out.
+ * Signs a serialized transaction for a chain, `SIG_K1_…`. The digest is chain id, transaction and 32 zero bytes (no context-free data).
+ * Nodes accept only canonical signatures, so it tries until one comes out.
  */
 export function signTransaction(bytes: Uint8Array, chainId: string, privateKey: string): string {
   const secret = Numeric.stringToPrivateKey(privateKey).data;
@@ -24,7 +24,7 @@ function entropy(attempt: number): Uint8Array {
   return bytes;
 }
 
-/** Neither r nor s (bytes 1–32 and 33–64) may need a sign byte or begin with a needless zero. */
+/** Returns whether neither r nor s (bytes 1–32 and 33–64) needs a sign byte or begins with a needless zero. */
 function isCanonical(signature: Uint8Array): boolean {
   return [1, 33].every((start) => {
     const first = signature[start]!;

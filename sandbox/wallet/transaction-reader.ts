@@ -5,7 +5,7 @@ export interface ReadAction {
   readonly contract: string;
   readonly action: string;
   readonly authorization: readonly { readonly actor: string; readonly permission: string }[];
-  /** Fields by name; null when the wallet has no definition of the contract, or one that does not fit the data. */
+  /** Fields by name; null when the wallet has no ABI of the contract, or one that does not fit the data. */
   readonly data: Readonly<Record<string, unknown>> | null;
   readonly hex: string;
   /** Where the action's data starts in the transaction, in bytes. */
@@ -19,8 +19,8 @@ export interface ReadTransaction {
 }
 
 /**
- * Reads a serialized transaction from its bytes alone, so that the user sees what is signed and not what a page claims.
- * Throws when the bytes are not a transaction.
+ * Decodes a serialized transaction from its bytes alone, so that the user sees what is signed and not what a page claims. Throws when the
+ * bytes are not a transaction.
  */
 export function readTransaction(bytes: Uint8Array, definitions: ReadonlyMap<string, Abi>): ReadTransaction {
   const buffer = new Serialize.SerialBuffer({ array: bytes, textEncoder: new TextEncoder(), textDecoder: new TextDecoder() });

@@ -1,14 +1,14 @@
 import type { WalletBehaviour } from './behaviour.ts';
 import type { KeychainOfChain, WalletAccount } from './keychain.ts';
 
-/** What the wallet needs of its surroundings, whatever protocol it speaks: keys, a user to ask, a memory. */
+/** What the wallet needs with any protocol: keys, a user to ask, storage. */
 export interface WalletParts {
-  /** The chains this wallet holds keys of, fetched once. */
+  /** Returns the chains this wallet holds keys of, loaded once. */
   readonly keychain: () => Promise<readonly KeychainOfChain[]>;
-  /** Asked each time, because it can be changed while the page is open. */
+  /** Returns the behaviour, called each time, because it can be changed while the page is open. */
   readonly behaviour: () => WalletBehaviour;
-  /** Null when the user refuses. */
+  /** Asks the user for an account; null when the user refuses. */
   readonly chooseAccount: (accounts: readonly WalletAccount[]) => Promise<WalletAccount | null>;
-  /** The account this page was given earlier, by chain. */
+  /** Stores the account this page was given earlier, by chain. */
   readonly remembered: (chain: string) => { read(): string | null; write(name: string | null): void };
 }

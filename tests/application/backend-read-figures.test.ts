@@ -50,7 +50,7 @@ const FIGURES: readonly (readonly [string, readonly Part[], () => Live<{ readonl
   ['locked REX', ['account'], () => tab.rex.lockedLots('alice')],
 ];
 
-describe.each(FIGURES)('a figure made of rows that were passed on: %s', (_name, parts, live) => {
+describe.each(FIGURES)('a value made of rows that were read through the backend: %s', (_name, parts, live) => {
   it('says nothing while nodes give the rows', async () => {
     expect(await wayOf(live())).toBeNull();
   });

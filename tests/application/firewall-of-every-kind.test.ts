@@ -74,7 +74,7 @@ function wordsOf(terms: TransactionTerms): string {
 }
 
 describe('the firewall on every kind of operation', () => {
-  it('lets the expected calls and terms pass', () => {
+  it('lets the expected calls and limits pass', () => {
     fc.assert(
       fc.property(anyOperation.map(honest), (it) => {
         expect(passesCalls(it, it.calls)).toBeNull();
@@ -158,7 +158,7 @@ describe('the firewall on every kind of operation', () => {
     );
   });
 
-  it('refuses any other terms: a value changed, one more, one less', () => {
+  it('refuses any other limits: a value changed, one more, one less', () => {
     const bent = anyOperation.map(honest).chain((it) => {
       const names = Object.keys(it.terms);
       const more = fc.record({

@@ -151,7 +151,7 @@ describe('the firewall of sponsored transactions', () => {
     expect(refusal(() => assertSponsored(sponsoredCalls(own, evil), wanted, SIGNER, EOS, evil))).toBe('sponsor-altered');
   });
 
-  it('takes nobody for a sponsor who is the person, or on a chain or for an operation without one', () => {
+  it('accepts no sponsor that is the user, or on a chain or for an operation without one', () => {
     const self: Sponsorship = { form: 'no-op', payer: SIGNER, call: EOS.sponsoring.noOps[0] };
     expect(refusal(() => assertSponsored(sponsoredCalls(own, self), wanted, SIGNER, EOS, self))).toBe('sponsor-altered');
     const agreed: Sponsorship = { form: 'no-op', payer: PAYER, call: EOS.sponsoring.noOps[0] };

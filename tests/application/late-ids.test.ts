@@ -60,7 +60,7 @@ async function expectHonest(tab: TestTab): Promise<void> {
 }
 
 describe('a write whose id comes with the signature', () => {
-  it('is entered under a mark, sent and followed under its id, and found under both', async () => {
+  it('is entered under a provisional id, broadcast and tracked under its id, and found under both', async () => {
     const tab = openTab();
     tab.wallet.signsLateMs = 5 * SECOND;
     const write = await submitting(tab, VOTE);
@@ -78,7 +78,7 @@ describe('a write whose id comes with the signature', () => {
     expect(write.stages).toEqual(['checking-identity', 'building', 'awaiting-signature', 'checking-signature', 'sending', 'following']);
   });
 
-  it('tells who follows the mark of the id, as soon as there is one', async () => {
+  it('reports the id to listeners of the provisional id, as soon as there is one', async () => {
     const tab = openTab();
     tab.wallet.signsLateMs = 5 * SECOND;
     await submitting(tab, VOTE);
@@ -170,8 +170,8 @@ describe('a write whose id comes with the signature', () => {
   });
 });
 
-describe('a wallet that stamps, signs and hands over by itself', () => {
-  it('ends a write at once when the person refuses, and the account is free', async () => {
+describe('a wallet that sets the time, signs and broadcasts by itself', () => {
+  it('ends a write at once when the user refuses, and the account is free', async () => {
     const tab = selfBroadcastingTab();
     tab.wallet.rejectsSignature = true;
     expect((await submitting(tab, VOTE)).error?.error).toBe('signature-refused');
@@ -180,7 +180,7 @@ describe('a wallet that stamps, signs and hands over by itself', () => {
     expect((await submitting(tab, VOTE)).error).toBeNull();
   });
 
-  it('hands over once, is followed under the id it gave, and is done when that is irreversible', async () => {
+  it('broadcasts once, is tracked under the id it gave, and is done when that is irreversible', async () => {
     const tab = selfBroadcastingTab();
     const write = await submitting(tab, VOTE);
     const [sent] = tab.wallet.signed;
@@ -192,7 +192,7 @@ describe('a wallet that stamps, signs and hands over by itself', () => {
     expect(world.chain.broadcastId).toEqual([sent!.id]);
   });
 
-  it('gives the person its own patience, longer than the life of the bytes that were shown', async () => {
+  it('gives the user its own response timeout, longer than the ttl of the shown bytes', async () => {
     const tab = selfBroadcastingTab();
     tab.wallet.signsLateMs = 110 * SECOND;
     expect(tab.wallet.signsLateMs).toBeGreaterThan(IOST.transaction.expireSeconds * SECOND);
@@ -202,7 +202,7 @@ describe('a wallet that stamps, signs and hands over by itself', () => {
     expect((await only(tab)).outcome?.end).toBe('done');
   });
 
-  it('is expired by its id when what it handed over came into no block', async () => {
+  it('is expired by its id when what it broadcast is in no block', async () => {
     const tab = selfBroadcastingTab();
     tab.wallet.inclusionDelayBlocks = null;
     await submitting(tab, VOTE);
@@ -279,7 +279,7 @@ describe('a wallet that stamps, signs and hands over by itself', () => {
     expect((await only(tab)).outcome).toEqual({ end: 'unknown' });
   });
 
-  it('that names the id of somebody else and sent nothing ends unknown', async () => {
+  it('that names the id of another transaction and broadcast nothing ends unknown', async () => {
     const tab = selfBroadcastingTab();
     const stranger = 'f'.repeat(64);
     world.chain.acceptId(stranger, world.clock.now() + 90 * SECOND, 0, {
@@ -339,7 +339,7 @@ describe('a wallet that stamps, signs and hands over by itself', () => {
     expect(world.chain.broadcastId).toHaveLength(1);
   });
 
-  it('second tab: one asks the wallet, the other is told to wait, also when both start at once', async () => {
+  it('second tab: one asks the wallet, the other has to wait, also when both start at once', async () => {
     const [one, two] = [selfBroadcastingTab(), selfBroadcastingTab()];
     for (const { wallet } of [one, two]) wallet.signsLateMs = 10 * SECOND;
     const writes = await Promise.all([submitting(one, VOTE), submitting(two, OTHER_VOTE)]);

@@ -45,7 +45,7 @@ describe('an account', () => {
 });
 
 describe('the pool', () => {
-  it('keeps each figure on its own: the market stands while the backend is down', async () => {
+  it('keeps each value on its own: the market stays while the backend is down', async () => {
     world.chain.market = rexMarket();
     world.backend.answersNonsense = true;
     await Promise.all([tab.pool.info.refresh(), tab.pool.market.refresh(), tab.pool.status.refresh(), tab.pool.records.refresh()]);
@@ -59,14 +59,11 @@ describe('the pool', () => {
     [EOS, true, true],
     [BOS, null, true],
     [BOS, false, false],
-  ])(
-    'tells with the market whether REX needs a vote: as the contract was found to be, else as the profile says',
-    async (profile, found, needed) => {
-      const elsewhere = new TestWorld(profile);
-      if (found !== null) elsewhere.chain.contract = { rexNeedsVote: found, renamed: false, feesGoTo: 'fee-account' };
-      expect(asAntelope(await elsewhere.tab().pool.readMarket())?.rexNeedsVote).toBe(needed);
-    },
-  );
+  ])('returns with the market whether REX needs a vote: by the detected contract, else by the profile', async (profile, found, needed) => {
+    const elsewhere = new TestWorld(profile);
+    if (found !== null) elsewhere.chain.contract = { rexNeedsVote: found, renamed: false, feesGoTo: 'fee-account' };
+    expect(asAntelope(await elsewhere.tab().pool.readMarket())?.rexNeedsVote).toBe(needed);
+  });
 
   it('has no market from anywhere else while no node answers', async () => {
     world.chain.market = rexMarket();
@@ -91,7 +88,7 @@ describe('the pool', () => {
     stop();
   });
 
-  it('tells a visitor who does not take part from one whose figures failed', async () => {
+  it('distinguishes a visitor who does not take part from one whose figures failed', async () => {
     const live = tab.pool.participation('alice');
     await live.refresh();
     expect(live.current()).toMatchObject({ state: 'ready', value: null });
@@ -157,7 +154,7 @@ describe('voting', () => {
     }
   });
 
-  it('tells the decay the pool announces and the next step of the chain', () => {
+  it('returns the decay the pool announces and the next step of the chain', () => {
     const info = {
       protocol: 'antelope' as const,
       annualizedRate: null,

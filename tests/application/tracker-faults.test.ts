@@ -90,7 +90,7 @@ describe('a write under faults', () => {
     expect(world.chain.broadcastId).toHaveLength(1);
   });
 
-  it('delay: included in the last second of its life', async () => {
+  it('delay: included in the last second before its expiry', async () => {
     const tab = openTab();
     tab.node.inclusionDelayBlocks = 59;
     await submitting(tab);
@@ -309,7 +309,7 @@ describe('a write under faults', () => {
     expect(world.chain.broadcastId).toHaveLength(1);
   });
 
-  it('wallet that signs late, within the life of the transaction: sent once', async () => {
+  it('wallet that signs late, before the transaction expires: broadcast once', async () => {
     const tab = openTab();
     tab.wallet.signsLateMs = 25 * SECOND;
     const write = await submitting(tab);
@@ -366,7 +366,7 @@ describe('a write under faults', () => {
     expect(await onlyEnd(tab)).toBe('expired');
   });
 
-  it('refused by the person: ended at once, and the account is free', async () => {
+  it('refused by the user: ended at once, and the account is free', async () => {
     const tab = openTab();
     tab.wallet.rejectsSignature = true;
     const write = await submitting(tab);

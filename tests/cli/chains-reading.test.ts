@@ -113,7 +113,7 @@ describe('reading, on every chain', () => {
     expect((await run(['account', 'show', 'poolvoter1', '--chain', 'iost'])).stdout).toMatch(/Gas +[\d.]+ left, [\d.]+ at most\n/);
   });
 
-  it('shows what the pool would tell as missing, not as zero, while its backend is down', async () => {
+  it('shows the pool’s values as missing, not as zero, while its backend is down', async () => {
     for (const [chain, name] of [
       ['tron', accountOf('tron', 'voter')],
       ['iost', 'poolvoter1'],
@@ -171,13 +171,13 @@ describe('reading, on every chain', () => {
     expect((await json([...args, '--chain', chain])).error).toMatchObject({ code, exit });
   });
 
-  it('speaks of an address where one was mistyped', async () => {
+  it('names an address where one was mistyped', async () => {
     const { error } = await json(['account', 'show', 'TWMR8rGTDtvaqAqzyFpPVQXxgoWy3bWyBb', '--chain', 'tron']);
     expect(error?.message).not.toContain('name');
     expect(error?.fix.join(' ')).toContain('TRON address');
   });
 
-  it.each(['tron', 'iost'])('tells on %s where the money is and how the yield comes about', async (chain) => {
+  it.each(['tron', 'iost'])('shows on %s where the coins are and how the yield is computed', async (chain) => {
     const name = chain === 'tron' ? accountOf('tron', 'voter') : 'poolvoter1';
     const { data } = await json(['money', name, '--chain', chain]);
     expect(data.positions[0]).toMatchObject({ kind: 'liquid', counted: true, next_action: 'use' });

@@ -111,7 +111,7 @@ describe('a dry run', () => {
     }
   });
 
-  it('of a transfer to the exchange carries token, quantity and memo', async () => {
+  it('of a transfer to the exchange has token, quantity and memo', async () => {
     const token = 'eosio.token';
     const frame = await json([
       'exchange',
@@ -179,7 +179,7 @@ describe('a dry run', () => {
     });
   });
 
-  it('tells the date of a refund only where it makes or moves one', async () => {
+  it('shows the date of a refund only where it creates or changes one', async () => {
     const refundAt = async (account: string, ...line: string[]) =>
       (await json([...line, '--account', account, '--dry-run'])).data.refund_at;
     expect(await refundAt('rexholder111', 'resource', 'unstake', '--cpu', '1')).toMatch(/Z$/);
@@ -187,7 +187,7 @@ describe('a dry run', () => {
     expect((await run(['resource', 'refund', '--account', 'refundready1', '--dry-run'])).stdout).not.toContain('Refund can be claimed');
   });
 
-  it('says for people whom a stake is given to, and that a vote goes to nobody', async () => {
+  it('names for users who receives a stake, and a withdrawn vote', async () => {
     const given = await run([
       'resource',
       'stake',

@@ -66,7 +66,7 @@ describe('Ctrl-D at the question', () => {
     expect(setting.transactions('eos')).toBe(before);
   });
 
-  it('is a no wherever a terminal is believed', async () => {
+  it('is a no on every terminal', async () => {
     const { code, stderr } = await run(buy, { terminal: true, onStderr: (text, act) => text.includes('[y/N]') && act.type(CTRL_D) });
     expect(stderr).toMatch(refused);
     expect(stderr).not.toMatch(/AbortError|at .*\.mjs:/);
@@ -89,13 +89,13 @@ describe('a result that standard output does not take', () => {
     expect({ code, stderr }).toEqual({ code: 13, stderr: '' });
   });
 
-  it('keeps the exit code of a failure, and tells the failure', async () => {
+  it('keeps the exit code of a failure, and prints the failure', async () => {
     const { code, stderr } = await shell(`${program(['account', 'show', 'nobodyhere11', '--json'])} > /dev/full`);
     expect(stderr).toContain('(account-not-found, exit code 5)');
     expect(code).toBe(5);
   });
 
-  it.each(['/dev/full', '>(exec true)'])('names a transaction that was sent, which stands in the journal: %s', async (target) => {
+  it.each(['/dev/full', '>(exec true)'])('names a transaction that was broadcast and is in the journal: %s', async (target) => {
     const before = setting.transactions('eos');
     const line = [...buy, '--yes', '--wait', 'included', '--json'];
     const { code, stderr } = await shell(`${program(line)} > ${target}`);

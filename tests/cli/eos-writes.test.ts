@@ -59,7 +59,7 @@ describe('where the money is, and when it comes', () => {
     expect(stdout.replaceAll('\r\n', '')).not.toMatch(/[\r\n?]/);
   });
 
-  it('explains the yields, for everybody and for one account, and how a vote’s weight stands', async () => {
+  it('explains the yields, in general and for one account, and shows the weight of a vote', async () => {
     const everybody = (await json(['apr', 'explain'])).data;
     expect(everybody.account).toBeNull();
     expect(everybody.lines.map(({ section }: { section: string }) => section)).not.toContain('own');
@@ -71,7 +71,7 @@ describe('where the money is, and when it comes', () => {
     expect(Number(decay.chain_weight_percent)).toBeGreaterThan(0);
   });
 
-  it('tells when used CPU is free again', async () => {
+  it('shows when used CPU has recovered', async () => {
     const { data } = await json(['resource', 'show', 'votesabroad1']);
     for (const part of [data.cpu_us, data.net_bytes]) {
       expect(BigInt(part.used) + BigInt(part.free)).toBe(BigInt(part.max));

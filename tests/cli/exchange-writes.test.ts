@@ -226,7 +226,7 @@ describe('what the exchange’s contracts offer', () => {
 describe('where the backend names no contracts of an exchange', () => {
   const { json, run, transactions } = chainSetting({ chains: ['eos', 'bos'] });
 
-  it('every command of it is refused with a reason, in words and as JSON, before anything is built', async () => {
+  it('every command of it is refused with a reason, as text and as JSON, before anything is built', async () => {
     const before = transactions('eos');
     for (const mode of ['--yes', '--dry-run']) {
       const frames = await inTurns(LINES, ({ line, account = WHO }) => json(['exchange', ...line, '--account', account, mode]));

@@ -56,7 +56,7 @@ describe('voting on IOST', () => {
     expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ chain: 'iost', transaction_id: null });
   });
 
-  it('votes, follows the id it really has, and finds it under the mark it was entered under too', async () => {
+  it('votes, tracks its real id, and finds it under its provisional id too', async () => {
     const before = (await json(['account', 'show', 'newvoter01', '--chain', 'iost'])).data;
     const frame = await written(['iost', 'vote', '10', '--account', 'newvoter01']);
     expect(frame).toMatchObject({ ok: true, data: { status: 'irreversible' } });
@@ -127,7 +127,7 @@ describe('voting on IOST', () => {
     expect(transactions('iost')).toBe(before);
   });
 
-  it('ends with 10 under its real id when nobody can tell whether it arrived, and blocks the next until the chain has told', async () => {
+  it('ends with 10 under its real id when the outcome is unknown, and blocks the next until the chain has decided', async () => {
     sandbox().world.iost.faults.add({ node: 'all', kind: 'drop', on: 'write', times: 1_000, amount: 0 });
     const lost = await json(['iost', 'vote', '1', '--account', 'twovotes01', '--yes']);
     expect(lost).toMatchObject({ data: { status: 'unknown' }, error: { code: 'send-outcome-unknown', exit: 10 } });

@@ -66,7 +66,7 @@ describe('reading', () => {
     expect(fresh.pool).toBeNull();
   });
 
-  it('quotes exactly what a dry run then forecasts', async () => {
+  it('quotes exactly what a dry run then simulates', async () => {
     const quote = (await json(['rex', 'quote', '10'])).data;
     expect(quote.pay).toEqual({ units: '100000', decimals: 4, symbol: 'A', text: '10.0000 A' });
     expect(quote.sale).toMatchObject({ kind: 'after-unstake', buckets: 21 });
@@ -177,7 +177,7 @@ describe('a purchase from the first look to the sale date', () => {
     expect(sandbox.manifest.chains['eos']!.poolAccounts).toContain(account.vote.proxy);
   });
 
-  it('tells the status of the transaction, with and without the journal', async () => {
+  it('shows the status of the transaction, with and without the journal', async () => {
     const here = await json(['tx', 'status', id]);
     expect(here.data).toMatchObject({
       transaction_id: id,
@@ -256,7 +256,7 @@ describe('a write that goes wrong', () => {
     expect(lots()).toBe(before);
   });
 
-  it('ends with 7 when the chain refuses for lack of CPU, and nothing blocks the next try', async () => {
+  it('ends with 7 when the chain refuses for shortage of CPU, and nothing blocks the next try', async () => {
     await control('/fault', { kind: 'cpu', node: 'all', times: 4 });
     const failed = await json([...buy, '--account', 'votesabroad1']);
     sandbox.world.eos.faults.clear();
@@ -292,7 +292,7 @@ describe('a write that goes wrong', () => {
     expect(transactions()).toBe(before + 1);
   });
 
-  it('ends with 10 when nobody can tell whether it arrived, and blocks the next write until the chain has told', async () => {
+  it('ends with 10 when the outcome is unknown, and blocks the next write until the chain has decided', async () => {
     const before = transactions();
     await control('/fault', { kind: 'drop', node: 'all', times: 1000, on: 'write' });
     const lost = await json([...buy, '--account', 'directvoter1']);

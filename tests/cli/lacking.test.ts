@@ -40,7 +40,7 @@ afterAll(() => {
   home.remove();
 });
 
-describe('a command that a chain lacks', () => {
+describe('a command that a chain does not have', () => {
   it('is there for every chain, by its noun or one by one', () => {
     const nouns = (chain: string) => [...new Set(lacking.filter((one) => one.chain === chain).map(({ noun }) => noun))];
     const ofAntelope = ['rex', 'loan', 'resource', 'ram', 'proxy', 'decay', 'coin', 'exchange'];
@@ -63,7 +63,7 @@ describe('a command that a chain lacks', () => {
     for (const { chain, spec } of lacking) expect(() => chosenChain(profiles, chain, spec)).toThrow('chain-lacks-command');
   });
 
-  it('ends with exit code 6 and a sentence that names both, in words and as JSON, before anything is asked of the network', async () => {
+  it('ends with exit code 6 and a sentence that names both, as text and as JSON, before any network request', async () => {
     const oneOfEach = lacking.filter(
       ({ chain, noun }, index) => lacking.findIndex((one) => one.chain === chain && one.noun === noun) === index,
     );
@@ -95,7 +95,7 @@ describe('a command that a chain lacks', () => {
     expect(asked).toBe(0);
   }, 60_000);
 
-  it('is told even where a sandbox was asked for and none runs', async () => {
+  it('is reported even where a sandbox was asked for and none runs', async () => {
     expect(checkedFrame(await newpool(home.path, ['tron', 'vote', '1', '--chain', 'eos', '--sandbox', '--json'])).error).toMatchObject({
       code: 'chain-lacks-command',
       exit: 6,

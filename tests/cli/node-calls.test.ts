@@ -30,7 +30,7 @@ describe('what the command line asks of nodes', () => {
     }
   }, 120_000);
 
-  it('names the blocks that were searched for an id nobody knows', async () => {
+  it('names the blocks that were searched for an unknown id', async () => {
     for (const limit of nodeCallLimits(setting).filter(({ line }) => line[0] === 'tx')) {
       const { frame } = await measuredLine(setting, limit);
       const { from_block: from, to_block: to } = frame.data.searched;

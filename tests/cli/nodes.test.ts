@@ -74,7 +74,7 @@ describe('nodes that fail', () => {
     expect(sandbox.world.eos.chain.history().length).toBe(before);
   });
 
-  it('that all are behind by the same tell of a wrong clock, and end with 12 too', async () => {
+  it('that are all behind by the same prove a wrong clock, and end with 12 too', async () => {
     sandbox.world.eos.faults.add({ node: 'all', kind: 'stale-head', on: 'any', times: 1_000, amount: 600 });
     expect((await run(['account', 'show', 'rexholder111', '--sandbox'])).error).toMatchObject({ code: 'clock-wrong', exit: 12 });
     expect((await run(['node', 'check', '--sandbox'])).error).toMatchObject({ code: 'clock-wrong', exit: 12 });
@@ -120,7 +120,7 @@ describe('checking nodes', () => {
 });
 
 describe('a backend that fails', () => {
-  it('leaves the chain’s figures standing, its own missing', async () => {
+  it('keeps the chain’s values, its own missing', async () => {
     const nodes = sandbox.manifest.chains['eos']!.nodes.flatMap((node) => ['--node', node]);
     const frame = await run(['pool', 'show', ...nodes, '--backend', NOBODY]);
     expect(frame).toMatchObject({ ok: true, data: { pool: null }, warnings: [{ code: 'backend-unreachable' }] });

@@ -42,7 +42,7 @@ describe.each(['eos', 'bos'] as const)('on %s, whose nodes give no tables', (cha
     expect([transactions(chain), frame.meta.effects]).toEqual([before, 'R']);
   });
 
-  it('the failure of the nodes is told where the backend does not help', async () => {
+  it('the failure of the nodes is reported where the backend does not help', async () => {
     sandbox().backendFaults.add({ kind: 'session', endpoint: 'get_table_rows', times: 10_000, amount: 0 });
     expect((await json(['pool', 'show', ...on])).error).toMatchObject({ code: 'node-answer-invalid', exit: 4 });
     sandbox().backendFaults.clear();

@@ -6,7 +6,7 @@ const { json, run, written } = chainSetting({ chains: ['bos'], rexLentOut: true 
 const WHO = ['--account', 'boslender111', '--chain', 'bos'];
 
 describe('a rental while a sale of REX waits', () => {
-  it('is neither quoted nor offered for signing, and told why', async () => {
+  it('is neither quoted nor offered for signing, with the reason', async () => {
     for (const line of [
       ['loan', 'quote', 'cpu', '1'],
       ['loan', 'rent', 'cpu', '1', '--account', 'bosholder111', '--dry-run'],
@@ -18,7 +18,7 @@ describe('a rental while a sale of REX waits', () => {
 });
 
 describe('a sale of REX that waits', () => {
-  it('is shown while it waits, taken back, and told before another is signed', async () => {
+  it('is shown while it is queued, cancelled, and shown before another is signed', async () => {
     const waiting = (await json(['account', 'show', 'boslender111', '--chain', 'bos'])).data.rex;
     expect(waiting.order).toMatchObject({ filled: false });
     expect((await run(['account', 'show', 'boslender111', '--chain', 'bos'])).stdout).toContain('Queued sale');

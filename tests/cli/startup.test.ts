@@ -82,7 +82,7 @@ describe('what a command loads', () => {
 });
 
 describe('the version', () => {
-  it('is told in at most 1.6 times the start of an empty Node', () => {
+  it('is printed in at most 1.6 times the start of an empty Node', () => {
     const benchmark = spawnSync(process.execPath, [join(import.meta.dirname, '../benchmarks/cli-startup.mjs')], { encoding: 'utf8' });
     expect(benchmark.stdout).toMatch(/ratio \d\.\d\d/);
     expect({ status: benchmark.status, returned: benchmark.stdout }).toMatchObject({ status: 0 });

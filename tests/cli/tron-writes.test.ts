@@ -157,7 +157,7 @@ describe('freezing and voting on TRON', () => {
     },
   );
 
-  it('ends with 10 when nobody can tell whether it arrived, names the line that follows it, and blocks the next until the chain has told', async () => {
+  it('ends with 10 when the outcome is unknown, names the command that tracks it, and blocks the next until the chain has decided', async () => {
     const account = accountOf('tron', 'elsewhere');
     const before = transactions('tron');
     sandbox().world.tron.faults.add({ node: 'all', kind: 'drop', on: 'write', times: 1_000, amount: 0 });

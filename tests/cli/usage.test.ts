@@ -41,7 +41,7 @@ describe('asking for help', () => {
     }
   });
 
-  it('tells in the help of every command what it does at most, and shows an example that it would take itself', async () => {
+  it('shows in the help of every command what it does at most, and an example that the command accepts', async () => {
     const say = await translator('en');
     for (const spec of COMMANDS) expect(await helpOf(spec.path)).toContain(`Effects: ${spec.effects},`);
     for (const spec of COMMANDS.filter(({ path }) => path[0] !== 'tx')) {
@@ -59,7 +59,7 @@ describe('asking for help', () => {
     ['ko', '사용법:'],
     ['zh-CN', '用法：'],
     ['en', 'Usage:'],
-  ])('speaks %s when told to', async (language, heading) => {
+  ])('uses %s on request', async (language, heading) => {
     expect((await run(['--help', '--lang', language])).stdout).toContain(heading);
   });
 
@@ -96,7 +96,7 @@ describe('a command line that makes no sense', () => {
     [['rex', 'buy', '1', '--dry-run'], 'account-option-missing', '--account'],
     [['rex', 'buy', '1', '--account', 'a', '--dry-run', '--plan-out', 'x'], 'options-conflict', '--plan-out'],
     [['tx', 'status', 'nonsense'], 'transaction-id-invalid', '64'],
-  ])('ends %j with exit code 2 and %s, in words and as JSON', async (args, code, says) => {
+  ])('ends %j with exit code 2 and %s, as text and as JSON', async (args, code, says) => {
     const reported = await run(args);
     expect({ code: reported.code, stdout: reported.stdout }).toEqual({ code: 2, stdout: '' });
     expect(reported.stderr).toContain(says);
@@ -214,7 +214,7 @@ describe('explaining a failure', () => {
     expect(checkedFrame(await run(['explain', asked, '--json'])).data.entries[0]).toMatchObject({ code });
   });
 
-  it('tells every meaning of a code that is used twice', async () => {
+  it('lists every meaning of a code that is used twice', async () => {
     const codes = checkedFrame(await run(['explain', '402', '--json'])).data.entries.map((entry: { code: string }) => entry.code);
     expect(codes.length).toBeGreaterThan(1);
     expect(new Set(codes).size).toBe(codes.length);

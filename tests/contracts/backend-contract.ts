@@ -61,7 +61,7 @@ export function backendContract(name: string, faults: readonly BackendFault[], m
         }
       }));
 
-    it('tells a participant from a visitor', () =>
+    it('distinguishes a participant from a visitor', () =>
       withBackend(async ({ backend, participant, visitor, coin }) => {
         expect(await backend.accountPoolInfo(visitor)).toBeNull();
         const info = await backend.accountPoolInfo(participant);
@@ -106,7 +106,7 @@ export function backendContract(name: string, faults: readonly BackendFault[], m
         }
       }));
 
-    it('names the account people vote for directly, where they do', () =>
+    it('names the account users vote for directly, where they do', () =>
       withBackend(async ({ backend, accountName, votes }) => {
         const account = await backend.voteAccount();
         expect(account === null).toBe(votes === 'through-proxies');

@@ -56,7 +56,7 @@ for (const chain of CHAINS.filter(({ profile }) => hasFeature(profile.features, 
         expect(await failureOf(node.account(stranger))).toMatchObject({ error: 'account-not-found', params: { account: stranger } });
       });
 
-      it('is not written to: nothing is forecast, shown or signed on rows that were passed on', async () => {
+      it('is not written to: nothing is simulated, shown or signed on rows that were read through the backend', async () => {
         live.anew();
         const { person, operation, signer } = await new People(live).able('buy-rex');
         const { node, submitting, transactions, wallet } = await live.withKeyOf(person);

@@ -148,7 +148,7 @@ export function chainNodeContract<Fault extends NodeFault>(
         expect(last.failure).toBeNull();
       }));
 
-    it('finds a transaction by its id also when it is told who signed it and what it calls', () =>
+    it('finds a transaction by its id also when the query has its origin', () =>
       withNode(async (setting) => {
         const { signed, builtAtBlock, origin } = await setting.signed();
         await setting.node.send(signed);
@@ -184,14 +184,14 @@ export function chainNodeContract<Fault extends NodeFault>(
         }),
     );
 
-    it('says duplicate when it is handed the same transaction again', () =>
+    it('reports a duplicate when the same transaction is broadcast again', () =>
       withNode(async ({ node, signed: build }) => {
         const { signed } = await build();
         await node.send(signed);
         expect(await node.send(signed)).toEqual({ id: signed.id, duplicate: true });
       }));
 
-    it('tells irreversible time beyond an expiry before anything may be called expired', () =>
+    it('reports irreversible time beyond an expiry before anything may be called expired', () =>
       withNode(async ({ node, signed: build, pass }) => {
         const { signed, builtAtBlock } = await build();
         const irreversible: number[] = [0];

@@ -36,8 +36,8 @@ export function pipelineContract(
     }
   }
 
-  describe(`the whole road with ${name}`, () => {
-    it.each(options.kinds)('carries %s from the preview to an end that is proven', (kind) =>
+  describe(`the transaction pipeline with ${name}`, () => {
+    it.each(options.kinds)('takes %s from the preview to a proven outcome', (kind) =>
       onPipeline(kind, async ({ submitting, tracker, sample, transactionId, untilIrreversible }) => {
         const prepared = await submitting.prepare(sample.operation, sample.signer);
         expect(prepared.simulation.refusal).toBeNull();

@@ -21,7 +21,7 @@ const BEFORE_MIDNIGHT = Date.UTC(2025, 2, 12, 23, 50);
 
 const EOS = CHAINS.find(({ profile }) => hasFeature(profile.features, 'rexSavings'))!;
 
-describe('what a person was shown and signs later', async () => {
+describe('what a user was shown and signs later', async () => {
   const chain = await liveChain(EOS, { start: BEFORE_MIDNIGHT, chains: CHAIN_KEYS.filter((key) => key === EOS.profile.key) });
   const people = new People(chain);
   const ports: Ports[] = [];
@@ -61,7 +61,7 @@ describe('what a person was shown and signs later', async () => {
     expect(asAntelope(await rest.node.account(activity.person.name))?.rex?.balance?.maturities.map(({ time }) => time)).toContain(after);
   });
 
-  it('is told with both dates where the block may come after midnight, and signed then', async () => {
+  it('is shown with both dates where the block may come after midnight, and signed then', async () => {
     const activity = await people.able('unstake-rex');
     const opened = await device(activity);
     await chain.pass(UNTIL_CLOSE_MS);
@@ -82,7 +82,7 @@ describe('what a person was shown and signs later', async () => {
     expect((await failureOf(submitting.submit(prepared, () => undefined))).error).toBe('preview-outdated');
   });
 
-  it('is not signed where more REX matured meanwhile and would be sold than was said, which is told before', async () => {
+  it('is not signed where more REX matured meanwhile and would be sold than was shown, which is reported before', async () => {
     const { activity, daysUntilMore } = await saleThatGrows();
     await chain.pass(daysUntilMore * DAY_MS);
     const { submitting } = await device(activity);
@@ -125,7 +125,7 @@ describe('what a person was shown and signs later', async () => {
 });
 
 describe.each(CHAINS.map((chain): [string, RegisteredChain] => [chain.profile.name, chain]))(
-  'what a person was shown on %s',
+  'what a user was shown on %s',
   async (_name, registered) => {
     const chain = await liveChain(registered, {
       start: Date.UTC(2025, 2, 12, 5, 8, 30),

@@ -70,8 +70,8 @@ export function simulationContract(name: string, kinds: readonly OperationKind[]
     }
   }
 
-  describe(`${name} as forecasts`, () => {
-    it.each(kinds)('tell to the last unit what %s then does', (kind) =>
+  describe(`${name} as simulations`, () => {
+    it.each(kinds)('show to the last unit what %s then does', (kind) =>
       withSimulations(async (setting) => {
         let done = 0;
         for (const sample of await setting.possible(kind)) {

@@ -65,7 +65,7 @@ export function transactionsContract(name: string, kinds: readonly OperationKind
           assertCalls(calls, operation, signer, profile);
         }));
 
-      it(`build bytes of ${kind} that read back to the same calls, terms, id and expiry`, () =>
+      it(`build bytes of ${kind} that decode to the same calls, limits, id and expiry`, () =>
         withSamples(kind, async ({ transactions, profile, head }, { operation, signer }) => {
           const calls = await transactions.calls(operation, signer);
           const before = await head();
@@ -84,7 +84,7 @@ export function transactionsContract(name: string, kinds: readonly OperationKind
           expect(unsigned.terms).toEqual(decoded.terms);
         }));
 
-      it(`forecast without refusal what of ${kind} the account could do`, () =>
+      it(`simulate without refusal what of ${kind} the account could do`, () =>
         withSamples(kind, async ({ transactions }, { operation, signer }) => {
           const simulation = await transactions.simulation(await transactions.calls(operation, signer), signer);
           expect(simulation.refusal).toBeNull();

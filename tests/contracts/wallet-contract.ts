@@ -41,7 +41,7 @@ export function walletContract(name: string, faults: readonly WalletFault[], mak
   }
 
   describe(`${name} as a wallet`, () => {
-    it('has a name for people', () => withWallet(async ({ wallet }) => expect(wallet.label).not.toBe('')));
+    it('has a name for users', () => withWallet(async ({ wallet }) => expect(wallet.label).not.toBe('')));
 
     it('connects to the account it holds and says so again when asked', () =>
       withWallet(async ({ wallet, account, permission, chainId }) => {
@@ -51,7 +51,7 @@ export function walletContract(name: string, faults: readonly WalletFault[], mak
         expect(await wallet.identity()).toEqual(identity);
       }));
 
-    it('signs exactly what it is given, or hands over exactly these calls; only where the id covers the signature, bytes and id change', () =>
+    it('signs exactly what it is given, or broadcasts exactly these calls; only where the id covers the signature, bytes and id change', () =>
       withWallet(async ({ wallet, unsigned, decode, seen }) => {
         const identity = await wallet.connect();
         const transaction = await unsigned();

@@ -29,7 +29,7 @@ describe('what the pool’s service refuses with', () => {
     );
   });
 
-  it.each(LANGUAGES)('is told in %s with cause, cure and details', async (language) => {
+  it.each(LANGUAGES)('is shown in %s with cause, remedy and details', async (language) => {
     const shown = await read(failures, language);
     for (const words of Object.values(shown)) expect([words, isWhole(words)]).toEqual([words, true]);
     await expect(`${JSON.stringify(shown, null, 2)}\n`).toMatchFileSnapshot(`golden/backend.${language}.json`);

@@ -89,7 +89,7 @@ describe.each(LANGUAGES)('newpool explain in %s', (language) => {
     );
   });
 
-  it('knows no words that nobody knows, and keeps them', async () => {
+  it('does not explain unknown texts, and keeps them', async () => {
     const unknown = shown.filter(({ error }) => UNKNOWN.includes(error));
     expect(unknown.length).toBeGreaterThan(5);
     const codes = (await reported(unknown)).map((entry) => entry?.code ?? null);

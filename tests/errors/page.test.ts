@@ -50,7 +50,7 @@ describe('what the page itself says went wrong', () => {
     ]);
   });
 
-  it.each(LANGUAGES)('is told in %s with cause and cure', async (language) => {
+  it.each(LANGUAGES)('is shown in %s with cause and remedy', async (language) => {
     const shown = await read(failures, language);
     for (const words of Object.values(shown)) expect([words, isWhole(words)]).toEqual([words, true]);
     await expect(`${JSON.stringify(shown, null, 2)}\n`).toMatchFileSnapshot(`golden/page.${language}.json`);

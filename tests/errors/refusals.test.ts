@@ -57,7 +57,7 @@ describe.each(['eos', 'bos'] as const)('what the nodes of %s refuse', (key) => {
   });
 
   it.each(NODE_REFUSALS)(
-    '$name: ends the write as refused, unless nobody knows what was said or it may be in a block already',
+    '$name: ends the write as refused, unless the text is unknown or it may be in a block already',
     async ({ code, message, error }) => {
       const page = await stage.tab({ store: new MemoryStore() });
       const prepared = await stage.prepare(page);
@@ -74,7 +74,7 @@ describe.each(['eos', 'bos'] as const)('what the nodes of %s refuse', (key) => {
     },
   );
 
-  it.each(LANGUAGES)('is told in %s with cause, cure and details', async (language) => {
+  it.each(LANGUAGES)('is shown in %s with cause, remedy and details', async (language) => {
     const shown = await read(failures, language);
     for (const words of Object.values(shown)) expect([words, isWhole(words)]).toEqual([words, true]);
     await expect(`${JSON.stringify(shown, null, 2)}\n`).toMatchFileSnapshot(`golden/${key}-nodes.${language}.json`);

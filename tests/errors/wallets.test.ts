@@ -82,7 +82,7 @@ function byBridge({ name }: KnownRefusal, error: ErrorName): ErrorName {
 }
 
 describe.each(SCATTER_CHANNELS)('what a Scatter-protocol wallet refuses with in the channel %s', (channel) => {
-  it('is known for what it is, with its own words kept, and what nobody knows has the channel’s code', async () => {
+  it('is recognised, with its own text kept, and unknown failures have the channel’s code', async () => {
     const failures = await refused(channel, 'scatter');
     const { anomaly } = walletChannel(channel);
     const shown = [...failures].map(([name, { error, raw, params }]) => ({ name, error, raw, anomaly: params['anomaly'] }));
@@ -122,7 +122,7 @@ describe.each([
     page = null;
   });
 
-  it.each(LANGUAGES)('is told in %s with cause, cure and details', async (language) => {
+  it.each(LANGUAGES)('is shown in %s with cause, remedy and details', async (language) => {
     const byMessage = new Map(WALLET_REFUSALS.map(({ name, what }) => [what, failures.get(name)!]));
     const shown = await read(byMessage, language);
     for (const words of Object.values(shown)) expect([words, isWhole(words)]).toEqual([words, true]);

@@ -25,7 +25,7 @@ export function scenariosOn(name: string, key: 'eos' | 'bos', options: SandboxOp
       expect(new Set(SCENARIOS.map(({ name }) => name)).size).toBe(SCENARIOS.length);
     });
 
-    it.each(SCENARIOS)('$name: no double send, no false verdict', async ({ play, ends, applied }) => {
+    it.each(SCENARIOS)('$name: no double broadcast, no false outcome', async ({ play, ends, applied }) => {
       const tab = await play(stage);
       const entries = await stage.ended(tab);
       // Whatever was still under way must not come to anything after the outcome.

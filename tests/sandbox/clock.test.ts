@@ -3,8 +3,8 @@ import { WorldClock } from '../../sandbox/clock.ts';
 
 const START = Date.UTC(2025, 0, 15, 10);
 
-describe('the clock of the world', () => {
-  it('stands still in manual mode and moves only forward', () => {
+describe('the clock of the sandbox', () => {
+  it('stays unchanged in manual mode and moves only forward', () => {
     const clock = new WorldClock(START, 'manual');
     const moves: [number, number][] = [];
     const stop = clock.onAdvance((from, to) => moves.push([from, to]));

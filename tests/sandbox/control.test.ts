@@ -43,7 +43,7 @@ describe('the control of a sandbox', () => {
     world.stop();
   });
 
-  it('publishes where everything is and who lives there, never a private key', async () => {
+  it('publishes addresses and accounts, never a private key', async () => {
     const answer = await control.inject({ method: 'GET', url: '/manifest' });
     const manifest = answer.json<Manifest>();
     expect(manifest).toMatchObject({
@@ -77,7 +77,7 @@ describe('the control of a sandbox', () => {
     for (const { head } of Object.values(chains)) expect(Date.parse(now) - Date.parse(head.time)).toBeLessThanOrEqual(3_000);
   });
 
-  it('tells of every chain where it stands', async () => {
+  it('reports the status of every chain', async () => {
     const status = (await control.inject({ method: 'GET', url: '/status' })).json();
     expect(status).toMatchObject({ now: '2025-01-15T10:00:00Z', mode: 'manual' });
     expect(Object.keys(status.chains)).toEqual(['eos', 'bos', 'tron', 'iost']);

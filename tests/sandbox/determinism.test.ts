@@ -36,7 +36,7 @@ async function session(world: SandboxWorld): Promise<string> {
   return returned.join('\n');
 }
 
-describe('a world in manual mode', () => {
+describe('a sandbox in manual mode', () => {
   it('answers the same bytes for the same seed and the same calls', async () => {
     const [first, second] = [
       createWorld({ chains: ['eos'], seed: 'same', start: START, mode: 'manual' }),

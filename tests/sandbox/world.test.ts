@@ -50,7 +50,7 @@ describe('several chains on one clock', () => {
     expect(reported).toBe(1);
   });
 
-  it('are the same for the same seed whoever else is there, and others for another seed', () => {
+  it('are the same for the same seed whatever other chains run, and others for another seed', () => {
     expect(marks(world())).toEqual(marks(world()));
     for (const key of CHAIN_KEYS) {
       const alone = createWorld({ seed: 'worlds', start: START, mode: 'manual', chains: [key] });

@@ -28,7 +28,7 @@ function sections(language: Language): readonly (readonly [(typeof SECTIONS)[num
 }
 
 describe('a text', () => {
-  it('stands under one key, but for the listed', () => {
+  it('is under one key, but for the listed', () => {
     const keys = new Map<string, string[]>();
     for (const [key, text] of words('en')) if (!FAILURES.test(key)) keys.set(text, [...(keys.get(text) ?? []), key]);
     const twice = [...keys.values()].filter((each) => each.length > 1).flat();
@@ -42,7 +42,7 @@ describe('a text', () => {
     }
   });
 
-  it('stands in the same file and section in every language', () => {
+  it('is in the same file and section in every language', () => {
     const homes = (language: Language): readonly string[] =>
       Object.entries(topicsOf(language)).flatMap(([topic, trees]) =>
         SECTIONS.flatMap((section) => [...flat(trees[section] ?? {}).keys()].map((key) => `${topic} ${section} ${key}`)),
@@ -50,7 +50,7 @@ describe('a text', () => {
     for (const language of LANGUAGES) expect(homes(language)).toEqual(homes('en'));
   });
 
-  it('that refers to another names words which whoever reads it has, and the same ones in every language', () => {
+  it('that refers to another uses words that its reader sees, and the same ones in every language', () => {
     const references = (tree: TextTree): [string, string][] =>
       [...flat(tree)].flatMap(([key, text]): [string, string][] => (refersTo(text) === null ? [] : [[key, refersTo(text)!]]));
     const english = new Map(sections('en').flatMap(([, tree]) => references(tree)));

@@ -47,7 +47,7 @@ describe('texts shared by the page and the command line', () => {
     for (const text of Object.values(errors)) expect(Object.keys(text)).toEqual(['title', 'cause', 'cure']);
   });
 
-  it('name every operation, every call an operation makes, every figure of a forecast, every warning, and every lot on its way back', () => {
+  it('name every operation, every call of an operation, every balance key of a simulation, every warning, and every kind of lot', () => {
     const operations = fc.sample(anyOperation, { numRuns: 3_000, seed: 1 });
     expect([...new Set(operations.map(({ kind }) => kind))].sort()).toEqual(Object.keys(en.operations).sort());
     for (const operation of operations) {
@@ -90,7 +90,7 @@ describe('texts shared by the page and the command line', () => {
     expect(wanted.filter((key) => !ENGLISH.has(key))).toEqual([]);
   });
 
-  it.each(LANGUAGES)('say for what coins are frozen in words of %s', async (language) => {
+  it.each(LANGUAGES)('name the resources of frozen coins in words of %s', async (language) => {
     const instance = createInstance();
     await instance.init({
       lng: language,

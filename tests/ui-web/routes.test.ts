@@ -38,7 +38,7 @@ describe('the screens of a chain', () => {
     expect(ROUTES.filter((route) => !used.has(route))).toEqual([]);
   });
 
-  it('tell how a write went in one place, under either name', () => {
+  it('show the outcome of a write in one place, under either name', () => {
     const [success, status] = ['action-success', 'operation-status'].map((path) => routeAt(`/tron/${path}`, 'tron', TRON.features));
     expect(success?.screen).toBe(status?.screen);
   });

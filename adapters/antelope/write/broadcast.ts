@@ -3,7 +3,7 @@ import type { BroadcastResult } from '../../../application/ports/chain-node.ts';
 import type { SignedTransaction } from '../../../domain/core/chain/call.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { broadcastRefusal } from '../rpc/errors.ts';
-import { type WalletBroadcast, broadcastToFirst } from '../../platform/broadcast-attempts.ts';
+import { type AttemptResult, broadcastToFirst } from '../../platform/broadcast-attempts.ts';
 import type { NodeList } from '../../platform/nodes/node-list.ts';
 import { NodeRefusal, NodeSilence, rpc } from '../rpc/rpc.ts';
 
@@ -19,10 +19,10 @@ const nodeError = v.object({ error: v.object({ code: v.union([v.number(), v.stri
 
 /** Broadcasts signed bytes (`broadcastToFirst`). Errors: those of `ChainNode.send`. */
 export async function sendSigned(nodes: NodeList, signed: SignedTransaction): Promise<BroadcastResult> {
-  return broadcastToFirst(nodes, signed.id, { markBroadcast: (node) => markBroadcast(node, signed), headFailure });
+  return broadcastToFirst(nodes, signed.id, { broadcast: (node) => attempt(node, signed), headFailure });
 }
 
-async function markBroadcast(node: string, signed: SignedTransaction): Promise<WalletBroadcast> {
+async function attempt(node: string, signed: SignedTransaction): Promise<AttemptResult> {
   const packed = { signatures: signed.signatures, compression: 'none', packed_context_free_data: '', packed_trx: signed.bytes };
   const ways: readonly (readonly [string, unknown])[] = [
     ['send_transaction2', { return_failure_trace: true, retry_trx: false, transaction: packed }],
@@ -41,14 +41,14 @@ async function markBroadcast(node: string, signed: SignedTransaction): Promise<W
 }
 
 /** Returns a node's result from its answer; a failed transaction is answered with success and its exception inside. */
-function judged(answer: unknown, node: string, signed: SignedTransaction): WalletBroadcast {
+function judged(answer: unknown, node: string, signed: SignedTransaction): AttemptResult {
   const read = v.safeParse(accepted, answer);
   if (read.success && read.output.processed?.except) return { outcome: 'refused', error: broadcastRefusal(read.output.processed.except) };
   if (read.success && read.output.transaction_id === signed.id) return { outcome: 'accepted', error: null };
   return { outcome: 'maybe', error: new PoolError('node-answer-invalid', { node, what: 'transaction_id' }) };
 }
 
-function refusedOrLost(thrown: unknown, node: string): WalletBroadcast {
+function refusedOrLost(thrown: unknown, node: string): AttemptResult {
   if (thrown instanceof NodeRefusal) {
     if (v.is(nodeError, thrown.body) && !thrown.busy) return { outcome: 'refused', error: broadcastRefusal(thrown.body) };
     if (v.is(nodeError, thrown.body))

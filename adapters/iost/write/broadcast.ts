@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { BroadcastResult } from '../../../application/ports/chain-node.ts';
 import type { SignedTransaction } from '../../../domain/core/chain/call.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
-import { type WalletBroadcast, broadcastToFirst } from '../../platform/broadcast-attempts.ts';
+import { type AttemptResult, broadcastToFirst } from '../../platform/broadcast-attempts.ts';
 import type { NodeList } from '../../platform/nodes/node-list.ts';
 import { hexBytes } from '../rpc/byte-text.ts';
 import { broadcastRefusal, isRefusalBody } from '../rpc/failures.ts';
@@ -24,7 +24,7 @@ const OF_THE_NODE = new Set(['node-busy', 'node-wrong-chain']);
  */
 export async function sendSigned(nodes: NodeList, signed: SignedTransaction): Promise<BroadcastResult> {
   const body = bodyOf(signed);
-  return broadcastToFirst(nodes, signed.id, { markBroadcast: (node) => markBroadcast(node, body, signed.id), headFailure });
+  return broadcastToFirst(nodes, signed.id, { broadcast: (node) => attempt(node, body, signed.id), headFailure });
 }
 
 function bodyOf({ bytes }: SignedTransaction): string {
@@ -33,7 +33,7 @@ function bodyOf({ bytes }: SignedTransaction): string {
   return sentBody(decodeFull(full));
 }
 
-async function markBroadcast(node: string, body: string, id: string): Promise<WalletBroadcast> {
+async function attempt(node: string, body: string, id: string): Promise<AttemptResult> {
   try {
     const read = v.safeParse(accepted, await gatewayCall(node, 'sendTx', body, SEND_TIMEOUT_MS));
     if (read.success && read.output.hash === id) return { outcome: 'accepted', error: null };
@@ -43,7 +43,7 @@ async function markBroadcast(node: string, body: string, id: string): Promise<Wa
   }
 }
 
-function refusedOrLost(thrown: unknown, node: string): WalletBroadcast {
+function refusedOrLost(thrown: unknown, node: string): AttemptResult {
   if (thrown instanceof GatewaySilence) return { outcome: thrown.delivered === 'no' ? 'not-taken' : 'maybe', error: thrown.error };
   if (!(thrown instanceof GatewayRefusal)) throw thrown;
   const error = broadcastRefusal(thrown.body);

@@ -2,7 +2,7 @@ import type { BroadcastResult } from '../../../application/ports/chain-node.ts';
 import type { SignedTransaction } from '../../../domain/core/chain/call.ts';
 import { type ErrorName, isResendSafe } from '../../../domain/core/errors/catalogue.ts';
 import { isPoolError, PoolError } from '../../../domain/core/errors/pool-error.ts';
-import { type WalletBroadcast, broadcastToFirst } from '../../platform/broadcast-attempts.ts';
+import { type AttemptResult, broadcastToFirst } from '../../platform/broadcast-attempts.ts';
 import type { NodeList } from '../../platform/nodes/node-list.ts';
 import { broadcastAnswer } from './broadcast-answer.ts';
 import { hexBytes, hexText } from '../rpc/hex.ts';
@@ -17,7 +17,7 @@ const NOT_LOOKED_AT: ReadonlySet<ErrorName> = new Set(['node-busy', 'node-unreac
 /** Broadcasts signed bytes (`broadcastToFirst`). Errors: those of `ChainNode.send`. */
 export async function sendSigned(nodes: NodeList, signed: SignedTransaction): Promise<BroadcastResult> {
   const transaction = wholeTransaction(signed);
-  return broadcastToFirst(nodes, signed.id, { markBroadcast: (node) => markBroadcast(node, transaction, signed.id), headFailure });
+  return broadcastToFirst(nodes, signed.id, { broadcast: (node) => attempt(node, transaction, signed.id), headFailure });
 }
 
 /** Encodes raw data and signatures as one message, in hexadecimal. */
@@ -30,7 +30,7 @@ function wholeTransaction({ bytes, signatures }: SignedTransaction): string {
   return hexText(encodeSigned({ rawData: rawData!, signatures: written }));
 }
 
-async function markBroadcast(node: string, transaction: string, id: string): Promise<WalletBroadcast> {
+async function attempt(node: string, transaction: string, id: string): Promise<AttemptResult> {
   try {
     return judged(await rpc(node, 'wallet', 'broadcasthex', { transaction }, SEND_TIMEOUT_MS), node, id);
   } catch (thrown) {
@@ -42,7 +42,7 @@ async function markBroadcast(node: string, transaction: string, id: string): Pro
 }
 
 /** Returns a node's result. A refusal counts only where the node names a rule: an unexplained one may come after it relayed the transaction. */
-function judged(answer: unknown, node: string, id: string): WalletBroadcast {
+function judged(answer: unknown, node: string, id: string): AttemptResult {
   const read = broadcastAnswer(answer);
   if (read.id !== null && read.id !== id) return { outcome: 'maybe', error: new PoolError('node-answer-invalid', { node, what: 'txid' }) };
   if (read.outcome === 'accepted') return { outcome: 'accepted', error: null };

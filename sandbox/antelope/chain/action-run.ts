@@ -14,7 +14,7 @@ import type { PackedAction } from '../codec/transaction.ts';
 
 type Success = Extract<Outcome, { readonly ok: true }>;
 
-/** What running a transaction's actions would do; nothing is applied yet. */
+/** Result of running a transaction's actions, before anything is applied. */
 export interface Run {
   readonly calls: readonly Call[];
   readonly actions: readonly ExecutedAction[];
@@ -22,7 +22,7 @@ export interface Run {
   readonly ram: RamPlan;
 }
 
-/** CPU time of the heavier actions beyond a node's minimum, in microseconds. */
+/** CPU time of heavier actions beyond a node's minimum, in microseconds. */
 const WORK: Readonly<Record<string, number>> = {
   buyrex: 240,
   sellrex: 280,
@@ -38,7 +38,7 @@ export function workOf(calls: readonly Call[]): number {
   return calls.reduce((sum, call) => sum + (WORK[call.action] ?? USUAL_WORK), 0);
 }
 
-/** The calls of packed actions; an account without a contract does nothing and its call has no data. Throws NodeFault. */
+/** Decodes packed actions; an action of an account without a contract does nothing and has no data. Throws NodeFault. */
 export function callsOf(actions: readonly PackedAction[], contracts: Contracts): readonly Call[] {
   return actions.map(
     (action, index) =>
@@ -79,7 +79,7 @@ function difference(after: readonly RamDelta[], before: readonly RamDelta[]): re
 }
 
 /**
- * Runs actions by the rules of the contracts. `shares`: also tell what RAM each action took, for which the transaction's beginnings run too.
+ * Runs actions by the ledger's rules. `shares`: also computes the RAM each action took, for which the transaction's prefixes run too.
  * Throws NodeFault as the contracts refuse.
  */
 export function runActions(
@@ -116,7 +116,7 @@ export function runActions(
   return { calls, actions, outcome, ram };
 }
 
-/** What contracts refuse that the domain's rules do not cover. Throws NodeFault. */
+/** Refuses what contracts refuse beyond the ledger's rules. Throws NodeFault. */
 function checkOtherCall(call: Call, index: number): void {
   const missing = call.contract === SYSTEM_ACCOUNTS.rex ? SYSTEM_ACCOUNTS.rex : exchangeCaller(call);
   if (missing === null || call.authorization.some(({ account }) => account === missing)) return;

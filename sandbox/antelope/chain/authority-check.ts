@@ -5,7 +5,7 @@ import { NodeFault } from '../http/node-fault.ts';
 const DEEPEST = 6;
 const LONGEST_DELAY_MS = 3_888_000_000;
 
-/** Looks accounts up by name. */
+/** Accounts by name. */
 export type AccountBook = ReadonlyMap<string, Account>;
 
 function permissionOf(accounts: AccountBook, level: Signer): Permission | null {
@@ -16,7 +16,7 @@ function levelJson(level: Signer): { readonly actor: string; readonly permission
   return { actor: level.account, permission: level.permission };
 }
 
-/** Declared authorities in the order nodes check them: by actor, then permission. */
+/** Returns declared authorities in the order nodes check them: by actor, then permission. */
 function declared(calls: readonly Call[]): readonly Signer[] {
   const levels = new Map<string, Signer>();
   for (const call of calls) for (const level of call.authorization) levels.set(`${level.account}@${level.permission}`, level);
@@ -44,7 +44,7 @@ function satisfied(accounts: AccountBook, level: Signer, keys: ReadonlySet<strin
   return true;
 }
 
-/** Accounts and permissions a transaction names must exist. */
+/** Throws where an account or permission that a transaction names does not exist. */
 export function checkReferences(accounts: AccountBook, calls: readonly Call[]): void {
   if (calls.length === 0) throw new NodeFault(3040009, 'transaction must have at least one action');
   for (const call of calls) {
@@ -65,7 +65,7 @@ export function checkReferences(accounts: AccountBook, calls: readonly Call[]): 
     throw new NodeFault(3040002, 'transaction must have at least one authorization');
 }
 
-/** A custom permission counts only for actions it is linked to, and nothing is linked here. */
+/** Throws for custom permissions: they may sign only actions they are linked to, and nothing is linked here. */
 function checkRelevance(calls: readonly Call[]): void {
   for (const call of calls) {
     for (const level of call.authorization) {
@@ -79,7 +79,7 @@ function checkRelevance(calls: readonly Call[]): void {
   }
 }
 
-/** Every authority the calls declare must be met by the keys that signed, and every key must be needed. Throws NodeFault. */
+/** Throws NodeFault unless the signing keys satisfy every authority the calls declare, and every key is needed. */
 export function checkAuthority(accounts: AccountBook, calls: readonly Call[], keys: ReadonlySet<string>): void {
   checkRelevance(calls);
   const used = new Set<string>();
@@ -102,7 +102,7 @@ export function checkAuthority(accounts: AccountBook, calls: readonly Call[], ke
   if (unused.length > 0) throw new NodeFault(3040015, 'transaction bears irrelevant signatures from these keys: ${keys}', { keys: unused });
 }
 
-/** Which of the available keys a transaction needs. Throws NodeFault when they do not suffice. */
+/** Returns which of the available keys a transaction needs. Throws NodeFault when they do not suffice. */
 export function requiredKeys(accounts: AccountBook, calls: readonly Call[], available: readonly string[]): readonly string[] {
   const keys = new Set(available);
   const used = new Set<string>();

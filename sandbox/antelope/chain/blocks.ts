@@ -3,7 +3,7 @@ import { hexOf, ByteWriter } from '../codec/bytes.ts';
 import { sha256 } from '../codec/keys.ts';
 
 const BLOCK_MS = 500;
-/** The chain's first block, number 1. */
+/** Time of the chain's first block, number 1. */
 const GENESIS: Instant = Date.UTC(2018, 5, 8, 8, 8, 8, 500);
 /** Blocks a producer makes in a row. */
 const TURN = 12;
@@ -16,15 +16,14 @@ export function blockTime(number: number): Instant {
   return GENESIS + (number - 1) * BLOCK_MS;
 }
 
-/** The part of a block id a transaction names as its reference. */
+/** Returns the part of a block id that transactions reference. */
 export function refBlockPrefix(id: string): number {
   return Buffer.from(id, 'hex').readUInt32LE(8);
 }
 
 /**
- * Ids of blocks that need not exist: an id follows from the seed, the fork branch the block is on and the ids of its
- * transactions, so any block of any age can be named without having made the ones before it. As on the chain, an id starts
- * with its block's number.
+ * Derives ids of blocks from the seed, the block's fork branch and the ids of its transactions, so that any block of any age has an id
+ * without making the ones before it. As on the chain, an id starts with its block's number.
  */
 export class BlockIds {
   private readonly seed: string;
@@ -39,7 +38,7 @@ export class BlockIds {
     return new BlockIds(this.seed, this);
   }
 
-  /** From block `from` on, every block is another one than before. */
+  /** Changes every block from `from` on. */
   branchAt(from: number): void {
     this.branches.push({ from, branch: this.branches.length + 1 });
   }
@@ -57,7 +56,7 @@ export function producerAt(number: number, producers: readonly string[]): string
   return producers[Math.floor(number / TURN) % producers.length] ?? 'eosio';
 }
 
-/** Root over the ids of a block's transactions; zeros for an empty block. */
+/** Returns the root over the ids of a block's transactions; zeros for an empty block. */
 export function transactionRoot(transactionIds: readonly string[]): string {
   if (transactionIds.length === 0) return '0'.repeat(64);
   const writer = new ByteWriter();

@@ -19,7 +19,7 @@ const UNLIMITED: Omit<ResourceLimitsRow, 'owner'> = { ramBytes: -1n, netWeight: 
 /** Takes something back that was done to a state, in that state or in a copy of it. */
 export type Undo = (state: ChainState) => void;
 
-/** Everything the chain knows at its head: rows, accounts, who pays for what and who used what. */
+/** The chain's state at its head: rows, accounts, RAM payers and resource use. */
 export class ChainState {
   readonly tables: MemoryTables;
   readonly contracts: Contracts;
@@ -52,7 +52,7 @@ export class ChainState {
     this.tables.addAccount(account.name);
   }
 
-  /** Writes a row that was there before the chain's first transaction; its owner pays for it. */
+  /** Writes a row from before the chain's first transaction; its owner pays for it. */
   setUp<T extends TableName>(table: T, row: TableRows[T]): void {
     const { scope, key } = addressOf(table, row);
     this.tables.put(table, row);
@@ -73,7 +73,7 @@ export class ChainState {
     return this.totals;
   }
 
-  /** Nobody may take more RAM than they have. Throws NodeFault. */
+  /** Throws NodeFault where an account would take more RAM than it has. */
   checkRam(plan: RamPlan): void {
     for (const { account, delta } of plan.deltas) {
       const quota = this.limits(account).ramBytes;
@@ -87,7 +87,7 @@ export class ChainState {
     }
   }
 
-  /** Applies changes with their RAM; returns how this state, or a copy of it, takes them back. */
+  /** Applies changes with their RAM; returns a function that reverts them. */
   commit(changes: readonly RowChange[], plan: RamPlan): Undo {
     this.tables.apply(changes);
     this.addWeights(changes, 1n);
@@ -117,7 +117,7 @@ export class ChainState {
   }
 }
 
-/** Unlimited accounts take no share. */
+/** Returns a weight as it counts; unlimited accounts take no share. */
 function counted(weight: bigint | undefined): bigint {
   return weight !== undefined && weight > 0n ? weight : 0n;
 }

@@ -24,7 +24,7 @@ export interface ChainOptions {
   readonly chainId: string;
   /** Blocks between the head and the last irreversible one. */
   readonly irreversibleLag?: number | undefined;
-  /** How long after its block a node still answers for a transaction's status; for ever unless given. */
+  /** How long after its block a node reports a transaction's status, in milliseconds; unlimited unless given. */
   readonly statusRetentionMs?: number | undefined;
 }
 
@@ -37,7 +37,7 @@ export interface Block {
   readonly transactions: readonly ExecutedTransaction[];
 }
 
-/** What a node says of a transaction id. `transaction` while it is in the chain. */
+/** A node's status of a transaction id. `transaction` while it is in the chain. */
 export interface TransactionStatus {
   readonly state: 'LOCALLY_APPLIED' | 'IN_BLOCK' | 'IRREVERSIBLE' | 'FORKED_OUT' | 'FAILED' | 'UNKNOWN';
   readonly transaction: ExecutedTransaction | null;
@@ -46,12 +46,12 @@ export interface TransactionStatus {
 
 interface Applied {
   readonly transaction: ExecutedTransaction;
-  /** Null when the world itself made it. */
+  /** Null for a transaction the sandbox itself made. */
   readonly received: ReceivedTransaction | null;
   readonly undo: readonly Undo[];
 }
 
-/** A chain of half-second blocks over the rules of the contracts. Blocks without transactions are never made, only named when asked for. */
+/** A chain of half-second blocks over the ledger's rules. Blocks without transactions are never made; their ids are derived on demand. */
 export class AntelopeChain {
   readonly chainId: string;
   readonly state: ChainState;
@@ -90,7 +90,7 @@ export class AntelopeChain {
     return new AntelopeChain({ ...this.options, clock, state: this.state.copy() }, this);
   }
 
-  /** The latest block; with a lag, the latest block of a node that is so many milliseconds behind. */
+  /** Returns the latest block; with a lag, that of a node so many milliseconds behind. */
   head(lagMs = 0): Block {
     return this.blockAt(Math.max(1, blockNumberAt(this.clock.now() - lagMs)));
   }
@@ -99,18 +99,18 @@ export class AntelopeChain {
     return this.blockAt(Math.max(1, blockNumberAt(this.clock.now() - lagMs) - this.irreversibleLag));
   }
 
-  /** A block by number, null when the chain has not come so far. */
+  /** Returns a block by number, null when the chain has not reached it. */
   block(number: number): Block | null {
     return number >= 1 && number <= blockNumberAt(this.clock.now()) ? this.blockAt(number) : null;
   }
 
-  /** A block by id, null when it is not on the chain (any more). */
+  /** Returns a block by id, null when it is not on the chain (any more). */
   blockById(id: string): Block | null {
     const block = this.block(Number.parseInt(id.slice(0, 8), 16));
     return block?.id === id ? block : null;
   }
 
-  /** Transactions of the chain in order, without those that were forked out. */
+  /** Returns the transactions of the chain in order, without forked-out ones. */
   history(): readonly ExecutedTransaction[] {
     return this.applied.map(({ transaction }) => transaction);
   }
@@ -133,18 +133,18 @@ export class AntelopeChain {
     return { state, transaction, expiration: transaction.expiration };
   }
 
-  /** Oldest block whose transactions' status can be asked. */
+  /** Returns the oldest block whose transactions' status is available. */
   earliestTracked(): Block {
     return this.retention === null ? this.blockAt(1) : this.blockAt(Math.max(1, blockNumberAt(this.clock.now() - this.retention)));
   }
 
-  /** What a node looks at before it lets a transaction run: expired, or known already. Throws NodeFault. */
+  /** Checks what a node checks before it runs a transaction: expiry and duplicates. Throws NodeFault. */
   admit(received: ReceivedTransaction): void {
     checkExpiration(received, blockTime(this.pendingBlock()));
     if (this.byId.has(received.id)) throw new NodeFault(3040008, 'duplicate transaction ${id}', { id: received.id });
   }
 
-  /** Runs an admitted transaction in the block being made. All or nothing: throws NodeFault and nothing has changed. */
+  /** Runs an admitted transaction in the block being made, atomically. Throws NodeFault without any change. */
   push(received: ReceivedTransaction): ExecutedTransaction {
     this.admit(received);
     const { id, packed, signatures, transaction } = received;
@@ -170,7 +170,10 @@ export class AntelopeChain {
     return this.record({ received, block, run, undo, cpuMicroseconds, netWords });
   }
 
-  /** Tries a transaction out: what it would be billed, without signatures, resource checks and consequences. Throws NodeFault as contracts refuse. */
+  /**
+   * Runs a transaction without keeping it: returns what it would be billed, without signature and resource checks. Throws NodeFault as
+   * contracts refuse.
+   */
   compute({ id, packed, transaction }: ReceivedTransaction): { readonly cpuMicroseconds: number; readonly netWords: number } {
     checkPlainness(transaction);
     const declared = declaredCalls(transaction);
@@ -184,15 +187,15 @@ export class AntelopeChain {
     return { cpuMicroseconds: billedCpu(workOf(calls), id), netWords: billedNetWords(packed.length, 0) };
   }
 
-  /** Who pays for rows that do not say so: whoever the first action of a contract is about, not a sponsor before or beside them. */
+  /** Returns who pays for rows that do not name a payer: the account of the first contract action, not a sponsor before or beside it. */
   private ramPayer(declared: readonly Call[]): string {
     const first = declared.find(({ contract }) => this.state.contracts.of(contract) !== null) ?? declared[0]!;
     return first.authorization.at(-1)?.account ?? firstAuthorizer(declared);
   }
 
   /**
-   * Runs a transaction of the world's own, without signatures, authority and resource checks (contracts still check who authorised).
-   * `at` may lie before the clock, never before the last transaction. Throws NodeFault as contracts refuse.
+   * Runs a transaction of the sandbox itself, without signature, authority and resource checks (contracts still check authorisation). `at`
+   * may be before the clock, never before the last transaction. Throws NodeFault as contracts refuse.
    */
   apply(calls: readonly Call[], options: { readonly at?: Instant } = {}): ExecutedTransaction {
     const last = this.applied.at(-1)?.transaction.block ?? 1;
@@ -201,8 +204,8 @@ export class AntelopeChain {
   }
 
   /**
-   * Takes back the last `blocks` blocks, which must not be irreversible, with everything after them. Other blocks take their
-   * places. With `reapply` the transactions run again in the block being made, as far as they still can; the world's own always do.
+   * Reverts the last `blocks` blocks, which must not be irreversible, with everything after them. Other blocks replace them. With `reapply`
+   * the transactions run again in the block being made, as far as they still can; the sandbox's own always do.
    */
   forkBack(
     blocks: number,
@@ -225,7 +228,7 @@ export class AntelopeChain {
     return { reverted: out.map(({ transaction }) => transaction.id), reapplied };
   }
 
-  /** What an account may still use, at the block being made. */
+  /** Returns an account's remaining resources at the block being made. */
   allowances(account: string): {
     readonly cpu: ReturnType<ChainState['meter']['cpu']>;
     readonly net: ReturnType<ChainState['meter']['net']>;
@@ -325,7 +328,7 @@ export class AntelopeChain {
   }
 }
 
-/** Whose CPU and NET a transaction uses: the first authorizer of its first action alone (ONLY_BILL_FIRST_AUTHORIZER). */
+/** Returns the account billed for CPU and NET: the first authorizer of the first action alone (ONLY_BILL_FIRST_AUTHORIZER). */
 function firstAuthorizer(calls: readonly Call[]): string {
   return calls.flatMap((call) => call.authorization)[0]!.account;
 }

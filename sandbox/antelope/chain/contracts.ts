@@ -12,16 +12,16 @@ import { isJsonObject, type Json } from '../http/node-json.ts';
 import { CodecError, EMPTY_ASSET } from '../codec/scalar-codec.ts';
 import type { PackedAction } from '../codec/transaction.ts';
 
-/** What a contract's dispatcher answers to an action it does not have. */
+/** Error code of a contract's dispatcher for an action it does not have. */
 const NO_ACTION = '8000000000000000000';
 
-/** Contracts by their account, and by the code of a token the contract that keeps it where that is not the token contract. */
+/** ABIs by account, and by token code the contract that keeps it where that is not the token contract. */
 interface Deployed {
   readonly abis: Readonly<Record<string, Abi>>;
   readonly tokens?: Readonly<Record<string, string>>;
 }
 
-/** The contracts of a chain, by account. Chains differ in the generation of their system contract. */
+/** The contracts of a chain, by account. Chains differ in the version of their system contract. */
 export class Contracts {
   private readonly deployed: Deployed;
   private readonly codecs: ReadonlyMap<string, AbiCodec>;
@@ -31,36 +31,36 @@ export class Contracts {
     this.codecs = new Map(Object.entries(deployed.abis).map(([account, abi]) => [account, new AbiCodec(abi)]));
   }
 
-  /** The same with more contracts. */
+  /** Returns the same with more contracts. */
   with({ abis, tokens }: Deployed): Contracts {
     return new Contracts({ abis: { ...this.deployed.abis, ...abis }, tokens: { ...this.deployed.tokens, ...tokens } });
   }
 
-  /** Accounts that have a contract. */
+  /** Returns the accounts that have a contract. */
   accounts(): readonly string[] {
     return [...this.codecs.keys()];
   }
 
-  /** The contract that keeps the token of this code. */
+  /** Returns the contract that keeps the token of this code. */
   tokenContract(code: string): string {
     const { tokens = {} } = this.deployed;
     return (Object.prototype.hasOwnProperty.call(tokens, code) ? tokens[code] : undefined) ?? SYSTEM_ACCOUNTS.token;
   }
 
-  /** Whether an account's contract keeps balances of a token. */
+  /** Returns whether an account's contract keeps balances of a token. */
   keepsTokens(account: string): boolean {
     const codec = this.of(account);
     return codec !== null && codec.table('accounts') !== null;
   }
 
-  /** Null for an account without a contract. */
+  /** Returns an account's codec; null for an account without a contract. */
   of(account: string): AbiCodec | null {
     return this.codecs.get(account) ?? null;
   }
 
   /**
-   * Reads an action's data by its contract's definition. Null for an account without a contract, where an action does nothing.
-   * Throws NodeFault as the contract itself refuses unknown actions and unreadable data.
+   * Decodes an action by its contract's ABI. Null for an account without a contract, where an action does nothing. Throws NodeFault as the
+   * contract itself refuses unknown actions and unreadable data.
    */
   decodedCall(action: PackedAction, index: number): Call | null {
     const codec = this.of(action.account);
@@ -76,7 +76,7 @@ export class Contracts {
     return { contract: action.account, action: action.name, authorization: action.authorization, data };
   }
 
-  /** Binary form of a call's data. */
+  /** Encodes a call's data in binary. */
   encodedData(call: Call): Uint8Array {
     const codec = this.of(call.contract);
     const type = codec?.actionType(call.action);
@@ -97,7 +97,10 @@ export const REX_1_CONTRACTS = withSystem({ ...systemAbi, tables: systemAbi.tabl
 
 const CLAIM_REWARDS = 'claimrewards';
 
-/** System contract 3.10.0, which has one action more that it refuses, and the contract that keeps the coin under its new name and wraps the others. */
+/**
+ * System contract 3.10.0, which has one more action that it refuses, and the wrapper contract that keeps the coin under its new symbol and
+ * wraps the others.
+ */
 export const RENAMED_CONTRACTS = withSystem({
   ...systemAbi,
   structs: [...systemAbi.structs, { name: CLAIM_REWARDS, base: '', fields: [{ name: 'owner', type: 'name' }] }],
@@ -115,7 +118,7 @@ function isCallValue(value: Json): value is CallValue {
   return typeof value === 'number' || typeof value === 'boolean' || (typeof value === 'string' && value !== EMPTY_ASSET);
 }
 
-/** Decoded data as the rules read it; an amount nobody set is none. */
+/** Returns decoded data as the rules expect it; an empty amount is null. */
 function callData(value: Json): Call['data'] {
   const data: Record<string, CallValue> = {};
   for (const [field, item] of isJsonObject(value) ? Object.entries(value) : []) {

@@ -6,22 +6,22 @@ import type { RowChange } from '../../../domain/antelope/contract/tables.ts';
 import type { Contracts } from './contracts.ts';
 import type { Transaction } from '../codec/transaction.ts';
 
-/** RAM one account took or gave back, in bytes. */
+/** RAM that one account took or released, in bytes. */
 export interface RamDelta {
   readonly account: string;
   readonly delta: number;
 }
 
-/** One action of an executed transaction with everything it set off. */
+/** One action of an executed transaction with all its inline actions and notifications. */
 export interface ExecutedAction {
   readonly call: Call;
-  /** The action's data as the bytes hold it. */
+  /** The action's packed data. */
   readonly data: Uint8Array;
-  /** How it ran, and every call it set off. */
+  /** The executed call with its inline actions. */
   readonly ran: RanCall;
-  /** Everything announced by it and by what it set off, in order. */
+  /** Everything reported by it and its inline actions, in order. */
   readonly results: readonly ActionResult[];
-  /** None in transactions of the world's own. */
+  /** None in transactions of the sandbox itself. */
   readonly ramDeltas: readonly RamDelta[];
 }
 
@@ -34,7 +34,7 @@ export interface ExecutedTransaction {
   readonly expiration: Instant;
   readonly calls: readonly Call[];
   readonly actions: readonly ExecutedAction[];
-  /** Every token movement in order: transfers asked for and transfers the contracts made. */
+  /** Every token transfer in order: requested ones and those the contracts made. */
   readonly transfers: readonly InlineTransfer[];
   readonly changes: readonly RowChange[];
   readonly cpuMicroseconds: number;
@@ -46,13 +46,13 @@ export interface ExecutedTransaction {
   readonly firstSequence: number;
 }
 
-/** Every call of an action in the order they ran. */
+/** Lists every call of an action in the order of execution. */
 export function* allCalls(ran: RanCall): Generator<RanCall> {
   yield ran;
   for (const sent of ran.sent) yield* allCalls(sent);
 }
 
-/** The token movement a call makes; null for calls other than a token contract's transfer. */
+/** Returns the token transfer a call makes; null for any other call. */
 export function tokenMovement(call: Call, contracts: Contracts): InlineTransfer | null {
   if (call.action !== 'transfer' || !contracts.keepsTokens(call.contract)) return null;
   const { from, to, quantity, memo } = call.data;
@@ -60,13 +60,13 @@ export function tokenMovement(call: Call, contracts: Contracts): InlineTransfer 
   return amount ? { from: String(from), to: String(to), quantity: amount, memo: String(memo) } : null;
 }
 
-/** Accounts told of a call besides the contract that ran it: those a transfer is from and to. */
+/** Returns the accounts notified of a call besides the contract that ran it: sender and receiver of a transfer. */
 export function reportedOf(call: Call, contracts: Contracts): readonly string[] {
   const moved = tokenMovement(call, contracts);
   return moved ? [moved.from, moved.to].filter((account) => account !== call.contract) : [];
 }
 
-/** How many actions a call amounts to in the chain's order of all: itself, those told of it, what it announces, and all it sent. */
+/** Returns how many actions a call adds to the chain's order of all: itself, its notifications, its reports, and all inline actions. */
 export function actionsIn(ran: RanCall, contracts: Contracts): number {
   let count = 0;
   for (const { call, results } of allCalls(ran))

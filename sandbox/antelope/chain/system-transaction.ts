@@ -5,7 +5,7 @@ import { packTransaction, transactionId, type ReceivedTransaction } from '../cod
 
 const LIFETIME_MS = 60_000;
 
-/** Bytes of a transaction the world makes itself. The expiry is moved by seconds until no transaction `known` to the chain has the same id. */
+/** Encodes a transaction of the sandbox itself. The expiry is moved by seconds until no transaction `known` to the chain has the same id. */
 export function systemTransaction(
   calls: readonly Call[],
   contracts: Contracts,

@@ -18,7 +18,7 @@ type Act = {
   readonly hex_data: string;
 };
 
-/** One action as it ran for one receiver, with what it set off: notified accounts and actions the contract sent. */
+/** One action executed for one receiver, with its notifications and inline actions. */
 interface Branch {
   readonly receiver: string;
   readonly act: Act;
@@ -74,7 +74,7 @@ function returnedValue(results: readonly ActionResult[]): Branch['returned'] {
   return null;
 }
 
-/** What a transfer sets off is the doing of the account it reached, once that is reported of it; all else is the contract's own. */
+/** Returns the branch of a call. Inline actions after a transfer belong to the account it notified; all others to the contract itself. */
 function branchOf(contracts: Contracts, { call, sent, results }: RanCall, data: Uint8Array = contracts.encodedData(call)): Branch {
   const act = actOf(contracts, call, data);
   const reported = reportedOf(call, contracts);
@@ -92,7 +92,7 @@ function rootBranch(contracts: Contracts, { ran, data, ramDeltas }: ExecutedActi
   return { ...branchOf(contracts, ran, data), ramDeltas };
 }
 
-/** Numbers every action as nodes do: the transaction's own first, then what each sets off; and in the order they ran. */
+/** Numbers every action as nodes do: the transaction's own first, then the inline actions of each; and in the order of execution. */
 function placed(roots: readonly Branch[], firstSequence: number): readonly Placed[] {
   const all: Placed[] = [];
   let sequence = firstSequence;
@@ -165,7 +165,7 @@ function nested(contracts: Contracts, all: readonly Placed[], transaction: Execu
     .map((entry) => ({ ...placedJson(contracts, entry, transaction), inline_traces: nested(contracts, all, transaction, entry.ordinal) }));
 }
 
-/** The `processed` part of a push's answer. `nest`: actions inside the actions that sent them, as `push_transaction` shows them. */
+/** Encodes the `processed` part of a push's answer. `nest`: inline actions inside the actions that sent them, as `push_transaction` shows them. */
 export function processedJson(transaction: ExecutedTransaction, contracts: Contracts, { nest }: { readonly nest: boolean }): Json {
   const all = placed(
     transaction.actions.map((action) => rootBranch(contracts, action)),
@@ -187,7 +187,7 @@ export function processedJson(transaction: ExecutedTransaction, contracts: Contr
   };
 }
 
-/** Code for every failure that is not a contract's own error code. */
+/** Error code of every failure without a contract's own code. */
 const GENERIC_ERROR = '10000000000000000000';
 
 function failedAction(action: PackedAction, ordinal: number, context: FailureContext): Json {
@@ -222,7 +222,7 @@ interface FailureContext {
   readonly time: Instant;
 }
 
-/** The `processed` part of a failed transaction, as `send_transaction2` answers it with HTTP 202. */
+/** Encodes the `processed` part of a failed transaction, as `send_transaction2` answers it with HTTP 202. */
 export function failedJson(context: FailureContext): Json {
   const { received, fault, block, time } = context;
   const action = fault.actionIndex === null ? undefined : received.transaction.actions[fault.actionIndex];

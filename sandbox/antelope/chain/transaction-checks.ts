@@ -8,7 +8,7 @@ import { signingDigest, type ReceivedTransaction, type Transaction } from '../co
 const LONGEST_LIFETIME_MS = 3_600_000;
 const REFERENCE_WINDOW = 0x1_0000;
 
-/** Refuses a transaction that has expired at the time of the block being made. Throws NodeFault. */
+/** Throws NodeFault for a transaction that has expired at the time of the block being made. */
 export function checkExpiration({ id, transaction }: ReceivedTransaction, time: Instant): void {
   if (transaction.expiration >= time) return;
   throw new NodeFault(3040005, 'expired transaction ${id}, expiration ${e}, block time ${bt}', {
@@ -18,7 +18,7 @@ export function checkExpiration({ id, transaction }: ReceivedTransaction, time: 
   });
 }
 
-/** Refuses a transaction that wants to live longer than an hour. Throws NodeFault. */
+/** Throws NodeFault for a transaction with a ttl over an hour. */
 export function checkLifetime({ expiration }: Transaction, time: Instant): void {
   if (expiration <= time + LONGEST_LIFETIME_MS) return;
   throw new NodeFault(
@@ -29,7 +29,7 @@ export function checkLifetime({ expiration }: Transaction, time: Instant): void 
   );
 }
 
-/** The block a transaction names must be the latest one with that number's low 16 bits. Throws NodeFault. */
+/** Throws NodeFault unless the reference block is the latest one with that number's low 16 bits. */
 export function checkReferenceBlock(
   { refBlockNumber, refBlockPrefix: prefix }: Transaction,
   head: number,
@@ -44,18 +44,18 @@ export function checkReferenceBlock(
   });
 }
 
-/** What the chain no longer has: delays and context-free actions. Throws NodeFault. */
+/** Throws NodeFault for delays and context-free actions, which the chain no longer has. */
 export function checkPlainness({ delaySeconds, contextFreeActions }: Transaction): void {
   if (delaySeconds > 0) throw new NodeFault(3040000, 'transaction cannot be delayed');
   if (contextFreeActions.length > 0) throw new NodeFault(3040000, 'context free actions are not accepted here');
 }
 
-/** The actions' contracts, names and authorities, without their data. */
+/** Returns the actions' contracts, names and authorities, without their data. */
 export function declaredCalls({ actions }: Transaction): readonly Call[] {
   return actions.map(({ account, name, authorization }) => ({ contract: account, action: name, authorization, data: {} }));
 }
 
-/** Keys that signed these bytes for this chain. Throws NodeFault. */
+/** Returns the keys that signed these bytes for this chain. Throws NodeFault. */
 export function signingKeys(chainId: string, { packed, signatures }: ReceivedTransaction): ReadonlySet<string> {
   const digest = signingDigest(chainId, packed);
   const keys = new Set<string>();

@@ -5,7 +5,7 @@ import { CodecError, scalarOf } from './scalar-codec.ts';
 
 type Struct = Abi['structs'][number];
 
-/** Between a contract's binary values and the JSON nodes write, by the contract's own definition. */
+/** Converts between a contract's binary values and the nodes' JSON, by the contract's own ABI. */
 export class AbiCodec {
   readonly abi: Abi;
   private readonly structs: ReadonlyMap<string, Struct>;
@@ -27,12 +27,12 @@ export class AbiCodec {
     return this.tableList.get(name) ?? null;
   }
 
-  /** Type of an action's data; null when the contract has no such action. */
+  /** Returns the type of an action's data; null when the contract has no such action. */
   actionType(name: string): string | null {
     return this.actions.get(name) ?? null;
   }
 
-  /** Reads a whole value; bytes left over are an error. */
+  /** Decodes a whole value; throws where bytes remain. */
   decode(type: string, bytes: Uint8Array): Json {
     const reader = new ByteReader(bytes);
     const value = this.read(type, reader);
@@ -120,7 +120,7 @@ export class AbiCodec {
   }
 }
 
-/** A contract's definition in binary, as `get_raw_abi` gives it. */
+/** Encodes a contract's ABI in binary, as `get_raw_abi` gives it. */
 export function packedAbi(abi: Abi): Uint8Array {
   return new AbiCodec(ABI_OF_ABIS).encode('abi_def', abi);
 }

@@ -1,4 +1,4 @@
-/** A contract's definition as nodes publish it. */
+/** A contract's ABI as nodes publish it. */
 export type Abi = {
   readonly version: string;
   readonly types: readonly { readonly new_type_name: string; readonly type: string }[];
@@ -24,7 +24,7 @@ export type AbiTable = {
   readonly type: string;
 };
 
-/** The definition of definitions, for writing a contract's own in binary. */
+/** The ABI of ABIs, for encoding a contract's own in binary. */
 export const ABI_OF_ABIS: Abi = {
   version: 'eosio::abi/1.1',
   types: [],

@@ -139,7 +139,7 @@ export function hexOf(bytes: Uint8Array): string {
 
 const HEX = /^(?:[0-9a-fA-F]{2})*$/;
 
-/** Bytes of a hexadecimal text; null when it is not one. */
+/** Decodes hexadecimal; null when it is invalid. */
 export function bytesOfHex(text: string): Uint8Array | null {
   return HEX.test(text) ? Uint8Array.from(Buffer.from(text, 'hex')) : null;
 }

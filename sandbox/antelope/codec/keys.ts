@@ -10,7 +10,7 @@ const WIF_VERSION = 0x80;
 /** Header of a compact signature whose key is compressed. */
 export const COMPACT_HEADER = 31;
 
-/** A development key: published, worthless anywhere else. */
+/** A development key: published, and worthless anywhere else. */
 export interface KeyPair {
   readonly secret: Uint8Array;
   readonly publicKey: string;
@@ -35,12 +35,12 @@ function checked(body: string, length: number, suffix: string): Uint8Array | nul
   return Buffer.compare(checksum(payload, suffix), bytes.slice(length)) === 0 ? payload : null;
 }
 
-/** The old text form, `EOS…`, which nodes print. */
+/** Returns the old text form, `EOS…`, which nodes print. */
 export function publicKeyText(key: Uint8Array): string {
   return `EOS${base58Text(Buffer.concat([key, checksum(key, '')]))}`;
 }
 
-/** Reads `EOS…` and `PUB_K1_…` into the old text form; null when it is neither. */
+/** Returns `EOS…` and `PUB_K1_…` in the old text form; null when it is neither. */
 export function readPublicKey(text: string): string | null {
   const bytes = text.startsWith('PUB_K1_')
     ? checked(text.slice(7), KEY_BYTES, 'K1')
@@ -50,7 +50,7 @@ export function readPublicKey(text: string): string | null {
   return bytes === null ? null : publicKeyText(bytes);
 }
 
-/** 33 bytes of a key in either text form; null when it is neither. */
+/** Decodes a key in either text form to its 33 bytes; null when it is neither. */
 export function publicKeyBytes(text: string): Uint8Array | null {
   const old = readPublicKey(text);
   return old === null ? null : checked(old.slice(3), KEY_BYTES, '');
@@ -61,14 +61,14 @@ export function signatureText(signature: Uint8Array): string {
   return `SIG_K1_${base58Text(Buffer.concat([signature, checksum(signature, 'K1')]))}`;
 }
 
-/** 65 bytes of a `SIG_K1_…` text; null when it is not one. */
+/** Decodes a `SIG_K1_…` text to its 65 bytes; null when it is invalid. */
 export function signatureBytes(text: string): Uint8Array | null {
   return text.startsWith('SIG_K1_') ? checked(text.slice(7), SIGNATURE_BYTES, 'K1') : null;
 }
 
 const derived = new Map<string, KeyPair>();
 
-/** The pair made from a seed and a name: same seed, same keys, everywhere. */
+/** Derives a key pair from a seed and a name, deterministically. */
 export function deriveKeyPair(seed: string, name: string): KeyPair {
   const label = `newpool sandbox key\n${seed}\n${name}`;
   const known = derived.get(label) ?? pairOf(label);
@@ -86,13 +86,13 @@ function pairOf(label: string): KeyPair {
   }
 }
 
-/** Tells whether both halves are in their shortest positive form; nodes refuse other signatures. */
+/** Returns whether a signature's halves are in their shortest positive form, which nodes require. */
 export function canonical(signature: Uint8Array): boolean {
   const half = (at: number): boolean => (signature[at]! & 0x80) === 0 && !(signature[at] === 0 && (signature[at + 1]! & 0x80) === 0);
   return half(1) && half(33);
 }
 
-/** Signs a 32-byte digest, always the same way for the same digest and key. */
+/** Signs a 32-byte digest, deterministically. */
 export function signDigest(digest: Uint8Array, secret: Uint8Array): string {
   for (let attempt = 0; ; attempt += 1) {
     const extraEntropy = attempt === 0 ? false : sha256(digest, String(attempt));
@@ -102,7 +102,7 @@ export function signDigest(digest: Uint8Array, secret: Uint8Array): string {
   }
 }
 
-/** The key that made a signature over a digest, in the old text form; null when there is none or the signature is not canonical. */
+/** Returns the key that signed a digest, in the old text form; null when there is none or the signature is not canonical. */
 export function recoverKey(digest: Uint8Array, signature: Uint8Array): string | null {
   const recovery = signature[0]! - COMPACT_HEADER;
   if (recovery < 0 || recovery > 3 || !canonical(signature)) return null;

@@ -4,7 +4,7 @@ const NAME = /^[.1-5a-z]{0,12}[.1-5a-j]?$/;
 const encoded = new Map<string, bigint>();
 const decoded = new Map<bigint, string>();
 
-/** The 64-bit value of a name; null when the text is not a name. The empty name is 0. */
+/** Returns the 64-bit value of a name; null when the text is not a name. The empty name is 0. */
 export function nameValue(text: string): bigint | null {
   const known = encoded.get(text);
   if (known !== undefined) return known;
@@ -19,7 +19,7 @@ export function nameValue(text: string): bigint | null {
   return value;
 }
 
-/** The name of a 64-bit value, without trailing dots. */
+/** Returns the name of a 64-bit value, without trailing dots. */
 export function nameText(value: bigint): string {
   const known = decoded.get(value);
   if (known !== undefined) return known;

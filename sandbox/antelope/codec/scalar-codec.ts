@@ -15,10 +15,10 @@ const SLOT_MS = 500;
 /** 2000-01-01T00:00:00Z, the zero of block timestamps. */
 const SLOT_EPOCH = 946_684_800_000;
 
-/** An amount nobody set, as nodes write it. */
+/** An empty amount, as nodes write it. */
 export const EMPTY_ASSET = '0 ';
 
-/** A value does not fit its declared type. */
+/** Thrown when a value does not fit its declared type. */
 export class CodecError extends Error {}
 
 function text(value: Json): string {
@@ -45,7 +45,7 @@ function instant(value: Json): number {
   return parsed;
 }
 
-/** `4,EOS` packed as precision and letters. */
+/** Encodes `4,EOS` as precision and letters. */
 function symbolValue(precision: number, code: string): bigint {
   let value = BigInt(precision);
   for (let index = 0; index < code.length; index += 1) value |= BigInt(code.charCodeAt(index)) << BigInt(8 * (index + 1));
@@ -161,7 +161,7 @@ const SCALARS: Readonly<Record<string, Scalar>> = {
   },
 };
 
-/** How a built-in type is read and written; undefined when the name is not built in. */
+/** Returns the codec of a built-in type; undefined when the name is not built in. */
 export function scalarOf(type: string): Scalar | undefined {
   return Object.prototype.hasOwnProperty.call(SCALARS, type) ? SCALARS[type] : undefined;
 }

@@ -6,15 +6,15 @@ import type { Contracts } from '../chain/contracts.ts';
 import type { Json } from '../http/node-json.ts';
 
 const TOKEN_TABLES: Readonly<Partial<Record<TableName, string>>> = { balance: 'accounts', stat: 'stat' };
-/** The struct that holds a maturity or a return bucket. */
+/** The struct of a maturity or a return bucket. */
 const PAIR = 'pair_time_point_sec_int64';
 
-/** Whether the contracts keep this table's rows, so that somebody pays for them. */
+/** Returns whether a contract keeps this table's rows, so that their RAM has a payer. */
 export function isContractTable(table: TableName): boolean {
   return table !== 'limits';
 }
 
-/** The token a row is about; null for rows that are about none. */
+/** Returns the token of a row; null for rows without one. */
 function tokenOf(row: TableRows[TableName]): string | null {
   if ('maxSupply' in row) return row.supply.symbol.code;
   return 'balance' in row && !('payment' in row) ? row.balance.symbol.code : null;
@@ -27,7 +27,7 @@ function pairNames(contracts: Contracts): PairNames {
   return [first.name, second.name];
 }
 
-/** Between the rows of the domain's contracts and those of a chain's contracts, by the contracts' own definitions. */
+/** Converts between the ledger's rows and those of a chain's contracts, by the contracts' own ABIs. */
 export class TableCodec {
   private readonly contracts: Contracts;
   private readonly pairNames: PairNames;
@@ -44,19 +44,19 @@ export class TableCodec {
     return TABLE_NAMES.find((name) => TOKEN_TABLES[name] === table) ?? null;
   }
 
-  /** The contract that keeps a row. */
+  /** Returns the contract that keeps a row. */
   contractOf<T extends TableName>(table: T, row: TableRows[T]): string {
     const token = TOKEN_TABLES[table] === undefined ? null : tokenOf(row);
     return token === null ? SYSTEM_ACCOUNTS.system : this.contracts.tokenContract(token);
   }
 
-  /** A row as the chain stores it. */
+  /** Encodes a row as the chain stores it. */
   rowBytes<T extends TableName>(table: T, row: TableRows[T]): Uint8Array {
     const { codec, type } = this.codecOf(table, row);
     return codec.encode(type, rowJson(table, row, this.pairNames));
   }
 
-  /** A row as nodes write it, read back from its bytes by the contract's definition. */
+  /** Returns a row as nodes write it, decoded from its bytes by the contract's ABI. */
   nodeRow<T extends TableName>(table: T, row: TableRows[T]): Json {
     const { codec, type } = this.codecOf(table, row);
     return codec.decode(type, this.rowBytes(table, row));

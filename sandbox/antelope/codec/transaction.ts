@@ -9,7 +9,7 @@ import { isObject } from '../http/node-json.ts';
 
 const LARGEST_INFLATED = 1024 * 1024;
 
-/** One action as the bytes hold it. */
+/** A packed action. */
 export interface PackedAction {
   readonly account: string;
   readonly name: string;
@@ -17,7 +17,7 @@ export interface PackedAction {
   readonly data: Uint8Array;
 }
 
-/** A transaction as its bytes say it. */
+/** An unpacked transaction. */
 export interface Transaction {
   readonly expiration: Instant;
   readonly refBlockNumber: number;
@@ -29,7 +29,7 @@ export interface Transaction {
   readonly actions: readonly PackedAction[];
 }
 
-/** A signed transaction as a client hands it over, unpacked. */
+/** A signed transaction as a client broadcasts it, unpacked. */
 export interface ReceivedTransaction {
   readonly id: string;
   readonly packed: Uint8Array;
@@ -50,7 +50,7 @@ function readList<T>(reader: ByteReader, read: () => T): T[] {
   return Array.from({ length: count }, read);
 }
 
-/** Reads a transaction; throws RangeError when the bytes end early. Bytes after it are ignored, as a node ignores them. */
+/** Unpacks a transaction; throws RangeError when the bytes end early. Bytes after it are ignored, as a node ignores them. */
 export function unpackTransaction(bytes: Uint8Array): Transaction {
   const reader = new ByteReader(bytes);
   const header = {
@@ -103,7 +103,7 @@ export function transactionId(packed: Uint8Array): string {
   return hexOf(sha256(packed));
 }
 
-/** What a signature signs: the chain's id, the bytes, and nothing for context-free data. */
+/** Returns the digest to sign: the chain's id, the bytes, and zeros for absent context-free data. */
 export function signingDigest(chainId: string, packed: Uint8Array): Uint8Array {
   return sha256(Buffer.from(chainId, 'hex'), packed, new Uint8Array(32));
 }
@@ -120,7 +120,7 @@ function inflated(bytes: Uint8Array): Uint8Array {
   }
 }
 
-/** There is no context-free data here: it must be absent, or empty once inflated. */
+/** Throws where context-free data is present: it must be absent, or empty once inflated. */
 function refuseContextFree(given: unknown, zlib: boolean): void {
   if (given === undefined || given === '') return;
   const bytes = typeof given === 'string' ? bytesOfHex(given) : null;
@@ -128,7 +128,7 @@ function refuseContextFree(given: unknown, zlib: boolean): void {
   if (!zlib || inflated(bytes).length > 0) throw new NodeFault(3040000, 'context free data is not accepted here');
 }
 
-/** Reads the body of a push: signatures, compression (`none`/0 or `zlib`/1) and packed bytes, all hostile. Throws NodeFault. */
+/** Decodes the body of a push: signatures, compression (`none`/0 or `zlib`/1) and packed bytes, all untrusted. Throws NodeFault. */
 export function receivedTransaction(body: unknown): ReceivedTransaction {
   if (!isObject(body)) throw badPacked();
   const { signatures, compression, packed_trx: packedText, packed_context_free_data: contextFree } = body;

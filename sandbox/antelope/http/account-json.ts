@@ -36,7 +36,7 @@ function permissionJson({ name, parent, authority }: Permission): Json {
   };
 }
 
-/** Answer of `get_account`, with the head the node shows. `coreSymbol` is the coin whose liquid balance is reported. */
+/** Returns the answer of `get_account`, with the node's head. `coreSymbol` is the coin whose liquid balance is reported. */
 export function accountJson(chain: AntelopeChain, account: Account, head: Block, coreSymbol: string): Json {
   const { name, created } = account;
   const { tables, ram, codec } = chain.state;

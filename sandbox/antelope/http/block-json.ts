@@ -56,7 +56,7 @@ function headerJson(block: Block, seed: string): { readonly [key: string]: Json 
   };
 }
 
-/** Answer of `get_block`. */
+/** Returns the answer of `get_block`. */
 export function blockJson(block: Block, seed: string, contracts: Contracts): Json {
   const { producer_signature: signature, ...header } = headerJson(block, seed);
   return {
@@ -70,7 +70,7 @@ export function blockJson(block: Block, seed: string, contracts: Contracts): Jso
   };
 }
 
-/** Answer of `get_block_info`: the header alone. */
+/** Returns the answer of `get_block_info`: the header alone. */
 export function blockInfoJson(block: Block, seed: string): Json {
   return {
     block_num: block.number,

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from './node-json.ts';
 interface Kind {
   readonly name: string;
   readonly what: string;
-  /** Where a node says it happened; clients show it, nobody should rely on it. */
+  /** Source position a node reports; clients show it, and none should rely on it. */
   readonly at: readonly [file: string, line: number, method: string];
 }
 
@@ -143,12 +143,12 @@ const STATUSES: Readonly<Partial<Record<FaultCode, readonly [status: number, mes
   3040008: [409, 'Conflict'],
 };
 
-/** A refusal or failed look-up of the node. `format` with `${key}` filled from `data` is its text. */
+/** A refusal or failed look-up of the node. Its text is `format` with `${key}` replaced from `data`. */
 export class NodeFault extends Error {
   readonly code: FaultCode;
   readonly format: string;
   readonly data: JsonObject;
-  /** Place among the transaction's actions, when an action failed. */
+  /** Index among the transaction's actions, when an action failed. */
   readonly actionIndex: number | null;
 
   constructor(code: FaultCode, format: string, data: JsonObject = {}, actionIndex: number | null = null) {
@@ -159,7 +159,7 @@ export class NodeFault extends Error {
     this.actionIndex = actionIndex;
   }
 
-  /** HTTP status and body of an error answer. */
+  /** Returns HTTP status and body of an error answer. */
   answer(): { readonly status: number; readonly body: JsonObject } {
     const { name, what, at } = KINDS[this.code];
     const [status, message] = STATUSES[this.code] ?? [500, 'Internal Service Error'];
@@ -167,7 +167,7 @@ export class NodeFault extends Error {
     return { status, body: { code: status, message, error: { code: this.code, name, what, details } } };
   }
 
-  /** The failure inside a trace. `timestamp` is the chain time it happened. */
+  /** Returns the failure inside a trace. `timestamp` is its chain time. */
   except(timestamp: string): Json {
     const { name, what, at } = KINDS[this.code];
     const context = { level: 'error', file: at[0], line: at[1], method: at[2], hostname: '', thread_name: 'nodeos', timestamp };
@@ -183,7 +183,7 @@ function filled(format: string, data: JsonObject): string {
   });
 }
 
-/** The answer to a path the node does not serve. */
+/** Returns the answer to a path the node does not serve. */
 export function unknownEndpoint(): { readonly status: number; readonly body: Json } {
   const { body } = new NodeFault(0, 'Unknown Endpoint').answer();
   return { status: 404, body: { ...body, code: 404, message: 'Not Found' } };

@@ -1,9 +1,9 @@
 import { isJsonObject, type Json } from './node-json.ts';
 
-/** Which release the nodes of a chain are: later ones know more calls and tell more. */
+/** Release of a chain's nodes: later ones have more calls and fields. */
 export interface NodeGeneration {
   readonly version: { readonly hash: string; readonly text: string; readonly full: string };
-  /** Calls this release does not know. */
+  /** Calls this release does not have. */
   readonly unknownCalls: readonly string[];
   /** Fields this release does not write, by call; a dot leads into an object, or into each object of a list. */
   readonly unknownFields: Readonly<Record<string, readonly string[]>>;
@@ -34,7 +34,7 @@ export const BOS_NODES: NodeGeneration = {
   },
 };
 
-/** An answer as this release writes it. */
+/** Returns an answer as this release writes it. */
 export function asWrittenBy({ unknownFields }: NodeGeneration, endpoint: string, answer: Json): Json {
   const missing = Object.prototype.hasOwnProperty.call(unknownFields, endpoint) ? unknownFields[endpoint]! : [];
   return missing.reduce((written, path) => without(written, path.split('.')), answer);

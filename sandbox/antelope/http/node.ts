@@ -12,11 +12,11 @@ const LARGEST_BODY = 2 * 1024 * 1024;
 const PREFIX = '/v1/chain/';
 
 export interface NodeOptions {
-  /** Asked for each call, because a world may begin again. */
+  /** Returns the present chain, called for each request, because the sandbox may be reset. */
   readonly chain: () => AntelopeChain;
   readonly seed: string;
   readonly generation: NodeGeneration;
-  /** The failure the next call of this endpoint gets. */
+  /** Returns the failure of the next call of this endpoint. */
   readonly fault: (endpoint: string) => Fault | null;
 }
 
@@ -29,7 +29,7 @@ function own<T>(table: Readonly<Record<string, T>>, key: string): T | undefined 
   return Object.prototype.hasOwnProperty.call(table, key) ? table[key] : undefined;
 }
 
-/** What a node answers to one call, without the wire. `endpoint`: the last part of its path. */
+/** Returns a node's answer to one call, without HTTP. `endpoint`: the last part of its path. */
 export function answerTo(
   { chain, seed, generation }: Omit<NodeOptions, 'fault'>,
   endpoint: string,
@@ -64,9 +64,7 @@ async function serve(options: NodeOptions, request: FastifyRequest, reply: Fasti
   });
 }
 
-/**
- * A node over a chain, speaking as nodeos does over HTTP. Several nodes may share a chain. Not listening yet.
- */
+/** Creates a node over a chain, which answers like nodeos over HTTP. Several nodes may share a chain. Not listening yet. */
 export function createNode(options: NodeOptions): FastifyInstance {
   const app = Fastify({ bodyLimit: LARGEST_BODY, forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: false } });
   app.removeAllContentTypeParsers();

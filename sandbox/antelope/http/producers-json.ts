@@ -7,7 +7,7 @@ import type { Json } from './node-json.ts';
 import { producersByVotes } from '../tables/table-index.ts';
 import { nameKeyValue, primaryKey } from '../tables/table-key.ts';
 
-/** What `get_producers` is asked. `lowerBound` is a name; the walk by votes starts at the first producer of that name or after it. */
+/** Query of `get_producers`. `lowerBound` is a name; the list by votes starts at the first producer of that name or after it. */
 export interface ProducersQuery {
   readonly json: boolean;
   readonly lowerBound: string;
@@ -16,7 +16,7 @@ export interface ProducersQuery {
 
 const LARGEST_PAGE = 1000;
 
-/** Answer of `get_producers`: most votes first; `more` names the first one left out. Throws NodeFault. */
+/** Returns the answer of `get_producers`: most votes first; `more` names the first one left out. Throws NodeFault. */
 export function producersJson(chain: AntelopeChain, { json, lowerBound, limit }: ProducersQuery): Json {
   const { tables, codec } = chain.state;
   const byVotes = producersByVotes(tables);

@@ -14,7 +14,7 @@ interface Answer {
   readonly body: Json;
 }
 
-/** Refusals a node is known to make, as it would make them. */
+/** Returns the injected refusal of a transaction, as a node would make it. */
 function injectedRefusal({ kind, reported }: Fault, chain: AntelopeChain, { id, transaction }: ReceivedTransaction): NodeFault | null {
   const account = transaction.actions[0]?.authorization[0]?.account ?? '';
   const head = chain.head();
@@ -52,12 +52,12 @@ function run(chain: AntelopeChain, received: ReceivedTransaction, injected: Faul
   return { status: ACCEPTED, body: { transaction_id: executed.id, processed: processedJson(executed, chain.state.contracts, { nest }) } };
 }
 
-/** Found before a transaction runs: there is no trace of it. */
+/** Returns whether a failure is found before a transaction runs, so that it has no trace. */
 function isFoundFirst({ code }: NodeFault): boolean {
   return code === 3040005 || code === 3040008;
 }
 
-/** `send_transaction2` shows failures as traces with HTTP 202, except those found before the transaction ran. */
+/** Answers `send_transaction2`: failures as traces with HTTP 202, except those found before the transaction ran. */
 function sendWithTrace(chain: AntelopeChain, received: ReceivedTransaction, injected: Fault | null): Answer {
   if (injected === null) chain.admit(received);
   try {
@@ -72,7 +72,7 @@ function sendWithTrace(chain: AntelopeChain, received: ReceivedTransaction, inje
 
 type Push = (chain: AntelopeChain, body: string, injected: Fault | null) => Answer;
 
-/** The node's write calls by endpoint name; `ordered`: the refusal it was reported to make. They throw NodeFault. */
+/** The node's write calls by endpoint name; `injected`: the refusal they are told to make. They throw NodeFault. */
 export const PUSH_CALLS: Readonly<Record<string, Push>> = {
   push_transaction: (chain, body, injected) => run(chain, receivedTransaction(requiredFields(body)), injected, true),
   send_transaction: (chain, body, injected) => run(chain, receivedTransaction(requiredFields(body)), injected, false),

@@ -17,19 +17,19 @@ import { tableRows } from '../tables/table-rows.ts';
 import { failedJson } from '../chain/trace.ts';
 import { receivedTransaction } from '../codec/transaction.ts';
 
-/** What a read sees: the chain through one node, which may lag behind. */
+/** What a read runs on: the chain through one node, which may lag behind. */
 export interface ReadContext {
   readonly chain: AntelopeChain;
   readonly seed: string;
   /** How far this node's head is behind, in milliseconds. */
   readonly lagMs: number;
-  /** What this node calls its own release. */
+  /** The node's reported release. */
   readonly version: NodeGeneration['version'];
 }
 
 type Read = (context: ReadContext, body: string) => Json;
 
-/** A transaction tried out: its bill, or why it would fail, inside a trace either way. */
+/** Answers `compute_transaction`: the bill, or why it would fail, inside a trace either way. */
 function computed({ chain, lagMs }: ReadContext, body: string): Json {
   const received = receivedTransaction(objectField(requiredFields(body), 'transaction'));
   const head = chain.head(lagMs);

@@ -24,18 +24,18 @@ function parsed(body: string): Fields {
   return value;
 }
 
-/** For calls without parameters: anything but an empty body or `{}` is an error. */
+/** Throws for a call without parameters that has a body other than empty or `{}`. */
 export function noFields(body: string): void {
   if (!isEmpty(body)) throw unparsable();
 }
 
-/** For calls with parameters. */
+/** Decodes the body of a call with parameters. */
 export function requiredFields(body: string): Fields {
   if (isEmpty(body)) throw new NodeFault(3200006, 'A Request body is required');
   return parsed(body);
 }
 
-/** A text, or a number written as one; empty when absent, as nodes fill what is not given. */
+/** Returns a text, or a number as text; empty when absent, as nodes default it. */
 export function textField(fields: Fields, name: string): string {
   const value = fields[name];
   if (value === undefined || value === null) return '';

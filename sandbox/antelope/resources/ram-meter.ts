@@ -3,12 +3,12 @@ import type { RamDelta } from '../chain/executed.ts';
 import { ownerOf, rowPayer } from './row-owner.ts';
 import { isContractTable, type TableCodec } from '../codec/table-codec.ts';
 
-/** What a row costs beyond its own bytes. */
+/** Bytes of a row beyond its own content. */
 const ROW_OVERHEAD = 112;
-/** What an account with two permissions takes before it stores anything. */
+/** Bytes of an account with two permissions before it stores anything. */
 const ACCOUNT_BYTES = 2_996;
 
-/** Entries of the list a row holds, which is all that can change the size of a row while it lives. */
+/** Returns the number of entries of a row's list, which is all that can change its size. */
 function entries(row: TableRows[TableName]): number {
   if ('producers' in row) return row.producers.length;
   if ('maturities' in row) return row.maturities.length;
@@ -30,7 +30,7 @@ function keyOf({ table, scope, key }: { readonly table: TableName; readonly scop
   return `${table}/${scope}/${key}`;
 }
 
-/** Who pays how many bytes for which row. */
+/** Counts RAM by payer and row. */
 export class RamMeter {
   private readonly paid: Map<string, Paid>;
   private readonly used: Map<string, number>;
@@ -46,7 +46,7 @@ export class RamMeter {
     return new RamMeter(this.codec, this);
   }
 
-  /** Bytes an account has taken. */
+  /** Returns the bytes an account has taken. */
   usage(account: string): number {
     return ACCOUNT_BYTES + (this.used.get(account) ?? 0);
   }
@@ -55,7 +55,7 @@ export class RamMeter {
     return this.paid.get(`${table}/${scope}/${key}`)?.payer ?? 'eosio';
   }
 
-  /** What changes cost and free; `author` authorised them first. Nothing is booked yet. */
+  /** Computes what changes take and release; `author` authorised them first. Books nothing yet. */
   plan(changes: readonly RowChange[], author: string): RamPlan {
     const deltas = new Map<string, number>();
     const rows: { key: string; paid: Paid | null }[] = [];
@@ -77,7 +77,7 @@ export class RamMeter {
     return { deltas: [...deltas].filter(([, delta]) => delta !== 0).map(([account, delta]) => ({ account, delta })), rows };
   }
 
-  /** Books a row that was there before the first transaction. */
+  /** Books a row from before the first transaction. */
   bookRow<T extends TableName>(place: { readonly table: T; readonly scope: string; readonly key: string }, row: TableRows[T]): void {
     const key = keyOf(place);
     const payer = this.fixedPayer(place.table, row) ?? (place.table === 'balance' ? place.scope : ownerOf(place.table, row));
@@ -86,7 +86,7 @@ export class RamMeter {
     this.paid.set(key, paid);
   }
 
-  /** Books a plan; returns how this meter, or a copy of it, takes it back. */
+  /** Books a plan; returns a function that reverts it. */
   book(plan: RamPlan): (meter: RamMeter) => void {
     const before = plan.rows.map(({ key }) => ({ key, paid: this.paid.get(key) ?? null }));
     this.write(plan.rows);
@@ -97,7 +97,7 @@ export class RamMeter {
     };
   }
 
-  /** Who pays for a balance under a coin's new name, which the row itself says; null for other rows. */
+  /** Returns who pays for a balance under a coin's new symbol, which the row itself records; null for other rows. */
   private fixedPayer<T extends TableName>(table: T, row: TableRows[T] | null): string | null {
     if (row === null || !('released' in row) || row.released === undefined) return null;
     return row.released ? row.owner : this.codec.contractOf(table, row);

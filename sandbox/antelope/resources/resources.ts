@@ -14,10 +14,10 @@ export const BLOCK_LIMITS = {
 const SLOT_MS = 500;
 const ENCODED_OVERHEAD = 12;
 const NET_WORD = 8;
-/** Smallest CPU time a node bills. */
+/** Least CPU time a node bills, in microseconds. */
 const LEAST_CPU = 100;
 
-/** Largest allowance and use within the window; `max` −1 is unlimited. */
+/** Quota and use within the window; `max` −1 is unlimited. */
 export interface Allowance {
   readonly used: bigint;
   readonly available: bigint;
@@ -32,7 +32,7 @@ interface AccountUse {
   readonly net: Usage;
 }
 
-/** Share of the chain an account has staked for; weight −1 is unlimited. */
+/** Weights of an account's stake; −1 is unlimited. */
 export interface Weights {
   readonly own: bigint;
   readonly total: bigint;
@@ -57,17 +57,17 @@ function allowance(usage: Usage, max: bigint | null, now: Instant): Allowance {
   return { used, available: max > used ? max - used : 0n, max, updated, current };
 }
 
-/** CPU time of a transaction: what it does, and a little that differs from one to the next as on a real machine. */
+/** Returns the CPU time of a transaction: its work, and a little that differs between transactions as on a real machine. */
 export function billedCpu(work: number, id: string): number {
   return LEAST_CPU + work + (Number.parseInt(id.slice(0, 4), 16) % 64);
 }
 
-/** Bytes of network a transaction is billed, in whole words of eight. */
+/** Returns the bytes of network a transaction is billed, in whole words of eight. */
 export function billedNetWords(packedBytes: number, signatures: number): number {
   return Math.ceil((ENCODED_OVERHEAD + packedBytes + signatures * 66) / NET_WORD);
 }
 
-/** What accounts used of CPU and NET. */
+/** Counts accounts' use of CPU and NET. */
 export class ResourceMeter {
   private readonly uses: Map<string, AccountUse>;
 
@@ -87,7 +87,7 @@ export class ResourceMeter {
     return allowance((this.uses.get(account) ?? UNUSED).net, largest(weights, BLOCK_LIMITS.virtualNet), now);
   }
 
-  /** Refuses a transaction whose payer has not enough left. Throws NodeFault. */
+  /** Throws NodeFault for a transaction whose payer has too little left. */
   check(left: { readonly cpu: Allowance; readonly net: Allowance }, cpuMicroseconds: number, netWords: number): void {
     const net = netWords * NET_WORD;
     const netLeft = left.net.max < 0n ? null : left.net.max - left.net.current;
@@ -107,7 +107,7 @@ export class ResourceMeter {
     }
   }
 
-  /** Adds a transaction's use; returns how this meter, or a copy of it, takes it back. */
+  /** Adds a transaction's use; returns a function that reverts it. */
   add(account: string, now: Instant, cpuMicroseconds: number, netWords: number): (meter: ResourceMeter) => void {
     const before = this.uses.get(account);
     const { cpu, net } = before ?? UNUSED;

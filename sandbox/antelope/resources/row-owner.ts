@@ -12,14 +12,14 @@ const SYSTEM_TABLES: ReadonlySet<TableName> = new Set([
   'stat',
 ]);
 
-/** Whose row it is: the system's, or the account it is about. A token balance does not say and counts as the system's. */
+/** Returns a row's owner: the system, or the account it belongs to. A token balance does not name it and counts as the system's. */
 export function ownerOf<T extends TableName>(table: T, row: TableRows[T]): string {
   if (SYSTEM_TABLES.has(table)) return 'eosio';
   if ('owner' in row) return row.owner;
   return 'from' in row ? row.from : 'eosio';
 }
 
-/** Who pays the RAM of a new row: whoever the contract makes pay for that table; `author` authorised the transaction first. */
+/** Returns who pays the RAM of a new row by the contract's rule for that table; `author` authorised the transaction first. */
 export function rowPayer(change: RowChange, author: string): string {
   if (change.table === 'balance' || change.table === 'userres') return author;
   const row = change.after ?? change.before;

@@ -14,7 +14,7 @@ function divideUp(dividend: bigint, divisor: bigint): bigint {
   return (dividend + divisor - 1n) / divisor;
 }
 
-/** The usage as it stands at `slot`, with nothing added: it falls to zero in a straight line over the window. */
+/** Returns the usage at `slot`, with nothing added: it falls to zero linearly over the window. */
 export function decayed(usage: Usage, slot: bigint): Usage {
   if (slot <= usage.slot) return usage;
   const passed = slot - usage.slot;
@@ -27,7 +27,7 @@ export function withUse(usage: Usage, slot: bigint, units: bigint): Usage {
   return { slot: now.slot, value: now.value + divideUp(units * PRECISION, WINDOW_SLOTS) };
 }
 
-/** Units used within the window. */
+/** Returns the units used within the window. */
 export function usedInWindow(usage: Usage): bigint {
   return divideUp(usage.value * WINDOW_SLOTS, PRECISION);
 }

@@ -3,11 +3,11 @@ import { HOUR_MS, type Before, type FixtureActivities } from './activities.ts';
 import { PRODUCERS, type FixtureAccount } from './seeded-accounts.ts';
 import type { PastTransaction } from './fixtures.ts';
 
-/** What somebody is there for: one thing that can be done, or one state of affairs. */
+/** Roles of accounts: each is for one operation, or one state. */
 const ROLES = ['matured', 'lots', 'dust', 'fund', 'sold', 'lender', 'loans', 'stakes', 'refund', 'ram', 'old', 'busy'] as const;
 type Role = (typeof ROLES)[number];
 
-/** Who has which role on a chain; roles without a name do not exist there. */
+/** The account of each role on a chain; roles without a name do not exist there. */
 export type FixtureAccounts = Readonly<Partial<Record<Role, string>>>;
 
 const ROLE_ACCOUNTS: Readonly<Record<Role, Omit<FixtureAccount, 'name'>>> = {
@@ -25,7 +25,7 @@ const ROLE_ACCOUNTS: Readonly<Record<Role, Omit<FixtureAccount, 'name'>>> = {
   busy: { digits: '700.0000', note: 'has just used all its CPU: transactions are refused for more than an hour', usedUp: true },
 };
 
-/** CPU of its own that `busy` can use up: some milliseconds a day. */
+/** CPU stake that `busy` can use up: some milliseconds a day. */
 const LITTLE_CPU = '0.0200';
 
 /** Accounts for which `stakes` stakes, besides the producers. */
@@ -48,9 +48,9 @@ interface Circumstances {
   readonly does: FixtureActivities;
   readonly begin: Instant;
   readonly before: Before;
-  /** Whether bought REX goes to savings by itself. */
+  /** Whether bought REX goes to savings automatically. */
   readonly savings: boolean;
-  /** Whom they all vote through: nobody of the pool’s. */
+  /** The proxy they all vote through, which is not the pool's. */
   readonly proxy: string;
 }
 

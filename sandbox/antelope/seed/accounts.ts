@@ -2,7 +2,7 @@ import type { Signer } from '../../../domain/core/chain/call.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import type { Abi } from '../codec/abi.ts';
 
-/** Who may act: enough weight of keys and of other accounts' permissions. */
+/** An authority: weights of keys and of other accounts' permissions, with a threshold. */
 export interface Authority {
   readonly threshold: number;
   readonly keys: readonly { readonly key: string; readonly weight: number }[];
@@ -19,7 +19,7 @@ export interface Account {
   readonly name: string;
   readonly created: Instant;
   readonly privileged: boolean;
-  /** In the order of their names. */
+  /** Sorted by name. */
   readonly permissions: readonly Permission[];
   readonly abi: Abi | null;
 }
@@ -28,7 +28,7 @@ function keyAuthority(key: string): Authority {
   return { threshold: 1, keys: [{ key, weight: 1 }], accounts: [] };
 }
 
-/** An account with one key for `active` and one for `owner`. */
+/** Returns an account with one key for `active` and one for `owner`. */
 export function simpleAccount(name: string, keys: { readonly active: string; readonly owner: string }, created: Instant): Account {
   return {
     name,
@@ -42,7 +42,7 @@ export function simpleAccount(name: string, keys: { readonly active: string; rea
   };
 }
 
-/** An account nobody holds a key for: it belongs to the system account, which the producers hold. */
+/** Returns an account without a known key: it belongs to the system account, which the producers hold. */
 export function systemAccount(
   name: string,
   created: Instant,

@@ -10,7 +10,7 @@ import type { PastTransaction } from './fixtures.ts';
 export const HOUR_MS = 3_600_000;
 const ALL_REX_SHARE = 3n;
 
-/** An instant so many days and hours before the world begins. */
+/** Returns an instant so many days and hours before the sandbox starts. */
 export type Before = (days: number, hours?: number) => Instant;
 
 export function beforeOf(now: Instant): Before {
@@ -18,8 +18,8 @@ export function beforeOf(now: Instant): Before {
 }
 
 /**
- * What users of a story do, in the words of the contracts: those of the contract that renamed the coin, where it offers the action, else
- * those of the system contract. Amounts are written with their four decimals, without the coin.
+ * Activities of fixture accounts as contract calls: of the wrapper contract where it has the action, else of the system contract. Amounts
+ * are written with their four decimals, without the symbol.
  */
 export class FixtureActivities {
   private readonly rules: ContractRules;
@@ -28,12 +28,12 @@ export class FixtureActivities {
     this.rules = rules;
   }
 
-  /** A call that has no amounts of the coin. */
+  /** Returns a call that has no amounts of the coin. */
   act(account: string, action: string, data: Readonly<Record<string, CallValue>>): Call {
     return this.paying(account, action, () => data);
   }
 
-  /** A call of the system contract itself, with the coin's name there. */
+  /** Returns a call of the system contract itself, with its symbol of the coin. */
   direct(account: string, action: string, data: (amount: (digits: string) => string) => Readonly<Record<string, CallValue>>): Call {
     return {
       contract: 'eosio',
@@ -105,7 +105,7 @@ export class FixtureActivities {
     ];
   }
 
-  /** A member joins the pool weeks ago with a third of its coins, the more of them the later, and adds some in the last days. */
+  /** Returns how a member joined the pool weeks ago with a third of its coins, the more of them the later, and added some in the last days. */
   membership({ name, coins }: SeededAccount, index: number, proxy: string, before: Before): readonly PastTransaction[] {
     const share = Asset.of(coins.units / ALL_REX_SHARE, coins.symbol).digits();
     const joined = [this.stake(name, name, '20.0000', '80.0000'), this.vote(name, proxy), ...this.buyRex(name, share)];

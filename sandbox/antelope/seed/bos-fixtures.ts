@@ -9,7 +9,7 @@ const HOLDER = 'bosholder111';
 const VOTELESS = 'bosnovote111';
 const STAKER = 'bosstaker111';
 const RENTER = 'bosrenter111';
-/** Coins somebody pays every day for rented CPU: all of it goes to the holders of REX. */
+/** Daily payment for rented CPU, all of which goes to the holders of REX. */
 const DAILY_RENT = '400.0000';
 
 const DIRECT = 'bosdirect111';
@@ -28,7 +28,7 @@ const ACCOUNTS = {
   busy: 'boscpuused11',
 } as const;
 
-/** BOS: REX needs a vote and matures on the fifth midnight; its holders live from rents. */
+/** Fixtures of BOS: REX needs a vote and matures on the fifth midnight; its holders earn rents. */
 export const BOS_FIXTURES: Fixtures = {
   accounts: [
     { name: HOLDER, digits: '12000.0000', note: `votes through ${PROXIES[0]!}; REX matured and maturing in several buckets` },

@@ -6,7 +6,7 @@ import type { PastTransaction, Fixtures } from './fixtures.ts';
 const PROXIES: readonly string[] = ['poolproxy111', 'poolproxy112'];
 const PAYER = 'poolincome11';
 const SPONSOR = 'poolsponsor1';
-/** What the reward account gives to REX every day: about 5 % of the pool a year. */
+/** Daily donation of the reward account to REX: about 5 % of the pool a year. */
 const DAILY_DONATION = '8500.0000';
 
 const ACCOUNTS = {
@@ -24,7 +24,7 @@ const ACCOUNTS = {
   busy: 'cpuusedup111',
 } as const;
 
-/** EOS: REX needs no vote and goes to savings; staking rewards are donated to REX every day. */
+/** Fixtures of EOS: REX needs no vote and goes to savings; staking rewards are donated to REX every day. */
 export const EOS_FIXTURES: Fixtures = {
   accounts: [
     {
@@ -101,7 +101,7 @@ export const EOS_FIXTURES: Fixtures = {
   },
 };
 
-/** Some REX matured, some maturing, some in savings, by the way the rules in force offer. */
+/** Returns how an account got matured, maturing and saved REX, by the rules in force. */
 function rexHolder(does: FixtureActivities, before: Before, savings: boolean): readonly PastTransaction[] {
   const name = 'rexholder111';
   return [

@@ -14,7 +14,7 @@ const SUPPLY = '2100000000.0000';
 const RAM_GIFT = 1_400n;
 const SPARE_RAM = 64n;
 const CREATED_DAYS_BEFORE = 400;
-/** How long the loan of the old pool lasts still; where nearly all is lent out, after the world began. */
+/** Remaining time of the old pool's loan in milliseconds; where nearly all is lent out, counted from the sandbox's start. */
 const LOAN_LEFT_MS = 15 * DAY_MS;
 
 /** Accounts of the system that every chain has besides those of its contracts. */
@@ -25,7 +25,10 @@ const SYSTEM_PURSES: readonly (readonly [name: string, digits: string])[] = [
   ['eosio.ramfee', '0.0000'],
 ];
 
-/** Accounts of other users: a whale that activates the chain, one that owns the old REX, one that stakes for others, a foreign proxy. */
+/**
+ * Accounts of other users: a whale that activates the chain, one that owns the old REX, one that stakes for others, a proxy that is not the
+ * pool's.
+ */
 const STRANGERS: readonly (readonly [name: string, digits: string])[] = [
   ['whalevoter11', '210000000.0000'],
   ['rexwhale1111', '1000000.0000'],
@@ -45,9 +48,9 @@ const POOL = {
 } as const;
 /** The same pool with so much lent out that the sale of all that has matured cannot be filled, but a small one can. */
 const LENT_OUT = { ...POOL, lent: '54500000.0000', payment: '280000.0000', rent: '300000.0000' } as const;
-/** Part of the REX that belongs to the holder of what has matured. */
+/** Divisor of the pool: the holder of the matured REX owns one sixtieth. */
 const LENDERS_PART = 60n;
-/** What a filled sale brought that its owner has not been credited yet. */
+/** Proceeds of a filled sale that its owner has not been credited yet. */
 const SOLD = { proceeds: '1234.5678', rexUnits: 107_353_700_000n } as const;
 
 const CHAIN_PARAMETERS: Readonly<Record<string, string | number>> = {
@@ -81,14 +84,14 @@ interface GenesisOptions {
   readonly facts: AntelopeFacts;
   readonly seed: string;
   readonly begin: Instant;
-  /** When the world begins, 40 days after the chain as made here. */
+  /** When the sandbox starts, 40 days after this state. */
   readonly now: Instant;
   /** Whether nearly all coins of the REX pool are lent. */
   readonly rexLentOut: boolean;
   readonly accounts: readonly SeededAccount[];
 }
 
-/** The chain as it is 40 days before the world begins: accounts, coins, producers, the REX pool. Nobody has staked or voted yet. */
+/** Returns the chain's state 40 days before the sandbox starts: accounts, coins, producers, the REX pool. No account has staked or voted yet. */
 export function genesisState({ facts, seed, begin, now, accounts, rexLentOut }: GenesisOptions): ChainState {
   const { core, tokenMigration } = facts.rules;
   const state = new ChainState(facts.contracts);
@@ -105,7 +108,7 @@ export function genesisState({ facts, seed, begin, now, accounts, rexLentOut }: 
     state.setUp('balance', { owner, balance });
   };
   let swapped = Asset.zero(core);
-  /** Under its new name, where there is one; the contract that gives it keeps the same under the old name. */
+  /** Coins under the new symbol, where there is one; the wrapper contract keeps the same amount under the old symbol. */
   const giveRenamed = (owner: string, balance: Asset): void => {
     if (!tokenMigration) return give(owner, balance);
     left = left.minus(balance);
@@ -179,7 +182,7 @@ function producerRow(owner: string, producerKey: string, begin: Instant): TableR
   };
 }
 
-/** A chain that votes do not activate was activated long ago by other means. */
+/** Sets up the system. A chain that votes do not activate was activated long ago by other means. */
 function setUpSystem(state: ChainState, begin: Instant, { rules, maturityRules }: AntelopeFacts): void {
   state.setUp('global', {
     maxRamSize: 418_945_440_768n,
@@ -198,7 +201,7 @@ function setUpSystem(state: ChainState, begin: Instant, { rules, maturityRules }
   if (maturityRules) state.setUp('rexmaturity', maturityRules);
 }
 
-/** The contract that renamed the coin was given all of it under its new name, and swapped what others hold. */
+/** Sets up the token migration: the wrapper contract got all coins under the new symbol, and swapped what others hold. */
 function setUpTokenMigration(state: ChainState, { contract, coin }: TokenMigration, swapped: Asset): void {
   const supply = coins(SUPPLY, coin);
   state.setUp('stat', { supply, maxSupply: supply, issuer: contract });
@@ -271,7 +274,7 @@ function setUpRex(
   rentOut(state, 'rexwhale1111', lent);
 }
 
-/** The bandwidth a loan gives, which its end takes back. */
+/** Returns the bandwidth that a loan gives and its end removes. */
 function rentOut(state: ChainState, owner: string, cpu: Asset): void {
   const resources = state.tables.row('userres', owner, owner)!;
   const limits = state.limits(owner);

@@ -6,22 +6,22 @@ import { coins } from './amounts.ts';
 /** An account of the fixtures before it gets keys from the seed. */
 export interface FixtureAccount {
   readonly name: string;
-  /** What the account is for, one line for users. */
+  /** Purpose of the account, one line for users. */
   readonly note: string;
-  /** Coins it starts with, 40 days before the world begins. */
+  /** Coins it starts with, 40 days before the sandbox starts. */
   readonly digits: string;
   /** RAM it bought, in bytes; null for just as much as it uses, the usual amount unless given. */
   readonly ramBytes?: number | null;
-  /** Part of its coins that it has under the old name still, where the coin was renamed; none unless given. */
+  /** Part of its coins that is still under the old symbol after a token migration; none unless given. */
   readonly leftOver?: string;
-  /** Has used up its CPU when the world begins. */
+  /** Whether it has used up its CPU when the sandbox starts. */
   readonly usedUp?: boolean;
 }
 
 /** An account with a published development key. */
 export interface SeededAccount extends SandboxAccount {
   readonly coins: Asset;
-  /** Part of the coins that it has under the old name still, where the coin was renamed. */
+  /** Part of the coins that is still under the old symbol after a token migration. */
   readonly leftOver: Asset;
   /** RAM it bought, in bytes; null for just what it uses. */
   readonly ramBytes: number | null;
@@ -53,7 +53,7 @@ export function seeded(
   };
 }
 
-/** Users who have been with the pool for weeks, so that its figures are those of a living pool. One letter of `letters` each. */
+/** Returns members that have been with the pool for weeks, so that its figures are realistic. One per letter of `letters`. */
 export function membersOf(prefix: string, letters: string): readonly FixtureAccount[] {
   return Array.from(letters).map((letter, index) => ({
     name: `${prefix}${letter}`,

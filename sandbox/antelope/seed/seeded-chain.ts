@@ -17,18 +17,18 @@ export interface SeedOptions {
   readonly irreversibleLag?: number | undefined;
   readonly statusRetentionMs?: number | undefined;
   readonly rexLentOut?: boolean | undefined;
-  /** Called with the chain before anything happens on it. */
+  /** Called with the chain before its first transaction. */
   readonly born: (chain: AntelopeChain) => void;
-  /** Called at the pool's update time of every past day, when the chain stands there. */
+  /** Called at the pool's update time of every past day, with the chain at that time. */
   readonly settle: (at: Instant) => void;
 }
 
-/** How long ago those who have used up their CPU did so. */
+/** How long ago accounts with used-up CPU used it, in milliseconds. */
 const USED_UP_BEFORE_MS = 300_000;
 const SMALL_SALE = '10.0000';
 const BLOCK_MS = 500;
 const DAILY_HOUR_MS = 20 * 3_600_000;
-/** Days of life before the world begins. */
+/** Days of history before the sandbox starts. */
 const PAST_DAYS = 40;
 
 /** Accounts of a story with a published key, by this seed. */
@@ -36,7 +36,10 @@ export function seededAccountsOf({ fixtures, rules }: AntelopeFacts, seed: strin
   return fixtures.accounts.map((account) => seeded(seed, rules.core, account));
 }
 
-/** A chain in the middle of its life, at the clock's time: everything on it was made by transactions of the last 40 days, except the large old REX pool. */
+/**
+ * Returns a chain with history, at the clock's time: everything on it was made by transactions of the last 40 days, except the large old
+ * REX pool.
+ */
 export function seededChain({ facts, seed, clock, born, settle, rexLentOut = false, ...options }: SeedOptions): AntelopeChain {
   const { rules, fixtures } = facts;
   const members = fixtures.members.map((account) => seeded(seed, rules.core, account));
@@ -71,14 +74,17 @@ export function goOnDaily(chain: AntelopeChain, facts: AntelopeFacts, clock: Wor
   goOn(chain, facts, clock, today >= now ? today : today + DAY_MS);
 }
 
-/** The holder of much matured REX sells all of it. Where what is matured is sold along with any sale, one that cannot be filled is refused, and a small one is not. */
+/**
+ * Returns the sale by which the holder of much matured REX sells all of it. Where matured REX is sold along with any sale, one that cannot
+ * be filled is refused, and a small one is not.
+ */
 function waitingSale({ rules, maturityRules, fixtures }: AntelopeFacts, chain: AntelopeChain): readonly Call[] {
   const { lender } = fixtures.oldRex;
   const all = chain.state.tables.row('rexbal', SYSTEM_ACCOUNTS.system, lender)!.rexBalance.digits();
   return [new FixtureActivities(rules).sellRex(lender, maturityRules?.sellMaturedRex ? SMALL_SALE : all)];
 }
 
-/** What happens daily goes on for as long as the contracts let it: money may run out. */
+/** Repeats the daily calls for as long as the contracts accept them: an account may run out of coins. */
 function goOn(chain: AntelopeChain, facts: AntelopeFacts, clock: WorldClock, at: Instant): void {
   clock.alarm(at, () => {
     try {

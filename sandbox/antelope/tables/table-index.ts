@@ -5,13 +5,13 @@ import { nameValue } from '../codec/name.ts';
 import { NodeFault } from '../http/node-fault.ts';
 import { LARGEST_KEY } from './table-key.ts';
 
-/** A row under the key an index keeps it by: 64 bits, or a double. */
+/** A row with its key in an index: 64 bits, or a double. */
 export interface IndexEntry<Key extends bigint | number = bigint | number> {
   readonly key: Key;
   readonly row: TableRows[TableName];
 }
 
-/** A second order of a table's rows. Entries come by key, then by primary key. */
+/** A secondary index of a table. Entries are sorted by key, then by primary key. */
 export type SecondaryIndex =
   | { readonly keyType: 'i64'; entries(tables: MemoryTables): Iterable<IndexEntry<bigint>> }
   | { readonly keyType: 'float64'; entries(tables: MemoryTables): Iterable<IndexEntry<number>> };
@@ -30,17 +30,17 @@ function orderTime({ isOpen, orderTime: placed }: RexOrderRow): bigint {
   return isOpen ? BigInt(placed) * MICROSECONDS : LARGEST_KEY;
 }
 
-/** `byexpr`. */
+/** `byexpr`: when the loan expires. */
 function loanEnd({ expiration }: RexLoanRow): bigint {
   return BigInt(expiration) * MICROSECONDS;
 }
 
-/** `byowner`. */
+/** `byowner`: who rents. */
 function renter({ from }: RexLoanRow): bigint {
   return nameValue(from) ?? 0n;
 }
 
-/** `prototalvote`: most votes first, producers that gave up last. */
+/** `prototalvote`: most votes first, inactive producers last. */
 function voteKey({ isActive, totalVotes }: ProducerRow): number {
   return isActive ? -totalVotes : totalVotes;
 }
@@ -54,12 +54,12 @@ function loanIndexes(table: LoanTable): readonly SecondaryIndex[] {
   ];
 }
 
-/** Producers by `prototalvote`. */
+/** Returns producers by `prototalvote`. */
 export function producersByVotes(tables: MemoryTables): readonly ProducerRow[] {
   return [...tables.rows('producers', SYSTEM_ACCOUNTS.system)].sort((a, b) => voteKey(a) - voteKey(b));
 }
 
-/** Indexes the system contract declares, beside each table's primary one, in their order. */
+/** Secondary indexes the system contract declares, in their order. */
 const INDEXES: Readonly<Partial<Record<TableName, readonly SecondaryIndex[]>>> = {
   rexqueue: [{ keyType: 'i64', entries: (tables) => keyed(tables.ordersByTime(), orderTime) }],
   cpuloan: loanIndexes('cpuloan'),
@@ -67,17 +67,17 @@ const INDEXES: Readonly<Partial<Record<TableName, readonly SecondaryIndex[]>>> =
   producers: [{ keyType: 'float64', entries: (tables) => keyed(producersByVotes(tables), voteKey) }],
 };
 
-/** The index of that place, 0 the first after the primary; null when the table has none there. */
+/** Returns the index of that position, 0 the first after the primary; null when the table has none there. */
 export function secondaryIndex(table: TableName, place: number): SecondaryIndex | null {
   return INDEXES[table]?.[place] ?? null;
 }
 
 const FIRST_WORDS: ReadonlySet<string> = new Set(['', 'first', 'primary', 'one']);
-/** Beginnings of the words for the indexes after the primary one, by their place. */
+/** Prefixes of the words for the secondary indexes, by position. */
 const WORDS: readonly RegExp[] = [/^(?:sec|two$)/, /^(?:ter|th)/, /^fou/, /^fi/, /^six/, /^sev/, /^eig/, /^nin/, /^ten/];
 const PLACES = 16n;
 
-/** Which secondary index `index_position` asks for, counted from 0; null is the primary one. Throws NodeFault. */
+/** Returns the secondary index of `index_position`, counted from 0; null is the primary one. Throws NodeFault. */
 export function indexPlace(position: string): number | null {
   if (FIRST_WORDS.has(position)) return null;
   const word = WORDS.findIndex((beginning) => beginning.test(position));

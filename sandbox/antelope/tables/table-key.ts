@@ -9,12 +9,12 @@ export const LARGEST_KEY = (1n << 64n) - 1n;
 const NUMBERED: ReadonlySet<TableName> = new Set(['rexpool', 'rexretpool', 'retbuckets', 'cpuloan', 'netloan']);
 const OF_SYMBOLS: ReadonlySet<TableName> = new Set(['balance', 'stat', 'rammarket']);
 
-/** Whether a table's rows are kept in the order of account names. */
+/** Returns whether a table's rows are in the order of account names. */
 function isKeyedByName(table: TableName): boolean {
   return !NUMBERED.has(table) && !OF_SYMBOLS.has(table);
 }
 
-/** Reads a key the way nodes do: a number, else a name, else a symbol with or without precision. Throws NodeFault. */
+/** Parses a key as nodes do: a number, else a name, else a symbol with or without precision. Throws NodeFault. */
 export function keyValue(text: string, what: string): bigint {
   if (/^\d{1,20}$/.test(text) && BigInt(text) <= LARGEST_KEY) return BigInt(text);
   const name = nameValue(text.trim());
@@ -28,7 +28,7 @@ export function keyValue(text: string, what: string): bigint {
   );
 }
 
-/** Reads a key that is declared to be a name, so that digits are letters of it. Throws NodeFault. */
+/** Parses a key declared as a name, so that digits are letters of it. Throws NodeFault. */
 export function nameKeyValue(text: string): bigint {
   const name = nameValue(text);
   if (name !== null) return name;
@@ -37,13 +37,13 @@ export function nameKeyValue(text: string): bigint {
   throw new NodeFault(3010001, 'Name not properly normalized (name: ${name}, normalized: ${normalized}) ', { name: text, normalized });
 }
 
-/** Reads a bound of an index over doubles. Throws NodeFault. */
+/** Parses a bound of an index over doubles. Throws NodeFault. */
 export function doubleValue(text: string): number {
   if (!/^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/.test(text)) throw new NodeFault(4, "Couldn't parse double");
   return Number(text);
 }
 
-/** The 64-bit primary key of a row. */
+/** Returns the 64-bit primary key of a row. */
 export function primaryKey<T extends TableName>(table: T, row: TableRows[T]): bigint {
   const { key } = addressOf(table, row);
   if (NUMBERED.has(table)) return BigInt(key);
@@ -51,7 +51,7 @@ export function primaryKey<T extends TableName>(table: T, row: TableRows[T]): bi
   return 'quote' in row ? (symbolCodeValue(key) << 8n) | BigInt(row.supply.symbol.precision) : symbolCodeValue(key);
 }
 
-/** Names that bound a walk over a table kept in the order of names; empty for the others. */
+/** Returns the names that bound a range of a table in the order of names; empty for other tables. */
 export function nameRange(table: TableName, lower: bigint, upper: bigint): { readonly lower?: string; readonly upper?: string } {
   return isKeyedByName(table) ? { lower: nameText(lower), upper: nameText(upper) } : {};
 }

@@ -9,7 +9,7 @@ import { symbolCodeText } from '../codec/scalar-codec.ts';
 import { indexPlace, secondaryIndex, type IndexEntry } from './table-index.ts';
 import { doubleValue, keyValue, LARGEST_KEY, nameKeyValue, nameRange, primaryKey } from './table-key.ts';
 
-/** What `get_table_rows` is asked, decoded. Bounds and scope are still text: numbers, names or symbols. */
+/** Decoded query of `get_table_rows`. Bounds and scope are still text: numbers, names or symbols. */
 export interface TableQuery {
   readonly code: string;
   readonly scope: string;
@@ -63,7 +63,7 @@ function* byPrimaryKey(chain: AntelopeChain, table: TableName, scope: string, qu
   }
 }
 
-/** The rows by another index. One that the table does not have, or that holds keys of another type, is as good as empty. */
+/** Returns the rows by another index. One that the table does not have, or with keys of another type, reads as empty. */
 function bySecondaryKey(chain: AntelopeChain, table: TableName, scope: string, place: number, query: TableQuery): Iterable<IndexEntry> {
   const index = secondaryIndex(table, place);
   if (index === null || scope !== query.code) return [];
@@ -95,7 +95,7 @@ function page(chain: AntelopeChain, table: TableName, entries: Iterable<IndexEnt
   return { rows, more: false, next_key: '' };
 }
 
-/** Answer of `get_table_rows`. A secondary index needs its key type; its `next_key` is a key of that index. Throws NodeFault. */
+/** Returns the answer of `get_table_rows`. A secondary index needs its key type; its `next_key` is a key of that index. Throws NodeFault. */
 export function tableRows(chain: AntelopeChain, query: TableQuery): Json {
   if (!chain.state.accounts.has(query.code))
     throw new NodeFault(3060002, 'Fail to retrieve account for ${account}', { account: query.code });

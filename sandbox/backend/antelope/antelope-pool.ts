@@ -20,12 +20,12 @@ export interface AntelopePoolOptions {
   readonly key: string;
   readonly seed: string;
   readonly core: AssetSymbol;
-  /** The contract that renamed the coin; null where it has one name. */
+  /** The token migration; null where the coin has one symbol only. */
   readonly tokenMigration: TokenMigration | null;
   readonly proxies: readonly string[];
   /** Account that pays incomes out. */
   readonly payer: string;
-  /** Account that pays CPU for users of some wallets; null where none does. */
+  /** Account that pays CPU for users of some wallets; null where there is none. */
   readonly sponsor: string | null;
   /** UTC time of the daily settlement, `HH:mm`. */
   readonly updateTime: string;
@@ -41,7 +41,7 @@ interface Life {
 
 const SYSTEM = 'eosio';
 
-/** The pool on a chain of this protocol: its books, and what its backend answers from them and from the chain. */
+/** The pool on a chain of this protocol: its books, and its backend's answers from them and from the chain. */
 export class AntelopePool implements ChainPool {
   private readonly key: string;
   private readonly exchange: AntelopePoolOptions['exchange'];
@@ -69,7 +69,7 @@ export class AntelopePool implements ChainPool {
     this.life = { chain: seen, clock, book: new SettlementBook(seen, clock, this.terms, settled) };
   }
 
-  /** Settles the day before `at`, once. The chain must stand at `at`. */
+  /** Settles the day before `at`, once. The chain must be at `at`. */
   settle(at: Instant): void {
     this.now().book.settle(at);
   }
@@ -79,7 +79,7 @@ export class AntelopePool implements ChainPool {
     this.now().book.start();
   }
 
-  /** Settled days, oldest first. */
+  /** Returns settled days, oldest first. */
   days(): readonly SettledDay[] {
     return this.now().book.days();
   }

@@ -3,7 +3,7 @@ import type { Answer } from '../answer.ts';
 
 /** The node's own path, below the backend's base. */
 export const ROWS_PATH = '/v1/chain/get_table_rows';
-/** A request names an account, a table and two bounds. */
+/** Largest request in bytes: an account, a table and two bounds. */
 export const LARGEST_ROWS_REQUEST = 4 * 1024;
 
 const NODE_TIMEOUT_MS = 10_000;
@@ -13,8 +13,8 @@ const NOT_PASSED_ON: Answer = { code: 404, msg: 'There is no such call.' };
 const NO_NODE: Answer = { code: BAD_GATEWAY, msg: 'The node does not answer.' };
 
 /**
- * Asks the backend's own node for rows of a table and gives its answer as it is, with its status and without an envelope. `node`: its address;
- * null where the backend passes nothing on.
+ * Reads rows of a table from the backend's own node and sends its answer unchanged, with its status and without an envelope. `node`: its
+ * address; null where rows are not read through the backend.
  */
 export async function backendRows(node: string | null, request: FastifyRequest, reply: FastifyReply): Promise<Answer> {
   const { body } = request;

@@ -13,7 +13,7 @@ interface Movement {
   readonly units: bigint;
 }
 
-/** The pool's latest additions and reductions, newest first, as the chain's history tells them. Account names are masked. */
+/** Returns the pool's latest additions and reductions, newest first, from the chain's history. Account names are masked. */
 export function operationRecords(chain: PoolChain, { proxies, core }: PoolTerms, limit: number): readonly Record<string, unknown>[] {
   const records: Record<string, unknown>[] = [];
   const history = chain.history();
@@ -32,7 +32,7 @@ export function operationRecords(chain: PoolChain, { proxies, core }: PoolTerms,
   return records;
 }
 
-/** `alice1111111` becomes `ali***111`. */
+/** Masks `alice1111111` as `ali***111`. */
 export function masked(account: string): string {
   const shown = account.length > 6 ? 3 : 1;
   return `${account.slice(0, shown)}***${account.slice(-shown)}`;

@@ -5,33 +5,33 @@ import type { TokenMigration } from '../../../domain/antelope/contract/contract-
 import type { ContractReader } from '../../../domain/antelope/contract/tables.ts';
 import type { ExecutedTransaction } from '../../antelope/chain/executed.ts';
 
-/** The chain as the pool's backend sees it: tables, everything that ever happened, and its own purse. */
+/** The chain for the pool's backend: tables, history, and its own transactions. */
 export interface PoolChain {
   readonly read: ContractReader;
-  /** Oldest first. */
+  /** Returns transactions, oldest first. */
   history(): readonly ExecutedTransaction[];
-  /** Puts a transaction into the block of this instant. Throws when a rule refuses it. */
+  /** Includes a transaction in the block of this instant. Throws when a rule refuses it. */
   apply(calls: readonly Call[], at: Instant): ExecutedTransaction;
 }
 
-/** Rings once at an instant of the world's calendar; returns how to cancel. */
+/** Calls back once at an instant of the sandbox's clock; returns a function that cancels it. */
 export interface PoolCalendar {
   now(): Instant;
   alarm(at: Instant, ring: () => void): () => void;
 }
 
-/** Who the pool is and what it takes. */
+/** Accounts and terms of the pool. */
 export interface PoolTerms {
   readonly seed: string;
   /** Accounts users vote through, in the pool's own order. */
   readonly proxies: readonly string[];
   /** Account that pays incomes out. */
   readonly payer: string;
-  /** Where the producers' pay comes from. */
+  /** Account that the producers' pay comes from. */
   readonly producerPurse: string;
-  /** The coin that votes, and in which is paid. */
+  /** The coin of votes and payments. */
   readonly core: AssetSymbol;
-  /** The contract that gave the coin the name under which incomes are paid; null where it has one name. */
+  /** The contract that gave the coin the symbol of the payouts; null where it has one symbol only. */
   readonly tokenMigration: TokenMigration | null;
   /** UTC time of the daily settlement, `HH:mm`. */
   readonly updateTime: string;

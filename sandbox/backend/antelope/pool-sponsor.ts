@@ -18,10 +18,10 @@ import type { Answer } from '../answer.ts';
 /** Wallets whose users do not pay CPU here. */
 export const FREE_CPU_WALLETS = ['tokenpocket', 'meetone', 'starteos', 'bitpie'] as const;
 
-/** The call that says who pays, and does nothing: empty bytes for an account without code. */
+/** The call that names the payer and does nothing: empty bytes for an account without code. */
 const NO_OP = { contract: 'eosio.null', action: 'nonce', dataHex: '00' } as const;
 
-/** What the sponsor pays for: the pool's operations and nothing else. */
+/** Actions the sponsor pays for: the pool's operations and nothing else. */
 const POOL_ACTIONS: Readonly<Record<string, readonly string[]>> = {
   eosio: [
     'delegatebw',
@@ -62,10 +62,10 @@ const POOL_ACTIONS: Readonly<Record<string, readonly string[]>> = {
 
 const MOST_SIGNATURES = 10;
 
-/** What the sponsor says when it will not sign, in the form of a node's error so that clients read it as they read one. */
+/** Refusal of the sponsor, in the form of a node's error so that clients decode it as one. */
 class Refusal extends Error {}
 
-/** The pool's sponsor on a chain: checks what it is asked to pay for, signs beside the user, and sends. */
+/** The pool's sponsor on a chain: checks what it is asked to pay for, signs beside the user, and broadcasts. */
 export class PoolSponsor {
   readonly payer: Signer;
   private readonly chain: () => AntelopeChain;
@@ -77,7 +77,7 @@ export class PoolSponsor {
     this.secret = deriveKeyPair(seed, account).secret;
   }
 
-  /** Who pays and with which call, as clients are reported. */
+  /** Returns the payer and its call, as reported to clients. */
   reported(): Answer {
     return {
       account: this.payer.account,
@@ -88,7 +88,10 @@ export class PoolSponsor {
     };
   }
 
-  /** Takes `signed`, the JSON text of a transaction with the user's signatures. Code 200 once the chain has it, else 500 with the error as JSON text. */
+  /**
+   * Takes `signed`, the JSON text of a transaction with the user's signatures. Code 200 once the chain has it, else 500 with the error as
+   * JSON text.
+   */
   push(signed: unknown): Answer {
     try {
       const { transaction, signatures } = checked(signed, this.payer);
@@ -115,7 +118,7 @@ export class PoolSponsor {
     }
   }
 
-  /** The answer of a sponsor that has used up its own CPU. */
+  /** Returns the answer of a sponsor that has used up its own CPU. */
   outOfCpu(): Answer {
     const text =
       'billed CPU time (${billed} us) is greater than the maximum billable CPU time for the transaction (${billable} us) reached account cpu limit ${billable}us';
@@ -164,7 +167,10 @@ function checked(signed: unknown, payer: Signer): Checked {
   };
 }
 
-/** Exactly one no-op with the sponsor's authority, first and alone; behind it one user's operations with the pool, without it. */
+/**
+ * Throws unless there is exactly one no-op with the sponsor's authority, first and alone, followed by one user's operations with the pool,
+ * without it.
+ */
 function mustBeForPool(actions: readonly PackedAction[], payer: Signer): void {
   const [first, ...own] = actions;
   const names = (list: readonly Signer[]): string => list.map(({ account, permission }) => `${account}@${permission}`).join(' ');

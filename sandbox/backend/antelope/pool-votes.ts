@@ -9,7 +9,7 @@ const VOTE_EPOCH: Instant = 946_684_800_000;
 const WEEK_MS = 604_800_000;
 const WEEKS_TO_DOUBLE = 52;
 
-/** Everybody who votes through one of the proxies with anything at stake. */
+/** Lists all voters through one of the proxies with any stake. */
 export function* poolVoters(read: ContractReader, proxies: readonly string[]): Iterable<VoterRow> {
   for (const row of read.rows('voters', SYSTEM)) if (row.staked > 0n && row.proxy !== null && proxies.includes(row.proxy)) yield row;
 }
@@ -18,7 +18,7 @@ export function voterRow(read: ContractReader, account: string): VoterRow | null
   return read.row('voters', SYSTEM, account) ?? null;
 }
 
-/** When each account last voted, by the chain's history. */
+/** Returns when each account last voted, by the chain's history. */
 export function lastVotes(chain: PoolChain): ReadonlyMap<string, Instant> {
   const votes = new Map<string, Instant>();
   for (const { calls, time } of chain.history()) {
@@ -29,8 +29,8 @@ export function lastVotes(chain: PoolChain): ReadonlyMap<string, Instant> {
 }
 
 /**
- * When an account last voted: by history, else by the week its vote weight was computed in, which the weight itself tells
- * (staked × 2^(weeks / 52)). Null when it never voted.
+ * Returns when an account last voted: by history, else by the week its vote weight was computed in, which the weight itself shows (staked ×
+ * 2^(weeks / 52)). Null when it never voted.
  */
 export function delegatedAt(row: VoterRow, votes: ReadonlyMap<string, Instant>): Instant | null {
   const known = votes.get(row.owner);
@@ -39,7 +39,7 @@ export function delegatedAt(row: VoterRow, votes: ReadonlyMap<string, Instant>):
   return VOTE_EPOCH + Math.round(Math.log2(row.lastVoteWeight / Number(row.staked)) * WEEKS_TO_DOUBLE) * WEEK_MS;
 }
 
-/** Votes that count for the day's income: what is left of them after the pool's decay. */
+/** Returns the votes that count for the day's income: those left after the pool's decay. */
 export function countedVotes(row: VoterRow, votes: ReadonlyMap<string, Instant>, now: Instant): PoolVoter {
   const since = delegatedAt(row, votes);
   if (since === null) return { account: row.owner, votes: row.staked };

@@ -7,7 +7,7 @@ const SPREAD_PPM = 4_000n;
 const PPM = 1_000_000n;
 const DAYS_PER_YEAR = 365n;
 
-/** What the pool's producers earned on the UTC day of `day` with this many votes, in coin units. The same for the same seed and day. */
+/** Returns what the pool's producers earned on the UTC day of `day` with this many votes, in coin units; deterministic by seed and day. */
 export function producerIncome(seed: string, day: Instant, votes: bigint): bigint {
   const digest = createHash('sha256')
     .update(`producer income\n${seed}\n${String(Math.floor(day / DAY_MS))}`)

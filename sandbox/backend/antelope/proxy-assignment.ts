@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The proxy an account is given: always the same one for the same account, spread evenly over all of them. */
+/** Returns the proxy of an account: deterministic, spread evenly over all of them. */
 export function assignedProxy(account: string, proxies: readonly string[]): string {
   const digest = createHash('sha256').update(`proxy of\n${account}`).digest();
   const proxy = proxies[digest.readUInt32BE(0) % proxies.length];

@@ -17,8 +17,8 @@ interface Lot {
 const REX = { code: 'REX', precision: 4 };
 
 /**
- * Purchases of an account that are not unlocked yet, oldest first, as the backend's own books have them: from the chain's history,
- * without looking at the chain's buckets. REX owned before the history began is not in it.
+ * Returns purchases of an account that are not unlocked yet, oldest first, as the backend's own books have them: from the chain's history,
+ * without reading the chain's buckets. REX owned before the history began is not in it.
  */
 export function ununlockedRexLots(account: string, chain: PoolChain, now: Instant): readonly Record<string, unknown>[] {
   const { buckets, buyRexToSavings } = chain.read.row('rexmaturity', 'eosio', 'rexmaturity') ?? RULES_WITHOUT_TABLE;
@@ -50,7 +50,7 @@ function boughtIn({ results }: ExecutedAction): bigint {
   return results.reduce((sum, result) => (result.action === 'buyresult' ? sum + result.asset.units : sum), 0n);
 }
 
-/** Gives the first `units` among the lots that qualify another date, splitting the last one. */
+/** Sets another date for the first `units` of the qualifying lots, splitting the last one. */
 function moved(lots: readonly Lot[], units: bigint, qualifies: (lot: Lot) => boolean, unlockAt: Instant | null): Lot[] {
   let left = units;
   return lots.flatMap((lot) => {

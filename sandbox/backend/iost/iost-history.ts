@@ -8,14 +8,14 @@ import { POOL_PRODUCER } from '../../iost/seed/seed-accounts.ts';
 
 const CONTRACT = 'vote_producer.iost';
 
-/** Something the producers' contract told in a receipt. */
+/** An event of the producers' contract in a receipt. */
 export interface ContractEvent {
   readonly at: Instant;
-  /** The list it told, as texts. */
+  /** Its content, as texts. */
   readonly content: readonly string[];
 }
 
-/** A claim, as much of it as came from the pool's producer, in units of the coin. */
+/** A claim, as far as it came from the pool's producer, in units of the coin. */
 export interface Claim {
   readonly account: string;
   readonly at: Instant;
@@ -23,7 +23,7 @@ export interface Claim {
   readonly units: bigint;
 }
 
-/** What the producers' contract told of an action in these transactions, in their order. */
+/** Returns the events of the producers' contract for an action in these transactions, in order. */
 export function contractEvents(history: readonly PackedTransaction[], action: string): readonly ContractEvent[] {
   return history.flatMap(({ receipt, block }) =>
     receipt.events
@@ -32,7 +32,7 @@ export function contractEvents(history: readonly PackedTransaction[], action: st
   );
 }
 
-/** Claims that brought something from the pool's producer, in the order they were made. The coins went to whom the next transfer says. */
+/** Returns claims that paid something from the pool's producer, in order. The next transfer names who received the coins. */
 export function claimsOf(history: readonly PackedTransaction[]): readonly Claim[] {
   return history.flatMap(({ receipt, block }) =>
     receipt.events.flatMap(({ func_name: name, content }, index) => {
@@ -46,7 +46,7 @@ export function claimsOf(history: readonly PackedTransaction[]): readonly Claim[
   );
 }
 
-/** Units of an amount as the contract prints it, exponents included. */
+/** Parses an amount as the contract prints it, exponents included, as units. */
 export function unitsOfPrinted(text: string): bigint {
   return coinUnits(ContractDecimal.of(text).cut(8).digits()) ?? 0n;
 }

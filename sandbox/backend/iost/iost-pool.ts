@@ -22,8 +22,8 @@ const TREND_DAYS = 30;
 const COIN = { code: 'IOST', precision: 8 };
 
 /**
- * The pool's backend on a chain where users vote for the pool's producer directly and claim their bonus themselves. Every figure is read
- * from the chain, or from what the daily settlement read there.
+ * Returns the pool's backend on a chain where users vote for the pool's producer directly and claim their bonus themselves. Every value is
+ * read from the chain, or from the daily settlement.
  */
 export function iostPool(chain: () => IostChain, settlement: () => IostSettlement): ChainPool {
   const lastDay = (): IostSettledDay | undefined => settlement().days().at(-1);
@@ -75,17 +75,17 @@ export function iostPool(chain: () => IostChain, settlement: () => IostSettlemen
   };
 }
 
-/** Yearly percent of a day's income in exact parts; null where there are no votes. */
+/** Returns the yearly percentage of a day's income in exact parts; null where there are no votes. */
 function rateOf(earned: bigint, votes: bigint): string | null {
   return yearlyPercent(earned, votes * EXACT_PARTS);
 }
 
-/** What the pool kept when this reached a voter: its daily settlement divides every income at the same rate. */
+/** Returns the pool's fee on what reached a voter: its daily settlement divides every income at the same rate. */
 function feeOn(net: bigint): bigint {
   return (net * IOST_FEE_PERCENT) / (100n - IOST_FEE_PERCENT);
 }
 
-/** The best that anybody had on a settled day; null where nobody voted. */
+/** Returns the best rate on a settled day; null where nobody voted. */
 function bestRate(day: IostSettledDay | undefined): string | null {
   let best: { earned: bigint; votes: bigint } | null = null;
   for (const [account, votes] of day?.votes ?? []) {
@@ -95,7 +95,7 @@ function bestRate(day: IostSettledDay | undefined): string | null {
   return best && rateOf(best.earned, best.votes);
 }
 
-/** Votes given to the pool's producer and taken back, newest first. Account names are masked. */
+/** Returns votes given to the pool's producer and withdrawn, newest first. Account names are masked. */
 function latestOperations(history: readonly PackedTransaction[], limit: number): readonly Answer[] {
   const records: Answer[] = [];
   for (let index = history.length - 1; index >= 0 && records.length < limit; index -= 1) {

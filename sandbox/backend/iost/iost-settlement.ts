@@ -11,21 +11,21 @@ import { POOL_PRODUCER } from '../../iost/seed/seed-accounts.ts';
 import { VoteContract } from '../../iost/contracts/vote-contract.ts';
 import { claimsOf, contractEvents } from './iost-history.ts';
 
-/** Part of its income that the pool keeps, percent. */
+/** The pool's fee, percent of its income. */
 export const IOST_FEE_PERCENT = 20n;
 /** UTC time of the daily settlement. */
 export const IOST_UPDATE_TIME = '02:00';
 
-/** What candidates are issued on a day in units of the coin: 650 to 750 coins. */
+/** Coins issued to candidates per day, in units: 650 to 750 coins. */
 const LEAST_ISSUED = 65_000_000_000n;
 const ISSUED_SPREAD = 10_000_000_000n;
 
-/** Decimals to which the books know a bonus, so that small voters' rates are not those of a cut-off last digit. */
+/** Decimals of a bonus in the books, so that small voters' rates do not depend on a truncated last digit. */
 const EXACT_DECIMALS = 20;
 /** Exact parts of one unit of the coin. */
 export const EXACT_PARTS = 10n ** 12n;
 
-/** A settled day as the pool's books keep it. */
+/** A settled day in the pool's books. */
 export interface IostSettledDay {
   /** When it was settled. */
   readonly at: Instant;
@@ -33,7 +33,7 @@ export interface IostSettledDay {
   readonly day: Instant;
   /** Votes for the pool when it was settled, in units of the coin. */
   readonly votes: ReadonlyMap<string, bigint>;
-  /** What each voter's bonus grew by since the settlement before, claimed or not, in exact parts of a unit. */
+  /** By how much each voter's bonus grew since the settlement before, claimed or not, in exact parts of a unit. */
   readonly earned: ReadonlyMap<string, bigint>;
 }
 
@@ -42,11 +42,11 @@ export interface IostPoolVoter {
   readonly account: string;
   /** In units of the coin. */
   readonly votes: bigint;
-  /** Bonus from the pool that was not claimed yet, in exact parts of a unit. */
+  /** Unclaimed bonus from the pool, in exact parts of a unit. */
   readonly bonus: bigint;
 }
 
-/** Everybody who ever voted for the pool's producer, by the chain's state after its head. */
+/** Returns all accounts that ever voted for the pool's producer, by the chain's state after its head. */
 export function iostPoolVoters(chain: IostChain): readonly IostPoolVoter[] {
   const run = readingAt(chain.state(true), chain.head());
   const [election, contract] = [new VoteContract(run), new ProducerContract(run)];
@@ -73,12 +73,12 @@ export class IostSettlement {
     this.seed = seed;
   }
 
-  /** Settled days, oldest first. */
+  /** Returns settled days, oldest first. */
   days(): readonly IostSettledDay[] {
     return this.settled;
   }
 
-  /** Settles the day before `at`, once. The chain must stand at `at`. */
+  /** Settles the day before `at`, once. The chain must be at `at`. */
   settle(chain: IostChain, at: Instant): void {
     if (chain.isStalled() || this.settled.some((day) => day.at >= at)) return;
     const day = startOfUtcDay(at) - DAY_MS;

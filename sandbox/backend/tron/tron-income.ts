@@ -15,13 +15,13 @@ export interface DayIncome {
   readonly votes: bigint;
 }
 
-/** UTC time of day at which the pool tells the figures of the day before. */
+/** UTC time of day at which the pool reports the day before. */
 export const UPDATE_TIME = '04:00';
 const CYCLES_A_DAY = 4;
 
 /**
- * Income of the pool's voters by UTC day, as the chain's reward book has it: of every finished cycle what one vote for the pool's
- * candidate earned, times the votes that were in force when the cycle began. Claimed or not makes no difference.
+ * Income of the pool's voters by UTC day, from the chain's reward book: for every finished cycle what one vote for the pool's candidate
+ * earned, times the votes that were in force when the cycle began, claimed or not.
  */
 export class TronIncome {
   private readonly chain: () => TronChain;
@@ -32,7 +32,7 @@ export class TronIncome {
     this.witness = witness;
   }
 
-  /** 00:00 UTC of the days whose figures are known, newest first: those the books hold whole and whose update time has come. */
+  /** Returns 00:00 UTC of the reported days, newest first: those the books hold whole and whose update time has passed. */
   days(): readonly Instant[] {
     const now = this.chain().newest('head').time;
     const days: Instant[] = [];
@@ -40,13 +40,13 @@ export class TronIncome {
     return days;
   }
 
-  /** A day's yield of a vote, which is one frozen coin, as a yearly percentage; null for a day that is not in the books. */
+  /** Returns a day's yield of a vote, which is one frozen coin, as a yearly percentage; null for a day that is not in the books. */
   rate(day: Instant): string | null {
     const perVote = this.perVote(day);
     return perVote === null ? null : yearlyPercent(perVote, SUN * REWARD_PRECISION);
   }
 
-  /** `account` in hexadecimal. */
+  /** Returns the income of a day. `account` in hexadecimal. */
   ofDay(account: string, day: Instant): DayIncome {
     let earned = 0n;
     let votes = 0n;
@@ -61,7 +61,7 @@ export class TronIncome {
   private perVote(day: Instant): bigint | null {
     let sum = 0n;
     for (const cycle of cyclesOf(day)) {
-      // Asked first, because it brings the chain's books up to the clock.
+      // Read first, because it brings the chain's books up to the clock.
       const begun = this.chain().beginningOf(cycle);
       const perVote = this.chain().rewards.perVote(this.witness, cycle);
       if (begun === null || perVote === null) return null;
@@ -71,7 +71,7 @@ export class TronIncome {
   }
 }
 
-/** Yearly percentage of what the day's votes earned; null where no votes were in force. */
+/** Returns the yearly percentage that the day's votes earned; null where no votes were in force. */
 export function rateOfDay({ earned, votes }: DayIncome): string | null {
   return yearlyPercent(earned * BigInt(CYCLES_A_DAY), votes * SUN * REWARD_PRECISION);
 }

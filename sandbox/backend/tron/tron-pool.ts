@@ -16,8 +16,8 @@ const TREND_DAYS = 30;
 const RATE_DECIMALS = 2;
 
 /**
- * The pool on the chain of the moment: a candidate that users vote for directly. Every figure is computed from the chain's state and
- * its reward book when it is asked for. `witness`: the candidate's address in hexadecimal.
+ * Returns the pool on the present chain: a candidate that users vote for directly. Every value is computed from the chain's state and its
+ * reward book on request. `witness`: the candidate's address in hexadecimal.
  */
 export function tronPool(chain: () => TronChain, witness: string): ChainPool {
   const income = new TronIncome(chain, witness);
@@ -41,9 +41,9 @@ export function tronPool(chain: () => TronChain, witness: string): ChainPool {
 }
 
 /**
- * `feeRate` is the candidate's brokerage: what it keeps of its rewards before voters get theirs, which is all the pool takes on this
- * chain. The rates are what a vote earns at present ranks and votes, with the brokerage already off. `poolVotesCount` is as counted at
- * the last maintenance, over all voters; `poolAccountCount` counts the accounts this chain holds that vote for the candidate.
+ * Returns the pool's figures. `feeRate` is the candidate's brokerage: what it keeps of its rewards before voters get theirs, which is all
+ * the pool takes on this chain. The rates are what a vote earns at present ranks and votes, after brokerage. `poolVotesCount` is as counted
+ * at the last maintenance, over all voters; `poolAccountCount` counts the accounts this chain holds that vote for the candidate.
  */
 function poolInfo(chain: TronChain, witness: string): Answer {
   const state = chain.state('head');
@@ -71,7 +71,10 @@ function poolInfo(chain: TronChain, witness: string): Answer {
   };
 }
 
-/** Null for an account that does not vote for the pool. Incomes are what its votes for the pool earned, whole sun; `acc…` since the books begin. */
+/**
+ * Returns an account's part; null for an account that does not vote for the pool. Incomes are what its votes for the pool earned, whole
+ * sun; `acc…` since the books begin.
+ */
 function accountPoolInfo(chain: TronChain, income: TronIncome, witness: string, account: string): Answer | null {
   if (votesFor(chain.state('head').accounts.get(account)?.votes ?? [], witness) === 0n) return null;
   const days = income.days().map((day) => income.ofDay(account, day));

@@ -8,8 +8,8 @@ const ADDED = 1;
 const REDUCED = 2;
 
 /**
- * What accounts' votes for a candidate gained or lost, newest first, from every transaction that stands in a block: votes cast, and votes
- * that shrank because coins were unfrozen. `count` is whole votes. Addresses are masked.
+ * Returns what accounts' votes for a candidate gained or lost, newest first, from every transaction in a block: votes cast, and votes that
+ * shrank because coins were unfrozen. `count` is whole votes. Addresses are masked.
  */
 export function tronRecords(chain: TronChain, witness: string, limit: number): readonly Answer[] {
   const records: Answer[] = [];

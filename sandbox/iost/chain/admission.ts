@@ -8,11 +8,11 @@ const PLEDGE_DECIMALS = 2;
 const LARGEST = 65_536;
 const GAS_RATIO = { least: 100n, most: 10_000n };
 const GAS_LIMIT = { least: 600_000n, most: 400_000_000n };
-/** How far a transaction's time may lie ahead of the node, and how old it may be: nanoseconds. */
+/** How far a transaction's time may be ahead of the node, and how old it may be, in nanoseconds. */
 const LARGEST_GAP = 30_000_000_000n;
 const LONGEST_LIFE = 90_000_000_000n;
 
-/** Arguments of an action whose data is a JSON array; anything else is refused before a transaction is even looked at. */
+/** Returns the arguments of an action whose data is a JSON array; anything else is refused before the rest of the transaction is checked. */
 export function actionArguments({ data }: ReceivedAction): readonly unknown[] {
   let value: unknown;
   try {
@@ -24,7 +24,7 @@ export function actionArguments({ data }: ReceivedAction): readonly unknown[] {
   return value;
 }
 
-/** What the node checks of every action on sending: data in the form of a list, and amounts of transfers and pledges. */
+/** Checks what the node checks of every action on broadcasting: data in the form of a list, and amounts of transfers and pledges. */
 export function checkActions(transaction: ReceivedTransaction): void {
   for (const action of transaction.actions) {
     const given = actionArguments(action);
@@ -34,7 +34,7 @@ export function checkActions(transaction: ReceivedTransaction): void {
   }
 }
 
-/** An account without gas may still pledge coins for its own. */
+/** Returns whether a transaction only pledges coins for its publisher's own gas, which needs no gas. */
 export function isPledgeForItself({ actions, publisher }: ReceivedTransaction): boolean {
   const [action] = actions;
   if (actions.length !== 1 || action?.contract !== 'gas.iost' || action.actionName !== 'pledge') return false;
@@ -69,7 +69,7 @@ function checkAmount(amount: string, token: string): void {
   if (outcome === 'decimals' && token === 'iost') throw new GatewayFault(`invalid decimal: ${amount}`);
 }
 
-/** The node's clock against the transaction's times. `now` in nanoseconds. */
+/** Checks the transaction's times against the node's clock. `now` in nanoseconds. */
 export function checkTime({ time, expiration }: ReceivedTransaction, now: bigint): void {
   if (time > now + LARGEST_GAP) throw new GatewayFault(`TimeError: tx.time is too large(tx.time: ${time}, now: ${now}). Please sync time`);
   if (isExpired({ time, expiration }, now)) throw expiredFault({ time }, now);
@@ -79,12 +79,12 @@ export function expiredFault({ time }: Pick<ReceivedTransaction, 'time'>, now: b
   return new GatewayFault(`TimeError: tx.time is expired(tx.time: ${time}, now: ${now}). Please sync time`);
 }
 
-/** Dead at its expiration, and after 90 seconds whatever that says. */
+/** Returns whether a transaction has expired: at its expiration, and after 90 seconds whatever that is. */
 export function isExpired({ time, expiration }: Pick<ReceivedTransaction, 'time' | 'expiration'>, now: bigint): boolean {
   return expiration <= now || now - time > LONGEST_LIFE;
 }
 
-/** Everything that is known from the transaction alone, in the node's order. A signature has to be that of the key beside it, no more. */
+/** Checks everything that the transaction alone shows, in the node's order. A signature only has to be that of the key beside it. */
 export function checkItself(transaction: ReceivedTransaction, chainId: number): void {
   const refuse = (text: string): GatewayFault => new GatewayFault(`VerifyError ${text}`);
   const { time, expiration, delay, size, gasRatio, gasLimit, signatures, publisherSignatures } = transaction;

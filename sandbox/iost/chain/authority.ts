@@ -11,8 +11,9 @@ function satisfies(state: ChainState, account: string, permission: string, signa
 }
 
 /**
- * Permissions the signatures of a transaction stand for: the publisher's `active` and every signer's own. Null when one of them is not
- * reached, which a node finds out only when it makes a block: signatures were good, but of keys that do not belong to the account.
+ * Returns the permissions that a transaction's signatures satisfy: the publisher's `active` and every signer's own. Null when one of them
+ * is not satisfied, which a node notices only when it makes a block: the signatures were valid, but of keys that do not belong to the
+ * account.
  */
 export function authorityOf(
   state: ChainState,

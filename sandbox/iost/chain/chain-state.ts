@@ -8,11 +8,11 @@ export interface FrozenCoins {
 
 export interface Purse {
   readonly free: bigint;
-  /** In the order of their release. */
+  /** Sorted by release. */
   readonly frozen: readonly FrozenCoins[];
 }
 
-/** Gas in hundredths at a time; it grows from there. */
+/** Gas in hundredths at a time, from which it grows. */
 export interface GasRecord {
   readonly stock: bigint;
   readonly updatedAt: bigint;
@@ -41,7 +41,7 @@ const NO_PURSE: Purse = { free: 0n, frozen: [] };
 const NO_GAS: GasRecord = { stock: 0n, updatedAt: 0n, pledged: 0n };
 const NO_RAM: RamRecord = { available: 0, used: 0 };
 
-/** Everything a block leaves behind. Values are never changed in place, so that a copy is cheap. */
+/** The state after a block. Values are never changed in place, so that a copy is cheap. */
 export class ChainState {
   readonly permissions: Map<string, readonly Permission[]>;
   private readonly purses: Map<string, Purse>;
@@ -92,7 +92,7 @@ export class ChainState {
     this.ramRecords.set(account, ram);
   }
 
-  /** A stored value of a contract's map, or of the contract itself when the field is empty; null when there is none. */
+  /** Returns a stored value of a contract's map, or of the contract itself when the field is empty; null when there is none. */
   stored(contract: string, key: string, field: string): StoredValue | null {
     return this.storage.get(place(contract, key, field)) ?? null;
   }
@@ -102,7 +102,7 @@ export class ChainState {
     else this.storage.set(place(contract, key, field), value);
   }
 
-  /** Fields of a contract's map, in the order they were first written. */
+  /** Returns fields of a contract's map, in the order they were first written. */
   fields(contract: string, key: string): readonly string[] {
     const start = place(contract, key, '');
     return [...this.storage.keys()].filter((name) => name.startsWith(start) && name !== start).map((name) => name.slice(start.length));
@@ -113,7 +113,7 @@ function place(contract: string, key: string, field: string): string {
   return `${contract}-${key}\n${field}`;
 }
 
-/** Bytes a stored value takes, with its type mark and its payer. */
+/** Returns the bytes a stored value takes, with its type mark and its payer. */
 export function bytesOf(contract: string, key: string, field: string, { text, payer }: StoredValue): number {
   return storedBytes({ key: `${contract}-${key}`, field, value: `s${text}${payer === null ? '' : `@${payer}`}` });
 }

@@ -43,7 +43,7 @@ export interface PackedTransaction {
   readonly block: number;
 }
 
-/** What a node says of a hash; `packed` is null while it waits. */
+/** Status of a hash at a node; `packed` is null while it is pending. */
 export interface Status {
   readonly status: 'PENDING' | 'PACKED' | 'IRREVERSIBLE';
   readonly transaction: ReceivedTransaction;
@@ -52,13 +52,13 @@ export interface Status {
 
 interface Waiting {
   readonly transaction: ReceivedTransaction;
-  /** First block that may take it. */
+  /** Number of the first block that may include it. */
   readonly block: number;
 }
 
 /**
- * A chain of half-second blocks. A transaction waits for the next block, is run when that block is made, and becomes irreversible some
- * blocks later. Blocks without transactions are never made, only named when asked for.
+ * A chain of half-second blocks. A transaction waits for the next block, runs when that block is made, and becomes irreversible some blocks
+ * later. Blocks without transactions are never made; their ids are derived on demand.
  */
 export class IostChain {
   readonly chainId: number;
@@ -93,25 +93,25 @@ export class IostChain {
     return this.blockNumbered(this.irreversibleNumber());
   }
 
-  /** A block the chain has reached; null otherwise. */
+  /** Returns a block the chain has reached; null otherwise. */
   block(number: number): Block | null {
     this.settle();
     return Number.isSafeInteger(number) && number >= 1 && number <= this.headNumber() ? this.blockNumbered(number) : null;
   }
 
-  /** State after the head block, or after the last irreversible one. */
+  /** Returns the state after the head block, or after the last irreversible one. */
   state(longest: boolean): ChainState {
     this.settle();
     const until = longest ? this.headNumber() : this.irreversibleNumber();
     return this.states.filter(({ block }) => block <= until).at(-1)!.state;
   }
 
-  /** The node's clock in nanoseconds. */
+  /** Returns the node's clock in nanoseconds. */
   now(): bigint {
     return nanosecondsOf(this.clock.now());
   }
 
-  /** Takes a transaction into the pool and returns its hash. Throws GatewayFault; whose keys signed is not looked at yet. */
+  /** Takes a transaction into the pool and returns its hash. Throws GatewayFault; whose keys signed is not checked yet. */
   send(transaction: ReceivedTransaction): string {
     checkActions(transaction);
     const { publisher, gasLimit, hash } = transaction;
@@ -127,7 +127,7 @@ export class IostChain {
     return hash;
   }
 
-  /** Null: the node knows nothing of the hash, or no longer. */
+  /** Returns the status of a hash; null: the node does not know it, or no longer. */
   status(hash: string): Status | null {
     this.settle();
     const packed = this.packed.get(hash);
@@ -137,7 +137,7 @@ export class IostChain {
     return waiting ? { status: 'PENDING', transaction: waiting.transaction, packed: null } : null;
   }
 
-  /** Everything that was ever packed, oldest first. */
+  /** Returns everything that was ever packed, oldest first. */
   history(): readonly PackedTransaction[] {
     this.settle();
     return [...this.packed.values()];
@@ -154,7 +154,10 @@ export class IostChain {
     return this.calls;
   }
 
-  /** Runs actions of the world's own, without signatures, limits or gas checks. `at` may lie before the clock, never before the last block that was made. */
+  /**
+   * Runs actions of the sandbox itself, without signatures, limits or gas checks. `at` may be before the clock, never before the last block
+   * that was made.
+   */
   apply(publisher: string, actions: readonly ReceivedAction[], at: Instant = this.clock.now()): Receipt {
     this.settle();
     const number = Math.max(blockAt(at), this.states.at(-1)!.block);
@@ -187,19 +190,19 @@ export class IostChain {
     this.states.push({ block: number, state });
   }
 
-  /** While held, waiting transactions stay waiting. */
+  /** Holds pending transactions back, or releases them. */
   hold(held: boolean): void {
     this.settle();
     if (this.held && !held) this.nextBlockForAll();
     this.held = held;
   }
 
-  /** The next so many transactions are lost when their block is made. */
+  /** Loses the next transactions when their block is made. */
   dropNext(count: number): void {
     this.drops += count;
   }
 
-  /** No more blocks, until the chain goes on where its clock then stands. */
+  /** Stops making blocks until the chain continues at the clock's time. */
   stall(stalled: boolean): void {
     this.settle();
     if (this.stalledAt !== null && !stalled) this.nextBlockForAll();
@@ -210,7 +213,7 @@ export class IostChain {
     return this.stalledAt !== null;
   }
 
-  /** Whatever waited meanwhile can only be in blocks that are still to come. */
+  /** Makes pending transactions wait for a block that is still to come. */
   private nextBlockForAll(): void {
     const block = blockAt(this.clock.now()) + 1;
     this.waiting = this.waiting.map(({ transaction }) => ({ transaction, block }));
@@ -224,7 +227,7 @@ export class IostChain {
     return Math.max(1, this.headNumber() - this.irreversibleLag);
   }
 
-  /** Makes the blocks that are due. Every reading comes through here first, so that it does not matter when somebody looks. */
+  /** Makes the blocks that are due. Every read calls it first, so that the time of a read makes no difference. */
   private settle(): void {
     const head = this.headNumber();
     while (!this.held && this.waiting[0]) {

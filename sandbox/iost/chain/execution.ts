@@ -1,7 +1,7 @@
 import { bytesOf, type ChainState, type StoredValue } from './chain-state.ts';
 import { coinText, coinUnits } from '../codec/coin-amount.ts';
 
-/** A failure inside an action, in the node's or the contract's words. `script`: thrown by a contract written in JavaScript. */
+/** Thrown for a failure inside an action, with the node's or the contract's text. `script`: thrown by a contract written in JavaScript. */
 export class ActionFailure extends Error {
   readonly script: boolean;
 
@@ -11,7 +11,7 @@ export class ActionFailure extends Error {
   }
 }
 
-/** One entry of a receipt: which contract's action says what. */
+/** One event of a receipt: the contract's action and its content. */
 export interface Event {
   readonly func_name: string;
   readonly content: string;
@@ -30,7 +30,7 @@ export interface ExecutionInput {
   readonly transactionTime: bigint;
 }
 
-/** What one transaction does to a copy of the state, with the rules every contract shares: who may, who pays, what moved. */
+/** Runs one transaction on a copy of the state, with the rules every contract shares: authority, RAM payers, receipts. */
 export class Execution {
   readonly state: ChainState;
   readonly publisher: string;
@@ -38,7 +38,7 @@ export class Execution {
   readonly blockTime: bigint;
   readonly transactionTime: bigint;
   readonly events: Event[] = [];
-  /** Bytes of RAM by who pays for them; negative are given back. */
+  /** Bytes of RAM by payer; negative ones are released. */
   readonly ram = new Map<string, number>();
   private readonly authority: Authority;
   private contracts: string[] = [];
@@ -52,7 +52,7 @@ export class Execution {
     this.transactionTime = transactionTime;
   }
 
-  /** Runs a call of a contract; while it runs, the contract speaks for itself. */
+  /** Runs a call of a contract, which has its own authority while it runs. */
   within<T>(contract: string, run: () => T): T {
     this.contracts = [...this.contracts, contract];
     try {
@@ -62,7 +62,10 @@ export class Execution {
     }
   }
 
-  /** The owner may everything, `active` everything but what only the owner may, and a contract speaks for itself in what it calls. */
+  /**
+   * Returns whether a permission is satisfied. The owner may do everything, `active` everything but what only the owner may, and a contract
+   * has its own authority in what it calls.
+   */
   may(account: string, permission: string): boolean {
     if (this.contracts.includes(account)) return true;
     const names = permission === 'owner' ? ['owner'] : [permission, 'active', 'owner'];
@@ -73,7 +76,7 @@ export class Execution {
     return this.state.stored(contract, key, field)?.text ?? null;
   }
 
-  /** Stores a value and books its bytes: whoever paid for the old one gets them back, `payer` pays for the new one. */
+  /** Stores a value and books its bytes: the payer of the old one gets them back, `payer` pays for the new one. */
   write(contract: string, key: string, field: string, text: string | null, payer: string | null): void {
     const old = this.state.stored(contract, key, field);
     const value: StoredValue | null = text === null ? null : { text, payer };
@@ -86,7 +89,7 @@ export class Execution {
     this.events.push({ func_name: `${contract}/${action}`, content });
   }
 
-  /** Moves coins by the token contract's rules. `until`: frozen until then, in nanoseconds. */
+  /** Transfers coins by the token contract's rules. `until`: frozen until then, in nanoseconds. */
   transfer(from: string, to: string, amount: string, memo: string, until: bigint | null = null): void {
     const units = coinUnits(amount);
     if (units === null || units <= 0n) throw new ActionFailure(`invalid amount ${amount}`);
@@ -105,7 +108,7 @@ export class Execution {
     this.event('token.iost', until === null ? 'transfer' : 'transferFreeze', JSON.stringify(content));
   }
 
-  /** A purse at the block's time: what is due counts as free. */
+  /** Returns a balance at the block's time: due coins count as free. */
   released(account: string): ReturnType<ChainState['purse']> {
     const { free, frozen } = this.state.purse(account);
     const due = frozen.filter(({ time }) => time <= this.blockTime);

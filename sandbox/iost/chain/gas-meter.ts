@@ -2,7 +2,7 @@ import type { GasRecord } from './chain-state.ts';
 
 const UNITS_PER_COIN = 100_000_000n;
 const NANOSECONDS = 1_000_000_000n;
-/** Hundredths of gas that a pledged coin brings at once, at most, and in a second. */
+/** Hundredths of gas that a pledged coin brings at once, at most, and per second. */
 const AT_ONCE = 10_000_000n;
 const LIMIT = 30_000_000n;
 const PER_SECOND = 115n;
@@ -15,7 +15,7 @@ export function gasSpeedOf({ pledged }: GasRecord): bigint {
   return (pledged * PER_SECOND) / UNITS_PER_COIN;
 }
 
-/** Gas at a block's time, in hundredths. */
+/** Returns the gas at a block's time, in hundredths. */
 export function gasAt(record: GasRecord, now: bigint): bigint {
   const limit = gasLimitOf(record);
   const grown = record.stock + (gasSpeedOf(record) * (now - record.updatedAt)) / NANOSECONDS;
@@ -26,7 +26,7 @@ export function gasUsed(record: GasRecord, amount: bigint, now: bigint): GasReco
   return { ...record, stock: gasAt(record, now) - amount, updatedAt: now };
 }
 
-/** After a pledge, or after taking one back with a negative amount: what was generated stays, up to the new limit. */
+/** Returns the gas record after a pledge, or after a release with a negative amount: generated gas stays, up to the new limit. */
 export function gasPledged(record: GasRecord, units: bigint, now: bigint): GasRecord {
   const pledged = record.pledged + units;
   const bonus = units > 0n ? (units * AT_ONCE) / UNITS_PER_COIN : 0n;

@@ -1,9 +1,9 @@
 import type { Event } from './execution.ts';
 
-/** Those the node gives out. */
+/** Receipt statuses that the node returns. */
 export type ReceiptStatus = 'SUCCESS' | 'RUNTIME_ERROR' | 'TIMEOUT' | 'BALANCE_NOT_ENOUGH';
 
-/** How a transaction ended in its block. Gas in hundredths. */
+/** Result of a transaction in its block. Gas in hundredths. */
 export interface Receipt {
   readonly hash: string;
   readonly gasUsage: bigint;

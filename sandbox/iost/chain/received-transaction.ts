@@ -22,7 +22,7 @@ import {
 export type ReceivedAction = WireAction;
 export type ReceivedSignature = WireSignature;
 
-/** A transaction as it was posted, with its hashes worked out from it. */
+/** A transaction as it was posted, with its computed hashes. */
 export interface ReceivedTransaction extends WireTransaction {
   readonly baseHash: Uint8Array;
   readonly publishHash: Uint8Array;
@@ -30,7 +30,7 @@ export interface ReceivedTransaction extends WireTransaction {
   readonly size: number;
 }
 
-/** Reads the body of a posted transaction: both spellings of names, numbers or text for 64 bits, unknown fields left aside, missing ones empty. */
+/** Decodes the body of a posted transaction: both spellings of names, numbers or text for 64 bits, unknown fields ignored, missing ones empty. */
 export function receivedTransaction(body: string): ReceivedTransaction {
   const object = requestObject(body);
   return withHashes({
@@ -56,7 +56,7 @@ export function receivedTransaction(body: string): ReceivedTransaction {
   });
 }
 
-/** A transaction of the given fields with its hashes. */
+/** Returns a transaction of the given fields with its hashes. */
 export function withHashes(fields: WireTransaction): ReceivedTransaction {
   const full = fullBytes(fields);
   return {

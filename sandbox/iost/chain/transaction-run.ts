@@ -28,8 +28,8 @@ interface Ending {
 }
 
 /**
- * Runs a transaction in a block. Null when the block's maker drops it without a trace: keys that do not belong to the account, less
- * gas than its limit, or a spending limit that cannot be read.
+ * Runs a transaction in a block. Null when the block's producer drops it silently: keys that do not belong to the account, less gas than
+ * its limit, or an unreadable spending limit.
  */
 export function runTransaction(state: ChainState, transaction: ReceivedTransaction, block: BlockContext): RanTransaction | null {
   const authority = authorityOf(state, transaction);
@@ -40,7 +40,7 @@ export function runTransaction(state: ChainState, transaction: ReceivedTransacti
   return executed(state, transaction, authority, block);
 }
 
-/** Runs a transaction whose authority is settled. */
+/** Runs a transaction whose authority was checked. */
 export function executed(state: ChainState, transaction: ReceivedTransaction, authority: Authority, block: BlockContext): RanTransaction {
   const { publisher, gasLimit, gasRatio, hash } = transaction;
   const run = new Execution({
@@ -90,7 +90,7 @@ function argumentsOf(action: ReceivedAction): readonly unknown[] {
   }
 }
 
-/** What left accounts of users, over all actions so far, against what the transaction allows. */
+/** Throws where more left users' accounts, over all actions so far, than the transaction allows. */
 function checkSpending(events: readonly Event[], { amountLimit }: ReceivedTransaction): void {
   const needed = events.reduce((sum, { func_name: name, content }) => {
     if (name !== 'token.iost/transfer') return sum;

@@ -4,7 +4,7 @@ const ONE = 10n ** SCALE;
 const QUOTIENT_DECIMALS = 20n;
 const WRITTEN = /^(-?)(\d*)\.?(\d*)(?:[eE]([+-]?\d{1,3}))?$/;
 
-/** A decimal as the contracts' number library keeps it: exact sums and products, quotients and cuts rounded half away from zero. */
+/** A decimal as the contracts' number library computes: exact sums and products, quotients and roundings half away from zero. */
 export class ContractDecimal {
   /** Value times 10^28, which holds a quotient times an amount. */
   private readonly scaled: bigint;
@@ -15,7 +15,7 @@ export class ContractDecimal {
 
   static readonly zero = new ContractDecimal(0n);
 
-  /** Any number the library reads, exponents included; null for everything else. Decimals beyond 28 are cut. */
+  /** Parses any number the library reads, exponents included; null for everything else. Decimals beyond 28 are truncated. */
   static read(text: string): ContractDecimal | null {
     const match = WRITTEN.exec(text.trim());
     if (!match) return null;
@@ -27,7 +27,7 @@ export class ContractDecimal {
     return new ContractDecimal(sign === '-' ? -scaled : scaled);
   }
 
-  /** A number the contract wrote itself. */
+  /** Returns a number the contract wrote itself. */
   static of(text: string): ContractDecimal {
     const value = ContractDecimal.read(text);
     if (!value) throw new Error(`${text} is not a number`);
@@ -72,20 +72,20 @@ export class ContractDecimal {
     return new ContractDecimal(halfAway(this.scaled, step) * step);
   }
 
-  /** Cut towards zero, as the node's own reads do. */
+  /** Truncates, as the node's own reads do. */
   cut(decimals: number): ContractDecimal {
     const step = 10n ** (SCALE - BigInt(decimals));
     return new ContractDecimal((this.scaled / step) * step);
   }
 
-  /** All digits, none of them idle, never an exponent. */
+  /** Returns all digits without trailing zeros, never an exponent. */
   digits(): string {
     const positive = (this.scaled < 0n ? -this.scaled : this.scaled).toString().padStart(Number(SCALE) + 1, '0');
     const text = `${positive.slice(0, -Number(SCALE))}.${positive.slice(-Number(SCALE))}`.replace(/\.?0+$/, '');
     return this.scaled < 0n ? `-${text}` : text;
   }
 
-  /** As the library prints by itself: below 0.000001 in exponent form. */
+  /** Returns the library's own text: below 0.000001 in exponent form. */
   printed(): string {
     const digits = this.digits();
     const match = /^(-?)0\.(0{6,})(\d)(\d*)$/.exec(digits);

@@ -6,7 +6,7 @@ import type { ReceivedSignature } from '../chain/received-transaction.ts';
 
 const SIGNATURE_BYTES = 64;
 
-/** A development key: published, worthless anywhere else. */
+/** A development key: published, and worthless anywhere else. */
 export interface IostKeyPair {
   readonly algorithm: 'ED25519' | 'SECP256K1';
   /** As clients import it: 64 bytes for ed25519, 32 for secp256k1. */
@@ -18,7 +18,7 @@ export interface IostKeyPair {
 
 const derived = new Map<string, IostKeyPair>();
 
-/** The pair made from a seed and a name: same seed, same keys, everywhere. */
+/** Derives a key pair from a seed and a name, deterministically. */
 export function deriveIostKey(seed: string, name: string, algorithm: IostKeyPair['algorithm'] = 'ED25519'): IostKeyPair {
   const label = `newpool sandbox key\n${seed}\n${name}`;
   const known = derived.get(`${algorithm}\n${label}`) ?? pairOf(label, algorithm);
@@ -39,7 +39,7 @@ function pairOf(label: string, algorithm: IostKeyPair['algorithm']): IostKeyPair
   }
 }
 
-/** Whether a signature is its own key's over a hash. Halves must be at full length and s low. */
+/** Returns whether a signature is its own key's over a hash. Halves must be at full length and s low. */
 export function verifiesItself({ algorithm, signature, publicKey }: ReceivedSignature, hash: Uint8Array): boolean {
   if (signature.length !== SIGNATURE_BYTES) return false;
   try {

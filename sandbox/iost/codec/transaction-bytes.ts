@@ -30,7 +30,7 @@ export interface PublishFields extends BaseFields {
   readonly signatures: readonly WireSignature[];
 }
 
-/** What the transaction's hash is made of. */
+/** What the transaction's hash covers. */
 export interface WireTransaction extends PublishFields {
   readonly publisher: string;
   readonly publisherSignatures: readonly WireSignature[];
@@ -56,7 +56,7 @@ export function fullBytes(fields: WireTransaction): Uint8Array {
   return joined([publishBytes(fields), textBytes(''), textBytes(fields.publisher), list(fields.publisherSignatures.map(signatureBytes))]);
 }
 
-/** A text as it is signed on its own: its length in bytes, then the text. */
+/** Returns a text as it is signed on its own: its length in bytes, then the text. */
 export function textBytes(value: string): Uint8Array {
   return bytes(new TextEncoder().encode(value));
 }

@@ -7,7 +7,7 @@ interface ContractAction {
   readonly args: readonly 'string'[];
   /** Gas it uses, in hundredths, at a ratio of 1: a flat model of the sandbox. */
   readonly gas: bigint;
-  /** Returns what the receipt lists, as JSON text. */
+  /** Runs it and returns the receipt's content, as JSON text. */
   readonly run: (run: Execution, args: readonly string[]) => string;
 }
 
@@ -15,7 +15,7 @@ function texts(count: number): readonly 'string'[] {
   return Array<'string'>(count).fill('string');
 }
 
-/** An action of the producers' contract, which is written in JavaScript. */
+/** Returns an action of the producers' contract, which is written in JavaScript. */
 function election(count: number, gas: bigint, act: (contract: ProducerContract, args: readonly string[]) => unknown): ContractAction {
   return {
     args: texts(count),
@@ -76,13 +76,13 @@ function refuseDirectVote(): never {
   throw new ActionFailure('require auth failed. ret = false', true);
 }
 
-/** Contracts of the sandbox with their actions and the arguments these take. */
+/** Lists a contract's actions and the arguments these take. */
 export function contractActions(contract: string): readonly { readonly name: string; readonly args: readonly string[] }[] | null {
   if (!Object.prototype.hasOwnProperty.call(ACTIONS, contract)) return null;
   return Object.entries(ACTIONS[contract]!).map(([name, { args }]) => ({ name, args }));
 }
 
-/** The action, when its arguments fit it. Throws ActionFailure in the node's words. */
+/** Returns the action, when its arguments fit it. Throws ActionFailure with the node's text. */
 export function preparedAction(
   contract: string,
   name: string,

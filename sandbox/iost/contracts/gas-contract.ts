@@ -27,7 +27,7 @@ function setPledge(run: Execution, payer: string, receiver: string, units: bigin
   run.state.pledges.set(payer, all);
 }
 
-/** Coins for gas: there at once, and growing with time. */
+/** Pledges coins for gas, some of which is there at once and the rest grows with time. */
 export function pledge(run: Execution, payer: string, receiver: string, amount: string): void {
   const units = checked(run, payer, receiver, amount, 'pledge');
   run.transfer(payer, CONTRACT, amount, '');
@@ -35,7 +35,7 @@ export function pledge(run: Execution, payer: string, receiver: string, amount: 
   run.state.setGas(receiver, gasPledged(run.state.gas(receiver), units, run.blockTime));
 }
 
-/** Takes a pledge back; the coins stay frozen for three days, and ten must stay pledged for an account's own gas. */
+/** Releases a pledge; the coins stay frozen for three days, and ten must stay pledged for an account's own gas. */
 export function unpledge(run: Execution, payer: string, receiver: string, amount: string): void {
   const asked = checked(run, payer, receiver, amount, 'unpledge');
   const pledged = pledgedFor(run, payer, receiver);

@@ -8,7 +8,7 @@ const DECIMALS = 8;
 const THRESHOLD = ContractDecimal.of('2100000');
 const TWO = ContractDecimal.of('2');
 
-/** Order of a candidate's states in the contract. */
+/** A candidate's states in the contract, in their order. */
 export const PRODUCER_STATUSES = ['APPLY', 'APPROVED', 'UNAPPLY', 'UNAPPLY_APPROVED'] as const;
 
 export interface ProducerRecord {
@@ -92,7 +92,7 @@ export class ProducerContract {
     this.run.event(CONTRACT, 'candidateWithdraw', JSON.stringify([account, own.digits(), voters.digits()]));
   }
 
-  /** What each of a voter's producers has earned it since the last claim, with the mask of that claim. */
+  /** Returns what each of a voter's producers has earned it since the last claim, with the mask of that claim. */
   bonuses(
     voter: string,
     over: 'counted' | 'total' = 'counted',
@@ -109,7 +109,7 @@ export class ProducerContract {
     });
   }
 
-  /** What a voter earned from a producer since its last claim. While it has no vote there it cannot claim this, but does not lose it either. */
+  /** Returns what a voter earned from a producer since its last claim. Without a vote there it cannot claim this, but does not lose it either. */
   unclaimed(voter: string, producer: string): ContractDecimal {
     const votes = this.election.counted(voter).find((own) => own.producer === producer)?.votes ?? ContractDecimal.zero;
     return this.number('voterCoef', producer)
@@ -148,7 +148,7 @@ export class ProducerContract {
     this.put(`v_${producer}`, voter, this.number(`v_${producer}`, voter).plus(this.number('voterCoef', producer).times(amount)), voter);
   }
 
-  /** Only votes above the threshold take part in what candidates earn; crossing it counts all of them at once. */
+  /** Changes a candidate's votes. Only votes above the threshold take part in what candidates earn; crossing it counts all of them at once. */
   private moveCandidate(producer: string, amount: ContractDecimal, payer: string): void {
     const after = this.election.option(producer)?.votes;
     if (after === undefined) return;

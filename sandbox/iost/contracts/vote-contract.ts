@@ -19,7 +19,7 @@ function refused(message: string): ActionFailure {
   return new ActionFailure(message, true);
 }
 
-/** An amount as both vote contracts take it: rounded half up to 8 decimals, and more than nothing. */
+/** Parses an amount as both vote contracts do: rounded half up to 8 decimals, and positive. */
 export function fixedAmount(text: string): ContractDecimal {
   const amount = ContractDecimal.read(text)?.rounded(DECIMALS);
   if (!amount) throw refused(`invalid amount ${text}`);
@@ -27,7 +27,7 @@ export function fixedAmount(text: string): ContractDecimal {
   return amount;
 }
 
-/** The general vote contract, as the producers' contract calls it. Everything stands in its storage in the chain's own form. */
+/** The general vote contract, as the producers' contract calls it. Its storage has the chain's own form. */
 export class VoteContract {
   private readonly run: Execution;
 
@@ -100,7 +100,7 @@ export class VoteContract {
     this.putOption(producer, { ...option, votes: ContractDecimal.of(option.votes).plus(counted).digits() }, account);
   }
 
-  /** Votes that count, by producer. */
+  /** Returns the votes that count, by producer. */
   counted(account: string): readonly { readonly producer: string; readonly votes: ContractDecimal; readonly total: ContractDecimal }[] {
     return Object.entries(this.userVotes(account)).map(([producer, own]) => {
       const [total, , cleared] = this.cleared(this.option(producer)?.clearTime ?? -1, own);
@@ -108,7 +108,7 @@ export class VoteContract {
     });
   }
 
-  /** Seven days unless the election says otherwise, reckoned in doubles as the contract does. */
+  /** Returns the end of the freeze: seven days unless the election has another period, computed in doubles as the contract does. */
   private frozenUntil(): bigint {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- own storage
     const { freezeTime } = JSON.parse(this.run.read(CONTRACT, 'voteInfo', ELECTION) ?? '{"freezeTime":0}') as {

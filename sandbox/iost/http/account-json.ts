@@ -8,7 +8,7 @@ import { VoteContract } from '../contracts/vote-contract.ts';
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** Only for reading: nobody's permission, nothing kept. */
+/** Returns an execution for reading: no authority, nothing kept. */
 export function readingAt(state: ChainState, block: Block): Execution {
   return new Execution({
     state,
@@ -20,12 +20,12 @@ export function readingAt(state: ChainState, block: Block): Execution {
   });
 }
 
-/** Hundredths as the double a node prints. */
+/** Returns hundredths as the double a node prints. */
 function hundredths(value: bigint): number {
   return Number(value) / 100;
 }
 
-/** `getAccount`. `turn` decides in which order the votes are listed, which on a node changes from call to call. */
+/** Answers `getAccount`. `turn` changes the order of the votes, which on a node changes from call to call. */
 export function accountJson(state: ChainState, block: Block, name: string, turn: number): Json {
   const run = readingAt(state, block);
   const { free, frozen } = run.released(name);
@@ -74,7 +74,7 @@ function turned<T>(items: readonly T[], turn: number): readonly T[] {
   return [...items.slice(start), ...items.slice(0, start)];
 }
 
-/** `getTokenBalance`; an account that does not exist has nothing, without being an error. */
+/** Answers `getTokenBalance`; an account that does not exist has zero, without an error. */
 export function tokenBalanceJson(state: ChainState, block: Block, account: string, token: string): Json {
   if (token !== 'iost') return { balance: 0, frozen_balances: [] };
   const { free, frozen } = readingAt(state, block).released(account);

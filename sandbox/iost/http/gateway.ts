@@ -8,9 +8,9 @@ import { BODY_CALLS, bodyCall, chainInfoJson, READ_CALLS } from './read-calls.ts
 import { receivedTransaction } from '../chain/received-transaction.ts';
 
 export interface GatewayOptions {
-  /** Asked for each time, since a world may begin again. */
+  /** Returns the present chain, called each time, since the sandbox may be reset. */
   readonly chain: () => IostChain;
-  /** Failures the node has been told to show; `index` is its place among the nodes. */
+  /** Injected failures; `index` is the node's position. */
   readonly faults: NodeFaults;
   readonly index: number;
 }
@@ -74,7 +74,7 @@ async function serve({ chain, faults, index }: GatewayOptions, request: FastifyR
   });
 }
 
-/** A node's HTTP gateway over a chain, as a plugin of a server of its own: it answers every path. */
+/** A node's HTTP gateway over a chain, as a plugin of its own server: it answers every path. */
 export async function gateway(app: FastifyInstance, options: GatewayOptions): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));

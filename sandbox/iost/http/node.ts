@@ -3,7 +3,7 @@ import { gateway, type GatewayOptions } from './gateway.ts';
 
 const LARGEST_BODY = 2 * 1024 * 1024;
 
-/** A node of its own over the chain. Several nodes may share one. Not listening yet. */
+/** Creates a node over the chain. Several nodes may share one. Not listening yet. */
 export function createIostNode(options: GatewayOptions): FastifyInstance {
   const app = Fastify({ bodyLimit: LARGEST_BODY, forceCloseConnections: true });
   app.register(gateway, options);

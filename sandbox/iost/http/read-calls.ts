@@ -41,7 +41,7 @@ function checkId(id: string, pattern: RegExp): string {
   return id;
 }
 
-/** An amount of the contracts cut to 8 decimals, as the double a node prints. */
+/** Returns an amount truncated to 8 decimals, as the double a node prints. */
 function cut(value: ContractDecimal): number {
   return Number(value.cut(8).digits());
 }
@@ -52,7 +52,7 @@ function hashOf(parts: readonly string[]): string {
   return hash;
 }
 
-/** `getChainInfo` of a node that is so many seconds behind the chain. */
+/** Answers `getChainInfo` of a node that is so many seconds behind the chain. */
 export function chainInfoJson(chain: IostChain, secondsBehind: number): Json {
   const blocksBehind = secondsBehind * BLOCKS_PER_SECOND;
   const behind = (block: Block): Block => chain.block(Math.max(1, block.number - blocksBehind)) ?? block;
@@ -73,7 +73,7 @@ export function chainInfoJson(chain: IostChain, secondsBehind: number): Json {
   };
 }
 
-/** Calls by GET with the parts of their path behind the name. */
+/** Calls by GET with the parts of their path after the name. */
 export const READ_CALLS: Readonly<Record<string, { readonly parts: number; readonly call: Call }>> = {
   getNodeInfo: {
     parts: 0,
@@ -234,12 +234,12 @@ function at(
   return { ...seen, place: { block_hash: seen.block.hash, block_number: String(seen.block.number) } };
 }
 
-/** A stored value as text; the text `null` where there is none. */
+/** Returns a stored value as text; the text `null` where there is none. */
 function storedData(state: ChainState, id: string, object: RequestObject): string {
   return state.stored(id, textField(object, 'key'), textField(object, 'field'))?.text ?? 'null';
 }
 
-/** Calls by POST with a JSON body, apart from sending. */
+/** Calls by POST with a JSON body, except broadcasting. */
 export const BODY_CALLS: Readonly<Record<string, BodyCall>> = {
   getContractStorage: (chain, body) => {
     const { state, place } = at(chain, body);
@@ -261,7 +261,7 @@ export const BODY_CALLS: Readonly<Record<string, BodyCall>> = {
   },
 };
 
-/** Reads the body of a call by POST. */
+/** Answers a call by POST. */
 export function bodyCall(name: string, chain: IostChain, body: string): Json {
   return BODY_CALLS[name]!(chain, requestObject(body));
 }

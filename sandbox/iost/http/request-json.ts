@@ -14,7 +14,7 @@ function isObject(value: unknown): value is RequestObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A body as an object in which every number is the text it was written with, so that 19 digits survive. */
+/** Parses a body as an object in which every number is its text, so that 19 digits survive. */
 export function requestObject(body: string): RequestObject {
   let value: unknown;
   try {
@@ -26,7 +26,7 @@ export function requestObject(body: string): RequestObject {
   return value;
 }
 
-/** A field under its protocol name or the same name in camel case; undefined when missing or null. */
+/** Returns a field by its protocol name or the same name in camel case; undefined when missing or null. */
 function field(object: RequestObject, name: string): unknown {
   const camel = name.replace(/_(\w)/g, (_whole, letter: string) => letter.toUpperCase());
   return object[name] ?? object[camel] ?? undefined;
@@ -52,7 +52,7 @@ export function int64Field(object: RequestObject, name: string): bigint {
   return number;
 }
 
-/** Hundredths of a double, cut as the node cuts them. */
+/** Returns hundredths of a double, truncated as the node does. */
 export function hundredthsField(object: RequestObject, name: string): bigint {
   const value = Number(textField(object, name) || '0') * 100;
   if (!Number.isFinite(value) || Math.abs(value) > Number.MAX_SAFE_INTEGER)

@@ -6,7 +6,7 @@ import type { Receipt } from '../chain/receipt.ts';
 interface BlockView {
   readonly previousHash: string;
   readonly irreversible: boolean;
-  /** With its transactions. */
+  /** Whether its transactions are included. */
   readonly complete: boolean;
   readonly chainId: number;
 }
@@ -41,7 +41,7 @@ function transactionJson(transaction: ReceivedTransaction, receipt: Receipt | nu
   };
 }
 
-/** `getTxByHash`: the block's number only once it cannot change any more. */
+/** Answers `getTxByHash`: the block's number only once it is irreversible. */
 export function statusJson({ status, transaction, packed }: Status): Json {
   return {
     status,
@@ -50,7 +50,7 @@ export function statusJson({ status, transaction, packed }: Status): Json {
   };
 }
 
-/** `getBlockByNumber` and `getBlockByHash`. Like every real block it begins with the chain's own transaction, which nobody signed. */
+/** Answers `getBlockByNumber` and `getBlockByHash`. Like every real block it begins with the chain's own unsigned transaction. */
 export function blockJson(block: Block, { previousHash, irreversible, complete, chainId }: BlockView): Json {
   const gas = block.transactions.reduce((sum, { receipt }) => sum + receipt.gasUsage, 0n);
   const base = blockBase(block, chainId);

@@ -10,7 +10,7 @@ const COIN = 100_000_000n;
 const FREEZE_SECONDS = 604_800;
 const APPROVED = 1;
 const UNAPPLY_APPROVED = 3;
-/** Gives the pool's producer the votes candidates need. */
+/** Account that gives the pool's producer the votes candidates need. */
 export const CROWD = 'crowd00001';
 const CROWD_COINS = 4_000_000n * COIN;
 const CROWD_PLEDGE = 1_000n * COIN;
@@ -45,7 +45,7 @@ function register(run: Execution, producer: string, pubkey: string, status: numb
   new VoteContract(run).addOption(producer, false);
 }
 
-/** The chain before anybody voted: accounts but for the latecomers, their pledges, the producers and their election. */
+/** Returns the chain before any vote: accounts except the latecomers, their pledges, the producers and their election. */
 export function iostGenesis(seed: string, accounts: readonly IostSeedAccount[], block: BlockContext): ChainState {
   const state = new ChainState();
   for (const account of accounts) if (!LATECOMERS.some((name) => name === account.name)) openAccount(state, account, block.time);

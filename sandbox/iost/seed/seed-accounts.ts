@@ -4,7 +4,7 @@ import { deriveIostKey, type IostKeyPair } from '../codec/keys.ts';
 /** An account with a published development key. */
 export interface IostSeedAccount {
   readonly name: string;
-  /** What it is for, one line for users. */
+  /** Purpose, one line for users. */
   readonly note: string;
   readonly keys: IostKeyPair;
   /** Coins it starts with, in units. */
@@ -24,7 +24,7 @@ export const RETURNED_PRODUCER = 'returnedbp';
 /** A producer that left the election for good. */
 export const GONE_PRODUCER = 'gonebp0001';
 const USED_UP = 'usedgas001';
-/** Opened an hour before the world begins, with the usual pledge: their gas has not grown yet. The second has used up its own. */
+/** Accounts opened an hour before the sandbox starts, with the usual pledge, so that their gas has not grown yet. The second has used up its own. */
 export const LATECOMERS = ['lowgas0001', USED_UP] as const;
 
 type Row = readonly [name: string, coins: string, pledged: bigint, ram: number, note: string, secp256k1?: true];

@@ -9,7 +9,7 @@ import { GONE_PRODUCER, LATECOMERS, POOL_PRODUCER, RETURNED_PRODUCER, type IostS
 import { VoteContract } from '../contracts/vote-contract.ts';
 
 export interface IostSeedOptions {
-  /** Everything that looks random follows from it. */
+  /** Seed of everything that looks random. */
   readonly seed: string;
   readonly accounts: readonly IostSeedAccount[];
   readonly clock: WorldClock;
@@ -17,7 +17,7 @@ export interface IostSeedOptions {
   readonly irreversibleLag?: number | undefined;
   /** When the pool settles each day, `HH:mm` in UTC. */
   readonly settlementTime: string;
-  /** Called at each settlement before the world begins, with the chain as it stood then. */
+  /** Called at each settlement before the sandbox starts, with the chain at that time. */
   readonly settle: (chain: IostChain, at: Instant) => void;
 }
 
@@ -26,7 +26,7 @@ interface Happening {
   readonly act: (chain: IostChain) => void;
 }
 
-/** Days of life before the world begins. */
+/** Days of history before the sandbox starts. */
 const PAST_DAYS = 20;
 const HOUR_MS = 3_600_000;
 
@@ -40,7 +40,7 @@ const unvote = (voter: string, producer: string, amount: string): ReceivedAction
   call('vote_producer.iost', 'unvote', voter, producer, amount);
 const claim = (voter: string): ReceivedAction => call('vote_producer.iost', 'voterWithdraw', voter);
 
-/** A chain in the middle of its life, at the clock's time: what its accounts hold was made by the contracts in the 20 days before. */
+/** Returns a chain with history, at the clock's time: what its accounts hold was made by the contracts in the 20 days before. */
 export function seedIostChain({ seed, accounts, clock, chainId, irreversibleLag, settlementTime, settle }: IostSeedOptions): IostChain {
   const now = clock.now();
   const begin = now - PAST_DAYS * DAY_MS;

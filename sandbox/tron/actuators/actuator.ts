@@ -9,7 +9,7 @@ import type { RewardBook } from '../chain/rewards.ts';
 import type { TronState } from '../chain/state.ts';
 import type { ContractData } from '../codec/transaction.ts';
 
-/** What a contract is applied to. `now` is the head block's time, which is the chain's clock. */
+/** What a contract runs on. `now` is the head block's time, which is the chain's clock. */
 export interface ActuatorContext {
   readonly state: TronState;
   readonly data: ContractData;
@@ -17,7 +17,7 @@ export interface ActuatorContext {
   readonly rewards: RewardBook;
 }
 
-/** The state after it, and what its receipt tells, in sun. */
+/** The state after a contract, and its receipt's amounts, in sun. */
 export interface ActuatorOutcome {
   readonly state: TronState;
   readonly fee?: bigint;
@@ -25,10 +25,10 @@ export interface ActuatorOutcome {
   readonly withdrawnExpired?: bigint;
 }
 
-/** One contract type: all its rules in the chain's order, then its effect. Throws the rule that is broken; nothing has changed then. */
+/** One contract type: all its rules in the chain's order, then its effect. Throws for a violated rule without any change. */
 export type Actuator = (context: ActuatorContext) => ActuatorOutcome;
 
-/** The owner as most contracts look for it. */
+/** Returns the owner as most contracts look it up. */
 export function existingOwner({ state, data }: ActuatorContext, missing = 'not exists'): TronAccount {
   if (!isAddress(data.owner)) throw ruleBroken('Invalid address');
   const account = state.accounts.get(data.owner);
@@ -36,13 +36,13 @@ export function existingOwner({ state, data }: ActuatorContext, missing = 'not e
   return account;
 }
 
-/** The resource a number stands for; null for any other, also the third one, which is not open. */
+/** Returns the resource of a number; null for any other, also the third one, which is not open. */
 export function resourceOf(number: bigint): FrozenResource | null {
   if (number === 0n) return 'bandwidth';
   return number === 1n ? 'energy' : null;
 }
 
-/** The account with `change` more (or less) frozen of a resource, and the chain's weight that goes with it, counted in whole TRX. */
+/** Returns the account with `change` more (or less) frozen of a resource, and the chain's weight, counted in whole TRX. */
 export function refrozen(
   state: TronState,
   account: TronAccount,

@@ -1,7 +1,7 @@
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import type { TronAccount } from '../chain/account.ts';
 
-/** The account after everything that is ready was paid out to its balance, and how much that was. */
+/** Returns the account after everything ready was paid out to its balance, and the amount. */
 export function withReadyPaidOut(account: TronAccount, now: Instant): { readonly account: TronAccount; readonly paid: bigint } {
   const ready = account.frozen.pending.filter(({ readyAt }) => readyAt <= now);
   const paid = ready.reduce((sum, { amount }) => sum + amount.units, 0n);

@@ -7,7 +7,7 @@ import type { Actuator } from './actuator.ts';
 
 const INT64_MAX = 9_223_372_036_854_775_807n;
 
-/** Sends TRX; an address that is not known yet becomes an account for a fee. */
+/** Sends TRX; an unknown address becomes an account for a fee. */
 export const transfer: Actuator = ({ state, data, now }) => {
   const to = data.addresses['to_address'] ?? '';
   const amount = data.integers['amount'] ?? 0n;

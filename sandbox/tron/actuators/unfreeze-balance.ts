@@ -10,7 +10,7 @@ import { withReadyPaidOut } from './pending-unfreezes.ts';
 
 const NAMES = { bandwidth: 'BANDWIDTH', energy: 'Energy' } as const;
 
-/** Starts the wait for some of a resource's frozen TRX, pays out what is ready, and shrinks votes that the power left does not cover. */
+/** Starts unfreezing some of a resource's TRX, pays out what is ready, and shrinks votes that the remaining power does not cover. */
 export const unfreezeBalance: Actuator = (context) => {
   const { state: before, data, now, rewards } = context;
   const owner = existingOwner(context, 'does not exist');

@@ -13,7 +13,7 @@ function checked(value: bigint): bigint {
   return value;
 }
 
-/** Votes of the list over all, each entry looked at in turn. */
+/** Returns the total of the list's votes and checks each entry in turn. */
 function checkedSum({ state, data }: ActuatorContext): bigint {
   let sum = 0n;
   for (const { witness, count } of data.votes) {

@@ -18,7 +18,7 @@ export interface Permission {
   readonly keys: readonly { readonly address: string; readonly weight: bigint }[];
 }
 
-/** Points used and the slot they were counted to. */
+/** Used points and the slot they were counted to. */
 export interface Usage {
   readonly used: bigint;
   readonly slot: number;
@@ -38,7 +38,7 @@ export interface TronAccount {
   readonly balance: bigint;
   readonly votes: readonly WitnessVote[];
   readonly frozen: FrozenState;
-  /** Once anything was frozen, nodes list all three kinds. */
+  /** Whether anything was ever frozen; nodes then list all three kinds. */
   readonly everFroze: boolean;
   readonly allowance: bigint;
   readonly claimedAt: Instant;
@@ -50,7 +50,7 @@ export interface TronAccount {
   readonly active: Permission;
 }
 
-/** What a new account's active permission may sign, the newer default: Stake 2.0 included. */
+/** Default permissions of a new account's active permission: Stake 2.0 included. */
 const ACTIVE_OPERATIONS = '7fff1fc0033ec30f'.padEnd(64, '0');
 
 const NOTHING: FrozenBalance = {

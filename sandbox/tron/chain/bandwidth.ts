@@ -6,10 +6,10 @@ import { BLOCK_MS, CHAIN_PARAMETERS, DAY_MS } from './parameters.ts';
 import { tooPoor } from './refusal.ts';
 import type { TronState } from './state.ts';
 
-/** Slots after which what was used is wholly recovered. */
+/** Slots after which used points are wholly recovered. */
 const WINDOW = DAY_MS / BLOCK_MS;
 const PRECISION = 1_000_000n;
-/** Points set aside for each contract's result. */
+/** Points reserved for each contract's result. */
 export const RESULT_RESERVE = 64n;
 
 function average(points: bigint): bigint {
@@ -17,7 +17,7 @@ function average(points: bigint): bigint {
   return scaled / BigInt(WINDOW) + (scaled % BigInt(WINDOW) > 0n ? 1n : 0n);
 }
 
-/** What is still used at a slot: it recovers evenly over a day. The chain computes the rest in doubles. */
+/** Returns the points still used at a slot: they recover linearly over a day. The chain computes the rest in doubles. */
 export function usedAt({ used, slot }: Usage, now: number): bigint {
   if (slot === now) return used;
   const left = slot + WINDOW - now;
@@ -34,7 +34,7 @@ function market(state: TronState, resource: 'bandwidth' | 'energy') {
   return { limit, weight: state.weights[resource] };
 }
 
-/** Points a day that an account's frozen coins give. */
+/** Returns the points a day that an account's frozen coins give. */
 export function resourceLimit(state: TronState, account: TronAccount, resource: 'bandwidth' | 'energy'): bigint {
   const frozen: Asset = frozenForUse(account.frozen[resource]);
   return resourceShare(frozen, market(state, resource));
@@ -47,8 +47,8 @@ export interface Charged {
 }
 
 /**
- * Takes the points of a transaction: from frozen bandwidth if that covers all of it, else from the free part if that does, else coins are
- * burnt. One that creates an account may not use the free part. Throws `BANDWITH_ERROR`.
+ * Charges the points of a transaction: from frozen bandwidth if that covers all of it, else from the free part if that does, else coins are
+ * burnt. A transaction that creates an account may not use the free part. Throws `BANDWITH_ERROR`.
  */
 export function charge(
   state: TronState,

@@ -13,7 +13,7 @@ export const CHAIN_ID = `0x${GENESIS_ID.slice(-8)}`;
 
 const CYCLE_MS = Number(CHAIN_PARAMETERS.getMaintenanceTimeInterval);
 
-/** The newest block at an instant, as if no slot had ever been missed. */
+/** Returns the newest block at an instant, as if no slot had ever been missed. */
 export function blockNumberAt(instant: Instant): number {
   return Math.floor((instant - FIRST_BLOCK) / BLOCK_MS) + 1;
 }
@@ -22,19 +22,19 @@ export function blockTime(number: number): Instant {
   return number <= 0 ? 0 : FIRST_BLOCK + (number - 1) * BLOCK_MS;
 }
 
-/** Periods of six hours since 1970; votes are counted and rewards fixed at the end of each. */
+/** Returns the cycle of an instant: periods of six hours since 1970; votes are counted and rewards fixed at the end of each. */
 export function cycleAt(instant: Instant): number {
   return Math.floor(instant / CYCLE_MS);
 }
 
-/** The block at whose end a cycle begins. */
+/** Returns the block at whose end a cycle begins. */
 export function firstBlockOf(cycle: number): number {
   return blockNumberAt(cycle * CYCLE_MS + BLOCK_MS - 1);
 }
 
 /**
- * Ids of blocks that need not exist: an id follows from the seed, the fork branch the block is on and the ids of its transactions, so
- * that any block of any age can be named without having made the ones before it. As on the chain, it starts with the block's number.
+ * Derives ids of blocks from the seed, the block's fork branch and the ids of its transactions, so that any block of any age has an id
+ * without making the ones before it. As on the chain, an id starts with its block's number.
  */
 export class BlockIds {
   private readonly seed: string;
@@ -44,7 +44,7 @@ export class BlockIds {
     this.seed = seed;
   }
 
-  /** From block `from` on, every block is another one than before. */
+  /** Changes every block from `from` on. */
   branchAt(from: number): void {
     this.branches.push({ from, branch: this.branches.length + 1 });
   }

@@ -10,7 +10,7 @@ import { checkAdmission, checkBounds, checkReference, checkSingleContract } from
 import { runTransaction } from './transaction-run.ts';
 import type { ReceivedTransaction } from '../codec/transaction.ts';
 
-/** Which of a node's two answers is wanted: with everything it heard of, or up to the last block that cannot be undone. */
+/** View of a node's answers: with everything it received, or up to the last solidified block. */
 export type View = 'head' | 'solid';
 
 interface Version {
@@ -23,11 +23,11 @@ interface ChainOptions {
   readonly clock: { now(): Instant };
   /** The state at the clock's start. */
   readonly state: TronState;
-  /** Cycles that were over before, oldest first. */
+  /** Rewards of cycles that were over before, oldest first. */
   readonly rewards: RewardBook;
 }
 
-/** A chain of three-second blocks. Blocks without transactions are never made, only named when asked for. */
+/** A chain of three-second blocks. Blocks without transactions are never made; their ids are derived on demand. */
 export class TronChain {
   readonly rewards: RewardBook;
   private readonly clock: { now(): Instant };
@@ -54,23 +54,23 @@ export class TronChain {
     return Math.max(0, this.headNumber() - SOLID_LAG);
   }
 
-  /** The newest block of a view, or the one that was it `lag` blocks ago. */
+  /** Returns the newest block of a view, or the one that was it `lag` blocks ago. */
   newest(view: View, lag = 0): TronBlock {
     return this.blockAt(Math.max(0, (view === 'head' ? this.headNumber() : this.solidNumber()) - lag));
   }
 
-  /** A block by number, null when the view has not come so far. */
+  /** Returns a block by number, null when the view has not reached it. */
   block(number: number, view: View): TronBlock | null {
     return number >= 0 && number <= this.newest(view).number ? this.blockAt(number) : null;
   }
 
-  /** A block by id, null when it is not on the chain. */
+  /** Returns a block by id, null when it is not on the chain. */
   blockById(id: string, view: View): TronBlock | null {
     const block = this.block(Number.parseInt(id.slice(0, 16), 16), view);
     return block?.id === id ? block : null;
   }
 
-  /** What the view knows of accounts and votes. The head's view counts what waits for the next block too, as a node's does. */
+  /** Returns the accounts and votes of a view. The head's view includes pending transactions, as a node's does. */
   state(view: View): TronState {
     this.catchUp();
     const solid = this.solidNumber();
@@ -78,31 +78,31 @@ export class TronChain {
     return (known[known.length - 1] ?? this.versions[0]!).state;
   }
 
-  /** The state with which a cycle began, whose votes earn in it; null for a cycle that is not begun or older than this chain's books. */
+  /** Returns the state with which a cycle began, whose votes earn in it; null for a cycle that has not begun or is older than this chain's books. */
   beginningOf(cycle: number): TronState | null {
     this.catchUp();
     return this.beginnings.get(cycle) ?? null;
   }
 
-  /** A transaction that stands in a block of the view. */
+  /** Returns a transaction in a block of the view. */
   transaction(id: string, view: View): ExecutedTransaction | null {
     const found = this.byId.get(id);
     return found && found.block <= this.newest(view).number ? found : null;
   }
 
-  /** A transaction that waits for the next block. */
+  /** Returns a pending transaction. */
   pending(id: string): ExecutedTransaction | null {
     const found = this.byId.get(id);
     return found && found.block > this.headNumber() ? found : null;
   }
 
-  /** Every transaction that stands in a block, oldest first. */
+  /** Returns every transaction in a block, oldest first. */
   history(): readonly ExecutedTransaction[] {
     const head = this.headNumber();
     return [...this.byId.values()].filter(({ block }) => block <= head);
   }
 
-  /** Takes a transaction into the next block, all checks in the chain's order. Throws TronRefusal, and nothing has changed. */
+  /** Takes a transaction into the next block, after all checks in the chain's order. Throws TronRefusal without any change. */
   push(received: ReceivedTransaction): ExecutedTransaction {
     const head = this.catchUp();
     const headTime = blockTime(head);
@@ -121,9 +121,9 @@ export class TronChain {
   }
 
   /**
-   * Takes back the last `blocks` blocks, which must not be solidified; other blocks take their places. What waited for the next block
-   * waits again, and with `reapply` what stood in the lost ones does too, as far as the checks still let it: a transaction that names a
-   * lost block as its reference is gone for good.
+   * Reverts the last `blocks` blocks, which must not be solidified; other blocks replace them. Pending transactions stay pending, and with
+   * `reapply` those of the lost blocks become pending, as far as the checks still pass: a transaction that references a lost block is lost
+   * for good.
    */
   forkBack(
     blocks: number,
@@ -159,7 +159,7 @@ export class TronChain {
     }
   }
 
-  /** Ends every cycle whose last block the head has reached, and forgets states older than the solid one. The head it went by. */
+  /** Ends every cycle whose last block the head has reached, and drops states older than the solid one. Returns the head. */
   private catchUp(): number {
     const head = this.headNumber();
     for (;;) {

@@ -2,7 +2,7 @@ import type { Instant } from '../../../domain/core/chain/time.ts';
 import type { WitnessVote } from '../../../domain/tron/votes/witness-votes.ts';
 import type { ReceivedTransaction } from '../codec/transaction.ts';
 
-/** A transaction with its place, its receipt and what it did to its owner's votes. Amounts in sun. */
+/** A transaction with its position, its receipt and its effect on its owner's votes. Amounts in sun. */
 export interface ExecutedTransaction {
   readonly received: ReceivedTransaction;
   /** In hexadecimal. */

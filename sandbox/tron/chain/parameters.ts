@@ -1,7 +1,7 @@
 /** Sun in one TRX. */
 export const SUN = 1_000_000n;
 
-/** What the committee has set, under the names nodes tell it by. */
+/** The committee's parameters, by the names nodes report. */
 export const CHAIN_PARAMETERS = {
   getMaintenanceTimeInterval: 21_600_000n,
   getTransactionFee: 1_000n,

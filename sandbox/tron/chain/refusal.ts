@@ -1,6 +1,6 @@
 import type { FaultKind } from '../../node-faults.ts';
 
-/** How a node refuses a transaction, by the protocol's numbers. */
+/** Codes with which a node refuses a transaction, by the protocol's numbers. */
 export type RefusalCode =
   | 'SIGERROR'
   | 'CONTRACT_VALIDATE_ERROR'
@@ -11,7 +11,7 @@ export type RefusalCode =
   | 'TRANSACTION_EXPIRATION_ERROR'
   | 'SERVER_BUSY';
 
-/** A refusal with the node's code and words. Nothing has changed. */
+/** Thrown for a refusal with the node's code and text. Nothing has changed. */
 export class TronRefusal extends Error {
   readonly code: RefusalCode;
 
@@ -21,7 +21,7 @@ export class TronRefusal extends Error {
   }
 }
 
-/** A rule of a contract that does not hold. */
+/** Returns the refusal of a violated contract rule. */
 export function ruleBroken(text: string): TronRefusal {
   return new TronRefusal('CONTRACT_VALIDATE_ERROR', `Contract validate error : ${text}`);
 }
@@ -38,7 +38,7 @@ export function expired(): TronRefusal {
   return new TronRefusal('TRANSACTION_EXPIRATION_ERROR', 'Transaction expired');
 }
 
-/** The refusal that a node was reported to make, in its own words; null for a failure that is none. */
+/** Returns the injected refusal of a node, with its own text; null for a failure that is none. */
 export function injectedRefusal(kind: FaultKind): TronRefusal | null {
   if (kind === 'busy') return new TronRefusal('SERVER_BUSY', 'Server busy.');
   return kind === 'expired' ? expired() : null;

@@ -14,7 +14,7 @@ interface CyclePay {
 }
 
 /**
- * Reward per vote of every witness up to the end of every cycle, as a running sum, from which any account's share of any number of
+ * Keeps the reward per vote of every witness up to the end of every cycle, as a running sum, so that an account's share of any number of
  * cycles is one subtraction. Cycles are added in order and never change.
  */
 export class RewardBook {
@@ -37,14 +37,14 @@ export class RewardBook {
     return withAccounts(state, ...paid);
   }
 
-  /** What one vote for a witness earned in a finished cycle, in 1/10^18 sun; null for a cycle that is not finished or not in the book. */
+  /** Returns what one vote for a witness earned in a finished cycle, in 1/10^18 sun; null for a cycle that is not finished or not in the book. */
   perVote(witness: string, cycle: number): bigint | null {
     const end = this.sums.get(cycle)?.get(witness);
     const start = this.sums.get(cycle - 1)?.get(witness);
     return end === undefined || start === undefined ? null : end - start;
   }
 
-  /** Reward that is neither settled nor claimed, besides the allowance. */
+  /** Returns the reward that is neither settled nor claimed, besides the allowance. */
   unsettled({ reward, votes }: TronAccount, cycle: number): bigint {
     if (reward.from > cycle) return 0n;
     const old = this.oldShare(reward, cycle);
@@ -61,7 +61,7 @@ export class RewardBook {
     return { ...account, allowance, reward: { from: cycle, until: cycle + 1, old: { cycle, votes } } };
   }
 
-  /** The first unsettled cycle is paid by the votes it began with. Null where no such votes were kept. */
+  /** Returns the first unsettled cycle's reward, by the votes it began with. Null where no such votes were kept. */
   private oldShare({ from, until, old }: TronAccount['reward'], cycle: number): bigint | null {
     if (from + 1 !== until || from >= cycle) return null;
     return old?.cycle === from ? this.share(old.votes, from, from + 1) : 0n;
@@ -95,7 +95,7 @@ function payOfCycle(state: TronState): ReadonlyMap<string, CyclePay> {
   return pay;
 }
 
-/** Counts the votes anew and chooses who makes blocks, which is how a cycle begins. */
+/** Recounts the votes and chooses the producers, which is how a cycle begins. */
 export function countedVotes(state: TronState): TronState {
   const counts = new Map<string, bigint>();
   for (const { votes } of state.accounts.values())
@@ -115,7 +115,7 @@ export function countedVotes(state: TronState): TronState {
   };
 }
 
-/** The block after which the state's cycle is over. */
+/** Returns the block after which the state's cycle is over. */
 export function lastBlockOfCycle({ cycle }: TronState): number {
   return firstBlockOf(cycle + 1);
 }

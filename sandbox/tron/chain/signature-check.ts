@@ -10,7 +10,7 @@ import { contractData, type ReceivedContract, type ReceivedTransaction } from '.
 const MOST_SIGNATURES = 5;
 const SIGNATURE_BYTES = 65;
 
-/** The owner a contract names; empty where its type and its message do not belong together, and then no key is the owner's. */
+/** Returns the owner a contract names; empty where its type and its message do not belong together, and then no key is the owner's. */
 export function ownerOf(contract: ReceivedContract): string {
   const name = CONTRACT_TYPES[contract.type]?.name;
   if (name === undefined || !contract.typeUrl.endsWith(`/protocol.${name}`)) return '';
@@ -57,7 +57,7 @@ function weightOf(permission: Permission, { id, signatures }: ReceivedTransactio
   return weight;
 }
 
-/** Whether the owner, or the permission the contract names, signed. An account that does not exist may sign with its own key. Throws `SIGERROR`. */
+/** Throws `SIGERROR` unless the owner, or the permission the contract names, signed. An account that does not exist may sign with its own key. */
 export function checkSignatures(transaction: ReceivedTransaction, accountOf: (address: string) => TronAccount | undefined): void {
   const [contract] = transaction.contracts;
   if (transaction.signatures.length === 0 || !contract) throw badSignature('miss sig or contract');

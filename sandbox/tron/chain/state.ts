@@ -5,7 +5,7 @@ import { PRODUCERS } from './parameters.ts';
 export interface Witness {
   readonly address: string;
   readonly url: string;
-  /** Votes of users this world does not hold. */
+  /** Votes of users without accounts in the sandbox. */
   readonly outsideVotes: bigint;
   /** As counted at the last maintenance. */
   readonly votes: bigint;
@@ -13,7 +13,7 @@ export interface Witness {
   readonly producing: boolean;
 }
 
-/** All that consensus knows after a block. Never changed in place. */
+/** The consensus state after a block. Never changed in place. */
 export interface TronState {
   readonly accounts: ReadonlyMap<string, TronAccount>;
   readonly witnesses: ReadonlyMap<string, Witness>;
@@ -28,12 +28,12 @@ export function withAccounts(state: TronState, ...changed: readonly TronAccount[
   return { ...state, accounts };
 }
 
-/** Who makes blocks in turn. Follows from what never changes, so that a block keeps its maker. */
+/** Returns the producers in turn. They follow from constants, so that a block keeps its producer. */
 export function blockMakers(state: TronState): readonly Witness[] {
   return [...state.witnesses.values()].sort((a, b) => (a.outsideVotes < b.outsideVotes ? 1 : -1)).slice(0, PRODUCERS);
 }
 
-/** Candidates by votes; of equals the one with the larger address first. */
+/** Returns candidates by votes; among equals the one with the larger address first. */
 export function rankedWitnesses(state: TronState): readonly Witness[] {
   return [...state.witnesses.values()].sort((a, b) =>
     a.votes === b.votes ? (a.address < b.address ? 1 : -1) : a.votes < b.votes ? 1 : -1,

@@ -7,8 +7,8 @@ const LARGEST_BYTES = 500 * 1024;
 const REFERENCE_WINDOW = 0x1_0000;
 
 /**
- * Refuses what has no contract, and what ends before the next block's time. Nodes compare with “less than”: what ends at that very
- * time is still taken. Throws TronRefusal.
+ * Throws TronRefusal for a transaction without contract, and for one that expires before the next block's time. Nodes compare with “less
+ * than”: one that expires at that very time is accepted.
  */
 export function checkAdmission({ contracts, expiration }: ReceivedTransaction, headTime: Instant): void {
   if (contracts.length === 0) throw ruleBroken('No contract!');
@@ -20,7 +20,7 @@ export function checkSingleContract({ id, contracts }: ReceivedTransaction): voi
     throw ruleBroken(`tx ${id} contract size should be exactly 1, this is extend feature ,actual :${String(contracts.length)}`);
 }
 
-/** The block a transaction names must be the latest one with those two low bytes. Throws `TAPOS_ERROR`. */
+/** Throws `TAPOS_ERROR` unless the reference block is the latest one with those two low bytes. */
 export function checkReference({ refBlockBytes, refBlockHash }: ReceivedTransaction, head: number, idOf: (number: number) => string): void {
   const low = refBlockBytes.length === 4 ? Number.parseInt(refBlockBytes, 16) : -1;
   const number = low < 0 ? -1 : head - ((head - low) & (REFERENCE_WINDOW - 1));
@@ -28,7 +28,7 @@ export function checkReference({ refBlockBytes, refBlockHash }: ReceivedTransact
   throw new TronRefusal('TAPOS_ERROR', 'Tapos check error.');
 }
 
-/** Size and lifetime. Throws TronRefusal. */
+/** Checks size and expiration. Throws TronRefusal. */
 export function checkBounds({ size, expiration }: ReceivedTransaction, headTime: Instant): void {
   if (size > LARGEST_BYTES) throw new TronRefusal('TOO_BIG_TRANSACTION_ERROR', 'Transaction size is too big.');
   if (expiration <= BigInt(headTime) || expiration > BigInt(headTime + DAY_MS)) throw expired();

@@ -19,7 +19,7 @@ interface RunPlace {
   readonly rewards: RewardBook;
 }
 
-/** Charges a transaction and carries out its contract: bandwidth, extra fees, then the contract's own rules. Throws TronRefusal. */
+/** Charges a transaction and runs its contract: bandwidth, extra fees, then the contract's own rules. Throws TronRefusal. */
 export function runTransaction(
   received: ReceivedTransaction,
   before: TronState,

@@ -9,13 +9,13 @@ function checksum(bytes: Uint8Array): Uint8Array {
   return digestOf(digestOf(bytes)).slice(0, CHECKSUM_BYTES);
 }
 
-/** `T…` of an address in hexadecimal. */
+/** Returns the `T…` form of an address in hexadecimal. */
 export function base58Address(hex: string): string {
   const bytes = hexBytes(hex);
   return base58Text(joined([bytes, checksum(bytes)]));
 }
 
-/** The address of a `T…` in hexadecimal; null for a wrong checksum, `undefined` where it is no base58 of that length at all. */
+/** Decodes a `T…` address to hexadecimal; null for a wrong checksum, `undefined` where it is no base58 of that length at all. */
 export function hexOfBase58(text: string): string | null | undefined {
   const whole = base58Bytes(text);
   if (!whole || whole.length !== ADDRESS_BYTES + CHECKSUM_BYTES) return undefined;
@@ -23,7 +23,7 @@ export function hexOfBase58(text: string): string | null | undefined {
   return hexText(checksum(bytes)) === hexText(whole.slice(ADDRESS_BYTES)) ? hexText(bytes) : null;
 }
 
-/** Whether bytes in hexadecimal are an address of the main network. */
+/** Returns whether bytes in hexadecimal are an address of the main network. */
 export function isAddress(hex: string): boolean {
   return hex.length === ADDRESS_BYTES * 2 && hex.startsWith(PREFIX.toString(16));
 }

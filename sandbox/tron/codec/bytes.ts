@@ -2,14 +2,14 @@ import { sha256 } from '@noble/hashes/sha2.js';
 
 const DIGITS = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
-/** Lower-case hexadecimal. */
+/** Encodes bytes as lower-case hexadecimal. */
 export function hexText(bytes: Uint8Array): string {
   let text = '';
   for (const byte of bytes) text += DIGITS[byte]!;
   return text;
 }
 
-/** Bytes of an even number of hexadecimal digits, which the caller has checked. */
+/** Decodes an even number of hexadecimal digits, which the caller has checked. */
 export function hexBytes(hex: string): Uint8Array {
   return Uint8Array.from({ length: hex.length / 2 }, (_, index) => Number.parseInt(hex.slice(index * 2, index * 2 + 2), 16));
 }
@@ -28,7 +28,7 @@ export function textBytes(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
-/** SHA-256; text counts as UTF-8. */
+/** Returns the SHA-256 digest; text counts as UTF-8. */
 export function digestOf(what: Uint8Array | string): Uint8Array {
   return sha256(typeof what === 'string' ? textBytes(what) : what);
 }

@@ -1,4 +1,4 @@
-/** How a field of a contract is written in bytes and in JSON. */
+/** Encoding of a contract's field in bytes and in JSON. */
 export type FieldKind = 'address' | 'int64' | 'resource' | 'votes';
 
 export interface FieldShape {
@@ -30,7 +30,7 @@ export const CONTRACT_TYPES: Readonly<Record<number, ContractShape>> = {
 
 export const RESOURCE_NAMES: readonly string[] = ['BANDWIDTH', 'ENERGY', 'TRON_POWER'];
 
-/** Number of a contract type by name; null when this node has no such contract. */
+/** Returns the number of a contract type by name; null when this node has no such contract. */
 export function contractNumber(name: string): number | null {
   const found = Object.entries(CONTRACT_TYPES).find(([, shape]) => shape.name === name);
   return found ? Number(found[0]) : null;

@@ -2,7 +2,7 @@ import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { digestOf, hexBytes, hexText } from './bytes.ts';
 
-/** A development key: published, worthless anywhere else. */
+/** A development key: published, and worthless anywhere else. */
 export interface TronKey {
   /** In hexadecimal, as wallets of this chain take it. */
   readonly privateKey: string;
@@ -20,7 +20,7 @@ function addressOf(uncompressed: Uint8Array): string {
 
 const derived = new Map<string, TronKey>();
 
-/** The key made from a seed and a name: same seed, same keys, everywhere. */
+/** Derives a key from a seed and a name, deterministically. */
 export function deriveTronKey(seed: string, name: string): TronKey {
   const label = `newpool sandbox tron key\n${seed}\n${name}`;
   const known = derived.get(label) ?? keyOf(label);
@@ -43,7 +43,7 @@ export function signTransactionId(id: string, privateKey: string): string {
   return hexText(Uint8Array.of(...signature.slice(1), signature[0]! + RECOVERY_BASE));
 }
 
-/** The address whose key signed a 32-byte digest; null when there is none. The signature is r, s and recovery number, 27 added or not. */
+/** Returns the address whose key signed a 32-byte digest; null when there is none. The signature is r, s and recovery number, 27 added or not. */
 export function recoverAddress(digest: Uint8Array, signature: Uint8Array): string | null {
   const last = signature[64] ?? 255;
   const recovery = last < RECOVERY_BASE ? last : last - RECOVERY_BASE;

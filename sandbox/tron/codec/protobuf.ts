@@ -1,6 +1,6 @@
 import { joined } from './bytes.ts';
 
-/** One field as it stood in a message: a number, or bytes. Fixed-width fields are kept as their bytes. */
+/** One field of a message: a number, or bytes. Fixed-width fields are kept as their bytes. */
 export interface WireField {
   readonly number: number;
   readonly wireType: number;
@@ -8,7 +8,7 @@ export interface WireField {
   readonly bytes: Uint8Array;
 }
 
-/** The bytes are not a message. */
+/** Thrown when bytes are not a message. */
 export class WireProblem extends Error {}
 
 const EMPTY = new Uint8Array(0);
@@ -25,7 +25,7 @@ function varint(bytes: Uint8Array, start: number): readonly [value: bigint, next
   throw new WireProblem('malformed number');
 }
 
-/** The fields of a message in the order written. Throws WireProblem. */
+/** Returns the fields of a message in the order written. Throws WireProblem. */
 export function wireFields(bytes: Uint8Array): readonly WireField[] {
   const fields: WireField[] = [];
   for (let at = 0; at < bytes.length;) {
@@ -52,7 +52,7 @@ function last(fields: readonly WireField[], number: number, wireType: number): W
   return fields.filter((field) => field.number === number && field.wireType === wireType).pop();
 }
 
-/** The last value of a number field, 0 where there is none: a later one replaces an earlier one. */
+/** Returns the last value of a number field, 0 where there is none: a later one replaces an earlier one. */
 export function integerOf(fields: readonly WireField[], number: number): bigint {
   return BigInt.asIntN(64, last(fields, number, 0)?.integer ?? 0n);
 }
@@ -77,22 +77,22 @@ function tagged(number: number, wireType: number, ...parts: readonly Uint8Array[
   return joined([varintBytes((BigInt(number) << 3n) | BigInt(wireType)), ...parts]);
 }
 
-/** A number field, nothing for zero. */
+/** Encodes a number field, nothing for zero. */
 export function integerField(number: number, value: bigint): Uint8Array {
   return value === 0n ? EMPTY : tagged(number, 0, varintBytes(value));
 }
 
-/** A field of bytes, nothing when they are empty. */
+/** Encodes a field of bytes, nothing when they are empty. */
 export function bytesField(number: number, value: Uint8Array): Uint8Array {
   return value.length === 0 ? EMPTY : messageField(number, value);
 }
 
-/** A nested message, also when it is empty. */
+/** Encodes a nested message, also when it is empty. */
 export function messageField(number: number, value: Uint8Array): Uint8Array {
   return tagged(number, 2, varintBytes(BigInt(value.length)), value);
 }
 
-/** Fields that are not among the known ones, as a node writes them again: after everything else. */
+/** Encodes fields that are not among the known ones as a node does: after everything else. */
 export function unknownFields(fields: readonly WireField[], known: readonly number[]): Uint8Array {
   return joined(
     fields

@@ -13,7 +13,7 @@ export interface WrittenContract {
   readonly value: Fields;
 }
 
-/** A transaction that could be sent now: the head is its reference, it lives for a minute, and the key signed it. */
+/** Returns a signed transaction that is valid now: the head is its reference, and it expires in a minute. */
 export function signedContract(chain: TronChain, { privateKey }: TronKey, { type, value }: WrittenContract): ReceivedTransaction {
   const head = chain.newest('head');
   const { id, rawData } = transactionOfJson(

@@ -2,7 +2,7 @@ import { digestOf, hexText, joined } from './bytes.ts';
 import { CONTRACT_TYPES } from './contract-table.ts';
 import { bytesField, bytesOf, integerField, integerOf, listOf, messageField, unknownFields, wireFields } from './protobuf.ts';
 
-/** A contract inside a transaction. `value` is the contract's own message, untouched. */
+/** A contract inside a transaction. `value` is the contract's own message, unchanged. */
 export interface ReceivedContract {
   readonly type: number;
   readonly typeUrl: string;
@@ -11,7 +11,7 @@ export interface ReceivedContract {
 }
 
 export interface ReceivedTransaction {
-  /** SHA-256 of the raw data as this node writes it. */
+  /** SHA-256 of the raw data as this node encodes it. */
   readonly id: string;
   readonly rawData: Uint8Array;
   readonly signatures: readonly Uint8Array[];
@@ -40,7 +40,7 @@ function receivedContract(bytes: Uint8Array): ReceivedContract {
   };
 }
 
-/** Writes a contract as the protocol does: known fields in order, zeros left out, unknown ones after them. */
+/** Encodes a contract as the protocol does: known fields in order, zeros left out, unknown ones after them. */
 function contractBytes(bytes: Uint8Array): Uint8Array {
   const fields = wireFields(bytes);
   const any = wireFields(bytesOf(fields, 2));
@@ -73,7 +73,7 @@ function rawDataBytes(bytes: Uint8Array): Uint8Array {
 }
 
 /**
- * Reads raw data as a node does: leniently, and then writes it again in its own way, which is what it hashes. A client that wrote it
+ * Decodes raw data leniently, as a node does, and encodes it again in its own way, which is what it hashes. A client that encoded it
  * differently signed something else. Throws WireProblem.
  */
 export function receivedTransaction(raw: Uint8Array, signatures: readonly Uint8Array[]): ReceivedTransaction {
@@ -94,7 +94,7 @@ export function receivedTransaction(raw: Uint8Array, signatures: readonly Uint8A
   };
 }
 
-/** Reads a whole signed transaction from its bytes. Throws WireProblem. */
+/** Decodes a whole signed transaction from its bytes. Throws WireProblem. */
 export function signedTransaction(bytes: Uint8Array): ReceivedTransaction {
   const fields = wireFields(bytes);
   return receivedTransaction(bytesOf(fields, 1), listOf(fields, 2));
@@ -113,7 +113,7 @@ export interface ContractData {
   readonly votes: readonly ReceivedVote[];
 }
 
-/** The contract's own message. Null for a type this node has no contract for. Throws WireProblem. */
+/** Decodes the contract's own message. Null for a type this node has no contract for. Throws WireProblem. */
 export function contractData({ type, value }: ReceivedContract): ContractData | null {
   const shape = CONTRACT_TYPES[type];
   if (!shape) return null;

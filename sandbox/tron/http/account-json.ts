@@ -32,7 +32,7 @@ function frozenList({ frozen, everFroze }: TronAccount): readonly NodeJsonObject
   ];
 }
 
-/** getaccount. */
+/** Answers getaccount. */
 export function accountJson(account: TronAccount, visible: boolean): NodeJsonObject {
   const { bandwidth, energy, pending } = account.frozen;
   const legacyBandwidth = legacyJson(bandwidth);
@@ -73,7 +73,7 @@ export function accountJson(account: TronAccount, visible: boolean): NodeJsonObj
   });
 }
 
-/** getaccountresource. `slot`: the one to which recovery is counted. */
+/** Answers getaccountresource. `slot`: the one to which recovery is counted. */
 export function accountResourceJson(state: TronState, account: TronAccount, slot: number): NodeJsonObject {
   return message({
     freeNetUsed: usedAt(account.freeBandwidth, slot),

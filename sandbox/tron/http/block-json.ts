@@ -5,7 +5,7 @@ import { transactionJson, writtenAddress } from './transaction-json.ts';
 
 const VERSION = 31;
 
-/** gettransactionbyid, and transactions inside blocks. */
+/** Answers gettransactionbyid, and encodes transactions inside blocks. */
 export function executedJson({ received }: ExecutedTransaction, visible: boolean): NodeJsonObject {
   return { ret: [{ contractRet: 'SUCCESS' }], ...transactionJson(received, visible) };
 }
@@ -14,7 +14,7 @@ function digest(what: string): string {
   return hexText(digestOf(what));
 }
 
-/** A block; `detail` with its transactions. */
+/** Encodes a block; `detail` with its transactions. */
 export function blockJson(block: TronBlock, visible: boolean, detail: boolean): NodeJsonObject {
   const ids = block.transactions.map(({ received }) => received.id).join('\n');
   const header = message({
@@ -33,7 +33,7 @@ export function blockJson(block: TronBlock, visible: boolean, detail: boolean): 
   };
 }
 
-/** gettransactioninfobyid. */
+/** Answers gettransactioninfobyid. */
 export function transactionInfoJson(executed: ExecutedTransaction): NodeJsonObject {
   return message({
     id: executed.received.id,

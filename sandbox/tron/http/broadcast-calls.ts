@@ -9,7 +9,7 @@ import { signedTransaction, type ReceivedTransaction } from '../codec/transactio
 
 type Broadcast = (chain: TronChain, request: NodeRequest, injected: TronRefusal | null) => NodeJsonObject;
 
-/** Null when the node took it. */
+/** Returns the node's refusal; null when it accepted the transaction. */
 function refusalOf(chain: TronChain, received: ReceivedTransaction, injected: TronRefusal | null): TronRefusal | null {
   if (injected) return injected;
   try {
@@ -31,7 +31,7 @@ function received<T>(read: () => T): T {
   }
 }
 
-/** The node's two ways of taking a transaction, by endpoint name; `ordered`: the refusal it was reported to make. They throw RequestProblem. */
+/** The node's two broadcast calls, by endpoint name; `injected`: the refusal they are told to make. They throw RequestProblem. */
 export const BROADCAST_CALLS: Readonly<Record<string, Broadcast>> = {
   broadcasttransaction: (chain, { fields, visible }, injected) => {
     const transaction = received(() => transactionOfJson(fields, visible));

@@ -1,4 +1,4 @@
-/** A JSON value as nodes write it: 64-bit numbers are bigints here and plain digits there. */
+/** A JSON value of a node: 64-bit numbers are bigints here and plain digits there. */
 export type NodeJson = string | number | bigint | boolean | readonly NodeJson[] | NodeJsonObject;
 export interface NodeJsonObject {
   readonly [key: string]: NodeJson;
@@ -18,14 +18,14 @@ function isLeftOut(value: NodeJson | null | undefined): boolean {
   );
 }
 
-/** An object without what is zero, false, empty or not there, as the protocol writes messages. */
+/** Returns an object without fields that are zero, false, empty or missing, as the protocol encodes messages. */
 export function message(fields: Written): NodeJsonObject {
   const kept: Record<string, NodeJson> = {};
   for (const [key, value] of Object.entries(fields)) if (value !== null && value !== undefined && !isLeftOut(value)) kept[key] = value;
   return kept;
 }
 
-/** The text of an answer. `int64AsText`: 64-bit numbers in quotes, for clients that cannot hold them. */
+/** Returns the text of an answer. `int64AsText`: 64-bit numbers in quotes, for clients that cannot hold them. */
 export function nodeJsonText(value: NodeJson, int64AsText: boolean): string {
   if (typeof value === 'bigint') return int64AsText ? `"${String(value)}"` : String(value);
   if (typeof value !== 'object') return JSON.stringify(value);

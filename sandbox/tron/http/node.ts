@@ -10,9 +10,9 @@ import { injectedRefusal } from '../chain/refusal.ts';
 import { nodeRequest, RequestProblem, type Fields, type NodeRequest } from './request.ts';
 
 export interface TronNodeOptions {
-  /** Asked for each call, because a world may begin again. */
+  /** Returns the present chain, called for each request, because the sandbox may be reset. */
   readonly chain: () => TronChain;
-  /** The failure that a call of an endpoint was reported to show; none unless given. */
+  /** Returns the injected failure of an endpoint's call; none unless given. */
   readonly fault?: (endpoint: string) => Fault | null;
 }
 
@@ -56,8 +56,8 @@ function isQuery(value: unknown): value is Fields {
 }
 
 /**
- * Fastify plugin: a full node over HTTP with the calls under `/wallet` and, up to the solidified block, `/walletsolidity`.
- * As real ones do, it answers 200 to nearly everything, also to errors.
+ * Fastify plugin: a full node over HTTP with the calls under `/wallet` and, up to the solidified block, `/walletsolidity`. Like real ones,
+ * it answers 200 to nearly everything, also to errors.
  */
 export async function tronNode(app: FastifyInstance, { chain, fault }: TronNodeOptions): Promise<void> {
   app.removeAllContentTypeParsers();
@@ -87,7 +87,7 @@ function asked({ body, query }: FastifyRequest): { readonly body: string; readon
   return { body: typeof body === 'string' ? body : '', query: isQuery(query) ? query : {} };
 }
 
-/** A node of its own, open to pages of every origin as public gateways are. Not listening yet. */
+/** Creates a node, open to pages of every origin as public gateways are. Not listening yet. */
 export function createTronNode(options: TronNodeOptions): FastifyInstance {
   const app = Fastify({ bodyLimit: LARGEST_BODY, forceCloseConnections: true });
   app.addHook('onRequest', async (_request, reply) => {

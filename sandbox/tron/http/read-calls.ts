@@ -9,7 +9,7 @@ import { BLOCK_MS, CHAIN_PARAMETERS } from '../chain/parameters.ts';
 import { addressOf, hexOf, integerOf, RequestProblem, textOf, type NodeRequest } from './request.ts';
 import { writtenAddress } from './transaction-json.ts';
 
-/** What a node answers from: a view, and how many blocks the newest one it tells of lies behind the chain's. */
+/** What a node answers from: a view, and how many blocks its newest one is behind the chain's. */
 interface NodeView {
   readonly name: View;
   readonly lag: number;
@@ -21,7 +21,7 @@ function accountOf(chain: TronChain, view: NodeView, { fields, visible }: NodeRe
   return chain.state(view.name).accounts.get(addressOf(fields[key], visible));
 }
 
-/** These two calls take either form and ignore `visible`. Throws RequestProblem. */
+/** Parses an address in either form, for the two calls that ignore `visible`. Throws RequestProblem. */
 function anyAddress(value: unknown): string {
   const text = textOf(value);
   const hex = /^[0-9a-f]{42}$/i.test(text) ? text.toLowerCase() : hexOfBase58(text);
@@ -34,7 +34,7 @@ function numberOf(value: unknown): number {
   return Number(integerOf(value));
 }
 
-/** Reads by endpoint name; both views have them. They throw RequestProblem. */
+/** Reads by endpoint name, in both views. They throw RequestProblem. */
 export const READ_CALLS: Readonly<Record<string, Read>> = {
   getaccount: (chain, view, request) => {
     const account = accountOf(chain, view, request, 'address');
@@ -92,7 +92,7 @@ export const READ_CALLS: Readonly<Record<string, Read>> = {
   },
 };
 
-/** Calls the solidified view does not have. */
+/** Reads that the solidified view does not have. */
 export const HEAD_ONLY_CALLS: Readonly<Record<string, Read>> = {
   gettransactionfrompending: (chain, _view, { fields, visible }) => {
     const found = chain.pending(hexOf(fields['value']));

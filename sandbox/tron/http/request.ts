@@ -1,6 +1,6 @@
 import { hexOfBase58 } from '../codec/address.ts';
 
-/** An error body. The class in front of the text is what a Java node writes. */
+/** Thrown for an error body. The class in front of the text is what a Java node writes. */
 export class RequestProblem extends Error {
   constructor(javaClass: string, text: string) {
     super(`class ${javaClass} : ${text}`);
@@ -9,7 +9,7 @@ export class RequestProblem extends Error {
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** What a call was asked with. `visible`: addresses are `T…` both ways. */
+/** A decoded request. `visible`: addresses are `T…` both ways. */
 export interface NodeRequest {
   readonly fields: Fields;
   readonly visible: boolean;
@@ -35,13 +35,13 @@ function isTrue(value: unknown): boolean {
   return value === true || value === 'true';
 }
 
-/** Reads a call: from the body where there is one, else from the query. Throws RequestProblem. */
+/** Decodes a request: from the body where there is one, else from the query. Throws RequestProblem. */
 export function nodeRequest(body: string, query: Fields): NodeRequest {
   const fields = body.trim() === '' ? query : bodyFields(body);
   return { fields, visible: isTrue(fields['visible']), int64AsText: isTrue(query['int64_as_string']) };
 }
 
-/** Bytes written in hexadecimal, lower case. Throws RequestProblem. */
+/** Parses hexadecimal bytes to lower case. Throws RequestProblem. */
 export function hexOf(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value !== 'string' || !/^(?:[0-9a-f]{2})*$/i.test(value))
@@ -49,7 +49,7 @@ export function hexOf(value: unknown): string {
   return value.toLowerCase();
 }
 
-/** An address in the form the call declares, in hexadecimal. Throws RequestProblem. */
+/** Parses an address in the form the call declares, to hexadecimal. Throws RequestProblem. */
 export function addressOf(value: unknown, visible: boolean): string {
   if (!visible) return hexOf(value);
   if (value === undefined || value === null || value === '') return '';
@@ -63,7 +63,7 @@ export function addressOf(value: unknown, visible: boolean): string {
   return hex;
 }
 
-/** A whole number; 0 where there is none. Throws RequestProblem. */
+/** Parses a whole number; 0 where there is none. Throws RequestProblem. */
 export function integerOf(value: unknown): bigint {
   if (value === undefined || value === null) return 0n;
   if (typeof value === 'number' && Number.isInteger(value)) return BigInt(value);
@@ -75,7 +75,7 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** An object inside a request. Throws RequestProblem. */
+/** Returns an object inside a request. Throws RequestProblem. */
 export function objectOf(value: unknown): Fields {
   if (!isFields(value)) throw new RequestProblem('java.lang.NullPointerException', 'null');
   return value;

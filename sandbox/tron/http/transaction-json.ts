@@ -8,7 +8,7 @@ import { contractData, receivedTransaction, type ReceivedContract, type Received
 
 const TYPE_URL = 'type.googleapis.com/protocol.';
 
-/** An address as an answer writes it. */
+/** Returns an address as an answer writes it. */
 export function writtenAddress(hex: string, visible: boolean): string {
   return visible && hex !== '' ? base58Address(hex) : hex;
 }
@@ -32,7 +32,7 @@ function contractJson(contract: ReceivedContract, visible: boolean): NodeJsonObj
   });
 }
 
-/** A transaction as nodes show it, without its result. */
+/** Encodes a transaction as nodes show it, without its result. */
 export function transactionJson(received: ReceivedTransaction, visible: boolean): NodeJsonObject {
   return {
     signature: received.signatures.map((signature) => hexText(signature)),
@@ -85,7 +85,7 @@ function contractBytes(written: Fields, visible: boolean): Uint8Array {
   return joined([integerField(1, BigInt(type)), messageField(2, any), integerField(5, integerOf(written['Permission_id']))]);
 }
 
-/** Writes the bytes of a transaction anew from its JSON; the bytes and the id that stand beside it are not looked at. Throws RequestProblem. */
+/** Encodes a transaction anew from its JSON; the bytes and the id in the JSON are ignored. Throws RequestProblem. */
 export function transactionOfJson(fields: Fields, visible: boolean): ReceivedTransaction {
   const raw = objectOf(fields['raw_data']);
   const rawData = joined([

@@ -8,13 +8,13 @@ import { POOL_RANK, witnessKeys } from './seed-witnesses.ts';
 /** An account with a published development key. */
 export interface SeededTronAccount extends TronKey {
   readonly name: string;
-  /** What it is for, one line for users. */
+  /** Purpose, one line for users. */
   readonly note: string;
-  /** Name of the permission that it signs with. */
+  /** Name of the permission it signs with. */
   readonly permission: 'owner' | 'active';
 }
 
-/** What accounts made before Stake 2.0 may sign with their active permission. */
+/** Contract types that accounts made before Stake 2.0 may sign with their active permission. */
 const OLD_OPERATIONS = '7fff1fc0033e03'.padEnd(64, '0');
 
 interface Stage {
@@ -63,11 +63,11 @@ function withPending(account: TronAccount, pending: readonly PendingUnfreeze[]):
 
 interface Role {
   readonly name: string;
-  /** Whole TRX to spend. */
+  /** Whole TRX in the balance. */
   readonly coins: bigint;
   readonly note: string;
   readonly permission?: 'active';
-  /** What it did before the chain's books begin. */
+  /** Applies what it did before the chain's books begin. */
   readonly play?: (account: TronAccount, stage: Stage) => TronAccount;
 }
 
@@ -148,12 +148,12 @@ const ROLES: readonly Role[] = [
   },
 ];
 
-/** The development accounts with their keys. */
+/** Returns the development accounts with their keys. */
 export function tronAccounts(seed: string): readonly SeededTronAccount[] {
   return ROLES.map(({ name, note, permission }) => ({ ...deriveTronKey(seed, name), name, note, permission: permission ?? 'owner' }));
 }
 
-/** The development accounts as they are when the chain's books begin. `now`: where the world begins. */
+/** Returns the development accounts as they are when the chain's books begin. `now`: the sandbox's start. */
 export function fixtureAccounts(seed: string, born: Instant, { now, firstCycle }: Omit<Stage, 'witnesses'>): readonly TronAccount[] {
   const stage: Stage = { now, firstCycle, witnesses: witnessKeys(seed).map(({ address }) => address) };
   return ROLES.map(({ name, coins, play }) => {

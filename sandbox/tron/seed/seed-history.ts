@@ -6,7 +6,7 @@ import { DAY_MS, SUN } from '../chain/parameters.ts';
 import { witnessKeys, poolWitnessOf } from './seed-witnesses.ts';
 import { signedContract } from '../codec/signed-contract.ts';
 
-/** What a member did: froze whole TRX, gave this many votes to the pool and to one other candidate, or claimed its reward. */
+/** A member's activity: froze whole TRX, gave this many votes to the pool and to one other candidate, or claimed its reward. */
 type Activity =
   | { readonly freeze: number; readonly resource: 'BANDWIDTH' | 'ENERGY' }
   | { readonly pool: number; readonly other?: number }
@@ -14,12 +14,12 @@ type Activity =
 
 interface Step {
   readonly member: string;
-  /** Days before the world begins. */
+  /** Days before the sandbox starts. */
   readonly daysAgo: number;
   readonly activity: Activity;
 }
 
-/** Users who came to the pool in the weeks before the world begins, and what they hold in whole TRX. */
+/** Members that joined the pool in the weeks before the sandbox starts, with their whole TRX. */
 const MEMBERS: Readonly<Record<string, number>> = {
   'member-1': 60_000,
   'member-2': 25_000,
@@ -54,7 +54,7 @@ const STEPS: readonly Step[] = [
   { member: 'member-6', daysAgo: 0.8, activity: { pool: 2_000, other: 1_500 } },
 ];
 
-/** The members as they are when the chain's books begin: with coins, and nothing done yet. */
+/** Returns the members when the chain's books begin: with coins and no activity yet. */
 export function memberAccounts(seed: string, born: Instant): readonly TronAccount[] {
   return Object.entries(MEMBERS).map(([name, coins]) => ({
     ...newAccount(deriveTronKey(seed, name).address, born),
@@ -62,7 +62,7 @@ export function memberAccounts(seed: string, born: Instant): readonly TronAccoun
   }));
 }
 
-/** Lets the members do what they did, in real transactions. `goTo` moves the chain's time. */
+/** Executes the members' activities in real transactions. `goTo` moves the chain's time. */
 export function playHistory(chain: TronChain, seed: string, now: Instant, goTo: (instant: Instant) => void): void {
   const pool = poolWitnessOf(seed);
   const [first] = witnessKeys(seed);

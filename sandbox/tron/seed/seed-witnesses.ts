@@ -2,7 +2,7 @@ import { deriveTronKey, type TronKey } from '../codec/keys.ts';
 import type { Witness } from '../chain/state.ts';
 
 const WITNESSES = 30;
-/** The pool's candidate is one of the producers. */
+/** Rank of the pool's candidate, which is one of the producers. */
 export const POOL_RANK = 12;
 const BIGGEST_WITNESS = 2_600_000_000n;
 const STEP = 70_000_000n;
@@ -13,17 +13,17 @@ function nameOf(rank: number): string {
   return rank === POOL_RANK ? 'pool-witness' : `witness-${String(rank + 1)}`;
 }
 
-/** Keys of the candidates, most votes first. */
+/** Returns keys of the candidates, most votes first. */
 export function witnessKeys(seed: string): readonly TronKey[] {
   return Array.from({ length: WITNESSES }, (_, rank) => deriveTronKey(seed, nameOf(rank)));
 }
 
-/** Address of the pool's own candidate, in hexadecimal. */
+/** Returns the address of the pool's own candidate, in hexadecimal. */
 export function poolWitnessOf(seed: string): string {
   return deriveTronKey(seed, nameOf(POOL_RANK)).address;
 }
 
-/** The candidates with the votes of users this world does not hold. */
+/** Returns the candidates with the votes of users without accounts in the sandbox. */
 export function seededWitnesses(seed: string): readonly Witness[] {
   return witnessKeys(seed).map(({ address }, rank) => {
     const outsideVotes = BIGGEST_WITNESS - STEP * BigInt(rank);

@@ -17,9 +17,9 @@ interface SeededChain {
   readonly poolWitness: string;
 }
 
-/** What the rest of the chain froze, in whole TRX. */
+/** Whole TRX frozen by the rest of the chain. */
 const OUTSIDE_WEIGHTS: Readonly<Record<FrozenResource, bigint>> = { bandwidth: 24_500_000_000n, energy: 19_300_000_000n };
-/** Whole days of finished cycles that the chain's books hold before the world begins, besides the day in which it begins. */
+/** Whole days of finished cycles in the chain's books before the sandbox starts, besides the day of the start. */
 const PAST_DAYS = 30;
 const CYCLES_A_DAY = DAY_MS / Number(CHAIN_PARAMETERS.getMaintenanceTimeInterval);
 const WITNESS_COINS = 10_000n;
@@ -32,7 +32,7 @@ function weightOf(accounts: readonly TronAccount[], resource: FrozenResource): b
     .reduce((sum, weight) => sum + weight, OUTSIDE_WEIGHTS[resource]);
 }
 
-/** A chain with candidates, development accounts, and a month of rewards and of the pool's members behind it. Same seed and start, same chain. */
+/** Returns a chain with candidates, development accounts, and a month of rewards and of members' activities, deterministically by seed and start. */
 export function seedTronChain({ seed, clock }: { readonly seed: string; readonly clock: { now(): Instant } }): SeededChain {
   const now = blockTime(blockNumberAt(clock.now()));
   const firstCycle = cycleAt(Math.floor(now / DAY_MS) * DAY_MS) - PAST_DAYS * CYCLES_A_DAY;

@@ -8,7 +8,7 @@ import { aboutTransaction, readRequest, type WalletRequest } from './request.ts'
 
 const IDENTITY_LIFE_MS = 3_600_000;
 
-/** A wallet beside the browser: it is called with an address, asks the user, and posts its answer to where the request says. */
+/** A wallet beside the browser: it is opened with an address, asks the user, and posts its answer to the request's callback. */
 export class AnchorWallet {
   readonly #parts: WalletParts;
   readonly #open = new Set<string>();
@@ -19,7 +19,7 @@ export class AnchorWallet {
     this.#parts = parts;
   }
 
-  /** Handles a request; one that is being handled already is not asked about twice. */
+  /** Handles a request; one that is in progress already is not shown twice. */
   async receive(address: string): Promise<void> {
     const request = await readRequest(address);
     if (this.#open.has(request.callback)) return;
@@ -77,7 +77,7 @@ export class AnchorWallet {
   }
 }
 
-/** Who signs what nobody was asked about before: a wallet knows its accounts by itself. */
+/** Returns the signer of a request without an earlier identity: a wallet knows its own accounts. */
 function signerOf(transaction: Uint8Array, { accounts }: KeychainOfChain): WalletAccount {
   const hex = Serialize.arrayToHex(transaction).toLowerCase();
   const signer = accounts.find(({ name, permission }) => hex.includes(packedNames(name, permission)));
@@ -91,7 +91,7 @@ function packedNames(...names: readonly string[]): string {
   return Serialize.arrayToHex(buffer.asUint8Array()).toLowerCase();
 }
 
-/** What stands under the proof of an identity: a transaction no chain takes. */
+/** Returns the transaction under the proof of an identity, which no chain accepts. */
 function identityTransaction(expiration: string, scope: string, { name, permission }: WalletAccount, version: number): Uint8Array {
   const buffer = new Serialize.SerialBuffer({ textEncoder: new TextEncoder(), textDecoder: new TextDecoder() });
   buffer.pushUint32(Math.floor(Date.parse(`${expiration}Z`) / 1000));

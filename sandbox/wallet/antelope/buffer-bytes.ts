@@ -1,6 +1,6 @@
 import { Serialize } from 'eosjs';
 
-/** Bytes as the `Buffer` that wallets' scripts carry with them has them: an array of bytes that JSON shows as `{ type: 'Buffer', data }`. */
+/** Bytes as the `Buffer` that wallets' scripts bundle: an array of bytes whose JSON is `{ type: 'Buffer', data }`. */
 export class BufferBytes extends Uint8Array {
   static ofHex(text: string): BufferBytes {
     return new BufferBytes(Serialize.hexToUint8Array(text));

@@ -15,7 +15,7 @@ interface PushedAction {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** What a page hands to `pushEosAction`. */
+/** Argument of a page's call to `pushEosAction`. */
 export interface PushRequest {
   readonly actions: readonly PushedAction[];
   readonly account: string;
@@ -25,8 +25,8 @@ export interface PushRequest {
 const LIFE_SECONDS = 60;
 
 /**
- * Builds a transaction of these actions by what the node says of the contracts, lets the user look at it, signs and sends it. Rejects with the
- * words the page gets: a refusal of the user, or the node's own error as JSON text.
+ * Builds a transaction of these actions by the node's ABIs, shows it to the user, signs and broadcasts it. Rejects with the text for the
+ * page: a refusal of the user, or the node's own error as JSON text.
  */
 export async function push(
   account: WalletAccount,

@@ -1,31 +1,34 @@
-/** Ways in which wallets of this protocol differ from one another, and misbehave. */
+/** Differences between wallets of this protocol, and their misbehaviour. */
 export interface AntelopeQuirks {
-  /** What is in the page: a Scatter-protocol object, or TokenPocket's own bridge and nothing else. */
+  /** Object in the page: a Scatter-protocol object, or TokenPocket's own bridge and nothing else. */
   readonly object: 'scatter' | 'tokenpocket';
-  /** Fires the event when the object is there. */
+  /** Whether it fires the event when the object is there. */
   readonly announces: boolean;
-  /** Says which chain an account is on. */
+  /** Whether it reports the chain of an account. */
   readonly tellsChain: boolean;
-  /** How signatures are answered: with the bytes when the page asks for that, always bare, or bare as one text. */
+  /** How it returns signatures: with the bytes when the page asks for that, always bare, or bare as one text. */
   readonly signatures: 'asked' | 'bare' | 'one';
-  /** How the bytes come with the signatures: as text, or as the `Buffer` that wallets' scripts carry with them. */
+  /** How it returns bytes with the signatures: as text, or as the `Buffer` that wallets' scripts bundle. */
   readonly bytes: 'text' | 'buffer';
   /** The library it built, as the page sees it: with its properties, or each of them as a function, as Scatter's plug-in gives it. */
   readonly library: 'whole' | 'functions';
-  /** What a refusal to sign is: a rejection, or an answer of nothing at all. */
+  /** How it refuses to sign: by a rejection, or by an empty answer. */
   readonly refusesBy: 'rejecting' | 'nothing';
-  /** Signs the same actions under an expiry of its own. */
+  /** Whether it signs the same actions under an expiry of its own. */
   readonly rebuilds: boolean;
-  /** Puts an action of its own first, to pay for the resources. */
+  /** Whether it adds an action of its own first, to pay for the resources. */
   readonly addsPayer: boolean;
-  /** Has no definition of the contract: until it is handed one, until the page's library has one, or whatever happens. */
+  /** Whether it lacks the contract's ABI: until it is given one, until the page's library has one, or always. */
   readonly lacksDefinition: 'no' | 'until-handed' | 'until-cached' | 'always';
-  /** Name of the refusal it answers every request to sign with; null: none. One that sends and hangs has sent before it says so. */
+  /**
+   * Name of the refusal with which it answers every request to sign; null: none. One that broadcasts and hangs has broadcast before it
+   * reports it.
+   */
   readonly says: string | null;
   readonly version: string;
-  /** The only word by which it knows a fork; null: any. */
+  /** The only blockchain name by which it knows a fork; null: any. */
   readonly forkWord: string | null;
-  /** Of a wallet that is on one chain at a time: the key of that chain. */
+  /** For a wallet that is on one chain at a time: the key of that chain. */
   readonly chain: string;
 }
 
@@ -46,7 +49,7 @@ export const USUAL_QUIRKS: AntelopeQuirks = {
   chain: 'eos',
 };
 
-/** What one word of a wish changes; nothing for a word it does not know. */
+/** Returns the changes of one word of a behaviour request; nothing for an unknown word. */
 export function quirkFor(word: string): Partial<AntelopeQuirks> {
   const [name, value] = word.split(':');
   if (name === 'says' && value !== undefined && /^[a-z-]{1,40}$/.test(value)) return { says: value };

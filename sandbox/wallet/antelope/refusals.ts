@@ -1,19 +1,19 @@
-/** What a wallet of this protocol says instead of signing. */
+/** A wallet's answer instead of a signature. */
 export interface KnownRefusal {
-  /** One word, for a wish. */
+  /** One word, for a behaviour request. */
   readonly name: string;
-  /** In words, for users. */
+  /** Description for users. */
   readonly what: string;
   /** Where this form is known from. */
   readonly knownFrom: string;
   readonly form: RefusalForm;
-  /** JSON in everything but `nothing`. */
+  /** The reported value, as JSON in every form but `nothing`. */
   readonly reported: unknown;
 }
 
 /**
- * How it is reported. `nothing`: a rejection without a reason. `text`, `object`: a rejection with just that. `error`: an Error with these words.
- * `library-error`: the Error of eosjs, whose `json` is what the node said.
+ * Form of a refusal. `nothing`: a rejection without a reason. `text`, `object`: a rejection with just that. `error`: an Error with this
+ * message. `library-error`: the Error of eosjs, whose `json` is the node's answer.
  */
 export type RefusalForm = 'nothing' | 'text' | 'object' | 'error' | 'library-error';
 
@@ -28,7 +28,7 @@ const EXPIRED = 'expired transaction abc, expiration 2025-03-12T05:00:30.000, bl
 const UNSIGNED =
   'transaction declares authority \'{"actor":"alice","permission":"active"}\', but does not have signatures for it under a provided delay of 0 ms';
 
-/** Everything wallets of this protocol are known to refuse with, and some words nobody knows. */
+/** All known refusals of wallets of this protocol, and some unknown texts. */
 export const KNOWN_REFUSALS: readonly KnownRefusal[] = [
   {
     name: 'signature-rejected',
@@ -261,14 +261,14 @@ export const KNOWN_REFUSALS: readonly KnownRefusal[] = [
   { name: 'empty', what: 'something that says nothing', knownFrom: 'any wallet', form: 'object', reported: {} },
 ];
 
-/** The refusal of this name. Throws where there is none. */
+/** Returns the refusal of this name. Throws where there is none. */
 export function knownRefusal(name: string): KnownRefusal {
   const found = KNOWN_REFUSALS.find((refusal) => refusal.name === name);
   if (!found) throw new Error(`the sandbox’s wallet knows no refusal by the name of ${name}`);
   return found;
 }
 
-/** What the wallet’s promise is rejected with. */
+/** Returns what the wallet's promise is rejected with. */
 export function thrownFor({ form, reported }: KnownRefusal): unknown {
   switch (form) {
     case 'nothing':

@@ -1,16 +1,16 @@
 import { Serialize } from 'eosjs';
 
-/** A request to sign or to name oneself, as it comes in an address (EEP-7). */
+/** A request to sign or to identify, from an address (EEP-7). */
 export interface WalletRequest {
   readonly version: number;
   readonly chainId: string;
-  /** The transaction's bytes; null where the page asks who the user is. */
+  /** The transaction's bytes; null where the page requests an identity. */
   readonly transaction: Uint8Array | null;
-  /** Who is asked for, of a page that asks who the user is. */
+  /** Scope of a requested identity. */
   readonly scope: string;
-  /** Where the answer goes. */
+  /** Address for the answer. */
   readonly callback: string;
-  /** The address part without its scheme, to be reported back. */
+  /** The address without its scheme, to be returned with the answer. */
   readonly payload: string;
 }
 
@@ -23,10 +23,10 @@ const IDENTITY = 3;
 const CHAIN_ID_BYTES = 32;
 const FLAGS_BYTES = 1;
 
-/** The chain that requests name by a number. */
+/** Chain ids of chains that requests name by a number. */
 const NUMBERED_CHAINS: Readonly<Record<number, string>> = { 1: 'aca376f206b8fc25a6ed44dbdc66547c36c6c33e3a119ffbeaef943642f0e906' };
 
-/** Reads a request from its address. Rejects what this wallet does not understand. */
+/** Decodes a request from its address. Rejects an invalid or unsupported one. */
 export async function readRequest(address: string): Promise<WalletRequest> {
   const payload = address.replace(/^(?:web\+)?esr:(?:\/\/)?/i, '');
   const [header = 0, ...rest] = bytesOf(payload);
@@ -45,7 +45,7 @@ export async function readRequest(address: string): Promise<WalletRequest> {
   return { version, chainId, transaction, scope, callback: buffer.getString(), payload };
 }
 
-/** The same request about another transaction. */
+/** Returns the same request for another transaction. */
 export async function aboutTransaction({ payload, transaction }: WalletRequest, other: Uint8Array): Promise<string> {
   const [header = 0, ...rest] = bytesOf(payload);
   const body = (header & COMPRESSED) === 0 ? Uint8Array.from(rest) : await inflated(Uint8Array.from(rest));

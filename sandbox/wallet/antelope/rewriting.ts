@@ -1,11 +1,11 @@
 import { Serialize } from 'eosjs';
 
-/** The account that pays where the wallet puts an action of its own first. */
+/** The account that pays where the wallet adds an action of its own first. */
 export const PAYER = 'walletpays11';
 
 const LONGER_LIFE_SECONDS = 15;
 
-/** The same actions under an expiry a little later. */
+/** Returns the same actions with a slightly later expiry. */
 export function withLongerLife(bytes: Uint8Array): Uint8Array {
   const copy = bytes.slice();
   const view = new DataView(copy.buffer);
@@ -13,7 +13,7 @@ export function withLongerLife(bytes: Uint8Array): Uint8Array {
   return copy;
 }
 
-/** The same transaction with an action of the wallet's own before the others. */
+/** Returns the same transaction with an action of the wallet's own before the others. */
 export function withPayer(bytes: Uint8Array): Uint8Array {
   const reading = new Serialize.SerialBuffer({ array: bytes, textEncoder: new TextEncoder(), textDecoder: new TextDecoder() });
   reading.skip(4 + 2 + 4);

@@ -1,6 +1,6 @@
 import type { AntelopeQuirks } from './quirks.ts';
 
-/** The page's library, which the wallet built, as the wallet lets the page see it. */
+/** Returns the page's library, which the wallet built, as the wallet lets the page see it. */
 export function seenLibrary(api: object, form: AntelopeQuirks['library']): object {
   return new Proxy(api, { get: form === 'functions' ? callOf : propertyOf });
 }
@@ -10,7 +10,7 @@ function propertyOf(api: object, name: string | symbol): unknown {
   return typeof value === 'function' ? value.bind(api) : value;
 }
 
-/** As Scatter's plug-in for the second generation of the library has it: whatever is looked for is a call. */
+/** Returns a property as Scatter's plug-in for the second generation of the library does: every property is a function. */
 function callOf(api: object, name: string | symbol) {
   return (...args: readonly unknown[]): unknown => {
     const method: unknown = Reflect.get(api, name, api);

@@ -9,20 +9,20 @@ const UNKNOWN_CHAIN = 1;
 interface Answer {
   readonly result: boolean;
   readonly data?: unknown;
-  /** Words, or whatever else it says as JSON. */
+  /** Message as text or any JSON. */
   readonly msg: unknown;
 }
 
 export interface TokenPocketParts extends WalletParts {
-  /** Asks the user, builds, signs and sends; gives the id. Rejects with the words for the page. */
+  /** Asks the user, builds, signs and broadcasts; returns the id. Rejects with the text for the page. */
   readonly push: (account: WalletAccount, chain: KeychainOfChain, request: PushRequest) => Promise<string>;
-  /** Calls the page back under a name it gave. */
+  /** Calls the page back by a name it gave. */
   readonly answer: (callback: string, text: string) => void;
 }
 
 /**
- * The bridge TokenPocket puts into pages on Android: one method, which takes what is asked, its parameters as JSON text, and the name of a function
- * of the page that gets the answer as JSON text. It builds transactions by itself and sends them.
+ * The bridge TokenPocket puts into pages on Android: one method, which takes the request's name, its parameters as JSON text, and the name
+ * of a function of the page that gets the answer as JSON text. It builds transactions by itself and broadcasts them.
  */
 export class TokenPocketBridge {
   readonly #parts: TokenPocketParts;
@@ -40,7 +40,7 @@ export class TokenPocketBridge {
       result: false,
       msg: error instanceof Error ? error.message : String(error),
     }));
-    // Real answers carry line breaks, which pages take out before they read.
+    // Real answers carry line breaks, which pages remove before they parse them.
     if (answer) this.#parts.answer(callback, JSON.stringify(answer, null, 1));
   }
 

@@ -3,7 +3,10 @@ import type { PageTransaction } from './page-transaction.ts';
 
 const AMOUNT = /^\d+(?:\.\d{1,8})?$/;
 
-/** The transaction with one unit more of the coin in the last amount among its arguments, and in what it may spend. Without an amount it stays as it is. */
+/**
+ * Returns the transaction with one unit more of the coin in the last amount among its arguments, and in its spending limit. Without an
+ * amount it is unchanged.
+ */
 export function alteredTransaction(asked: PageTransaction): PageTransaction {
   const actions = asked.actions.map((action) => ({ ...action, data: alteredData(action.data) }));
   return {

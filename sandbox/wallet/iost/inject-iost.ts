@@ -8,6 +8,6 @@ const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => s
 export function injectIost(parts: WalletParts): void {
   const wallet = new IWallet(parts, { askToSend, askToSign, wait });
   Object.defineProperty(window, 'IWalletJS', { value: wallet, writable: true, configurable: true, enumerable: true });
-  // A wallet without keys stays without a network, and says nothing.
+  // A wallet without keys stays without a network, and reports nothing.
   wallet.connect().catch(() => undefined);
 }

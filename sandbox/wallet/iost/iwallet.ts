@@ -18,13 +18,13 @@ export interface IostPack {
 
 const HOSTS: Readonly<Record<Network, string>> = { MAINNET: 'https://api.iost.io', TESTNET: 'https://test.api.iost.io' };
 const CHAIN_IDS: Readonly<Record<Network, number>> = { MAINNET: 1024, TESTNET: 1023 };
-/** Not what the library calls its settings, so that a page's transactions keep the library's gas ratio. */
+/** Named differently from the library's settings, so that a page's transactions keep the library's gas ratio. */
 const CONFIG = { gasPrice: 100, gasLimit: 100_000, delay: 0 };
 const ENABLE_POLL_MS = 100;
 const LOCKED = { type: 'locked' };
 const UNKNOWN_ACCOUNT = 'User does not login or not exist. slotIdx: 0';
 
-/** The object that the protocol's browser wallet and those that copy it put at `window.IWalletJS`. */
+/** The object that the protocol's browser wallet and its copies put at `window.IWalletJS`. */
 export class IWallet {
   readonly #parts: WalletParts;
   readonly #surroundings: IostSurroundings;
@@ -38,7 +38,7 @@ export class IWallet {
     this.#surroundings = surroundings;
   }
 
-  /** Learns keys and account, as an extension that has answered its page. Until then there is no network. */
+  /** Loads keys and account, as an extension does once it has answered its page. Until then there is no network. */
   async connect(): Promise<void> {
     await this.#surroundings.wait(this.#parts.behaviour().networkAfterMs);
     const chain = (await this.#parts.keychain()).find(({ protocol }) => protocol === 'iost') ?? null;
@@ -55,7 +55,7 @@ export class IWallet {
     return wrongChain && identity !== 'locked' ? 'TESTNET' : 'MAINNET';
   }
 
-  /** Without a name until the user chose an account; a null name when the wallet is locked. */
+  /** Returns the account: without a name until the user chose one; a null name when the wallet is locked. */
   get account(): object | string {
     const { identity, accountAsText } = this.#parts.behaviour();
     if (!this.#chain) return {};
@@ -66,12 +66,12 @@ export class IWallet {
     return accountAsText ? account.name : { name: account.name, network: this.network, proxyAccount: '' };
   }
 
-  /** The extension's own entry. It believes whoever calls it, but the keys stay those of its own accounts. */
+  /** Sets the account, as the extension's own script does. It accepts any caller, but the keys stay those of its own accounts. */
   setAccount(reported: { readonly account: ReportedAccount; readonly network: Network }): void {
     this.#told = reported;
   }
 
-  /** The account's name, null when the user gives none. Waits for the network, perhaps for ever. */
+  /** Returns the account's name, null when the user gives none. Waits for the network, perhaps forever. */
   async enable(): Promise<string | null> {
     while (!this.#chain) await this.#surroundings.wait(ENABLE_POLL_MS);
     const { identity } = this.#parts.behaviour();
@@ -84,7 +84,7 @@ export class IWallet {
     return this.#chosen?.name ?? null;
   }
 
-  /** An instance of the page's own library that signs and sends through this wallet, for the account of this moment. */
+  /** Returns an instance of the page's own library that signs and broadcasts through this wallet, for the present account. */
   newIOST(pack: IostPack): object {
     const { IOST, RPC, HTTPProvider, Account } = pack;
     const instance = new IOST({ ...CONFIG });
@@ -131,7 +131,7 @@ export class IWallet {
     });
   }
 
-  /** Who signs, for which chain and through which node; or the words of a wallet that cannot. */
+  /** Returns signer, chain and node, or the text of a wallet that cannot sign. */
   #signer({
     network,
     name,
@@ -148,14 +148,14 @@ export class IWallet {
   }
 }
 
-/** Hands something to the instance as the library's own users do, unawaited. */
+/** Sets a value of the instance as the library's own users do, without awaiting it. */
 function given(instance: Instance, setter: string, field: string, value: object): void {
   const set = instance[setter];
   if (typeof set === 'function') set.call(instance, value);
   else instance[field] = value;
 }
 
-/** What the wallet takes for the network of another RPC than its own: only its own host is the main network. Null for its own RPC. */
+/** Returns what the wallet takes for the network of another RPC than its own: only its own host is the main network. Null for its own RPC. */
 function networkOf(rpc: unknown, own: object): Network | null {
   if (rpc === own || typeof rpc !== 'object' || rpc === null) return null;
   const provider: unknown = Reflect.get(rpc, '_provider');

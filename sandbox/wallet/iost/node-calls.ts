@@ -1,13 +1,13 @@
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The node's own time in nanoseconds. */
+/** Reads the node's own time in nanoseconds. */
 export async function nodeTime(node: string): Promise<bigint> {
   const response = await fetch(`${node}/getNodeInfo`);
   const { server_time: time }: { readonly server_time: string } = await response.json();
   return BigInt(time);
 }
 
-/** Hands a transaction to the node: its hash, or the words the library reports a failed request with. */
+/** Broadcasts a transaction to the node: returns its hash, or the text with which the library reports a failed request. */
 export async function posted(node: string, body: string): Promise<{ readonly hash: string } | { readonly refusal: string }> {
   let response: Response;
   try {
@@ -21,7 +21,7 @@ export async function posted(node: string, body: string): Promise<{ readonly has
   return { hash };
 }
 
-/** The receipt of a transaction that is in a block; null while there is none, or when the node cannot tell. */
+/** Reads the receipt of a transaction in a block; null while there is none, or when the node cannot tell. */
 export async function packedReceipt(node: string, hash: string): Promise<Fields | null> {
   try {
     const response = await fetch(`${node}/getTxByHash/${hash}`);

@@ -1,6 +1,6 @@
 import type { WireAction } from '../../iost/codec/transaction-bytes.ts';
 
-/** A transaction as a page hands it over: its plain fields, nothing of its class. */
+/** A transaction of a page: its plain fields, nothing of its class. */
 export interface PageTransaction {
   readonly actions: readonly WireAction[];
   readonly amountLimit: readonly { readonly token: string; readonly value: string }[];
@@ -22,7 +22,7 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Copies what travels from page to wallet. Null when it is no transaction. */
+/** Copies what is passed from page to wallet. Null when it is no transaction. */
 export function pageTransaction(given: unknown): PageTransaction | null {
   const { actions, amount_limit: limits, signers, gasRatio, gasLimit } = fieldsOf(given);
   if (typeof gasRatio !== 'number' || typeof gasLimit !== 'number' || !Number.isFinite(gasRatio) || !Number.isSafeInteger(gasLimit))

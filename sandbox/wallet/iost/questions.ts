@@ -9,7 +9,7 @@ const BUTTONS = [
   { label: 'Approve', main: true, answer: true },
 ] as const;
 
-/** Shows what a transaction does and may spend, and asks whether to send it. The gas limit can be changed; null when the user refuses. */
+/** Shows what a transaction does and may spend, and asks whether to broadcast it. The gas limit can be changed; null when the user refuses. */
 export async function askToSend(
   account: WalletAccount,
   { actions, amountLimit, gasLimit, gasRatio }: SendingQuestion,

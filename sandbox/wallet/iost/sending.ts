@@ -1,10 +1,10 @@
 type Event = 'pending' | 'success' | 'failed';
 
-/** What the page gets for a request: it says later what became of it. One listener for each event, as in the library. */
+/** A page's handle of a request, which reports the result later. One listener for each event, as in the library. */
 export class Sending {
   readonly #listeners = new Map<string, (payload: unknown) => void>();
 
-  /** Begins after the page had the time to listen. Whatever goes wrong on the way is reported as failed, in words. */
+  /** Starts after the page had time to listen. Any failure is reported as text. */
   static of(act: (sending: Sending) => Promise<void>): Sending {
     const sending = new Sending();
     setTimeout(() => {

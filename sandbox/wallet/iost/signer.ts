@@ -19,12 +19,12 @@ const LARGEST_GAS_LIMIT = 4_000_000;
 export interface Signer extends IostSurroundings {
   readonly account: WalletAccount;
   readonly chainId: number;
-  /** Address of the node the wallet sends through. */
+  /** Address of the node the wallet broadcasts through. */
   readonly node: string;
   readonly behaviour: WalletBehaviour;
 }
 
-/** Signs and sends what the page asked for after the user approved it, and reports what becomes of it. */
+/** Signs and broadcasts the page's transaction after the user approved it, and reports its receipt. */
 export async function sendWithConsent(asked: PageTransaction, signer: Signer, sending: Sending): Promise<void> {
   const { behaviour, node } = signer;
   if (behaviour.signature === 'hang') return;
@@ -49,14 +49,14 @@ export async function signMessageWithConsent(text: string, { account, behaviour,
   sending.report('success', { algorithm, public_key: base64Of(publicKey), signature: base64Of(signature), message: text });
 }
 
-/** Null when the user refuses. */
+/** Returns the approved gas limit; null when the user refuses. */
 async function approvedGasLimit(asked: PageTransaction, { behaviour, account, askToSend }: Signer): Promise<number | null> {
   if (behaviour.signature === 'refuse') return null;
   const wanted = behaviour.editsGas ? Math.min(asked.gasLimit * 2, LARGEST_GAS_LIMIT) : asked.gasLimit;
   return behaviour.signature === 'ask' ? askToSend(account, { ...asked, gasLimit: wanted }) : wanted;
 }
 
-/** Reports the receipt of the packed transaction; gives up after a while, without knowing. */
+/** Polls and reports the receipt of the transaction; stops after a while without a result. */
 async function followed(hash: string, { node, wait }: Signer, sending: Sending): Promise<void> {
   for (let poll = 0; poll < POLLS; poll += 1) {
     await wait(POLL_MS);

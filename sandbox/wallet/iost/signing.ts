@@ -22,7 +22,10 @@ interface SigningTerms {
 const LIFE_NANOSECONDS = 90_000_000_000n;
 const SEED_LENGTH = 32;
 
-/** Signs bytes as they are, with a key as the protocol's clients write it: seed and public key for ed25519, the secret alone for the other curve. */
+/**
+ * Signs bytes without hashing, with a key as the protocol's clients write it: seed and public key for ed25519, the secret alone for the
+ * other curve.
+ */
 export function signedWith(privateKey: string, bytes: Uint8Array): Signed {
   const secret = base58Bytes(privateKey);
   if (!secret) throw new Error('the key is not base58');
@@ -37,7 +40,7 @@ export function signedWith(privateKey: string, bytes: Uint8Array): Signed {
   return { algorithm: 'ED25519', publicKey: ed25519.getPublicKey(seed), signature: ed25519.sign(bytes, seed) };
 }
 
-/** The body that carries a transaction, valid from now on for as long as nodes keep one, signed by its publisher. */
+/** Returns the body of a transaction signed by its publisher, valid from now on for as long as nodes keep one. */
 export function signedBody(
   { actions, amountLimit, signers, gasRatio, gasLimit }: PageTransaction,
   { account, chainId, time }: SigningTerms,

@@ -5,8 +5,8 @@ import { transactionOfJson } from '../../tron/http/transaction-json.ts';
 import type { AskedTransaction } from './asked-transaction.ts';
 
 /**
- * Another transaction than was asked for: one sun more, or one vote more in the first entry. Bytes, fields and id belong together. One
- * that has neither amount nor votes lives a second longer.
+ * Returns another transaction than requested: one sun more, or one vote more in the first entry. Bytes, fields and id belong together. One
+ * that has neither amount nor votes expires a second later.
  */
 export function alteredTransaction({ received, fields, visible }: AskedTransaction): Fields {
   const raw = objectOf(fields['raw_data']);
@@ -20,7 +20,7 @@ export function alteredTransaction({ received, fields, visible }: AskedTransacti
   return { ...fields, raw_data: altered, raw_data_hex: hexText(rawData), txID: id };
 }
 
-/** Null where there is nothing to raise. */
+/** Returns the raised fields; null where there is nothing to raise. */
 function raised(value: Fields, shape: readonly { readonly name: string; readonly kind: string }[]): Fields | null {
   const amount = shape.find(({ kind }) => kind === 'int64');
   if (amount) return { ...value, [amount.name]: Number(value[amount.name] ?? 0) + 1 };

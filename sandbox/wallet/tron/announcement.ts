@@ -5,7 +5,7 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#1d4ed8"/><path d="M8 12h16v10H8zM10 12V9h12" fill="none" stroke="#fff" stroke-width="2"/></svg>',
 )}`;
 
-/** Announces the wallet to pages that ask which ones there are, now and whenever they ask. */
+/** Announces the wallet to pages that ask for wallets, now and whenever they ask. */
 export function announceProvider(page: TronPage, provider: TronProvider): void {
   const info = Object.freeze({ uuid: randomUuid(), name: 'Sandbox Wallet', icon: ICON, rdns: 'wallet.sandbox.local' });
   const announce = (): void => {
@@ -15,7 +15,7 @@ export function announceProvider(page: TronPage, provider: TronProvider): void {
   announce();
 }
 
-/** A random UUID of version 4. */
+/** Returns a random UUID of version 4. */
 function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

@@ -4,17 +4,17 @@ import { objectOf, RequestProblem, type Fields } from '../../tron/http/request.t
 import { transactionOfJson } from '../../tron/http/transaction-json.ts';
 import { receivedTransaction, type ReceivedTransaction } from '../../tron/codec/transaction.ts';
 
-/** A transaction that a page broadcast: what its bytes say, and the object itself. */
+/** A page's transaction: decoded from its bytes, and the object itself. */
 export interface AskedTransaction {
   readonly received: ReceivedTransaction;
   readonly fields: Fields;
-  /** Its addresses are written `T…`. */
+  /** Whether its addresses are written `T…`. */
   readonly visible: boolean;
 }
 
 /**
- * Reads what a page wants signed. The bytes, the fields and the id must say the same thing, or a page could show one transaction and
- * have another one signed. Throws an Error in the words of this chain's wallets.
+ * Decodes a page's transaction. The bytes, the fields and the id must agree, or a page could show one transaction and have another one
+ * signed. Throws an Error with the text of this chain's wallets.
  */
 export function askedTransaction(transaction: unknown): AskedTransaction {
   if (typeof transaction !== 'object' || transaction === null || Array.isArray(transaction))
@@ -29,7 +29,7 @@ export function askedTransaction(transaction: unknown): AskedTransaction {
   return { received, fields, visible };
 }
 
-/** Null when bytes and fields differ, or are not a transaction. */
+/** Returns null when bytes and fields differ, or are not a transaction. */
 function returnedByBoth(bytes: Uint8Array, fields: Fields, visible: boolean): ReceivedTransaction | null {
   try {
     const read = receivedTransaction(bytes, []);

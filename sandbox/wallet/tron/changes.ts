@@ -2,7 +2,7 @@ import type { Emitter } from './emitter.ts';
 import type { OldMessages } from './old-messages.ts';
 import type { Shown, TronWallet } from './tron-wallet.ts';
 
-/** Compares what the page can see now with what it was reported last, and tells it the difference in both generations' ways. */
+/** Compares what the page can see now with what was reported to it last, and reports the difference in both generations' forms. */
 export class Changes {
   readonly #wallet: TronWallet;
   readonly #events: Emitter;

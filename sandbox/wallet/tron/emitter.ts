@@ -1,6 +1,6 @@
 type Listener = (payload: unknown) => void;
 
-/** Listeners by event, as providers have them. */
+/** Keeps listeners by event, as providers do. */
 export class Emitter {
   readonly #listeners = new Map<string, readonly Listener[]>();
 

@@ -10,7 +10,7 @@ import { TronProvider } from './tron-provider.ts';
 import { InjectedTronWeb } from './tron-web.ts';
 import { TronWallet, type TronQuestions } from './tron-wallet.ts';
 
-/** What is around the wallet: the page's window, a user to ask, and a way to look again and again. */
+/** What the wallet needs: the page's window, a user to ask, and a timer. */
 export interface TronSurroundings extends TronQuestions {
   readonly page: TronPage;
   readonly every: (milliseconds: number, look: () => void) => void;
@@ -23,8 +23,8 @@ function browser(): TronSurroundings {
 }
 
 /**
- * Puts the wallet into the page, at once, as the wallets of the field do: `window.tron` with its announcement, `window.tronLink` and
- * `window.tronWeb`. An account that this page was given earlier is shown as soon as the keys are there.
+ * Puts the wallet into the page, at once, as wallets do: `window.tron` with its announcement, `window.tronLink` and `window.tronWeb`. An
+ * account that this page was given earlier is shown as soon as the keys are there.
  */
 export function injectTron(parts: WalletParts, { page, every, ...questions }: TronSurroundings = browser()): void {
   const wallet = new TronWallet(parts, questions);

@@ -1,7 +1,7 @@
 import type { TronPage } from './page.ts';
 import type { Shown } from './tron-wallet.ts';
 
-/** Tells pages of the oldest kind what happened: as messages to their own window. */
+/** Reports changes to pages of the oldest kind, as messages to their own window. */
 export class OldMessages {
   readonly #page: TronPage;
 

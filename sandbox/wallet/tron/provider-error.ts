@@ -1,4 +1,4 @@
-/** How the current generation reports a failure: an Error with a number. */
+/** Failure of the current generation: an Error with a number. */
 export class ProviderError extends Error {
   readonly code: number;
 

@@ -4,7 +4,7 @@ import type { Reading } from './reading.ts';
 
 const REFUSE = { label: 'Refuse', main: false, answer: false };
 
-/** Shows what a transaction's bytes say and asks whether to sign it. */
+/** Shows the decoded transaction and asks whether to sign it. */
 export function askForSignature({ name, label, permission }: WalletAccount, reading: Reading): Promise<boolean> {
   const fields = element('dl');
   for (const [title, text] of reading.rows) fields.append(element('dt', title), element('dd', text));
@@ -21,7 +21,7 @@ export function askForSignature({ name, label, permission }: WalletAccount, read
   });
 }
 
-/** Asks whether the wallet may go to the network the page asks for. */
+/** Asks whether the wallet may switch to the network the page requests. */
 export function askToSwitch(chainId: string): Promise<boolean> {
   return showSheet({
     title: 'Change the network?',

@@ -4,7 +4,7 @@ import { hexText } from '../../tron/codec/bytes.ts';
 import { CONTRACT_TYPES, RESOURCE_NAMES } from '../../tron/codec/contract-table.ts';
 import { contractData, type ReceivedContract, type ReceivedTransaction } from '../../tron/codec/transaction.ts';
 
-/** What a transaction's bytes say, for a user. */
+/** A decoded transaction for a user. */
 export interface Reading {
   /** Name of the contract type. */
   readonly contract: string;
@@ -15,7 +15,7 @@ export interface Reading {
   readonly expires: string;
 }
 
-/** Reads a transaction from its bytes alone. Null for a contract type this wallet does not know. */
+/** Decodes a transaction from its bytes alone. Null for a contract type this wallet does not know. */
 export function readingOf({ contracts, expiration, feeLimit, memo }: ReceivedTransaction): Reading | null {
   const [contract] = contracts;
   const shape = contract && CONTRACT_TYPES[contract.type];

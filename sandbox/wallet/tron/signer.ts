@@ -7,12 +7,12 @@ import { askedTransaction } from './asked-transaction.ts';
 import { readingOf, type Reading } from './reading.ts';
 
 const NEVER = new Promise<never>(() => undefined);
-/** The client library writes the last byte, 27 or 28, in capitals; wallets pass on what it gives. */
+/** Position of the last byte, 27 or 28, which the client library writes in capitals; wallets return it unchanged. */
 const LAST_BYTE = -2;
 
 /**
- * Signs what the page broadcast, after the user approved what its bytes say: the page's object again, with the signature. Rejects in
- * the words of this chain's wallets; the refusal is an Error without a code.
+ * Signs the page's transaction after the user approved its decoded bytes: returns the page's object with the signature. Rejects with the
+ * text of this chain's wallets; the refusal is an Error without a code.
  */
 export async function signWithConsent(
   account: WalletAccount,

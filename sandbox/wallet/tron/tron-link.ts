@@ -2,14 +2,14 @@ import { ProviderError, unknownMethod } from './provider-error.ts';
 import type { InjectedTronWeb } from './tron-web.ts';
 import type { TronWallet } from './tron-wallet.ts';
 
-/** How the older generation answers a page that asks for accounts; an empty text while the wallet is locked. */
+/** Answer of the older generation to a request for accounts; an empty text while the wallet is locked. */
 type OldAnswer = '' | { readonly code: 200 | 4000 | 4001; readonly message: string };
 
 const ALREADY_ASKING = -32002;
 const LOCKED = -32000;
 const REFUSED = 4001;
 
-/** The object at `window.tronLink`, of the generation before. */
+/** The object at `window.tronLink`, of the older generation. */
 export class TronLink {
   readonly #wallet: TronWallet;
   readonly #tronWeb: InjectedTronWeb;
@@ -30,7 +30,7 @@ export class TronLink {
     return this.ready ? this.#tronWeb : false;
   }
 
-  /** `tron_requestAccounts`. What went wrong is part of the answer, not a rejection. */
+  /** Handles `tron_requestAccounts`. An error is part of the answer, not a rejection. */
   async request(asked: unknown): Promise<OldAnswer> {
     const { method }: { readonly method?: unknown } = typeof asked === 'object' && asked !== null ? asked : {};
     if (method !== 'tron_requestAccounts') throw unknownMethod(String(method));

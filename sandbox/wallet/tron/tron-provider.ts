@@ -26,7 +26,7 @@ export class TronProvider {
     return this.#wallet.shown.account ? this.#tronWeb : false;
   }
 
-  /** `eth_requestAccounts`, `eth_accounts`, `eth_chainId`, `wallet_switchEthereumChain`. Rejects with a ProviderError. */
+  /** Handles `eth_requestAccounts`, `eth_accounts`, `eth_chainId`, `wallet_switchEthereumChain`. Rejects with a ProviderError. */
   async request(asked: unknown): Promise<unknown> {
     const { method, params } = fieldsOf(asked);
     if (typeof method !== 'string') throw badParameter('"method" must be a text.');

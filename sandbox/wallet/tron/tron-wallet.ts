@@ -4,7 +4,7 @@ import type { WalletParts } from '../wallet-parts.ts';
 import { alreadyAsking, disconnected, locked, refused, unknownChain } from './provider-error.ts';
 import type { Reading } from './reading.ts';
 
-/** Who answers the questions that the wallet's parts do not cover. */
+/** Asks the user what the wallet's parts do not cover. */
 export interface TronQuestions {
   readonly askForSignature: (account: WalletAccount, reading: Reading) => Promise<boolean>;
   readonly askToSwitch: (chainId: string) => Promise<boolean>;
@@ -14,23 +14,23 @@ export interface TronQuestions {
 export interface Shown {
   /** Null while nothing is authorised, or the wallet is locked. */
   readonly account: WalletAccount | null;
-  /** The user gave this page an account and did not take it back; a locked wallet shows none all the same. */
+  /** Whether the user gave this page an account and did not take it back; a locked wallet shows none all the same. */
   readonly authorised: boolean;
   readonly chainId: string;
   readonly node: string;
 }
 
-/** A test network, where a wallet that was left on it says it is. */
+/** Id of a test network, which a wallet on another network reports. */
 const OTHER_CHAIN_ID = '0xcd8690dc';
 const OTHER_NODE = 'https://nile.trongrid.io';
 
-/** The wallet behind all the objects it puts into the page: who may see what, and what was signed. */
+/** The wallet behind all its objects in the page: who may see what, and what was signed. */
 export class TronWallet {
   readonly #parts: WalletParts;
   readonly #questions: TronQuestions;
   #chain: KeychainOfChain | null = null;
   #granted: WalletAccount | null = null;
-  /** While the wallet behaves like this, it is no longer left on another network: the user changed it. */
+  /** The behaviour for which the user has switched networks; with it the wallet is no longer on another one. */
   #switched: WalletBehaviour | null = null;
   #asking = false;
 
@@ -39,7 +39,7 @@ export class TronWallet {
     this.#questions = questions;
   }
 
-  /** Fetches the keys, and shows the account this page was given earlier without asking again. */
+  /** Loads the keys, and shows the account this page was given earlier without asking again. */
   async wake(): Promise<void> {
     const chain = await this.#loaded();
     const known = this.#parts.remembered(chain.key).read();
@@ -60,7 +60,7 @@ export class TronWallet {
     };
   }
 
-  /** The account the page may see; asks the user the first time. Throws ProviderError. */
+  /** Returns the account the page may see; asks the user the first time. Throws ProviderError. */
   async connect(): Promise<WalletAccount> {
     if (this.#asking) throw alreadyAsking();
     this.#asking = true;
@@ -84,7 +84,7 @@ export class TronWallet {
     return this.shown.chainId;
   }
 
-  /** Goes to another network after asking. Throws ProviderError. */
+  /** Switches to another network after asking. Throws ProviderError. */
   async switchTo(chainId: string): Promise<void> {
     const chain = await this.#loaded();
     if (chainId === this.shown.chainId) return;
@@ -95,7 +95,7 @@ export class TronWallet {
     this.#switched = behaviour;
   }
 
-  /** The page's transaction with a signature. Rejects in the words of this chain's wallets. */
+  /** Returns the page's transaction with a signature. Rejects with the text of this chain's wallets. */
   async sign(transaction: unknown): Promise<object> {
     const { account } = this.shown;
     if (!account) throw new Error('User has not unlocked wallet');

@@ -1,14 +1,14 @@
 import { hexOfBase58 } from '../../tron/codec/address.ts';
 import type { TronWallet } from './tron-wallet.ts';
 
-/** Who the page may see, in the client library's two ways of writing; false for both before. */
+/** The account the page may see, in the client library's two forms; false for both before. */
 interface DefaultAddress {
   readonly base58: string | false;
   readonly hex: string | false;
   readonly name?: string;
 }
 
-/** As much of the client library's object as a page needs of a wallet: address, network and signature. */
+/** The part of the client library's object that a page needs of a wallet: address, network and signature. */
 export class InjectedTronWeb {
   readonly isTronLink = true;
   readonly trx: { sign(transaction: unknown): Promise<object> };

@@ -116,7 +116,7 @@ describe('a container of this protocol', () => {
     expect(made.get(ErrorExplainer).explain('3080004')?.error).toBe('cpu-exceeded');
   });
 
-  it('carries a purchase from the plan to a block, with the services on the sandbox', async () => {
+  it('plans, signs and broadcasts a purchase until it is in a block, with the services on the sandbox', async () => {
     sandbox = await startSandbox({ mode: 'manual' });
     const { world } = sandbox;
     const account = 'freshholder1';

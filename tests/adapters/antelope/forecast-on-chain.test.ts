@@ -25,8 +25,8 @@ const BUY: Operation = {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('a forecast on the sandbox', () => {
-  it('works off expired loans and waiting sales of others first, which the node lists by its indexes', async () => {
+describe('a simulation on the sandbox', () => {
+  it('processes expired loans and queued sales of others first, which the node lists by its indexes', async () => {
     const chain = await liveChain(
       CHAINS.find(({ profile }) => profile.key === 'eos')!,
       { chains: ['eos'] },
@@ -85,7 +85,7 @@ describe('a forecast on the sandbox', () => {
   it.each([
     ['rex-1', true],
     ['rex-2', false],
-  ] as const)('tells whether a sale waits in the queue while all coins are lent, with contracts of %s', async (eosContract, queues) => {
+  ] as const)('tells whether a sale is queued while all coins are lent, with contracts of %s', async (eosContract, queues) => {
     const chain = await liveChain(
       CHAINS.find(({ profile }) => profile.key === 'eos')!,
       { chains: ['eos'], eosContract, rexLentOut: true },

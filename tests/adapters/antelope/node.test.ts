@@ -157,7 +157,7 @@ describe('an account', () => {
     expect(rexbal).toMatchObject({ lower_bound: NAME, upper_bound: NAME, limit: 1, json: true });
   });
 
-  it('asks for a name of digits alone as the number it stands for', async () => {
+  it('sends a name of digits alone as its numeric value', async () => {
     const digits = '111111111111';
     withAccount(first).on('get_account', () => ({ json: { ...BARE_ACCOUNT, account_name: digits } }));
     await chain().account(digits);
@@ -165,7 +165,7 @@ describe('an account', () => {
     expect(first.requests('get_table_rows').find(({ table }) => table === 'delband')).toMatchObject({ scope: '595056260442243600' });
   });
 
-  it('never shows the row of somebody else', async () => {
+  it('never returns the row of another account', async () => {
     const stranger = {
       version: 0,
       owner: 'mallory11111',
@@ -213,7 +213,7 @@ describe('an account', () => {
   });
 });
 
-describe('sending', () => {
+describe('broadcasting', () => {
   const ID = 'ab'.repeat(32);
   const SIGNED = { id: ID, bytes: '00ff', signatures: ['SIG_K1_x'], expiresAt: 0 };
   const accepted = { json: { transaction_id: ID, processed: { id: ID, except: null, receipt: { status: 'executed' } } }, status: 202 };
@@ -225,7 +225,7 @@ describe('sending', () => {
   );
   const expired = nodeErrorBody(3040005, 'expired_tx_exception', '', 'expired');
 
-  it('hands the signed bytes over as they are', async () => {
+  it('sends the signed bytes unchanged', async () => {
     first.on('send_transaction2', () => accepted);
     expect(await chain().send(SIGNED)).toEqual({ id: ID, duplicate: false });
     expect(first.requests('send_transaction2')).toEqual([
@@ -254,7 +254,7 @@ describe('sending', () => {
     expect(second.asked).toEqual([]);
   });
 
-  it('does not try elsewhere what a node refused', async () => {
+  it('does not send to another node what a node refused', async () => {
     first.on('send_transaction2', () => ({ status: 500, json: cpu }));
     await expect(chain().send(SIGNED)).rejects.toMatchObject({ error: 'cpu-exceeded', params: { needs: '5', has: '1' } });
     expect(second.asked).toEqual([]);
@@ -265,7 +265,7 @@ describe('sending', () => {
     expect(await chain().send(SIGNED)).toEqual({ id: ID, duplicate: true });
   });
 
-  it('hands the same bytes to the next node when the answer got lost', async () => {
+  it('sends the same bytes to the next node when the answer got lost', async () => {
     first.on('send_transaction2', () => ({ drop: true }));
     second.on('send_transaction2', () => accepted);
     expect(await chain().send(SIGNED)).toEqual({ id: ID, duplicate: false });
@@ -291,7 +291,7 @@ describe('sending', () => {
     expect(first.requests('send_transaction2')).toEqual([]);
   });
 
-  it('does not hand anything to a node with an old head', async () => {
+  it('does not broadcast through a node with an old head', async () => {
     first.on('get_info', () => ({ json: staleInfo() })).on('send_transaction2', () => accepted);
     second.on('send_transaction2', () => accepted);
     await chain().send(SIGNED);
@@ -299,7 +299,7 @@ describe('sending', () => {
   });
 });
 
-describe('looking for a transaction', () => {
+describe('querying a transaction', () => {
   const ID = 'ab'.repeat(32);
 
   function block(number: number, ids: readonly unknown[] = []): Record<string, unknown> {
@@ -374,7 +374,7 @@ describe('looking for a transaction', () => {
     const over = (): TransactionQuery => ({ ...queryById(ID, 990), expiresAt: Date.UTC(2020, 0, 1) });
     const absent = () => ({ json: status({ irreversible_timestamp: '2024-07-10T12:00:00.000' }) });
 
-    it('does not take one node’s word that it is nowhere', async () => {
+    it('does not accept absence from one node', async () => {
       first.on('get_transaction_status', absent);
       second.on('get_transaction_status', () => ({
         json: status({ state: 'IRREVERSIBLE', block_number: 997, block_timestamp: '2024-07-10T12:00:00.500' }),
@@ -382,19 +382,19 @@ describe('looking for a transaction', () => {
       expect(await chain().transaction(over())).toMatchObject({ state: 'irreversible', block: 997 });
     });
 
-    it('takes the word of two', async () => {
+    it('accepts absence from two nodes', async () => {
       for (const node of [first, second]) node.on('get_transaction_status', absent);
       expect(await chain().transaction(over())).toMatchObject({ state: 'unseen', searchedFrom: 900 });
       expect(second.requests('get_transaction_status')).toHaveLength(1);
     });
 
-    it('takes the word of one where no other answers', async () => {
+    it('accepts absence from one node where no other answers', async () => {
       first.on('get_transaction_status', absent);
       second.on('get_info', () => ({ status: 500, json: {} }));
       expect(await chain().transaction(over())).toMatchObject({ state: 'unseen', searchedFrom: 900 });
     });
 
-    describe('where a node has thrown away the blocks and does not say since when', () => {
+    describe('where a node has pruned the blocks and does not report since when', () => {
       const since = (first: number) => (body: Record<string, unknown>) =>
         Number(body['block_num_or_id']) < first
           ? { status: 500, json: nodeErrorBody(3100002, 'unknown_block_exception', 'Unknown block', 'Could not find block') }
@@ -406,7 +406,7 @@ describe('looking for a transaction', () => {
         expect(first.requests('get_block').map((body) => body['block_num_or_id'])).toEqual([990, 991, 992, 993, 994, 995]);
       });
 
-      it('does not take a block that may only be late for one thrown away', async () => {
+      it('does not take a block that may only be late for a pruned one', async () => {
         first.on('get_block', (body) =>
           body['block_num_or_id'] === 999 ? { status: 500, json: {} } : { json: block(Number(body['block_num_or_id'])) },
         );
@@ -424,7 +424,7 @@ describe('looking for a transaction', () => {
         });
       });
 
-      it('learns whether all is over although nobody knows the id', async () => {
+      it('finds the expiry proven although the id is unknown', async () => {
         const { last_irreversible_block_time: _left, ...older } = info();
         first
           .on('get_info', () => ({ json: older }))
@@ -439,7 +439,7 @@ describe('looking for a transaction', () => {
       });
     });
 
-    it('reads the blocks of each node, whatever another’s were found to hold', async () => {
+    it('reads the blocks of each node, whatever the scan of another one found', async () => {
       const blocks = (holder: number | null) => (body: Record<string, unknown>) => ({
         json: block(Number(body['block_num_or_id']), body['block_num_or_id'] === holder ? [{ status: 'executed', trx: ID }] : []),
       });

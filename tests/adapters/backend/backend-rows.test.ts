@@ -16,8 +16,8 @@ afterEach(() => backend.stop());
 
 const way = (base = backend.url): ReadThroughBackend => readingThroughBackend(BOS, { base, caller: () => CALLER });
 
-describe('a call that is passed on', () => {
-  it('is the node’s own, as JSON, with who is asking in headers alone', async () => {
+describe('a call that is read through the backend', () => {
+  it('is the node’s own, as JSON, with the caller’s fields in headers alone', async () => {
     const asked: unknown[] = [];
     backend.on('get_table_rows', (body, { method, headers }) => {
       asked.push(
@@ -36,7 +36,7 @@ describe('a call that is passed on', () => {
     expect(asked).toEqual(['POST', REQUEST, 'application/json', 'bos', 'newpool', 'ko', 'token%20pocket', 'secret']);
   });
 
-  it('brings back what was answered, whatever the status, and who passed it on', async () => {
+  it('returns the answer, whatever its status, and the origin of the backend', async () => {
     backend.on('get_table_rows', () => ({ text: '{"rows":[{"loan_num":18446744073709551615}],"more":false}' }));
     expect(await way()(REQUEST)).toEqual({
       origin: backend.url,

@@ -145,7 +145,7 @@ describe('pool figures', () => {
     });
   });
 
-  it('leaves out what was not told, and never makes it zero', () => {
+  it('leaves out what was not reported, and never makes it zero', () => {
     expect(poolInfo({}, EOS)).toMatchObject({ maxAnnualizedRate: null, accountCount: null, proxies: [], feePercent: null });
     expect(poolInfo({ poolInfo: { maxAnnualizedRate: '', poolAccountCount: null } }, EOS)).toMatchObject({
       maxAnnualizedRate: null,
@@ -153,7 +153,7 @@ describe('pool figures', () => {
     });
   });
 
-  it('takes fee and update time from the profile where the backend does not tell, the backend’s word first', () => {
+  it('takes fee and update time from the profile where the backend does not report them', () => {
     const profile = { ...EOS, income: { ...EOS.income, updateTimeFallback: '04:00', feePercentFallback: 20 } };
     expect(poolInfo({}, profile)).toMatchObject({ feePercent: '20', updateTime: '04:00' });
     expect(poolInfo({ poolInfo: { feeRate: '12.5', updateTime: '02:30' } }, profile)).toMatchObject({
@@ -231,7 +231,7 @@ describe('lists', () => {
     expect(() => operationRecords({ operationRecords: [{ createTs: 'x' }] }, EOS)).toThrow('backend-answer-invalid');
   });
 
-  it('reads locked lots, and the chain’s mark for savings as no date', () => {
+  it('reads locked lots, and the chain’s date of savings as no date', () => {
     const lot = { tradeTime: '2026-11-01T00:00:00Z', rexCount: '100000.0000', unlockTime: '2026-11-22T00:00:00Z', trxId: 'AB'.repeat(32) };
     const lots = recordedRexLots(
       {

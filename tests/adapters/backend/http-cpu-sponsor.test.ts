@@ -126,12 +126,12 @@ describe('what the pool’s sponsor offers', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('is nobody’s business on a chain without one', async () => {
+  it('is none on a chain without a sponsor', async () => {
     expect((await sponsor({ profile: BOS }).offer()).missing).toBe('not-offered');
     expect(asked).toEqual([]);
   });
 
-  it('is the profile’s payer with its usual no-op where the backend does not tell', async () => {
+  it('is the profile’s payer with its usual no-op where the backend does not report one', async () => {
     for (const text of ['{"code":0}', '<html></html>', '{"code":1}']) {
       answers[COMMON] = { text };
       expect((await sponsor().offer()).sponsorship).toEqual({ form: 'no-op', payer: EOS.sponsoring.payer, call: EOS.sponsoring.noOps[0] });
@@ -165,13 +165,13 @@ describe('what the pool’s sponsor offers', () => {
     '{"account":"poolsponsor1","action":"transfer"}',
     '{"account":"poolsponsor1","form":"everything"}',
     '{"account":{"toString":1}}',
-  ])('cannot be agreed to when the backend tells %s', async (text) => {
+  ])('cannot be agreed to when the backend reports %s', async (text) => {
     reported(text);
     expect(await sponsor().offer()).toEqual({ sponsorship: null, missing: 'unreachable' });
   });
 });
 
-describe('handing over to the pool’s sponsor', () => {
+describe('handing a transaction to the pool’s sponsor', () => {
   const failure = async (answer: Reported): Promise<unknown> => {
     answers[PUSH] = answer;
     return sponsor()
@@ -217,7 +217,7 @@ describe('handing over to the pool’s sponsor', () => {
     },
   };
 
-  it('reads what the chain said through the error’s own text, as text or as an object', async () => {
+  it('reads the chain’s refusal from the error’s own text, as text or as an object', async () => {
     for (const message of [JSON.stringify(NODE_ERROR), NODE_ERROR]) {
       expect(await failure(refused(message))).toMatchObject({ error: 'cpu-exceeded', params: { needs: '812', has: '41' } });
     }
@@ -228,7 +228,7 @@ describe('handing over to the pool’s sponsor', () => {
     });
   });
 
-  it('takes a transaction that the chain has already for sent', async () => {
+  it('takes a transaction that the chain already has for broadcast', async () => {
     expect(await failure(refused(JSON.stringify({ error: { code: 3040008, details: [{ message: 'duplicate transaction abc' }] } })))).toBe(
       'sent',
     );

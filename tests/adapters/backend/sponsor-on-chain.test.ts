@@ -106,7 +106,7 @@ describe('a sponsor on a chain that checks everything', () => {
     expect(ram).not.toContain(SPONSOR);
   });
 
-  it('does not pay for people of other wallets', async () => {
+  it('does not pay for users of other wallets', async () => {
     for (const channel of ['scatter', 'somebody']) {
       const elsewhere = await open(channel);
       const prepared = await elsewhere.get(SubmitOperation).prepare(await purchase(), signer());
@@ -118,7 +118,7 @@ describe('a sponsor on a chain that checks everything', () => {
     }
   });
 
-  it('says no without having sent anything: the write stays open until it has expired, and only then can another follow', async () => {
+  it('refuses without broadcasting anything: the write stays open until it has expired, and only then can another follow', async () => {
     sandbox.backendFaults.add({ kind: 'cpu', endpoint: 'pushTxWithoutCPU', times: 1, amount: 0 });
     const { entry, failed } = await submitted(await purchase());
     expect(failed).toMatchObject({ id: entry.id, error: { error: 'cpu-exceeded' } });
@@ -133,7 +133,7 @@ describe('a sponsor on a chain that checks everything', () => {
   it.each([
     ['drop-after-accept', 0],
     ['slow-after-accept', 50],
-  ] as const)('is believed by what the chain shows when its answer is lost (%s)', async (kind, amount) => {
+  ] as const)('counts by what the chain shows when its answer is lost (%s)', async (kind, amount) => {
     sandbox.backendFaults.add({ kind, endpoint: 'pushTxWithoutCPU', times: 1, amount });
     const { entry } = await submitted(await purchase());
     expect(await ended(entry.id)).toMatchObject({ end: 'done' });
@@ -141,7 +141,7 @@ describe('a sponsor on a chain that checks everything', () => {
   });
 
   it.each(['html', 'empty', 'http-500', 'refused', 'session', 'drop'] as const)(
-    'that answers %s has proven nothing and sent nothing',
+    'that answers %s has proven nothing and broadcast nothing',
     async (kind) => {
       sandbox.backendFaults.add({ kind, endpoint: 'pushTxWithoutCPU', times: 2, amount: 0 });
       const { entry, failed } = await submitted(await purchase());
@@ -151,7 +151,7 @@ describe('a sponsor on a chain that checks everything', () => {
     },
   );
 
-  it('cannot be reached before anything is signed: the account’s own CPU is used, and it is said', async () => {
+  it('cannot be reached before anything is signed: the account’s own CPU is used, and a warning says so', async () => {
     sandbox.backendFaults.add({ kind: 'drop', endpoint: 'getFreeCpuWallet', times: 9, amount: 0 });
     const operation = await purchase();
     sandbox.backendFaults.add({ kind: 'drop', endpoint: 'getCommonParam', times: 9, amount: 0 });
@@ -175,7 +175,7 @@ describe('a sponsor on a chain that checks everything', () => {
   });
 });
 
-describe('the lack of CPU foreseen on a chain', () => {
+describe('a shortage of CPU on a chain', () => {
   it('names what a node measured, that waiting does not help, and what others could do for an account without any', async () => {
     const elsewhere = await open('scatter');
     const prepared = await elsewhere.get(SubmitOperation).prepare(await purchase(), signer());
@@ -204,7 +204,7 @@ describe('the lack of CPU foreseen on a chain', () => {
     ).toBeNull();
   });
 
-  it('offers the sponsor where the person went without it', async () => {
+  it('offers the sponsor where the user chose to do without it', async () => {
     const prepared = await container.get(SubmitOperation).prepare(await purchase(), signer(), 'own');
     expect(await container.get(CpuShortageService).shortage(prepared)).toMatchObject({ sponsor: true });
     expect(
@@ -212,7 +212,7 @@ describe('the lack of CPU foreseen on a chain', () => {
     ).toBeNull();
   });
 
-  it('says nothing to an account that has enough', async () => {
+  it('reports nothing for an account that has enough', async () => {
     const rich = await open('scatter', 'rexholder111');
     const { operation } = await rich.get(RexService).planPurchase(Asset.parse('10.0000 A')!, 'rexholder111');
     expect(

@@ -85,7 +85,7 @@ describe('getAccount', () => {
 });
 
 describe('other answers', () => {
-  it('tell chain, node, ratios and RAM', () => {
+  it('contain chain, node, ratios and RAM', () => {
     const info = numberTextJson(
       '{"net_name":"mainnet","protocol_version":"1.0","chain_id":1024,"head_block":"142","head_block_hash":"a","lib_block":"136","lib_block_hash":"b","head_block_time":"1554292230570963220","lib_block_time":"1554292227570963220"}',
     );
@@ -109,7 +109,7 @@ describe('other answers', () => {
     expect(tokenBalanceAnswer(numberTextJson('{"balance":0,"frozen_balances":[]}'), COIN)).toMatchObject({ frozen: [] });
   });
 
-  it('tell bonus and candidates', () => {
+  it('contain bonus and candidates', () => {
     const bonus = voterBonusAnswer(numberTextJson('{"bonus":12.50000001,"detail":{"poolbp":12.5,"a":1e-8}}'), COIN);
     expect([bonus.total?.units, bonus.byProducer.map(({ producer, bonus: part }) => [producer, part?.units])]).toEqual([
       1_250_000_001n,
@@ -126,7 +126,7 @@ describe('other answers', () => {
     );
   });
 
-  it('tell exact votes from storage', () => {
+  it('contain exact votes from storage', () => {
     const { data } = storageAnswer(
       numberTextJson('{"data":"{\\"poolbp\\":[\\"512345678.12345678\\",123456789,\\"0.5\\"]}","block_hash":"h","block_number":"7"}'),
     );
@@ -158,7 +158,7 @@ describe('a transaction', () => {
       ),
     );
 
-  it('stands as pending, packed or irreversible, with its receipt as soon as there is one', () => {
+  it('is pending, packed or irreversible, with its receipt as soon as there is one', () => {
     const transaction = { hash: 'H', publisher: 'alice001', actions: [{ contract: 'c', action: 'a', data: '[]' }], receipt: null };
     expect(status('PENDING', 'null', '-1')).toEqual({ state: 'pending', block: null, transaction });
     expect(status('PACKED', RECEIPT, '-1')).toMatchObject({ state: 'packed', block: null, transaction: { receipt: { failure: null } } });

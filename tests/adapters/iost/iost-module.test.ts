@@ -96,7 +96,7 @@ describe('a container of this protocol', () => {
     await expect(wallet.connect()).rejects.toMatchObject({ error: 'wallet-not-found' });
   });
 
-  it('carries a vote with a key of this process from plan to irreversible block', async () => {
+  it('votes with a key of this process, from plan to irreversible block', async () => {
     const account = 'newvoter01';
     const key = (): string => network!.sandbox.world.accounts.find(({ name }) => name === account)!.privateKey;
     const made = await container({ kind: 'local-key', load: (profile) => localKeyWallet(profile, signerOf(account), async () => key()) });
@@ -179,7 +179,7 @@ describe('with the wallet of the page', () => {
     tracker.stop();
   });
 
-  it('a gas limit that the person raised in the wallet changes nothing', async () => {
+  it('a gas limit that the user raised in the wallet changes nothing', async () => {
     const { tracker, submission } = await submitted({ editsGas: true });
     const entry = await ended(submission);
     expect(await ended(tracker.settle(entry.id))).toMatchObject({ outcome: { end: 'done' } });

@@ -80,7 +80,7 @@ describe('the head', () => {
     await expect(nodeAt(mad).head()).rejects.toMatchObject({ error: 'node-answer-invalid', params: { what: 'getChainInfo.lib_block' } });
   });
 
-  it('tells of every node how it is', async () => {
+  it('reports the status of every node', async () => {
     const [good, broken, silent] = [await fake(), await fake(), await fake()];
     broken.on('getChainInfo', () => ({ text: '<html>sign in</html>' }));
     silent.on('getChainInfo', () => ({ drop: true }));
@@ -184,7 +184,7 @@ describe('an account', () => {
     expect(producerVoting?.votes.map(({ votes: given }) => given.toString())).toEqual(['512345678.12300001 IOST']);
   });
 
-  it('leaves the bonus open when the node does not tell it, and nothing else', async () => {
+  it('leaves only the bonus open when the node does not report it', async () => {
     const gateway = await fake();
     gateway.on('getAccount', () => ({ json: ACCOUNT }));
     for (const answer of [{ refuses: 'voter not found' }, { drop: true as const }, { text: '<html>' }]) {
@@ -214,7 +214,7 @@ describe('an account', () => {
 });
 
 describe('the pool of the chain', () => {
-  it('tells how long votes that are taken back are on their way, as the election has it', async () => {
+  it('reads how long withdrawn votes stay frozen, from the election', async () => {
     network = await iostNetwork();
     expect(await network.node.pool()).toMatchObject({ protocol: 'iost', at: { node: network.address }, releaseDelayMs: 7 * DAY_MS });
   });

@@ -134,7 +134,7 @@ describe('BrowserStore', () => {
     expect(store.durable).toBe(false);
   });
 
-  it('tells of a storage that was wiped', async () => {
+  it('reports a storage that was wiped', async () => {
     const browser = new FakeBrowser();
     const store = new BrowserStore(browser.tab({ locks: true }));
     await store.write('key', 'value');

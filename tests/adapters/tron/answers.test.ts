@@ -48,7 +48,7 @@ const FULL = {
 };
 
 describe('getaccount', () => {
-  it('tells balance, votes, reward, frozen parts and permissions', () => {
+  it('contains balance, votes, reward, frozen parts and permissions', () => {
     const account = accountAnswer(FULL)!;
     expect(account).toMatchObject({
       address: OWNER,
@@ -143,7 +143,7 @@ describe('other answers', () => {
     expect(() => chainParameters({})).toThrow('node-answer-invalid');
   });
 
-  it('a transaction in a block succeeded where no result is told', () => {
+  it('a transaction in a block succeeded where it has no result', () => {
     const info = { id: 'b'.repeat(64), blockNumber: 9, blockTimeStamp: 7, contractResult: [''], receipt: { net_usage: 250 } };
     expect(transactionInfo(info)).toEqual({ id: 'b'.repeat(64), block: 9, blockTime: 7, fee: sun(0n), failure: null });
     expect(transactionInfo({ ...info, fee: 3, receipt: { result: 'SUCCESS' } })).toMatchObject({ fee: sun(3n), failure: null });
@@ -168,7 +168,7 @@ describe('other answers', () => {
     expect(knownTransaction({})).toBeNull();
   });
 
-  it('witnesses may lack votes and addresses of their pages', () => {
+  it('witnesses may have no votes and no page address', () => {
     expect(
       witnessesAnswer({ witnesses: [{ address: WITNESS_HEX }, { address: OWNER, voteCount: 5, url: 'https://a.example', isJobs: true }] }),
     ).toEqual([

@@ -108,7 +108,7 @@ describe('an account', () => {
     expect(first.requests('wallet/getaccount')).toEqual([{ address: OWNER_HEX, visible: false }]);
   });
 
-  it('of somebody else is never shown', async () => {
+  it('of another account is never shown', async () => {
     withAccount({ ...bare, address: '41'.padEnd(42, '9') });
     expect(await failureOf(chain().account(OWNER))).toMatchObject({ error: 'node-answer-invalid', params: { what: 'getaccount' } });
   });
@@ -144,7 +144,7 @@ describe('the pool', () => {
     [{ chainParameter: [{ key: 'getUnfreezeDelayDays', value: -3 }] }],
     [{ chainParameter: [{ key: 'getUnfreezeDelayDays', value: 99_999 }] }],
     [{}],
-  ])('is not guessed where the wait is not told: %j', async (json) => {
+  ])('is not guessed where the wait is not reported: %j', async (json) => {
     first.on('wallet/getchainparameters', () => ({ json }));
     expect((await failureOf(chain(first.url).pool())).error).toBe('node-answer-invalid');
   });

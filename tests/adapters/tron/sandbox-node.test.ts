@@ -73,7 +73,7 @@ describe('an account', () => {
     ]);
   });
 
-  it('lacks only its reward where the node does not tell it', async () => {
+  it('has only no reward where the node does not report it', async () => {
     live.world.faults.add({ node: 'all', kind: 'http-500', on: { endpoint: 'getReward' }, times: 1, amount: 0 });
     expect((await live.node.account(live.account('voter').name)).freezing.reward).toBeNull();
   });
@@ -93,7 +93,7 @@ describe('an account', () => {
 });
 
 describe('a transaction', () => {
-  it('is taken, waits, stands in a block and becomes irreversible in the same one', async () => {
+  it('is accepted, pending, included in a block and irreversible in the same one', async () => {
     const operation = freeze();
     const unsigned = await live.unsigned('fresh', operation);
     const signed = await live.signed('fresh', operation);
@@ -166,7 +166,7 @@ describe('a transaction', () => {
     expect((await failureOf(live.node.send(signed))).error).toBe('transaction-expired');
   });
 
-  it('is compared with what it was sought for', async () => {
+  it('is compared with its query', async () => {
     const operation = freeze();
     const signed = await live.signed('fresh', operation);
     await live.node.send(signed);

@@ -58,7 +58,7 @@ function container(signer: ChainSigner, world: ListeningWorld): Container {
 }
 
 describe('a container of this protocol', () => {
-  it('fetches the chain library for building alone, ahead of need when it is told to', async () => {
+  it('loads the chain library for building alone, ahead of need when it is asked to', async () => {
     live = await listeningWorld('tron-module');
     const made = container({ kind: 'none' }, live);
     await made.get(ChainNode).account(live.account('voter').name);
@@ -100,7 +100,7 @@ describe('a container of this protocol', () => {
     expect((await failureOf(withKey(live.account('poor').privateKey).connect())).error).toBe('authority-unsatisfied');
   });
 
-  it('carries a freeze and a vote from the plan to a solid block, with the services on the chain', async () => {
+  it('freezes and votes from the plan to a solid block, with the services on the chain', async () => {
     const world = await listeningWorld('tron-module');
     live = world;
     const { name, privateKey } = world.account('voter');

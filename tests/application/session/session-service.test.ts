@@ -43,7 +43,7 @@ describe('a visit', () => {
     expect((await visit().open({ search: '?language=en', browserLanguages: ['ko'] })).language).toBe('zh-CN');
   });
 
-  it('remembers terms, theme and watched account', async () => {
+  it('stores terms, theme and watched account', async () => {
     const session = visit();
     await session.acceptTerms();
     await session.setTheme('dark');
@@ -96,7 +96,7 @@ describe('a visit', () => {
     expect((await session.open(NOTHING)).termsAccepted).toBe(false);
   });
 
-  it('sends who refuses the terms away with language and channel', async () => {
+  it('sends a user who declines the terms away with language and channel', async () => {
     const session = new SessionService(new FakeStore(storage), 'eos', 'https://refused.test/page');
     const settings = await session.open({ search: '?language=ko&channel=meetone', browserLanguages: [] });
     expect(session.refusalAddress(settings)).toBe('https://refused.test/page?language=ko&channel=meetone');

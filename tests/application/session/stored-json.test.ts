@@ -8,7 +8,7 @@ describe('what a stored text says', () => {
     expect([null, undefined, [], 'text', 0].filter((value) => recordOf(value) !== null)).toEqual([]);
   });
 
-  it('is a short text only where something stands in it, and not without end', () => {
+  it('is a short text only where it is not empty, and not too long', () => {
     expect([isShortText('a'), isShortText('a'.repeat(128))]).toEqual([true, true]);
     expect([isShortText(''), isShortText('a'.repeat(129)), isShortText(1), isShortText(null)]).toEqual([false, false, false, false]);
   });

@@ -13,7 +13,7 @@ describe('who is connected', () => {
     tab = world.tab();
   });
 
-  it('goes from disconnected over connecting to connected, and tells', async () => {
+  it('goes from disconnected over connecting to connected, and notifies', async () => {
     const states: string[] = [];
     const stop = tab.walletSession.subscribe(() => states.push(tab.walletSession.current().state));
     const identity = await tab.walletSession.connect();
@@ -42,7 +42,7 @@ describe('who is connected', () => {
     expect(tab.walletSession.current().state).toBe('connected');
   });
 
-  it('goes on with the wallet a person chose while another one is still searched for, and hears nothing of the search any more', async () => {
+  it('continues with the wallet a user chose while another one is still searched for, and ignores that search from then on', async () => {
     let found: (identity: WalletIdentity) => void = () => undefined;
     const chosen: (string | undefined)[] = [];
     const given = (account: string): WalletIdentity => ({ account, permission: 'active', chainId: null, publicKey: null });
@@ -93,7 +93,7 @@ describe('who is connected', () => {
     stop();
   });
 
-  it('does not tell of an identity that stayed the same', async () => {
+  it('does not report an identity that stayed the same', async () => {
     await tab.walletSession.connect();
     const before = tab.walletSession.current();
     await tab.walletSession.check();

@@ -205,7 +205,7 @@ describe('a journal', () => {
     expect(storage.texts.get('journal-eos')).toContain('a1');
   });
 
-  it('remembers undecided entries when the store was wiped and somebody else wrote meanwhile', async () => {
+  it('remembers undecided entries when the store was wiped and another tab wrote meanwhile', async () => {
     const journal = open();
     await journal.change(() => [OPEN]);
     storage.texts.clear();

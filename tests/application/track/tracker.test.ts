@@ -30,14 +30,14 @@ describe('the tracker', () => {
 
   afterEach(() => tab.tracker.stop());
 
-  it('lets a signed write be handed over once', async () => {
+  it('lets a signed write be broadcast once', async () => {
     await begin();
     const signed = { id: ID, expiresAt: EXPIRES };
     expect(await tab.tracker.markBroadcast(ID, signed)).toMatchObject({ mayBroadcast: true, entry: { state: 'sent' } });
     expect(await tab.tracker.markBroadcast(ID, signed)).toMatchObject({ mayBroadcast: false });
   });
 
-  it('does not let a write be handed over that has ended, or that the chain has already', async () => {
+  it('does not let a write be broadcast that has ended, or that the chain already has', async () => {
     await begin();
     await tab.tracker.refuse(ID, new PoolError('signature-refused'));
     expect(await tab.tracker.markBroadcast(ID, { id: ID, expiresAt: EXPIRES })).toMatchObject({

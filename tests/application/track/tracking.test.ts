@@ -59,7 +59,7 @@ describe('what a transaction status means', () => {
     expect(afterStatus(ended, { state: 'irreversible', ...seen }, 97)).toBe(ended);
   });
 
-  it('takes back a block only on the word of a node that has it behind it', () => {
+  it('takes back a block only from a node that has it behind it', () => {
     const included: TrackedTransaction = { ...SENT, state: 'included', block: 120 };
     expect(afterStatus(included, { state: 'unseen', head: head(TEST_START, 119), searchedFrom: 97 }, 97)).toBe(included);
     expect(afterStatus(included, { state: 'unseen', head: head(TEST_START, 120), searchedFrom: 97 }, 97)).toMatchObject({

@@ -47,7 +47,7 @@ function searchWith(byId: TransactionStatus, byOrigin: TransactionStatus) {
 }
 
 describe('looking for a write that a wallet sent', () => {
-  it('believes the id while the chain bears it out, and asks no further', async () => {
+  it('accepts the id while the chain confirms it, and does not search further', async () => {
     const pending: TransactionStatus = { state: 'pending', head: headAt(EXPIRY - 60_000) };
     const { search, asked } = searchWith(pending, pending);
     expect(await search.status(ENTRY, [ENTRY])).toBe(pending);
@@ -69,7 +69,7 @@ describe('looking for a write that a wallet sent', () => {
   it.each([
     [100, 'in the block whose head was read before the wallet was asked', 'included'],
     [99, 'in a block before it', 'unseen'],
-  ])('believes an id that lies in block %i, %s: %s', async (block, _, state) => {
+  ])('reads an id in block %i, %s, as %s', async (block, _, state) => {
     const head = headAt(EXPIRY - 60_000);
     const byId: TransactionStatus = { state: 'included', head, block, blockTime: EXPIRY - 250_000, failure: null };
     const { search } = searchWith(byId, { state: 'unseen', head, searchedFrom: 100 });

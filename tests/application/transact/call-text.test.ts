@@ -29,7 +29,7 @@ describe('the text of a call', () => {
     expect(keys.filter((key) => !(key in en.shared.calls))).toEqual([]);
   });
 
-  it('has amounts of the coin under the name people know', () => {
+  it('has amounts of the coin with the displayed symbol', () => {
     expect(amountInCall(call('eosio', 'deposit'), '1.0000 EOS', EOS)?.toString()).toBe('1.0000 A');
     expect(amountInCall(call('eosio', 'sellrex'), '1.0000 REX', EOS)?.toString()).toBe('1.0000 REX');
     expect(amountInCall(call('eosio', 'deposit'), '1.0000 BOS', BOS)?.toString()).toBe('1.0000 BOS');

@@ -15,7 +15,7 @@ async function aWrite(): Promise<TrackedTransaction> {
 describe('an earlier write that has to be there first', () => {
   const gone = new PoolError('node-unreachable');
 
-  it('may be under way until it has a verdict, whichever', async () => {
+  it('may be undecided until it has an outcome, whichever', async () => {
     const open = await aWrite();
     const decided = [{ end: 'done', block: 1, blockTime: 0 } as const, { end: 'expired' } as const].map((outcome): TrackedTransaction => ({
       ...open,

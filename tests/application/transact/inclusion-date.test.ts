@@ -30,7 +30,7 @@ describe('a transaction that may come into a block after midnight UTC', () => {
     expect(dependsOnDay(simulated('tron', MIDNIGHT - 20_000, { releaseDelayMs: 14 * DAY_MS }), MIDNIGHT)).toBe(false);
   });
 
-  it('is told with both dates', () => {
+  it('is reported with both dates', () => {
     expect(inclusionWarnings(unlocking(20), unlocking(21))).toEqual([
       { warning: 'unlock-after-midnight', params: { before: '2025-04-02 00:00:00 UTC', after: '2025-04-03 00:00:00 UTC' } },
     ]);
@@ -38,7 +38,7 @@ describe('a transaction that may come into a block after midnight UTC', () => {
     expect(inclusionWarnings(NOTHING, unlocking(21))).toEqual([]);
   });
 
-  it('is told with both amounts where more would be sold, whatever is bought with it', () => {
+  it('is reported with both amounts where more would be sold, whatever is bought with it', () => {
     expect(inclusionWarnings(selling('24.0000 REX'), selling('19.5000 REX'))).toEqual([
       { warning: 'sells-more-after-midnight', params: { before: '6.0000 REX', after: '10.5000 REX' } },
     ]);

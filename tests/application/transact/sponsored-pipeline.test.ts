@@ -13,7 +13,7 @@ const PAYER = { account: 'poolsponsor1', permission: 'active' };
 const SPONSORSHIP: Sponsorship = { form: 'no-op', payer: PAYER, call: EOS.sponsoring.noOps[0] };
 const CPU_REFUSAL = new PoolError('cpu-exceeded', { account: PAYER.account, needs: '812', has: '41' });
 
-describe('the road of a write that a sponsor pays for', () => {
+describe('the transaction pipeline of a write that a sponsor pays for', () => {
   let world: TestWorld;
   let tab: TestTab;
 
@@ -37,7 +37,7 @@ describe('the road of a write that a sponsor pays for', () => {
   });
 
   describe('preparing', () => {
-    it('puts the no-op first, authorised by the sponsor alone, and gives it longer to live', async () => {
+    it('puts the no-op first, authorised by the sponsor alone, with a longer ttl', async () => {
       const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
       expect(prepared.calls.map(({ action, authorization }) => [action, authorization])).toEqual([
         ['nonce', [PAYER]],
@@ -49,13 +49,13 @@ describe('the road of a write that a sponsor pays for', () => {
       expect(prepared.warnings[0]).toEqual({ warning: 'sponsored', params: { sponsor: 'poolsponsor1', seconds: 90 } });
     });
 
-    it('puts the sponsor before the person where the backend announced that form', async () => {
+    it('puts the sponsor before the user where the backend announced that form', async () => {
       tab.sponsor.offers = { sponsorship: { form: 'first-authorizer', payer: PAYER }, missing: null };
       const { calls } = await tab.submitting.prepare(PURCHASE, ALICE);
       expect(calls.map(({ authorization }) => authorization)).toEqual([[PAYER, ALICE], [ALICE], [ALICE]]);
     });
 
-    it('is the account’s own where nobody is offered, or the person wants it so', async () => {
+    it('is the account’s own where no sponsor is offered, or the user wants it so', async () => {
       expect(await warnings(PURCHASE, 'own')).toEqual([]);
       tab.sponsor.offers = { sponsorship: null, missing: 'not-offered' };
       expect(await warnings()).toEqual([]);
@@ -77,7 +77,7 @@ describe('the road of a write that a sponsor pays for', () => {
       expect(prepared.unsigned.expiresAt - (await tab.node.head()).headTime).toBe(30_000);
     });
 
-    it('takes nobody for a sponsor who is not on the chain, lacks the permission, or is the person', async () => {
+    it('takes no sponsor that is not on the chain, has no such permission, or is the user', async () => {
       world.chain.accounts.delete(PAYER.account);
       expect(await warnings()).toEqual([]);
       world.chain.addAccount(PAYER.account, { permissions: ['owner'] });
@@ -108,7 +108,7 @@ describe('the road of a write that a sponsor pays for', () => {
   });
 
   describe('submitting', () => {
-    it('hands what the person signed to the sponsor and not to a node, and follows it to its end', async () => {
+    it('hands what the user signed to the sponsor and not to a node, and tracks it to its outcome', async () => {
       const underway = await submitting(tab);
       await world.clock.advance(2_000);
       await underway.done;
@@ -142,7 +142,7 @@ describe('the road of a write that a sponsor pays for', () => {
       expect(tab.sponsor.pushed).toEqual([]);
     });
 
-    it('does not pass on a person’s call that came back altered', async () => {
+    it('does not hand over a user’s call that came back altered', async () => {
       tab.wallet.altersTransaction = ({ calls, expiresAt }) => ({
         expiresAt,
         calls: calls.map((call) => (call.action === 'buyrex' ? { ...call, data: { ...call.data, from: 'mallory' } } : call)),
@@ -174,7 +174,7 @@ describe('the road of a write that a sponsor pays for', () => {
       expect(tab.sponsor.pushed).toHaveLength(1);
     });
 
-    it('finds what the sponsor sent after it had said no', async () => {
+    it('finds what the sponsor broadcast after it had refused', async () => {
       tab.sponsor.refusesWith = CPU_REFUSAL;
       const underway = await submitting(tab);
       await underway.done;
@@ -185,7 +185,7 @@ describe('the road of a write that a sponsor pays for', () => {
       expect(world.chain.appliedCount()).toBe(1);
     });
 
-    it('tells what the sponsor said, and until when it may still send', async () => {
+    it('reports the sponsor’s error, and until when it may still broadcast', async () => {
       tab.sponsor.refusesWith = CPU_REFUSAL;
       await tab.walletSession.connect();
       const stages: Stage[] = [];
@@ -212,7 +212,7 @@ describe('the road of a write that a sponsor pays for', () => {
       expect(await warnings()).toEqual(['sponsored']);
     });
 
-    it('believes the chain before a lost answer: what it shows has not failed', async () => {
+    it('prefers the chain to a lost answer: what is on the chain has not failed', async () => {
       tab.sponsor.losesAnswer = true;
       const underway = await submitting(tab);
       await world.clock.advance(2_000);
@@ -233,7 +233,7 @@ describe('the road of a write that a sponsor pays for', () => {
       expect(await warnings()).toEqual(['sponsored']);
     });
 
-    describe('believes no success before the chain shows it', () => {
+    describe('counts no success before the chain shows it', () => {
       const ends = async () => (await tab.tracker.entries()).map(({ outcome }) => outcome?.end);
 
       async function claimed(): Promise<void> {
@@ -293,7 +293,7 @@ describe('the road of a write that a sponsor pays for', () => {
       });
     });
 
-    it('ends it when the person refuses to sign: nobody holds anything', async () => {
+    it('ends it when the user refuses to sign: nothing was handed over', async () => {
       tab.wallet.rejectsSignature = true;
       const underway = await submitting(tab);
       await underway.done;

@@ -16,7 +16,7 @@ import { type TestTab, TestWorld } from '../../support/container.ts';
 import type { SimulationParts } from '../../support/no-change.ts';
 import { ALICE, failureOf, PURCHASE, submitting } from '../../support/submitting.ts';
 
-describe('the road of a write', () => {
+describe('the transaction pipeline of a write', () => {
   let world: TestWorld;
   let tab: TestTab;
 
@@ -86,7 +86,7 @@ describe('the road of a write', () => {
       expect((await failureOf(tab.submitting.prepare(PURCHASE, ALICE))).error).toBe('call-not-allowed');
     });
 
-    it('refuses bytes under other terms than the operation is signed under', async () => {
+    it('refuses bytes under other limits than those of the operation', async () => {
       tab.transactions.buildsTerms = { fee_limit: '1000000000' };
       expect((await failureOf(tab.submitting.prepare(PURCHASE, ALICE))).error).toBe('transaction-mismatch');
     });
@@ -213,7 +213,7 @@ describe('the road of a write', () => {
     });
   });
 
-  it('does not sign what the forecast says the contract would refuse', async () => {
+  it('does not sign what the contract would refuse by the simulation', async () => {
     tab.transactions.simulations = { refusal: new PoolError('contract-refused', { message: 'proceeds are negligible' }) };
     const write = await submitting(tab);
     expect(write.error?.error).toBe('contract-refused');
@@ -225,7 +225,7 @@ describe('the road of a write', () => {
     expect(tab.transactions.builds).toBe(1);
   });
 
-  it('builds again when a third of their life is gone, with the same calls', async () => {
+  it('builds again when a third of their ttl has passed, with the same calls', async () => {
     await tab.walletSession.connect();
     const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
     await world.clock.advance(15_000);
@@ -236,7 +236,7 @@ describe('the road of a write', () => {
     expect(entry.expiresAt).toBe(prepared.unsigned.expiresAt + 15_000);
   });
 
-  it('builds again when the bytes would outlive the longest life a transaction may have', async () => {
+  it('builds again when the bytes would exceed the longest ttl of a transaction', async () => {
     await tab.walletSession.connect();
     const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
     tab.node.lagsBehindBlocks = 20;
@@ -323,7 +323,7 @@ describe('the road of a write', () => {
     tab.tracker.stop();
   });
 
-  it('tells that what the wallet signed instead is on the chain, under its id, and never that nothing happened', async () => {
+  it('reports that what the wallet signed instead is on the chain, under its id, and never that nothing happened', async () => {
     tab.wallet.altersTransaction = ({ expiresAt, calls }) => ({ expiresAt, calls: calls.slice(1) });
     await submitting(tab);
     const [sent] = tab.wallet.signed;
@@ -420,7 +420,7 @@ describe('the road of a write', () => {
         await world.clock.advance(startOfUtcDay(headTime) + DAY_MS - headTime - seconds * 1000);
       }
 
-      it('both dates are told, and it is signed with them', async () => {
+      it('both dates are reported, and it is signed with them', async () => {
         await tab.wallet.connect();
         await secondsBeforeMidnight(10);
         const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
@@ -430,7 +430,7 @@ describe('the road of a write', () => {
         expect(tab.wallet.signed).toHaveLength(1);
       });
 
-      it('nothing is signed with bytes that live past it where both dates were not told', async () => {
+      it('nothing is signed with bytes that expire after it where both dates were not reported', async () => {
         await tab.wallet.connect();
         await secondsBeforeMidnight(300);
         const prepared = await tab.submitting.prepare(PURCHASE, ALICE);

@@ -48,7 +48,7 @@ function change(figure: string, before: string, after: string) {
 }
 
 describe('before signing', () => {
-  it('nothing is said where there is nothing to say', () => {
+  it('there is none where there is nothing to warn of', () => {
     for (const operation of [PURCHASE, SALE, REDEMPTION, DELEGATION]) expect(warned(operation)).toEqual([]);
   });
 
@@ -128,7 +128,7 @@ describe('before signing', () => {
     expect(warned(SALE, {}, 'owner')).toEqual([['owner-permission', { account: 'alice' }]]);
   });
 
-  it('no more than was asked for is nothing to speak of', () => {
+  it('there is none for exactly what was asked for', () => {
     expect(warned(SALE, { changes: [change('rex', '30.0000 REX', '20.0000 REX')] })).toEqual([]);
     expect(warned(PURCHASE, { rexReceived: coin('100.0000 REX'), changes: [change('rex', '30.0000 REX', '130.0000 REX')] })).toEqual([]);
     expect(warned({ kind: 'buy-ram', receiver: 'alice', amount: coin('1.0000 EOS') })).toEqual([]);

@@ -33,12 +33,12 @@ describe('text for a terminal', () => {
     );
   });
 
-  it('uses colours only when told to', () => {
+  it('uses colours only on request', () => {
     expect(terminalText([{ kind: 'title', text: 'Pool' }], false)).toBe('Pool\n');
     expect(terminalText([{ kind: 'title', text: 'Pool' }], true)).toBe('\u001b[1mPool\u001b[22m\n');
   });
 
-  it('never passes on a control character from outside, in any kind of block', () => {
+  it('never prints a control character from outside, in any kind of block', () => {
     assert(
       property(string({ unit: 'binary' }), (text) => {
         const shown = terminalText(
@@ -87,7 +87,7 @@ describe('the language of a terminal', () => {
     expect(languageOfEnvironment(environment)).toBe(language);
   });
 
-  it('can be named in any case, with either mark', () => {
+  it('can be named in any case, with either separator', () => {
     expect(languageOfText('ZH_tw')).toBe('zh-TW');
     expect(languageOfText('zh')).toBeNull();
   });

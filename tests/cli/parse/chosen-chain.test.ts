@@ -44,7 +44,7 @@ describe('the chain of a run', () => {
   });
 
   it.each(['rex quote', 'rex buy', 'rex unstake', 'rex sell', 'proxy vote', 'tron freeze', 'tron vote', 'iost vote'])(
-    'ends “%s” with exit code 6 on a chain that lacks it',
+    'ends “%s” with exit code 6 on a chain without it',
     (name) => {
       const failure = failureOf(() => chosenChain([whole, bare], 'bare', command(name)));
       expect(failure).toBeInstanceOf(CommandFailure);

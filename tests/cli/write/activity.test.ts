@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Activity } from '../../../cli/write/activity.ts';
 
 describe('an interrupted write', () => {
-  it('cannot send any more once it was said that nothing was sent', () => {
+  it('cannot broadcast any more once it was reported that nothing was broadcast', () => {
     for (const end of [(activity: Activity) => activity.interrupted(), (activity: Activity) => activity.timedOut(5)]) {
       const activity = new Activity();
       expect(end(activity).failure).toMatch(/^(interrupted-before-sending|timed-out)$/);

@@ -25,8 +25,8 @@ const SHORTAGE: CpuShortage = {
   stake: { amount, operation: { kind: 'claim-refund' } },
 };
 
-describe('a lack of CPU on the command line', () => {
-  it('is one warning for what is missing and one for each way out', () => {
+describe('a shortage of CPU on the command line', () => {
+  it('is one warning for what is missing and one for each top-up option', () => {
     const warnings = shortageWarnings(SHORTAGE, invocation);
     expect(warnings.map(({ code }) => code)).toEqual(['cpu-short', 'cpu-recovery', 'cpu-rent', 'cpu-stake']);
     expect(warnings[0]!.message).toContain('1500 µs of CPU time. The account has 1000 of 10000 µs left.');
@@ -35,7 +35,7 @@ describe('a lack of CPU on the command line', () => {
     expect(warnings[3]!.message).toBe('Stake 0.0058 A as CPU; the coins stay yours.');
   });
 
-  it('says that waiting does not help, and nothing of what costs nobody knows', () => {
+  it('says that waiting does not help, and leaves out options of unknown cost', () => {
     const warnings = shortageWarnings({ ...SHORTAGE, source: 'least', freeAt: null, rent: null, stake: null }, invocation);
     expect(warnings.map(({ message }) => message)).toEqual([
       expect.stringContaining('Every transaction takes 1500 µs'),

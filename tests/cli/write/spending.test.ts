@@ -24,7 +24,7 @@ describe('a limit', () => {
     expect(() => coinSpending(asset('10.0000 EOS'), EOS).limitExceeded('', null)).toThrow('amount-missing');
   });
 
-  it('waits for the forecast where only that tells what is spent', () => {
+  it('waits for the simulation where only that shows what is spent', () => {
     const spending = simulatedSpending(EOS);
     const simulation = simulationOf(['ram', '1 RAM', '2 RAM'], ['liquid', '5.0000 EOS', '4.5000 EOS']);
     expect(spending.limitExceeded('0.4', null)).toBeNull();

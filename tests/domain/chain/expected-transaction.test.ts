@@ -41,7 +41,7 @@ describe('what an operation has to look like on the chain', () => {
     ).toEqual(['deposit', 'buyrex']);
   });
 
-  it('is for unstaking REX the way out of savings', () => {
+  it('unstakes REX from savings', () => {
     expect(expectedTransaction({ kind: 'unstake-rex', rex: asset('5.0000 REX') }, 'alice')).toEqual({
       calls: [{ action: 'mvfrsavings', data: { owner: 'alice', rex: '5.0000 REX' } }],
       terms: {},

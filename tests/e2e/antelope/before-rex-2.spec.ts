@@ -3,7 +3,7 @@ import { expect, test } from '../support/pool-page.ts';
 
 test.use({ world: { eosContract: 'rex-1' } });
 
-test('nothing is said of REX 2.0 where the contract is older', async ({ page, pool, sandbox }) => {
+test('REX 2.0 is not mentioned where the contract is older', async ({ page, pool, sandbox }) => {
   await pool.open('/eos', { wallet: 'never' });
   await expect(page.getByText('is now called A')).toBeVisible();
   await page.goto(`${sandbox.manifest.page!}/eos/increase-of-votes`);

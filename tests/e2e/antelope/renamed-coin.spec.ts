@@ -35,7 +35,7 @@ test('coins left under the old name are swapped one for one, and can be staked t
   await expect(pool.dialog().locator('[data-testid="renamed"]')).toHaveCount(0);
 });
 
-test('whoever has nothing under the old name is not asked to swap', async ({ page, pool }) => {
+test('a user with nothing under the old symbol is not asked to swap', async ({ page, pool }) => {
   await pool.open('/eos/increase-of-votes', { wallet: '' });
   await pool.connectAs('rexholder111');
   await expect(page.locator('.fill').first()).toBeVisible();

@@ -101,7 +101,7 @@ test('REX is moved to savings, and lots are merged at the cost of a new full wai
   await expect(buckets).toHaveAttribute('data-bucket', 'savings');
 });
 
-test('loans are told with their end and how far they are renewed', async ({ page, pool, sandbox }) => {
+test('loans are shown with their end and how far they are renewed', async ({ page, pool, sandbox }) => {
   await pool.open('/eos/rex-detail?account=loantaker111', { wallet: 'never' });
   const loans = [...sandbox.world.eos.chain.state.tables.rows('cpuloan', 'eosio')].filter(({ from }) => from === 'loantaker111');
   expect(loans.length).toBe(2);

@@ -42,7 +42,7 @@ test('somebody without any CPU buys REX, and the pool’s sponsor pays for it', 
   await buysOnce(pool, POOR);
 });
 
-test('a sponsor that fails has proven nothing; once it is proven that nothing happened, the account’s own CPU is used, and it is said', async ({
+test('a sponsor that fails has proven nothing; once it is proven that nothing happened, the account’s own CPU is used, with a note', async ({
   page,
   pool,
   sandbox,
@@ -74,7 +74,7 @@ test('a sponsor that says it sent and did not is not asked again by itself, also
   await buysOnce(pool, 'freshholder1');
 });
 
-test('a person who would rather use their own CPU chooses so with the keyboard, and back', async ({ page, pool }) => {
+test('a user who would rather use their own CPU chooses so with the keyboard, and back', async ({ page, pool }) => {
   await pool.open(PURCHASE, { wallet: 'ask' });
   await pool.connectAs('freshholder1');
   await pool.review('5');
@@ -100,7 +100,10 @@ test('a person who would rather use their own CPU chooses so with the keyboard, 
   ]);
 });
 
-test('a person whose own CPU will not do is told so beside the choice, and finds the ways out behind it', async ({ page, pool }) => {
+test('a user whose own CPU does not suffice sees that beside the choice, and finds the top-up options behind it', async ({
+  page,
+  pool,
+}) => {
   await pool.open(PURCHASE, { wallet: 'ask' });
   await pool.connectAs(POOR);
   await pool.review('5');
@@ -112,7 +115,7 @@ test('a person whose own CPU will not do is told so beside the choice, and finds
   await expect(page.locator('[data-cpu-shortage]')).toHaveCount(0);
 });
 
-test('a sponsor whose answer is lost is believed by what the chain shows', async ({ pool, sandbox }) => {
+test('a sponsor whose answer is lost counts by what the chain shows', async ({ pool, sandbox }) => {
   await pool.open(PURCHASE, { wallet: 'ask' });
   await pool.connectAs(POOR);
   await pool.review('5');
@@ -120,7 +123,7 @@ test('a sponsor whose answer is lost is believed by what the chain shows', async
   await buysOnce(pool, POOR);
 });
 
-test('a backend that is gone before anything is signed leaves the account’s own CPU, and it is said', async ({ page, pool, sandbox }) => {
+test('a backend that is gone before anything is signed leaves the account’s own CPU, with a note', async ({ page, pool, sandbox }) => {
   await pool.open(PURCHASE, { wallet: 'ask' });
   await pool.connectAs('freshholder1');
   for (const endpoint of ['getFreeCpuWallet', 'getCommonParam'])
@@ -130,7 +133,7 @@ test('a backend that is gone before anything is signed leaves the account’s ow
   await expect(pool.dialog()).not.toContainText('Let the sponsor pay');
 });
 
-test('a lack of CPU is said before the signature, with the ways out that there are', async ({ page, pool }) => {
+test('a shortage of CPU is shown before the signature, with its top-up options', async ({ page, pool }) => {
   await pool.open('/eos/increase-of-votes', { wallet: 'ask' });
   await pool.connectAs(POOR);
   await pool.review('5');
@@ -143,7 +146,7 @@ test('a lack of CPU is said before the signature, with the ways out that there a
   await expect(page.getByRole('button', { name: 'Sign in wallet' })).toBeEnabled();
 });
 
-test('an account that is short of CPU is told when it has recovered, and can stake first', async ({ page, pool, sandbox }) => {
+test('an account that is short of CPU sees when it has recovered, and can stake first', async ({ page, pool, sandbox }) => {
   const { chain } = sandbox.world.eos;
   const stake = {
     from: 'stakegiver11',

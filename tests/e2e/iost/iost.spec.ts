@@ -59,7 +59,7 @@ test('1.5 coins are voted with, to the irreversible end', async ({ page, pool, s
   await expect(page.locator('[data-testid="balance"]')).toContainText('4,998.50000000 IOST');
 });
 
-test('a vote that a block holds but the contract refused is called refused, for want of RAM although the chain speaks of a balance', async ({
+test('a vote that a block holds but the contract refused is shown as refused, for lack of RAM although the chain reports a balance', async ({
   page,
   pool,
   sandbox,

@@ -3,7 +3,7 @@ import { expect, test } from '../support/pool-page.ts';
 const ACCOUNT = 'rexholder111';
 
 for (const path of ['/eos', '/eos/rex-detail', '/eos/money', '/eos/unlocks', '/eos/reduce-votes']) {
-  test(`before the terms are accepted ${path} names no account to anybody`, async ({ page, pool }) => {
+  test(`before the terms are accepted ${path} sends no account to any server`, async ({ page, pool }) => {
     const naming: string[] = [];
     page.on('request', (request) => {
       const sent = `${request.url()} ${request.postData() ?? ''}`;

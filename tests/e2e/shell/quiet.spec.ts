@@ -67,7 +67,7 @@ for (const [locale, lang] of [
   ['zh-CN', 'zh-Hant-TW'],
   ['fr-FR', 'en'],
 ] as const) {
-  test(`a browser that speaks ${locale} gets ${lang}`, async ({ browser, sandbox }) => {
+  test(`a browser set to ${locale} gets ${lang}`, async ({ browser, sandbox }) => {
     const context = await browser.newContext({ locale });
     const page = await context.newPage();
     await page.goto(`${sandbox.manifest.page!}/eos`);

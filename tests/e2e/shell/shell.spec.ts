@@ -52,7 +52,7 @@ test('a browser that is too old gets a text that names the oldest ones', async (
   await expect(problem).toContainText('iOS 14');
 });
 
-test('code that cannot be fetched is said, instead of a dead page', async ({ page, sandbox }) => {
+test('code that cannot be loaded is reported, instead of a dead page', async ({ page, sandbox }) => {
   await page.route('**/assets/framework-*.js', (route) => route.abort());
   await page.goto(`${sandbox.manifest.page!}/eos`);
   await expect(page.locator('#start-problem')).toBeVisible();

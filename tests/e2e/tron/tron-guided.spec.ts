@@ -58,7 +58,7 @@ test('coins that never voted are frozen and voted with in one go, and nothing is
   await expect(page.locator('[data-testid="votes-pool"]')).toContainText('100 votes');
 });
 
-test('a reload between the two steps goes on where the person was', async ({ page, pool, sandbox }) => {
+test('a reload between the two steps continues where the user was', async ({ page, pool, sandbox }) => {
   const fresh = tronPerson(sandbox, 'fresh');
   await pool.open('/tron/increase-of-votes', { wallet: '' });
   await pool.connectAs(fresh.address);

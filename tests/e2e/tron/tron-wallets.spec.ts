@@ -28,7 +28,7 @@ test('a refused signature sends nothing, is nowhere called failed, and can be pr
   expect(pool.transactions('tron')).toBe(before + 1);
 });
 
-test('a locked TRON wallet is said to be locked', async ({ page, pool }) => {
+test('a locked TRON wallet is shown as locked', async ({ page, pool }) => {
   await pool.open('/tron', { wallet: 'locked' });
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await expect(pool.failure('wallet-locked')).toBeVisible();
@@ -37,7 +37,7 @@ test('a locked TRON wallet is said to be locked', async ({ page, pool }) => {
   await expect(page.getByRole('button', { name: /^Account T/ })).toBeVisible();
 });
 
-test('a TRON wallet that was left on another network is told apart, and nothing can be signed with it', async ({ page, pool }) => {
+test('a TRON wallet on another network is recognised, and nothing can be signed with it', async ({ page, pool }) => {
   await pool.open('/tron', { wallet: 'wrong-chain,first-account,refuse' });
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await expect(pool.failure('wrong-chain')).toContainText(pool.sandbox.manifest.chains['tron']!.chainId);

@@ -37,7 +37,7 @@ test('an expired write, kept across a reload, ends as “nothing happened” and
   await pool.becomesIrreversible();
 });
 
-test('a write whose outcome cannot be told says not to send it again', async ({ page, pool, sandbox }) => {
+test('a write with an unknown outcome warns not to send it again', async ({ page, pool, sandbox }) => {
   await pool.open('/eos/increase-of-votes');
   await pool.connect();
   const id = await pool.buy('1');

@@ -11,7 +11,7 @@ test('when no node answers the figures are missing, never zero, and come back', 
   await expect(holdings).toContainText('poolproxy111');
 });
 
-test('a clipboard that is barred is said to be, and the text stands selected', async ({ page, pool }) => {
+test('a blocked clipboard is reported, and the text is selected', async ({ page, pool }) => {
   await pool.open('/eos/increase-of-votes');
   await pool.connect();
   await pool.buy('1');

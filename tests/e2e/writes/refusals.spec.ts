@@ -40,7 +40,7 @@ function journalOf({ page }: PoolPage): Promise<readonly (readonly (string | nul
 }
 
 for (const [channel, object, refusal, journal] of WALKED) {
-  test(`${channel}${object === 'tokenpocket' ? ' by its own bridge' : ''}: “${refusal}” is told with cause, cure and the wallet’s own words, and nothing is sent`, async ({
+  test(`${channel}${object === 'tokenpocket' ? ' by its own bridge' : ''}: “${refusal}” is shown with cause, remedy and the wallet’s own text, and nothing is broadcast`, async ({
     page,
     pool,
   }) => {

@@ -3,7 +3,11 @@ import { expect, test } from '../support/pool-page.ts';
 /** The chain stands still between steps, so that the time between the head and the last irreversible block is as long as the test needs it. */
 test.use({ world: { mode: 'manual' } });
 
-test('after the time to sign it is said that nothing was sent, and only irreversible time ends it', async ({ page, pool, sandbox }) => {
+test('after the time to sign the page states that nothing was broadcast, and only irreversible time ends it', async ({
+  page,
+  pool,
+  sandbox,
+}) => {
   await page.clock.install();
   await pool.open('/eos/increase-of-votes', { wallet: 'first-account,hang' });
   await pool.connect();

@@ -7,7 +7,7 @@ test('a wallet that appears late is found without a reload', async ({ page, pool
   await expect(page.getByRole('button', { name: /^Account / })).toBeVisible();
 });
 
-test('a wallet that never appears is said to be missing, with what to do', async ({ page, pool }) => {
+test('a wallet that never appears is reported as missing, with what to do', async ({ page, pool }) => {
   await pool.open('/eos', { wallet: 'never' });
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await expect(pool.failure('wallet-not-found')).toBeVisible({ timeout: 20_000 });
@@ -31,7 +31,7 @@ test('a locked wallet', async ({ page, pool }) => {
   await expect(pool.failure('wallet-locked')).toBeVisible();
 });
 
-test('a wallet on another chain is told apart, with both chains', async ({ page, pool }) => {
+test('a wallet on another chain is reported, with both chains', async ({ page, pool }) => {
   await pool.open('/eos', { wallet: 'wrong-chain,first-account' });
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await expect(pool.failure('wrong-chain')).toContainText(pool.sandbox.manifest.chains['eos']!.chainId);
@@ -50,7 +50,7 @@ test('an account changed between preview and signature stops it, with both accou
   expect(pool.transactions()).toBe(before);
 });
 
-test('an account changed while the preview is open is said there, with both accounts, and can be changed back', async ({ page, pool }) => {
+test('an account changed while the preview is open is shown there, with both accounts, and can be changed back', async ({ page, pool }) => {
   await pool.open('/eos/increase-of-votes');
   await pool.connect();
   await pool.review('1');
@@ -73,7 +73,7 @@ test('an account changed while the preview is open is said there, with both acco
   expect(pool.transactions()).toBe(before);
 });
 
-test('a wallet that logs out while the preview is open is said there', async ({ page, pool }) => {
+test('a wallet that logs out while the preview is open is shown there', async ({ page, pool }) => {
   await pool.open('/eos/increase-of-votes');
   await pool.connect();
   await pool.review('1');
@@ -84,7 +84,7 @@ test('a wallet that logs out while the preview is open is said there', async ({ 
   await expect(failure).toContainText('nothing');
 });
 
-test('an account changed while the wallet asks is said beside the countdown, and refusing sends nothing', async ({ page, pool }) => {
+test('an account changed while the wallet asks is shown beside the countdown, and refusing broadcasts nothing', async ({ page, pool }) => {
   await pool.open('/eos/increase-of-votes', { wallet: '' });
   await pool.connectAs('freshholder1');
   await pool.review('1');
@@ -181,7 +181,7 @@ test('a wallet that announces nothing, names no chain and answers one bare signa
   await expect(page.getByRole('button', { name: /^Account / })).toBeVisible();
 });
 
-test('a wallet that lacks the contract’s definition is given it', async ({ pool }) => {
+test('a wallet without the contract’s ABI gets it', async ({ pool }) => {
   await pool.open('/eos/increase-of-votes?channel=bitpie', { wallet: 'approve,missing-abi-cache' });
   await pool.connect();
   await pool.buy('1');
@@ -198,7 +198,7 @@ test('a wallet that puts its own payer into the transaction is named, and nothin
   expect(pool.transactions()).toBe(before);
 });
 
-test('a wallet that is too old is told so, with both versions', async ({ page, pool }) => {
+test('a wallet that is too old is reported, with both versions', async ({ page, pool }) => {
   await pool.open('/eos?channel=eoslynx', { wallet: 'approve,version:1.9.3' });
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await expect(pool.failure('wallet-too-old')).toContainText('2.0.2');
@@ -269,7 +269,7 @@ test.describe('on a computer', () => {
     expect(await page.evaluate(() => localStorage.getItem('newpool.outside-wallet-eos'))).toContain('"wallet":"tokenpocket"');
   });
 
-  test('an extension that is not there is said to be missing, and another wallet can be chosen', async ({ page, pool }) => {
+  test('an extension that is not there is reported as missing, and another wallet can be chosen', async ({ page, pool }) => {
     await pool.open('/eos', { wallet: 'never,approve' });
     await page.getByRole('button', { name: 'Connect', exact: true }).click();
     await page.getByRole('button', { name: 'Use Wombat' }).click();

@@ -44,7 +44,7 @@ describe('reading the fork’s node', () => {
   beforeAll(begin);
   afterAll(end);
 
-  it('tells its own chain and coin', async () => {
+  it('reports its own chain and coin', async () => {
     expect((await ask(node, 'get_info')).body.chain_id).toBe('d5a3d18fbb3c084e3b1f3fa98c21014b5f3db536cc15d08f9f6479517c6a3d86');
     expect((await ask(node, 'get_account', { account_name: HOLDER })).body.core_liquid_balance).toMatch(/^\d+\.\d{4} BOS$/);
     expect((await ask(node, 'get_currency_stats', { code: 'eosio.token', symbol: 'BOS' })).body).toMatchObject({

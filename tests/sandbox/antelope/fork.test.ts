@@ -128,7 +128,7 @@ describe('forking back', () => {
     expect(() => world.eos.chain.forkBack(0, { reapply: false })).toThrow('only the last 6 blocks');
   });
 
-  it('keeps what the world itself did', () => {
+  it('keeps the sandbox’s own transactions', () => {
     const quantity = '5.0000 EOS';
     const made = world.eos.chain.apply([
       {

@@ -49,7 +49,7 @@ const failure = ({
 }): string | null => except && except.stack[0]!.format.replace(/\$\{(\w+)\}/g, (_, name: string) => except.stack[0]!.data[name]!);
 
 describe('the generations of the contracts of EOS', () => {
-  it('are the usual one where none is chosen, and tell which they are', () => {
+  it('are the default where none is chosen, and named in the manifest', () => {
     expect(begun().world.eos.contract).toBe(USUAL_EOS_CONTRACT);
     for (const contract of EOS_CONTRACTS) expect(begun(contract).world.eos.contract).toBe(contract);
   });
@@ -72,7 +72,7 @@ describe('the generations of the contracts of EOS', () => {
     expect(tables.row('balance', 'eosio.rex', 'EOS')!.balance.units).toBeGreaterThanOrEqual(owed);
   });
 
-  it.each(EOS_CONTRACTS)('have people for everything on %s', (contract) => {
+  it.each(EOS_CONTRACTS)('have accounts for everything on %s', (contract) => {
     const { world } = begun(contract);
     const { tables } = world.eos.chain.state;
     const reading = (name: string) => rexBalanceReading(tables.row('rexbal', 'eosio', name)!, START);
@@ -156,8 +156,8 @@ describe('contracts before REX 2.0', () => {
   });
 });
 
-describe('the contracts after the coin was renamed', () => {
-  it('are told by nodes as any others', async () => {
+describe('the contracts after a token migration', () => {
+  it('are returned by nodes as any others', async () => {
     const { node } = begun('core.vaulta');
     const { abi } = (await ask(node, 'get_abi', { account_name: 'core.vaulta' })).body;
     expect(abi.actions.map(({ name }: { name: string }) => name)).toEqual(
@@ -267,7 +267,7 @@ describe('the contracts after the coin was renamed', () => {
     expect(Math.min(...next.action_traces.map((trace: any) => trace.receipt.global_sequence))).toBe(Math.max(...sequences) + 1);
   });
 
-  it('swap what is sent to them, as the account that was told of the transfer', async () => {
+  it('swap what is sent to them, as the account notified of the transfer', async () => {
     const { world, node } = begun('core.vaulta');
     const { action_traces: traces } = await push(world, node, 'oldcoins1111', [
       {
@@ -361,7 +361,7 @@ describe('matured dust', () => {
   });
 });
 
-describe('a world where nearly all of REX is lent out', () => {
+describe('a sandbox where nearly all of REX is lent out', () => {
   const rent = (contract: EosContract): readonly PlainCall[] => [
     contract === 'core.vaulta'
       ? wrapped('deposit', { owner: 'rexholder111', amount: '3.0000 A' })

@@ -4,7 +4,7 @@ import { usualTarget, type FaultKind, type FaultCommand } from '../../../sandbox
 import { createWorld, type SandboxWorld } from '../../../sandbox/world.ts';
 import { signedPush } from './signed-push.ts';
 
-describe('a node that was told to fail', () => {
+describe('a node with an injected failure', () => {
   let world: SandboxWorld;
   let nodes: FastifyInstance[];
   let addresses: string[];

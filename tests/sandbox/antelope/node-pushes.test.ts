@@ -175,7 +175,7 @@ describe('pushing to a node', () => {
     expect(processed.error_code).toBe('10000000000000000000');
   });
 
-  it('refuses an action in somebody else’s name', async () => {
+  it('refuses an action authorised by another account', async () => {
     expect(await refusal('freshholder1', buy('rexholder111'))).toBe('500 3090004 missing authority of rexholder111');
   });
 
@@ -211,7 +211,7 @@ describe('pushing to a node', () => {
     expect(await refusal('freshholder1', buy('freshholder1'), { permission: 'trading' })).toMatch(/^500 3040000 .*non-existent permission/);
   });
 
-  it('refuses an expired transaction and one that wants to live for hours', async () => {
+  it('refuses an expired transaction and one with a ttl of hours', async () => {
     expect(await refusal('freshholder1', buy('freshholder1'), { header: { expiration: START } })).toMatch(
       /^500 3040005 expired transaction [0-9a-f]{64}, expiration 2025-01-15T10:00:00\.000, block time 2025-01-15T10:00:00\.500$/,
     );
@@ -230,7 +230,7 @@ describe('pushing to a node', () => {
     expect(await refusal('freshholder1', buy('freshholder1'), { header })).toMatch(text);
   });
 
-  it('refuses a duplicate with HTTP 409 while it lives, and as expired afterwards', async () => {
+  it('refuses a duplicate with HTTP 409 until it expires, and as expired afterwards', async () => {
     const push = signedPush(world.eos, 'freshholder1', buy('freshholder1'));
     expect((await ask(node, 'send_transaction', push)).status).toBe(202);
     const again = await ask(node, 'send_transaction2', { transaction: push });
@@ -350,7 +350,7 @@ describe('pushing to a node', () => {
     expect((await ask(node, 'send_transaction', good)).status).toBe(202);
   });
 
-  it('forgets a transaction’s status after a while when it is told to', async () => {
+  it('forgets a transaction’s status after a while on request', async () => {
     const forgetful = createWorld({ chains: ['eos'], seed: 'pushes', start: START, mode: 'manual', statusRetentionMs: 180_000 });
     const executed = forgetful.eos.chain.apply([
       {
@@ -368,7 +368,7 @@ describe('pushing to a node', () => {
     forgetful.stop();
   });
 
-  it('puts the transaction into the next block, and tells its status until it is irreversible', async () => {
+  it('puts the transaction into the next block, and reports its status until it is irreversible', async () => {
     const { transaction_id: id } = (await send('freshholder1', buy('freshholder1'))).body;
     const status = async (): Promise<Answer['body']> => (await ask(node, 'get_transaction_status', { id })).body;
     const waiting = await status();

@@ -21,7 +21,7 @@ describe('reading from a node', () => {
     world.stop();
   });
 
-  it('tells head, irreversible block and chain id in get_info, by POST or GET', async () => {
+  it('returns head, irreversible block and chain id in get_info, by POST or GET', async () => {
     const { status, body } = await ask(node, 'get_info');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -233,7 +233,7 @@ describe('reading from a node', () => {
     expect((await ask(node, 'get_table_rows', { code: 'eosio', scope: 'NOT A SCOPE', table: 'rexpool' })).body.error.code).toBe(3010014);
   });
 
-  it('tells balances and stats of the token', async () => {
+  it('returns balances and stats of the token', async () => {
     expect((await ask(node, 'get_currency_balance', { code: 'eosio.token', account: 'freshholder1', symbol: 'eos' })).body).toEqual([
       '2500.0000 EOS',
     ]);

@@ -49,7 +49,7 @@ describe('shapes of answers', () => {
     expect(answer).toMatchObject({ code: 0, exchangeStatus: 1, eosNode: node(1001), eosNodes: [node(1001), node(1002)] });
   });
 
-  it('tells the pool’s figures: rates as text in percent, votes as text in coins, accounts as a number', async () => {
+  it('returns the pool’s figures: rates as text in percent, votes as text in coins, accounts as a number', async () => {
     const { code, poolInfo } = await post('/pool/getPoolInfo');
     expect(code).toBe(0);
     for (const field of ['maxAnnualizedRate', 'maxNodeAnnualizedRate', 'maxRexAnnualizedRate', 'annualizedRate'])
@@ -61,7 +61,7 @@ describe('shapes of answers', () => {
     expect(poolInfo.proxyVotesInfos.map(({ proxyName }: { proxyName: string }) => proxyName)).toEqual(['poolproxy111', 'poolproxy112']);
   });
 
-  it('tells one account its rates and incomes, and nothing to an account outside the pool', async () => {
+  it('returns an account’s rates and incomes, and nothing to an account outside the pool', async () => {
     const { accountPoolInfo } = await post('/pool/getAccountPoolInfo', { account: 'rexholder111' });
     for (const field of ['annualizedRate', 'nodeAnnualizedRate', 'rexAnnualizedRate']) expect(accountPoolInfo[field]).toMatch(PERCENT);
     for (const field of ['nodeIncome', 'accNodeIncome', 'rexIncome', 'accRexIncome']) expect(accountPoolInfo[field]).toMatch(DECIMAL);
@@ -239,7 +239,7 @@ describe('figures follow the chain', () => {
     await server.close();
   });
 
-  it('warn a week before a delegation decays, then tell how much it lost, and are quiet after it is confirmed', async () => {
+  it('warn a week before a delegation decays, then report how much it lost, and stop after it is renewed', async () => {
     const mine = createWorld({ chains: ['eos'], seed: 'decay', start: NOON, mode: 'manual' });
     const server = Fastify();
     await server.register(backend, optionsOf(mine, ['http://127.0.0.1:1']));

@@ -74,7 +74,7 @@ describe('the daily settlement', () => {
     );
   });
 
-  it('starts over with the world', () => {
+  it('starts over with the sandbox', () => {
     const mine = sandbox();
     const before = poolTransfers(mine);
     mine.clock.advance(4 * DAY);

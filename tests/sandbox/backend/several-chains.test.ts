@@ -62,7 +62,7 @@ describe('a backend of several chains', () => {
     expect(await post('/common/getCommonParam', { chain: 'bos' })).toMatchObject({ chainBosAccount: 'eosio' });
   });
 
-  it('tells proxies where people vote through them, and a node to vote for where they vote for one', async () => {
+  it('returns proxies where users vote through them, and an account to vote for where they vote for one', async () => {
     for (const { key, pool, poolAccounts } of world.all) {
       const byProxy = pool.proxies().length > 0;
       const [{ newdexProxyList }, proxy, vote] = await Promise.all([
@@ -106,7 +106,7 @@ describe('a backend of several chains', () => {
     expect((await post('/commons/banner/list', { chain: 'tron' })).data[0].eventUrl).toBe('/tron');
   });
 
-  it('fails for one chain when told to, and for any when none is named', async () => {
+  it('fails for one chain on command, and for any when none is named', async () => {
     const status = async (chain: string): Promise<number> =>
       (await server.inject({ method: 'POST', url: '/pool/getPoolInfo', headers: { chain } })).statusCode;
     faults.add({ kind: 'http-500', endpoint: null, chain: 'bos', times: 1, amount: 0 });

@@ -19,7 +19,7 @@ describe('the pool’s backend on this chain', () => {
   const claimsOf = (name: string): readonly any[] => node.world.pool.dividends(name, 1, 100);
   const info = (name: string): any => node.world.pool.accountPoolInfo(name);
 
-  it('tells the producer’s votes and voters as the chain has them', async () => {
+  it('returns the producer’s votes and voters as the chain has them', async () => {
     const { votes } = (await node.get(`/getProducerVoteInfo/${POOL_PRODUCER}/1`)).body;
     const pool: any = node.world.pool.poolInfo();
     expect(pool).toMatchObject({ proxyVotesInfos: [], feeRate: '20', updateTime: '02:00' });
@@ -35,7 +35,7 @@ describe('the pool’s backend on this chain', () => {
     expect(node.world.pool.poolInfo()).toMatchObject({ poolAccountCount: pool.poolAccountCount + 1 });
   });
 
-  it('calls the node people vote for by name, and has no proxies and no REX', () => {
+  it('names the account users vote for, and has no proxies and no REX', () => {
     const { pool } = node.world;
     expect([pool.voteAccount(), pool.proxies(), pool.assignedProxy('newvoter01'), pool.ununlockedRexLots('newvoter01')]).toEqual([
       'newpoolbp',

@@ -12,7 +12,7 @@ describe('reading from a node of the sandbox', () => {
     node = await iostNode();
   });
 
-  it('tells chain and node with 64-bit numbers as text', async () => {
+  it('returns chain and node with 64-bit numbers as text', async () => {
     const { body } = await node.get('/getChainInfo');
     expect(body).toMatchObject({
       chain_id: 1024,

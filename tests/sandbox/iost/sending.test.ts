@@ -159,7 +159,7 @@ describe('sending to a node of the sandbox', () => {
     expect((await node.get('/getAccount/newvoter01/1')).body.gas_info.current_total).toBeLessThan(before);
   });
 
-  it('calls a lack of RAM a lack of balance, and undoes the vote', async () => {
+  it('reports a lack of RAM as a lack of balance, and reverts the vote', async () => {
     const receipt = await node.settled('noram00001', [CONTRACT, 'vote', 'noram00001', POOL_PRODUCER, '1']);
     expect(receipt).toMatchObject({
       status_code: 'BALANCE_NOT_ENOUGH',
@@ -192,7 +192,7 @@ describe('sending to a node of the sandbox', () => {
     expect((await node.send('newvoter01', action, stranger)).body.message).toBe('VerifyError signer error');
   });
 
-  it('can be told to hold, to lose and to stall', async () => {
+  it('holds, loses and stalls on command', async () => {
     const {
       clock,
       world: { chain },

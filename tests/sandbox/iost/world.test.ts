@@ -14,7 +14,7 @@ const CONTRACT = 'vote_producer.iost';
 const VOTE = [CONTRACT, 'vote', 'newvoter01', POOL_PRODUCER, '1'] as const;
 const DAY_MS = 86_400_000;
 
-describe('the world of this protocol', () => {
+describe('the IOST chain of the sandbox', () => {
   it('says who it is before it begins, but has no chain yet', () => {
     const world = createIostWorld({ seed: 'facts' });
     expect(world).toMatchObject({ key: 'iost', protocol: 'iost', chainId: '1024', poolAccounts: ['newpoolbp'], forkBack: null });
@@ -40,14 +40,14 @@ describe('the world of this protocol', () => {
     expect((await node.get('/getAccount/newvoter01/1')).body.vote_infos).toEqual([]);
   });
 
-  it('tells head and irreversible block', async () => {
+  it('returns head and irreversible block', async () => {
     const { world } = await iostNode();
     const { head, irreversible } = world.status();
     expect(head).toEqual({ number: expect.any(Number), id: expect.stringMatching(/^[1-9A-HJ-NP-Za-km-z]{40,44}$/), time: START });
     expect(irreversible).toMatchObject({ number: head.number - 6, time: START - 3_000 });
   });
 
-  it('has the accounts its stories tell of', async () => {
+  it('has the accounts of its fixtures', async () => {
     const node = await iostNode();
     const account = async (name: string): Promise<any> => (await node.get(`/getAccount/${name}/1`)).body;
     const plenty = await account('newvoter01');
@@ -117,7 +117,7 @@ describe('looking for a transaction whose hash nobody learned', () => {
 
 const VOTE_BY_HAND = ['newvoter01', VOTE] as const;
 
-describe('a node told to fail', () => {
+describe('a node with an injected failure', () => {
   let node: IostNode;
   let second: FastifyInstance;
   let addresses: readonly [string, string];
@@ -201,7 +201,7 @@ describe('the days going by', () => {
     expect(days()).toBe(before + 3);
   });
 
-  it('skips a day on which the chain stands still', async () => {
+  it('skips a day on which the chain has stopped', async () => {
     const { world, clock } = await iostNode();
     const before = world.pool.incomeTrend().length;
     world.chain.stall(true);

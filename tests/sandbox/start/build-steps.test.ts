@@ -47,7 +47,7 @@ async function report(): Promise<readonly string[]> {
 const inDist = (path: string): string => readFileSync(join(root, 'dist', path), 'utf8');
 
 describe('a build of everything', () => {
-  it('tells each step as it begins and how long it took, and leaves the folders, the prerendered pages and nothing else', async () => {
+  it('reports each step as it begins and how long it took, and leaves the folders, the prerendered pages and nothing else', async () => {
     expect(existsSync(join(root, 'dist'))).toBe(false);
     const lines = await report();
     expect(lines.slice(0, -1)).toEqual(STEP_LINES);

@@ -4,7 +4,7 @@ import { USAGE, launchOptions, nodeProblem } from '../../../sandbox/launch-optio
 
 const NOTHING = { port: null, seed: null, eosContract: null, exchangeContracts: false, rexLentOut: false, help: false, problem: null };
 
-describe('what is said behind npm start', () => {
+describe('options of npm start', () => {
   it('may be nothing', () => {
     expect(launchOptions([])).toEqual(NOTHING);
   });
@@ -51,7 +51,7 @@ describe('the version of Node', () => {
     expect(nodeProblem(version)).toBeNull();
   });
 
-  it.each(['v12.22.0', 'v18.20.4', 'v20.18.3'])('%s is too old, said in a clear text with what to do', (version) => {
+  it.each(['v12.22.0', 'v18.20.4', 'v20.18.3'])('%s is too old, which is reported in a clear text with what to do', (version) => {
     expect(nodeProblem(version)).toContain('Newpool needs Node 20.19 or newer');
     expect(nodeProblem(version)).toContain(version.slice(1));
   });

@@ -87,7 +87,7 @@ describe('a started sandbox', () => {
     expect(() => world.eos).toThrow('was not started');
   });
 
-  it('tells in its manifest which contracts a chain has', async () => {
+  it('names in its manifest the version of a chain’s contracts', async () => {
     const usual = (await started()).manifest.chains;
     expect(Object.entries(usual).map(([key, { contract }]) => [key, contract])).toEqual([
       ['eos', USUAL_EOS_CONTRACT],

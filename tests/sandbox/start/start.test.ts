@@ -173,7 +173,7 @@ describe('starting a copy of the project that was built', { timeout: LONG }, () 
     expect(await run.interrupt()).toBe(0);
   });
 
-  it('works a second time while one runs, uses the build that is there, and hands the manifest back when it ends', async () => {
+  it('works a second time while one runs, uses the build that is there, and restores the manifest when it ends', async () => {
     const first = start('--seed', 'one');
     await first.says('Ctrl-C ends everything.');
     const firstPage = manifest().page;

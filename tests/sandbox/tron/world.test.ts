@@ -55,7 +55,7 @@ function signed(
 
 const send = (hex: string, index = 0): Promise<any> => ask('wallet/broadcasthex', { transaction: hex }, index);
 
-describe('the world', () => {
+describe('the TRON chain of the sandbox', () => {
   it('is the main network to every client that looks at the first block', async () => {
     const { blockID } = await ask('wallet/getblockbynum', { num: 0 });
     expect(blockID).toBe('00000000000000001ebf88508a03865c71d452e25f4d51194196a1d22b6653dc');
@@ -63,7 +63,7 @@ describe('the world', () => {
     expect([world.key, world.protocol]).toEqual(['tron', 'tron']);
   });
 
-  it('tells its accounts before it begins, with keys that fit their addresses', () => {
+  it('lists its accounts before it starts, with keys that fit their addresses', () => {
     const { accounts, poolAccounts } = createTronWorld({ seed: SEED });
     expect(accounts.map(({ label }) => label)).toEqual([
       'fresh',
@@ -115,7 +115,7 @@ describe('the world', () => {
     expect(world.chain.newest('head').id).not.toBe(JSON.parse(first)[0].head.id);
   });
 
-  it('tells where it stands', () => {
+  it('reports its block', () => {
     const before = world.status();
     expect(before.head.number - before.irreversible.number).toBe(19);
     expect(before.head.time - before.irreversible.time).toBe(57_000);
@@ -124,7 +124,7 @@ describe('the world', () => {
     expect(before.transactions).toBeGreaterThan(10);
   });
 
-  it('has a past: everything its members did stands in solidified blocks', () => {
+  it('has a past: everything its members did is in solidified blocks', () => {
     const solid = world.status().irreversible.number;
     for (const { received, block } of world.chain.history()) {
       expect(block).toBeLessThan(solid);
@@ -180,7 +180,7 @@ describe('a fork', () => {
     expect(await send(hex)).toMatchObject({ result: true });
   });
 
-  it('runs them again where it is told to, unless they name a lost block', async () => {
+  it('runs them again on request, unless they reference a lost block', async () => {
     const early = signed('fresh', freeze('fresh', 100));
     await send(early.hex);
     clock.advance(BLOCK);
@@ -225,7 +225,7 @@ describe('its nodes', () => {
     expect([answer.statusCode, answer.headers['access-control-allow-origin']]).toEqual([200, '*']);
   });
 
-  it('can lag behind with their head, one of them, as often as told', async () => {
+  it('can lag behind with their head, one of them, as often as requested', async () => {
     world.faults.add({ node: 1, kind: 'stale-head', on: 'any', times: 2, amount: 300 });
     const head = world.status().head;
     const heard = async (index: number, path = 'wallet/getnowblock'): Promise<number> =>
@@ -269,7 +269,7 @@ describe('its nodes', () => {
     expect(await account('fresh')).toHaveProperty('balance');
   });
 
-  it('cannot be told to show what this protocol does not have', () => {
+  it('refuse a failure that this protocol does not have', () => {
     expect(() => world.faults.add({ node: 'all', kind: 'ram', on: 'write', times: 1, amount: 0 })).toThrow('cannot show ram');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { USUAL_BEHAVIOUR, walletBehaviour } from '../../../sandbox/wallet/behaviour.ts';
 
-describe('a wish for the wallet’s behaviour', () => {
+describe('a request for the wallet’s behaviour', () => {
   it.each([null, '', 'nonsense', 'late:', 'late:-5', 'late:1e3', ',,,'])('leaves the usual behaviour for %j', (behaviourRequest) => {
     expect(walletBehaviour(behaviourRequest)).toEqual(USUAL_BEHAVIOUR);
   });

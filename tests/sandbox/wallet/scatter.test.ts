@@ -67,7 +67,7 @@ class Api {
 }
 
 describe('the injected object', () => {
-  it('has no identity until the person chose an account', async () => {
+  it('has no identity until the user chose an account', async () => {
     const { scatter } = wallet();
     expect(scatter.identity).toBeNull();
     const identity = await scatter.getIdentity();
@@ -75,7 +75,7 @@ describe('the injected object', () => {
     expect(scatter.identity).toEqual(identity);
   });
 
-  it('asks once and remembers until it is told to forget', async () => {
+  it('asks once and remembers until it is disconnected', async () => {
     const { scatter, asked } = wallet();
     await scatter.getIdentity();
     await scatter.getIdentity();
@@ -87,7 +87,7 @@ describe('the injected object', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('rejects with a plain object of code 402 when the person refuses', async () => {
+  it('rejects with a plain object of code 402 when the user refuses', async () => {
     const { scatter } = wallet({}, () => null);
     await expect(scatter.getIdentity()).rejects.toMatchObject({ code: 402, isError: true });
     expect(scatter.identity).toBeNull();
@@ -102,7 +102,7 @@ describe('the injected object', () => {
     expect(identity.accounts[0]?.chainId).toBe(OTHER_CHAIN_ID);
   });
 
-  it('holds another account than it gave, when told to change', async () => {
+  it('holds another account than it gave, on request', async () => {
     const { scatter, behave } = wallet();
     expect((await scatter.getIdentity()).accounts[0]?.name).toBe('alice');
     behave({ changesAccount: true });

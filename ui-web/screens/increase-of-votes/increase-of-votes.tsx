@@ -6,8 +6,8 @@ import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { BackHeading } from '../../shell/frame/back-heading.tsx';
 import { useTab } from '../../shell/forms/use-tab.ts';
-import { BuyTab } from './buy-way.tsx';
-import { StakeTab } from './stake-way.tsx';
+import { BuyTab } from './buy-tab.tsx';
+import { StakeTab } from './stake-tab.tsx';
 import { SwapOffer } from './swap-offer.tsx';
 
 /** Adds votes by buying REX or by staking CPU and NET: shows what each yields, what the account has, and the form. */

@@ -12,8 +12,8 @@ import { ConnectButton } from '../../shell/wallet/connect-button.tsx';
 import { useViewed } from '../../shell/session/use-viewed.ts';
 import { useTab } from '../../shell/forms/use-tab.ts';
 import { LeavePool } from './leave-pool.tsx';
-import { RedeemTab } from './redeem-way.tsx';
-import { SellTab } from './sell-way.tsx';
+import { RedeemTab } from './redeem-tab.tsx';
+import { SellTab } from './sell-tab.tsx';
 
 /** Reduces votes: sells REX or unstakes CPU and NET, shows when either becomes available, and leaves the pool. */
 export function ReduceVotes() {

@@ -7,7 +7,7 @@ import { CopyText } from '../../parts/controls/copy-text.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
 import { Announcer } from '../../shell/frame/announcer.ts';
-import { canShareFile, markBroadcast, type WalletBroadcast } from '../../shell/frame/share-file.ts';
+import { canShareFile, shareFile, type ShareResult } from '../../shell/frame/share-file.ts';
 import { useCalendarWords } from './use-calendar-words.ts';
 
 const CalendarCodes = lazy(() => import('./calendar-codes.tsx').then((module) => ({ default: module.CalendarCodes })));
@@ -18,7 +18,7 @@ export function CalendarFile({ account, list }: { account: string; list: UnlockL
   const { key } = useService(CHAIN_PROFILE);
   const announcer = useService(Announcer);
   const words = useCalendarWords(account);
-  const [result, setResult] = useState<WalletBroadcast | null>(null);
+  const [result, setResult] = useState<ShareResult | null>(null);
   const [open, setOpen] = useState(false);
   const events = unlockEvents(list, { account, chain: key });
   const text = calendarText(events, words, list.at.headTime);
@@ -31,7 +31,7 @@ export function CalendarFile({ account, list }: { account: string; list: UnlockL
   );
 
   const give = async () => {
-    const how = await markBroadcast(file, text);
+    const how = await shareFile(file, text);
     setResult(how);
     announcer.say(
       how === 'shared'

@@ -4,7 +4,7 @@ import { toClipboard } from './clipboard.ts';
  * How a file was shared. `shared`: through the device's own share sheet; `copied`: its text is on the clipboard; `by-hand`: neither is
  * possible here; `closed`: the user closed the share sheet.
  */
-export type WalletBroadcast = 'shared' | 'copied' | 'by-hand' | 'closed';
+export type ShareResult = 'shared' | 'copied' | 'by-hand' | 'closed';
 
 /** Returns whether the device's share sheet takes files. */
 export function canShareFile(file: File): boolean {
@@ -15,7 +15,7 @@ export function canShareFile(file: File): boolean {
  * Gives a text file to the user: by the share sheet, else the clipboard, else the page has to show it. Never as a download, which web views
  * of wallets silently drop. Must be called directly from a tap. Never rejects.
  */
-export async function markBroadcast(file: File, text: string): Promise<WalletBroadcast> {
+export async function shareFile(file: File, text: string): Promise<ShareResult> {
   if (canShareFile(file)) {
     const shared = await navigator.share({ files: [file] }).then(
       () => 'shared' as const,

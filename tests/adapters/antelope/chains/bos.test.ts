@@ -195,7 +195,7 @@ describe('reading BOS', () => {
   });
 });
 
-describe('a forecast on BOS', () => {
+describe('a simulation on BOS', () => {
   const GLOBAL = {
     max_ram_size: '68719476736',
     total_ram_bytes_reserved: 0,
@@ -231,13 +231,13 @@ describe('a forecast on BOS', () => {
     expect(String(allowed.rexReceived)).toBe('1000000.0000 REX');
   });
 
-  it('carries the income of name auctions along, from a purse it has to read', async () => {
+  it('includes the income of name auctions, whose account it has to read', async () => {
     serve({ rexpool: [pool('1000.0000 BOS', '5.0000 BOS')], global: [GLOBAL], voters: [voter(NAME, { proxy: 'poolproxy111' }), PROXY] });
     expect((await simulation(purchase('100.0000 BOS'))).refusal).toBeNull();
     expect(node.requests('get_currency_balance').map((body) => body['account'])).toContain('eosio.names');
   });
 
-  it('does not speak of what its rules leave out', async () => {
+  it('refuses calls that its rules leave out', async () => {
     serve({ rexpool: [pool('1000.0000 BOS')] });
     await expect(simulation([call('buyram', { payer: NAME, receiver: NAME, quant: '1.0000 BOS' })])).rejects.toMatchObject({
       error: 'call-not-allowed',

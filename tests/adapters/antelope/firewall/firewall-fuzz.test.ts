@@ -74,14 +74,14 @@ function stoppedBy({ operation, calls, id, expiresAt }: Approved, signedBytes: s
   }
 }
 
-describe('the firewall against bytes that say something else', () => {
+describe('the firewall against altered bytes', () => {
   const wanted = fc.sample(
     anyOperation.filter(({ kind }) => harnessOf(kind).profile.protocol === 'antelope'),
     { numRuns: 4_000, seed: SEED },
   );
   const honest = wanted.flatMap((operation) => [approved(operation, false), approved(operation, true)]);
 
-  it('lets what was approved pass, on the chain’s first contracts and through the one that renamed the coin', () => {
+  it('lets approved calls pass, on the system contract and through the wrapper contract', () => {
     expect(honest.map((one) => stoppedBy(one, one.bytes)).filter((stop) => stop !== null)).toEqual([]);
     expect(honest.some(({ calls }) => calls.some(({ contract }) => contract === 'core.vaulta'))).toBe(true);
   });

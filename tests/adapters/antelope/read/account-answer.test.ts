@@ -32,7 +32,7 @@ describe('accountAnswer', () => {
     expect(accountAnswer({ ...BARE_ACCOUNT, voter_info: { ...voter, proxy: '' } }, EOS).vote.proxy).toBeNull();
   });
 
-  it('keeps the weight of the last vote as the node writes it, and has none where the node does not tell', () => {
+  it('keeps the weight of the last vote as the node writes it, and has none where the node does not report it', () => {
     const voter = { owner: 'alice1111111', proxy: '', producers: [], staked: 1 };
     const weightOf = (last_vote_weight: unknown) =>
       accountAnswer({ ...BARE_ACCOUNT, voter_info: { ...voter, last_vote_weight } }, EOS).vote.weight;

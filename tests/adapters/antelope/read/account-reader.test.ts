@@ -46,13 +46,13 @@ describe('an account’s coins', () => {
     return [String(liquid), swappable && String(swappable)];
   }
 
-  it('are those of the token contract while the coin has one name', async () => {
+  it('are those of the token contract without a token migration', async () => {
     withBalances(BALANCES);
     expect(await coins()).toEqual(['7.0000 EOS', null]);
     expect(node.requests('get_currency_balance').map(({ code }) => code)).toEqual(['eosio.token']);
   });
 
-  it('are those under the new name where calls go there, and what is left under the old one can be swapped', async () => {
+  it('are those under the new symbol where calls use it, and what is left under the old one can be swapped', async () => {
     renamed();
     withBalances(BALANCES);
     expect(await coins()).toEqual(['12.5000 EOS', '7.0000 EOS']);
@@ -85,7 +85,7 @@ describe('the rows of an account', () => {
     node.on('get_account', () => ({ json: BARE_ACCOUNT })).on('get_currency_balance', () => ({ json: [] }));
   });
 
-  it('are read on by their own keys from nodes that do not tell the next one', async () => {
+  it('are read page by page with their own keys from nodes that do not report the next one', async () => {
     const rows = Array.from({ length: 120 }, (_, index) => ({
       from: NAME,
       to: `${'abcdefghijklmnopqrstuvwxyz'[index % 26]}${'12345'[Math.floor(index / 26)]}`,
@@ -123,7 +123,7 @@ describe('the rows of an account', () => {
     );
   });
 
-  it('are its loans out of all loans, from a node that does not tell how to read on in that index', async () => {
+  it('are its loans out of all loans, from a node that does not report the next key of that index', async () => {
     const all = Array.from({ length: 60 }, (_, index) => loan(index + 1, NAME));
     node.on('get_table_rows', (body) => {
       if (body['table'] !== 'netloan') return { json: { rows: [], more: false } };
@@ -137,12 +137,12 @@ describe('the rows of an account', () => {
     ['rexfund', { version: 0, owner: 'mallory11111', balance: '5.0000 EOS' }],
     ['refunds', { owner: 'mallory11111', request_time: '2026-01-01T00:00:00', net_amount: '5.0000 EOS', cpu_amount: '0.0000 EOS' }],
     ['delband', { from: 'mallory11111', to: NAME, net_weight: '5.0000 EOS', cpu_weight: '0.0000 EOS' }],
-  ])('are never somebody else’s (%s)', async (table, row) => {
+  ])('are never those of another account (%s)', async (table, row) => {
     node.tables({ [table]: [row] });
     await expect(chain().account(NAME)).rejects.toMatchObject({ error: 'node-answer-invalid', params: { what: table } });
   });
 
-  it('tell when use was last counted, where the node does', async () => {
+  it('report when use was last counted, where the node does', async () => {
     node.tables({});
     const { resources } = asAntelope(await chain().account(NAME))!;
     expect([resources?.cpu.updatedAt, resources?.net.updatedAt]).toEqual([Date.UTC(2024, 6, 10, 12), null]);

@@ -48,7 +48,7 @@ describe('rows that get_account holds', () => {
     expect([account.refund, account.rex?.balance ?? null]).toEqual([null, null]);
   });
 
-  it('are never somebody else’s', async () => {
+  it('are never those of another account', async () => {
     await expect(read({ refund_request: { ...REFUND, owner: 'mallory11111' } })).rejects.toMatchObject({ params: { what: 'refunds' } });
     await expect(read({ rex_info: { ...REX, owner: 'mallory11111' } })).rejects.toMatchObject({ params: { what: 'rexbal' } });
   });
@@ -66,7 +66,7 @@ describe('what an account staked', () => {
     expect(tables.has('delband')).toBe(false);
   });
 
-  it('is read from its table where more is counted, or nothing is told', async () => {
+  it('is read from its table where more is counted, or nothing is reported', async () => {
     const other = { from: NAME, to: 'bob111111111', net_weight: '0.0000 EOS', cpu_weight: '1.0000 EOS' };
     node.tables({ delband: [OWN, other] });
     const { account } = await read({ self_delegated_bandwidth: OWN, rex_info: REX, voter_info: voter(360_000) });
@@ -74,7 +74,7 @@ describe('what an account staked', () => {
     expect((await read({ self_delegated_bandwidth: OWN, rex_info: REX })).account.bandwidth).toHaveLength(2);
   });
 
-  it('is never somebody else’s', async () => {
+  it('is never that of another account', async () => {
     const mallory = { ...OWN, from: 'mallory11111', to: 'mallory11111' };
     await expect(read({ self_delegated_bandwidth: mallory, rex_info: REX, voter_info: voter(350_000) })).rejects.toMatchObject({
       params: { what: 'delband' },
@@ -101,7 +101,7 @@ describe('a sale that waits', () => {
     expect((await read({})).account.rex?.order).toBeNull();
   });
 
-  it('is asked for by its owner where the queue is longer than one look, and must be that owner’s', async () => {
+  it('is read by its owner where the queue is longer than one page, and must be that owner’s', async () => {
     const answers = (owner: string) =>
       node.on('get_table_rows', ({ table, index_position: index }) => {
         if (table !== 'rexqueue') return { json: { rows: [], more: false } };

@@ -77,7 +77,7 @@ function nodesKeep(table: string): void {
     node.on('get_table_rows', (body) => (body['table'] === table ? BUSY : { json: { rows: [], more: false } }));
 }
 
-describe('tables that no node gives', () => {
+describe('tables that no node returns', () => {
   it.each(SHUT)('come through the backend where nodes %s; all else is the node’s', async (_name, answer) => {
     nodesAnswer(answer);
     const node = chain();
@@ -99,7 +99,7 @@ describe('tables that no node gives', () => {
   });
 
   it.each(['rexpool', 'rexmaturity', 'rammarket'])(
-    'are all of the system contract’s, where it is %s alone that is kept back of the market',
+    'are all of the system contract’s, where only %s is missing of the market',
     async (table) => {
       nodesKeep(table);
       expect((await chain().pool()).at.viaBackend).toBe(backend.url);
@@ -110,7 +110,7 @@ describe('tables that no node gives', () => {
   );
 
   it.each(['rexbal', 'rexfund', 'rexqueue', 'cpuloan', 'netloan', 'delband', 'refunds'])(
-    'are all of an account’s, where it is %s alone that is kept back',
+    'are all of an account’s, where only %s is missing',
     async (table) => {
       nodesKeep(table);
       expect((await chain().account(NAME)).at.viaBackend).toBe(backend.url);
@@ -166,7 +166,7 @@ describe('tables that no node gives', () => {
   });
 });
 
-describe('what a backend says instead of tables', () => {
+describe('what a backend answers instead of tables', () => {
   const ANSWERS: readonly (readonly [string, FakeAnswer])[] = [
     ['that one must log in', { json: { code: 401, msg: 'log in' } }],
     [
@@ -182,20 +182,20 @@ describe('what a backend says instead of tables', () => {
     ['another coin', { json: { rows: [{ ...POOL, total_lent: '1.0000 BOS' }], more: false } }],
   ];
 
-  it.each(ANSWERS)('is never a figure (%s): the failure of the nodes stands', async (_name, answer) => {
+  it.each(ANSWERS)('is never a value (%s): the failure of the nodes is reported', async (_name, answer) => {
     nodesAnswer(BUSY);
     backend.on('get_table_rows', () => answer);
     await expect(chain().pool()).rejects.toMatchObject({ error: 'node-busy' });
     await expect(chain().account(NAME)).rejects.toMatchObject({ error: 'node-busy' });
   });
 
-  it('is never somebody else’s row', async () => {
+  it('is never a row of another account', async () => {
     nodesAnswer(BUSY);
     backend.tables({ rexbal: [{ ...BALANCE, owner: STRANGER, rex_maturities: [] }] });
     await expect(chain().account(NAME)).rejects.toMatchObject({ error: 'node-busy' });
   });
 
-  it('is asked once and not for every node, when it does not help', async () => {
+  it('is read once and not for every node, when it does not help', async () => {
     nodesAnswer(BUSY);
     backend.on('get_table_rows', () => ({ drop: true }));
     await expect(chain().pool()).rejects.toMatchObject({ error: 'node-busy' });

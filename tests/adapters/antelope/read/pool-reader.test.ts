@@ -30,14 +30,14 @@ describe('the RAM market and the contracts', () => {
     quote: { balance: '1000000.0000 EOS', weight: '0.50000000000000000' },
   };
 
-  it('are told with the pool', async () => {
+  it('are read with the pool', async () => {
     node.tables({ rammarket: [MARKET] });
     const { ram, contract } = asAntelope(await chain().pool())!;
     expect([ram?.bytes, String(ram?.coins)]).toEqual([68_719_476_736n, '1000000.0000 EOS']);
     expect(contract).toEqual({ rexNeedsVote: false, renamed: false, feesGoTo: 'fee-account' });
   });
 
-  it('are as found, and the table of maturities is asked for only where the contract has it', async () => {
+  it('are as detected, and the table of maturities is read only where the contract has it', async () => {
     node.on('get_abi', definitions({ eosio: SYSTEM_DEFINITIONS['rex-1'], 'core.vaulta': wrapperDefinition() })).tables({});
     expect(asAntelope(await chain().pool())!.contract).toEqual({ rexNeedsVote: true, renamed: true, feesGoTo: 'fee-account' });
     expect(node.requests('get_table_rows').map(({ table }) => table)).not.toContain('rexmaturity');

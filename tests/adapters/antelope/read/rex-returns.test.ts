@@ -30,7 +30,7 @@ function read(profile: typeof EOS | typeof BOS = EOS) {
   return readRexReturns(profile, node.url, new ContractVersions(profile, new TestClock()).of(node.url), at);
 }
 
-describe('income on its way into REX', () => {
+describe('income being paid into REX', () => {
   it('is what the chain pays every ten minutes, and out of which income', async () => {
     node.tables({ rexretpool: [ROW] });
     expect(await read()).toEqual({

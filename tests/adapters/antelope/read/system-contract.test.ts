@@ -29,7 +29,7 @@ function find(system: unknown, tokenMigration?: unknown): Promise<ContractVersio
   return contracts.of(node.url);
 }
 
-describe('the contracts found on the chain', () => {
+describe('the contract versions detected on the chain', () => {
   it.each([
     ['rex-1 with fees to holders', rex1Rules(native, EOS.rexSymbol, 'rex-holders'), false],
     ['rex-1', rex1Rules(native, EOS.rexSymbol, 'fee-account'), false],
@@ -38,14 +38,14 @@ describe('the contracts found on the chain', () => {
     expect(await find(SYSTEM_DEFINITIONS[generation])).toEqual({ rules, hasMaturityTable, renamed: new Set() });
   });
 
-  it('have renamed the coin where the contract of the new name offers system actions', async () => {
+  it('include a token migration where the wrapper contract has system actions', async () => {
     const { rules, renamed } = await find(SYSTEM_DEFINITIONS['rex-2'], wrapperDefinition());
     expect(rules).toEqual(renamedRules(native, EOS.rexSymbol, RENAMED));
     const { 'core.vaulta': wrapped = [] } = ownContractActions(EOS);
     expect([...renamed].sort()).toEqual(wrapped.filter((action) => action !== 'transfer').sort());
   });
 
-  it('have renamed only what is offered, and nothing where that contract keeps a token and no more', async () => {
+  it('list only the actions that the wrapper contract has, and none where it only keeps a token', async () => {
     expect([
       ...(
         await find(
@@ -62,7 +62,7 @@ describe('the contracts found on the chain', () => {
     expect([renamed.size, rules.tokenMigration]).toEqual([0, null]);
   });
 
-  it('do not count an action that takes something else than is written here', async () => {
+  it('leave out an action with other fields than those encoded here', async () => {
     const offered = wrapperDefinition();
     const otherwise = {
       ...offered,
@@ -95,7 +95,7 @@ describe('the contracts found on the chain', () => {
     expect((await find(SYSTEM_DEFINITIONS['rex-2'], circular)).renamed.has('deposit')).toBe(false);
   });
 
-  it.each([400, 500])('take an account that does not exist for nothing renamed (status %i)', async (status) => {
+  it.each([400, 500])('read an account that does not exist as no token migration (status %i)', async (status) => {
     node.on('get_abi', (body) =>
       body['account_name'] === 'eosio'
         ? { json: { account_name: 'eosio', abi: SYSTEM_DEFINITIONS['rex-2'] } }
@@ -123,7 +123,7 @@ describe('the contracts found on the chain', () => {
     await expect(find(system)).rejects.toMatchObject({ error: 'node-answer-invalid' });
   });
 
-  it('are never guessed from an unreadable definition of the contract of the new name', async () => {
+  it('are never guessed from an unreadable ABI of the wrapper contract', async () => {
     await expect(find(SYSTEM_DEFINITIONS['rex-2'], { actions: 5 })).rejects.toMatchObject({ error: 'node-answer-invalid' });
   });
 
@@ -189,7 +189,7 @@ describe('the contracts found on the chain', () => {
     }
   });
 
-  it('are those the profile names where it names them, without asking', async () => {
+  it('are those of the profile where it names them, without a request', async () => {
     const found = await new ContractVersions(BOS, clock).of(node.url);
     expect(found).toEqual({ rules: bosRules(BOS.coin.native, BOS.rexSymbol), hasMaturityTable: false, renamed: new Set() });
     expect(node.asked).toEqual([]);

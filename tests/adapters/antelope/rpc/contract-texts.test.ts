@@ -56,7 +56,7 @@ function recordedTexts(): readonly string[] {
   return [...new Set(texts.flatMap((text) => [...text.matchAll(/"error":"([^"]+)","error_code":3050003/g)].map((match) => match[1]!)))];
 }
 
-describe('the words of the contracts', () => {
+describe('the texts of the contracts', () => {
   it.each([
     ['the contracts', contractTexts()],
     ['recordings', recordedTexts()],
@@ -78,7 +78,7 @@ describe('the words of the contracts', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('say that the chain’s contract changed where only the contract of the new name may call, whoever passes them on', () => {
+  it('report a changed contract where only the wrapper contract may call, whatever prefix they have', () => {
     const gate = 'EOS has been rebranded to Vaulta. This action must now be called from the core.vaulta contract.';
     for (const text of [
       gate,
@@ -97,7 +97,7 @@ describe('the words of the contracts', () => {
     expect(explainer.explain('producer prodname1111 is not currently registered')).toMatchObject({ error: 'contract-refused' });
   });
 
-  it('are followed by the entry that tells the same before sending, where there is one', () => {
+  it('have the error that reports the same before broadcasting, where there is one', () => {
     expect(explainer.alsoReported('refund request not found')).toEqual(['refund-missing']);
     expect(
       explainer.alsoReported(
@@ -111,7 +111,7 @@ describe('the words of the contracts', () => {
     for (const text of contractTexts()) for (const name of explainer.alsoReported(text)) expect(Object.keys(CATALOGUE)).toContain(name);
   });
 
-  it('are nothing a person would say by chance', () => {
+  it('match no ordinary sentence', () => {
     for (const text of ['', 'what is love', 'insufficient', 'funds', 'producer ../x is not registered'])
       expect([text, explainer.explain(text)]).toEqual([text, null]);
   });

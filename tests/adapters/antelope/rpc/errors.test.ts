@@ -198,7 +198,7 @@ describe('walletFailure', () => {
     expect(walletFailure(loop)).toBeInstanceOf(PoolError);
   });
 
-  it('keeps the raw words of what it does not know', () => {
+  it('keeps the raw text of an unknown failure', () => {
     expect(walletFailure(new Error('the moon is in the way'))).toMatchObject({
       raw: 'the moon is in the way',
       params: { message: 'the moon is in the way' },

@@ -132,8 +132,8 @@ function reported({ changes, refusal }: AntelopeSimulation): unknown {
 
 const depositOf = (contract: string, amount: string): Call => call(contract, 'deposit', { owner: NAME, amount });
 
-describe('a forecast where the coin has been renamed', () => {
-  it('takes what is paid from the balance under the new name, and leaves the old one alone', async () => {
+describe('a simulation where the coin has a token migration', () => {
+  it('takes payments from the balance under the new symbol, and leaves the old one alone', async () => {
     renamed();
     expect(reported(await simulation(depositOf('core.vaulta', '40.0000 A')))).toEqual({
       liquid: '100.0000 EOS -> 60.0000 EOS',
@@ -141,25 +141,25 @@ describe('a forecast where the coin has been renamed', () => {
     });
   });
 
-  it('refuses what the balance under the new name does not hold, whatever is left under the old one', async () => {
+  it('refuses what the balance under the new symbol does not cover, whatever is left under the old one', async () => {
     renamed();
     balances['core.vaulta'] = { [NAME]: '3.0000 A' };
     expect(reported(await simulation(depositOf('core.vaulta', '4.0000 A')))).toEqual({ refusal: 'overdrawn balance' });
   });
 
-  it('knows that the system contract refuses gated calls then', async () => {
+  it('knows that the system contract then refuses wrapper-only calls', async () => {
     renamed();
     expect(reported(await simulation(depositOf('eosio', '4.0000 EOS')))).toEqual({ refusal: 'contract-changed' });
   });
 
-  it('swaps what is left under the old name', async () => {
+  it('swaps what is left under the old symbol', async () => {
     renamed();
     balances['core.vaulta']!['core.vaulta'] = '1000.0000 A';
     const swap = call('eosio.token', 'transfer', { from: NAME, to: 'core.vaulta', quantity: '7.0000 EOS', memo: '' });
     expect(reported(await simulation(swap))).toEqual({ liquid: '100.0000 EOS -> 107.0000 EOS', swappable: '7.0000 EOS -> 0.0000 EOS' });
   });
 
-  it('has no such calls before: a node that knows no such contract is passed over', async () => {
+  it('passes over a node without the wrapper contract', async () => {
     await expect(simulation(depositOf('core.vaulta', '4.0000 A'))).rejects.toMatchObject({ error: 'node-answer-invalid' });
     await expect(simulation(depositOf('eosio.null', '4.0000 A'))).rejects.toMatchObject({ error: 'call-not-allowed' });
     expect(reported(await simulation(depositOf('eosio', '4.0000 EOS')))).toEqual({
@@ -169,11 +169,11 @@ describe('a forecast where the coin has been renamed', () => {
   });
 });
 
-describe('a forecast of stakes', () => {
+describe('a simulation of stakes', () => {
   const delegate = (receiver: string, transfer = false): Call =>
     call('eosio', 'delegatebw', { from: NAME, receiver, stake_net_quantity: '1.0000 EOS', stake_cpu_quantity: '2.0000 EOS', transfer });
 
-  it('tells those for others apart, and makes a gift of the coins nobody’s own', async () => {
+  it('separates those for others, and counts transferred stake as nobody’s own', async () => {
     serve({ delband: [{ scope: NAME, from: NAME, to: OTHER, net_weight: '0.5000 EOS', cpu_weight: '0.0000 EOS' }] });
     expect(reported(await simulation(delegate(OTHER)))).toEqual({
       liquid: '7.0000 EOS -> 4.0000 EOS',
@@ -189,7 +189,7 @@ describe('a forecast of stakes', () => {
     expect([refusal?.error, refusal?.params['account'], changes]).toEqual(['account-not-found', 'nobody111111', []]);
   });
 
-  it('says from when a refund can be claimed, before and after', async () => {
+  it('returns from when a refund can be claimed, before and after', async () => {
     const staked = {
       userres: [{ owner: NAME, net_weight: '0.5000 EOS', cpu_weight: '5.0000 EOS', ram_bytes: 3600 }],
       delband: [{ scope: NAME, from: NAME, to: NAME, net_weight: '0.5000 EOS', cpu_weight: '5.0000 EOS' }],
@@ -214,13 +214,13 @@ describe('a forecast of stakes', () => {
   });
 });
 
-describe('a forecast of loans and RAM', () => {
+describe('a simulation of loans and RAM', () => {
   const fund = (number: string): readonly Call[] => [
     depositOf('eosio', '1.0000 EOS'),
     call('eosio', 'fundcpuloan', { from: NAME, loan_num: number, payment: '1.0000 EOS' }),
   ];
 
-  it('finds a loan by its number, whoever took it', async () => {
+  it('finds a loan by its number, whatever account took it', async () => {
     serve({ cpuloan: [loan(3, NAME), loan(4, OTHER)] });
     expect(reported(await simulation(...fund('3')))).toEqual({
       liquid: '7.0000 EOS -> 6.0000 EOS',
@@ -255,15 +255,15 @@ describe('a forecast of loans and RAM', () => {
   });
 });
 
-describe('a forecast of what others decide', () => {
-  it('says nothing of contracts that somebody else named', async () => {
+describe('a simulation of other contracts', () => {
+  it('changes nothing for contracts that the backend named', async () => {
     const stake = call('newdexstaked', 'stake', { owner: NAME, quantity: '1.0000 EOS', blockchain: 'eos', stakefor: NAME });
     const token = call('newdexissuer', 'transfer', { from: NAME, to: 'newdexpublic', quantity: '5.00 NDX', memo: '' });
     for (const unknown of [stake, token])
       expect(await simulation(unknown)).toMatchObject({ changes: [], refusal: null, rexReceived: null, unlock: { kind: 'none' } });
   });
 
-  it('reckons with the chain’s own coin, also where it goes to them', async () => {
+  it('counts the chain’s own coin, also where it is sent to them', async () => {
     const paid = call('eosio.token', 'transfer', { from: NAME, to: OTHER, quantity: '5.0000 EOS', memo: 'deposit' });
     expect(reported(await simulation(paid))).toEqual({ liquid: '7.0000 EOS -> 2.0000 EOS' });
     expect(reported(await simulation({ ...paid, data: { ...paid.data, to: 'nobody111111' } }))).toEqual({
@@ -274,13 +274,13 @@ describe('a forecast of what others decide', () => {
     });
   });
 
-  it('does not take an action nobody let through for one of theirs', async () => {
+  it('does not take a disallowed action for one of theirs', async () => {
     await expect(simulation(call('newdexstaked', 'updateauth', { account: NAME }))).rejects.toMatchObject({ error: 'call-not-allowed' });
     await expect(simulation(call('eosio', 'setcode', { account: NAME }))).rejects.toMatchObject({ error: 'call-not-allowed' });
   });
 });
 
-describe('a forecast on the rows of a hostile node', () => {
+describe('a simulation on the rows of a hostile node', () => {
   it.each([
     [
       'voters',
@@ -290,7 +290,7 @@ describe('a forecast on the rows of a hostile node', () => {
     ['rexbal', { owner: 'mallory11111', vote_stake: '1.0000 EOS', rex_balance: '1.0000 REX', matured_rex: 0, rex_maturities: [] }],
     ['rexfund', { owner: 'mallory11111', balance: '1.0000 EOS' }],
     ['refunds', { owner: 'mallory11111', request_time: '2026-01-01T00:00:00', net_amount: '1.0000 EOS', cpu_amount: '0.0000 EOS' }],
-  ])('never takes a row of %s that is somebody else’s', async (table, row) => {
+  ])('never takes a row of %s that belongs to another account', async (table, row) => {
     node.tables({ global: [GLOBAL], rexpool: [POOL], [table]: [row] });
     await expect(simulation(depositOf('eosio', '1.0000 EOS'))).rejects.toMatchObject({
       error: 'node-answer-invalid',
@@ -298,7 +298,7 @@ describe('a forecast on the rows of a hostile node', () => {
     });
   });
 
-  it('never takes an account for another, nor limits that are none', async () => {
+  it('never takes an account for another, nor invalid limits', async () => {
     for (const changes of [{ account_name: 'mallory11111' }, { ram_quota: 'much' }, { cpu_weight: null }]) {
       node.on('get_account', () => ({ json: { ...BARE_ACCOUNT, ...changes } }));
       await expect(simulation(depositOf('eosio', '1.0000 EOS'))).rejects.toMatchObject({ error: 'node-answer-invalid' });

@@ -65,8 +65,8 @@ function forgetting(node: FakeNode, earliest: number): void {
     }));
 }
 
-describe('what a node knows of a transaction', () => {
-  it('is told as of the block its record has reached, not as of a fresher machine behind the same address', async () => {
+describe('a transaction status', () => {
+  it('is reported as of the block its record has reached, not as of a fresher machine behind the same address', async () => {
     first.on('get_transaction_status', () => status({ head_number: 960, irreversible_number: 950, irreversible_timestamp: LATE }));
     expect(await chain().transaction(queryById(ID, 945))).toMatchObject({
       state: 'unseen',
@@ -74,19 +74,22 @@ describe('what a node knows of a transaction', () => {
     });
   });
 
-  it('is read from the blocks where the record does not say how far it goes', async () => {
+  it('is read from the blocks where the record does not report how far it goes', async () => {
     first.on('get_transaction_status', () => ({ json: { state: 'UNKNOWN', earliest_tracked_block_number: 900 } }));
     blocksOf(first, 995);
     expect(await chain().transaction(queryById(ID, 990))).toMatchObject({ state: 'irreversible', block: 995 });
   });
 
-  it.each(['IN_BLOCK', 'IRREVERSIBLE'])('is never "unseen" when it says %s without the block: the blocks are read', async (state) => {
-    first.on('get_transaction_status', () => status({ state }));
-    blocksOf(first, 995);
-    expect(await chain().transaction(queryById(ID, 990))).toMatchObject({ state: 'irreversible', block: 995 });
-  });
+  it.each(['IN_BLOCK', 'IRREVERSIBLE'])(
+    'is never "unseen" when the record answers %s without the block: the blocks are read',
+    async (state) => {
+      first.on('get_transaction_status', () => status({ state }));
+      blocksOf(first, 995);
+      expect(await chain().transaction(queryById(ID, 990))).toMatchObject({ state: 'irreversible', block: 995 });
+    },
+  );
 
-  it('is never "unseen" because of a word nobody knows: the blocks are read', async () => {
+  it('is never "unseen" because of an unknown state: the blocks are read', async () => {
     first.on('get_transaction_status', () => status({ state: 'FINAL' }));
     blocksOf(first, 995);
     expect(await chain().transaction(queryById(ID, 990))).toMatchObject({ state: 'irreversible', block: 995 });
@@ -99,20 +102,20 @@ describe('what a node knows of a transaction', () => {
     expect(await chain().transaction(queryById(ID, 900))).toMatchObject({ state: 'pending' });
   });
 
-  it('is looked for in earlier blocks too when a later question starts earlier', async () => {
+  it('is searched in earlier blocks too when a later query starts earlier', async () => {
     blocksOf(first, 991);
     const node = chain();
     expect(await node.transaction(queryById(ID, 995))).toMatchObject({ state: 'unseen', searchedFrom: 995 });
     expect(await node.transaction(queryById(ID, 990))).toMatchObject({ state: 'irreversible', block: 991 });
   });
 
-  it('is asked of the next node when the first has thrown the blocks away', async () => {
+  it('is read from the next node when the first has pruned the blocks', async () => {
     forgetting(first, 999);
     blocksOf(second, 700);
     expect(await chain().transaction(queryById(ID, 690))).toMatchObject({ state: 'irreversible', block: 700 });
   });
 
-  it('is said to be out of sight when no node has the blocks any more, so that nothing waits for ever', async () => {
+  it('is reported as unsearchable when no node has the blocks any more, so that no write waits forever', async () => {
     for (const node of [first, second]) forgetting(node, 999);
     expect(await chain().transaction(queryById(ID, 690))).toMatchObject({ state: 'unseen', searchedFrom: 999 });
   });
@@ -122,7 +125,7 @@ describe('what a node knows of a transaction', () => {
     await expect(chain().transaction(queryById(ID, 690))).rejects.toMatchObject({ error: 'node-answer-invalid' });
   });
 
-  it('is not believed to be out of sight as long as a node that has the blocks only fails to answer', async () => {
+  it('is not reported as unsearchable as long as a node that has the blocks only fails to answer', async () => {
     forgetting(first, 999);
     second.on('get_info', () => ({ drop: true }));
     await expect(chain().transaction(queryById(ID, 690))).rejects.toMatchObject({ error: 'node-unreachable' });
@@ -131,7 +134,7 @@ describe('what a node knows of a transaction', () => {
   it.each([
     ['irreversible beyond its head', { last_irreversible_block_num: 1001 }],
     ['irreversible later than its head', { last_irreversible_block_time: '2099-01-01T00:00:00.000' }],
-  ])('is not asked of a node that is %s', async (_name, wrong) => {
+  ])('is not read from a node that is %s', async (_name, wrong) => {
     first.on('get_info', () => ({ json: info(wrong) }));
     expect(await chain().head()).toMatchObject({ node: second.url });
   });

@@ -168,7 +168,7 @@ for (const chain of [eos, bos]) {
       }
     });
 
-    it('finds what TokenPocket sent without saying so, and never calls it expired', () =>
+    it('finds what TokenPocket broadcast without reporting it, and never calls it expired', () =>
       during(chain, 'tokenpocket', bridge, async ({ page, ports, activity }) => {
         await ports.wallet.connect();
         const prepared = await ports.submitting.prepare(activity.operation, activity.signer);
@@ -184,7 +184,7 @@ for (const chain of [eos, bos]) {
       }));
 
     it.each(['connection-cancelled', 'expired'])(
-      'finds what TokenPocket sent although it answered with a failure (%s), and lets nothing be sent twice',
+      'finds what TokenPocket broadcast although it answered with a failure (%s), and lets nothing be broadcast twice',
       (words) =>
         during(chain, 'tokenpocket', bridge, async ({ page, ports: { wallet, submitting, tracker }, activity }) => {
           await wallet.connect();
@@ -202,8 +202,8 @@ for (const chain of [eos, bos]) {
   });
 }
 
-describe('a transaction whose id nobody knows', () => {
-  it('is found by who signed it and what it calls, and no other; an id that is another’s is told', async () => {
+describe('a transaction with an unknown id', () => {
+  it('is found by its origin, and no other is; an id of another transaction is reported', async () => {
     const { person, operation, signer } = await able(eos, 'buy-rex');
     const { node, transactions, wallet } = await eos.withKeyOf(person);
     const unsigned = await transactions.build(await transactions.calls(operation, signer), limitsOf(operation));
@@ -231,7 +231,7 @@ describe('a transaction whose id nobody knows', () => {
   });
 });
 
-describe('a wallet that is not let through', () => {
+describe('a wallet that is stopped', () => {
   it('answered the refusal to sign with nothing at all: it is entered as refused, and the next write goes through', () =>
     during(eos, 'meetone', 'refuse,refuse-by-nothing', async ({ page, ports: { wallet, submitting, tracker }, activity }) => {
       await wallet.connect();
@@ -261,7 +261,7 @@ describe('a wallet that is not let through', () => {
       });
     }));
 
-  it('put an action of its own into the transaction, and the whole road ends without sending', () =>
+  it('put an action of its own into the transaction, and the pipeline ends without broadcasting', () =>
     during(eos, 'tokenpocket', 'add-payer', async ({ ports, activity }) => {
       await ports.wallet.connect();
       const before = eos.world.status().transactions;
@@ -273,7 +273,7 @@ describe('a wallet that is not let through', () => {
       expect((await ports.tracker.settle(entry!.id)).outcome).toEqual({ end: 'expired' });
     }));
 
-  it('keeps lacking the definition after it was given it: that is said, after one more try', () =>
+  it('keeps lacking the ABI after it got it: that is reported, after one more try', () =>
     during(eos, 'bitpie', 'missing-abi-always', async (visited) => {
       expect(await failureOf(signature(visited))).toMatchObject({ error: 'wallet-action-missing' });
     }));

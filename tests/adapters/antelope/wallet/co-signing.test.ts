@@ -19,7 +19,7 @@ const wire = (calls: readonly Call[]) =>
   wireTransaction(encodeTransaction({ expiresAt: Date.UTC(2026, 10, 22), refBlockNum: 1, refBlockPrefix: 2 }, calls));
 
 describe('signing what a sponsor signs too', () => {
-  it('asks for keys of the person’s own part only', () => {
+  it('reads the required keys of the user’s own part only', () => {
     const both = wire([NO_OP, vote([ALICE])]);
     expect(authorisedBy(both, 'alice')).toEqual({ ...both, actions: [both.actions[1]] });
     expect(authorisedBy(wire([vote([SPONSOR, ALICE])]), 'alice').actions[0]!.authorization).toEqual([
@@ -28,7 +28,7 @@ describe('signing what a sponsor signs too', () => {
     expect(authorisedBy(wire([vote([ALICE])]), 'alice')).toEqual(wire([vote([ALICE])]));
   });
 
-  it('takes the longer life of a shared transaction into account', () => {
+  it('uses the longer ttl of a sponsored transaction', () => {
     const unsigned = (calls: readonly Call[]): UnsignedTransaction => ({
       id: 'a',
       idAssigned: true,
@@ -44,7 +44,7 @@ describe('signing what a sponsor signs too', () => {
     expect(ttlMs(unsigned([vote([SPONSOR, ALICE])]), 'alice', BOS)).toBe(30_000);
   });
 
-  it('writes the no-op as the field does: one byte that says "nothing"', () => {
+  it('encodes the no-op as sponsors do: one byte', () => {
     expect(wire([NO_OP]).actions).toEqual([
       { account: 'eosio.null', name: 'nonce', authorization: [{ actor: 'poolsponsor1', permission: 'active' }], data: '00' },
     ]);

@@ -4,7 +4,7 @@ import { mustBeNewEnough } from '../../../../adapters/antelope/wallet/wallet-ver
 import { freeCpuChannels } from '../../../../domain/core/session/free-cpu.ts';
 
 describe('the table of channels', () => {
-  it('knows every channel whose people do not pay CPU', () => {
+  it('has every channel whose users do not pay CPU', () => {
     expect(WALLET_CHANNELS).toEqual(expect.arrayContaining([...freeCpuChannels(null)]));
   });
 
@@ -18,7 +18,7 @@ describe('the table of channels', () => {
     expect(walletChannel('wharfkit').ways).toEqual(['anchor']);
   });
 
-  it('gives failures nobody knows the code of phones in wallets of a phone, and that of desktops elsewhere', () => {
+  it('gives unknown failures the code of phones in wallets of a phone, and that of desktops elsewhere', () => {
     expect(
       ['tokenpocket', 'meetone', 'starteos', 'bitpie', 'eostokenpark', 'defind', 'lynx'].map((channel) => walletChannel(channel).anomaly),
     ).toEqual(Array.from({ length: 7 }, () => '1000'));
@@ -30,7 +30,7 @@ describe('the table of channels', () => {
     ]);
   });
 
-  it('has a name for people and a way in for each', () => {
+  it('has a name for users and a way to reach the wallet for each', () => {
     for (const channel of WALLET_CHANNELS) {
       const { name, ways } = walletChannel(channel);
       expect(name).not.toBe('');
@@ -67,7 +67,7 @@ describe('the oldest version that works', () => {
     expect(() => mustBeNewEnough({ version: '0.0.1', system }, null)).not.toThrow();
   });
 
-  it('does not refuse a wallet that tells no version', () => {
+  it('does not refuse a wallet that reports no version', () => {
     expect(() => mustBeNewEnough(null, oldest)).not.toThrow();
   });
 });

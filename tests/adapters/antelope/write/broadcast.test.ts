@@ -26,14 +26,14 @@ function send() {
   return sendSigned(new NodeList(EOS, ANTELOPE_NODES, new TestClock(), async () => [first.url, second.url]), SIGNED);
 }
 
-describe('handing over', () => {
-  it('does not believe a refusal after a node that was too busy to give its answer: it may have taken the transaction', async () => {
+describe('broadcasting', () => {
+  it('does not accept a refusal after a node that was too busy to answer: it may have accepted the transaction', async () => {
     first.on('send_transaction2', () => ({ status: 503, json: busy }));
     second.on('send_transaction2', () => ({ status: 500, json: expired }));
     await expect(send()).rejects.toMatchObject({ error: 'send-outcome-unknown', params: { id: ID } });
   });
 
-  it('believes a refusal after a node that turned the request away unread', async () => {
+  it('accepts a refusal after a node that rejected the request unread', async () => {
     first.on('send_transaction2', () => ({ status: 429, json: busy }));
     second.on('send_transaction2', () => ({ status: 500, json: expired }));
     await expect(send()).rejects.toMatchObject({ error: 'transaction-expired' });
@@ -43,13 +43,13 @@ describe('handing over', () => {
     [3060003, 'Failed to retrieve permission: alice@vote'],
     [3060001, 'permission query failed: alice@vote'],
     [3010001, 'Name not properly normalized'],
-  ])('refuses with the node’s own words for the unlisted reason %i, and asks nobody else', async (code, message) => {
+  ])('refuses with the node’s own text for the unlisted reason %i, and asks no other node', async (code, message) => {
     first.on('send_transaction2', () => ({ status: 500, json: nodeErrorBody(code, 'unlisted', 'Unlisted', message) }));
     await expect(send()).rejects.toMatchObject({ error: 'transaction-refused', params: { message } });
     expect(second.requests('send_transaction2')).toEqual([]);
   });
 
-  it('does not call refused what a node could not tell because of itself, and nothing after an answer that was lost', async () => {
+  it('does not report a refusal for a failure of the node itself, nor after an answer that was lost', async () => {
     const unlisted = nodeErrorBody(3060003, 'unlisted', 'Unlisted', 'Failed to retrieve permission');
     first.on('send_transaction2', () => ({ status: 500, json: nodeErrorBody(3100002, 'misc', 'Misc', 'the node is not well') }));
     await expect(send()).rejects.toMatchObject({ error: 'chain-unknown-error' });

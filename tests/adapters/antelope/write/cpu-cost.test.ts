@@ -49,8 +49,8 @@ afterEach(() => {
   server.close();
 });
 
-describe('what a node measures of a transaction', () => {
-  it('is asked with the bytes and without a signature', async () => {
+describe('a node’s measurement of a transaction', () => {
+  it('is requested with the bytes and without a signature', async () => {
     expect(await cpuCostAt(node, '00ff')).toEqual({
       microseconds: 634n,
       market: { perWindow: 200_000_000n * 172_800n, weight: 3_910_000_000_000n },
@@ -58,7 +58,7 @@ describe('what a node measures of a transaction', () => {
     expect(asked).toEqual([{ transaction: { signatures: [], compression: 'none', packed_context_free_data: '', packed_trx: '00ff' } }]);
   });
 
-  it('is what it had measured by the time it stopped for lack of CPU', async () => {
+  it('is what it had measured when it stopped for shortage of CPU', async () => {
     answers['compute_transaction'] = { body: { processed: { except: REFUSED, receipt: null } } };
     expect((await cpuCostAt(node, '00'))?.microseconds).toBe(812n);
     answers['compute_transaction'] = {
@@ -90,7 +90,7 @@ describe('what a node measures of a transaction', () => {
     expect(await cpuCostAt(node, '00')).toBeNull();
   });
 
-  it('tells nothing of what a stake gives where the node does not', async () => {
+  it('has no market where the node does not report it', async () => {
     for (const body of [
       { virtual_block_cpu_limit: 200_000_000 },
       { total_cpu_weight: 1 },

@@ -26,8 +26,8 @@ function reported(operation: Operation, renamed?: readonly string[]): readonly (
   return calls(operation, renamed).map(({ contract, action, data }) => [contract, action, data] as const);
 }
 
-describe('the way of a call', () => {
-  it('leads through the contract that renamed the coin, with amounts under its new name and REX as it was', () => {
+describe('wrapping of calls', () => {
+  it('calls the wrapper contract, with amounts under the new symbol and REX as it was', () => {
     expect(reported({ kind: 'sell-rex', rex: asset('5.0000 REX'), proceeds: asset('0.0005 EOS'), proxy: 'poolproxy111' })).toEqual([
       ['core.vaulta', 'voteproducer', { voter: 'alice', proxy: 'poolproxy111', producers: [] }],
       ['core.vaulta', 'sellrex', { from: 'alice', rex: '5.0000 REX' }],
@@ -51,7 +51,7 @@ describe('the way of a call', () => {
     ]);
   });
 
-  it('leads to the system contract, in the native coin, for what is not offered there: a rent is paid from the fund both share', () => {
+  it('calls the system contract, in the native coin, for actions the wrapper contract lacks: a rent is paid from the shared fund', () => {
     expect(
       reported({
         kind: 'rent-resource',
@@ -67,7 +67,7 @@ describe('the way of a call', () => {
     ]);
   });
 
-  it('is each action’s own', () => {
+  it('depends on each action', () => {
     const deposit = {
       kind: 'buy-rex',
       amount: asset('1.0000 EOS'),
@@ -83,7 +83,7 @@ describe('the way of a call', () => {
     ]);
   });
 
-  it('leaves a swap and what the exchange offers where they are', () => {
+  it('leaves a swap and the exchange’s actions unchanged', () => {
     const operations: readonly Operation[] = [
       { kind: 'swap-coin', amount: asset('1.0000 EOS'), contract: NEW_NAME },
       { kind: 'exchange-transfer', contract: 'newdexpublic', token: 'eosio.token', quantity: asset('1.0000 EOS'), memo: 'deposit' },
@@ -92,7 +92,7 @@ describe('the way of a call', () => {
     for (const operation of operations) expect(calls(operation)).toEqual(callsOf(operation, SIGNER, EOS));
   });
 
-  it('is the old one where nothing was renamed, and on chains where the coin has one name', () => {
+  it('changes nothing without a token migration, and on chains where the coin has one symbol', () => {
     fc.assert(
       fc.property(onEos, (operation) => {
         expect(calls(operation, [])).toEqual(callsOf(operation, SIGNER, EOS));
@@ -102,7 +102,7 @@ describe('the way of a call', () => {
     expect(wrapped(callsOf(sale, SIGNER, BOS), BOS, new Set(SYSTEM_ACTIONS))).toEqual(callsOf(sale, SIGNER, BOS));
   });
 
-  it('passes the firewall whatever is renamed, keeps the signer, and is written and read back the same', () => {
+  it('passes the firewall whatever actions are wrapped, keeps the signer, and is encoded and decoded unchanged', () => {
     fc.assert(
       fc.property(onEos, fc.subarray([...SYSTEM_ACTIONS]), (operation, renamed) => {
         const made = calls(operation, renamed);
@@ -116,7 +116,7 @@ describe('the way of a call', () => {
     );
   });
 
-  it('does not pass the firewall with an amount under the other contract’s name', () => {
+  it('does not pass the firewall with an amount under the other contract’s symbol', () => {
     const operation: Operation = { kind: 'deposit-to-rex-fund', amount: asset('1.0000 EOS') };
     const [call] = calls(operation);
     expect(() => assertCalls([{ ...call!, data: { owner: 'alice', amount: '1.0000 EOS' } }], operation, SIGNER, EOS)).toThrow(

@@ -62,7 +62,7 @@ describe('building a transaction', () => {
   });
 });
 
-describe('a block to refer to', () => {
+describe('a reference block', () => {
   const building = async (block: Record<string, unknown>): Promise<unknown> => {
     node.on('get_block_info', () => ({ json: { block_num: 997, id: '0'.repeat(64), timestamp: at(500), ...block } }));
     const built = transactions();
@@ -76,7 +76,7 @@ describe('a block to refer to', () => {
     ['of another number', { block_num: 12_345 }],
     ['later than the head', { timestamp: at(3_000_000) }],
     ['long before the head', { timestamp: at(-600_000) }],
-  ])('%s is none: it would give a life that nobody was told of', async (_name, block) => {
+  ])('%s is none: it would give an expiry that was never reported', async (_name, block) => {
     await expect(building(block)).rejects.toMatchObject({ error: 'node-answer-invalid' });
   });
 
@@ -89,7 +89,7 @@ describe('the calls of an operation', () => {
   const amount = Asset.parse('1.0000 EOS')!;
   const renamed = definitions({ eosio: SYSTEM_DEFINITIONS['rex-2'], 'core.vaulta': wrapperDefinition() });
 
-  it('go the way the contracts on the chain ask for', async () => {
+  it('are wrapped as the contracts on the chain require', async () => {
     const before = await transactions().calls({ kind: 'deposit-to-rex-fund', amount }, SIGNER);
     expect(before).toMatchObject([{ contract: 'eosio', data: { amount: '1.0000 EOS' } }]);
     node.on('get_abi', renamed);
@@ -97,7 +97,7 @@ describe('the calls of an operation', () => {
     expect(after).toMatchObject([{ contract: 'core.vaulta', data: { amount: '1.0000 A' } }]);
   });
 
-  it('are none for a swap before the coin was renamed: whoever got the coins would not send any back', async () => {
+  it('are none for a swap without a token migration: the receiver would not send any coins back', async () => {
     const swap = { kind: 'swap-coin', amount, contract: 'core.vaulta' } as const;
     await expect(transactions().calls(swap, SIGNER)).rejects.toMatchObject({ error: 'operation-not-offered' });
     node.on('get_abi', renamed);
@@ -106,7 +106,7 @@ describe('the calls of an operation', () => {
     ]);
   });
 
-  it('are not guessed while no node tells what the contracts are', async () => {
+  it('are not guessed while no node returns the contracts’ ABIs', async () => {
     node.on('get_abi', () => ({ json: { account_name: 'eosio', abi: 'unreadable' } }));
     await expect(transactions().calls({ kind: 'deposit-to-rex-fund', amount }, SIGNER)).rejects.toMatchObject({
       error: 'node-answer-invalid',

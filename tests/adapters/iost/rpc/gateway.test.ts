@@ -73,7 +73,7 @@ describe('a node over its HTTP gateway', () => {
     expect(storedVotes(stored.data, COIN)).toEqual((await account('newvoter01')).votes);
   });
 
-  it('charges no more RAM for a vote than was reckoned before', async () => {
+  it('charges no more RAM for a vote than was computed before', async () => {
     const amount = Asset.of(12_345_678_901n, COIN);
     const before = await account('noram00001');
     const need = voteRamNeed({ voter: 'noram00001', producer: POOL_PRODUCER, amount });
@@ -88,7 +88,7 @@ describe('a node over its HTTP gateway', () => {
     expect(need).toBeLessThan(charged + 250);
   });
 
-  it('regains gas as was reckoned, and the pledge that was named is enough', async () => {
+  it('regains gas as computed, and the computed pledge is enough', async () => {
     await send('lowgas0001', CONTRACT, 'vote', 'lowgas0001', POOL_PRODUCER, '1');
     node.clock.advance(4_000);
     const first = (await account('lowgas0001')).gas!;

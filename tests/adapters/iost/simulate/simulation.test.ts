@@ -49,7 +49,7 @@ async function outcome(voter: string, amount: string, producer: string): Promise
   }
 }
 
-describe('a forecast', () => {
+describe('a simulation', () => {
   it.each([
     ['newvoter01', '12.5', POOL_PRODUCER, null],
     ['newvoter01', '5000', POOL_PRODUCER, null],
@@ -111,7 +111,7 @@ describe('a forecast', () => {
   });
 });
 
-describe('a forecast of taking votes back', () => {
+describe('a simulation of withdrawing votes', () => {
   const unvoteOf = (amount: string, producer: string): Operation => ({ kind: 'unvote', producer, amount: coins(amount) });
 
   it.each([
@@ -192,7 +192,7 @@ describe('RAM of a first vote', () => {
     expect(await withRam(needed - 1)).toMatchObject({ error: 'ram-exceeded', params: { needs: String(needed), has: String(needed - 1) } });
   });
 
-  it('lies between what is reckoned at the least and at the most', async () => {
+  it('is between the computed least and most', async () => {
     const receipt = await network.sandbox.settled('newvoter01', [
       'vote_producer.iost',
       'vote',
@@ -210,7 +210,7 @@ describe('RAM of a first vote', () => {
     expect(least).toBeGreaterThan(charged / 2);
   });
 
-  it('is asked of nobody who has voted before, because it is not told who pays for what is there', () => {
+  it('is not required of earlier voters, because the payer of existing records is unknown', () => {
     expect(leastVoteRam({ voter: 'a', producer: 'b' }, { votes: '{}', option: '{}', share: null, candidateShare: null })).toBe(0);
     expect(leastVoteRam({ voter: 'a', producer: 'b' }, { votes: null, option: '{}', share: '"0"', candidateShare: null })).toBe(0);
   });

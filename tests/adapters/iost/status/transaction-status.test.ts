@@ -43,7 +43,7 @@ describe('a transaction of the sandbox', () => {
     expect(await network.node.transaction(query)).toMatchObject({ state: 'irreversible', block, blockTime: START + 500, failure: null });
   });
 
-  it('is found by who signed it and what it calls where nobody knows its id, and then has one', async () => {
+  it('is found by its origin where its id is unknown, and then has one', async () => {
     const { unsigned, signed } = await signedVote(network, 'newvoter01', '12.5');
     const query: TransactionQuery = {
       id: null,
@@ -69,7 +69,7 @@ describe('a transaction of the sandbox', () => {
     expect(await network.node.transaction(query)).toMatchObject({ state: 'irreversible', id: signed.id });
   });
 
-  it('is somebody else’s when the account, the amount or the producer is another', async () => {
+  it('belongs to another account when the account, the amount or the producer differs', async () => {
     const { unsigned, signed } = await signedVote(network, 'newvoter01', '12.5');
     await network.node.send(signed);
     await network.advance(500);
@@ -206,7 +206,7 @@ describe('reading blocks', () => {
     });
   });
 
-  it('admits that it did not see the first blocks where the node does not have them, and lets another node speak', async () => {
+  it('reports that the first blocks were not searched where the node does not have them, and another node is asked', async () => {
     fake.on('getBlockByNumber', ([number]) => (Number(number) < 985 ? { refuses: 'block not found' } : { json: block(Number(number)) }));
     const seen = await node.transaction(byOrigin());
     expect(seen.state === 'unseen' && seen.searchedFrom).toBeGreaterThan(980);
@@ -304,7 +304,7 @@ describe('reading blocks', () => {
       expect(await node.transaction(byId())).toMatchObject({ state: 'irreversible', block: 985, failure: { error: 'gas-limit-reached' } });
     });
 
-    it('does not believe an answer about another transaction, nor words it does not know', async () => {
+    it('does not accept an answer about another transaction, nor unknown states', async () => {
       fake.on('getTxByHash', () => ({ json: { status: 'IRREVERSIBLE', transaction: shown(OTHER_ID), block_number: '985' } }));
       await expect(node.transaction(byId())).rejects.toMatchObject({ error: 'node-answer-invalid', params: { what: 'getTxByHash.hash' } });
       fake.on('getTxByHash', () => ({ refuses: 'database is down' }));

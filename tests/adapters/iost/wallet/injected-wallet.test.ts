@@ -55,7 +55,7 @@ describe('finding the wallet', () => {
     expect(connecting.state.value).toMatchObject({ failed: { error: 'wallet-not-found' } });
   });
 
-  it('tells a wallet that never says anything from one that is not there, and takes an account without a network in the end', async () => {
+  it('distinguishes a wallet that never reports anything from a missing one, and takes an account without a network in the end', async () => {
     injected.network = undefined;
     injected.account = {};
     const silent = watched(wallet.connect());
@@ -95,7 +95,7 @@ describe('asking for an account', () => {
     expect(await wallet.connect()).toEqual(ME);
   });
 
-  it('believes the account that is shown, not the one of an earlier instance', async () => {
+  it('takes the account that is shown, not the one of an earlier instance', async () => {
     injected.enable = async () => 'poolvoter1';
     expect(await wallet.connect()).toEqual(ME);
   });
@@ -131,7 +131,7 @@ describe('asking for an account', () => {
     ['fails', () => Promise.reject(new Error('boom')), 'wallet-unknown-error'],
     ['names no name', async () => '<script>', 'wallet-unknown-error'],
     ['is no function', 5, 'wallet-too-old'],
-  ])('tells what it is when it %s', async (_what, enable, error) => {
+  ])('names the failure when it %s', async (_what, enable, error) => {
     injected.account = {};
     injected.enable = enable;
     await expect(wallet.connect()).rejects.toMatchObject({ error });
@@ -148,7 +148,7 @@ describe('asking for an account', () => {
     expect(hidden.state.value).toMatchObject({ failed: { error: 'identity-refused' } });
   });
 
-  it('asks afresh who is connected, without a dialog, until told to forget', async () => {
+  it('reads the identity again, without a dialog, until it is disconnected', async () => {
     injected.enable = () => {
       throw new Error('a dialog');
     };

@@ -126,7 +126,7 @@ describe('a key that nodes would not ask about', () => {
     expect(await own.identity()).toBeNull();
   });
 
-  it('does not sign when it is somebody else’s, or there is no such account', async () => {
+  it('does not sign when it belongs to another account, or there is no such account', async () => {
     const other = checked('poolvoter1', person('newvoter01').privateKey);
     await expect(other.sign(await unsignedVote('poolvoter1'), await other.connect())).rejects.toMatchObject({ error: 'key-invalid' });
     const nobody = new KeyCheckedWallet(

@@ -40,13 +40,13 @@ describe('what a wallet reports as failed', () => {
     ['VerifyError invalid delay time', 'transaction-refused'],
     ['txpool is full', 'node-busy'],
     ['a new reason', 'chain-unknown-error'],
-  ])('a node that said %j took nothing', (message, error) => {
+  ])('a node that answered %j accepted nothing', (message, error) => {
     expect(failed(`error: ${refusal(message)}`)).toBe(error);
     expect(failed(new Error(`error: ${refusal(message)}`))).toBe(error);
     expect(failed({ message: `Error: error: ${refusal(message)}` })).toBe(error);
   });
 
-  it('reads the words of a node without its answer around them, and keeps figures and words', () => {
+  it('reads the text of a node without its answer around it, and keeps figures and words', () => {
     const report = failedReport('gas not enough: user alice001 has 5 < 1000000', MARK, 'alice001');
     expect(report).toMatchObject({
       error: {
@@ -87,7 +87,7 @@ describe('what a wallet reports as failed', () => {
     expect(receipts.map(failed)).toEqual(receipts.map(() => 'send-outcome-unknown'));
   });
 
-  it('tells the rest apart by its form: a bare text, an object or Error, or nothing at all', () => {
+  it('distinguishes the rest by its form: a bare text, an object or Error, or nothing at all', () => {
     expect(['something', 'error: 42'].map(failed)).toEqual(['wallet-balance-unavailable', 'wallet-balance-unavailable']);
     expect([new Error('boom'), { reason: 'boom' }, { message: 'boom' }].map(failed)).toEqual([
       'wallet-privileges-lost',

@@ -34,7 +34,7 @@ async function unsignedVote(amount = '12.5'): Promise<UnsignedTransaction> {
 }
 
 describe('signing', () => {
-  it('hands over exactly the call and terms that were approved, and answers with the id and a time after which it is dead', async () => {
+  it('passes exactly the approved call and limits to the wallet, and returns the id and a time after which it has expired', async () => {
     const unsigned = await unsignedVote('12345678901.00000001');
     await network.advance(2_000);
     expect(await wallet.sign(unsigned, ME)).toEqual({ broadcastId: HANDED_HASH, expiresAt: START + 2_000 + 120_000 });
@@ -106,7 +106,7 @@ describe('signing', () => {
     ['a signature', (tx: any) => tx.signatures.push({}), 'signatures.0'],
     ['a publisher’s signature', (tx: any) => tx.publisher_sigs.push({}), 'publisher_sigs.0'],
     ['something reserved', (tx: any) => (tx.reserved = 'x'), 'reserved'],
-  ])('does not hand over a transaction that the client gave %s', async (_what, bend, field) => {
+  ])('does not pass on a transaction that the client gave %s', async (_what, bend, field) => {
     injected.bends = (instance) => {
       const callABI = (instance['callABI'] as (...args: unknown[]) => object).bind(instance);
       instance['callABI'] = (...args: unknown[]) => {
@@ -122,7 +122,7 @@ describe('signing', () => {
   it.each([
     ['gas', 'setGas'],
     ['chain', 'setChainID'],
-  ])('does not hand over a transaction whose %s cannot be set', async (_what, name) => {
+  ])('does not pass on a transaction whose %s cannot be set', async (_what, name) => {
     injected.bends = (instance) => {
       const callABI = (instance['callABI'] as (...args: unknown[]) => object).bind(instance);
       instance['callABI'] = (...args: unknown[]) => Object.assign(callABI(...args), { chain_id: 1023, [name]: () => undefined });
@@ -155,7 +155,7 @@ describe('signing', () => {
       },
       'wallet-locked',
     ],
-  ])('names what the wallet lacks before anything is signed: it %s', async (_what, newIOST, error) => {
+  ])('names what is missing in the wallet before anything is signed: it %s', async (_what, newIOST, error) => {
     injected.newIOST = newIOST;
     await expect(wallet.sign(await unsignedVote(), ME)).rejects.toMatchObject({ error });
   });
@@ -224,7 +224,7 @@ describe('signing', () => {
     expect(second.state.value).toMatchObject({ failed: { error: 'send-outcome-unknown' } });
   });
 
-  it('counts the life of what was sent from the stamp of the device, where a node is behind it', async () => {
+  it('counts the ttl from the device’s time, where a node is behind it', async () => {
     const unsigned = await unsignedVote();
     injected.ending = (report) => {
       void network.clock.advance(40_000).then(() => report('pending', HANDED_HASH));
@@ -232,7 +232,7 @@ describe('signing', () => {
     expect(await wallet.sign(unsigned, ME)).toEqual({ broadcastId: HANDED_HASH, expiresAt: START + 40_000 + 120_000 });
   });
 
-  it('counts the life of what was sent from a later time where no node tells the time', async () => {
+  it('counts the ttl from a later time where no node reports the time', async () => {
     const unsigned = await unsignedVote();
     const deaf = new IostWallet('Test', IOST, nodesAt(network.clock, 'http://127.0.0.1:1'), network.clock, page);
     injected.ending = (report) => {

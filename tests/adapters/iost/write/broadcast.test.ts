@@ -30,7 +30,7 @@ function send(...answers: readonly FakeAnswer[]) {
 const taken = (): FakeAnswer => ({ json: { hash: signed.id, pre_tx_receipt: null } });
 const expired: FakeAnswer = { refuses: 'TimeError: tx.time is expired(tx.time: 1, now: 2). Please sync time' };
 
-describe('handing over', () => {
+describe('broadcasting', () => {
   it('sends exactly the body the protocol’s own client would, and a node takes it under the id that was known before', async () => {
     expect(await send(taken())).toEqual({ id: signed.id, duplicate: false });
     const [{ body, method, headers }] = first.asked.filter(({ path }) => path === '/sendTx') as [FakeGateway['asked'][number]];
@@ -80,7 +80,7 @@ describe('handing over', () => {
     ['no hash', { json: {} }],
     ['no room for the answer', { text: 'busy', status: 503 }],
     ['words of nobody known', { text: 'Bad Request', status: 400 }],
-  ] as const)('does not believe a refusal after %s: it may have been taken', async (_what, answer) => {
+  ] as const)('does not accept a refusal after %s: the transaction may have been accepted', async (_what, answer) => {
     await expect(send(answer, expired)).rejects.toMatchObject({ error: 'send-outcome-unknown', params: { id: signed.id } });
     await expect(send(answer)).rejects.toMatchObject({ error: 'send-outcome-unknown' });
     expect(await send(answer, { refuses: 'tx exists in pending' })).toEqual({ id: signed.id, duplicate: true });

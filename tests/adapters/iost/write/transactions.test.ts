@@ -121,7 +121,7 @@ describe('a vote', () => {
 });
 
 describe('reading bytes back', () => {
-  it('catches every single changed byte: it is another mark, or no transaction at all', async () => {
+  it('catches every single changed byte: it is another provisional id, or no transaction at all', async () => {
     const unsigned = await built('1.5');
     const bytes = hexBytes(unsigned.bytes)!;
     for (let at = 0; at < bytes.length; at += 1) {
@@ -176,13 +176,13 @@ describe('reading bytes back', () => {
     ],
     ['delay', { delay: 1n }, '1'],
     ['signers', { signers: ['poolvoter1@active', 'newvoter01@owner'] }, 'poolvoter1@active,newvoter01@owner'],
-  ] as const)('tells other terms, which the firewall then stops: %s', async (name, changes, reported) => {
+  ] as const)('decodes other limits, which the firewall then stops: %s', async (name, changes, reported) => {
     const { terms, id } = (await publish(changes)()) as { terms: Record<string, string>; id: string };
     expect(terms[name]).toBe(reported);
     expect(await failure(() => assertLimits(terms, voteOperation('1.5'), VOTER, id))).toBe('transaction-mismatch');
   });
 
-  it('counts a life of 90 seconds at the most, whatever expiration it carries', async () => {
+  it('has a ttl of 90 seconds at the most, whatever its expiration', async () => {
     const { expiresAt } = (await publish({ expiration: BigInt(START + 3_600_000) * 1_000_000n })()) as { expiresAt: number };
     expect(expiresAt).toBe(START + 90_000);
     const sooner = (await publish({ expiration: BigInt(START + 5_000) * 1_000_000n })()) as { expiresAt: number };

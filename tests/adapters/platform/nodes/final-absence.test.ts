@@ -39,7 +39,7 @@ describe('an absence', () => {
     expect(absencePolicy({ ...query, expiresAt: null }).isLastResort(seen)).toBe(false);
   });
 
-  it('is told only by a node that looked from the first block on', () => {
+  it('is accepted only from a node that searched from the first block on', () => {
     const { enough } = absencePolicy(query);
     expect(enough({ state: 'unseen', head: head(null), searchedFrom: 40 })).toBe(true);
     expect(enough({ state: 'unseen', head: head(null), searchedFrom: 41 })).toBe(false);

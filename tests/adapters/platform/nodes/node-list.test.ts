@@ -87,7 +87,7 @@ describe('a list of nodes judges how old a head is', () => {
       expect(await used()).toBe(returned);
     });
 
-    it('is not spoken of while it is within what a head may be old', async () => {
+    it('is not reported while it is within the allowed age of a head', async () => {
       deviceIs(EOS.staleAfterMs);
       expect(await used()).toBe('a');
     });
@@ -124,7 +124,7 @@ describe('a list of nodes judges how old a head is', () => {
       expect(await used()).toBe('node-stale');
     });
 
-    it('blames the chain and not the clock when it stands still', async () => {
+    it('blames the chain and not the clock when the chain has stopped', async () => {
       expect(await used()).toBe('a');
       await stallsFor(3 * MINUTE);
       expect(await used()).toBe('node-stale');
@@ -177,7 +177,7 @@ describe('a list of nodes judges how old a head is', () => {
       expect(await reported()).toEqual(['node-stale', null]);
     });
 
-    it('notices a single node that stands still', async () => {
+    it('notices a single node that has stopped', async () => {
       behind = { a: 0 };
       expect(await used()).toBe('a');
       await stallsFor(3 * MINUTE);
@@ -219,7 +219,7 @@ describe('an answer that needs a second one', () => {
 
   const unreachable = new PoolError('node-unreachable', { node: 'x' });
 
-  it('is believed when the next node says so too, and no third one is asked', async () => {
+  it('is accepted when the next node confirms it, and no third one is asked', async () => {
     expect(await read({ a: 'absent in a', b: 'absent in b', c: 'found in c' })).toBe('absent in b');
     expect(asked).toEqual(['a', 'b']);
   });
@@ -229,7 +229,7 @@ describe('an answer that needs a second one', () => {
     expect(asked).toEqual(['a', 'b']);
   });
 
-  it('stands where no other node has enough to say: one that fails, one that knows too little, or none', async () => {
+  it('is accepted where no other node knows enough: one that fails, one that knows too little, or none', async () => {
     const enough = (answer: string) => answer !== 'too little';
     expect(await read({ a: 'absent in a', b: unreachable })).toBe('absent in a');
     expect(await read({ a: 'absent in a', b: 'too little' }, { ...NEEDS_SECOND, enough })).toBe('absent in a');

@@ -11,7 +11,7 @@ const HOSTILE = new Proxy(
   },
 );
 
-describe('an object of somebody else', () => {
+describe('an untrusted object', () => {
   it('is read without its getters doing harm', () => {
     expect([readProperty(HOSTILE, 'a'), readObject(HOSTILE, 'a'), readMethod(HOSTILE, 'a', 'b')]).toEqual([undefined, null, null]);
     expect(readObject({ a: 5, b: {} }, 'a')).toBeNull();

@@ -41,7 +41,7 @@ async function failureOf(error: ErrorName, anomaly: string | null): Promise<unkn
 }
 
 describe('a wallet that is loaded on first use', () => {
-  it('gives a failure nobody knows the code of its channel, and keeps its words', async () => {
+  it('gives an unknown failure the code of its channel, and keeps its text', async () => {
     expect(await failureOf('wallet-unknown-error', '1000')).toMatchObject({
       error: 'wallet-unknown-error',
       params: { message: 'words', anomaly: '1000' },

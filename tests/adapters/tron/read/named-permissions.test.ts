@@ -11,7 +11,7 @@ const textsOf = (...permissions: readonly SigningPermission[]): readonly string[
   namedPermissions({ address: OWNER, permissions }).map(({ text }) => text);
 
 describe('permissions by name', () => {
-  it('begin with the owner’s, whatever it is called, and are the account’s own key where none is told', () => {
+  it('begin with the owner’s, whatever its name, and are the account’s own key where none is reported', () => {
     expect(textsOf(permission(2, 'active'), permission(0, 'boss'))).toEqual(['owner', 'active']);
     expect(namedPermissions({ address: OWNER, permissions: [] })).toEqual([
       { id: 0, name: 'owner', text: 'owner', threshold: 1n, operations: '', keys: [{ address: OWNER, weight: 1n }] },
@@ -32,7 +32,7 @@ describe('permissions by name', () => {
     ).toEqual(['owner', 'x:2', 'x:3', 'x:2:4', 'owner:5', ':6', 'y']);
   });
 
-  it('are each told once, so that a name stands for one number', () => {
+  it('are each listed once, so that a name means one number', () => {
     const texts = textsOf(permission(0, 'owner'), permission(0, 'other'), permission(2, 'a'), permission(2, 'b'));
     expect(texts).toEqual(['owner', 'a']);
   });

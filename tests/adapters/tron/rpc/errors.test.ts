@@ -68,7 +68,7 @@ describe('refusals of a node', () => {
     expect(explained('  ')).toBeNull();
   });
 
-  it('keeps the words of a rule nobody listed', () => {
+  it('keeps the text of an unlisted rule', () => {
     expect(ruleRefusal('No unfreezeV2 list to cancel')).toMatchObject({
       error: 'contract-refused',
       params: { message: 'No unfreezeV2 list to cancel' },
@@ -134,7 +134,7 @@ describe('the answer to a broadcast', () => {
     expect(broadcastAnswer({})).toMatchObject({ outcome: 'refused', error: { error: 'chain-unknown-error' } });
   });
 
-  it('tells the refusal of either way of sending', () => {
+  it('decodes the refusal of either broadcast call', () => {
     expect(broadcastAnswer({ code: 'TAPOS_ERROR', txid: id, message: hex('Tapos check error.') })).toMatchObject({
       outcome: 'refused',
       id,
@@ -145,7 +145,7 @@ describe('the answer to a broadcast', () => {
     ).toMatchObject({ outcome: 'refused', error: { error: 'reference-block-invalid' } });
   });
 
-  it('is explained as a person pastes it, and is no explanation where it is none', () => {
+  it('is explained as a user pastes it, and is no explanation where it is none', () => {
     expect(
       explained(JSON.stringify({ code: 'SIGERROR', txid: id, message: hex('Validate signature error: Permission denied') }))?.error,
     ).toBe('authority-missing');

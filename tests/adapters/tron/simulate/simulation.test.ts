@@ -59,7 +59,7 @@ function change(changes: readonly Change[], figure: string): readonly [string, s
   return found ? [String(found.before), String(found.after)] : null;
 }
 
-describe('a forecast of freezing', () => {
+describe('a simulation of freezing', () => {
   it('says what becomes of coins and votes, and how long it takes to get them back', async () => {
     const { changes, releaseDelayMs, refusal } = await simulation('fresh', {
       kind: 'freeze',
@@ -102,7 +102,7 @@ describe('a forecast of freezing', () => {
   });
 });
 
-describe('a forecast of unfreezing', () => {
+describe('a simulation of unfreezing', () => {
   it('says when the coins can be had, and shrinks no vote while the power left covers them all', async () => {
     const before = await freezing('voter');
     const { own } = before.freezing.frozen.bandwidth;
@@ -137,7 +137,7 @@ describe('a forecast of unfreezing', () => {
     expect(changes).toEqual([]);
   });
 
-  it('is refused while 32 unfreezes wait, in the words of the chain', async () => {
+  it('is refused while 32 unfreezes are pending, with the text of the chain', async () => {
     await live.node.send(await live.signed('lender', { kind: 'freeze', amount: sun(50_000_000n), resource: 'energy' }));
     live.clock.advance(BLOCK_MS);
     const one: Operation = { kind: 'unfreeze', amount: sun(1n), resource: 'energy' };
@@ -151,7 +151,7 @@ describe('a forecast of unfreezing', () => {
   }, 60_000);
 });
 
-describe('a forecast of a vote', () => {
+describe('a simulation of a vote', () => {
   it('shows that the others keep theirs', async () => {
     const { freezing: holding } = await freezing('voter');
     const list = holding.votes.map((entry, index) => (index === 0 ? { ...entry, votes: entry.votes + 100n } : entry));
@@ -212,7 +212,7 @@ describe('a forecast of a vote', () => {
   });
 });
 
-describe('forecast and chain', () => {
+describe('simulation and chain', () => {
   const labels = ['fresh', 'voter', 'elsewhere', 'manyvotes', 'unfreezing', 'legacy', 'lender', 'poor', 'oldpermission'];
   const freeze = fc.record({
     kind: fc.constant('freeze' as const),

@@ -63,12 +63,12 @@ describe('looking for a transaction', () => {
     expect(await chain().transaction(query())).toMatchObject({ state: 'irreversible', block: SOLID });
   });
 
-  it('finds it in solid state although the head is another machine that has not heard of it', async () => {
+  it('finds it in solid state although the head is from another machine that does not know it', async () => {
     first.on('walletsolidity/gettransactioninfobyid', () => infoAt(SOLID));
     expect((await chain().transaction(query())).state).toBe('irreversible');
   });
 
-  it('tells why it failed inside its block', async () => {
+  it('returns why it failed inside its block', async () => {
     first.on('wallet/gettransactioninfobyid', () =>
       infoAt(SOLID, { result: 'FAILED', resMessage: Buffer.from('Contract validate error : VoteNumber must more than 0').toString('hex') }),
     );
@@ -119,7 +119,7 @@ describe('looking for a transaction', () => {
     ]).toEqual([]);
   });
 
-  it('asks the next node where one lacks the block from which on it could be', async () => {
+  it('asks the next node where one does not have the block of the first possible inclusion', async () => {
     first.on('walletsolidity/getblock', ({ id_or_num: number }) => ({
       json: number === undefined ? blockOf(SOLID, Date.now() - 57_000) : {},
     }));
@@ -152,7 +152,7 @@ describe('looking for a transaction', () => {
     expect((await chain(first.url).transaction(query({ expiresAt: LONG_AGO }))).state).toBe('unseen');
   });
 
-  it('compares what stands in the block with what is sought, by bytes whose hash is the id, once', async () => {
+  it('compares the included transaction with the query, by bytes whose hash is the id, once', async () => {
     first
       .on('wallet/gettransactioninfobyid', () => infoAt(SOLID + 1))
       .on('wallet/gettransactionbyid', () => ({ json: { txID: ID, raw_data_hex: hexText(RAW).toUpperCase() } }));
@@ -214,7 +214,7 @@ describe('looking for a transaction', () => {
     ['no bytes', { txID: ID }],
     ['nothing', {}],
     ['another id', { txID: 'c'.repeat(64), raw_data_hex: hexText(RAW) }],
-  ])('does not believe a node that shows %s for it', async (_what, json) => {
+  ])('does not accept a node that shows %s for it', async (_what, json) => {
     first.on('wallet/gettransactioninfobyid', () => infoAt(SOLID + 1)).on('wallet/gettransactionbyid', () => ({ json }));
     expect((await failureOf(chain(first.url).transaction(query({ origin })))).error).toBe('node-answer-invalid');
   });

@@ -234,7 +234,7 @@ describe('the network', () => {
     ['728126428', '0x2b6653dc'],
     ['mainnet', '0x2b6653dc'],
     [null, '0x2b6653dc'],
-  ])('told as %j is read', async (chainId, expected) => {
+  ])('reported as %j is read', async (chainId, expected) => {
     inject({ chainId });
     expect((await wallet.connect()).chainId).toBe(expected);
   });
@@ -261,7 +261,7 @@ describe('the network', () => {
     ['https://node.example', null],
     ['nonsense', null],
     [7, null],
-  ])('of a wallet that tells only its node %j is %j', async (host, chainId) => {
+  ])('of a wallet that reports only its node %j is %j', async (host, chainId) => {
     inject({ node: host }, 'window.tronWeb');
     expect((await wallet.identity())!.chainId).toBe(chainId);
   });

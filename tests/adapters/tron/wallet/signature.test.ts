@@ -11,7 +11,7 @@ const SECRET = hexBytes('4237b6a2f5824eef625acb29f12e9d8fa2cc3947785a6b4a9b6746a
 const ID = transactionId(encodeRawData(rawOf(FREEZE)));
 
 describe('signature', () => {
-  it('tells its signer, also with a recovery number without 27', () => {
+  it('recovers its signer, also with a recovery number without 27', () => {
     const signature = signId(ID, SECRET);
     expect(signerOf(ID, signature)).toBe(addressOfSecret(SECRET));
     const bare = `${signature.slice(0, -2)}${signature.endsWith('1b') ? '00' : '01'}`;

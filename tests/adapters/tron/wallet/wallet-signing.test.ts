@@ -100,7 +100,7 @@ describe('signing', () => {
       "Cannot read properties of undefined (reading 'signature')",
     ],
     [{ code: 77, message: 'seventy-seven' }, '77: seventy-seven'],
-  ])('keeps the words of a failure nobody knows', async (failure, raw) => {
+  ])('keeps the text of an unknown failure', async (failure, raw) => {
     await connected({ declines: failure });
     expect(await failureOf(wallet.sign(unsigned(), ME))).toMatchObject({ error: 'wallet-unknown-error', raw });
   });
@@ -193,7 +193,7 @@ describe('signing', () => {
     expect(fake.signed).toEqual([]);
   });
 
-  it('waits no longer than the transaction lives', async () => {
+  it('waits no longer than until the transaction expires', async () => {
     await connected({ hangs: true });
     const outcome = failureOf(wallet.sign(unsigned(), ME));
     await vi.waitFor(() => expect(page.globals['tron']).toBeDefined(), SOON);

@@ -25,7 +25,7 @@ function chain(...urls: readonly string[]): TronNode {
   return new TronNode(new NodeList(TRON, tronNodes(), new SystemClock(), async () => (urls.length > 0 ? urls : [first.url, second.url])));
 }
 
-describe('handing over', () => {
+describe('broadcasting', () => {
   const RAW = encodeRawData(rawOf(FREEZE));
   const ID = transactionId(RAW);
   const SIGNED = { id: ID, bytes: hexText(RAW), signatures: ['11'.repeat(65)], expiresAt: 0 };
@@ -96,7 +96,7 @@ describe('handing over', () => {
     expect(await failureOf(chain().send(SIGNED))).toMatchObject({ error: 'send-outcome-unknown', params: { id: ID } });
   });
 
-  it('keeps the node’s words of a transaction that is too big, and asks nobody else', async () => {
+  it('keeps the node’s text for a transaction that is too big, and asks no other node', async () => {
     first.on('wallet/broadcasthex', () => refused('TOO_BIG_TRANSACTION_ERROR', 'Transaction size is too big.'));
     expect(await failureOf(chain().send(SIGNED))).toMatchObject({
       error: 'transaction-refused',

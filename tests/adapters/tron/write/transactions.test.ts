@@ -81,7 +81,7 @@ describe('building', () => {
     );
   }, 30_000);
 
-  it('names a solid block, lives for the time the profile gives, and stamps no moment after the head', async () => {
+  it('references a solid block, has the profile’s ttl, and no time stamp after the head', async () => {
     const { headTime, headNumber, irreversibleNumber } = await live.node.head();
     const unsigned = await live.unsigned('fresh', fc.sample(freeze, 1)[0]!);
     const raw = decodeRawData(hexBytes(unsigned.bytes)!);
@@ -108,7 +108,7 @@ describe('building', () => {
     await expect(builtWithTronWeb(contract, {} as never, 0)).rejects.toThrow('the library asked for wallet/getblock');
   });
 
-  it('refuses numbers that a wallet could not be told exactly', async () => {
+  it('refuses numbers that JSON cannot pass to a wallet exactly', async () => {
     const tooLarge: Operation = { kind: 'freeze', amount: Asset.of(LARGEST + 1n, COIN), resource: 'energy' };
     expect((await failureOf(live.unsigned('fresh', tooLarge))).error).toBe('amount-too-large');
   });
@@ -212,7 +212,7 @@ describe('reading back', () => {
   it.each([
     ['more than is needed for fees', { feeLimit: 1n }],
     ['a memo, which costs a coin', { data: '61' }],
-  ] as const)('shows %s among the terms', async (_what, change) => {
+  ] as const)('shows %s among the limits', async (_what, change) => {
     const operation = fc.sample(freeze, 1)[0]!;
     const unsigned = await live.unsigned('fresh', operation);
     const raw: RawData = { ...decodeRawData(hexBytes(unsigned.bytes)!), ...change };

@@ -55,7 +55,7 @@ describe('the explanation of the yield', () => {
     expect(valueOf(explained, 'returns-rate')).toEqual({ kind: 'percent', text: '6.57' });
   });
 
-  it('tells an account’s own yield from its paid income and its votes', async () => {
+  it('computes an account’s own yield from its paid income and its votes', async () => {
     world.backend.participants.set('alice', BOOKED);
     world.chain.addAccount('alice', { vote: { proxy: 'poolproxy111', producers: [], staked: coin('1.0000 EOS') } });
     const explained = await tab.apr.explain('alice');
@@ -103,7 +103,7 @@ describe('the explanation of the yield', () => {
     expect((await tab.apr.explain(null)).lines.filter(({ key }) => key.includes('rent'))).toEqual([]);
   });
 
-  it('is one live figure for all who watch the same account', () => {
+  it('is one live value for all who watch the same account', () => {
     expect(tab.apr.explanation(null)).toBe(tab.apr.explanation(null));
     expect(tab.apr.explanation('alice')).not.toBe(tab.apr.explanation(null));
   });

@@ -6,11 +6,11 @@ const THEN = Date.UTC(2026, 10, 25, 7, 48, 42);
 const change = (figure: string, before: string, after: string) => ({ figure, before: Asset.parse(before)!, after: Asset.parse(after)! });
 
 describe('the date of a refund', () => {
-  it('is told of an operation that makes or moves one', () => {
+  it('is returned for an operation that creates or changes one', () => {
     expect(refundDate({ changes: [change('refund', '0.0000 EOS', '5.0000 EOS')], refundAt: THEN })).toBe(THEN);
   });
 
-  it('is not told of an operation beside which an older one waits', () => {
+  it('is not returned for an operation beside which an older one is pending', () => {
     expect(refundDate({ changes: [change('rex', '5.0000 REX', '0.0000 REX')], refundAt: THEN })).toBeNull();
     expect(refundDate({ changes: [], refundAt: THEN })).toBeNull();
   });

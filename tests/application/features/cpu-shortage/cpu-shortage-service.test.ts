@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 1_440 * MINUTE_MS;
 const MARKET = { perWindow: 34_560_000_000_000n, weight: 4_000_000_000_000n };
 
-describe('the lack of CPU that is foreseen', () => {
+describe('a predicted shortage of CPU', () => {
   let world: TestWorld;
   let tab: TestTab;
 
@@ -89,7 +89,7 @@ describe('the lack of CPU that is foreseen', () => {
     expect(await shortage()).toBeNull();
   });
 
-  it('goes by what a node said when it refused, where that is more', async () => {
+  it('uses what a node reported with its refusal, where that is more', async () => {
     tab.transactions.costs = null;
     expect(await shortage({ refusal: new PoolError('cpu-exceeded', { needs: '1200', has: '900' }) })).toMatchObject({
       source: 'refused',
@@ -116,7 +116,7 @@ describe('the lack of CPU that is foreseen', () => {
     expect(await shortageService({ ...EOS, features: { ...EOS.features, delegatedBandwidth: false } }).shortage(prepared)).toBeNull();
   });
 
-  it('is the sponsor’s where one pays, and tells that one could', async () => {
+  it('is the sponsor’s where one pays, and reports that one could', async () => {
     world.chain.addAccount('poolsponsor1');
     tab.sponsor.offers = {
       sponsorship: { form: 'no-op', payer: { account: 'poolsponsor1', permission: 'active' }, call: EOS.sponsoring.noOps[0] },
@@ -126,7 +126,7 @@ describe('the lack of CPU that is foreseen', () => {
     expect(await shortage({ payerPreference: 'own' })).toMatchObject({ sponsor: true });
   });
 
-  it('is foreseen of the account’s own CPU too while a sponsor pays, for those who would rather use that', async () => {
+  it('is predicted for the account’s own CPU too while a sponsor pays, for users who would rather use that', async () => {
     world.chain.addAccount('poolsponsor1');
     tab.sponsor.offers = {
       sponsorship: { form: 'no-op', payer: { account: 'poolsponsor1', permission: 'active' }, call: EOS.sponsoring.noOps[0] },

@@ -72,7 +72,7 @@ describe('the exchange’s contracts', () => {
     for (const { problems } of await everyPlan(tab)) expect(problems).toEqual([{ field: null, error: 'contract-not-named', params: {} }]);
   });
 
-  it('are never contracts of the chain itself, whoever names them', async () => {
+  it('are never contracts of the chain itself, even where the backend names them', async () => {
     world.backend.common = { paused: false, nodes: [], exchange: { account: 'eosio.token', staking: 'eosio' } };
     for (const { problems } of await everyPlan(tab)) expect(problems).toMatchObject([{ error: 'contract-not-named' }]);
   });

@@ -31,7 +31,7 @@ describe('loans', () => {
   });
 
   describe('a quote', () => {
-    it('is the contract’s own arithmetic and tells when the loan ends', async () => {
+    it('is the contract’s own arithmetic with the end of the loan', async () => {
       const quote = await tab.loans.quote('cpu', coin('1.0000 A'));
       expect(quote).toMatchObject({ resource: 'cpu', payment: coin('1.0000 EOS'), rented: coin('94.9952 EOS') });
       expect(quote.expiresAt).toBe(quote.at.headTime + 30 * DAY_MS);
@@ -62,7 +62,7 @@ describe('loans', () => {
     const renting = (receiver: string, payment: string, fund: string) =>
       tab.loans.planRent({ resource: 'net', receiver, payment: coin(payment), fund: coin(fund) }, 'alice');
 
-    it('deposits only what the REX fund lacks', async () => {
+    it('deposits only what is missing in the REX fund', async () => {
       expect((await renting('alice', '1.0000 A', '1.0000 EOS')).operation).toEqual({
         kind: 'rent-resource',
         resource: 'net',
@@ -99,7 +99,7 @@ describe('loans', () => {
       ]);
     });
 
-    it('is refused while nothing is lent, whoever’s sale waits', async () => {
+    it('is refused while nothing is lent, whichever account’s sale is queued', async () => {
       world.chain.lends = false;
       expect((await renting('alice', '1.0000 EOS', '0.0000 EOS')).problems).toEqual([
         { field: null, error: 'loans-unavailable', params: {} },

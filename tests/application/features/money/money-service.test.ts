@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('where the money is', () => {
-  it('is told with the block it was read at', async () => {
+  it('is returned with the block it was read at', async () => {
     const { money, priceError } = await tab.money.read('alice');
     expect(priceError).toBeNull();
     expect(money.at.headNumber).toBe(world.chain.headNumber());
@@ -40,7 +40,7 @@ describe('where the money is', () => {
     stop();
   });
 
-  it('stands without prices, which are missed by name', async () => {
+  it('is returned without prices, whose failure is named', async () => {
     Object.assign(tab.node, { pool: () => Promise.reject(new Error('no pool')) });
     const { money, priceError } = await tab.money.read('alice');
     expect(priceError?.error).toBe('unknown-error');

@@ -43,7 +43,7 @@ describe('a vote with coins', () => {
     },
   );
 
-  it('is for the default node of the pool where the backend does not tell', async () => {
+  it('is for the default producer of the pool where the backend does not report one', async () => {
     world.backend.votedFor = null;
     holding('5.00000000');
     expect((await plan(iost('1.00000000'))).operation).toMatchObject({ producer: 'newpoolbp' });
@@ -60,7 +60,7 @@ describe('a vote with coins', () => {
     expect(await plan(amount)).toEqual({ operation: null, problems: [{ field: 'amount', error, params }] });
   });
 
-  it('is refused beyond the balance before anything is said of gas', async () => {
+  it('is refused beyond the balance before gas is checked', async () => {
     holding('2.00000000', 0n);
     expect((await plan(iost('2.00000001'))).problems).toEqual([
       { field: 'amount', error: 'insufficient-balance', params: { needed: '2.00000001 IOST', available: '2.00000000 IOST' } },

@@ -8,7 +8,7 @@ import { TestWorld } from '../../../support/container.ts';
 import { FakeBackend } from '../../../support/fakes/fake-backend.ts';
 import { failureOf } from '../../../support/submitting.ts';
 
-describe('whom people vote for directly', () => {
+describe('the account that users vote for directly', () => {
   let backend: FakeBackend;
 
   beforeEach(() => {
@@ -22,11 +22,11 @@ describe('whom people vote for directly', () => {
     expect(await readVoteAccount(backend, IOST)).toBe('otherbp');
   });
 
-  it('is the default of the profile where the backend does not tell', async () => {
+  it('is the default of the profile where the backend does not report one', async () => {
     expect(await readVoteAccount(backend, IOST)).toBe('newpoolbp');
   });
 
-  it('is missing where neither tells, which is a failure and no guess', async () => {
+  it('is missing where neither has one, which is a failure and no guess', async () => {
     expect(await failureOf(readVoteAccount(backend, TRON))).toMatchObject({ error: 'backend-answer-invalid', raw: null });
   });
 
@@ -58,7 +58,7 @@ describe('whom people vote for directly', () => {
     for (const profile of [TRON, IOST]) expect((await failureOf(readVoteAccount(backend, profile))).error).toBe('backend-unreachable');
   });
 
-  it('keeps itself fresh for the page and stands apart from the other figures', async () => {
+  it('is polled for the page separately from the other values', async () => {
     const world = new TestWorld(TRON, TRON_ALICE);
     world.backend.votedFor = TRON_WITNESS;
     const { pool } = world.tab();

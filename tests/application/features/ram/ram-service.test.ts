@@ -67,7 +67,7 @@ describe('RAM', () => {
       expect((await tab.ram.planPurchase({ receiver, amount: coin(amount) }, 'alice')).problems).toMatchObject([{ field, error }]);
     });
 
-    it('of bytes reckons their price against the balance', async () => {
+    it('of bytes compares their price with the balance', async () => {
       expect((await tab.ram.planPurchaseOfBytes({ receiver: 'alice', bytes: 68_000_000n }, 'alice')).operation).toEqual({
         kind: 'buy-ram-bytes',
         receiver: 'alice',
@@ -104,7 +104,7 @@ describe('RAM', () => {
       expect((await tab.ram.planSale(10n, 'alice')).problems).toEqual([{ field: 'bytes', error: 'ram-amount-too-small', params: {} }]);
     });
 
-    it('leaves it to the chain where the quota is not told', async () => {
+    it('leaves it to the chain where the quota is not reported', async () => {
       expect((await tab.ram.planSale(7_000n, 'alice')).problems).toEqual([]);
       world.chain.addAccount('alice', { resources: { cpu: use, net: use, ram: { used: 3_000n, max: null } } });
       expect((await tab.ram.planSale(7_000n, 'alice')).problems).toEqual([]);

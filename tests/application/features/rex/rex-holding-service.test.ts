@@ -67,7 +67,7 @@ describe('REX an account holds', () => {
   describe('a sale plan where all matured REX is sold along', () => {
     const sale = (rex: string) => tab.rexHolding.planSale(coin(rex), 'alice');
 
-    it('tells that everything is sold and takes out of the fund what both sales bring', async () => {
+    it('reports that everything is sold and withdraws what both sales bring', async () => {
       expect(await sale('10.0001 REX')).toEqual({
         operation: { kind: 'sell-rex', rex: coin('10.0001 REX'), proceeds: coin('0.0059 EOS'), proxy: null },
         problems: [],

@@ -21,7 +21,7 @@ describe('REX', () => {
   });
 
   describe('a quote', () => {
-    it('divides as the contract does and tells dates by the head', async () => {
+    it('divides as the contract does and computes dates from the head', async () => {
       const quote = await tab.rex.quote(coin('3.3333 A'));
       expect(quote.pay.toString()).toBe('3.3333 EOS');
       expect(quote.rex.toString()).toBe('16666.5000 REX');

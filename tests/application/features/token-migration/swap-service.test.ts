@@ -15,7 +15,7 @@ describe('a swap plan', () => {
     world.chain.addAccount('alice', { swappable: coin('2.5000 EOS') });
   });
 
-  it('swaps up to what is left under the old name, with the contract that renamed it', async () => {
+  it('swaps up to what is left under the old symbol, with the wrapper contract', async () => {
     expect((await tab.swap.planSwap(coin('2.5000 EOS'), 'alice')).operation).toEqual({
       kind: 'swap-coin',
       amount: coin('2.5000 EOS'),

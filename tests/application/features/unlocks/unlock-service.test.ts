@@ -28,7 +28,7 @@ describe('the outlook of an account', () => {
     expect((await tab.unlocks.readOutlook('alice')).midnight?.before).toBe(MIDNIGHT + 4 * DAY_MS);
   });
 
-  it('keeps the calendar where the rules cannot be read, and tells no dates then', async () => {
+  it('keeps the calendar where the rules cannot be read, and has no midnight dates then', async () => {
     Object.assign(tab.node, { pool: () => Promise.reject(new Error('no pool')) });
     const { midnight, rulesError } = await tab.unlocks.readOutlook('alice');
     expect([midnight, rulesError?.error]).toEqual([null, 'unknown-error']);

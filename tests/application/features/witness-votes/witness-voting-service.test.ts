@@ -97,7 +97,7 @@ describe('the way to more votes for the pool', () => {
     });
   });
 
-  it('is told as missing votes where only a vote was asked for', async () => {
+  it('is reported as missing votes where only a vote was asked for', async () => {
     holding(100n * COIN, [entry(TRON_OTHER, 95n)]);
     expect(await tab.witnessVoting.planVotes(6n, TRON_ALICE)).toEqual({
       operation: null,
@@ -195,7 +195,7 @@ describe('freezing coins', () => {
 });
 
 describe('votes of an account', () => {
-  it('are told as had, given and left, its list without doubles', async () => {
+  it('are returned as had, given and left, without repeated entries', async () => {
     holding(100n * COIN + 999_999n, [entry(TRON_OTHER, 40n), entry(TRON_WITNESS, 10n), entry(TRON_OTHER, 2n)], 3n);
     expect(tab.witnessVoting.summary(asTron(await tab.accounts.read(TRON_ALICE))!)).toEqual({
       total: 100n,

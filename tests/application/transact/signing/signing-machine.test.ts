@@ -141,7 +141,7 @@ describe.each(Object.entries(STATES))('the state %s', (name, state) => {
 });
 
 describe('a signing', () => {
-  it('begins with the preview, for whoever usually pays', () => {
+  it('begins with the preview, for the usual payer', () => {
     expect(openedSigning(true)).toEqual({
       state: { state: 'preparing', payer: 'usual', turn: 1, walletChange: null, waitsForEarlier: true, renewed: false },
       work: [{ work: 'prepare', turn: 1, payer: 'usual' }],
@@ -192,7 +192,7 @@ describe('a signing', () => {
     expect(afterEvent(outdated.state, { ...PREPARED, turn: 3 }).state).toMatchObject({ state: 'preview', renewed: true });
   });
 
-  it('keeps the payer that was chosen; only the sponsor’s own failure takes the wish for the sponsor back', () => {
+  it('keeps the chosen payer; only the sponsor’s own failure takes the preference for the sponsor back', () => {
     const own = afterEvent(STATES.preview, { event: 'choose-payer', payer: 'own' });
     expect(own.work).toEqual([{ work: 'prepare', turn: 2, payer: 'own' }]);
     const failedWith = (payer: 'own' | 'sponsor') => afterEvent({ ...STATES.failed, payer }, { event: 'prepare-again' }).work;
@@ -200,7 +200,7 @@ describe('a signing', () => {
     expect(failedWith('sponsor')).toMatchObject([{ payer: 'usual' }]);
   });
 
-  it('tells whether something may have left the device', () => {
+  it('returns whether something may have left the device', () => {
     const late = new PoolError('transaction-expired', { id: 'a1' });
     const unsigned = afterEvent(STATES.submitting, failed(2, late)).state;
     const sent = afterEvent(afterEvent(STATES.submitting, SENDING).state, failed(2, late)).state;

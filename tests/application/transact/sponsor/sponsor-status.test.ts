@@ -7,7 +7,7 @@ const KEY = 'sponsor-eos';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-describe('whether the sponsor carried what it was last handed', () => {
+describe('whether the sponsor broadcast what it was last handed', () => {
   let world: TestWorld;
   let tab: TestTab;
   let status: SponsorStatus;
@@ -25,7 +25,7 @@ describe('whether the sponsor carried what it was last handed', () => {
     return (await tab.tracker.entries())[0]!.id;
   }
 
-  it('is not doubted where nothing was handed over', async () => {
+  it('has not failed where nothing was handed to it', async () => {
     expect(await status.hasJustFailed()).toBe(false);
   });
 
@@ -37,7 +37,7 @@ describe('whether the sponsor carried what it was last handed', () => {
     expect(await status.hasJustFailed()).toBe(false);
   });
 
-  it('is found out from the chain where only the handing over is remembered', async () => {
+  it('is read from the chain where only the handing over is stored', async () => {
     const id = await lost();
     await status.handed(id);
     tab.tracker.stop();
@@ -50,7 +50,7 @@ describe('whether the sponsor carried what it was last handed', () => {
     expect(await status.hasJustFailed()).toBe(false);
   });
 
-  it('is no longer asked about what was handed over an hour ago', async () => {
+  it('is not read any more for what was handed over an hour ago', async () => {
     await status.handed(await lost());
     await world.clock.advance(HOUR);
     expect(await status.hasJustFailed()).toBe(false);
@@ -70,7 +70,7 @@ describe('whether the sponsor carried what it was last handed', () => {
     expect(await tab.store.read(KEY)).toBeNull();
   });
 
-  it('is left open where nobody can tell any more', async () => {
+  it('is left open where it cannot be told any more', async () => {
     await submitting(tab);
     await status.failed((await tab.tracker.entries())[0]!.id);
     await status.shown({ ...(await tab.tracker.entries())[0]!, state: 'ended', outcome: { end: 'unknown' } });
@@ -94,7 +94,7 @@ describe('whether the sponsor carried what it was last handed', () => {
     expect(await status.hasJustFailed()).toBe(false);
   });
 
-  it('does not believe a failure in the future', async () => {
+  it('ignores a failure in the future', async () => {
     await status.failed('a');
     const now = world.clock.now();
     world.clock.now = () => now - 1;

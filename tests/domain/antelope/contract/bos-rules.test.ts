@@ -232,7 +232,7 @@ describe('voting and staking', () => {
   });
 });
 
-describe('what these rules do not speak of', () => {
+describe('actions that these rules leave out', () => {
   it.each([
     ['donatetorex', { payer: 'alice', quantity: '1.0000 EOS', memo: '' }],
     ['voteupdate', { voter_name: 'alice' }],
@@ -248,7 +248,7 @@ describe('what these rules do not speak of', () => {
     );
   });
 
-  it('speaks of the rest', () => {
+  it('cover the rest', () => {
     for (const action of [
       'buyrex',
       'sellrex',

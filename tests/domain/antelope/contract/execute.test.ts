@@ -64,7 +64,7 @@ describe('execute', () => {
     ['voteproducer', systemCall('alice', 'voteproducer', { voter: 'alice', proxy: 'proxya', producers: [] })],
     ['refund', systemCall('alice', 'refund', { owner: 'alice' })],
     ['rexexec', systemCall('alice', 'rexexec', { user: 'alice', max: 2 })],
-  ])('refuses %s signed by somebody else', (_, call) => {
+  ])('refuses %s signed by another account', (_, call) => {
     const forged = { ...call, authorization: [{ account: 'bob', permission: 'active' }] };
     expect(refusalOf(smallWorld(), [forged])).toBe('3090004 missing authority of alice');
   });
@@ -87,7 +87,7 @@ describe('execute', () => {
     }
   });
 
-  it('carries out thousands of purchases among tens of thousands of accounts at more than 200 a second', () => {
+  it('executes thousands of purchases among tens of thousands of accounts at more than 200 a second', () => {
     const names = Array.from(
       { length: 20_000 },
       (_, index) => `user${index.toString(5).replace(/0/g, '5').padStart(8, '.').replaceAll('.', 'a')}`,

@@ -212,7 +212,7 @@ describe('random walks through the contracts', () => {
     );
   });
 
-  it('through the contract that renamed the coin keep both names of it in step', () => {
+  it('through the wrapper contract keep both symbols of the coin in step', () => {
     const accepted = new Set<string>();
     fc.assert(
       fc.property(settings, moves, (rules, steps) => {

@@ -47,7 +47,7 @@ describe('reading a REX balance', () => {
     expect(rexBalanceReading(row, NOW - 1).sellable.units).toBe(0n);
   });
 
-  it('never counts savings as sellable, even when the clock passes the mark', () => {
+  it('never counts savings as sellable, even when the clock passes their time', () => {
     const row = balance(0n, [{ time: SAVINGS_TIME, rex: 7n }]);
     expect(rexBalanceReading(row, SAVINGS_TIME + 1).sellable.isZero()).toBe(true);
     expect(rexBalanceReading(row, SAVINGS_TIME + 1).savings.units).toBe(7n);

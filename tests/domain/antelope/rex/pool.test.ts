@@ -49,7 +49,7 @@ describe('reading the REX pool', () => {
     expect(truncatedDecimal(reading.price!, 11)).toBe('0.00010001239');
   });
 
-  it('takes the virtual 20000 off the rent it shows, and leaves it in the rent price, which the contract reckons with', () => {
+  it('deducts the virtual 20000 from the rent it shows, and leaves it in the rent price, with which the contract computes', () => {
     const reading = rexPoolReading(pool(20_001_0000n, 1n, 0n, 20_000_0000n), NOW);
     expect(reading.totalRent.toString()).toBe('0.0000 EOS');
     expect(reading.rentPriceCut).toBe('1.0000');

@@ -99,7 +99,7 @@ function done(tables: MemoryTables, rex: Asset, proceeds: Asset | null): { reado
   };
 }
 
-describe('a forecast of a sale', () => {
+describe('a simulation of a sale', () => {
   it.each([
     ['all matured REX', SELLS_ALL, ['filled', 'nothing-paid', 'partly', 'pool-cannot-pay', 'remainder-too-small']],
     ['what was asked for', SELLS_WHAT_IS_ASKED, ['filled', 'nothing-paid', 'queued']],

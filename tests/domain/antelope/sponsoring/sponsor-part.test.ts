@@ -13,11 +13,11 @@ const OWN: readonly Call[] = [
 ];
 
 describe('the sponsor’s part of a transaction', () => {
-  it.each([NO_OP, BESIDE])('comes off again and leaves the person’s own calls ($form)', (sponsorship) => {
+  it.each([NO_OP, BESIDE])('is removed again and leaves the user’s own calls ($form)', (sponsorship) => {
     expect(withoutSponsorPart(sponsoredCalls(OWN, sponsorship), sponsorship, 'alice')).toEqual(OWN);
   });
 
-  it('stands first, alone, in a call of its own', () => {
+  it('is first, alone, in a call of its own', () => {
     const [first, ...rest] = sponsoredCalls(OWN, NO_OP);
     expect(first).toEqual({ contract: 'eosio.null', action: 'nonce', data: { value: '' }, authorization: [PAYER] });
     expect(rest).toEqual(OWN);
@@ -56,7 +56,7 @@ describe('the sponsor’s part of a transaction', () => {
     expect(own === null || own.some(({ authorization }) => authorization.length === 0)).toBe(true);
   });
 
-  it('is no sponsor’s when the payer is the person', () => {
+  it('is no sponsor’s when the payer is the user', () => {
     const self: Sponsorship = { ...NO_OP, payer: ALICE };
     expect(withoutSponsorPart(sponsoredCalls(OWN, self), self, 'alice')).toBeNull();
   });

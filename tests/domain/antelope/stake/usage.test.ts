@@ -98,7 +98,7 @@ describe('use that fades', () => {
     expect(availableAgainAt({ used: 5n, max: null, updatedAt: NOON }, 10n ** 12n, NOON)).toBe(NOON);
   });
 
-  it('cannot be told where the node does not say when it counted', () => {
+  it('is unknown where the node does not report when it counted', () => {
     expect(usageAt({ used: 5n, max: 10n, updatedAt: null }, NOON)).toBeNull();
     expect(availableAgainAt({ used: 5n, max: 10n, updatedAt: null }, 1n, NOON)).toBeNull();
   });

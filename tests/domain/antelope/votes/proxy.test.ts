@@ -18,7 +18,7 @@ describe('proxy choice', () => {
     expect(proxyChoice(state, POOL, 'poolproxy111')).toEqual({ kind: 'set', proxy: 'poolproxy111', reason: 'join' });
   });
 
-  it("replaces somebody else's proxy and names it", () => {
+  it('replaces another proxy and names it', () => {
     expect(proxyChoice(vote('otherproxy11'), POOL, 'poolproxy111')).toEqual({
       kind: 'set',
       proxy: 'poolproxy111',

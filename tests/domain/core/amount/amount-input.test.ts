@@ -108,12 +108,12 @@ describe('amount input', () => {
     expect(amountInput('461168601842738.7904', COIN, EN).problem?.params).toEqual({ max: '461168601842738.7903 A' });
   });
 
-  it('accepts another name of the same coin only when told, and keeps the coin asked for', () => {
+  it('accepts another symbol of the same coin only on request, and keeps the requested one', () => {
     expect(errorOf('1 EOS')).toBe('amount-wrong-symbol');
     expect(amountInput('1 eos', COIN, EN, { alsoNamed: ['EOS'] }).asset?.toString()).toBe('1.0000 A');
   });
 
-  it('reports on the field it is told', () => {
+  it('reports on the given field', () => {
     expect(amountInput('', COIN, EN, { field: 'cpu' }).problem?.field).toBe('cpu');
   });
 

@@ -28,7 +28,7 @@ describe('amount text', () => {
     expect(groupedDigits('1234567.5', { decimal: ',', group: '.', groupCertain: true })).toBe('1.234.567,5');
   });
 
-  it('never uses one mark for both purposes', () => {
+  it('never uses one separator for both purposes', () => {
     for (const language of LANGUAGES) expect(separatorsOf(language).decimal).not.toBe(separatorsOf(language).group);
   });
 });

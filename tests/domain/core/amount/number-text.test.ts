@@ -61,7 +61,7 @@ describe('amounts a node printed as a double', () => {
     expect(unitsOfDoubleText(text, 8)).toBeNull();
   });
 
-  it('gives back every amount that a double can tell from its neighbours, in the form JavaScript prints', () => {
+  it('returns every amount that a double distinguishes from its neighbours, in the form JavaScript prints', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: LAST_DISTINCT }), (units) => {
         const digits = units.toString().padStart(9, '0');

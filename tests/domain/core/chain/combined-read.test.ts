@@ -11,7 +11,7 @@ describe('a figure of several readings', () => {
     expect(readTogether(FIRST)).not.toHaveProperty('passedOnBy');
   });
 
-  it('was passed on where any of them was', () => {
+  it('was read through the backend where any of them was', () => {
     const viaBackend = 'https://pool.example';
     expect(readTogether(FIRST, null, { ...SECOND, viaBackend })).toEqual({ ...FIRST, viaBackend });
     expect(readTogether({ ...FIRST, viaBackend }, SECOND)).toEqual({ ...FIRST, viaBackend });

@@ -19,7 +19,7 @@ describe('a length of time', () => {
     [86_400_001, { days: 1, hours: 0, minutes: 1 }],
     [172_799_999, { days: 2, hours: 0, minutes: 0 }],
     [93_840_000, { days: 1, hours: 2, minutes: 4 }],
-  ])('of %i ms is told in days, hours and minutes', (length, parts) => {
+  ])('of %i ms is formatted in days, hours and minutes', (length, parts) => {
     expect(daysHoursMinutes(length)).toEqual(parts);
   });
 });
@@ -62,7 +62,7 @@ describe('chain time', () => {
     [Date.UTC(2024, 6, 10, 12, 0, 42), '2024-07-10 12:00:42 UTC'],
     [Date.UTC(2024, 6, 10, 12, 0, 42, 1), '2024-07-10 12:00:43 UTC'],
     [Date.UTC(2024, 11, 31, 23, 59, 59, 500), '2025-01-01 00:00:00 UTC'],
-  ])('tells people %d by the second, a begun one counted whole', (instant, text) => {
+  ])('formats %d by the second, rounded up', (instant, text) => {
     expect(utcSecondText(instant)).toBe(text);
   });
 

@@ -71,7 +71,7 @@ describe('error catalogue', () => {
     ]);
   });
 
-  it('reports an outcome nobody knows under its own category, and never as retryable', () => {
+  it('reports an unknown outcome under its own category, and never as retryable', () => {
     const unknown = (Object.keys(CATALOGUE) as ErrorName[]).filter((error) => categoryOf(error) === 'outcome-unknown');
     expect(unknown.map(isResendSafe)).toEqual(unknown.map(() => false));
     expect(unknown).toHaveLength(3);

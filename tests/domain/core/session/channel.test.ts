@@ -16,7 +16,7 @@ describe('channel of a visit', () => {
     expect(visitChannel({ url, stored })).toBe(channel);
   });
 
-  it('accepts wallets nobody has heard of yet', () => {
+  it('accepts unknown wallets', () => {
     expect(channelName('new-wallet_2')).toBe('new-wallet_2');
   });
 

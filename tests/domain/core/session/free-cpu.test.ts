@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { freeCpuChannels } from '../../../../domain/core/session/free-cpu.ts';
 
-describe('wallets whose people do not pay CPU', () => {
+describe('wallets whose users do not pay CPU', () => {
   it("are those of the backend's list with the default channel added, and the product's own without one", () => {
     expect(freeCpuChannels('TokenPocket, meetone,,')).toEqual(['tokenpocket', 'meetone', 'scatter']);
     expect(freeCpuChannels(null)).toEqual(['tokenpocket', 'meetone', 'starteos', 'bitpie', 'eostokenpark', 'defind']);

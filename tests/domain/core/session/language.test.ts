@@ -28,7 +28,7 @@ describe('language of a visit', () => {
     expect(visit({ url: 'zh-CN', stored: 'ko' })).toBe('zh-TW');
   });
 
-  it('honours Simplified Chinese when the person picked it, whatever else is known', () => {
+  it('honours Simplified Chinese when the user chose it, whatever else is known', () => {
     expect(visit({ chosen: 'zh-CN', url: 'en', stored: 'zh-TW', browser: ['ko'] })).toBe('zh-CN');
   });
 

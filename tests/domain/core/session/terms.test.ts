@@ -7,7 +7,7 @@ describe('refusal page', () => {
     ['https://example.org/bye', 'https://example.org/bye?language=ko&channel=scatter'],
     ['https://example.org/bye?a=1', 'https://example.org/bye?a=1&language=ko&channel=scatter'],
     ['https://example.org/#/bye', 'https://example.org/?language=ko&channel=scatter#/bye'],
-  ])('of %s is told language and channel', (page, address) => {
+  ])('of %s contains language and channel', (page, address) => {
     expect(refusalAddress(page, 'ko', 'scatter')).toBe(address);
   });
 

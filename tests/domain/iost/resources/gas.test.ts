@@ -37,7 +37,7 @@ describe('gas', () => {
     expect(gasAfter({ ...USED_ONCE, available: 400_000_000n }, 1000)).toBe(400_000_000n);
   });
 
-  it('tells how long to wait, or that waiting never helps', () => {
+  it('returns how long to wait, or that waiting never helps', () => {
     const wait = gasWaitMs(USED_ONCE, NEEDED)!;
     expect(gasAfter(USED_ONCE, wait)).toBeGreaterThanOrEqual(NEEDED);
     expect(gasAfter(USED_ONCE, wait - 1)).toBeLessThan(NEEDED);
@@ -70,7 +70,7 @@ describe('gas', () => {
     );
   });
 
-  it('never stands above the new limit after a pledge', () => {
+  it('never exceeds the new limit after a pledge', () => {
     expect(gasWithPledge({ available: 300_000_000n, limit: 300_000_000n, perSecond: 1_150n }, Asset.of(100_000_000n, COIN), RULES)).toEqual(
       {
         available: 310_000_000n,

@@ -29,7 +29,7 @@ describe('frozen summary', () => {
     expect(summary.hasLegacy).toBe(false);
   });
 
-  it('orders what is on its way by its day and tells what can be claimed, to the millisecond', () => {
+  it('sorts pending unfreezes by day and returns what can be claimed, to the millisecond', () => {
     const pending = [
       { resource: 'energy' as const, amount: sun(3n), readyAt: NOW + 1 },
       { resource: 'bandwidth' as const, amount: sun(2n), readyAt: NOW },

@@ -31,7 +31,7 @@ describe('voting power', () => {
 });
 
 describe('votes summary', () => {
-  it('tells votes had, given and left beside the balance', () => {
+  it('returns votes had, given and left with the balance', () => {
     const votes = [
       { witness: 'a', votes: 3n },
       { witness: 'b', votes: 4n },
@@ -46,7 +46,7 @@ describe('votes summary', () => {
     ).toMatchObject({ total: 1n, voted: 9n, able: 0n });
   });
 
-  it('tells the coins missing for a number of votes', () => {
+  it('returns the coins missing for a number of votes', () => {
     expect(missingPower(sun(1_500_000n), 2n)).toBe(500_000n);
     expect(missingPower(sun(2_000_000n), 2n)).toBe(0n);
     expect(missingPower(sun(9_000_000n), 2n)).toBe(0n);

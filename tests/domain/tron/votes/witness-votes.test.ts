@@ -65,7 +65,7 @@ describe('vote list problem', () => {
     expect(voteListProblem(many(30), 30n)).toBeNull();
   });
 
-  it('is told in the order the chain checks: empty, too long, more than the power', () => {
+  it('is reported in the order the chain checks: empty, too long, more than the power', () => {
     expect(voteListProblem([], 0n)?.error).toBe('vote-list-empty');
     expect(voteListProblem(many(31), 0n)).toEqual({ field: null, error: 'vote-list-too-long', params: { max: 30 } });
     expect(voteListProblem(many(3), 2n)).toEqual({ field: 'amount', error: 'insufficient-votes', params: { needed: '3', available: '2' } });

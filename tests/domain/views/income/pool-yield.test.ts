@@ -49,7 +49,7 @@ describe('the published yields', () => {
     }
   });
 
-  it('are missing where they were not told, never zero', () => {
+  it('are missing where they were not reported, never zero', () => {
     const nothing = publishedLines({ total: null, node: null, rex: null, feePercent: '10', readAt: NOW }, WITH_REX);
     expect(nothing.filter(({ value }) => value !== null).map(({ key }) => key)).toEqual(['fee']);
   });
@@ -88,7 +88,7 @@ describe('one’s own yield', () => {
     });
   });
 
-  it('says of each line who said it and when', () => {
+  it('names for each line its source and time', () => {
     expect(
       ownLines(BOOKED, '20', WITH_REX)
         .map(({ source, at }) => [source, at])

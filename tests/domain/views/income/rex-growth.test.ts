@@ -15,7 +15,7 @@ const RETURNS = { perInterval: eos(25n), since: AT - 20 * DAY_MS, paidUntil: AT 
 const values = (lines: readonly YieldStep[]) => Object.fromEntries(lines.map(({ key, value }) => [key, value]));
 
 describe('growth of REX since launch', () => {
-  it('is told with the dates and prices it is reckoned from', () => {
+  it('is returned with the dates and prices it is computed from', () => {
     expect(values(launchLines(MARKET))).toEqual({
       'rex-launch-date': { kind: 'instant', at: Date.UTC(2019, 4, 1, 12) },
       'rex-launch-price': { kind: 'price', text: '0.0001' },
@@ -36,7 +36,7 @@ describe('growth of REX since launch', () => {
 });
 
 describe('what the chain is paying into REX', () => {
-  it('is told a day, over all REX, with the window of income it comes from', () => {
+  it('is returned per day, over all REX, with the window of income it comes from', () => {
     const lines = returnLines(RETURNS, MARKET);
     expect(values(lines)).toEqual({
       'returns-window': { kind: 'window', from: AT - 20 * DAY_MS, to: AT - 600_000, days: null, covered: null },

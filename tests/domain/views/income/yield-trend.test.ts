@@ -23,7 +23,7 @@ describe('the published days', () => {
     expect(mean?.value).toBeNull();
   });
 
-  it('count a day told twice once, and nothing where nothing was told', () => {
+  it('count a repeated day once, and nothing where nothing was reported', () => {
     expect(trendLines([...days(0), ...days(0)], NOW)[0]?.value).toMatchObject({ days: 1, covered: 1 });
     for (const nothing of [null, []]) expect(trendLines(nothing, null).map(({ value }) => value)).toEqual([null, null]);
   });

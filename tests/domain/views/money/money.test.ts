@@ -237,7 +237,7 @@ describe('RAM', () => {
     expect(ram(3_000n, 8_000n)?.counted).toBe(false);
   });
 
-  it('tells beside all bytes how many a sale could take, which is those the contract did not give and nothing uses', () => {
+  it('returns with all bytes how many a sale could take, which is those the contract did not give and nothing uses', () => {
     expect(ram(4_242n, 9_592n)).toMatchObject({ bytes: 9_592n, sellableBytes: 5_350n, nextAction: 'sell' });
     expect(ram(100n, 9_592n)).toMatchObject({ bytes: 9_592n, sellableBytes: 8_192n });
     expect(ram(9_000n, 8_000n)).toMatchObject({ sellableBytes: 0n, nextAction: 'none' });
@@ -249,7 +249,7 @@ describe('RAM', () => {
     expect(ram(100n, 1_400n)).toMatchObject({ amount: eos(0n), nextAction: 'none' });
   });
 
-  it('has no price where the market is not known, and no slice where it is unlimited', () => {
+  it('has no price where the market is unknown, and no position where it is unlimited', () => {
     expect(ram(0n, 8_000n, null)).toMatchObject({ amount: null, bytes: 8_000n, nextAction: 'none' });
     expect(ram(0n, null)).toBeUndefined();
   });

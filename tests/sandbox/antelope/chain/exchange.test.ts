@@ -47,7 +47,7 @@ describe('the contracts of the exchange', () => {
     expect(await refusal(at(contract, action, data('directvoter1')))).toBe(MISSING);
   });
 
-  it('take an order back for whoever signs, and a payment by transfer', async () => {
+  it('cancel an order for any signer, and take a payment by transfer', async () => {
     expect(await refusal(at('poolexchange', 'cancelorder', { order_id: '18446744073709551615', pair_id: '3' }))).toBeNull();
     expect(
       await refusal(at('eosio.token', 'transfer', { from: ACCOUNT, to: 'poolexchange', quantity: '2.0000 EOS', memo: 'order' })),

@@ -80,14 +80,14 @@ describe('tables through the backend', () => {
     expect((await viaBackendRows(JSON.stringify(REX_POOL), { chain })).status).toBe(404);
   });
 
-  it.each(['get_info', 'get_account', 'push_transaction'])('are all that is passed on, not %s', async (call) => {
+  it.each(['get_info', 'get_account', 'push_transaction'])('are all that is read through the backend, not %s', async (call) => {
     expect(await (await ask(`${sandbox.manifest.backend!}/v1/chain/${call}`, '{}')).json()).toEqual({
       code: 404,
       msg: 'There is no such call.',
     });
   });
 
-  it('fail when told to, by the name of the call', async () => {
+  it('fail on command, by the name of the call', async () => {
     const order = { kind: 'html', endpoint: 'get_table_rows', chain: 'eos', times: 1 };
     expect((await ask(`${sandbox.manifest.control}/backend-fault`, JSON.stringify(order))).status).toBe(200);
     expect(await (await viaBackendRows(JSON.stringify(REX_POOL), { chain: 'bos' })).json()).toHaveProperty('rows');

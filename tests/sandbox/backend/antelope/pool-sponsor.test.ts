@@ -107,7 +107,7 @@ const ask = async (path: string, headers: Record<string, string> = {}): Promise<
   (await server.inject({ method: 'POST', url: `/api${path}`, headers })).json();
 
 describe('the sponsor of the pool’s backend', () => {
-  it('is told to people of its wallets only, and not on chains without one', async () => {
+  it('is reported to users of its wallets only, and not on chains without one', async () => {
     expect(await ask('/commons/getFreeCpuWallet')).toEqual({ code: 0, freeCpuWallet: 'tokenpocket,meetone,starteos,bitpie' });
     expect((await ask('/common/getCommonParam', { ref: 'MeetOne' })).freeCpuSponsor).toEqual({
       account: SPONSOR,
@@ -121,7 +121,7 @@ describe('the sponsor of the pool’s backend', () => {
     expect((await push({ signed: '{}' }, '/cpu/pushTxWithoutCPU', { chain: 'bos' })).code).not.toBe(200);
   });
 
-  it.each(['/cpu/pushTxWithoutCPU', '/api/cpu/pushTxWithoutCPU'])('signs beside the person and sends (%s)', async (url) => {
+  it.each(['/cpu/pushTxWithoutCPU', '/api/cpu/pushTxWithoutCPU'])('signs beside the user and broadcasts (%s)', async (url) => {
     world.reset();
     const before = world.eos.chain.history().length;
     expect(await push({ signed: signed([NO_OP, ...purchase()]) }, url)).toEqual({ code: 200 });
@@ -190,7 +190,7 @@ describe('the sponsor of the pool’s backend', () => {
     expect(world.eos.chain.history()).toHaveLength(before);
   });
 
-  it('passes on what the chain says: a wrong signature, a rule of the contract, an expiry, a repetition', async () => {
+  it('returns the chain’s error: a wrong signature, a rule of the contract, an expiry, a repetition', async () => {
     world.reset();
     const errorOf = async (text: string): Promise<number> => JSON.parse((await push({ signed: text })).message).error.code;
     const other = JSON.parse(signed([NO_OP, action('deposit', { owner: POOR, amount: '1.0000 EOS' })])).signatures;

@@ -43,7 +43,7 @@ async function reward(label: string): Promise<bigint> {
   return BigInt(JSON.parse(answer.body).reward);
 }
 
-describe('what the pool tells of itself', () => {
+describe('the pool’s own figures', () => {
   it('is its candidate’s rate, votes, brokerage and voters on the chain', () => {
     const state = world.chain.state('head');
     const witness = hexOfBase58(poolAddress())!;
@@ -72,7 +72,7 @@ describe('what the pool tells of itself', () => {
     expect([world.pool.dividends(address('voter'), 1, 20), world.pool.ununlockedRexLots(address('voter'))]).toEqual([[], []]);
   });
 
-  it('tells of whole days only, newest first, and of yesterday from 04:00 on', () => {
+  it('are of whole days only, newest first, and of yesterday from 04:00 on', () => {
     clock.set(Date.UTC(2026, 2, 11, 3, 59, 57));
     const days = (): string[] => (world.pool.incomeTrend() as any[]).map(({ incomeDate }) => incomeDate);
     expect(days().slice(0, 2)).toEqual(['2026-03-09T00:00:00.000+0000', '2026-03-08T00:00:00.000+0000']);
@@ -82,7 +82,7 @@ describe('what the pool tells of itself', () => {
   });
 });
 
-describe('what the pool tells of an account', () => {
+describe('the pool’s figures of an account', () => {
   it('is nothing where the account does not vote for the pool, or is none', () => {
     expect([info('fresh'), info('elsewhere')]).toEqual([null, null]);
     for (const text of ['', 'T', 'not an address', `${address('voter')}x`]) expect(world.pool.accountPoolInfo(text)).toBeNull();
@@ -125,7 +125,7 @@ describe('what the pool tells of an account', () => {
 describe('the pool’s latest movements', () => {
   const records = (limit = 15): any[] => [...world.pool.operationRecords(limit)];
 
-  it('come from votes that were cast before the world began', () => {
+  it('come from votes that were cast before the sandbox started', () => {
     const past = records();
     expect(past.length).toBeGreaterThan(5);
     expect(new Set(past.map(({ type }) => type))).toEqual(new Set([1, 2]));

@@ -257,7 +257,7 @@ describe('reads', () => {
     expect((await world.ask('wallet/getblockbynum', { num: 0 })).blockID.slice(-8)).toBe('2b6653dc');
   });
 
-  it('tell of every development account what this house can read', async () => {
+  it('return every development account in a form that the adapter decodes', async () => {
     for (const { name, note, address: hex } of world.seeded.accounts) {
       expect(note.length).toBeGreaterThan(10);
       expect(addressBytes(hex)).not.toBeNull();
@@ -271,7 +271,7 @@ describe('reads', () => {
   });
 });
 
-describe('the world', () => {
+describe('the sandbox', () => {
   it('is the same for the same seed and calls, and another for another seed', async () => {
     const fixtures = async (seed: string): Promise<string> => {
       world = await tronWorld(seed);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { USUAL_QUIRKS } from '../../../../sandbox/wallet/antelope/quirks.ts';
 import { walletBehaviour } from '../../../../sandbox/wallet/behaviour.ts';
 
-describe('a wish for what only wallets of EOS and its forks do', () => {
+describe('a behaviour request for wallets of EOS and its forks', () => {
   it.each([null, '', 'nonsense', 'version:', 'word:<b>', 'on:', 'says:', 'says:Words of Its Own'])(
     'leaves everything as usual for %j',
     (behaviourRequest) => {
@@ -36,7 +36,7 @@ describe('a wish for what only wallets of EOS and its forks do', () => {
     expect(walletBehaviour('approve,says:node-text').antelope).toEqual({ ...USUAL_QUIRKS, says: 'node-text' });
   });
 
-  it('is TokenPocket’s bridge on the chain that is told', () => {
+  it('is TokenPocket’s bridge on the requested chain', () => {
     expect(walletBehaviour('tokenpocket,on:bos').antelope).toMatchObject({ object: 'tokenpocket', chain: 'bos', version: '1.6.9' });
   });
 });

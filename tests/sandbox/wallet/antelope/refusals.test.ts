@@ -3,7 +3,7 @@ import { KNOWN_REFUSALS, knownRefusal, thrownFor } from '../../../../sandbox/wal
 import { walletBehaviour } from '../../../../sandbox/wallet/behaviour.ts';
 
 describe('the refusals the wallet knows', () => {
-  it('have a name each, which a wish can tell, and are JSON', () => {
+  it('have a name each, which a behaviour request can use, and are JSON', () => {
     expect(new Set(KNOWN_REFUSALS.map(({ name }) => name)).size).toBe(KNOWN_REFUSALS.length);
     expect(new Set(KNOWN_REFUSALS.map(({ what }) => what)).size).toBe(KNOWN_REFUSALS.length);
     for (const { name, reported } of KNOWN_REFUSALS) {

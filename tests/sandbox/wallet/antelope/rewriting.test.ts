@@ -15,7 +15,7 @@ describe('a wallet that writes the transaction anew', () => {
     expect(actions.slice(1)).toEqual(wireTransaction(HEX).actions);
   });
 
-  it('lets it live a little longer', () => {
+  it('extends its expiry a little', () => {
     const { expiresAt, calls } = decodeTransaction(hex(withLongerLife(BYTES)));
     expect(expiresAt).toBe(Date.UTC(2030, 0, 1) + 15_000);
     expect(calls).toEqual(CALLS);

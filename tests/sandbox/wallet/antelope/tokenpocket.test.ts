@@ -40,18 +40,18 @@ function ask(
 }
 
 describe('TokenPocket’s bridge', () => {
-  it('tells its version and system', async () => {
+  it('returns its version and system', async () => {
     expect((await ask('version:0.4.5', 'getAppInfo')).data).toMatchObject({ name: 'TokenPocket', system: 'android', version: '0.4.5' });
   });
 
-  it('tells the account of the chain it is on, by its own number of that chain', async () => {
+  it('returns the account of the chain it is on, by its own number of that chain', async () => {
     expect((await ask('', 'getCurrentWallet')).data).toEqual({ name: 'alice', address: 'EOSalice', blockchain_id: 4 });
     expect((await ask('on:bos', 'getCurrentWallet')).data).toMatchObject({ name: 'carol', blockchain_id: 6 });
     expect((await ask('wrong-chain', 'getCurrentWallet')).data).toMatchObject({ blockchain_id: 1 });
     expect((await ask('change-account', 'getCurrentWallet')).data).toMatchObject({ name: 'bob' });
   });
 
-  it('tells no account when it is to refuse, or has no chain of that name', async () => {
+  it('returns no account when it is to refuse, or has no chain of that name', async () => {
     expect(await ask('refuse-identity', 'getCurrentWallet')).toMatchObject({ result: false });
     expect(await ask('on:nowhere', 'getCurrentWallet')).toMatchObject({ result: false, msg: 'no wallet' });
   });
@@ -67,7 +67,7 @@ describe('TokenPocket’s bridge', () => {
     });
   });
 
-  it('answers a push with each refusal it is told to, as text or as what else it is, and does nothing', async () => {
+  it('answers a push with each requested refusal, as text or as any JSON, and does nothing', async () => {
     const push = vi.fn<() => Promise<string>>(async () => 'ab');
     for (const { name, reported } of KNOWN_REFUSALS)
       expect(await ask(`says:${name}`, 'pushEosAction', '{"actions":[]}', push)).toEqual({ result: false, msg: reported ?? '' });

@@ -55,7 +55,7 @@ describe('the injected object', () => {
     expect(await again.wallet.enable()).toBe('poolvoter1');
   });
 
-  it('gives no name to a page that the person refuses', async () => {
+  it('gives no account to a page that the user refuses', async () => {
     expect(await (await connected({ identity: 'refuse' })).wallet.enable()).toBeNull();
     const { wallet } = await connected({ identity: 'ask' }, 'nobody0001');
     expect(await wallet.enable()).toBeNull();
@@ -67,7 +67,7 @@ describe('the injected object', () => {
     await expect(wallet.enable()).rejects.toEqual({ type: 'locked' });
   });
 
-  it('keeps giving the account of the instance after the person switched, while the account shows the other', async () => {
+  it('keeps giving the account of the instance after the user switched, while the account shows the other', async () => {
     const { wallet, behave, pack } = await connected();
     await wallet.enable();
     wallet.newIOST(pack);
@@ -136,7 +136,7 @@ describe('an instance of the page’s library', () => {
     expect(end).toEqual(['failed', 'User does not login or not exist. slotIdx: 0']);
   });
 
-  it('believes a page that calls its own entry, and then knows nobody of that name', async () => {
+  it('accepts a page that calls its own entry, and then has no key of that account', async () => {
     const { wallet, vote } = await connected();
     wallet.setAccount({ account: { name: 'someoneelse' }, network: 'MAINNET' });
     expect(wallet.account).toEqual({ name: 'someoneelse' });
@@ -207,7 +207,7 @@ describe('sending through the wallet', () => {
     expect(await votesOf(made)).toMatchObject([{ votes: 3 }]);
   });
 
-  it('sends another gas limit when the person changed it', async () => {
+  it('broadcasts another gas limit when the user changed it', async () => {
     const made = await connected({ identity: 'first', signature: 'ask' });
     made.answers(750_000);
     const asked = await made.vote('1');

@@ -65,7 +65,7 @@ describe('what is in the page', () => {
 });
 
 describe('asking for accounts the current way', () => {
-  it('gives the address the person chose, everywhere and as long as the page knows the wallet', async () => {
+  it('gives the address the user chose, everywhere and as long as the page knows the wallet', async () => {
     const injected = await tronPage('', { account: async ([, second]) => second ?? null });
     const { page } = injected;
     expect(await connect(injected)).toEqual([SECOND.name]);
@@ -79,7 +79,7 @@ describe('asking for accounts the current way', () => {
     expect(await page.tron.request({ method: 'eth_accounts' })).toEqual([SECOND.name]);
   });
 
-  it('tells listeners, in both generations’ ways', async () => {
+  it('notifies listeners, in both generations’ forms', async () => {
     const injected = await tronPage();
     const events = heard(injected);
     await connect(injected);
@@ -106,14 +106,14 @@ describe('asking for accounts the current way', () => {
   it.each([
     ['refuse-identity', 4001],
     ['locked', -32000],
-  ])('rejects with a number when told to %s', async (behaviourRequest, code) => {
+  ])('rejects with a number on request to %s', async (behaviourRequest, code) => {
     const injected = await tronPage(behaviourRequest);
     await expect(connect(injected)).rejects.toMatchObject({ code });
     expect(injected.page.tron.tronWeb).toBe(false);
     expect(injected.asked).toEqual([]);
   });
 
-  it('rejects when the person refuses, and asks again next time', async () => {
+  it('rejects when the user refuses, and asks again next time', async () => {
     const injected = await tronPage('', { account: async () => null });
     for (const _ of [1, 2]) await expect(connect(injected)).rejects.toMatchObject({ code: 4001 });
     expect(injected.asked).toEqual(['account', 'account']);
@@ -170,7 +170,7 @@ describe('asking for accounts the older way', () => {
     await expect(page.tronLink.request({ method: 'eth_requestAccounts' })).rejects.toMatchObject({ code: 4200 });
   });
 
-  it('takes the first account without asking, when told to', async () => {
+  it('takes the first account without asking, on request', async () => {
     const injected = await tronPage('first-account');
     expect(await oldConnect(injected)).toMatchObject({ code: 200 });
     expect([injected.asked, injected.page.tronWeb.defaultAddress.base58]).toEqual([[], FIRST.name]);
@@ -186,7 +186,7 @@ describe('a wallet that changes under the page', () => {
     expect(events).toContainEqual(['accountsChanged', [SECOND.name]]);
   });
 
-  it('tells when the account changes later', async () => {
+  it('reports when the account changes later', async () => {
     const injected = await tronPage();
     await connect(injected);
     const events = heard(injected);
@@ -196,7 +196,7 @@ describe('a wallet that changes under the page', () => {
     expect(events).toEqual([['accountsChanged', [SECOND.name]]]);
   });
 
-  it('tells when it is locked, which takes the account away, and when it is open again', async () => {
+  it('reports when it is locked, which takes the account away, and when it is open again', async () => {
     const injected = await tronPage();
     await connect(injected);
     const events = heard(injected);
@@ -212,7 +212,7 @@ describe('a wallet that changes under the page', () => {
     expect(injected.page.messages('setAccount')[1]).toEqual({ address: false, name: false, isAuth: false });
   });
 
-  it('tells when the person takes the permission back', async () => {
+  it('reports when the user takes the permission back', async () => {
     const injected = await tronPage();
     await connect(injected);
     const events = heard(injected);
@@ -222,7 +222,7 @@ describe('a wallet that changes under the page', () => {
     expect(injected.page.messages('disconnectWeb')).toHaveLength(1);
   });
 
-  it('says that it is on a test network, and goes back when the person agrees', async () => {
+  it('reports a test network, and goes back when the user agrees', async () => {
     const injected = await tronPage('wrong-chain');
     const { page } = injected;
     const events = heard(injected);
@@ -238,7 +238,7 @@ describe('a wallet that changes under the page', () => {
     expect(events[1]).toEqual(['chainChanged', { chainId: NILE }]);
   });
 
-  it('stays where it is when the person does not agree', async () => {
+  it('stays on it when the user does not agree', async () => {
     const injected = await tronPage('wrong-chain', { switches: false });
     await expect(injected.page.tron.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: MAIN }] })).rejects.toMatchObject({
       code: 4001,

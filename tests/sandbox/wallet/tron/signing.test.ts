@@ -85,7 +85,7 @@ describe('a signature', () => {
     });
   });
 
-  it('is not asked for, when told to approve', async () => {
+  it('is not asked for, in a wallet that approves', async () => {
     const { page, readings } = await connected('approve');
     expect((await page.tronWeb.trx.sign(await freeze())).signature).toHaveLength(1);
     expect(readings).toEqual([]);
@@ -206,7 +206,7 @@ describe('a wallet that alters', () => {
     expect(asked.raw_data.contract[0].parameter.value.votes[0].vote_count).toBe(7);
   });
 
-  it('lets one that has neither live longer', async () => {
+  it('extends the expiry of one that has neither', async () => {
     const { page } = await connected('alter,approve');
     const asked: any = await client.transactionBuilder.withdrawBlockRewards(FIRST.name, { blockHeader });
     const signed = await page.tronWeb.trx.sign(asked);

@@ -39,7 +39,7 @@ async function show(failure: PoolError, language: Language): Promise<Announcer> 
 afterEach(cleanup);
 
 describe.each(LANGUAGES)('a failure on screen, in %s', (language) => {
-  it.each(REFUSALS)('%s: is told with cause and cure, at once, and the wallet’s own words behind “details”', async (name, failure) => {
+  it.each(REFUSALS)('%s: is shown with cause and remedy, at once, and the wallet’s own text behind “details”', async (name, failure) => {
     const announcer = await show(failure, language);
     const words = (await read(new Map([[name, failure]]), language))[name]!;
     const plain = (returned: string): string => returned.replace(/\s+/g, ' ').trim();

@@ -20,7 +20,7 @@ const AGES: readonly (readonly [age: number, key: string, n: number])[] = [
 const sandbox = pageSandbox({ chains: ['eos'] });
 
 describe('the age of figures that can no longer be read', () => {
-  it('grows with time, told in the largest whole unit', async () => {
+  it('grows with time, shown in the largest whole unit', async () => {
     const page = await mountPage(sandbox(), '/eos?account=rexholder111');
     await expectText('.age', page.t('age.updated'));
     const { world, backendFaults } = sandbox();
@@ -34,7 +34,7 @@ describe('the age of figures that can no longer be read', () => {
     }
   });
 
-  it.each(LANGUAGES)('is told in %s with its unit', async (language) => {
+  it.each(LANGUAGES)('is shown in %s with its unit', async (language) => {
     const page = await mountPage(sandbox(), '/eos', { language });
     await expectText('.age', `${page.t('age.updated')} ${page.t('age.seconds', { n: 0 })}`);
     expect(new Set(['seconds', 'minutes', 'hours', 'days'].map((unit) => page.t(`age.${unit}`, { n: 7 }))).size).toBe(4);

@@ -8,7 +8,7 @@ import { textsOf } from '../../../../vite.texts.ts';
 
 const { t } = translator('en', textsOf('web', 'en'));
 
-describe('a unit in words', () => {
+describe('a unit’s name', () => {
   it('is the coin where an amount is one', () => {
     expect(unitOf(Asset.parse('1.000000 TRX')!, t)).toBe('TRX');
   });

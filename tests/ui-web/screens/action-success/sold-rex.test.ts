@@ -11,11 +11,11 @@ describe('how much REX a sale was about', () => {
     expect(soldRex({ rex, proceeds }, RULES_WITHOUT_TABLE)).toBe(rex);
   });
 
-  it('is not told where everything matured is sold along', () => {
+  it('is not shown where everything matured is sold along', () => {
     expect(soldRex({ rex, proceeds }, FALLBACK_RULES)).toBeNull();
   });
 
-  it('is not told while the rules are not known', () => {
+  it('is not shown while the rules are unknown', () => {
     expect(soldRex({ rex, proceeds }, null)).toBeNull();
   });
 

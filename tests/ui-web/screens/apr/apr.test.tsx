@@ -50,7 +50,7 @@ describe('the yield', () => {
     expect(Math.abs(fee - income / 9)).toBeLessThan(0.0002);
   });
 
-  it('is missing where a source does not tell, not zero, and the rest stands', async () => {
+  it('is missing where a source does not report it, not zero, and the rest stays', async () => {
     for (const endpoint of ['getPoolInfo', 'getIncomeTrendList'])
       sandbox().backendFaults.add({ kind: 'html', endpoint, times: 10_000, amount: 0 });
     await mountPage(sandbox(), '/eos/apr');

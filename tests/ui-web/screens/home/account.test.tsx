@@ -37,7 +37,7 @@ describe('any account on the start page', () => {
     await screen.findByRole('heading', { name: 'Your votes can earn' });
   });
 
-  it('is said not to exist, or to have no name an account can have', async () => {
+  it('is reported as not existing, or as an invalid name', async () => {
     await mountPage(sandbox(), '/eos?account=nosuchname11');
     await expectThere('[data-error="account-not-found"]');
     leavePage();
@@ -51,7 +51,7 @@ describe('any account on the start page', () => {
     await expect.poll(() => document.querySelectorAll('.age').length).toBeGreaterThanOrEqual(4);
   });
 
-  it('of TRON has frozen coins on their way back, and those of the first generation, told apart with their dates', async () => {
+  it('of TRON has coins being unfrozen, and those of legacy stake, separately with their dates', async () => {
     await mountPage(sandbox(), `/tron?account=${tronAddress('unfreezing')}`);
     const pending = '[data-testid="pending"] li';
     await expectText(`${pending}:nth-child(1)`, '250.000000 TRX');
@@ -80,7 +80,7 @@ describe('any account on the start page', () => {
     await expectText('[data-testid="bonus"]', 'Too small to claim yet');
   });
 
-  it('of BOS is offered no purchase, and nothing is said of the coin A or REX 2.0', async () => {
+  it('of BOS is offered no purchase, and the coin A or REX 2.0 are not mentioned', async () => {
     await mountPage(sandbox(), '/bos', { account: 'bosholder111' });
     await screen.findByText('bosproxy1111');
     await screen.findByRole('link', { name: 'Reduce' });

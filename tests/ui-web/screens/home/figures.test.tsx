@@ -23,7 +23,7 @@ describe('figures on the start page', () => {
     await expectText('main', 'poolproxy111');
   });
 
-  it('are not believed where the head is minutes old', async () => {
+  it('are marked where the head is minutes old', async () => {
     sandbox().world.eos.faults.add({ node: 'all', kind: 'stale-head', on: 'any', times: MANY, amount: 600 });
     await mountPage(sandbox(), '/eos?account=rexholder111');
     await expectThere('.age-old');

@@ -31,7 +31,7 @@ describe('the amount of a purchase', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is understood in full-width digits and with a decimal comma, and said back', async () => {
+  it('is parsed in full-width digits and with a decimal comma, and shown back', async () => {
     await mountPage(sandbox(), '/eos/increase-of-votes', { account: 'freshholder1' });
     const field = await screen.findByLabelText<HTMLInputElement>('Amount');
     for (const [typed, understood] of [
@@ -71,7 +71,7 @@ describe('the amount of a purchase', () => {
     }
   });
 
-  it('stops where the service refuses in published words, told for what they mean, with cause, cure and the words themselves', async () => {
+  it('stops where the service refuses with published words, shown by their meaning, with cause, remedy and the words themselves', async () => {
     await mountPage(sandbox(), '/eos/increase-of-votes', { account: 'freshholder1' });
     for (const endpoint of ['getProxy', 'getPoolInfo', 'getNewdexProxyList'])
       sandbox().backendFaults.add({ kind: 'refused', endpoint, times: 10_000, amount: 0, says: 'login failure, please login again' });

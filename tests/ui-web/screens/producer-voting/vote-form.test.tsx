@@ -26,7 +26,7 @@ describe('the coins to vote with', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('wait for gas: too little is said with both figures and a date, before anything is signed', async () => {
+  it('wait for gas: too little is shown with both figures and a date, before anything is signed', async () => {
     await mountPage(sandbox(), '/iost/increase-of-votes', { account: 'usedgas001' });
     await expectText('[data-testid="gas-short"]', '185,000');
     await expectText('[data-testid="gas-short"]', /There is\s*1\d\d,\d{3}/);

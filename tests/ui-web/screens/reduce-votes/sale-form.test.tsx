@@ -29,7 +29,7 @@ describe('the form that sells REX', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('offers to leave the pool only to whoever votes through it', async () => {
+  it('offers to leave the pool only to users who vote through it', async () => {
     await mountPage(sandbox(), '/eos/reduce-votes', { account: 'votesabroad1' });
     await screen.findByRole('heading', { name: 'Sell REX' });
     for (let polls = 0; polls < 3; polls += 1) {

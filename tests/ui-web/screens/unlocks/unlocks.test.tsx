@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('the unlock calendar', () => {
-  it('tells every date to the second in UTC and in local time, and savings have none', async () => {
+  it('shows every date to the second in UTC and in local time, and savings have none', async () => {
     await mountPage(sandbox(), `/eos/unlocks?account=${HOLDER}`);
     const { world } = sandbox();
     const { tables } = world.eos.chain.state;
@@ -42,7 +42,7 @@ describe('the unlock calendar', () => {
     await expectText('[data-testid="undated"] [data-lot="rex-savings"]', 'No date: in savings until you unstake it');
   });
 
-  it('tells what midnight changes with both dates, and counts the time down that is left until then', async () => {
+  it('shows what midnight changes with both dates, and counts the time down that is left until then', async () => {
     await mountPage(sandbox(), `/eos/unlocks?account=${HOLDER}`);
     const { clock } = sandbox().world;
     const today = Math.floor(clock.now() / DAY_MS) * DAY_MS;
@@ -69,7 +69,7 @@ describe('the unlock calendar', () => {
     expect(screen.queryByRole('button', { name: 'Share the calendar file' })).toBeNull();
   });
 
-  it('leaves a person alone who closes the share sheet', async () => {
+  it('does nothing when a user closes the share sheet', async () => {
     let asked = 0;
     offersToShare(() => {
       asked += 1;

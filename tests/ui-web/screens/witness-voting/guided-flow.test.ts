@@ -35,7 +35,7 @@ function freeze(change: Partial<TrackedTransaction>): TrackedTransaction {
   };
 }
 
-describe('a wish in the address', () => {
+describe('a vote request in the address', () => {
   it('comes back as it was written', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 10n ** 18n - 1n }), fc.bigInt({ min: 0n, max: 10n ** 18n - 1n }), (adding, from) => {
@@ -87,7 +87,7 @@ describe('the way from a freeze to a vote', () => {
     expect(flowStage(WALLET_BEHAVIOUR, final, ENOUGH, ALICE)).toEqual({ stage: 'vote', adding: 12n });
   });
 
-  it('does not believe a node that has not seen the block yet, nor figures that were not read', () => {
+  it('does not rely on a node that has not seen the block yet, nor on values that were not read', () => {
     expect(flowStage(WALLET_BEHAVIOUR, freeze({}), { headNumber: 99, able: 0n, forPool: 3n }, ALICE)).toEqual({ stage: 'freezing' });
     expect(flowStage(WALLET_BEHAVIOUR, freeze({}), null, ALICE)).toEqual({ stage: 'freezing' });
   });

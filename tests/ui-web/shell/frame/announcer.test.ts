@@ -9,7 +9,7 @@ describe('announcements', () => {
     expect(announcer.current()).toEqual({ polite: 'sending', assertive: 'refused' });
   });
 
-  it('tell each change to whoever listens, until they stop', () => {
+  it('report each change to listeners, until they stop', () => {
     const announcer = new Announcer();
     const heard = vi.fn<() => void>();
     const stop = announcer.subscribe(heard);

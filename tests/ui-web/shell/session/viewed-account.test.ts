@@ -18,7 +18,7 @@ const ALICE: WalletConnection = {
 };
 
 describe('the account on screen', () => {
-  it('is nobody before the terms are accepted', () => {
+  it('is null before the terms are accepted', () => {
     const settings = { ...SETTINGS, termsAccepted: false, watchedAccount: 'carol' };
     for (const search of ['', '?account=bob']) expect(viewedAccount(search, ALICE, settings)).toBeNull();
   });

@@ -16,13 +16,13 @@ describe('the name a transaction gives the coin', () => {
     expect(namesCoin([call('eosio', 'updaterex', { owner: 'alice' }), swap], coin)).toBe(true);
   });
 
-  it('is not what a memo says, which is people’s own words', () => {
+  it('is not in a memo, which is the users’ own text', () => {
     expect(namesCoin([call('core.vaulta', 'transfer', { from: 'alice', to: 'bob', quantity: '9.9999 A', memo: '9.9999 EOS' })], coin)).toBe(
       false,
     );
   });
 
-  it('is not where calls go through the contract that renamed it, or carry no amount', () => {
+  it('is not where calls go through the wrapper contract, or have no amount', () => {
     expect(namesCoin([call('core.vaulta', 'deposit', { owner: 'alice', amount: '9.9999 A' })], coin)).toBe(false);
     expect(
       namesCoin([call('eosio', 'sellrex', { from: 'alice', rex: '1.0000 REX' }), call('eosio', 'refund', { owner: 'alice' })], coin),

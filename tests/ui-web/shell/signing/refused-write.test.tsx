@@ -10,7 +10,7 @@ describe('a write that the chain refuses', () => {
     ['cpu', 'cpu-exceeded'],
     ['net', 'net-exceeded'],
     ['ram', 'ram-exceeded'],
-  ] as const)('for %s is said to be, and nothing is followed', async (kind, error) => {
+  ] as const)('for %s is shown, and nothing is tracked', async (kind, error) => {
     const page = await mountPage(sandbox(), '/eos/increase-of-votes', { account: 'freshholder1' });
     const before = sandbox().world.eos.status().transactions;
     type(await screen.findByLabelText('Amount'), '1');

@@ -5,8 +5,8 @@ import { SigningQueue } from '../../../../ui-web/shell/signing/signing-queue.ts'
 const operation: Operation = { kind: 'delegate-votes', proxy: 'poolproxy111' };
 const signer = { account: 'freshholder1', permission: 'active' };
 
-describe('the signing desk', () => {
-  it('holds one request and tells who listens', () => {
+describe('the signing queue', () => {
+  it('holds one request and notifies listeners', () => {
     const signingQueue = new SigningQueue();
     let reported = 0;
     const stop = signingQueue.subscribe(() => {

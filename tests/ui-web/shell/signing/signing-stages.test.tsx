@@ -44,7 +44,7 @@ describe('the countdown while the wallet is asked', () => {
     await left(begun - 16);
   });
 
-  it('is said aloud at ten seconds, and warns from then on', async () => {
+  it('is announced at ten seconds, and warns from then on', async () => {
     const page = await ask();
     const { clock } = sandbox().world;
     const announcer = page.container.get(Announcer);

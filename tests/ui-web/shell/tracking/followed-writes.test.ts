@@ -19,7 +19,7 @@ function write(id: string, state: TrackedTransaction['state']): TrackedTransacti
   };
 }
 
-describe('the writes a person should know about', () => {
+describe('the writes a user should know about', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
@@ -48,7 +48,7 @@ describe('the writes a person should know about', () => {
     expect(await shown(writes)).toEqual([]);
   });
 
-  it('stay in view when the chain names an id for what was entered under a mark, also where it ends in the same moment', async () => {
+  it('stay in view when the chain names an id for a provisional one, also where it ends in the same moment', async () => {
     entries = [{ ...write('mark', 'signing'), provisionalId: 'mark' }];
     const writes = new FollowedWrites(tracker);
     writes.subscribe(() => undefined);
@@ -59,7 +59,7 @@ describe('the writes a person should know about', () => {
     expect(await shown(writes)).toEqual([]);
   });
 
-  it('tell nobody when nothing changed, and stop asking when nobody listens', async () => {
+  it('notify no listener when nothing changed, and stop polling without listeners', async () => {
     entries = [write('a', 'sent')];
     const read = vi.spyOn(tracker, 'entries');
     const writes = new FollowedWrites(tracker);

@@ -36,7 +36,7 @@ describe('the account of a chain among those a wallet shares', () => {
     expect(identityOf({ accounts }, EOS)).toEqual({ account: 'eosbyid', permission: 'owner', chainId: EOS.chainId, publicKey: null });
   });
 
-  it('is not there: that is said with the chain there is, or with an account that says so itself', () => {
+  it('is missing: the error names the present chain, or the account where it names its own chain', () => {
     for (const other of [TRON, ON_BOS, IOST])
       expect(() => identityOf({ accounts: [other] }, EOS)).toThrow(
         expect.objectContaining({ error: 'wrong-chain', params: { chain: 'EOS', expected: EOS.chainId, actual: other.blockchain } }),
@@ -53,7 +53,7 @@ describe('the account of a chain among those a wallet shares', () => {
     ).toMatchObject({ account: 'onlyeos' });
   });
 
-  it('tells the word it was given under', () => {
+  it('returns the blockchain name it was given under', () => {
     expect(grantedWord({ identity: { accounts: [TRON, ON_EOS, ON_BOS] } }, BOS)).toBe('bos');
     for (const identity of [undefined, {}, { accounts: [] }, 'alice']) expect(grantedWord({ identity }, BOS)).toBeNull();
   });

@@ -76,7 +76,7 @@ describe('finding the wallet', () => {
     expect(await wallet.connect()).toEqual(ME);
   });
 
-  it('tells the wallet which network is meant', async () => {
+  it('passes the requested network to the wallet', async () => {
     const scatter = await connected(new FakeScatter());
     const { port, hostname } = new URL(node.url);
     expect(scatter.network).toEqual({ blockchain: 'eos', protocol: 'http', host: hostname, port: Number(port), chainId: EOS.chainId });
@@ -135,7 +135,7 @@ describe('asking for an account', () => {
     await expect(wallet.connect()).rejects.toMatchObject({ error: 'identity-refused' });
   });
 
-  it('names a locked wallet, and keeps the words of an unknown failure', async () => {
+  it('names a locked wallet, and keeps the text of an unknown failure', async () => {
     page.inject(new FakeScatter({ refuses: { code: 423, type: 'locked', message: "The user's Scatter is locked." } }));
     await expect(wallet.connect()).rejects.toMatchObject({ error: 'wallet-locked' });
     page.inject(new FakeScatter({ refuses: new Error('boom') }));
@@ -212,7 +212,7 @@ describe('asking for an account', () => {
     expect(await outcome).toMatchObject({ error: 'wallet-unknown-error' });
   });
 
-  it('asks afresh who is connected, without a dialog', async () => {
+  it('reads the identity again, without a dialog', async () => {
     expect(await wallet.identity()).toBeNull();
     const scatter = await connected(new FakeScatter());
     expect(await wallet.identity()).toEqual(ME);
@@ -287,7 +287,7 @@ describe('signing', () => {
     await expect(wallet.sign(unsigned(), ME)).rejects.toMatchObject({ error });
   });
 
-  it('gives a wallet that lacks the definition the embedded one, once', async () => {
+  it('gives a wallet without the ABI the embedded one, once', async () => {
     const scatter = await connected(new FakeScatter({ wantsAbi: true }));
     await wallet.sign(unsigned(), ME);
     expect(scatter.signed.map(({ abis }) => abis.map(({ accountName }) => accountName))).toEqual([[], ['eosio']]);
@@ -323,7 +323,7 @@ describe('signing', () => {
     await expect(wallet.sign(unsigned(), ME)).rejects.toMatchObject({ error: 'wallet-unknown-error' });
   });
 
-  it('does not wait for a silent wallet beyond the transaction’s life', async () => {
+  it('does not wait for a wallet beyond the transaction’s expiry', async () => {
     const scatter = await connected(new FakeScatter({ hangs: true }));
     const outcome = wallet.sign(unsigned(), ME).catch((reason: unknown) => reason);
     while (scatter.signed.length === 0) {

@@ -166,7 +166,7 @@ describe('an extension chosen by name', () => {
       expect(JSON.parse((await store.read(KEPT))!)).toMatchObject({ wallet: 'wombat' });
     }));
 
-  it('is forgotten when the person leaves, here and in the wallet', () =>
+  it('is forgotten when the user disconnects, here and in the wallet', () =>
     during(eos, 'approve', async ({ ports: { wallet }, store, reloaded }) => {
       await wallet.connect('scatter');
       await wallet.disconnect();
@@ -175,7 +175,7 @@ describe('an extension chosen by name', () => {
       expect(await (await reloaded()).wallet.identity()).toBeNull();
     }));
 
-  it('changed its account after the preview: both are told, and nothing is signed', () =>
+  it('changed its account after the preview: both are reported, and nothing is signed', () =>
     during(eos, 'approve', async ({ page, ports: { wallet, submitting }, activity }) => {
       await wallet.connect('tokenpocket');
       const prepared = await submitting.prepare(activity.operation, activity.signer);

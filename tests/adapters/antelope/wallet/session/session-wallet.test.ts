@@ -117,7 +117,7 @@ describe('a wallet outside the page', () => {
     expect((await page()).wallet.choices).toContainEqual({ key: 'anchor', name: 'Anchor', isExtension: false });
   });
 
-  it('gives the account a person chose in it, and shows how to reach it meanwhile', async () => {
+  it('gives the account a user chose in it, and shows how to reach it meanwhile', async () => {
     const { wallet } = await page();
     expect(await wallet.connect('anchor')).toEqual({ ...activity.signer, chainId: chain.profile.chainId, publicKey: null });
     expect(shown.prompts[0]).toMatchObject({
@@ -149,7 +149,7 @@ describe('a wallet outside the page', () => {
     expect(chain.world.status().transactions).toBe(before);
   });
 
-  it('goes the whole road to an end that is proven', async () => {
+  it('takes a write through the whole pipeline to a proven outcome', async () => {
     const { submitting, tracker } = await connected();
     const prepared = await submitting.prepare(activity.operation, activity.signer);
     const { id } = await submitting.submit(prepared, () => undefined);
@@ -168,7 +168,7 @@ describe('a wallet outside the page', () => {
     expect(await wallet.sign(unsigned, (await wallet.identity())!)).toMatchObject({ bytes: unsigned.bytes });
   });
 
-  it('is forgotten when the person leaves', async () => {
+  it('is forgotten when the user disconnects', async () => {
     const { wallet } = await connected();
     await wallet.disconnect();
     expect(await wallet.identity()).toBeNull();
@@ -176,7 +176,7 @@ describe('a wallet outside the page', () => {
     expect(await (await page()).wallet.identity()).toBeNull();
   });
 
-  it('gives way to a wallet in the page that the person connects later', async () => {
+  it('gives way to a wallet in the page that the user connects later', async () => {
     await connected();
     const visit = openPage(chain, activity.person.name);
     visit.behave('approve');
@@ -196,7 +196,7 @@ describe('a wallet outside the page', () => {
     expect((await failureOf(wallet.sign(unsigned, (await wallet.identity())!))).error).toBe('signature-refused');
   });
 
-  it('says no in whatever words: its library keeps none of them, and it is a refusal', async () => {
+  it('refuses with any text: its library keeps none of it, and it is a refusal', async () => {
     const { submitting, tracker } = await connected();
     for (const { name } of KNOWN_REFUSALS) {
       behaviourRequest = `approve,says:${name}`;
@@ -210,7 +210,7 @@ describe('a wallet outside the page', () => {
     tracker.stop();
   });
 
-  it('was given up on in the page', async () => {
+  it('was cancelled in the page', async () => {
     stayAway = true;
     shown.gaveUp = true;
     expect((await failureOf((await page()).wallet.connect('anchor'))).error).toBe('identity-refused');
@@ -238,7 +238,7 @@ describe('a wallet outside the page', () => {
     });
   });
 
-  it('is waited for as long as the bytes live, which is longer where a sponsor signs them too', async () => {
+  it('is waited for until the bytes expire, which is later where a sponsor signs them too', async () => {
     const { transactions } = await connected();
     const clock = new TestClock();
     const wallet = new SessionWallet(EOS, clock, { prompts: shown, store, relay: relayAddress }, () => {

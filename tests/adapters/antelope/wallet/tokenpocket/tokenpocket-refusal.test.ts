@@ -7,7 +7,7 @@ const body = (code: number, message = ''): object => ({
   error: { code, name: 'exception', what: 'Exception', details: [{ message }] },
 });
 
-describe('what a wallet that sends by itself says', () => {
+describe('what a wallet that broadcasts itself reports', () => {
   it.each<readonly [unknown, string]>([
     [body(3080004), 'cpu-exceeded'],
     [JSON.stringify(body(3050003, 'assertion failure with message: overdrawn balance')), 'contract-refused'],

@@ -73,7 +73,7 @@ describe('the gate of the system contract', () => {
     expect(tables.row('rexfund', 'eosio', 'alice')!.balance.toString()).toBe('6.0000 EOS');
   });
 
-  it('has no say where nobody renamed the coin', () => {
+  it('has no effect without a token migration', () => {
     expect(refusalOf(renamedWorld(), [systemCall('alice', 'deposit', { owner: 'alice', amount: '1.0000 EOS' })])).toBeNull();
     expect(isContractCall(systemCall('alice', 'claimrewards', { owner: 'alice' }), RULES)).toBe(false);
     expect(isContractCall(deposit('1.0000 A'), RULES)).toBe(false);
@@ -82,7 +82,7 @@ describe('the gate of the system contract', () => {
 });
 
 describe('actions that take the coin in its new name', () => {
-  it('swap it and hand it on, in one go', () => {
+  it('swap it and transfer it, in one go', () => {
     const tables = renamedWorld();
     const { ran, transfers } = does(tables, [deposit('30.0000 A'), wrappedCall('alice', 'buyrex', { from: 'alice', amount: '30.0000 A' })]);
     expect(ran.map(path)).toEqual([
@@ -106,7 +106,7 @@ describe('actions that take the coin in its new name', () => {
     expect(bought!.sent[0]!.results).toMatchObject([{ action: 'buyresult' }]);
   });
 
-  it('take both parts of a stake together, also one for somebody else to keep', () => {
+  it('take both parts of a stake together, also one transferred to another account', () => {
     const tables = renamedWorld();
     does(tables, [stake('1.0000 A', '2.5000 A')]);
     expect(both(tables)).toEqual(['49996.5000 A', '50000.0000 EOS']);

@@ -53,7 +53,7 @@ describe('savings', () => {
     expect(refusalOf(bought('1.0000 EOS'), calls)).toBe(`3050003 ${message}`);
   });
 
-  it('refuse whoever holds no REX', () => {
+  it('refuse accounts without REX', () => {
     const tables = bought('1.0000 EOS');
     const call = systemCall('bob', 'mvfrsavings', { owner: 'bob', rex: '1.0000 REX' });
     expect(refusalOf(tables, [call])).toBe('3050003 account has no REX balance');

@@ -32,7 +32,7 @@ describe('taking part in the pool', () => {
     ['the account is not read yet', null, NOTHING],
     ['the pool has not answered yet', NONE, undefined],
     ['votes of the account are not known', { accountVotesCount: null }, NOTHING],
-  ])('is not told while %s', (_, summary, booked) => {
+  ])('is unknown while %s', (_, summary, booked) => {
     expect(participates(summary, booked)).toBeNull();
   });
 });
