@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { MemoryTables } from '../../../../domain/antelope/contract/memory-tables.ts';
-import { must, smallWorld, systemCall } from '../contract/small-world.ts';
+import type { MemoryTables } from '../../../../../domain/antelope/contract/memory-tables.ts';
+import { must, smallWorld, systemCall } from '../small-world.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

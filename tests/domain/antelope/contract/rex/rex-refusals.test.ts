@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { MemoryTables } from '../../../../domain/antelope/contract/memory-tables.ts';
-import type { CallValue } from '../../../../domain/core/chain/call.ts';
-import { must, refusalOf, smallWorld, START, systemCall } from '../contract/small-world.ts';
+import type { MemoryTables } from '../../../../../domain/antelope/contract/memory-tables.ts';
+import type { CallValue } from '../../../../../domain/core/chain/call.ts';
+import { must, refusalOf, smallWorld, START, systemCall } from '../small-world.ts';
 
 const DAY_MS = 86_400_000;
 const BOUGHT = [
