@@ -4,35 +4,28 @@ import type { ExpectedCall } from '../chain/expected-call.ts';
 import type { FieldForm } from '../chain/operation-fields.ts';
 import type { Problem } from '../errors/problem.ts';
 import type { BalanceKey } from './balance-key.ts';
-import type { OperationLimits } from './limits.ts';
+import type { LimitsBase } from './limits.ts';
 
 /** The facts of a chain that an operation is checked against; part of every profile. */
 export interface OperationChain {
   readonly coin: { readonly native: AssetSymbol; readonly display: AssetSymbol };
-  /** Left out or null on chains without REX. */
-  readonly rexSymbol?: AssetSymbol | null;
   readonly accountName: AccountNameRule;
-  readonly tokenMigration?: { readonly contract: string } | null;
 }
 
 /** The JSON form of every field of an operation, in the order of encoding. */
 export type FieldForms<O> = { readonly [F in Exclude<keyof O, 'kind'>]-?: FieldForm<O[F]> };
 
-/** Everything about one operation except its encoding and simulation, which are in an adapter. */
-export interface OperationDefinition<O extends { readonly kind: string }, Account = unknown> {
+/** What is known of an operation of any protocol, apart from how an adapter encodes and simulates it. */
+export interface DefinitionBase<O extends { readonly kind: string }, Limits = LimitsBase> {
   readonly kind: O['kind'];
   readonly fields: FieldForms<O>;
-  /** Throws the `PoolError` of an operation that is invalid on the chain, before anything is read. */
-  check(operation: O, chain: OperationChain): void;
-  /** Returns why this account's present state forbids it, so that a form can show it before a preview; null where nothing does. */
-  problem?(operation: O, account: Account): Problem | null;
   /**
    * Returns the calls it must consist of on the chain, in order. They are written independently of the encoders, so that the firewall
    * rejects a mistake or a manipulation there.
    */
   calls(operation: O, account: string): readonly ExpectedCall[];
   /** Returns the limits of its transaction. */
-  limits(operation: O): OperationLimits;
+  limits(operation: O): Limits;
   /** Balance keys it may change; no simulation of it changes another one. */
   readonly changes: readonly BalanceKey[];
   /** Returns what leaves the liquid balance, without fees; null where only a simulation can tell. */
@@ -41,9 +34,20 @@ export interface OperationDefinition<O extends { readonly kind: string }, Accoun
   readonly namesToken?: true;
 }
 
+/**
+ * Everything the house has to know of one operation of a protocol, whose chains, accounts and limits are of these types. `check` and
+ * `problem` are properties and no methods, so that one of another protocol does not compile in their place.
+ */
+export interface OperationDefinition<O extends { readonly kind: string }, Chain, Account, Limits> extends DefinitionBase<O, Limits> {
+  /** Throws the `PoolError` of a form that makes no sense on the chain, before anything is read. */
+  readonly check: (operation: O, chain: Chain) => void;
+  /** Returns what keeps this account from it as it is now, so that a form can say it before a preview; null where nothing does. */
+  readonly problem?: (operation: O, account: Account) => Problem | null;
+}
+
 /** The operation of a definition. */
 export type OperationIn<Table> = {
-  readonly [K in keyof Table]: Table[K] extends OperationDefinition<infer O, never> ? O : never;
+  readonly [K in keyof Table]: Table[K] extends DefinitionBase<infer O> ? O : never;
 }[keyof Table];
 
 /** Returns the kinds of a table, in its order. */

@@ -1,7 +1,9 @@
 import { actionsByContract } from '../../core/chain/contract-actions.ts';
-import type { OperationIn } from '../../core/operation/definition.ts';
+import type { Problem } from '../../core/errors/problem.ts';
+import type { OperationChain, OperationIn } from '../../core/operation/definition.ts';
+import type { TronAccount } from '../snapshot.ts';
 import { freeze } from './freeze.ts';
-import { SYSTEM_CONTRACT } from './tron-definition.ts';
+import { SYSTEM_CONTRACT, type TronDefinition } from './tron-definition.ts';
 import { unfreeze } from './unfreeze.ts';
 import { voteWitnesses } from './vote-witnesses.ts';
 
@@ -14,8 +16,26 @@ export const TRON_OPERATIONS = {
 
 export type TronOperation = OperationIn<typeof TRON_OPERATIONS>;
 export type TronOperationKind = TronOperation['kind'];
+type OperationOf<K extends TronOperationKind> = Extract<TronOperation, { readonly kind: K }>;
 
 /** What these operations call. */
 export const TRON_CALLS = actionsByContract(
   Object.values(TRON_OPERATIONS).map(({ contract: action }) => ({ contract: SYSTEM_CONTRACT, action })),
 );
+
+const DEFINITIONS: { readonly [K in TronOperationKind]: TronDefinition<OperationOf<K>> } = TRON_OPERATIONS;
+
+/** Whether an operation is one of this protocol. */
+export function isTronOperation(operation: { readonly kind: string }): operation is TronOperation {
+  return Object.prototype.hasOwnProperty.call(DEFINITIONS, operation.kind);
+}
+
+/** Throws what makes no sense on the chain. Errors: those of the definition. */
+export function checkOnTron<K extends TronOperationKind>(kind: K, operation: OperationOf<K>, chain: OperationChain): void {
+  DEFINITIONS[kind].check(operation, chain);
+}
+
+/** Returns what keeps an account from an operation as it is now; null where nothing does. */
+export function problemOnTron<K extends TronOperationKind>(kind: K, operation: OperationOf<K>, account: TronAccount): Problem | null {
+  return DEFINITIONS[kind].problem?.(operation, account) ?? null;
+}

@@ -1,10 +1,15 @@
 import type { TronAccount } from '../snapshot.ts';
 import type { FrozenResource } from '../stake/state.ts';
-import type { OperationDefinition } from '../../core/operation/definition.ts';
-import type { OperationLimits } from '../../core/operation/limits.ts';
+import type { OperationChain, OperationDefinition } from '../../core/operation/definition.ts';
+import type { TronLimits } from '../limits.ts';
 
 /** The definition of an operation that is one system contract. */
-export interface TronDefinition<O extends { readonly kind: string }> extends OperationDefinition<O, TronAccount> {
+export interface TronDefinition<O extends { readonly kind: string }> extends OperationDefinition<
+  O,
+  OperationChain,
+  TronAccount,
+  TronLimits
+> {
   /** The type of that contract, as the protocol names it. */
   readonly contract: string;
 }
@@ -13,7 +18,7 @@ export interface TronDefinition<O extends { readonly kind: string }> extends Ope
 export const SYSTEM_CONTRACT = 'system';
 
 /** Limits of system contracts, which cost bandwidth only: no fee limit, and no memo, because a memo would cost a coin. */
-export const FREE_OF_FEES: OperationLimits = { charge: 'fee', feeLimit: 0n, memo: '' };
+export const FREE_OF_FEES: TronLimits = { protocol: 'tron', feeLimit: 0n, memo: '' };
 
 /** Resources as contracts name them. */
 export const RESOURCE_NAMES: Readonly<Record<FrozenResource, string>> = { bandwidth: 'BANDWIDTH', energy: 'ENERGY' };
