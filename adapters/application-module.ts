@@ -5,6 +5,8 @@ import { Clock } from '../application/ports/clock.ts';
 import { KeyValueStore } from '../application/ports/key-value-store.ts';
 import { PoolBackend } from '../application/ports/pool-backend.ts';
 import { Wallet } from '../application/ports/wallet.ts';
+import type { ChainProfile } from '../domain/chain/profile.ts';
+import { asAntelope } from '../domain/chain/protocol.ts';
 import { PoolService } from '../application/features/pool/pool-service.ts';
 import { SessionService } from '../application/session/session-service.ts';
 import { WalletSession } from '../application/session/wallet-session.ts';
@@ -45,7 +47,11 @@ export function readingModule(): ContainerModule {
  * Loads and returns the module of services that plan, write and track; loaded on demand, so that a page shows values first. `backend`:
  * where the pool's CPU sponsor is; without it there is no sponsor.
  */
-export async function writingModule(backend: HttpBackendOptions | null = null): Promise<ContainerModule> {
-  const { writingServices } = await import('./writing-module.ts');
-  return writingServices(backend);
+export async function writingModules(profile: ChainProfile, backend: HttpBackendOptions | null = null): Promise<ContainerModule[]> {
+  const antelope = asAntelope(profile);
+  const [{ writingServices }, sponsor] = await Promise.all([
+    import('./writing-module.ts'),
+    antelope === null ? [] : import('./sponsoring-module.ts').then(({ sponsoringServices }) => [sponsoringServices(antelope, backend)]),
+  ]);
+  return [writingServices(), ...sponsor];
 }

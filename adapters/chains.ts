@@ -13,7 +13,7 @@ export interface ProtocolCode {
    * Clock and PoolBackend.
    */
   readonly chainModule: (signer: ChainSigner) => ContainerModule;
-  /** Binds the services that plan writes of this protocol; the container must hold those of `writingModule` too. */
+  /** Binds the services that plan writes of this protocol; the container must hold those of `writingModules` too. */
   readonly servicesModule: () => Promise<ContainerModule>;
 }
 

@@ -1,17 +1,8 @@
-import type { Call, DecodedTransaction, SignedTransaction, Signer, UnsignedTransaction } from '../../domain/core/chain/call.ts';
+import type { Call, DecodedTransaction, Signer, UnsignedTransaction } from '../../domain/core/chain/call.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
 import type { Simulation } from '../../domain/chain/simulation.ts';
 import type { Instant } from '../../domain/core/chain/time.ts';
 import type { OperationLimits } from '../../domain/chain/limits.ts';
-import type { CpuMarket } from '../../domain/antelope/stake/cpu-market.ts';
-
-/** What a transaction takes of CPU time. */
-export interface CpuCost {
-  /** Microseconds a node measured when it ran the transaction without keeping it. */
-  readonly microseconds: bigint;
-  /** CPU time that a stake gives; null where the node does not report it. */
-  readonly market: CpuMarket | null;
-}
 
 /**
  * Turns operations into a chain's transactions and decodes transactions. The only port that may import a chain SDK; implementations load it
@@ -32,15 +23,7 @@ export abstract class Transactions {
   abstract build(calls: readonly Call[], limits: OperationLimits): Promise<UnsignedTransaction>;
   /** Decodes a serialized transaction from its bytes alone. */
   abstract decode(bytes: string): Promise<DecodedTransaction>;
-  /** Returns the transaction with these signatures in its protocol's JSON, data of calls still packed. Needed only where there are sponsors. */
-  async asJson(_signed: SignedTransaction): Promise<string> {
-    throw new Error('this protocol has no such form');
-  }
-  /** Measures what CPU time a transaction would use now; null where nodes cannot measure it. Never rejects. */
-  async cpuCost(_unsigned: UnsignedTransaction): Promise<CpuCost | null> {
-    return null;
-  }
-  /** Loads what signing will need, where it loads on demand. Never rejects. */
+  /** Fetches ahead of need what signing will take, where that comes on demand. Never rejects. */
   async warmUp(): Promise<void> {
     return;
   }

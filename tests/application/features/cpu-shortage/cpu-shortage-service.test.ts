@@ -44,9 +44,10 @@ describe('a predicted shortage of CPU', () => {
     return new CpuShortageService(
       node,
       transactions,
+      transactions,
       wallet,
       new LoanService(node, node, antelope),
-      sponsoring,
+      sponsoring!,
       antelope,
       new BlockReads(world.clock),
     );
