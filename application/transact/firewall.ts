@@ -1,6 +1,6 @@
 import { asAntelope } from '../../domain/chain/protocol.ts';
 import { namedContractActions } from '../../domain/antelope/operations/contract-actions.ts';
-import type { Call, CallValue, DecodedTransaction, Signer, TransactionTerms } from '../../domain/core/chain/call.ts';
+import type { Call, CallValue, DecodedTransaction, Signer, TransactionLimits } from '../../domain/core/chain/call.ts';
 import { allowedCallsOf, type Operation, operationsOf } from '../../domain/chain/operation.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import type { Instant } from '../../domain/core/chain/time.ts';
@@ -70,16 +70,19 @@ function isAgreeable(sponsorship: Sponsorship, { kind }: Operation, profile: Cha
  * Asserts that a transaction's limits are exactly those of the operation, or between the least and the most where its definition lets one
  * vary. Errors: `transaction-mismatch`.
  */
-export function assertLimits(terms: TransactionTerms, operation: Operation, account: string, id: string): void {
-  const { terms: expected, ranges } = expectedTransaction(operation, account);
-  const varying = Object.entries(ranges).filter(([name, range]) => isWithin(terms[name], range));
-  const settled = { ...terms, ...Object.fromEntries(varying.map(([name]) => [name, expected[name]!])) };
+export function assertLimits(limits: TransactionLimits, operation: Operation, account: string, id: string): void {
+  const { limits: expected, ranges } = expectedTransaction(operation, account);
+  const varying = Object.entries(ranges).filter(([name, range]) => isWithin(limits[name], range));
+  const settled = { ...limits, ...Object.fromEntries(varying.map(([name]) => [name, expected[name]!])) };
   if (!sameData(settled, expected)) throw new PoolError('transaction-mismatch', { id });
 }
 
 /** Asserts that a wallet signed under exactly the limits it was given, also where these may vary. Errors: `transaction-altered`. */
-export function assertSameLimits(signed: TransactionTerms, { id, terms }: { readonly id: string; readonly terms: TransactionTerms }): void {
-  if (!sameData(signed, terms)) throw new PoolError('transaction-altered', { id });
+export function assertSameLimits(
+  signed: TransactionLimits,
+  { id, limits }: { readonly id: string; readonly limits: TransactionLimits },
+): void {
+  if (!sameData(signed, limits)) throw new PoolError('transaction-altered', { id });
 }
 
 function isWithin(text: string | undefined, { least, most }: LimitRange): boolean {

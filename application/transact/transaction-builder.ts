@@ -80,7 +80,7 @@ export class TransactionBuilder {
       if (isPoolError(decoded)) throw decoded;
       this.passes(intent, unsigned.id, decoded);
       assertSigned({ ...unsigned, calls: intent.calls }, signed, decoded);
-      assertSameLimits(decoded.terms, unsigned);
+      assertSameLimits(decoded.limits, unsigned);
     } catch (thrown) {
       const cause = poolErrorOf(thrown);
       const [error, params] =
@@ -117,9 +117,9 @@ export class TransactionBuilder {
     return decoded;
   }
 
-  private passes({ operation, signer, sponsorship }: Intent, id: string, { calls, terms }: DecodedTransaction): void {
+  private passes({ operation, signer, sponsorship }: Intent, id: string, { calls, limits }: DecodedTransaction): void {
     assertSponsored(calls, operation, signer, this.profile, sponsorship);
-    assertLimits(terms, operation, signer.account, id);
+    assertLimits(limits, operation, signer.account, id);
   }
 }
 

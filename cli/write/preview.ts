@@ -50,7 +50,7 @@ export function previewJson(prepared: Prepared, { profile, say }: Invocation): J
     chain_id: unsigned.chainId,
     operation: operationValue(prepared.operation, profile),
     calls: unsigned.calls.map((call) => callJson(call, callInWords(call, profile, say))),
-    terms: { ...unsigned.terms },
+    terms: { ...unsigned.limits },
     changes: simulation.changes.map(({ figure, before, after }) => ({
       figure,
       before: amountJson(heldForUsers(figure, before, profile)),
@@ -114,9 +114,9 @@ function proxyText({ proxyBefore, proxyAfter }: AntelopeSimulation): string {
   return proxyBefore === proxyAfter ? (proxyAfter ?? UNKNOWN) : `${proxyBefore ?? UNKNOWN} → ${proxyAfter ?? UNKNOWN}`;
 }
 
-/** Returns the limits under the signature by the protocol's own names; nothing where there are none. */
-function termsBlocks({ unsigned }: Prepared, { say }: Invocation): Block[] {
-  const rows = Object.entries(unsigned.terms).filter(([, value]) => value !== '');
+/** Conditions under the signature in the protocol's own words; nothing where there are none. */
+function limitsBlocks({ unsigned }: Prepared, { say }: Invocation): Block[] {
+  const rows = Object.entries(unsigned.limits).filter(([, value]) => value !== '');
   return rows.length === 0 ? [] : [title(say('write.terms')), fields(rows)];
 }
 
@@ -160,6 +160,6 @@ export function previewBlocks(prepared: Prepared, invocation: Invocation): Block
     },
     title(say('write.calls')),
     { kind: 'steps', items: unsigned.calls.map((call) => callInWords(call, profile, say)) },
-    ...termsBlocks(prepared, invocation),
+    ...limitsBlocks(prepared, invocation),
   ];
 }

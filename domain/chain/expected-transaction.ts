@@ -1,4 +1,4 @@
-import type { TransactionTerms } from '../core/chain/call.ts';
+import type { TransactionLimits } from '../core/chain/call.ts';
 import type { ExpectedCall } from '../core/chain/expected-call.ts';
 import type { LimitRange } from '../core/operation/limits.ts';
 import { limitRanges, limitTexts, type OperationLimits } from './limits.ts';
@@ -8,8 +8,8 @@ import { definitionOf, type Operation, type OperationKind, type OperationOf } fr
 export interface ExpectedTransaction {
   /** Its calls, in order. */
   readonly calls: readonly ExpectedCall[];
-  /** The limits it is signed under; a limit that may vary is given at its most. */
-  readonly terms: TransactionTerms;
+  /** What it is signed under; a value that may vary stands at its most. */
+  readonly limits: TransactionLimits;
   /** The limits that may vary, and their ranges. */
   readonly ranges: Readonly<Record<string, LimitRange>>;
 }
@@ -17,7 +17,7 @@ export interface ExpectedTransaction {
 /** Returns the expected transaction of an operation of `account`, from its definition alone and independently of the encoders. */
 export function expectedTransaction(operation: Operation, account: string): ExpectedTransaction {
   const limits = limitsOf(operation);
-  return { calls: callsOf(operation.kind, operation, account), terms: limitTexts(limits), ranges: limitRanges(limits) };
+  return { calls: callsOf(operation.kind, operation, account), limits: limitTexts(limits), ranges: limitRanges(limits) };
 }
 
 /** Returns the limits an operation is signed under. */

@@ -121,21 +121,9 @@ describe('a write whose id comes with the signature', () => {
     expect((await only(tab)).outcome).toMatchObject({ end: 'refused', error: { error: 'gas-limit-reached' } });
   });
 
-  it('leaves nothing open where the wallet was never given what its client built, so that another may begin at once', async () => {
+  it('is not sent when it was signed under other limits', async () => {
     const tab = openTab();
-    const sign = tab.wallet.sign.bind(tab.wallet);
-    tab.wallet.sign = async ({ id }) => {
-      throw new PoolError('transaction-mismatch', { id });
-    };
-    expect((await submitting(tab, VOTE)).error?.error).toBe('transaction-mismatch');
-    expect(await only(tab)).toMatchObject({ state: 'ended', outcome: { end: 'refused', error: { error: 'transaction-mismatch' } } });
-    tab.wallet.sign = sign;
-    expect((await submitting(tab, VOTE)).error).toBeNull();
-  });
-
-  it('is not sent when it was signed under other terms', async () => {
-    const tab = openTab();
-    tab.wallet.altersTerms = { gas_ratio: '1', gas_limit: '1000000', amount_limit: 'iost:1000', delay: '0', signers: '' };
+    tab.wallet.altersLimits = { gas_ratio: '1', gas_limit: '1000000', amount_limit: 'iost:1000', delay: '0', signers: '' };
     expect((await submitting(tab, VOTE)).error?.error).toBe('transaction-altered');
     expect(world.chain.broadcastId).toEqual([]);
     expect((await submitting(tab, VOTE)).error?.error).toBe('outcome-pending');

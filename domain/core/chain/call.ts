@@ -19,7 +19,7 @@ export interface Call {
  * Limits of a transaction under the signature, besides calls and time, by the protocol's own names and as text: fee limit, gas, spending
  * limits. Empty where a protocol has none.
  */
-export type TransactionTerms = Readonly<Record<string, string>>;
+export type TransactionLimits = Readonly<Record<string, string>>;
 
 /** An unsigned transaction. `calls` and `terms` were decoded from `bytes`. */
 export interface UnsignedTransaction {
@@ -35,7 +35,7 @@ export interface UnsignedTransaction {
   /** Head block number when it was built; the first block that a search needs. */
   readonly builtAtBlock: number;
   readonly calls: readonly Call[];
-  readonly terms: TransactionTerms;
+  readonly limits: TransactionLimits;
 }
 
 export interface SignedTransaction {
@@ -50,5 +50,5 @@ export interface DecodedTransaction {
   readonly id: string;
   readonly expiresAt: number;
   readonly calls: readonly Call[];
-  readonly terms: TransactionTerms;
+  readonly limits: TransactionLimits;
 }

@@ -50,11 +50,11 @@ describe('a refusal of the firewall names', () => {
   it('the transaction that differs before it is signed, and the one that was signed instead', () => {
     const mismatch = ['transaction-mismatch', { id: 'a' }];
     const altered = ['transaction-altered', { id: 'a' }];
-    const built = { id: 'a', expiresAt: 1, calls: CALLS, terms: {} };
+    const built = { id: 'a', expiresAt: 1, calls: CALLS, limits: {} };
     expect(refusal(() => assertBuilt(built, { ...built, calls: [] }, CALLS))).toEqual(mismatch);
     expect(refusal(() => assertSigned(built, { id: 'a', expiresAt: 1, signatures: [] }, built))).toEqual(altered);
     expect(refusal(() => assertLimits({ fee_limit: '1' }, VOTE, 'alice', 'a'))).toEqual(mismatch);
-    expect(refusal(() => assertSameLimits({ fee_limit: '1' }, { id: 'a', terms: { fee_limit: '2' } }))).toEqual(altered);
+    expect(refusal(() => assertSameLimits({ fee_limit: '1' }, { id: 'a', limits: { fee_limit: '2' } }))).toEqual(altered);
   });
 });
 

@@ -86,9 +86,9 @@ describe('the transaction pipeline of a write', () => {
       expect((await failureOf(tab.submitting.prepare(PURCHASE, ALICE))).error).toBe('call-not-allowed');
     });
 
-    it('refuses bytes under other limits than those of the operation', async () => {
-      tab.transactions.buildsTerms = { fee_limit: '1000000000' };
-      expect((await failureOf(tab.submitting.prepare(PURCHASE, ALICE))).error).toBe('transaction-mismatch');
+    it('refuses bytes under other limits than the operation is signed under', async () => {
+      tab.transactions.buildsLimits = { fee_limit: '1000000000' };
+      expect((await failureOf(tab.submitting.prepare(PURCHASE, ALICE))).error).toBe('transaction-altered');
     });
 
     const list = (count: number, votes = 1n) => witnesses(count).map((witness) => ({ witness, votes }));
