@@ -2,7 +2,7 @@ import { type CpuCost, Transactions } from '../../application/ports/transactions
 import type { Call, DecodedTransaction, SignedTransaction, Signer, UnsignedTransaction } from '../../domain/core/chain/call.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
 import type { Simulation } from '../../domain/chain/simulation.ts';
-import type { OperationLimits } from '../../domain/core/operation/limits.ts';
+import type { OperationLimits } from '../../domain/chain/limits.ts';
 import type { Instant } from '../../domain/core/chain/time.ts';
 
 /** Loads the real implementation, and with it the chain library, on first use. A load that failed is tried again next time. */

@@ -1,6 +1,6 @@
-import { definitionOf, type Operation, type OperationKind, type OperationOf } from '../../domain/chain/operation.ts';
+import type { Operation } from '../../domain/chain/operation.ts';
+import { accountProblem, checkOperation } from '../../domain/chain/operation-check.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
-import type { AccountSnapshot } from '../../domain/chain/snapshot.ts';
 import { isPoolError } from '../../domain/core/errors/pool-error.ts';
 import type { Problem } from '../../domain/core/errors/problem.ts';
 import type { ChainNode } from '../ports/chain-node.ts';
@@ -23,23 +23,17 @@ export class OperationPlanner {
    */
   async plan(operation: Operation, account: string): Promise<Plan> {
     if (!this.profile.operations.includes(operation.kind)) return notOffered(operation.kind);
-    const problem =
-      formProblem(operation.kind, operation, this.profile) ??
-      accountProblem(operation.kind, operation, await readAccount(this.node, this.profile, account));
+    const problem = formProblem(operation, this.profile) ?? accountProblem(operation, await readAccount(this.node, this.profile, account));
     return problem ? refusedPlan(problem) : planned(operation);
   }
 }
 
-function formProblem<K extends OperationKind>(kind: K, operation: OperationOf<K>, profile: ChainProfile): Problem | null {
+function formProblem(operation: Operation, profile: ChainProfile): Problem | null {
   try {
-    definitionOf(kind).check(operation, profile);
+    checkOperation(operation, profile);
     return null;
   } catch (thrown) {
     if (!isPoolError(thrown)) throw thrown;
     return { field: 'amount' in operation ? 'amount' : null, error: thrown.error, params: thrown.params };
   }
-}
-
-function accountProblem<K extends OperationKind>(kind: K, operation: OperationOf<K>, account: AccountSnapshot): Problem | null {
-  return definitionOf(kind).problem?.(operation, account) ?? null;
 }

@@ -2,7 +2,7 @@ import type { Call, DecodedTransaction, SignedTransaction, Signer, UnsignedTrans
 import type { Operation } from '../../domain/chain/operation.ts';
 import type { Simulation } from '../../domain/chain/simulation.ts';
 import type { Instant } from '../../domain/core/chain/time.ts';
-import type { OperationLimits } from '../../domain/core/operation/limits.ts';
+import type { OperationLimits } from '../../domain/chain/limits.ts';
 import type { CpuMarket } from '../../domain/antelope/stake/cpu-market.ts';
 
 /** What a transaction takes of CPU time. */

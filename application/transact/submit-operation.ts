@@ -12,7 +12,7 @@ import { AlteredSignature } from './altered-signature.ts';
 import { assertCalls } from './firewall.ts';
 import { staleFields } from './stale-preview.ts';
 import { dependsOnDay, inclusionWarnings } from './inclusion-date.ts';
-import { checkOperation } from './operation-check.ts';
+import { checkOperation } from '../../domain/chain/operation-check.ts';
 import { namedFailure } from '../live/polled.ts';
 import type { ChainNode } from '../ports/chain-node.ts';
 import type { Clock } from '../ports/clock.ts';

@@ -1,6 +1,7 @@
 import type { TransactionTerms } from '../core/chain/call.ts';
 import type { ExpectedCall } from '../core/chain/expected-call.ts';
-import { type LimitRange, limitRanges, limitTexts, type OperationLimits } from '../core/operation/limits.ts';
+import type { LimitRange } from '../core/operation/limits.ts';
+import { limitRanges, limitTexts, type OperationLimits } from './limits.ts';
 import { definitionOf, type Operation, type OperationKind, type OperationOf } from './operation.ts';
 
 /** What an operation has to look like on the chain. */

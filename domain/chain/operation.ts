@@ -1,6 +1,6 @@
 import { ANTELOPE_OPERATIONS, type AntelopeOperation } from '../antelope/operations/index.ts';
-import type { OperationDefinition } from '../core/operation/definition.ts';
-import type { AccountSnapshot } from './snapshot.ts';
+import type { DefinitionBase } from '../core/operation/definition.ts';
+import type { OperationLimits } from './limits.ts';
 import { IOST_OPERATIONS, type IostOperation } from '../iost/operations/index.ts';
 import { TRON_OPERATIONS, type TronOperation } from '../tron/operations/index.ts';
 
@@ -13,15 +13,15 @@ export type Operation = AntelopeOperation | TronOperation | IostOperation;
 export type OperationKind = Operation['kind'];
 export type OperationOf<K extends OperationKind> = Extract<Operation, { kind: K }>;
 
-/** The definition of every kind. One whose key is not its kind does not compile. */
-export const OPERATIONS: { readonly [K in OperationKind]: OperationDefinition<OperationOf<K>, AccountSnapshot> } = {
+/** What is known of every kind without a chain or an account. One whose key is not its kind does not compile. */
+export const OPERATIONS: { readonly [K in OperationKind]: DefinitionBase<OperationOf<K>, OperationLimits> } = {
   ...ANTELOPE_OPERATIONS,
   ...TRON_OPERATIONS,
   ...IOST_OPERATIONS,
 };
 
-/** The definition of a kind, typed by it. */
-export function definitionOf<K extends OperationKind>(kind: K): OperationDefinition<OperationOf<K>, AccountSnapshot> {
+/** The same of one kind, typed by it. */
+export function definitionOf<K extends OperationKind>(kind: K): DefinitionBase<OperationOf<K>, OperationLimits> {
   return OPERATIONS[kind];
 }
 

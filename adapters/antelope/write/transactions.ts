@@ -1,6 +1,6 @@
 import { type CpuCost, Transactions } from '../../../application/ports/transactions.ts';
 import type { Call, DecodedTransaction, SignedTransaction, Signer, UnsignedTransaction } from '../../../domain/core/chain/call.ts';
-import type { OperationLimits } from '../../../domain/core/operation/limits.ts';
+import type { OperationLimits } from '../../../domain/chain/limits.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
 import type { AntelopeSimulation } from '../../../domain/antelope/simulation.ts';
 import { type Instant, SECOND_MS } from '../../../domain/core/chain/time.ts';

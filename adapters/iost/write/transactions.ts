@@ -2,10 +2,12 @@ import { Transactions } from '../../../application/ports/transactions.ts';
 import { nanosecondsOf } from '../../../domain/iost/nanoseconds.ts';
 import type { Call, DecodedTransaction, Signer, UnsignedTransaction } from '../../../domain/core/chain/call.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
+import type { IostLimits } from '../../../domain/iost/limits.ts';
+import { asIost } from '../../../domain/chain/protocol.ts';
 import type { IostSimulation } from '../../../domain/iost/simulation.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import { plainDigits } from '../../../domain/core/amount/plain-digits.ts';
-import type { OperationLimits } from '../../../domain/core/operation/limits.ts';
+import type { OperationLimits } from '../../../domain/chain/limits.ts';
 import { accountGas } from '../read/account-reader.ts';
 import { gasUnits } from '../../../domain/iost/resources/gas.ts';
 import type { NodeList } from '../../platform/nodes/node-list.ts';
@@ -18,8 +20,6 @@ import { callsOf } from './operation-calls.ts';
 import { publishBytes } from './transaction-codec.ts';
 import { readBytes, readPublishBytes } from '../status/transaction-reading.ts';
 import type { PublishedTransaction } from './transaction.ts';
-
-type IostLimits = Extract<OperationLimits, { charge: 'gas' }>;
 
 const NANOSECONDS_PER_SECOND = 1_000_000_000n;
 
@@ -45,9 +45,10 @@ export class IostTransactions extends Transactions {
   /** The bytes are those a publisher signs, so `id` is a mark; the real id comes with the signature and the publisher's name. */
   build(calls: readonly Call[], limits: OperationLimits): Promise<UnsignedTransaction> {
     return this.nodes.first(async (node, head) => {
-      if (limits.charge !== 'gas') throw new Error('these are limits of another protocol');
+      const own = asIost(limits);
+      if (own === null) throw new Error('these are limits of another protocol');
       const bytes = publishBytes(
-        this.published(calls, head.headTime, limits, await gasLimitAt(nodeAsk(node, this.nodes.reads), calls, limits, this.profile)),
+        this.published(calls, head.headTime, own, await gasLimitAt(nodeAsk(node, this.nodes.reads), calls, own, this.profile)),
       );
       const { id, ...content } = readPublishBytes(bytes, this.profile);
       return { id, idAssigned: false, bytes: hexText(bytes), chainId: this.profile.chainId, builtAtBlock: head.headNumber, ...content };

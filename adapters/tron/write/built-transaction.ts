@@ -1,4 +1,4 @@
-import type { OperationLimits } from '../../../domain/core/operation/limits.ts';
+import type { TronLimits } from '../../../domain/tron/limits.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { ContractValue } from './contract-value.ts';
 import { hexText } from '../rpc/hex.ts';
@@ -8,7 +8,7 @@ import { rawDataOfJson, transactionJson } from './transaction-json.ts';
 import type { TransactionFrame } from './tronweb-builder.ts';
 
 /** The fee that may be taken, in sun, and the memo. */
-export type TronLimits = Pick<Extract<OperationLimits, { charge: 'fee' }>, 'feeLimit' | 'memo'>;
+type FeeAndMemo = Pick<TronLimits, 'feeLimit' | 'memo'>;
 
 /**
  * Has the chain library build a transaction and holds it against this folder's own bytes: the library's JSON, its bytes and its id must
@@ -18,7 +18,7 @@ export async function builtTransaction(
   contract: ContractValue,
   frame: TransactionFrame,
   permissionId: bigint,
-  limits: TronLimits,
+  limits: FeeAndMemo,
 ): Promise<ReadTransaction> {
   const { builtWithTronWeb } = await import('./tronweb-builder.ts');
   const own = ownTransaction(contract, frame, permissionId, limits);
@@ -31,7 +31,7 @@ function ownTransaction(
   contract: ContractValue,
   frame: TransactionFrame,
   permissionId: bigint,
-  { memo, feeLimit }: TronLimits,
+  { memo, feeLimit }: FeeAndMemo,
 ): ReadTransaction {
   const raw: RawData = {
     refBlockBytes: frame.refBlockBytes,

@@ -1,10 +1,11 @@
 import { Transactions } from '../../../application/ports/transactions.ts';
 import type { Call, DecodedTransaction, Signer, TransactionTerms, UnsignedTransaction } from '../../../domain/core/chain/call.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
+import { asTron } from '../../../domain/chain/protocol.ts';
 import type { TronSimulation } from '../../../domain/tron/simulation.ts';
 import type { ChainHead } from '../../../domain/chain/snapshot.ts';
 import { SECOND_MS } from '../../../domain/core/chain/time.ts';
-import type { OperationLimits } from '../../../domain/core/operation/limits.ts';
+import type { OperationLimits } from '../../../domain/chain/limits.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { NodeList } from '../../platform/nodes/node-list.ts';
 import { knownAccount } from '../read/account-reader.ts';
@@ -46,7 +47,8 @@ export class TronTransactions extends Transactions {
   }
 
   async build(calls: readonly Call[], limits: OperationLimits): Promise<UnsignedTransaction> {
-    if (limits.charge !== 'fee') throw new Error('these are limits of another protocol');
+    const own = asTron(limits);
+    if (own === null) throw new Error('these are limits of another protocol');
     const [call] = calls;
     if (call === undefined || calls.length !== 1)
       throw new PoolError('call-not-allowed', { contract: '', action: calls[1]?.action ?? '', position: calls.length });
@@ -55,10 +57,10 @@ export class TronTransactions extends Transactions {
       const [reference, permissionId] = await Promise.all([this.reference(node, head), this.permissionId(node, signer)]);
       const frame = {
         ...reference,
-        expiration: head.headTime + (limits.expireSeconds ?? this.profile.transaction.expireSeconds) * SECOND_MS,
+        expiration: head.headTime + (own.expireSeconds ?? this.profile.transaction.expireSeconds) * SECOND_MS,
         timestamp: this.nextMoment(head),
       };
-      const { id, bytes, raw } = await builtTransaction(contract, frame, permissionId, limits);
+      const { id, bytes, raw } = await builtTransaction(contract, frame, permissionId, own);
       return {
         id,
         idAssigned: true,

@@ -2,11 +2,28 @@ import { Asset, type AssetSymbol } from '../../core/amount/asset.ts';
 import { PoolError } from '../../core/errors/pool-error.ts';
 import type { BalanceKey } from '../../core/operation/balance-key.ts';
 import { checkName, checkNotNegative } from '../../core/operation/checks.ts';
-import type { OperationChain } from '../../core/operation/definition.ts';
-import type { OperationLimits } from '../../core/operation/limits.ts';
+import type { OperationChain, OperationDefinition } from '../../core/operation/definition.ts';
+import type { AntelopeLimits } from '../limits.ts';
+import type { AntelopeAccount } from '../snapshot.ts';
+
+/** The facts of a chain of Antelope an operation is checked against. */
+export interface AntelopeOperationChain extends OperationChain {
+  /** Null on chains without REX. */
+  readonly rexSymbol: AssetSymbol | null;
+  /** The contract that renamed the coin; null where it has one name. */
+  readonly tokenMigration: { readonly contract: string } | null;
+}
+
+/** The definition of an operation of this protocol. */
+export type AntelopeDefinition<O extends { readonly kind: string }> = OperationDefinition<
+  O,
+  AntelopeOperationChain,
+  AntelopeAccount,
+  AntelopeLimits
+>;
 
 /** The protocol knows no limits besides a transaction's life. */
-export const ANTELOPE_LIMITS: OperationLimits = { charge: 'none' };
+export const ANTELOPE_LIMITS: AntelopeLimits = { protocol: 'antelope' };
 
 /** Figures any action of the REX contract may move, since each first works off due loans and the sale queue (contract rule). */
 export const REX_BALANCES: readonly BalanceKey[] = [
@@ -27,8 +44,8 @@ export function nothingOf(coin: AssetSymbol): Asset {
 }
 
 /** The chain's REX. Errors: `feature-missing`. */
-export function rexOf({ rexSymbol }: OperationChain): AssetSymbol {
-  if (rexSymbol === null || rexSymbol === undefined) throw new PoolError('feature-missing', { feature: 'rex' });
+export function rexOf({ rexSymbol }: Pick<AntelopeOperationChain, 'rexSymbol'>): AssetSymbol {
+  if (rexSymbol === null) throw new PoolError('feature-missing', { feature: 'rex' });
   return rexSymbol;
 }
 

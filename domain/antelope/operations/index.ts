@@ -1,4 +1,7 @@
+import type { Problem } from '../../core/errors/problem.ts';
 import type { OperationIn } from '../../core/operation/definition.ts';
+import type { AntelopeAccount } from '../snapshot.ts';
+import type { AntelopeDefinition, AntelopeOperationChain } from './antelope-definition.ts';
 import { EXCHANGE_OPERATIONS } from './exchange/index.ts';
 import { swapCoin } from './exchange/swap-coin.ts';
 import { RAM_OPERATIONS } from './ram/index.ts';
@@ -17,3 +20,29 @@ export const ANTELOPE_OPERATIONS = {
 } as const;
 
 export type AntelopeOperation = OperationIn<typeof ANTELOPE_OPERATIONS>;
+type OperationOf<K extends AntelopeOperation['kind']> = Extract<AntelopeOperation, { readonly kind: K }>;
+
+const DEFINITIONS: { readonly [K in AntelopeOperation['kind']]: AntelopeDefinition<OperationOf<K>> } = ANTELOPE_OPERATIONS;
+
+/** Whether an operation is one of this protocol. */
+export function isAntelopeOperation(operation: { readonly kind: string }): operation is AntelopeOperation {
+  return Object.prototype.hasOwnProperty.call(DEFINITIONS, operation.kind);
+}
+
+/** Throws what makes no sense on the chain. Errors: those of the definition. */
+export function checkOnAntelope<K extends AntelopeOperation['kind']>(
+  kind: K,
+  operation: OperationOf<K>,
+  chain: AntelopeOperationChain,
+): void {
+  DEFINITIONS[kind].check(operation, chain);
+}
+
+/** Returns what keeps an account from an operation as it is now; null where nothing does. */
+export function problemOnAntelope<K extends AntelopeOperation['kind']>(
+  kind: K,
+  operation: OperationOf<K>,
+  account: AntelopeAccount,
+): Problem | null {
+  return DEFINITIONS[kind].problem?.(operation, account) ?? null;
+}

@@ -4,36 +4,29 @@ import type { ExpectedCall } from '../chain/expected-call.ts';
 import type { FieldForm } from '../chain/operation-fields.ts';
 import type { Problem } from '../errors/problem.ts';
 import type { BalanceKey } from './balance-key.ts';
-import type { OperationLimits } from './limits.ts';
+import type { LimitsBase } from './limits.ts';
 
-/** The facts of a chain an operation is checked against; a profile has them all. */
+/** The facts of a chain of any protocol an operation is checked against; a profile has them all. */
 export interface OperationChain {
   readonly coin: { readonly native: AssetSymbol; readonly display: AssetSymbol };
-  /** Left out or null on chains without REX. */
-  readonly rexSymbol?: AssetSymbol | null;
   readonly accountName: AccountNameRule;
   readonly allowedCalls: Readonly<Record<string, readonly string[]>>;
-  readonly tokenMigration?: { readonly contract: string } | null;
 }
 
 /** The JSON form of every field of an operation, in the order it is written. */
 export type FieldForms<O> = { readonly [F in Exclude<keyof O, 'kind'>]-?: FieldForm<O[F]> };
 
-/** Everything the house has to know of one operation, apart from how an adapter encodes and simulates it. */
-export interface OperationDefinition<O extends { readonly kind: string }, Account = unknown> {
+/** What is known of an operation of any protocol, apart from how an adapter encodes and simulates it. */
+export interface DefinitionBase<O extends { readonly kind: string }, Limits = LimitsBase> {
   readonly kind: O['kind'];
   readonly fields: FieldForms<O>;
-  /** Throws the `PoolError` of a form that makes no sense on the chain, before anything is read. */
-  check(operation: O, chain: OperationChain): void;
-  /** Returns what keeps this account from it as it is now, so that a form can say it before a preview; null where nothing does. */
-  problem?(operation: O, account: Account): Problem | null;
   /**
    * Returns the calls it consists of on the chain, in their order. They are written a second time and apart from the encoders, so that a
    * mistake or a manipulation there does not pass.
    */
   calls(operation: O, account: string): readonly ExpectedCall[];
   /** Returns what its transaction is signed under. */
-  limits(operation: O): OperationLimits;
+  limits(operation: O): Limits;
   /** The figures it may change. No simulation of it changes another. */
   readonly changes: readonly BalanceKey[];
   /** Returns what leaves the liquid coin, fees apart; null where only a simulation tells. */
@@ -42,9 +35,20 @@ export interface OperationDefinition<O extends { readonly kind: string }, Accoun
   readonly namesToken?: true;
 }
 
+/**
+ * Everything the house has to know of one operation of a protocol, whose chains, accounts and limits are of these types. `check` and
+ * `problem` are properties and no methods, so that one of another protocol does not compile in their place.
+ */
+export interface OperationDefinition<O extends { readonly kind: string }, Chain, Account, Limits> extends DefinitionBase<O, Limits> {
+  /** Throws the `PoolError` of a form that makes no sense on the chain, before anything is read. */
+  readonly check: (operation: O, chain: Chain) => void;
+  /** Returns what keeps this account from it as it is now, so that a form can say it before a preview; null where nothing does. */
+  readonly problem?: (operation: O, account: Account) => Problem | null;
+}
+
 /** The operation a definition defines. */
 export type OperationIn<Table> = {
-  readonly [K in keyof Table]: Table[K] extends OperationDefinition<infer O, never> ? O : never;
+  readonly [K in keyof Table]: Table[K] extends DefinitionBase<infer O> ? O : never;
 }[keyof Table];
 
 /** The kinds of a table, in its order. */

@@ -2,11 +2,17 @@ import { gasUnits, gasWaitMinutes, type GasState, missingGas } from '../resource
 import type { IostAccount } from '../snapshot.ts';
 import type { Asset } from '../../core/amount/asset.ts';
 import type { Problem } from '../../core/errors/problem.ts';
-import type { OperationDefinition } from '../../core/operation/definition.ts';
-import type { LimitRange, OperationLimits } from '../../core/operation/limits.ts';
+import type { OperationChain, OperationDefinition } from '../../core/operation/definition.ts';
+import type { IostLimits } from '../limits.ts';
+import type { LimitRange } from '../../core/operation/limits.ts';
 
 /** The definition of an operation that is one call of a contract. */
-export interface IostDefinition<O extends { readonly kind: string }> extends OperationDefinition<O, IostAccount> {
+export interface IostDefinition<O extends { readonly kind: string }> extends OperationDefinition<
+  O,
+  OperationChain,
+  IostAccount,
+  IostLimits
+> {
   readonly contract: string;
   readonly action: string;
 }
@@ -24,8 +30,8 @@ export const VOTE_GAS: LimitRange = { least: 185_000n, most: 1_000_000n };
 const GAS_RATIO = 1n;
 
 /** What a call of the vote contract is signed under; `leaving` is the exact sum that may leave the account. */
-export function voteLimits(leaving: readonly Asset[]): OperationLimits {
-  return { charge: 'gas', gasRatio: GAS_RATIO, gasLimit: VOTE_GAS, amountLimits: leaving };
+export function voteLimits(leaving: readonly Asset[]): IostLimits {
+  return { protocol: 'iost', gasRatio: GAS_RATIO, gasLimit: VOTE_GAS, amountLimits: leaving };
 }
 
 /** What is wrong with an account's gas for a call of the vote contract, or null: `gas-insufficient` {needed, available, minutes}, in whole gas. */

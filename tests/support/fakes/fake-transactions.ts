@@ -6,7 +6,7 @@ import type { Operation } from '../../../domain/chain/operation.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
 import type { Simulation } from '../../../domain/chain/simulation.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
-import { limitTexts, type OperationLimits } from '../../../domain/core/operation/limits.ts';
+import { limitTexts, type OperationLimits } from '../../../domain/chain/limits.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { expectedTransaction } from '../../../domain/chain/expected-transaction.ts';
 import type { FakeNode } from './fake-node.ts';

@@ -1,6 +1,5 @@
 import { countField, nameField } from '../../../core/chain/operation-fields.ts';
-import type { OperationDefinition } from '../../../core/operation/definition.ts';
-import { ANTELOPE_LIMITS, nothingOf } from '../antelope-definition.ts';
+import { type AntelopeDefinition, ANTELOPE_LIMITS, nothingOf } from '../antelope-definition.ts';
 import { checkNamedContract } from './named-contract.ts';
 
 /** Cancels an order. */
@@ -11,7 +10,7 @@ export interface CancelOrder {
   readonly pair: bigint;
 }
 
-export const cancelOrder: OperationDefinition<CancelOrder> = {
+export const cancelOrder: AntelopeDefinition<CancelOrder> = {
   kind: 'cancel-order',
   fields: { contract: nameField, order: countField, pair: countField },
   check: checkNamedContract,

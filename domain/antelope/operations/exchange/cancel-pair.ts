@@ -1,6 +1,5 @@
 import { countField, nameField } from '../../../core/chain/operation-fields.ts';
-import type { OperationDefinition } from '../../../core/operation/definition.ts';
-import { ANTELOPE_LIMITS, nothingOf } from '../antelope-definition.ts';
+import { type AntelopeDefinition, ANTELOPE_LIMITS, nothingOf } from '../antelope-definition.ts';
 import { checkNamedContract } from './named-contract.ts';
 
 /** Cancels all orders of the account in a pair. */
@@ -10,7 +9,7 @@ export interface CancelPair {
   readonly pair: bigint;
 }
 
-export const cancelPair: OperationDefinition<CancelPair> = {
+export const cancelPair: AntelopeDefinition<CancelPair> = {
   kind: 'cancel-pair',
   fields: { contract: nameField, pair: countField },
   check: checkNamedContract,

@@ -1,6 +1,5 @@
 import { flagField, nameField } from '../../../core/chain/operation-fields.ts';
-import type { OperationDefinition } from '../../../core/operation/definition.ts';
-import { ANTELOPE_LIMITS, nothingOf } from '../antelope-definition.ts';
+import { type AntelopeDefinition, ANTELOPE_LIMITS, nothingOf } from '../antelope-definition.ts';
 import { checkNamedContract } from './named-contract.ts';
 
 /** Chooses whether bought tokens are staked by themselves. */
@@ -10,7 +9,7 @@ export interface ChooseStakeMode {
   readonly staked: boolean;
 }
 
-export const chooseStakeMode: OperationDefinition<ChooseStakeMode> = {
+export const chooseStakeMode: AntelopeDefinition<ChooseStakeMode> = {
   kind: 'choose-stake-mode',
   fields: { contract: nameField, staked: flagField },
   check: checkNamedContract,

@@ -1,8 +1,7 @@
 import type { Asset } from '../../../core/amount/asset.ts';
 import { assetField, nameField, textField } from '../../../core/chain/operation-fields.ts';
 import { checkAmount, checkName } from '../../../core/operation/checks.ts';
-import type { OperationDefinition } from '../../../core/operation/definition.ts';
-import { ANTELOPE_LIMITS } from '../antelope-definition.ts';
+import { type AntelopeDefinition, ANTELOPE_LIMITS } from '../antelope-definition.ts';
 import { checkNamedContract } from './named-contract.ts';
 
 /** Stakes `quantity` with the exchange. `contract` is always an account the backend named; the amount may be of any token there. */
@@ -16,7 +15,7 @@ export interface ExchangeStake {
   readonly stakeFor: string;
 }
 
-export const exchangeStake: OperationDefinition<ExchangeStake> = {
+export const exchangeStake: AntelopeDefinition<ExchangeStake> = {
   kind: 'exchange-stake',
   fields: { contract: nameField, quantity: assetField, blockchain: textField, stakeFor: nameField },
   check: (operation, chain) => {

@@ -1,8 +1,7 @@
 import type { Asset } from '../../../core/amount/asset.ts';
 import { assetField, nameField, textField } from '../../../core/chain/operation-fields.ts';
 import { checkAmount, checkName } from '../../../core/operation/checks.ts';
-import type { OperationDefinition } from '../../../core/operation/definition.ts';
-import { ANTELOPE_LIMITS } from '../antelope-definition.ts';
+import { type AntelopeDefinition, ANTELOPE_LIMITS } from '../antelope-definition.ts';
 import { checkNamedContract } from './named-contract.ts';
 
 /** Sends `quantity` of a token of `token` to the exchange's account `contract`; the memo says what for. */
@@ -15,7 +14,7 @@ export interface ExchangeTransfer {
   readonly memo: string;
 }
 
-export const exchangeTransfer: OperationDefinition<ExchangeTransfer> = {
+export const exchangeTransfer: AntelopeDefinition<ExchangeTransfer> = {
   kind: 'exchange-transfer',
   fields: { contract: nameField, token: nameField, quantity: assetField, memo: textField },
   check: (operation, chain) => {

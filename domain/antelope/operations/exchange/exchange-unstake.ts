@@ -1,8 +1,7 @@
 import type { Asset } from '../../../core/amount/asset.ts';
 import { assetField, nameField, textField } from '../../../core/chain/operation-fields.ts';
 import { checkAmount, checkName } from '../../../core/operation/checks.ts';
-import type { OperationDefinition } from '../../../core/operation/definition.ts';
-import { ANTELOPE_LIMITS } from '../antelope-definition.ts';
+import { type AntelopeDefinition, ANTELOPE_LIMITS } from '../antelope-definition.ts';
 import { checkNamedContract } from './named-contract.ts';
 
 /** Takes `quantity` of a stake with the exchange back. */
@@ -16,7 +15,7 @@ export interface ExchangeUnstake {
   readonly stakeFor: string;
 }
 
-export const exchangeUnstake: OperationDefinition<ExchangeUnstake> = {
+export const exchangeUnstake: AntelopeDefinition<ExchangeUnstake> = {
   kind: 'exchange-unstake',
   fields: { contract: nameField, quantity: assetField, blockchain: textField, stakeFor: nameField },
   check: (operation, chain) => {

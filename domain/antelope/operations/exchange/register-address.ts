@@ -1,6 +1,5 @@
 import { nameField } from '../../../core/chain/operation-fields.ts';
-import type { OperationDefinition } from '../../../core/operation/definition.ts';
-import { ANTELOPE_LIMITS, nothingOf } from '../antelope-definition.ts';
+import { type AntelopeDefinition, ANTELOPE_LIMITS, nothingOf } from '../antelope-definition.ts';
 import { checkNamedContract } from './named-contract.ts';
 
 /** Asks for a deposit address for a coin. */
@@ -11,7 +10,7 @@ export interface RegisterAddress {
   readonly symbol: string;
 }
 
-export const registerAddress: OperationDefinition<RegisterAddress> = {
+export const registerAddress: AntelopeDefinition<RegisterAddress> = {
   kind: 'register-address',
   fields: { contract: nameField, symbol: nameField },
   check: checkNamedContract,

@@ -1,9 +1,8 @@
 import type { Asset } from '../../../core/amount/asset.ts';
 import { assetField, nameField } from '../../../core/chain/operation-fields.ts';
 import { checkAmount } from '../../../core/operation/checks.ts';
-import type { OperationDefinition } from '../../../core/operation/definition.ts';
 import { PoolError } from '../../../core/errors/pool-error.ts';
-import { ANTELOPE_LIMITS, nothingOf } from '../antelope-definition.ts';
+import { type AntelopeDefinition, ANTELOPE_LIMITS, nothingOf } from '../antelope-definition.ts';
 import { SYSTEM_ACCOUNTS } from '../../contract/system-accounts.ts';
 
 /** Swaps `amount` of the coin under its old name for the same amount under its new one, by sending it to the contract that renamed it. */
@@ -14,7 +13,7 @@ export interface SwapCoin {
   readonly contract: string;
 }
 
-export const swapCoin: OperationDefinition<SwapCoin> = {
+export const swapCoin: AntelopeDefinition<SwapCoin> = {
   kind: 'swap-coin',
   fields: { amount: assetField, contract: nameField },
   check: ({ amount, contract }, chain) => {

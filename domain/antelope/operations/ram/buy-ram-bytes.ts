@@ -1,7 +1,6 @@
 import { countField, nameField } from '../../../core/chain/operation-fields.ts';
 import { checkName } from '../../../core/operation/checks.ts';
-import type { OperationDefinition } from '../../../core/operation/definition.ts';
-import { ANTELOPE_LIMITS, checkBytes } from '../antelope-definition.ts';
+import { type AntelopeDefinition, ANTELOPE_LIMITS, checkBytes } from '../antelope-definition.ts';
 
 /** The contract counts bytes bought in 32 bits. */
 export const LARGEST_RAM_PURCHASE = 2n ** 32n - 1n;
@@ -13,7 +12,7 @@ export interface BuyRamBytes {
   readonly bytes: bigint;
 }
 
-export const buyRamBytes: OperationDefinition<BuyRamBytes> = {
+export const buyRamBytes: AntelopeDefinition<BuyRamBytes> = {
   kind: 'buy-ram-bytes',
   fields: { receiver: nameField, bytes: countField },
   check: ({ receiver, bytes }, chain) => {

@@ -1,8 +1,7 @@
 import type { Asset } from '../../../core/amount/asset.ts';
 import { assetField, nameField } from '../../../core/chain/operation-fields.ts';
 import { checkAmount, checkName } from '../../../core/operation/checks.ts';
-import type { OperationDefinition } from '../../../core/operation/definition.ts';
-import { ANTELOPE_LIMITS } from '../antelope-definition.ts';
+import { type AntelopeDefinition, ANTELOPE_LIMITS } from '../antelope-definition.ts';
 
 /** Buys RAM for `receiver` with `amount` (native coin), the fee included. */
 export interface BuyRam {
@@ -11,7 +10,7 @@ export interface BuyRam {
   readonly amount: Asset;
 }
 
-export const buyRam: OperationDefinition<BuyRam> = {
+export const buyRam: AntelopeDefinition<BuyRam> = {
   kind: 'buy-ram',
   fields: { receiver: nameField, amount: assetField },
   check: ({ receiver, amount }, chain) => {

@@ -1,6 +1,5 @@
 import { countField } from '../../../core/chain/operation-fields.ts';
-import type { OperationDefinition } from '../../../core/operation/definition.ts';
-import { ANTELOPE_LIMITS, nothingOf, checkBytes } from '../antelope-definition.ts';
+import { type AntelopeDefinition, ANTELOPE_LIMITS, nothingOf, checkBytes } from '../antelope-definition.ts';
 
 /** The contract counts bytes sold in 63 bits. */
 const LARGEST_SALE = 2n ** 63n - 1n;
@@ -11,7 +10,7 @@ export interface SellRam {
   readonly bytes: bigint;
 }
 
-export const sellRam: OperationDefinition<SellRam> = {
+export const sellRam: AntelopeDefinition<SellRam> = {
   kind: 'sell-ram',
   fields: { bytes: countField },
   check: ({ bytes }) => checkBytes(bytes, LARGEST_SALE),

@@ -1,8 +1,15 @@
 import type { Asset } from '../../../core/amount/asset.ts';
 import { assetField, addedOrNull, nameField, orNull } from '../../../core/chain/operation-fields.ts';
 import { checkAmount } from '../../../core/operation/checks.ts';
-import type { OperationDefinition } from '../../../core/operation/definition.ts';
-import { ANTELOPE_LIMITS, REX_BALANCES, checkBandwidth, checkProxy, rexOf, nothingOf } from '../antelope-definition.ts';
+import {
+  type AntelopeDefinition,
+  ANTELOPE_LIMITS,
+  REX_BALANCES,
+  checkBandwidth,
+  checkProxy,
+  rexOf,
+  nothingOf,
+} from '../antelope-definition.ts';
 import { buyRexCall, toSavingsCall, voteThroughCalls } from '../calls.ts';
 
 /** Turns CPU and NET (native coin) that the account staked for `receiver` into REX, without a wait. */
@@ -18,7 +25,7 @@ export interface BuyRexFromStake {
   readonly proxy: string | null;
 }
 
-export const buyRexFromStake: OperationDefinition<BuyRexFromStake> = {
+export const buyRexFromStake: AntelopeDefinition<BuyRexFromStake> = {
   kind: 'buy-rex-from-stake',
   fields: {
     receiver: nameField,

@@ -1,9 +1,8 @@
 import { Asset } from '../../../core/amount/asset.ts';
 import { assetField, nameField, orNull, addedOrNull } from '../../../core/chain/operation-fields.ts';
 import { checkAmount } from '../../../core/operation/checks.ts';
-import type { OperationDefinition } from '../../../core/operation/definition.ts';
 import { PoolError } from '../../../core/errors/pool-error.ts';
-import { ANTELOPE_LIMITS, REX_BALANCES, checkProxy, rexOf } from '../antelope-definition.ts';
+import { type AntelopeDefinition, ANTELOPE_LIMITS, REX_BALANCES, checkProxy, rexOf } from '../antelope-definition.ts';
 import { buyRexCall, fundCall, toSavingsCall, stakeCall, voteThroughCalls } from '../calls.ts';
 
 /** Buys REX with `amount` (native coin, including `firstStake` and `fromFund`). */
@@ -25,7 +24,7 @@ export interface BuyRex {
   readonly proxy: string | null;
 }
 
-export const buyRex: OperationDefinition<BuyRex> = {
+export const buyRex: AntelopeDefinition<BuyRex> = {
   kind: 'buy-rex',
   fields: {
     amount: assetField,

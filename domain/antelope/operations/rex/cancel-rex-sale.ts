@@ -1,6 +1,5 @@
 import { NOTHING_TO_CHECK } from '../../../core/operation/checks.ts';
-import type { OperationDefinition } from '../../../core/operation/definition.ts';
-import { ANTELOPE_LIMITS, REX_BALANCES, nothingOf } from '../antelope-definition.ts';
+import { type AntelopeDefinition, ANTELOPE_LIMITS, REX_BALANCES, nothingOf } from '../antelope-definition.ts';
 import { ownerCall } from '../calls.ts';
 
 /** Takes a sale that waits in the queue back. */
@@ -8,7 +7,7 @@ export interface CancelRexSale {
   readonly kind: 'cancel-rex-sale';
 }
 
-export const cancelRexSale: OperationDefinition<CancelRexSale> = {
+export const cancelRexSale: AntelopeDefinition<CancelRexSale> = {
   kind: 'cancel-rex-sale',
   fields: {},
   check: NOTHING_TO_CHECK,

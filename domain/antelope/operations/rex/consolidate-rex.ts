@@ -1,6 +1,5 @@
 import { NOTHING_TO_CHECK } from '../../../core/operation/checks.ts';
-import type { OperationDefinition } from '../../../core/operation/definition.ts';
-import { ANTELOPE_LIMITS, REX_BALANCES, nothingOf } from '../antelope-definition.ts';
+import { type AntelopeDefinition, ANTELOPE_LIMITS, REX_BALANCES, nothingOf } from '../antelope-definition.ts';
 import { ownerCall } from '../calls.ts';
 
 /** Puts everything but savings into one lot with a new full wait. */
@@ -8,7 +7,7 @@ export interface ConsolidateRex {
   readonly kind: 'consolidate-rex';
 }
 
-export const consolidateRex: OperationDefinition<ConsolidateRex> = {
+export const consolidateRex: AntelopeDefinition<ConsolidateRex> = {
   kind: 'consolidate-rex',
   fields: {},
   check: NOTHING_TO_CHECK,

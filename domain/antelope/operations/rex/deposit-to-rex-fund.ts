@@ -1,8 +1,7 @@
 import type { Asset } from '../../../core/amount/asset.ts';
 import { assetField } from '../../../core/chain/operation-fields.ts';
 import { checkAmount } from '../../../core/operation/checks.ts';
-import type { OperationDefinition } from '../../../core/operation/definition.ts';
-import { ANTELOPE_LIMITS, REX_BALANCES } from '../antelope-definition.ts';
+import { type AntelopeDefinition, ANTELOPE_LIMITS, REX_BALANCES } from '../antelope-definition.ts';
 import { fundCall } from '../calls.ts';
 
 /** Moves `amount` (native coin) from the balance into the REX fund. */
@@ -11,7 +10,7 @@ export interface DepositToRexFund {
   readonly amount: Asset;
 }
 
-export const depositToRexFund: OperationDefinition<DepositToRexFund> = {
+export const depositToRexFund: AntelopeDefinition<DepositToRexFund> = {
   kind: 'deposit-to-rex-fund',
   fields: { amount: assetField },
   check: ({ amount }, chain) => checkAmount(amount, chain.coin.native),

@@ -1,8 +1,7 @@
 import type { Asset } from '../../../core/amount/asset.ts';
 import { assetField } from '../../../core/chain/operation-fields.ts';
 import { checkAmount } from '../../../core/operation/checks.ts';
-import type { OperationDefinition } from '../../../core/operation/definition.ts';
-import { ANTELOPE_LIMITS, REX_BALANCES, rexOf, nothingOf } from '../antelope-definition.ts';
+import { type AntelopeDefinition, ANTELOPE_LIMITS, REX_BALANCES, rexOf, nothingOf } from '../antelope-definition.ts';
 import { toSavingsCall } from '../calls.ts';
 
 /** Puts `rex` into savings: the latest maturity first, matured REX last (contract rule). */
@@ -11,7 +10,7 @@ export interface MoveRexToSavings {
   readonly rex: Asset;
 }
 
-export const moveRexToSavings: OperationDefinition<MoveRexToSavings> = {
+export const moveRexToSavings: AntelopeDefinition<MoveRexToSavings> = {
   kind: 'move-rex-to-savings',
   fields: { rex: assetField },
   check: ({ rex }, chain) => checkAmount(rex, rexOf(chain)),

@@ -1,8 +1,7 @@
 import type { Asset } from '../../../core/amount/asset.ts';
 import { assetField, nameField, orNull } from '../../../core/chain/operation-fields.ts';
 import { checkAmount } from '../../../core/operation/checks.ts';
-import type { OperationDefinition } from '../../../core/operation/definition.ts';
-import { ANTELOPE_LIMITS, REX_BALANCES, checkProxy, rexOf, nothingOf } from '../antelope-definition.ts';
+import { type AntelopeDefinition, ANTELOPE_LIMITS, REX_BALANCES, checkProxy, rexOf, nothingOf } from '../antelope-definition.ts';
 import { fundCall, voteThroughCalls } from '../calls.ts';
 
 /** Sells `rex` that has matured and takes `proceeds` out of the REX fund. */
@@ -17,7 +16,7 @@ export interface SellRex {
   readonly proxy: string | null;
 }
 
-export const sellRex: OperationDefinition<SellRex> = {
+export const sellRex: AntelopeDefinition<SellRex> = {
   kind: 'sell-rex',
   fields: { rex: assetField, proceeds: orNull(assetField), proxy: orNull(nameField) },
   check: ({ rex, proceeds, proxy }, chain) => {

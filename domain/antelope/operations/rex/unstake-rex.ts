@@ -1,8 +1,7 @@
 import type { Asset } from '../../../core/amount/asset.ts';
 import { assetField } from '../../../core/chain/operation-fields.ts';
 import { checkAmount } from '../../../core/operation/checks.ts';
-import type { OperationDefinition } from '../../../core/operation/definition.ts';
-import { ANTELOPE_LIMITS, REX_BALANCES, rexOf, nothingOf } from '../antelope-definition.ts';
+import { type AntelopeDefinition, ANTELOPE_LIMITS, REX_BALANCES, rexOf, nothingOf } from '../antelope-definition.ts';
 
 /** Takes `rex` out of savings, which starts its maturity wait. */
 export interface UnstakeRex {
@@ -10,7 +9,7 @@ export interface UnstakeRex {
   readonly rex: Asset;
 }
 
-export const unstakeRex: OperationDefinition<UnstakeRex> = {
+export const unstakeRex: AntelopeDefinition<UnstakeRex> = {
   kind: 'unstake-rex',
   fields: { rex: assetField },
   check: ({ rex }, chain) => checkAmount(rex, rexOf(chain)),

@@ -1,6 +1,5 @@
 import { NOTHING_TO_CHECK } from '../../../core/operation/checks.ts';
-import type { OperationDefinition } from '../../../core/operation/definition.ts';
-import { ANTELOPE_LIMITS, REX_BALANCES, nothingOf } from '../antelope-definition.ts';
+import { type AntelopeDefinition, ANTELOPE_LIMITS, REX_BALANCES, nothingOf } from '../antelope-definition.ts';
 import { ownerCall } from '../calls.ts';
 
 /** Values REX anew for the vote, and credits a sale that was filled meanwhile. */
@@ -8,7 +7,7 @@ export interface UpdateRex {
   readonly kind: 'update-rex';
 }
 
-export const updateRex: OperationDefinition<UpdateRex> = {
+export const updateRex: AntelopeDefinition<UpdateRex> = {
   kind: 'update-rex',
   fields: {},
   check: NOTHING_TO_CHECK,

@@ -1,6 +1,5 @@
 import { NOTHING_TO_CHECK } from '../../../core/operation/checks.ts';
-import type { OperationDefinition } from '../../../core/operation/definition.ts';
-import { ANTELOPE_LIMITS, nothingOf } from '../antelope-definition.ts';
+import { type AntelopeDefinition, ANTELOPE_LIMITS, nothingOf } from '../antelope-definition.ts';
 import { ownerCall } from '../calls.ts';
 
 /** Claims the refund whose wait is over. */
@@ -8,7 +7,7 @@ export interface ClaimRefund {
   readonly kind: 'claim-refund';
 }
 
-export const claimRefund: OperationDefinition<ClaimRefund> = {
+export const claimRefund: AntelopeDefinition<ClaimRefund> = {
   kind: 'claim-refund',
   fields: {},
   check: NOTHING_TO_CHECK,

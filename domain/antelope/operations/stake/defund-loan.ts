@@ -1,8 +1,7 @@
 import type { Asset } from '../../../core/amount/asset.ts';
 import { assetField, countField, oneOfField } from '../../../core/chain/operation-fields.ts';
 import { checkAmount } from '../../../core/operation/checks.ts';
-import type { OperationDefinition } from '../../../core/operation/definition.ts';
-import { ANTELOPE_LIMITS, REX_BALANCES, nothingOf } from '../antelope-definition.ts';
+import { type AntelopeDefinition, ANTELOPE_LIMITS, REX_BALANCES, nothingOf } from '../antelope-definition.ts';
 import { fundCall } from '../calls.ts';
 import { STAKED_RESOURCES, type StakedResource } from '../resources.ts';
 
@@ -14,7 +13,7 @@ export interface DefundLoan {
   readonly amount: Asset;
 }
 
-export const defundLoan: OperationDefinition<DefundLoan> = {
+export const defundLoan: AntelopeDefinition<DefundLoan> = {
   kind: 'defund-loan',
   fields: { resource: oneOfField(STAKED_RESOURCES), loan: countField, amount: assetField },
   check: ({ amount }, chain) => checkAmount(amount, chain.coin.native),

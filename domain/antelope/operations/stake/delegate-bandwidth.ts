@@ -1,7 +1,6 @@
 import type { Asset } from '../../../core/amount/asset.ts';
 import { assetField, flagField, nameField, orNull } from '../../../core/chain/operation-fields.ts';
-import type { OperationDefinition } from '../../../core/operation/definition.ts';
-import { ANTELOPE_LIMITS, checkBandwidth, checkProxy } from '../antelope-definition.ts';
+import { type AntelopeDefinition, ANTELOPE_LIMITS, checkBandwidth, checkProxy } from '../antelope-definition.ts';
 import { stakeCall, voteThroughCalls } from '../calls.ts';
 
 /** Stakes CPU and NET (native coin) for `receiver`, which may be the account itself. */
@@ -16,7 +15,7 @@ export interface DelegateBandwidth {
   readonly proxy: string | null;
 }
 
-export const delegateBandwidth: OperationDefinition<DelegateBandwidth> = {
+export const delegateBandwidth: AntelopeDefinition<DelegateBandwidth> = {
   kind: 'delegate-bandwidth',
   fields: { receiver: nameField, cpu: assetField, net: assetField, transfer: flagField, proxy: orNull(nameField) },
   check: ({ receiver, cpu, net, proxy }, chain) => {

@@ -1,8 +1,7 @@
 import type { Asset } from '../../../core/amount/asset.ts';
 import { assetField, countField, oneOfField, orNull } from '../../../core/chain/operation-fields.ts';
 import { checkAmount } from '../../../core/operation/checks.ts';
-import type { OperationDefinition } from '../../../core/operation/definition.ts';
-import { ANTELOPE_LIMITS, REX_BALANCES, nothingOf } from '../antelope-definition.ts';
+import { type AntelopeDefinition, ANTELOPE_LIMITS, REX_BALANCES, nothingOf } from '../antelope-definition.ts';
 import { fundCall } from '../calls.ts';
 import { STAKED_RESOURCES, type StakedResource } from '../resources.ts';
 
@@ -16,7 +15,7 @@ export interface FundLoan {
   readonly deposit: Asset | null;
 }
 
-export const fundLoan: OperationDefinition<FundLoan> = {
+export const fundLoan: AntelopeDefinition<FundLoan> = {
   kind: 'fund-loan',
   fields: { resource: oneOfField(STAKED_RESOURCES), loan: countField, amount: assetField, deposit: orNull(assetField) },
   check: ({ amount, deposit }, chain) => {

@@ -1,8 +1,7 @@
 import type { Asset } from '../../../core/amount/asset.ts';
 import { assetField, nameField, oneOfField, orNull } from '../../../core/chain/operation-fields.ts';
 import { checkAmount, checkName, checkNotNegative } from '../../../core/operation/checks.ts';
-import type { OperationDefinition } from '../../../core/operation/definition.ts';
-import { ANTELOPE_LIMITS, REX_BALANCES, nothingOf } from '../antelope-definition.ts';
+import { type AntelopeDefinition, ANTELOPE_LIMITS, REX_BALANCES, nothingOf } from '../antelope-definition.ts';
 import { fundCall } from '../calls.ts';
 import { STAKED_RESOURCES, type StakedResource } from '../resources.ts';
 
@@ -18,7 +17,7 @@ export interface RentResource {
   readonly deposit: Asset | null;
 }
 
-export const rentResource: OperationDefinition<RentResource> = {
+export const rentResource: AntelopeDefinition<RentResource> = {
   kind: 'rent-resource',
   fields: {
     resource: oneOfField(STAKED_RESOURCES),

@@ -1,7 +1,6 @@
 import type { Asset } from '../../../core/amount/asset.ts';
 import { assetField, nameField, orNull } from '../../../core/chain/operation-fields.ts';
-import type { OperationDefinition } from '../../../core/operation/definition.ts';
-import { ANTELOPE_LIMITS, checkBandwidth, checkProxy, nothingOf } from '../antelope-definition.ts';
+import { type AntelopeDefinition, ANTELOPE_LIMITS, checkBandwidth, checkProxy, nothingOf } from '../antelope-definition.ts';
 import { voteThroughCalls } from '../calls.ts';
 
 /** Takes CPU and NET staked for `receiver` back; they come as one refund after the chain's wait, which begins anew. */
@@ -13,7 +12,7 @@ export interface UndelegateBandwidth {
   readonly proxy: string | null;
 }
 
-export const undelegateBandwidth: OperationDefinition<UndelegateBandwidth> = {
+export const undelegateBandwidth: AntelopeDefinition<UndelegateBandwidth> = {
   kind: 'undelegate-bandwidth',
   fields: { receiver: nameField, cpu: assetField, net: assetField, proxy: orNull(nameField) },
   check: ({ receiver, cpu, net, proxy }, chain) => {

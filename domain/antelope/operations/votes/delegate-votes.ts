@@ -1,7 +1,6 @@
 import { nameField } from '../../../core/chain/operation-fields.ts';
 import { checkName } from '../../../core/operation/checks.ts';
-import type { OperationDefinition } from '../../../core/operation/definition.ts';
-import { ANTELOPE_LIMITS, nothingOf } from '../antelope-definition.ts';
+import { type AntelopeDefinition, ANTELOPE_LIMITS, nothingOf } from '../antelope-definition.ts';
 import { voteThroughCall } from '../calls.ts';
 
 /** Votes through `proxy`; also how an existing delegation is confirmed against decay. */
@@ -10,7 +9,7 @@ export interface DelegateVotes {
   readonly proxy: string;
 }
 
-export const delegateVotes: OperationDefinition<DelegateVotes> = {
+export const delegateVotes: AntelopeDefinition<DelegateVotes> = {
   kind: 'delegate-votes',
   fields: { proxy: nameField },
   check: ({ proxy }, chain) => checkName(proxy, chain),

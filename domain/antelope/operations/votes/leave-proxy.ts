@@ -1,6 +1,5 @@
 import { NOTHING_TO_CHECK } from '../../../core/operation/checks.ts';
-import type { OperationDefinition } from '../../../core/operation/definition.ts';
-import { ANTELOPE_LIMITS, nothingOf } from '../antelope-definition.ts';
+import { type AntelopeDefinition, ANTELOPE_LIMITS, nothingOf } from '../antelope-definition.ts';
 import { voteThroughCall } from '../calls.ts';
 
 /** Votes for nobody any more, neither through a proxy nor directly. */
@@ -8,7 +7,7 @@ export interface LeaveProxy {
   readonly kind: 'leave-proxy';
 }
 
-export const leaveProxy: OperationDefinition<LeaveProxy> = {
+export const leaveProxy: AntelopeDefinition<LeaveProxy> = {
   kind: 'leave-proxy',
   fields: {},
   check: NOTHING_TO_CHECK,

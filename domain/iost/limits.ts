@@ -1,0 +1,12 @@
+import type { Asset } from '../core/amount/asset.ts';
+import type { LimitRange, LimitsBase } from '../core/operation/limits.ts';
+
+/** What a transaction of IOST is signed under. Gas is whole gas, `gasRatio` is its price. */
+export interface IostLimits extends LimitsBase {
+  readonly protocol: 'iost';
+  readonly gasRatio: bigint;
+  /** An encoder takes the most the account has gas for. */
+  readonly gasLimit: LimitRange;
+  /** The exact sums that may leave accounts of users, one for each token. */
+  readonly amountLimits: readonly Asset[];
+}

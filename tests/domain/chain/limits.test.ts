@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { Asset } from '../../../domain/core/amount/asset.ts';
+import { limitRanges, limitTexts } from '../../../domain/chain/limits.ts';
+
+const coins = (text: string): Asset => Asset.parse(`${text} IOST`)!;
+const GAS = { least: 5n, most: 9n };
+
+describe('limits', () => {
+  it('read as the protocol writes them', () => {
+    expect(limitTexts({ protocol: 'antelope' })).toEqual({});
+    expect(limitTexts({ protocol: 'tron', feeLimit: 15_000_000n, memo: '' })).toEqual({ fee_limit: '15000000', data: '' });
+    expect(limitTexts({ protocol: 'iost', gasRatio: 1n, gasLimit: GAS, amountLimits: [coins('12345678901.00000001')] })).toEqual({
+      gas_ratio: '1',
+      gas_limit: '9',
+      amount_limit: 'iost:12345678901.00000001',
+      delay: '0',
+      signers: '',
+    });
+  });
+
+  it('let nothing leave an account where no amount is named', () => {
+    expect(limitTexts({ protocol: 'iost', gasRatio: 1n, gasLimit: GAS, amountLimits: [] })['amount_limit']).toBe('');
+  });
+
+  it('vary in gas alone', () => {
+    expect(limitRanges({ protocol: 'antelope' })).toEqual({});
+    expect(limitRanges({ protocol: 'tron', feeLimit: 0n, memo: '' })).toEqual({});
+    expect(limitRanges({ protocol: 'iost', gasRatio: 1n, gasLimit: GAS, amountLimits: [] })).toEqual({ gas_limit: GAS });
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { EOS } from '../../../adapters/antelope/chains/eos.ts';
+import { IOST } from '../../../adapters/iost/chains/iost.ts';
+import { TRON } from '../../../adapters/tron/chains/tron.ts';
+import { accountProblem, checkOperation } from '../../../domain/chain/operation-check.ts';
+import type { Operation } from '../../../domain/chain/operation.ts';
+import type { ChainProfile } from '../../../domain/chain/profile.ts';
+import { Asset } from '../../../domain/core/amount/asset.ts';
+import { frozenState } from '../frozen/frozen-example.ts';
+import { snapshotOf, tronAccountOf } from '../snapshot-example.ts';
+
+const coin = (text: string): Asset => Asset.parse(text)!;
+const SALE: Operation = { kind: 'sell-rex', rex: coin('1.0000 REX'), proceeds: null, proxy: null };
+const UNFREEZE: Operation = { kind: 'unfreeze', amount: coin('6.000000 TRX'), resource: 'bandwidth' };
+
+describe('an operation held against its chain', () => {
+  it('is refused by the rules of its own definition', () => {
+    expect(() => checkOperation(SALE, EOS)).not.toThrow();
+    expect(() => checkOperation(SALE, { ...EOS, rexSymbol: null })).toThrow('feature-missing');
+    expect(() => checkOperation({ ...SALE, rex: coin('1.0000 EOS') }, EOS)).toThrow('amount-wrong-symbol');
+    expect(() => checkOperation({ ...UNFREEZE, amount: coin('0.000000 TRX') }, TRON)).toThrow('amount-zero');
+    expect(() => checkOperation({ kind: 'unvote', producer: 'newpoolbp', amount: coin('0.00000000 IOST') }, IOST)).toThrow('amount-zero');
+  });
+
+  it('is not offered by a chain of another protocol, whatever its profile lists', () => {
+    const listing = (profile: ChainProfile): ChainProfile => ({ ...profile, operations: [SALE.kind, UNFREEZE.kind] });
+    for (const [operation, profile] of [
+      [UNFREEZE, EOS],
+      [UNFREEZE, IOST],
+      [SALE, TRON],
+    ] as const) {
+      expect(() => checkOperation(operation, profile)).toThrow('operation-not-offered');
+      expect(() => checkOperation(operation, listing(profile))).toThrow('operation-not-offered');
+    }
+  });
+});
+
+describe('an operation held against an account', () => {
+  it('names what keeps the account from it, and nothing of an account of another protocol', () => {
+    const use = { used: 0n, max: 0n };
+    const account = tronAccountOf(coin('7.000000 TRX'), {
+      frozen: frozenState({ own: 5_000_000n }),
+      votes: [],
+      reward: null,
+      freeBandwidth: use,
+      bandwidth: use,
+      energy: use,
+    });
+    expect(accountProblem(UNFREEZE, account)).not.toBeNull();
+    expect(accountProblem({ ...UNFREEZE, amount: coin('5.000000 TRX') }, account)).toBeNull();
+    expect(accountProblem(UNFREEZE, snapshotOf({}))).toBeNull();
+  });
+});
