@@ -9,7 +9,7 @@ const FRAMEWORK =
 
 /** What the first screen and most others have in common. Dialogs and signing stay in files of their own. */
 const SHARED =
-  /\/(domain\/(core\/(amount\/(asset|amount-text|separators|truncate)|chain\/(time|account-name|address)|errors|session)|antelope\/(stake\/delegated-bandwidth|votes\/proxy)|tron\/resources\/resource-share|views\/account-summary)|application\/(live\/(live|polled|repeating)|features\/(account|pool)\/|session\/stored-settings|ports)|adapters\/(platform\/(active-profile|nodes\/(chosen-nodes|node-list|node-source)|http|decoded|exact-json|wallet\/(absent-wallet|lazy-wallet)|lazy-transactions)|antelope\/rpc\/(rpc|wire))|ui-web\/(react|shell\/(frame\/(announcer|seconds)|session\/(viewed-account|session-view))|parts\/(values\/(amount|figure|freshness|moment)|messages\/failure|controls\/outside-link|icon)\.))|valibot/;
+  /\/(domain\/(core\/(amount\/(asset|amount-text|separators|truncate)|chain\/(time|account-name|address)|errors|session)|antelope\/(stake\/delegated-bandwidth|votes\/proxy)|tron\/resources\/resource-share|views\/account-summary)|application\/(live\/(live|polled|repeating)|features\/(account|pool)\/|session\/stored-settings|ports)|adapters\/(platform\/(active-profile|nodes\/(chosen-nodes|node-list|node-source)|http|decoded|exact-json|wallet\/(absent-wallet|lazy-wallet)|lazy-transactions|on-demand)|antelope\/rpc\/(rpc|wire))|ui-web\/(react|shell\/(frame\/(announcer|seconds)|session\/(viewed-account|session-view))|parts\/(values\/(amount|figure|freshness|moment)|messages\/failure|controls\/outside-link|icon)\.))|valibot/;
 
 /**
  * The IOST client looks for the global object through `Function` and tries WebAssembly. The page's policy forbids both and would report

@@ -5,6 +5,8 @@ import { Clock } from '../application/ports/clock.ts';
 import { KeyValueStore } from '../application/ports/key-value-store.ts';
 import { PoolBackend } from '../application/ports/pool-backend.ts';
 import { Wallet } from '../application/ports/wallet.ts';
+import type { ChainProfile } from '../domain/chain/profile.ts';
+import { asAntelope } from '../domain/chain/protocol.ts';
 import { PoolService } from '../application/features/pool/pool-service.ts';
 import { SessionService } from '../application/session/session-service.ts';
 import { WalletSession } from '../application/session/wallet-session.ts';
@@ -39,10 +41,14 @@ export function readingModule(): ContainerModule {
 }
 
 /**
- * Services that plan, write and follow. Their code is fetched by this call, so that a page can show figures before it arrives. `backend`: where
- * the pool's sponsor of CPU is; nobody pays for anybody unless given.
+ * Services that plan, write and follow on a chain. Their code is fetched by this call, so that a page can show figures before it arrives.
+ * `backend`: where the pool's sponsor of CPU is, whom chains of Antelope have; nobody pays for anybody unless given.
  */
-export async function writingModule(backend: HttpBackendOptions | null = null): Promise<ContainerModule> {
-  const { writingServices } = await import('./writing-module.ts');
-  return writingServices(backend);
+export async function writingModules(profile: ChainProfile, backend: HttpBackendOptions | null = null): Promise<ContainerModule[]> {
+  const antelope = asAntelope(profile);
+  const [{ writingServices }, sponsor] = await Promise.all([
+    import('./writing-module.ts'),
+    antelope === null ? [] : import('./sponsoring-module.ts').then(({ sponsoringServices }) => [sponsoringServices(antelope, backend)]),
+  ]);
+  return [writingServices(), ...sponsor];
 }

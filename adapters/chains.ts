@@ -9,11 +9,11 @@ import { TRON } from './tron/chains/tron.ts';
 /** What the code of a protocol offers the containers: one module that binds its ports. */
 export interface ProtocolCode {
   /**
-   * Binds ChainNode, Transactions, Wallet and ErrorExplainer. The container must hold ACTIVE_PROFILE, CHOSEN_NODES, PASS_ON, Clock
+   * Binds ChainNode, Transactions, Wallet and ErrorExplainer, and the ports of the protocol alone. The container must hold ACTIVE_PROFILE, CHOSEN_NODES, PASS_ON, Clock
    * and PoolBackend.
    */
   readonly chainModule: (signer: ChainSigner) => ContainerModule;
-  /** Binds the services that plan writes of this protocol; the container must hold those of `writingModule` too. */
+  /** Binds the services that plan writes of this protocol; the container must hold those of `writingModules` too. */
   readonly servicesModule: () => Promise<ContainerModule>;
 }
 

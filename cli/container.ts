@@ -36,7 +36,7 @@ import { CHOSEN_NODES } from '../adapters/platform/nodes/chosen-nodes.ts';
 import { READ_THROUGH_BACKEND } from '../adapters/platform/backend-rows.ts';
 import { SystemClock } from '../adapters/platform/system-clock.ts';
 import { FileStore } from '../adapters/storage/file-store.ts';
-import { readingModule, writingModule } from '../adapters/application-module.ts';
+import { readingModule, writingModules } from '../adapters/application-module.ts';
 import { localKeyWallet } from '../adapters/local-key-wallet.ts';
 import type { ChainProfile } from '../domain/chain/profile.ts';
 import { AbsentBackend } from './run/absent-backend.ts';
@@ -85,7 +85,7 @@ export async function openServices(request: ServicesRequest): Promise<Services> 
   const backend = request.backend === null ? null : backendAt(request.backend, request.language);
   container.bind(PoolBackend).toConstantValue(backend === null ? new AbsentBackend() : new HttpBackend(profile, backend));
   container.bind(READ_THROUGH_BACKEND).toConstantValue(backend === null ? null : readingThroughBackend(profile, backend));
-  container.load(chainModule(signerOf(request.signer)), readingModule(), await writingModule(), await servicesModule());
+  container.load(chainModule(signerOf(request.signer)), readingModule(), ...(await writingModules(profile)), await servicesModule());
   if (request.reads !== null) (await container.rebindAsync(BlockReads)).toConstantValue(request.reads);
   if (request.signer !== null) await container.get(Wallet).connect();
   return {

@@ -1,5 +1,5 @@
 import { Container } from 'inversify';
-import { readingModule, writingModule } from '../adapters/application-module.ts';
+import { readingModule, writingModules } from '../adapters/application-module.ts';
 import type { CallerFields } from '../adapters/backend/backend-request.ts';
 import { HttpBackend } from '../adapters/backend/http-backend.ts';
 import { readingThroughBackend } from '../adapters/backend/reading-through-backend.ts';
@@ -53,9 +53,12 @@ export async function webContainer(chainKey: string, store: KeyValueStore, calle
     .bind(Seconds)
     .toResolvedValue((clock: Clock) => new Seconds(clock), [Clock])
     .inSingletonScope();
-  container
-    .bind(WritingServices)
-    .toConstantValue(new WritingServices(async () => container.load(...(await Promise.all([writingModule(backend), servicesModule()])))));
+  container.bind(WritingServices).toConstantValue(
+    new WritingServices(async () => {
+      const [writing, own] = await Promise.all([writingModules(chain.profile, backend), servicesModule()]);
+      return container.load(...writing, own);
+    }),
+  );
   const requests = new WalletRequests();
   container.bind(WalletRequests).toConstantValue(requests);
   const relay = walletRelay();

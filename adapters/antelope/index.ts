@@ -1,5 +1,6 @@
-import { ContainerModule } from 'inversify';
+import { ContainerModule, type ServiceIdentifier } from 'inversify';
 import { RexReader } from '../../application/ports/rex-reader.ts';
+import { BilledTransactions } from '../../application/ports/billed-transactions.ts';
 import { ChainNode } from '../../application/ports/chain-node.ts';
 import { Clock } from '../../application/ports/clock.ts';
 import { ErrorExplainer } from '../../application/ports/error-explainer.ts';
@@ -12,6 +13,7 @@ import { ACTIVE_PROFILE } from '../platform/active-profile.ts';
 import type { ChainSigner } from '../platform/wallet/chain-signer.ts';
 import { CHOSEN_NODES } from '../platform/nodes/chosen-nodes.ts';
 import { LazyTransactions } from '../platform/lazy-transactions.ts';
+import { OnDemand } from '../platform/on-demand.ts';
 import { LazyWallet } from '../platform/wallet/lazy-wallet.ts';
 import { NodeList } from '../platform/nodes/node-list.ts';
 import { READ_THROUGH_BACKEND, type ReadThroughBackend } from '../platform/backend-rows.ts';
@@ -22,9 +24,14 @@ import { ContractVersions } from './read/system-contract.ts';
 import { AntelopeNode } from './node.ts';
 import { ANTELOPE_NODES } from './rpc/node-protocol.ts';
 import { SESSION_CHOICES } from './wallet/session/session-choices.ts';
+import { LazyBilledTransactions } from './write/lazy-billed-transactions.ts';
+import type { AntelopeTransactions } from './write/transactions.ts';
+
+/** Both ports the transactions of this protocol have, in one object that comes on demand. */
+const OWN_TRANSACTIONS: ServiceIdentifier<OnDemand<AntelopeTransactions>> = Symbol('transactions of this protocol');
 
 /**
- * Binds BlockReads, ChainNode, RexReader, Transactions, Wallet and ErrorExplainer for a chain of this protocol. The container must hold ACTIVE_PROFILE,
+ * Binds BlockReads, ChainNode, RexReader, Transactions, BilledTransactions, Wallet and ErrorExplainer for a chain of this protocol. The container must hold ACTIVE_PROFILE,
  * CHOSEN_NODES, PASS_ON, Clock and PoolBackend.
  */
 export function chainModule(signer: ChainSigner): ContainerModule {
@@ -54,15 +61,21 @@ export function chainModule(signer: ChainSigner): ContainerModule {
       .inSingletonScope();
     bind(ChainNode).toService(AntelopeNode);
     bind(RexReader).toService(AntelopeNode);
-    bind(Transactions)
+    bind(OWN_TRANSACTIONS)
       .toResolvedValue(
         (profile, nodes: NodeList, contracts: ContractVersions) =>
-          new LazyTransactions(async () => {
+          new OnDemand(async () => {
             const { AntelopeTransactions } = await import('./write/transactions.ts');
             return new AntelopeTransactions(antelopeProfile(profile), nodes, contracts);
           }),
         [ACTIVE_PROFILE, NodeList, ContractVersions],
       )
+      .inSingletonScope();
+    bind(Transactions)
+      .toResolvedValue((own: OnDemand<AntelopeTransactions>) => new LazyTransactions(own), [OWN_TRANSACTIONS])
+      .inSingletonScope();
+    bind(BilledTransactions)
+      .toResolvedValue((own: OnDemand<AntelopeTransactions>) => new LazyBilledTransactions(own), [OWN_TRANSACTIONS])
       .inSingletonScope();
     bind(Wallet)
       .toResolvedValue(

@@ -4,6 +4,7 @@ import { BandwidthService } from '../../application/features/bandwidth/bandwidth
 import { CpuShortageService } from '../../application/features/cpu-shortage/cpu-shortage-service.ts';
 import { ExchangeService } from '../../application/features/exchange/exchange-service.ts';
 import { LoanService } from '../../application/features/loans/loan-service.ts';
+import { BilledTransactions } from '../../application/ports/billed-transactions.ts';
 import { ChainNode } from '../../application/ports/chain-node.ts';
 import { Clock } from '../../application/ports/clock.ts';
 import { PoolBackend } from '../../application/ports/pool-backend.ts';
@@ -71,13 +72,14 @@ export function protocolServices(): ContainerModule {
         (
           node: ChainNode,
           transactions: Transactions,
+          billed: BilledTransactions,
           wallet: Wallet,
           loans: LoanService,
           sponsoring: Sponsoring,
           profile,
           reads: BlockReads,
-        ) => new CpuShortageService(node, transactions, wallet, loans, sponsoring, antelopeProfile(profile), reads),
-        [ChainNode, Transactions, Wallet, LoanService, Sponsoring, ACTIVE_PROFILE, BlockReads],
+        ) => new CpuShortageService(node, transactions, billed, wallet, loans, sponsoring, antelopeProfile(profile), reads),
+        [ChainNode, Transactions, BilledTransactions, Wallet, LoanService, Sponsoring, ACTIVE_PROFILE, BlockReads],
       )
       .inSingletonScope();
   });

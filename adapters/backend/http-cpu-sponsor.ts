@@ -1,11 +1,9 @@
-import type { SponsoringFacts } from '../../domain/antelope/profile.ts';
-import { asAntelope } from '../../domain/chain/protocol.ts';
+import type { AntelopeProfile, SponsoringFacts } from '../../domain/antelope/profile.ts';
+import type { BilledTransactions } from '../../application/ports/billed-transactions.ts';
 import type { Clock } from '../../application/ports/clock.ts';
 import { CpuSponsor, type SponsorOffer } from '../../application/ports/cpu-sponsor.ts';
 import type { ErrorExplainer } from '../../application/ports/error-explainer.ts';
-import type { Transactions } from '../../application/ports/transactions.ts';
 import type { SignedTransaction } from '../../domain/core/chain/call.ts';
-import type { ChainProfile } from '../../domain/chain/profile.ts';
 import type { Instant } from '../../domain/core/chain/time.ts';
 import { isPoolError, PoolError } from '../../domain/core/errors/pool-error.ts';
 import { channelName } from '../../domain/core/session/channel.ts';
@@ -30,18 +28,22 @@ const UNREACHABLE: SponsorOffer = { sponsorship: null, missing: 'unreachable' };
 
 /** The pool's sponsor, behind its backend. */
 export class HttpCpuSponsor extends CpuSponsor {
-  private readonly profile: ChainProfile;
-  private readonly facts: SponsoringFacts | null;
+  private readonly profile: AntelopeProfile;
   private readonly options: HttpBackendOptions;
-  private readonly transactions: Transactions;
+  private readonly transactions: BilledTransactions;
   private readonly explainer: ErrorExplainer;
   private readonly clock: Clock;
   private known: { readonly offer: SponsorOffer; readonly channel: string; readonly at: Instant } | null = null;
 
-  constructor(profile: ChainProfile, options: HttpBackendOptions, transactions: Transactions, explainer: ErrorExplainer, clock: Clock) {
+  constructor(
+    profile: AntelopeProfile,
+    options: HttpBackendOptions,
+    transactions: BilledTransactions,
+    explainer: ErrorExplainer,
+    clock: Clock,
+  ) {
     super();
     this.profile = profile;
-    this.facts = asAntelope(profile)?.sponsoring ?? null;
     this.options = options;
     this.transactions = transactions;
     this.explainer = explainer;
@@ -50,10 +52,11 @@ export class HttpCpuSponsor extends CpuSponsor {
 
   async offer(): Promise<SponsorOffer> {
     const channel = channelName((await this.options.caller()).channel);
-    if (this.facts === null || channel === null) return NOT_OFFERED;
+    const { sponsoring } = this.profile;
+    if (sponsoring === null || channel === null) return NOT_OFFERED;
     const now = this.clock.now();
     if (this.known?.channel === channel && now - this.known.at < OFFER_LIFE_MS) return this.known.offer;
-    const offer = await this.asked(channel, this.facts);
+    const offer = await this.asked(channel, sponsoring);
     if (offer !== UNREACHABLE) this.known = { offer, channel, at: now };
     return offer;
   }

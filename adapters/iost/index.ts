@@ -11,6 +11,7 @@ import { ACTIVE_PROFILE } from '../platform/active-profile.ts';
 import type { ChainSigner } from '../platform/wallet/chain-signer.ts';
 import { CHOSEN_NODES } from '../platform/nodes/chosen-nodes.ts';
 import { LazyTransactions } from '../platform/lazy-transactions.ts';
+import { OnDemand } from '../platform/on-demand.ts';
 import { LazyWallet } from '../platform/wallet/lazy-wallet.ts';
 import { NodeList } from '../platform/nodes/node-list.ts';
 import { nodeSource } from '../platform/nodes/node-source.ts';
@@ -44,14 +45,16 @@ export function chainModule(signer: ChainSigner): ContainerModule {
     bind(Transactions)
       .toResolvedValue(
         (profile, nodes: NodeList) =>
-          new LazyTransactions(async () => {
-            // What the page's wallet is handed comes along, so that its absence shows before anything is asked of the wallet.
-            const [{ IostTransactions }] = await Promise.all([
-              import('./write/transactions.ts'),
-              signer.kind === 'page' ? import('./wallet/wallet-signing.ts') : null,
-            ]);
-            return new IostTransactions(iostProfile(profile), nodes);
-          }),
+          new LazyTransactions(
+            new OnDemand(async () => {
+              // What the page's wallet is handed comes along, so that its absence shows before anything is asked of the wallet.
+              const [{ IostTransactions }] = await Promise.all([
+                import('./write/transactions.ts'),
+                signer.kind === 'page' ? import('./wallet/wallet-signing.ts') : null,
+              ]);
+              return new IostTransactions(iostProfile(profile), nodes);
+            }),
+          ),
         [ACTIVE_PROFILE, NodeList],
       )
       .inSingletonScope();

@@ -1,58 +1,40 @@
-import { type CpuCost, Transactions } from '../../application/ports/transactions.ts';
-import type { Call, DecodedTransaction, SignedTransaction, Signer, UnsignedTransaction } from '../../domain/core/chain/call.ts';
+import { Transactions } from '../../application/ports/transactions.ts';
+import type { Call, DecodedTransaction, Signer, UnsignedTransaction } from '../../domain/core/chain/call.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
 import type { Simulation } from '../../domain/chain/simulation.ts';
 import type { OperationLimits } from '../../domain/chain/limits.ts';
 import type { Instant } from '../../domain/core/chain/time.ts';
+import type { OnDemand } from './on-demand.ts';
 
-/** Loads the real implementation, and with it the chain library, on first use. A load that failed is tried again next time. */
+/** Loads the real implementation, and with it the chain library, on first use. */
 export class LazyTransactions extends Transactions {
-  private readonly load: () => Promise<Transactions>;
-  private loaded: Promise<Transactions> | null = null;
+  private readonly real: OnDemand<Transactions>;
 
-  constructor(load: () => Promise<Transactions>) {
+  constructor(real: OnDemand<Transactions>) {
     super();
-    this.load = load;
+    this.real = real;
   }
 
   async calls(operation: Operation, signer: Signer): Promise<readonly Call[]> {
-    return (await this.real()).calls(operation, signer);
+    return (await this.real.get()).calls(operation, signer);
   }
 
   async simulation(calls: readonly Call[], signer: Signer, blockTime?: Instant): Promise<Simulation> {
-    return (await this.real()).simulation(calls, signer, blockTime);
+    return (await this.real.get()).simulation(calls, signer, blockTime);
   }
 
   async build(calls: readonly Call[], limits: OperationLimits): Promise<UnsignedTransaction> {
-    return (await this.real()).build(calls, limits);
+    return (await this.real.get()).build(calls, limits);
   }
 
   async decode(bytes: string): Promise<DecodedTransaction> {
-    return (await this.real()).decode(bytes);
-  }
-
-  override async asJson(signed: SignedTransaction): Promise<string> {
-    return (await this.real()).asJson(signed);
-  }
-
-  override async cpuCost(unsigned: UnsignedTransaction): Promise<CpuCost | null> {
-    return this.real().then(
-      (real) => real.cpuCost(unsigned),
-      () => null,
-    );
+    return (await this.real.get()).decode(bytes);
   }
 
   override async warmUp(): Promise<void> {
-    await this.real()
+    await this.real
+      .get()
       .then((real) => real.warmUp())
       .catch(() => undefined);
-  }
-
-  private real(): Promise<Transactions> {
-    this.loaded ??= this.load().catch((thrown: unknown) => {
-      this.loaded = null;
-      throw thrown;
-    });
-    return this.loaded;
   }
 }

@@ -11,6 +11,7 @@ import { ACTIVE_PROFILE } from '../platform/active-profile.ts';
 import type { ChainSigner } from '../platform/wallet/chain-signer.ts';
 import { CHOSEN_NODES } from '../platform/nodes/chosen-nodes.ts';
 import { LazyTransactions } from '../platform/lazy-transactions.ts';
+import { OnDemand } from '../platform/on-demand.ts';
 import { LazyWallet } from '../platform/wallet/lazy-wallet.ts';
 import { NodeList } from '../platform/nodes/node-list.ts';
 import { nodeSource } from '../platform/nodes/node-source.ts';
@@ -43,10 +44,12 @@ export function chainModule(signer: ChainSigner): ContainerModule {
     bind(Transactions)
       .toResolvedValue(
         (profile, nodes: NodeList) =>
-          new LazyTransactions(async () => {
-            const { TronTransactions } = await import('./write/transactions.ts');
-            return new TronTransactions(tronProfile(profile), nodes);
-          }),
+          new LazyTransactions(
+            new OnDemand(async () => {
+              const { TronTransactions } = await import('./write/transactions.ts');
+              return new TronTransactions(tronProfile(profile), nodes);
+            }),
+          ),
         [ACTIVE_PROFILE, NodeList],
       )
       .inSingletonScope();

@@ -1,17 +1,8 @@
-import type { Call, DecodedTransaction, SignedTransaction, Signer, UnsignedTransaction } from '../../domain/core/chain/call.ts';
+import type { Call, DecodedTransaction, Signer, UnsignedTransaction } from '../../domain/core/chain/call.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
 import type { Simulation } from '../../domain/chain/simulation.ts';
 import type { Instant } from '../../domain/core/chain/time.ts';
 import type { OperationLimits } from '../../domain/chain/limits.ts';
-import type { CpuMarket } from '../../domain/antelope/stake/cpu-market.ts';
-
-/** What a transaction takes of CPU time. */
-export interface CpuCost {
-  /** Microseconds a node measured when it tried the transaction out without keeping anything. */
-  readonly microseconds: bigint;
-  /** What a stake gives of it; null where the node does not report it. */
-  readonly market: CpuMarket | null;
-}
 
 /**
  * Turns operations into a chain's transactions and reads transactions back. The only port that may pull in a chain SDK;
@@ -33,14 +24,6 @@ export abstract class Transactions {
   abstract build(calls: readonly Call[], limits: OperationLimits): Promise<UnsignedTransaction>;
   /** Reads a serialized transaction from its bytes alone. */
   abstract decode(bytes: string): Promise<DecodedTransaction>;
-  /** The transaction with these signatures as its protocol writes it in JSON, data of calls still packed. Only where sponsors are. */
-  async asJson(_signed: SignedTransaction): Promise<string> {
-    throw new Error('this protocol has no such form');
-  }
-  /** What a transaction would cost of CPU time now; null where nodes do not try out, or cannot tell. Never rejects. */
-  async cpuCost(_unsigned: UnsignedTransaction): Promise<CpuCost | null> {
-    return null;
-  }
   /** Fetches ahead of need what signing will take, where that comes on demand. Never rejects. */
   async warmUp(): Promise<void> {
     return;

@@ -61,10 +61,11 @@ export class SubmitOperation {
   private readonly tracker: Tracker;
   private readonly clock: Clock;
   private readonly profile: ChainProfile;
-  private readonly sponsoring: Sponsoring;
+  private readonly sponsoring: Sponsoring | null;
   private readonly reads: BlockReads;
   private readonly builder: TransactionBuilder;
 
+  /** `sponsoring`: who may pay CPU and NET for users; null where the protocol bills neither. */
   constructor(
     wallet: Wallet,
     node: ChainNode,
@@ -72,7 +73,7 @@ export class SubmitOperation {
     tracker: Tracker,
     clock: Clock,
     profile: ChainProfile,
-    sponsoring: Sponsoring,
+    sponsoring: Sponsoring | null,
     reads: BlockReads,
   ) {
     this.wallet = wallet;
@@ -145,7 +146,7 @@ export class SubmitOperation {
     if (!mayBroadcast) return this.superseded(entry, onStage);
 
     onStage({ stage: 'sending' });
-    if (prepared.sponsorship === null) await this.send(answer);
+    if (this.sponsoring === null || prepared.sponsorship === null) await this.send(answer);
     else {
       const error = await this.sponsoring.hand(answer, entry);
       if (error !== null) onStage({ stage: 'sponsor-failed', id: entry.id, expiresAt: entry.expiresAt, error });

@@ -25,10 +25,10 @@ interface WithSponsor extends Pick<Prepared, 'calls' | 'sponsorship' | 'unsigned
 export class TransactionBuilder {
   private readonly wallet: Wallet;
   private readonly transactions: Transactions;
-  private readonly sponsoring: Sponsoring;
+  private readonly sponsoring: Sponsoring | null;
   private readonly profile: ChainProfile;
 
-  constructor(wallet: Wallet, transactions: Transactions, sponsoring: Sponsoring, profile: ChainProfile) {
+  constructor(wallet: Wallet, transactions: Transactions, sponsoring: Sponsoring | null, profile: ChainProfile) {
     this.wallet = wallet;
     this.transactions = transactions;
     this.sponsoring = sponsoring;
@@ -43,6 +43,8 @@ export class TransactionBuilder {
     { operation, signer, ownCalls }: Pick<Prepared, 'operation' | 'signer' | 'ownCalls'>,
     payerPreference: PayerPreference,
   ): Promise<WithSponsor> {
+    const own = { operation, signer, calls: ownCalls, sponsorship: null };
+    if (this.sponsoring === null) return { ...own, unsigned: await this.built(own), warning: null };
     const signsBytes = this.wallet.selfBroadcast === null;
     const { sponsorship, warning } = await this.sponsoring.choose(operation.kind, signer, signsBytes ? payerPreference : 'own');
     let returned = warning;
@@ -53,12 +55,7 @@ export class TransactionBuilder {
       if (refusalReason === null) return { calls, sponsorship, unsigned, warning };
       returned = refusalReason === 'absent' ? null : { warning: 'sponsor-out-of-cpu', params: { sponsor: sponsorship.payer.account } };
     }
-    return {
-      calls: ownCalls,
-      sponsorship: null,
-      unsigned: await this.built({ operation, signer, calls: ownCalls, sponsorship: null }),
-      warning: returned,
-    };
+    return { calls: ownCalls, sponsorship: null, unsigned: await this.built(own), warning: returned };
   }
 
   /** The prepared bytes while at chain time `now` most of their life is left and no more than a whole one, else new ones with the same calls. Errors: as `withSponsor`. */

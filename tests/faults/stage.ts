@@ -1,5 +1,5 @@
 import { Container } from 'inversify';
-import { readingModule, writingModule } from '../../adapters/application-module.ts';
+import { readingModule, writingModules } from '../../adapters/application-module.ts';
 import { HttpBackend } from '../../adapters/backend/http-backend.ts';
 import { CHAINS } from '../../adapters/chains.ts';
 import { localKeyWallet } from '../../adapters/local-key-wallet.ts';
@@ -111,7 +111,7 @@ export class Stage {
     container.load(
       chainModule({ kind: 'local-key', load: (asked) => localKeyWallet(asked, { account: name, permission }, async () => privateKey) }),
       readingModule(),
-      await writingModule(),
+      ...(await writingModules(chain.profile)),
       await servicesModule(),
     );
     const wallet = new ScriptedWallet(container.get(Wallet));

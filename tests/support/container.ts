@@ -90,7 +90,9 @@ function services(parts: {
   const { profile, clock, backend, node, store, wallet, transactions, sponsor } = parts;
   const antelope = once(() => antelopeServices(node, backend, clock, antelopeProfile(profile)));
   const tracker = new Tracker(node, store, clock, profile);
-  const sponsoring = new Sponsoring(sponsor, node, transactions, tracker, new SponsorStatus(store, tracker, clock, profile.key), profile);
+  const own = asAntelope(profile);
+  const sponsoring =
+    own && new Sponsoring(sponsor, node, transactions, tracker, new SponsorStatus(store, tracker, clock, profile.key), own);
   return {
     accounts: new AccountService(node, clock, profile),
     pool: new PoolService(node, backend, clock, profile),

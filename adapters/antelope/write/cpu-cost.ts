@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { CpuCost } from '../../../application/ports/transactions.ts';
+import type { CpuCost } from '../../../application/ports/billed-transactions.ts';
 import type { CpuMarket } from '../../../domain/antelope/stake/cpu-market.ts';
 import type { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { chainRefusal } from '../rpc/errors.ts';

@@ -1,4 +1,5 @@
-import { type CpuCost, Transactions } from '../../../application/ports/transactions.ts';
+import type { BilledTransactions, CpuCost } from '../../../application/ports/billed-transactions.ts';
+import { Transactions } from '../../../application/ports/transactions.ts';
 import type { Call, DecodedTransaction, SignedTransaction, Signer, UnsignedTransaction } from '../../../domain/core/chain/call.ts';
 import type { OperationLimits } from '../../../domain/chain/limits.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
@@ -17,7 +18,7 @@ import { wrapped } from './routing.ts';
 import { decodeTransaction, encodeTransaction, wireTransaction } from './transaction-codec.ts';
 
 /** Builds and reads this protocol's transactions. Pulls in the chain library's serializer: load it through `LazyTransactions`. */
-export class AntelopeTransactions extends Transactions {
+export class AntelopeTransactions extends Transactions implements BilledTransactions {
   private readonly profile: AntelopeProfile;
   private readonly nodes: NodeList;
   private readonly contracts: ContractVersions;
@@ -75,11 +76,11 @@ export class AntelopeTransactions extends Transactions {
     });
   }
 
-  override async asJson({ bytes, signatures }: SignedTransaction): Promise<string> {
+  async asJson({ bytes, signatures }: SignedTransaction): Promise<string> {
     return JSON.stringify({ ...wireTransaction(bytes), signatures, context_free_data: [] });
   }
 
-  override cpuCost({ bytes }: UnsignedTransaction): Promise<CpuCost | null> {
+  cpuCost({ bytes }: UnsignedTransaction): Promise<CpuCost | null> {
     return this.nodes.first((node) => cpuCostAt(node, bytes, nodeAsk(node, this.nodes.reads))).catch(() => null);
   }
 

@@ -14,6 +14,7 @@ import { availableAgainAt, usageAt } from '../../../domain/antelope/stake/usage.
 import { paymentFor } from '../../../domain/antelope/loans/rent-payment.ts';
 import { withReserve } from '../../transact/sponsor/cpu-reserve.ts';
 import type { LoanService } from '../loans/loan-service.ts';
+import type { BilledTransactions } from '../../ports/billed-transactions.ts';
 import type { ChainNode } from '../../ports/chain-node.ts';
 import type { Transactions } from '../../ports/transactions.ts';
 import type { Wallet } from '../../ports/wallet.ts';
@@ -66,6 +67,7 @@ interface Cost {
 export class CpuShortageService {
   private readonly node: ChainNode;
   private readonly transactions: Transactions;
+  private readonly billed: BilledTransactions;
   private readonly wallet: Wallet;
   private readonly loans: LoanService;
   private readonly sponsoring: Sponsoring;
@@ -75,6 +77,7 @@ export class CpuShortageService {
   constructor(
     node: ChainNode,
     transactions: Transactions,
+    billed: BilledTransactions,
     wallet: Wallet,
     loans: LoanService,
     sponsoring: Sponsoring,
@@ -83,6 +86,7 @@ export class CpuShortageService {
   ) {
     this.node = node;
     this.transactions = transactions;
+    this.billed = billed;
     this.wallet = wallet;
     this.loans = loans;
     this.sponsoring = sponsoring;
@@ -118,7 +122,7 @@ export class CpuShortageService {
   private async shortageAt({ signer, unsigned }: Prepared, refusal: PoolError | null): Promise<FoundShortage | null> {
     const [{ resources, at }, tried] = await Promise.all([
       readAccount(this.node, this.profile, signer.account),
-      this.transactions.cpuCost(unsigned),
+      this.billed.cpuCost(unsigned),
     ]);
     const usage = resources && usageAt(resources.cpu, at.headTime);
     if (!resources || !usage || usage.max === null || usage.available === null) return null;
@@ -197,7 +201,7 @@ export class CpuShortageService {
       this.transactions.simulation(calls, signer),
       this.transactions.build(calls, limitsOf(operation)),
     ]);
-    const cost = refusal ? null : await this.transactions.cpuCost(unsigned);
+    const cost = refusal ? null : await this.billed.cpuCost(unsigned);
     return cost && withReserve(cost.microseconds);
   }
 }

@@ -1,16 +1,16 @@
+import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import { asAntelope } from '../../../domain/chain/protocol.ts';
 import type { Signer, SignedTransaction, UnsignedTransaction } from '../../../domain/core/chain/call.ts';
 import type { OperationKind } from '../../../domain/chain/operation.ts';
-import type { ChainProfile } from '../../../domain/chain/profile.ts';
 import type { AccountSnapshot } from '../../../domain/chain/snapshot.ts';
 import type { Sponsorship } from '../../../domain/antelope/sponsoring/sponsorship.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { usageAt } from '../../../domain/antelope/stake/usage.ts';
 import { withReserve } from './cpu-reserve.ts';
 import { namedFailure } from '../../live/polled.ts';
+import type { BilledTransactions } from '../../ports/billed-transactions.ts';
 import type { ChainNode } from '../../ports/chain-node.ts';
 import type { CpuSponsor } from '../../ports/cpu-sponsor.ts';
-import type { Transactions } from '../../ports/transactions.ts';
 import type { SponsorStatus } from './sponsor-status.ts';
 import type { TrackedTransaction } from '../../track/tracked-transaction.ts';
 import type { Tracker } from '../../track/tracker.ts';
@@ -31,18 +31,18 @@ const OWN_CPU: SponsorChoice = { sponsorship: null, warning: null };
 export class Sponsoring {
   private readonly sponsor: CpuSponsor;
   private readonly node: ChainNode;
-  private readonly transactions: Transactions;
+  private readonly transactions: BilledTransactions;
   private readonly tracker: Tracker;
   private readonly status: SponsorStatus;
-  private readonly profile: ChainProfile;
+  private readonly profile: AntelopeProfile;
 
   constructor(
     sponsor: CpuSponsor,
     node: ChainNode,
-    transactions: Transactions,
+    transactions: BilledTransactions,
     tracker: Tracker,
     status: SponsorStatus,
-    profile: ChainProfile,
+    profile: AntelopeProfile,
   ) {
     this.sponsor = sponsor;
     this.node = node;
@@ -54,7 +54,7 @@ export class Sponsoring {
 
   /** Who pays for an operation of the signer. A payer who is the signer, or is not on this chain, is none. Never rejects. */
   async choose(kind: OperationKind, signer: Signer, payerPreference: PayerPreference): Promise<SponsorChoice> {
-    const sponsoring = asAntelope(this.profile)?.sponsoring ?? null;
+    const { sponsoring } = this.profile;
     if (payerPreference === 'own' || sponsoring === null || !sponsoring.operations.includes(kind)) return OWN_CPU;
     const { sponsorship, missing } = await this.sponsor.offer();
     if (missing === 'unreachable') return { sponsorship: null, warning: { warning: 'sponsor-unreachable', params: {} } };

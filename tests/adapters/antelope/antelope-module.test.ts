@@ -1,7 +1,7 @@
 import { Container } from 'inversify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { asAntelope } from '../../../domain/chain/protocol.ts';
-import { readingModule, writingModule } from '../../../adapters/application-module.ts';
+import { readingModule, writingModules } from '../../../adapters/application-module.ts';
 import { CHAINS } from '../../../adapters/chains.ts';
 import { HttpBackend } from '../../../adapters/backend/http-backend.ts';
 import { readingThroughBackend } from '../../../adapters/backend/reading-through-backend.ts';
@@ -67,7 +67,7 @@ async function container(signer: ChainSigner, nodes: readonly string[] | null, b
   const options = { base: backend, caller: () => CALLER };
   made.bind(PoolBackend).toConstantValue(new HttpBackend(chain!.profile, options));
   made.bind(READ_THROUGH_BACKEND).toConstantValue(readingThroughBackend(chain!.profile, options));
-  made.load(readingModule(), await writingModule(), await servicesModule(), chainModule(signer));
+  made.load(readingModule(), ...(await writingModules(chain!.profile)), await servicesModule(), chainModule(signer));
   return made;
 }
 

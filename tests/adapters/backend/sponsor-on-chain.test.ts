@@ -1,7 +1,7 @@
 import { Container } from 'inversify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asAntelope } from '../../../domain/chain/protocol.ts';
-import { readingModule, writingModule } from '../../../adapters/application-module.ts';
+import { readingModule, writingModules } from '../../../adapters/application-module.ts';
 import { chainModule, servicesModule } from '../../../adapters/antelope/index.ts';
 import { EOS } from '../../../adapters/antelope/chains/eos.ts';
 import { HttpBackend } from '../../../adapters/backend/http-backend.ts';
@@ -46,7 +46,7 @@ async function open(channel: string, account = POOR): Promise<Container> {
       load: (profile) => localKeyWallet(profile, { account, permission: 'active' }, async () => person.privateKey),
     }),
     readingModule(),
-    await writingModule(backend),
+    ...(await writingModules(EOS, backend)),
     await servicesModule(),
   );
   await made.get(Wallet).connect();

@@ -1,7 +1,7 @@
 import { Container } from 'inversify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { asIost } from '../../../domain/chain/protocol.ts';
-import { readingModule, writingModule } from '../../../adapters/application-module.ts';
+import { readingModule, writingModules } from '../../../adapters/application-module.ts';
 import { HttpBackend } from '../../../adapters/backend/http-backend.ts';
 import { CHAINS } from '../../../adapters/chains.ts';
 import { EOS } from '../../../adapters/antelope/chains/eos.ts';
@@ -53,7 +53,7 @@ async function container(signer: ChainSigner): Promise<Container> {
   made.bind(Clock).toConstantValue(network.clock);
   made.bind(KeyValueStore).toConstantValue(new MemoryStore());
   made.bind(PoolBackend).toConstantValue(new HttpBackend(IOST, { base: 'http://127.0.0.1:1/api', caller: () => CALLER }));
-  made.load(readingModule(), await writingModule(), await servicesModule(), chainModule(signer));
+  made.load(readingModule(), ...(await writingModules(IOST)), await servicesModule(), chainModule(signer));
   return made;
 }
 

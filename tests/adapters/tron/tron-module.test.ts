@@ -2,7 +2,7 @@ import { limitsOf } from '../../../domain/chain/expected-transaction.ts';
 import { Container } from 'inversify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { asTron } from '../../../domain/chain/protocol.ts';
-import { readingModule, writingModule } from '../../../adapters/application-module.ts';
+import { readingModule, writingModules } from '../../../adapters/application-module.ts';
 import { chainModule, servicesModule } from '../../../adapters/tron/index.ts';
 import { localKeyWallet } from '../../../adapters/local-key-wallet.ts';
 import { MemoryStore } from '../../../adapters/storage/memory-store.ts';
@@ -106,7 +106,7 @@ describe('a container of this protocol', () => {
     const { name, privateKey } = world.account('voter');
     const signer = { account: name, permission: 'owner' };
     const made = container({ kind: 'local-key', load: (profile) => localKeyWallet(profile, signer, async () => privateKey) }, world);
-    made.load(readingModule(), await writingModule(), await servicesModule());
+    made.load(readingModule(), ...(await writingModules(TRON)), await servicesModule());
     await made.get(WalletSession).connect();
     const voting = made.get(WitnessVotingService);
     const submitting = made.get(SubmitOperation);

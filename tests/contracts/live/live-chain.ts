@@ -2,7 +2,7 @@ import { Container } from 'inversify';
 import { RexReader } from '../../../application/ports/rex-reader.ts';
 import { HttpBackend } from '../../../adapters/backend/http-backend.ts';
 import { readingThroughBackend } from '../../../adapters/backend/reading-through-backend.ts';
-import { readingModule, writingModule } from '../../../adapters/application-module.ts';
+import { readingModule, writingModules } from '../../../adapters/application-module.ts';
 import type { RegisteredChain } from '../../../adapters/chains.ts';
 import { localKeyWallet } from '../../../adapters/local-key-wallet.ts';
 import { ACTIVE_PROFILE } from '../../../adapters/platform/active-profile.ts';
@@ -69,7 +69,7 @@ export async function liveChain({ profile, load }: RegisteredChain, options: San
     container.bind(PoolBackend).toConstantValue(new HttpBackend(profile, backend));
     container.bind(READ_THROUGH_BACKEND).toConstantValue(readingThroughBackend(profile, backend));
     container.bind(KeyValueStore).toConstantValue(new MemoryStore());
-    container.load(chainModule(signer), readingModule(), await writingModule(), await servicesModule());
+    container.load(chainModule(signer), readingModule(), ...(await writingModules(profile)), await servicesModule());
     return {
       node: container.get(ChainNode),
       rex: container.isBound(RexReader) ? container.get(RexReader) : null,

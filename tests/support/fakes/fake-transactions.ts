@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
-import { type CpuCost, Transactions } from '../../../application/ports/transactions.ts';
+import type { BilledTransactions, CpuCost } from '../../../application/ports/billed-transactions.ts';
+import { Transactions } from '../../../application/ports/transactions.ts';
 import type { Call, DecodedTransaction, Signer, TransactionTerms, UnsignedTransaction } from '../../../domain/core/chain/call.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
@@ -53,7 +54,7 @@ function idOf({ signature }: Body, bytes: Uint8Array): string {
  * Transactions as JSON in hexadecimal. Switches: `encodesOtherwise` (an encoder gone wrong), `buildsOtherwise` (bytes that say something
  * else), `buildsTerms` (bytes under other terms), `simulations`, `simulatesLate`, `idCoversSignature`.
  */
-export class FakeTransactions extends Transactions {
+export class FakeTransactions extends Transactions implements BilledTransactions {
   encodesOtherwise: ((calls: readonly Call[]) => readonly Call[]) | null = null;
   buildsOtherwise: ((calls: readonly Call[]) => readonly Call[]) | null = null;
   buildsTerms: TransactionTerms | null = null;
@@ -117,7 +118,11 @@ export class FakeTransactions extends Transactions {
     };
   }
 
-  override async cpuCost(): Promise<CpuCost | null> {
+  async asJson(): Promise<string> {
+    throw new Error('the fakes have no such form');
+  }
+
+  async cpuCost(): Promise<CpuCost | null> {
     return this.costs;
   }
 

@@ -44,9 +44,10 @@ describe('the lack of CPU that is foreseen', () => {
     return new CpuShortageService(
       node,
       transactions,
+      transactions,
       wallet,
       new LoanService(node, node, antelope),
-      sponsoring,
+      sponsoring!,
       antelope,
       new BlockReads(world.clock),
     );
