@@ -18,7 +18,7 @@ export abstract class Transactions {
    */
   abstract simulation(calls: readonly Call[], signer: Signer, blockTime?: Instant): Promise<Simulation>;
   /**
-   * Serializes with a fresh reference block under the limits of the operation, which also state its life; calls and terms returned were
+   * Serializes with a fresh reference block under the limits of the operation, which also state its life; calls and limits returned were
    * decoded from the bytes.
    */
   abstract build(calls: readonly Call[], limits: OperationLimits): Promise<UnsignedTransaction>;

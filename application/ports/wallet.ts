@@ -34,7 +34,7 @@ export interface WalletChoice {
 
 /**
  * The user's wallet: asks who they are and signs. Most sign exactly the bytes they are given and send nothing; one with `selfBroadcast`
- * takes calls and terms from the transaction, makes its own bytes and sends them.
+ * takes calls and limits from the transaction, makes its own bytes and sends them.
  * Errors: `wallet-not-found` (never appeared), `wallet-too-old`, `wallet-locked`, `identity-refused`, `wrong-chain`,
  * `signature-refused`, `wallet-unknown-error` (raw text kept), `wallet-action-missing` (its definition of the contract is too old), `send-outcome-unknown` (it may have sent and did not say).
  */

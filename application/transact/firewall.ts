@@ -1,5 +1,5 @@
 import { asAntelope } from '../../domain/chain/protocol.ts';
-import type { Call, CallValue, DecodedTransaction, Signer, TransactionTerms } from '../../domain/core/chain/call.ts';
+import type { Call, CallValue, DecodedTransaction, Signer, TransactionLimits } from '../../domain/core/chain/call.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import type { Instant } from '../../domain/core/chain/time.ts';
@@ -65,19 +65,22 @@ function isAgreeable(sponsorship: Sponsorship, { kind }: Operation, profile: Cha
 }
 
 /**
- * Lets a transaction's terms pass only when they are exactly those the operation is signed under, or between the least and the most where
+ * Lets a transaction's limits pass only when they are exactly those the operation is signed under, or between the least and the most where
  * its definition lets one vary. Errors: `transaction-altered`.
  */
-export function assertLimits(terms: TransactionTerms, operation: Operation, account: string, id: string): void {
-  const { terms: expected, ranges } = expectedTransaction(operation, account);
-  const varying = Object.entries(ranges).filter(([name, range]) => isWithin(terms[name], range));
-  const settled = { ...terms, ...Object.fromEntries(varying.map(([name]) => [name, expected[name]!])) };
+export function assertLimits(limits: TransactionLimits, operation: Operation, account: string, id: string): void {
+  const { limits: expected, ranges } = expectedTransaction(operation, account);
+  const varying = Object.entries(ranges).filter(([name, range]) => isWithin(limits[name], range));
+  const settled = { ...limits, ...Object.fromEntries(varying.map(([name]) => [name, expected[name]!])) };
   if (!sameData(settled, expected)) throw new PoolError('transaction-altered', { id });
 }
 
-/** Lets what a wallet signed pass only under the very terms it was asked to sign under, also where they may vary. Errors: `transaction-altered`. */
-export function passSameTerms(signed: TransactionTerms, { id, terms }: { readonly id: string; readonly terms: TransactionTerms }): void {
-  if (!sameData(signed, terms)) throw new PoolError('transaction-altered', { id });
+/** Lets what a wallet signed pass only under the very limits it was asked to sign under, also where they may vary. Errors: `transaction-altered`. */
+export function passSameLimits(
+  signed: TransactionLimits,
+  { id, limits }: { readonly id: string; readonly limits: TransactionLimits },
+): void {
+  if (!sameData(signed, limits)) throw new PoolError('transaction-altered', { id });
 }
 
 function isWithin(text: string | undefined, { least, most }: LimitRange): boolean {

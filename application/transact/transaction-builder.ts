@@ -6,7 +6,7 @@ import { sponsoredCalls } from '../../domain/antelope/sponsoring/sponsorship.ts'
 import { type Instant, SECOND_MS } from '../../domain/core/chain/time.ts';
 import { isPoolError, PoolError } from '../../domain/core/errors/pool-error.ts';
 import { AlteredSignature } from './altered-signature.ts';
-import { assertBuilt, passSameTerms, assertSigned, assertSponsored, assertLimits } from './firewall.ts';
+import { assertBuilt, passSameLimits, assertSigned, assertSponsored, assertLimits } from './firewall.ts';
 import type { Transactions } from '../ports/transactions.ts';
 import type { Wallet } from '../ports/wallet.ts';
 import type { Prepared } from './prepared.ts';
@@ -77,7 +77,7 @@ export class TransactionBuilder {
       if (isPoolError(decoded)) throw decoded;
       this.passes(intent, unsigned.id, decoded);
       assertSigned({ ...unsigned, calls: intent.calls }, signed, decoded);
-      passSameTerms(decoded.terms, unsigned);
+      passSameLimits(decoded.limits, unsigned);
     } catch (thrown) {
       const cause = poolErrorOf(thrown);
       const [error, params] =
@@ -114,9 +114,9 @@ export class TransactionBuilder {
     return decoded;
   }
 
-  private passes({ operation, signer, sponsorship }: Intent, id: string, { calls, terms }: DecodedTransaction): void {
+  private passes({ operation, signer, sponsorship }: Intent, id: string, { calls, limits }: DecodedTransaction): void {
     assertSponsored(calls, operation, signer, this.profile, sponsorship);
-    assertLimits(terms, operation, signer.account, id);
+    assertLimits(limits, operation, signer.account, id);
   }
 }
 

@@ -38,7 +38,7 @@ export function previewJson(prepared: Prepared, { profile, say }: Invocation): J
     chain_id: unsigned.chainId,
     operation: operationValue(prepared.operation, profile),
     calls: unsigned.calls.map((call) => callJson(call, callInWords(call, profile, say))),
-    terms: { ...unsigned.terms },
+    terms: { ...unsigned.limits },
     changes: simulation.changes.map(({ figure, before, after }) => ({
       figure,
       before: amountJson(heldForPeople(figure, before, profile)),
@@ -103,8 +103,8 @@ function proxyText({ proxyBefore, proxyAfter }: AntelopeSimulation): string {
 }
 
 /** Conditions under the signature in the protocol's own words; nothing where there are none. */
-function termsBlocks({ unsigned }: Prepared, { say }: Invocation): Block[] {
-  const rows = Object.entries(unsigned.terms).filter(([, value]) => value !== '');
+function limitsBlocks({ unsigned }: Prepared, { say }: Invocation): Block[] {
+  const rows = Object.entries(unsigned.limits).filter(([, value]) => value !== '');
   return rows.length === 0 ? [] : [title(say('write.terms')), fields(rows)];
 }
 
@@ -146,6 +146,6 @@ export function previewBlocks(prepared: Prepared, invocation: Invocation): Block
     },
     title(say('write.calls')),
     { kind: 'steps', items: unsigned.calls.map((call) => callInWords(call, profile, say)) },
-    ...termsBlocks(prepared, invocation),
+    ...limitsBlocks(prepared, invocation),
   ];
 }

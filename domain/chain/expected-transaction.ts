@@ -1,4 +1,4 @@
-import type { TransactionTerms } from '../core/chain/call.ts';
+import type { TransactionLimits } from '../core/chain/call.ts';
 import type { ExpectedCall } from '../core/chain/expected-call.ts';
 import type { LimitRange } from '../core/operation/limits.ts';
 import { limitRanges, limitTexts, type OperationLimits } from './limits.ts';
@@ -9,7 +9,7 @@ export interface ExpectedTransaction {
   /** Its calls in order. */
   readonly calls: readonly ExpectedCall[];
   /** What it is signed under; a value that may vary stands at its most. */
-  readonly terms: TransactionTerms;
+  readonly limits: TransactionLimits;
   /** Which of these may vary, and between what. */
   readonly ranges: Readonly<Record<string, LimitRange>>;
 }
@@ -17,7 +17,7 @@ export interface ExpectedTransaction {
 /** Returns what an operation of `account` must look like, from its definition alone, apart from the encoders. */
 export function expectedTransaction(operation: Operation, account: string): ExpectedTransaction {
   const limits = limitsOf(operation);
-  return { calls: callsOf(operation.kind, operation, account), terms: limitTexts(limits), ranges: limitRanges(limits) };
+  return { calls: callsOf(operation.kind, operation, account), limits: limitTexts(limits), ranges: limitRanges(limits) };
 }
 
 /** Returns the limits an operation is signed under. */

@@ -1,6 +1,6 @@
 import type { AntelopeLimits } from '../antelope/limits.ts';
 import { plainDigits } from '../core/amount/plain-digits.ts';
-import type { TransactionTerms } from '../core/chain/call.ts';
+import type { TransactionLimits } from '../core/chain/call.ts';
 import type { LimitRange } from '../core/operation/limits.ts';
 import type { IostLimits } from '../iost/limits.ts';
 import type { TronLimits } from '../tron/limits.ts';
@@ -10,8 +10,8 @@ import { asIost, byProtocol } from './protocol.ts';
 export type OperationLimits = AntelopeLimits | TronLimits | IostLimits;
 
 /** Limits as the protocol writes them, by its own names. A value that may vary stands at its most here. */
-export function limitTexts(limits: OperationLimits): TransactionTerms {
-  return byProtocol<OperationLimits, TransactionTerms>(limits, {
+export function limitTexts(limits: OperationLimits): TransactionLimits {
+  return byProtocol<OperationLimits, TransactionLimits>(limits, {
     antelope: () => ({}),
     tron: ({ feeLimit, memo }) => ({ fee_limit: String(feeLimit), data: memo }),
     iost: ({ gasRatio, gasLimit, amountLimits }) => ({

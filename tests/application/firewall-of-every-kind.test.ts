@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assertCalls, assertLimits, sameCalls } from '../../application/transact/firewall.ts';
-import type { Call, CallValue, Signer, TransactionTerms } from '../../domain/core/chain/call.ts';
+import type { Call, CallValue, Signer, TransactionLimits } from '../../domain/core/chain/call.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
 import { isPoolError } from '../../domain/core/errors/pool-error.ts';
 import { expectedTransaction } from '../../domain/chain/expected-transaction.ts';
@@ -23,16 +23,16 @@ interface Honest {
   readonly operation: Operation;
   readonly signer: Signer;
   readonly calls: readonly Call[];
-  readonly terms: TransactionTerms;
+  readonly limits: TransactionLimits;
 }
 
 /** The calls an honest encoder would make, written from the expectation itself: what is tried here is whether anything else passes. */
 function honest(operation: Operation): Honest {
   const { profile, account } = harnessOf(operation.kind);
   const signer = { account, permission: 'active' };
-  const { calls, terms } = expectedTransaction(operation, account);
+  const { calls, limits } = expectedTransaction(operation, account);
   const contract = Object.keys(profile.allowedCalls)[0]!;
-  return { operation, signer, calls: calls.map((call) => ({ contract, ...call, authorization: [signer] })), terms };
+  return { operation, signer, calls: calls.map((call) => ({ contract, ...call, authorization: [signer] })), limits };
 }
 
 function passesCalls({ operation, signer }: Honest, calls: readonly Call[]): string | null {
@@ -69,16 +69,16 @@ function otherValue(value: CallValue, stranger: string): fc.Arbitrary<CallValue>
   return fc.oneof(...others).filter((other) => JSON.stringify(other) !== JSON.stringify(value));
 }
 
-function wordsOf(terms: TransactionTerms): string {
-  return JSON.stringify(Object.entries(terms).sort(([a], [b]) => (a < b ? -1 : 1)));
+function wordsOf(limits: TransactionLimits): string {
+  return JSON.stringify(Object.entries(limits).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 describe('the firewall on every kind of operation', () => {
-  it('lets the expected calls and terms pass', () => {
+  it('lets the expected calls and limits pass', () => {
     fc.assert(
       fc.property(anyOperation.map(honest), (it) => {
         expect(passesCalls(it, it.calls)).toBeNull();
-        expect(refusal(() => assertLimits(it.terms, it.operation, it.signer.account, 'id'))).toBeNull();
+        expect(refusal(() => assertLimits(it.limits, it.operation, it.signer.account, 'id'))).toBeNull();
       }),
       { numRuns: RUNS },
     );
@@ -158,31 +158,31 @@ describe('the firewall on every kind of operation', () => {
     );
   });
 
-  it('refuses any other terms: a value changed, one more, one less', () => {
+  it('refuses any other limits: a value changed, one more, one less', () => {
     const bent = anyOperation.map(honest).chain((it) => {
-      const names = Object.keys(it.terms);
+      const names = Object.keys(it.limits);
       const more = fc.record({
         name: fc.constantFrom('fee_limit', 'data', 'gas_limit', 'amount_limit', 'signers', 'memo', '__proto__'),
         value: fc.string(),
       });
       return fc
         .oneof(
-          more.map(({ name, value }): TransactionTerms => Object.fromEntries([...Object.entries(it.terms), [name, value]])),
+          more.map(({ name, value }): TransactionLimits => Object.fromEntries([...Object.entries(it.limits), [name, value]])),
           ...names.map((name) =>
-            fc.constant<TransactionTerms>(Object.fromEntries(Object.entries(it.terms).filter(([other]) => other !== name))),
+            fc.constant<TransactionLimits>(Object.fromEntries(Object.entries(it.limits).filter(([other]) => other !== name))),
           ),
           ...names.map((name) =>
             fc
-              .constantFrom('1000000000', '*:unlimited', 'x', `${it.terms[name]!}0`)
-              .map((value): TransactionTerms => ({ ...it.terms, [name]: value })),
+              .constantFrom('1000000000', '*:unlimited', 'x', `${it.limits[name]!}0`)
+              .map((value): TransactionLimits => ({ ...it.limits, [name]: value })),
           ),
         )
-        .map((terms) => ({ it, terms }));
+        .map((limits) => ({ it, limits }));
     });
     fc.assert(
-      fc.property(bent, ({ it, terms }) => {
-        fc.pre(wordsOf(terms) !== wordsOf(it.terms));
-        expect(refusal(() => assertLimits(terms, it.operation, it.signer.account, 'id'))).toBe('transaction-altered');
+      fc.property(bent, ({ it, limits }) => {
+        fc.pre(wordsOf(limits) !== wordsOf(it.limits));
+        expect(refusal(() => assertLimits(limits, it.operation, it.signer.account, 'id'))).toBe('transaction-altered');
       }),
       { numRuns: RUNS },
     );

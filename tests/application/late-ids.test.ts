@@ -121,9 +121,9 @@ describe('a write whose id comes with the signature', () => {
     expect((await only(tab)).outcome).toMatchObject({ end: 'refused', error: { error: 'gas-limit-reached' } });
   });
 
-  it('is not sent when it was signed under other terms', async () => {
+  it('is not sent when it was signed under other limits', async () => {
     const tab = openTab();
-    tab.wallet.altersTerms = { gas_ratio: '1', gas_limit: '1000000', amount_limit: 'iost:1000', delay: '0', signers: '' };
+    tab.wallet.altersLimits = { gas_ratio: '1', gas_limit: '1000000', amount_limit: 'iost:1000', delay: '0', signers: '' };
     expect((await submitting(tab, VOTE)).error?.error).toBe('transaction-altered');
     expect(world.chain.broadcastId).toEqual([]);
     expect((await submitting(tab, VOTE)).error?.error).toBe('outcome-pending');

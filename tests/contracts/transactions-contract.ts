@@ -63,7 +63,7 @@ export function transactionsContract(name: string, kinds: readonly OperationKind
           assertCalls(calls, operation, signer, profile);
         }));
 
-      it(`build bytes of ${kind} that read back to the same calls, terms, id and expiry`, () =>
+      it(`build bytes of ${kind} that read back to the same calls, limits, id and expiry`, () =>
         withSamples(kind, async ({ transactions, profile, head }, { operation, signer }) => {
           const calls = await transactions.calls(operation, signer);
           const before = await head();
@@ -78,8 +78,8 @@ export function transactionsContract(name: string, kinds: readonly OperationKind
           expect(unsigned.expiresAt).toBeLessThanOrEqual(after.headTime + profile.transaction.expireSeconds * 1000);
           const decoded = await transactions.decode(unsigned.bytes);
           assertBuilt(unsigned, decoded, calls);
-          assertLimits(decoded.terms, operation, signer.account, unsigned.id);
-          expect(unsigned.terms).toEqual(decoded.terms);
+          assertLimits(decoded.limits, operation, signer.account, unsigned.id);
+          expect(unsigned.limits).toEqual(decoded.limits);
         }));
 
       it(`forecast without refusal what of ${kind} the account could do`, () =>

@@ -67,7 +67,7 @@ export function walletContract(name: string, faults: readonly WalletFault[], mak
           id: signed.id,
           expiresAt: transaction.expiresAt,
           calls: transaction.calls,
-          terms: transaction.terms,
+          limits: transaction.limits,
         });
         expect(signed).toMatchObject({
           ...(transaction.idAssigned && { id: transaction.id, bytes: transaction.bytes }),

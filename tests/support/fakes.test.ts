@@ -125,7 +125,7 @@ backendContract('the fake backend', ['backend-unreachable', 'backend-answer-inva
   };
 });
 
-transactionsContract('the fake codec under terms', ['freeze', 'unfreeze', 'vote-witnesses'], async () => {
+transactionsContract('the fake codec under limits', ['freeze', 'unfreeze', 'vote-witnesses'], async () => {
   const { transactions, node, world } = new TestWorld(TRON, TRON_ALICE).tab();
   return {
     transactions,

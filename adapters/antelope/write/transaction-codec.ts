@@ -71,7 +71,7 @@ export function decodeTransaction(bytes: string): DecodedTransaction {
   if (transaction.delay_sec !== 0) throw undecodable('delay_sec');
   if (transaction.context_free_actions.length > 0) throw undecodable('context_free_actions');
   if (transaction.transaction_extensions.length > 0) throw undecodable('transaction_extensions');
-  return { id: transactionId(bytes), expiresAt, calls: transaction.actions.map(call), terms: {} };
+  return { id: transactionId(bytes), expiresAt, calls: transaction.actions.map(call), limits: {} };
 }
 
 /** The transaction as nodes take it in JSON, action data still packed. */

@@ -71,7 +71,7 @@ export class AntelopeTransactions extends Transactions implements BilledTransact
         expiresAt: decoded.expiresAt,
         builtAtBlock: head.headNumber,
         calls: decoded.calls,
-        terms: decoded.terms,
+        limits: decoded.limits,
       };
     });
   }

@@ -1,5 +1,5 @@
 import { instantOfNanoseconds } from '../../../domain/iost/nanoseconds.ts';
-import type { DecodedTransaction, TransactionTerms } from '../../../domain/core/chain/call.ts';
+import type { DecodedTransaction, TransactionLimits } from '../../../domain/core/chain/call.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import { unitsOfPlainText } from '../../../domain/core/amount/number-text.ts';
 import { PUBLISHING_PERMISSION } from '../read/account-reader.ts';
@@ -71,12 +71,12 @@ function contentOf(published: PublishedTransaction | FullTransaction, profile: I
   if (String(published.chainId) !== profile.chainId) throw undecodable('chain_id');
   if (published.signatures.length > 0) throw undecodable('signatures');
   const calls = published.actions.map((action) => callOf(action, PUBLISHING_PERMISSION));
-  return { expiresAt: deadline(published), calls, terms: termsOf(published, profile) };
+  return { expiresAt: deadline(published), calls, limits: limitsOf(published, profile) };
 }
 
 /** Conditions in the protocol's own names: gas in whole gas with its decimals, limits as `token:amount`, the delay in nanoseconds. */
-function termsOf({ gasRatio, gasLimit, delay, signers, spendingLimits }: TransactionBase, { coin }: IostProfile): TransactionTerms {
-  const limits = spendingLimits.map(({ token, value }) => {
+function limitsOf({ gasRatio, gasLimit, delay, signers, spendingLimits }: TransactionBase, { coin }: IostProfile): TransactionLimits {
+  const amounts = spendingLimits.map(({ token, value }) => {
     if (!TOKEN_NAME.test(token) || unitsOfPlainText(value, coin.native.precision) === null) throw undecodable('amount_limit');
     return `${token}:${value}`;
   });
@@ -85,7 +85,7 @@ function termsOf({ gasRatio, gasLimit, delay, signers, spendingLimits }: Transac
   return {
     gas_ratio: hundredthsText(gasRatio),
     gas_limit: hundredthsText(gasLimit),
-    amount_limit: limits.join(','),
+    amount_limit: amounts.join(','),
     delay: String(delay),
     signers: signers.join(','),
   };

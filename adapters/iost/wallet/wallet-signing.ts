@@ -34,7 +34,7 @@ export interface WalletRequest {
 }
 
 /**
- * Has the wallet of the page sign and send these calls under these terms. A new instance of the client is made each time, because the wallet
+ * Has the wallet of the page sign and send these calls under these limits. A new instance of the client is made each time, because the wallet
  * fixes it to the account of that moment. What it built is compared field by field before the wallet sees it; then the first thing the
  * wallet reports counts and nothing after it. Errors: `wallet-too-old` and `transaction-altered` before anything is signed; then those of
  * `failedReport`, and `send-outcome-unknown` when the wallet stays silent.
@@ -74,16 +74,16 @@ function builtTransaction(client: object, unsigned: UnsignedTransaction): object
   const { contract, action, data } = actionOf(call);
   const transaction = objectFrom(readMethod(client, 'callABI')?.(contract, action, JSON.parse(data)));
   const { time, expiration } = decodePublish(hexBytes(unsigned.bytes) ?? noBytes());
-  const { gas_ratio: ratio, gas_limit: limit } = unsigned.terms;
+  const { gas_ratio: ratio, gas_limit: limit } = unsigned.limits;
   method(transaction, 'setGas')(Number(ratio), Number(limit));
   method(transaction, 'setChainID')(Number(unsigned.chainId));
-  Object.assign(transaction, { time: Number(time), expiration: Number(expiration), delay: 0, amount_limit: limitsOf(unsigned) });
+  Object.assign(transaction, { time: Number(time), expiration: Number(expiration), delay: 0, amount_limit: amountLimitsOf(unsigned) });
   return transaction;
 }
 
-/** The terms' limits as the client keeps them; its own way of adding one counts in doubles and loses digits. */
-function limitsOf({ terms }: UnsignedTransaction): v.InferOutput<typeof limits> {
-  const text = terms['amount_limit'] ?? '';
+/** The limits of amounts as the client keeps them; its own way of adding one counts in doubles and loses digits. */
+function amountLimitsOf({ limits: approved }: UnsignedTransaction): v.InferOutput<typeof limits> {
+  const text = approved['amount_limit'] ?? '';
   return text === ''
     ? []
     : text.split(',').map((entry) => ({ token: entry.slice(0, entry.indexOf(':')), value: entry.slice(entry.indexOf(':') + 1) }));
@@ -93,15 +93,15 @@ function limitsOf({ terms }: UnsignedTransaction): v.InferOutput<typeof limits> 
 function difference(transaction: object, unsigned: UnsignedTransaction): string | null {
   const read = v.safeParse(handed, plainCopy(transaction));
   if (!read.success) return v.getDotPath(read.issues[0]) ?? 'transaction';
-  const { terms } = unsigned;
+  const { limits: approved } = unsigned;
   const expected: Readonly<Record<string, unknown>> = {
-    gasRatio: Number(terms['gas_ratio']),
-    gasLimit: Number(terms['gas_limit']),
+    gasRatio: Number(approved['gas_ratio']),
+    gasLimit: Number(approved['gas_limit']),
     actions: unsigned.calls.map(actionOf).map(({ contract, action: actionName, data }) => ({ contract, actionName, data })),
-    signers: terms['signers'] === '' ? [] : (terms['signers'] ?? '').split(','),
-    amount_limit: limitsOf(unsigned),
+    signers: approved['signers'] === '' ? [] : (approved['signers'] ?? '').split(','),
+    amount_limit: amountLimitsOf(unsigned),
     chain_id: Number(unsigned.chainId),
-    delay: Number(terms['delay']),
+    delay: Number(approved['delay']),
   };
   const built: Readonly<Record<string, unknown>> = read.output;
   return Object.keys(expected).find((field) => !sameContent(built[field], expected[field])) ?? null;

@@ -1,5 +1,5 @@
 import { Transactions } from '../../../application/ports/transactions.ts';
-import type { Call, DecodedTransaction, Signer, TransactionTerms, UnsignedTransaction } from '../../../domain/core/chain/call.ts';
+import type { Call, DecodedTransaction, Signer, TransactionLimits, UnsignedTransaction } from '../../../domain/core/chain/call.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
 import { asTron } from '../../../domain/chain/protocol.ts';
 import type { TronSimulation } from '../../../domain/tron/simulation.ts';
@@ -69,14 +69,14 @@ export class TronTransactions extends Transactions {
         expiresAt: Number(raw.expiration),
         builtAtBlock: head.headNumber,
         calls: [this.callOf(raw)],
-        terms: termsOf(raw),
+        limits: limitsOf(raw),
       };
     });
   }
 
   async decode(bytes: string): Promise<DecodedTransaction> {
     const { id, raw } = readTransaction(bytes);
-    return { id, expiresAt: Number(raw.expiration), calls: [this.callOf(raw)], terms: termsOf(raw) };
+    return { id, expiresAt: Number(raw.expiration), calls: [this.callOf(raw)], limits: limitsOf(raw) };
   }
 
   override async warmUp(): Promise<void> {
@@ -113,6 +113,6 @@ export class TronTransactions extends Transactions {
   }
 }
 
-function termsOf({ feeLimit, data }: RawData): TransactionTerms {
+function limitsOf({ feeLimit, data }: RawData): TransactionLimits {
   return { fee_limit: String(feeLimit), data };
 }

@@ -19,9 +19,9 @@ export interface Call {
  * Conditions under the signature besides calls and time, in the protocol's own names and as text: fee limits, gas, spending limits.
  * Empty where a protocol has none.
  */
-export type TransactionTerms = Readonly<Record<string, string>>;
+export type TransactionLimits = Readonly<Record<string, string>>;
 
-/** A transaction that nobody has signed yet. `calls` and `terms` were decoded again from `bytes`. */
+/** A transaction that nobody has signed yet. `calls` and `limits` were decoded again from `bytes`. */
 export interface UnsignedTransaction {
   /** Its id on the chain; where the id covers the signature, a mark of this request until there is one. */
   readonly id: string;
@@ -35,7 +35,7 @@ export interface UnsignedTransaction {
   /** Head block number when it was built; a search for it need not start earlier. */
   readonly builtAtBlock: number;
   readonly calls: readonly Call[];
-  readonly terms: TransactionTerms;
+  readonly limits: TransactionLimits;
 }
 
 export interface SignedTransaction {
@@ -50,5 +50,5 @@ export interface DecodedTransaction {
   readonly id: string;
   readonly expiresAt: number;
   readonly calls: readonly Call[];
-  readonly terms: TransactionTerms;
+  readonly limits: TransactionLimits;
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { callsOf } from '../../../adapters/antelope/write/actions.ts';
 import { EOS } from '../../../adapters/antelope/chains/eos.ts';
-import { assertBuilt, assertCalls, passSameTerms, assertSigned, assertLimits, sameCalls } from '../../../application/transact/firewall.ts';
+import { assertBuilt, assertCalls, passSameLimits, assertSigned, assertLimits, sameCalls } from '../../../application/transact/firewall.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Call, CallValue, Signer } from '../../../domain/core/chain/call.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
@@ -202,7 +202,7 @@ describe('the firewall', () => {
 
 describe('what a wallet signed', () => {
   const calls = callsOf({ kind: 'delegate-votes', proxy: 'poolproxy111' }, SIGNER, EOS);
-  const approved = { id: 'a', expiresAt: 100_000, calls, terms: {} };
+  const approved = { id: 'a', expiresAt: 100_000, calls, limits: {} };
   const signatures = ['SIG'];
 
   it('passes when it is what was approved', () => {
@@ -210,24 +210,24 @@ describe('what a wallet signed', () => {
   });
 
   it('passes with a new frame that expires at most a minute later', () => {
-    const decoded = { id: 'b', expiresAt: 160_000, calls, terms: {} };
+    const decoded = { id: 'b', expiresAt: 160_000, calls, limits: {} };
     expect(refusal(() => assertSigned(approved, { id: 'b', expiresAt: 160_000, signatures }, decoded))).toBeNull();
   });
 
   it.each([
-    ['that lives longer', { id: 'b', expiresAt: 160_001 }, { id: 'b', expiresAt: 160_001, calls, terms: {} }, signatures],
-    ['whose id is not that of its bytes', { id: 'a', expiresAt: 100_000 }, { id: 'b', expiresAt: 100_000, calls, terms: {} }, signatures],
+    ['that lives longer', { id: 'b', expiresAt: 160_001 }, { id: 'b', expiresAt: 160_001, calls, limits: {} }, signatures],
+    ['whose id is not that of its bytes', { id: 'a', expiresAt: 100_000 }, { id: 'b', expiresAt: 100_000, calls, limits: {} }, signatures],
     [
       'whose expiry is not that of its bytes',
       { id: 'b', expiresAt: 100_000 },
-      { id: 'b', expiresAt: 130_000, calls, terms: {} },
+      { id: 'b', expiresAt: 130_000, calls, limits: {} },
       signatures,
     ],
     ['with no signature', { id: 'a', expiresAt: 100_000 }, approved, []],
     [
       'with a call more',
       { id: 'b', expiresAt: 100_000 },
-      { id: 'b', expiresAt: 100_000, calls: [...calls, ...calls], terms: {} },
+      { id: 'b', expiresAt: 100_000, calls: [...calls, ...calls], limits: {} },
       signatures,
     ],
   ])('is refused %s', (_, signed, decoded, given) => {
@@ -239,9 +239,9 @@ describe('freshly built bytes', () => {
   const calls = callsOf({ kind: 'delegate-votes', proxy: 'poolproxy111' }, SIGNER, EOS);
 
   it.each([
-    ['another id', { id: 'b', expiresAt: 1, calls, terms: {} }],
-    ['another expiry', { id: 'a', expiresAt: 2, calls, terms: {} }],
-    ['other calls', { id: 'a', expiresAt: 1, calls: [], terms: {} }],
+    ['another id', { id: 'b', expiresAt: 1, calls, limits: {} }],
+    ['another expiry', { id: 'a', expiresAt: 2, calls, limits: {} }],
+    ['other calls', { id: 'a', expiresAt: 1, calls: [], limits: {} }],
   ])('are refused when they decode to %s', (_, decoded) => {
     expect(refusal(() => assertBuilt({ id: 'a', expiresAt: 1 }, decoded, calls))).toBe('transaction-altered');
   });
@@ -249,8 +249,8 @@ describe('freshly built bytes', () => {
 
 describe('limits that may vary', () => {
   const operation: Operation = { kind: 'vote-producer', producer: 'newpoolbp', amount: Asset.parse('1.50000000 IOST')! };
-  const terms = (gas: string) => ({ gas_ratio: '1', gas_limit: gas, amount_limit: 'iost:1.5', delay: '0', signers: '' });
-  const passes = (gas: string): string | null => refusal(() => assertLimits(terms(gas), operation, 'alice', 'id'));
+  const limits = (gas: string) => ({ gas_ratio: '1', gas_limit: gas, amount_limit: 'iost:1.5', delay: '0', signers: '' });
+  const passes = (gas: string): string | null => refusal(() => assertLimits(limits(gas), operation, 'alice', 'id'));
 
   it.each(['185000', '185001', '999999', '1000000'])('pass between the least and the most: %s', (gas) => {
     expect(passes(gas)).toBeNull();
@@ -264,13 +264,13 @@ describe('limits that may vary', () => {
   );
 
   it('are signed as they were asked for', () => {
-    const asked = { id: 'id', terms: terms('812345') };
-    expect(refusal(() => passSameTerms(terms('812345'), asked))).toBeNull();
-    expect(refusal(() => passSameTerms(terms('812344'), asked))).toBe('transaction-altered');
+    const asked = { id: 'id', limits: limits('812345') };
+    expect(refusal(() => passSameLimits(limits('812345'), asked))).toBeNull();
+    expect(refusal(() => passSameLimits(limits('812344'), asked))).toBe('transaction-altered');
   });
 
   it('are no reason to leave one out', () => {
-    const { gas_limit: _, ...without } = terms('185000');
+    const { gas_limit: _, ...without } = limits('185000');
     expect(refusal(() => assertLimits(without, operation, 'alice', 'id'))).toBe('transaction-altered');
   });
 });

@@ -85,8 +85,8 @@ describe('the road of a write', () => {
       expect((await failureOf(tab.submitting.prepare(PURCHASE, ALICE))).error).toBe('call-not-allowed');
     });
 
-    it('refuses bytes under other terms than the operation is signed under', async () => {
-      tab.transactions.buildsTerms = { fee_limit: '1000000000' };
+    it('refuses bytes under other limits than the operation is signed under', async () => {
+      tab.transactions.buildsLimits = { fee_limit: '1000000000' };
       expect((await failureOf(tab.submitting.prepare(PURCHASE, ALICE))).error).toBe('transaction-altered');
     });
 

@@ -27,7 +27,7 @@ describe('what an operation has to look like on the chain', () => {
         { action: 'deposit', data: { owner: 'alice', amount: '9.9999 EOS' } },
         { action: 'buyrex', data: { from: 'alice', amount: '9.9999 EOS' } },
       ],
-      terms: {},
+      limits: {},
       ranges: {},
     });
   });
@@ -44,7 +44,7 @@ describe('what an operation has to look like on the chain', () => {
   it('is for unstaking REX the way out of savings', () => {
     expect(expectedTransaction({ kind: 'unstake-rex', rex: asset('5.0000 REX') }, 'alice')).toEqual({
       calls: [{ action: 'mvfrsavings', data: { owner: 'alice', rex: '5.0000 REX' } }],
-      terms: {},
+      limits: {},
       ranges: {},
     });
   });
@@ -53,7 +53,7 @@ describe('what an operation has to look like on the chain', () => {
     [null, ['sellrex', 'withdraw']],
     ['poolproxy111', ['voteproducer', 'sellrex', 'withdraw']],
   ])('is for selling REX with the proxy %s: %s', (proxy, actions) => {
-    const { calls, terms } = expectedTransaction(
+    const { calls, limits } = expectedTransaction(
       { kind: 'sell-rex', rex: asset('5.0000 REX'), proceeds: asset('0.0010 BOS'), proxy },
       'alice',
     );
@@ -62,13 +62,13 @@ describe('what an operation has to look like on the chain', () => {
       { action: 'sellrex', data: { from: 'alice', rex: '5.0000 REX' } },
       { action: 'withdraw', data: { owner: 'alice', amount: '0.0010 BOS' } },
     ]);
-    expect(terms).toEqual({});
+    expect(limits).toEqual({});
   });
 
   it('is for delegating votes a vote for the proxy and no producer', () => {
     expect(expectedTransaction({ kind: 'delegate-votes', proxy: 'poolproxy111' }, 'alice')).toEqual({
       calls: [{ action: 'voteproducer', data: { voter: 'alice', proxy: 'poolproxy111', producers: [] } }],
-      terms: {},
+      limits: {},
       ranges: {},
     });
   });
@@ -79,7 +79,7 @@ describe('what an operation has to look like on the chain', () => {
   ] as const)('is for freezing for %s one contract, no fee granted, no memo', (resource, named) => {
     expect(expectedTransaction({ kind: 'freeze', amount: asset('12.000000 TRX'), resource }, TRON_ALICE)).toEqual({
       calls: [{ action: 'FreezeBalanceV2Contract', data: { owner_address: TRON_ALICE, frozen_balance: '12.000000 TRX', resource: named } }],
-      terms: { fee_limit: '0', data: '' },
+      limits: { fee_limit: '0', data: '' },
       ranges: {},
     });
   });
@@ -96,7 +96,7 @@ describe('what an operation has to look like on the chain', () => {
           data: { owner_address: TRON_ALICE, votes: [`${TRON_WITNESS}:12`, `${TRON_OTHER}:9007199254740993`] },
         },
       ],
-      terms: { fee_limit: '0', data: '' },
+      limits: { fee_limit: '0', data: '' },
       ranges: {},
     });
   });
@@ -109,7 +109,7 @@ describe('what an operation has to look like on the chain', () => {
   ])('is for a vote with %s exactly that amount as text, and no more may leave the account', (amount, digits) => {
     expect(expectedTransaction({ kind: 'vote-producer', producer: 'newpoolbp', amount: asset(amount) }, 'alice')).toEqual({
       calls: [{ action: 'vote', data: { voter: 'alice', producer: 'newpoolbp', amount: digits } }],
-      terms: { gas_ratio: '1', gas_limit: '1000000', amount_limit: `iost:${digits}`, delay: '0', signers: '' },
+      limits: { gas_ratio: '1', gas_limit: '1000000', amount_limit: `iost:${digits}`, delay: '0', signers: '' },
       ranges: { gas_limit: { least: 185_000n, most: 1_000_000n } },
     });
   });

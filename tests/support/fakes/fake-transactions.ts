@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import type { BilledTransactions, CpuCost } from '../../../application/ports/billed-transactions.ts';
 import { Transactions } from '../../../application/ports/transactions.ts';
-import type { Call, DecodedTransaction, Signer, TransactionTerms, UnsignedTransaction } from '../../../domain/core/chain/call.ts';
+import type { Call, DecodedTransaction, Signer, TransactionLimits, UnsignedTransaction } from '../../../domain/core/chain/call.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
 import type { Simulation } from '../../../domain/chain/simulation.ts';
@@ -18,7 +18,7 @@ export interface Body {
   readonly expiresAt: Instant;
   readonly reference: number;
   readonly calls: readonly Call[];
-  readonly terms: TransactionTerms;
+  readonly limits: TransactionLimits;
   readonly signature?: string | null;
 }
 
@@ -32,7 +32,7 @@ export function packed(body: Body): { readonly id: string; readonly bytes: strin
 export function bodyOf(bytes: string): Body {
   try {
     const body = JSON.parse(new TextDecoder().decode(hexToBytes(bytes))) as Body;
-    if (typeof body.expiresAt !== 'number' || !Array.isArray(body.calls) || typeof body.terms !== 'object')
+    if (typeof body.expiresAt !== 'number' || !Array.isArray(body.calls) || typeof body.limits !== 'object')
       throw new Error('no transaction');
     return body;
   } catch (cause) {
@@ -42,7 +42,7 @@ export function bodyOf(bytes: string): Body {
 
 export function unpacked(bytes: string): DecodedTransaction {
   const body = bodyOf(bytes);
-  return { id: idOf(body, hexToBytes(bytes)), expiresAt: body.expiresAt, calls: body.calls, terms: body.terms };
+  return { id: idOf(body, hexToBytes(bytes)), expiresAt: body.expiresAt, calls: body.calls, limits: body.limits };
 }
 
 function idOf({ signature }: Body, bytes: Uint8Array): string {
@@ -52,12 +52,12 @@ function idOf({ signature }: Body, bytes: Uint8Array): string {
 
 /**
  * Transactions as JSON in hexadecimal. Switches: `encodesOtherwise` (an encoder gone wrong), `buildsOtherwise` (bytes that say something
- * else), `buildsTerms` (bytes under other terms), `simulations`, `simulatesLate`, `idCoversSignature`.
+ * else), `buildsLimits` (bytes under other limits), `simulations`, `simulatesLate`, `idCoversSignature`.
  */
 export class FakeTransactions extends Transactions implements BilledTransactions {
   encodesOtherwise: ((calls: readonly Call[]) => readonly Call[]) | null = null;
   buildsOtherwise: ((calls: readonly Call[]) => readonly Call[]) | null = null;
-  buildsTerms: TransactionTerms | null = null;
+  buildsLimits: TransactionLimits | null = null;
   simulations: SimulationParts = {};
   /** What is another simulation for a block whose time was reported. */
   simulatesLate: SimulationParts = {};
@@ -99,12 +99,12 @@ export class FakeTransactions extends Transactions implements BilledTransactions
     const head = await this.node.head();
     this.builds += 1;
     const expiresAt = head.headTime + expireSeconds * 1000;
-    const terms = this.buildsTerms ?? limitTexts(limits);
+    const written = this.buildsLimits ?? limitTexts(limits);
     const body: Body = {
       expiresAt,
       reference: head.headNumber - this.profile.transaction.blocksBehind,
       calls: this.buildsOtherwise ? this.buildsOtherwise(calls) : calls,
-      terms,
+      limits: written,
       ...(this.idCoversSignature ? { signature: null } : {}),
     };
     return {
@@ -114,7 +114,7 @@ export class FakeTransactions extends Transactions implements BilledTransactions
       expiresAt,
       builtAtBlock: head.headNumber,
       calls: body.calls,
-      terms,
+      limits: written,
     };
   }
 

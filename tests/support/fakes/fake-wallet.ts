@@ -38,8 +38,8 @@ export class FakeWallet extends Wallet {
   changesAccount: string | null = null;
   /** Signs something else than it was given. */
   altersTransaction: ((transaction: DecodedTransaction) => Pick<DecodedTransaction, 'expiresAt' | 'calls'>) | null = null;
-  /** Signs under other terms than it was given. */
-  altersTerms: DecodedTransaction['terms'] | null = null;
+  /** Signs under other limits than it was given. */
+  altersLimits: DecodedTransaction['limits'] | null = null;
   /** Claims that what it signed or sent has this id. */
   claimsId: string | null = null;
   /** Names another id than that of what it broadcast. */
@@ -113,7 +113,7 @@ export class FakeWallet extends Wallet {
     return {
       ...body,
       ...(altered && { reference: 1, ...altered }),
-      ...(this.altersTerms && { terms: this.altersTerms }),
+      ...(this.altersLimits && { limits: this.altersLimits }),
       ...(body.signature === null && { signature: `signature ${String(this.signed.length)}` }),
     };
   }

@@ -35,9 +35,9 @@ export function TransactionDetails({ prepared }: { prepared: Prepared }) {
                 </dd>
               </div>
             )}
-            {Object.entries(unsigned.terms).map(([term, value]) => (
-              <div key={term} lang="en">
-                <dt className="code">{term}</dt>
+            {Object.entries(unsigned.limits).map(([name, value]) => (
+              <div key={name} lang="en">
+                <dt className="code">{name}</dt>
                 <dd className="code">{value === '' ? '–' : value}</dd>
               </div>
             ))}

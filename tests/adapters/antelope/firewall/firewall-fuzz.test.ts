@@ -63,7 +63,7 @@ function stoppedBy({ operation, calls, id, expiresAt }: Approved, signedBytes: s
   try {
     const decoded = decodeTransaction(signedBytes);
     assertCalls(decoded.calls, operation, signer, profile);
-    assertLimits(decoded.terms, operation, account, id);
+    assertLimits(decoded.limits, operation, account, id);
     assertSigned({ id, expiresAt, calls }, { id: decoded.id, expiresAt: decoded.expiresAt, signatures: ['SIG_K1_x'] }, decoded);
     return null;
   } catch (failure) {

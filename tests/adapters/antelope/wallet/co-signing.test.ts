@@ -37,7 +37,7 @@ describe('signing what a sponsor signs too', () => {
       expiresAt: 0,
       builtAtBlock: 1,
       calls,
-      terms: {},
+      limits: {},
     });
     expect(ttlMs(unsigned([vote([ALICE])]), 'alice', EOS)).toBe(30_000);
     expect(ttlMs(unsigned([NO_OP, vote([ALICE])]), 'alice', EOS)).toBe(90_000);

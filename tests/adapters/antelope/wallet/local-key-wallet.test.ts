@@ -27,7 +27,7 @@ function unsigned(changes: Partial<UnsignedTransaction> = {}): UnsignedTransacti
     expiresAt: 1_720_612_830_000,
     builtAtBlock: 4,
     calls,
-    terms: {},
+    limits: {},
     ...changes,
   };
 }

@@ -133,7 +133,7 @@ describe('a forecast of taking votes back', () => {
     expect([returned.releasedAt, returned.releaseDelayMs]).toEqual([returned.at + 7 * DAY_MS, null]);
     const wallet = new LocalKeyWallet(IOST, signer, async () => sandbox.world.accounts.find(({ name }) => name === voter)!.privateKey);
     const built = await transactions.build(calls, limitsOf(operation));
-    expect(built.terms).toMatchObject({ amount_limit: '' });
+    expect(built.limits).toMatchObject({ amount_limit: '' });
     const signed = await wallet.sign(built, await wallet.connect());
     const refusal = await node.send(signed).then(
       () => null,
@@ -161,7 +161,7 @@ describe('gas a vote is signed with', () => {
     const { transactions, node } = network;
     const limitOf = async (voter: string): Promise<string | undefined> => {
       const operation = voteOperation('1');
-      return (await transactions.build(await transactions.calls(operation, signerOf(voter)), limitsOf(operation))).terms['gas_limit'];
+      return (await transactions.build(await transactions.calls(operation, signerOf(voter)), limitsOf(operation))).limits['gas_limit'];
     };
     expect(await limitOf('newvoter01')).toBe('1000000');
     await signedAndSent('lowgas0001');

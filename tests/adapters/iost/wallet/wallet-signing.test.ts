@@ -34,7 +34,7 @@ async function unsignedVote(amount = '12.5'): Promise<UnsignedTransaction> {
 }
 
 describe('signing', () => {
-  it('hands over exactly the call and terms that were approved, and answers with the id and a time after which it is dead', async () => {
+  it('hands over exactly the call and limits that were approved, and answers with the id and a time after which it is dead', async () => {
     const unsigned = await unsignedVote('12345678901.00000001');
     await network.advance(2_000);
     expect(await wallet.sign(unsigned, ME)).toEqual({ broadcastId: HANDED_HASH, expiresAt: START + 2_000 + 120_000 });

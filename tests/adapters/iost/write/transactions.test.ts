@@ -69,7 +69,7 @@ describe('a vote', () => {
       chainId: '1024',
       expiresAt: START + 90_000,
       builtAtBlock: network.sandbox.world.chain.head().number,
-      terms: { gas_ratio: '1', gas_limit: '1000000', amount_limit: 'iost:12345678901.00000001', delay: '0', signers: '' },
+      limits: { gas_ratio: '1', gas_limit: '1000000', amount_limit: 'iost:12345678901.00000001', delay: '0', signers: '' },
     });
     expect(unsigned.id).toMatch(IOST.transactionId);
     expect(decodePublish(hexBytes(unsigned.bytes)!)).toMatchObject({
@@ -107,11 +107,11 @@ describe('a vote', () => {
         const calls = await network.transactions.calls(operation, signerOf(VOTER));
         const again = await network.transactions.decode(unsigned.bytes);
         assertCalls(again.calls, operation, signerOf(VOTER), IOST);
-        assertLimits(again.terms, operation, VOTER, unsigned.id);
+        assertLimits(again.limits, operation, VOTER, unsigned.id);
         assertBuilt(unsigned, again, calls);
         const entire = await network.transactions.decode(signed.bytes);
         assertCalls(entire.calls, operation, signerOf(VOTER), IOST);
-        assertLimits(entire.terms, operation, VOTER, unsigned.id);
+        assertLimits(entire.limits, operation, VOTER, unsigned.id);
         assertSigned({ ...unsigned, calls }, signed, entire);
         expect(entire.id).not.toBe(again.id);
       }),
@@ -176,10 +176,10 @@ describe('reading bytes back', () => {
     ],
     ['delay', { delay: 1n }, '1'],
     ['signers', { signers: ['poolvoter1@active', 'newvoter01@owner'] }, 'poolvoter1@active,newvoter01@owner'],
-  ] as const)('tells other terms, which the firewall then stops: %s', async (name, changes, reported) => {
-    const { terms, id } = (await publish(changes)()) as { terms: Record<string, string>; id: string };
-    expect(terms[name]).toBe(reported);
-    expect(await failure(() => assertLimits(terms, voteOperation('1.5'), VOTER, id))).toBe('transaction-altered');
+  ] as const)('tells other limits, which the firewall then stops: %s', async (name, changes, reported) => {
+    const { limits, id } = (await publish(changes)()) as { limits: Record<string, string>; id: string };
+    expect(limits[name]).toBe(reported);
+    expect(await failure(() => assertLimits(limits, voteOperation('1.5'), VOTER, id))).toBe('transaction-altered');
   });
 
   it('counts a life of 90 seconds at the most, whatever expiration it carries', async () => {

@@ -31,7 +31,7 @@ function unsigned(timestamp = 1n): UnsignedTransaction {
     expiresAt: Number(raw.expiration),
     builtAtBlock: 1,
     calls: [],
-    terms: {},
+    limits: {},
   };
 }
 

@@ -53,7 +53,7 @@ function unsigned(raw: RawData = RAW): UnsignedTransaction {
     expiresAt: Number(raw.expiration),
     builtAtBlock: 1,
     calls: [],
-    terms: {},
+    limits: {},
   };
 }
 

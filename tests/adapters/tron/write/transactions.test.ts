@@ -67,9 +67,9 @@ describe('building', () => {
         const unsigned = await live.transactions.build(calls, limitsOf(operation));
         const decoded = await live.transactions.decode(unsigned.bytes);
         assertCalls(decoded.calls, operation, me, TRON);
-        assertLimits(decoded.terms, operation, me.account, unsigned.id);
+        assertLimits(decoded.limits, operation, me.account, unsigned.id);
         assertBuilt(unsigned, decoded, calls);
-        expect(unsigned).toMatchObject({ idAssigned: true, chainId: TRON.chainId, calls, terms: { fee_limit: '0', data: '' } });
+        expect(unsigned).toMatchObject({ idAssigned: true, chainId: TRON.chainId, calls, limits: { fee_limit: '0', data: '' } });
 
         const raw = decodeRawData(hexBytes(unsigned.bytes)!);
         expect(raw.permissionId).toBe(permission === 'owner' ? 0n : 2n);
@@ -194,7 +194,7 @@ describe('reading back', () => {
             // A wallet may rebuild what ties it to the chain and its life, within limits, and nothing else.
             try {
               assertCalls(decoded.calls, operation, me, TRON);
-              assertLimits(decoded.terms, operation, me.account, unsigned.id);
+              assertLimits(decoded.limits, operation, me.account, unsigned.id);
               assertSigned(unsigned, { id: decoded.id, expiresAt: decoded.expiresAt, signatures: ['x'] }, decoded);
             } catch (thrown) {
               return isPoolError(thrown);
@@ -212,12 +212,12 @@ describe('reading back', () => {
   it.each([
     ['more than is needed for fees', { feeLimit: 1n }],
     ['a memo, which costs a coin', { data: '61' }],
-  ] as const)('shows %s among the terms', async (_what, change) => {
+  ] as const)('shows %s among the limits', async (_what, change) => {
     const operation = fc.sample(freeze, 1)[0]!;
     const unsigned = await live.unsigned('fresh', operation);
     const raw: RawData = { ...decodeRawData(hexBytes(unsigned.bytes)!), ...change };
     const decoded = await live.transactions.decode(hexText(encodeRawData(raw)));
-    expect(() => assertLimits(decoded.terms, operation, signer().account, unsigned.id)).toThrow('transaction-altered');
+    expect(() => assertLimits(decoded.limits, operation, signer().account, unsigned.id)).toThrow('transaction-altered');
   });
 
   it('reads other contracts by name, so that they are refused as what they are', async () => {

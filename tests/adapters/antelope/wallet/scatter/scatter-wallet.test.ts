@@ -41,7 +41,7 @@ function unsigned(changes: Partial<UnsignedTransaction> = {}): UnsignedTransacti
     expiresAt: EXPIRES,
     builtAtBlock: 4,
     calls: CALLS,
-    terms: {},
+    limits: {},
     ...changes,
   };
 }
