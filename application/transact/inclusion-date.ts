@@ -39,7 +39,7 @@ function dateOf({ unlock }: AntelopeSimulation): Instant | null {
 
 /** REX that leaves the account although REX may come in; null where nothing is reported of REX. */
 function soldIn({ changes, rexReceived }: AntelopeSimulation): Asset | null {
-  const rex = changes.find(({ figure }) => figure === 'rex');
+  const rex = changes.find(({ balance }) => balance === 'rex');
   if (!rex) return null;
   const left = rex.before.minus(rex.after);
   return rexReceived === null ? left : left.plus(rexReceived);

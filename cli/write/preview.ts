@@ -39,10 +39,10 @@ export function previewJson(prepared: Prepared, { profile, say }: Invocation): J
     operation: operationValue(prepared.operation, profile),
     calls: unsigned.calls.map((call) => callJson(call, callInWords(call, profile, say))),
     terms: { ...unsigned.limits },
-    changes: simulation.changes.map(({ figure, before, after }) => ({
-      figure,
-      before: amountJson(heldForPeople(figure, before, profile)),
-      after: amountJson(heldForPeople(figure, after, profile)),
+    changes: simulation.changes.map(({ balance, before, after }) => ({
+      figure: balance,
+      before: amountJson(heldForPeople(balance, before, profile)),
+      after: amountJson(heldForPeople(balance, after, profile)),
     })),
     ...byProtocol<Simulation, JsonObject>(simulation, { antelope: rexAndVoteJson, tron: releaseJson, iost: releaseJson }),
     expires_at: instantJson(unsigned.expiresAt),
@@ -137,10 +137,10 @@ export function previewBlocks(prepared: Prepared, invocation: Invocation): Block
         { label: say('labels.before'), align: 'right' },
         { label: say('labels.after'), align: 'right' },
       ],
-      rows: simulation.changes.map(({ figure, before, after }) => [
-        say(`figures.${figure}`),
-        heldText(figure, before, profile),
-        heldText(figure, after, profile),
+      rows: simulation.changes.map(({ balance, before, after }) => [
+        say(`figures.${balance}`),
+        heldText(balance, before, profile),
+        heldText(balance, after, profile),
       ]),
       empty: say('write.no-changes'),
     },

@@ -1,6 +1,7 @@
 import type { Simulation } from '../../domain/chain/simulation.ts';
 import { Asset, type AssetSymbol, sameSymbol } from '../../domain/core/amount/asset.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
+import type { BalanceKey } from '../../domain/core/operation/balance-key.ts';
 import { bytesArgument, coinArgument, rexArgument, tokenArgument, votesArgument } from '../parse/amount-argument.ts';
 import { amountForPeople } from '../output/human-text.ts';
 
@@ -74,8 +75,8 @@ export function simulatedSpending(profile: ChainProfile): Spending {
   };
 }
 
-/** How much less of a figure there is after a simulation; its amounts are native units. */
-function leavingOf({ changes }: Simulation, wanted: string, symbol: AssetSymbol): Asset {
-  const change = changes.find(({ figure, before }) => figure === wanted && sameSymbol(before.symbol, symbol));
+/** How much less of a balance there is after a simulation; its amounts are native units. */
+function leavingOf({ changes }: Simulation, wanted: BalanceKey, symbol: AssetSymbol): Asset {
+  const change = changes.find(({ balance, before }) => balance === wanted && sameSymbol(before.symbol, symbol));
   return change ? change.before.minus(change.after) : Asset.zero(symbol);
 }

@@ -1,4 +1,4 @@
-/** Every figure of an account that an operation may change, in the order the texts list them. */
+/** Every balance of an account that an operation may change, in the order in which a simulation tells them. */
 export const BALANCE_KEYS = [
   'liquid',
   'swappable',

@@ -27,7 +27,7 @@ export interface DefinitionBase<O extends { readonly kind: string }, Limits = Li
   calls(operation: O, account: string): readonly ExpectedCall[];
   /** Returns what its transaction is signed under. */
   limits(operation: O): Limits;
-  /** The figures it may change. No simulation of it changes another. */
+  /** The balances it may change. No simulation of it changes another. */
   readonly changes: readonly BalanceKey[];
   /** Returns what leaves the liquid coin, fees apart; null where only a simulation tells. */
   spends(operation: O, coin: AssetSymbol): Asset | null;
