@@ -2,15 +2,11 @@ import type { Operation, OperationKind } from '../../domain/chain/operation.ts';
 import type { ErrorName } from '../../domain/core/errors/catalogue.ts';
 import type { ErrorParams } from '../../domain/core/errors/pool-error.ts';
 import type { Problem } from '../../domain/core/errors/problem.ts';
-import type { ProxyChoice } from '../../domain/antelope/votes/proxy.ts';
 
 /** What a form or a command line amounts to: an operation that can be prepared, or what is wrong with the input. */
 export type Plan =
   | { readonly operation: Operation; readonly problems: readonly [] }
   | { readonly operation: null; readonly problems: readonly Problem[] };
-
-/** A plan that also tells what happens to the vote; null when it did not come to that. */
-export type PurchasePlan = Plan & { readonly proxy: ProxyChoice | null };
 
 /** A plan that can go ahead. */
 export function planned(operation: Operation): Plan {
@@ -25,16 +21,6 @@ export function refusedPlan(...problems: readonly Problem[]): Plan {
 /** A plan that cannot go ahead for one reason, on one field; `field` null concerns the whole form. */
 export function refusedAt(field: string | null, error: ErrorName, params: ErrorParams = {}): Plan {
   return refusedPlan({ field, error, params });
-}
-
-/** A plan whose vote has been decided. */
-export function withProxy(operation: Operation, proxy: ProxyChoice): PurchasePlan {
-  return { ...planned(operation), proxy };
-}
-
-/** A plan that was refused before the vote was decided. */
-export function withoutProxy(plan: Plan): PurchasePlan {
-  return { ...plan, proxy: null };
 }
 
 /** The refusal of an operation the chain does not have. */

@@ -6,7 +6,8 @@ import { refundInstant, usableRefund } from '../../../domain/antelope/stake/dele
 import { readAccount } from '../account/account-service.ts';
 import { bandwidthProblem, type BandwidthParts, stakeProblems } from './bandwidth-problem.ts';
 import { inNativeCoin, shownCoin } from '../../transact/coin-amount.ts';
-import { notOffered, type Plan, planned, type PurchasePlan, refusedAt, refusedPlan, withoutProxy, withProxy } from '../plan.ts';
+import { notOffered, type Plan, planned, refusedAt, refusedPlan } from '../plan.ts';
+import { type PurchasePlan, withoutProxy, withProxy } from '../proxy-votes/purchase-plan.ts';
 import type { ChainNode } from '../../ports/chain-node.ts';
 import { missingReceiver } from './receiver-problem.ts';
 import { hasNoStake, proxyToSet, type VotingService } from '../proxy-votes/voting-service.ts';
