@@ -2,17 +2,13 @@ import type { Operation, OperationKind } from '../../domain/chain/operation.ts';
 import type { ErrorName } from '../../domain/core/errors/catalogue.ts';
 import type { ErrorParams } from '../../domain/core/errors/pool-error.ts';
 import type { Problem } from '../../domain/core/errors/problem.ts';
-import type { ProxyChoice } from '../../domain/antelope/votes/proxy.ts';
 
 /** Result of a form or a command's input: an operation that can be prepared, or the problems of the input. */
 export type Plan =
   | { readonly operation: Operation; readonly problems: readonly [] }
   | { readonly operation: null; readonly problems: readonly Problem[] };
 
-/** A plan with what happens to the vote; null when a problem came first. */
-export type PurchasePlan = Plan & { readonly proxy: ProxyChoice | null };
-
-/** Returns a plan with an operation. */
+/** A plan that can go ahead. */
 export function planned(operation: Operation): Plan {
   return { operation, problems: [] };
 }
@@ -27,17 +23,7 @@ export function refusedAt(field: string | null, error: ErrorName, params: ErrorP
   return refusedPlan({ field, error, params });
 }
 
-/** Returns a plan with an operation and what happens to the vote. */
-export function withProxy(operation: Operation, proxy: ProxyChoice): PurchasePlan {
-  return { ...planned(operation), proxy };
-}
-
-/** Returns a refused plan without a decision about the vote. */
-export function withoutProxy(plan: Plan): PurchasePlan {
-  return { ...plan, proxy: null };
-}
-
-/** Returns the refusal of an operation the chain does not have. */
+/** The refusal of an operation the chain does not have. */
 export function notOffered(operation: OperationKind): Plan {
   return refusedPlan({ field: null, error: 'operation-not-offered', params: { operation } });
 }

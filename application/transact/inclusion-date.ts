@@ -42,7 +42,7 @@ function dateOf({ unlock }: AntelopeSimulation): Instant | null {
 
 /** Returns the REX that leaves the account, although REX may come in too; null where the simulation has none. */
 function soldIn({ changes, rexReceived }: AntelopeSimulation): Asset | null {
-  const rex = changes.find(({ figure }) => figure === 'rex');
+  const rex = changes.find(({ balance }) => balance === 'rex');
   if (!rex) return null;
   const left = rex.before.minus(rex.after);
   return rexReceived === null ? left : left.plus(rexReceived);

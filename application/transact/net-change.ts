@@ -4,12 +4,12 @@ import { definitionOf, type OperationKind } from '../../domain/chain/operation.t
 import { VOTE_SYMBOL } from '../../domain/tron/votes/vote-symbol.ts';
 import type { Simulation } from '../../domain/chain/simulation.ts';
 
-/** Figures of what an account has staked or votes with; those of the first line that an operation can change count, together. */
+/** Balances that an account has staked or votes with; those of the first list that an operation can change count, added together. */
 const STAKED: readonly (readonly BalanceKey[])[] = [['votes'], ['frozen-bandwidth', 'frozen-energy'], ['votes-given'], ['votes-pool']];
 
 /**
- * Returns by how much an operation changes what the account has staked or votes with, all its calls taken together: `coin`, or votes where the chain
- * counts these; negative where it is less. Zero where the operation could change it and does not; null where it has nothing to do with it, or a
+ * Returns by how much an operation changes what the account has staked or votes with, all its calls taken together, in `coin`, or in votes where
+ * the chain counts these; negative where it is less. Zero where the operation could change it and does not; null where it has nothing to do with it, or a
  * rule stops it.
  */
 export function netChange(
@@ -17,9 +17,9 @@ export function netChange(
   { changes, refusal }: Pick<Simulation, 'changes' | 'refusal'>,
   coin: AssetSymbol,
 ): Asset | null {
-  const staked = STAKED.find((figures) => figures.some((figure) => definitionOf(kind).changes.includes(figure)));
+  const staked = STAKED.find((balances) => balances.some((balance) => definitionOf(kind).changes.includes(balance)));
   if (refusal !== null || staked === undefined) return null;
   return changes
-    .filter(({ figure }) => staked.some((one) => one === figure))
+    .filter(({ balance }) => staked.includes(balance))
     .reduce((sum, { before, after }) => sum.plus(after.minus(before)), Asset.zero(staked.includes('votes-given') ? VOTE_SYMBOL : coin));
 }

@@ -2,6 +2,7 @@ import type { AntelopeSimulation } from '../../domain/antelope/simulation.ts';
 import { asAntelope, asIost, asTron, byProtocol } from '../../domain/chain/protocol.ts';
 import type { Change, Simulation } from '../../domain/chain/simulation.ts';
 import { Asset, sameSymbol } from '../../domain/core/amount/asset.ts';
+import type { BalanceKey } from '../../domain/core/operation/balance-key.ts';
 import { type Instant, SECOND_MS } from '../../domain/core/chain/time.ts';
 import type { IostSimulation } from '../../domain/iost/simulation.ts';
 import type { TronSimulation } from '../../domain/tron/simulation.ts';
@@ -14,7 +15,7 @@ import type { TronSimulation } from '../../domain/tron/simulation.ts';
 const PRICE_SHARE = 1000n;
 
 /** Balance keys whose value after the write follows a price: what REX brings and counts for, what a rent gives, what RAM is bought for coins. */
-const PRICED: readonly string[] = ['rex-fund', 'votes', 'rented-cpu', 'rented-net', 'ram'];
+const PRICED: readonly BalanceKey[] = ['rex-fund', 'votes', 'rented-cpu', 'rented-net', 'ram'];
 
 /** Whether what each field said still holds: one rule for every field, so that none is forgotten. */
 type Rules<S extends Simulation> = { readonly [Field in Exclude<keyof S, 'protocol'>]-?: (shown: S, now: S) => boolean };
@@ -89,9 +90,9 @@ function changesHold(
   { changes: now }: Simulation,
   holds: (old: Change, fresh: Change) => boolean,
 ): boolean {
-  const figures = new Set([...shown, ...now].map(({ figure }) => figure));
-  return [...figures].every((figure) => {
-    const [old, fresh] = [changeIn(shown, figure), changeIn(now, figure)];
+  const balances = new Set([...shown, ...now].map(({ balance }) => balance));
+  return [...balances].every((balance) => {
+    const [old, fresh] = [changeIn(shown, balance), changeIn(now, balance)];
     if (old && fresh && !sameSymbol(old.before.symbol, fresh.before.symbol)) return false;
     return holds(old ?? unmoved(fresh!), fresh ?? unmoved(old!));
   });
@@ -100,40 +101,34 @@ function changesHold(
 /** Where nothing moves at a price only the fee may, and only downwards. */
 function changeHolds(old: Change, fresh: Change): boolean {
   if (!old.before.equals(fresh.before)) return false;
-  return old.figure === 'liquid' ? holdsUpTo(old, fresh, null) : old.after.equals(fresh.after);
+  return old.balance === 'liquid' ? holdsUpTo(old, fresh, null) : old.after.equals(fresh.after);
 }
 
 function antelopeChangeHolds(
   { shown, old }: { readonly shown: AntelopeSimulation; readonly old: Change },
   { now, fresh }: { readonly now: AntelopeSimulation; readonly fresh: Change },
 ): boolean {
-  const { figure } = old;
-  if (figure === 'rex-matured') return moved(old).equals(moved(fresh));
+  const { balance } = old;
+  if (balance === 'rex-matured') return moved(old).equals(moved(fresh));
   if (!old.before.equals(fresh.before)) return false;
-  switch (figure) {
-    case 'rex':
-      return withoutReceived(old, shown).equals(withoutReceived(fresh, now));
-    case 'rex-savings':
-      return savedBesides(old, shown).equals(savedBesides(fresh, now));
-    case 'liquid':
-      return holdsUpTo(old, fresh, shown.changes.some(isRam) ? PRICE_SHARE : null);
-    default:
-      return PRICED.includes(figure) ? holdsUpTo(old, fresh, PRICE_SHARE) : old.after.equals(fresh.after);
-  }
+  if (balance === 'rex') return withoutReceived(old, shown).equals(withoutReceived(fresh, now));
+  if (balance === 'rex-savings') return savedBesides(old, shown).equals(savedBesides(fresh, now));
+  if (balance === 'liquid') return holdsUpTo(old, fresh, shown.changes.some(isRam) ? PRICE_SHARE : null);
+  return PRICED.includes(balance) ? holdsUpTo(old, fresh, PRICE_SHARE) : old.after.equals(fresh.after);
 }
 
 /** Returns whether a change is of RAM, which is bought and sold for coins at its market's price; nothing else changes the balance at a price. */
-function isRam({ figure }: Change): boolean {
-  return figure === 'ram';
+function isRam({ balance }: Change): boolean {
+  return balance === 'ram';
 }
 
-function changeIn(changes: readonly Change[], figure: string): Change | undefined {
-  return changes.find((change) => change.figure === figure);
+function changeIn(changes: readonly Change[], balance: BalanceKey): Change | undefined {
+  return changes.find((change) => change.balance === balance);
 }
 
 /** Returns the change of a balance key that a simulation leaves out because it stays the same. */
-function unmoved({ figure, before }: Change): Change {
-  return { figure, before, after: before };
+function unmoved({ balance, before }: Change): Change {
+  return { balance, before, after: before };
 }
 
 function moved({ before, after }: Change): Asset {

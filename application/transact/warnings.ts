@@ -6,6 +6,7 @@ import type { ChainProfile } from '../../domain/chain/profile.ts';
 import { byProtocol } from '../../domain/chain/protocol.ts';
 import type { Change, Simulation } from '../../domain/chain/simulation.ts';
 import { DAY_MS, daysHoursMinutes, utcSecondText } from '../../domain/core/chain/time.ts';
+import type { BalanceKey } from '../../domain/core/operation/balance-key.ts';
 import type { ErrorParams } from '../../domain/core/errors/pool-error.ts';
 import type { IostSimulation } from '../../domain/iost/simulation.ts';
 import type { TronSimulation } from '../../domain/tron/simulation.ts';
@@ -171,6 +172,6 @@ function releaseWarnings({ releaseDelayMs }: TronSimulation | IostSimulation): r
   return releaseDelayMs === null ? [] : [warning('release-wait', { days: Math.ceil(releaseDelayMs / DAY_MS) })];
 }
 
-function changeOf({ changes }: Simulation, figure: string): Change | undefined {
-  return changes.find((change) => change.figure === figure);
+function changeOf({ changes }: Simulation, balance: BalanceKey): Change | undefined {
+  return changes.find((change) => change.balance === balance);
 }

@@ -1,3 +1,4 @@
+import { asAntelope } from '../../domain/chain/protocol.ts';
 import type { YieldExplanation } from '../../application/features/apr/apr-service.ts';
 import { utcDay } from '../../domain/core/chain/time.ts';
 import { YIELD_KEYS, YIELD_SECTIONS, YIELD_SOURCES, type YieldStep, type YieldValue } from '../../domain/views/income/yield-step.ts';
@@ -119,7 +120,8 @@ export const aprExplain: CommandSpec = {
     const services = await invocation.services();
     const [explanation, head] = await Promise.all([services.apr.explain(name), services.node.head().catch(() => null)]);
     const at = explanation.at ?? head;
-    const rents = explanation.feesGoTo === null ? [] : [note(say(`yield.notes.rents.${explanation.feesGoTo}`))];
+    const feesGoTo = asAntelope(explanation)?.feesGoTo ?? null;
+    const rents = feesGoTo === null ? [] : [note(say(`yield.notes.rents.${feesGoTo}`))];
     return {
       data: explanationJson(explanation, invocation),
       blocks: [

@@ -51,10 +51,10 @@ export function previewJson(prepared: Prepared, { profile, say }: Invocation): J
     operation: operationValue(prepared.operation, profile),
     calls: unsigned.calls.map((call) => callJson(call, callInWords(call, profile, say))),
     terms: { ...unsigned.limits },
-    changes: simulation.changes.map(({ figure, before, after }) => ({
-      figure,
-      before: amountJson(heldForUsers(figure, before, profile)),
-      after: amountJson(heldForUsers(figure, after, profile)),
+    changes: simulation.changes.map(({ balance, before, after }) => ({
+      figure: balance,
+      before: amountJson(heldForUsers(balance, before, profile)),
+      after: amountJson(heldForUsers(balance, after, profile)),
     })),
     ...byProtocol<Simulation, JsonObject>(simulation, { antelope: rexAndVoteJson, tron: releaseJson, iost: releaseJson }),
     expires_at: instantJson(unsigned.expiresAt),
@@ -151,10 +151,10 @@ export function previewBlocks(prepared: Prepared, invocation: Invocation): Block
         { label: say('labels.before'), align: 'right' },
         { label: say('labels.after'), align: 'right' },
       ],
-      rows: simulation.changes.map(({ figure, before, after }) => [
-        say(`figures.${figure}`),
-        heldText(figure, before, profile),
-        heldText(figure, after, profile),
+      rows: simulation.changes.map(({ balance, before, after }) => [
+        say(`figures.${balance}`),
+        heldText(balance, before, profile),
+        heldText(balance, after, profile),
       ]),
       empty: say('write.no-changes'),
     },

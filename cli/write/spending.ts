@@ -1,6 +1,7 @@
 import type { Simulation } from '../../domain/chain/simulation.ts';
 import { Asset, type AssetSymbol, sameSymbol } from '../../domain/core/amount/asset.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
+import type { BalanceKey } from '../../domain/core/operation/balance-key.ts';
 import { bytesArgument, coinArgument, rexArgument, tokenArgument, votesArgument } from '../parse/amount-argument.ts';
 import { amountForUsers } from '../output/human-text.ts';
 
@@ -75,7 +76,7 @@ export function simulatedSpending(profile: ChainProfile): Spending {
 }
 
 /** Returns by how much a balance decreases in a simulation, in native units. */
-function leavingOf({ changes }: Simulation, wanted: string, symbol: AssetSymbol): Asset {
-  const change = changes.find(({ figure, before }) => figure === wanted && sameSymbol(before.symbol, symbol));
+function leavingOf({ changes }: Simulation, wanted: BalanceKey, symbol: AssetSymbol): Asset {
+  const change = changes.find(({ balance, before }) => balance === wanted && sameSymbol(before.symbol, symbol));
   return change ? change.before.minus(change.after) : Asset.zero(symbol);
 }

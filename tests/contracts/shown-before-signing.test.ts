@@ -95,7 +95,7 @@ describe('what a user was shown and signs later', async () => {
     expect((await failureOf(submitting.submit(late, () => undefined))).error).toBe('preview-outdated');
     const { changes } = (await submitting.prepare(activity.operation, activity.signer)).simulation;
     const reported = late.warnings.find(({ warning }) => warning === 'sells-more-after-midnight')!;
-    const rex = changes.find(({ figure }) => figure === 'rex')!;
+    const rex = changes.find(({ balance }) => balance === 'rex')!;
     expect(rex.before.minus(rex.after).toString()).toBe(reported.params['after']);
   });
 

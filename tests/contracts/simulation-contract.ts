@@ -5,6 +5,7 @@ import { asAntelope, asIost, asTron } from '../../domain/chain/protocol.ts';
 import { refundInstant } from '../../domain/antelope/stake/delegated-bandwidth.ts';
 import type { Change, Simulation } from '../../domain/chain/simulation.ts';
 import { Asset, type AssetSymbol } from '../../domain/core/amount/asset.ts';
+import { BALANCE_KEYS, type BalanceKey } from '../../domain/core/operation/balance-key.ts';
 import { definitionOf, type OperationKind, type OperationOf } from '../../domain/chain/operation.ts';
 import type { AccountSnapshot, ChainPoolSnapshot } from '../../domain/chain/snapshot.ts';
 import type { ErrorName } from '../../domain/core/errors/catalogue.ts';
@@ -91,7 +92,7 @@ export function simulationContract(name: string, kinds: readonly OperationKind[]
           });
           expect(changed(simulation.changes).length > 0 || (asAntelope(before)?.vote ?? null) !== null).toBe(true);
           expect(DECIDED_BY_OTHERS.includes(kind) ? simulation.changes : []).toEqual([]);
-          expect(simulation.changes.map(({ figure }) => figure).filter((figure) => !changes.some((key) => key === figure))).toEqual([]);
+          expect(simulation.changes.map(({ balance }) => balance).filter((balance) => !changes.includes(balance))).toEqual([]);
           expect(leaves(simulation, spentBy(sample.operation, before.liquid.symbol))).toBe(true);
           const antelope = asAntelope(simulation);
           if (antelope !== null) areRexAndVoteAsReported(antelope, old, now, asAntelope(before)!, asAntelope(after)!);
@@ -129,7 +130,7 @@ function spentBy<K extends OperationKind>(operation: OperationOf<K>, coin: Asset
 
 /** Whether no more leaves the liquid coin than the definition says; a chain's fee, which is below one coin, aside. */
 function leaves({ changes }: Simulation, most: Asset | null): boolean {
-  const liquid = changes.find(({ figure }) => figure === 'liquid');
+  const liquid = changes.find(({ balance }) => balance === 'liquid');
   if (liquid === undefined || most === null) return true;
   const fee = Asset.whole(1n, most.symbol);
   return liquid.before.minus(liquid.after).compare(most.plus(fee)) <= 0;
@@ -137,11 +138,17 @@ function leaves({ changes }: Simulation, most: Asset | null): boolean {
 
 function changed(changes: readonly Change[]): readonly string[] {
   const real = changes.filter(({ before, after }) => !before.equals(after));
-  return real.map(({ figure, before, after }) => `${figure}: ${before.toString()} -> ${after.toString()}`).sort();
+  return real.map(({ balance, before, after }) => `${balance}: ${before.toString()} -> ${after.toString()}`).sort();
 }
 
 function happened(before: Readonly<Record<string, Asset>>, after: Readonly<Record<string, Asset>>): readonly string[] {
-  return changed(Object.keys(before).map((figure) => ({ figure, before: before[figure]!, after: after[figure]! })));
+  return changed(Object.keys(before).map((key) => ({ balance: balanceNamed(key), before: before[key]!, after: after[key]! })));
+}
+
+function balanceNamed(key: string): BalanceKey {
+  const balance = BALANCE_KEYS.find((known) => known === key);
+  if (balance === undefined) throw new Error(`no simulation tells ${key}`);
+  return balance;
 }
 
 /** What one refusal says where the other has something to say too: a node does not name every value that a rule knows. */
@@ -170,7 +177,7 @@ function areRexAndVoteAsReported(
   expect(simulation.producersBefore).toEqual(before.vote?.producers ?? []);
   expect(isRexAsReported(simulation, old, now, after)).toBe(true);
   expect(simulation.saleQueued).toBe(
-    simulation.changes.some(({ figure, before: less, after: more }) => figure === 'rex-queued' && more.compare(less) > 0),
+    simulation.changes.some(({ balance, before: less, after: more }) => balance === 'rex-queued' && more.compare(less) > 0),
   );
   expect([simulation.refundAtBefore, simulation.refundAt]).toEqual([before, after].map(({ refund }) => refund && refundInstant(refund)));
 }

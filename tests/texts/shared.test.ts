@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { BALANCE_KEYS } from '../../domain/core/operation/balance-key.ts';
 import { createInstance } from 'i18next';
 import * as fc from 'fast-check';
 import { WARNINGS } from '../../application/transact/warnings.ts';
@@ -57,32 +58,8 @@ describe('texts shared by the page and the command line', () => {
         expect([action, placeholders(text!).filter((name) => !Object.keys(data).includes(name))]).toEqual([action, []]);
       }
     }
-    const figures = [
-      'liquid',
-      'swappable',
-      'rex',
-      'rex-matured',
-      'rex-savings',
-      'rex-queued',
-      'rex-fund',
-      'votes',
-      'cpu',
-      'net',
-      'cpu-others',
-      'net-others',
-      'refund',
-      'rented-cpu',
-      'rented-net',
-      'loan-fund',
-      'ram',
-      'frozen-bandwidth',
-      'frozen-energy',
-      'votes-available',
-      'votes-pool',
-      'votes-elsewhere',
-    ];
     const wanted = [
-      ...figures.map((figure) => `figures.${figure}`),
+      ...BALANCE_KEYS.map((balance) => `figures.${balance}`),
       ...WARNINGS.map((warning) => `warnings.${warning}`),
       ...UNLOCK_KINDS.map((kind) => `unlock.kinds.${kind}`),
       ...UNLOCK_ACTIONS.map((action) => `unlock.actions.${action}`),

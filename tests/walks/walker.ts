@@ -156,7 +156,7 @@ function refusalOf(thrown: unknown): PoolError {
 function reportedBy({ refusal, changes }: Simulation): unknown {
   if (refusal !== null) return { refused: refusal.error, params: refusal.params };
   return Object.fromEntries(
-    changes.map(({ figure, before, after }) => [figure, `${before.toString()} → ${after.toString()}`] as const).sort(byName),
+    changes.map(({ balance, before, after }) => [balance, `${before.toString()} → ${after.toString()}`] as const).sort(byName),
   );
 }
 

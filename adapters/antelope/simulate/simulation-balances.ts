@@ -1,5 +1,6 @@
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import { STAKED_RESOURCES, type StakedResource } from '../../../domain/antelope/operations/resources.ts';
+import { BALANCE_KEYS, type BalanceKey } from '../../../domain/core/operation/balance-key.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import type { Change } from '../../../domain/chain/simulation.ts';
 import type { MemoryTables } from '../../../domain/antelope/contract/memory-tables.ts';
@@ -12,41 +13,47 @@ import type { ContractVersion } from '../read/system-contract.ts';
 const { system: SYSTEM } = SYSTEM_ACCOUNTS;
 const RAM_BYTES = { code: 'RAM', precision: 0 };
 
-/** Balances of an account by balance key, in the order of display; what it does not have is left out. */
-export type Figures = Readonly<Record<string, Asset>>;
+/** Balances of an account; what it does not have is left out. */
+export type Balances = { readonly [Key in BalanceKey]?: Asset };
 
-/** Returns an account's balances at chain time `now` from the rows a simulation read. */
-export function figuresOf(tables: MemoryTables, account: string, profile: AntelopeProfile, found: ContractVersion, now: Instant): Figures {
+/** Balances of an account at chain time `now`, out of the rows a simulation read. */
+export function balancesOf(
+  tables: MemoryTables,
+  account: string,
+  profile: AntelopeProfile,
+  found: ContractVersion,
+  now: Instant,
+): Balances {
   return {
-    ...coinFigures(tables, account, profile, found),
-    ...rexFigures(tables, account, profile, now),
+    ...coinBalances(tables, account, profile, found),
+    ...rexBalances(tables, account, profile, now),
     votes: Asset.of(tables.row('voters', SYSTEM, account)?.staked ?? 0n, profile.coin.native),
-    ...stakeFigures(tables, account, profile),
-    ...loanFigures(tables, account, profile),
-    ...ramFigure(tables, account),
+    ...stakeBalances(tables, account, profile),
+    ...loanBalances(tables, account, profile),
+    ...ramBalance(tables, account),
   };
 }
 
 /** Returns the balances that differ, in the same order. */
-export function changesBetween(before: Figures, after: Figures): readonly Change[] {
-  return Object.keys(before).flatMap((figure) => {
-    const [old, now] = [before[figure], after[figure]];
-    return old && now && !old.equals(now) ? [{ figure, before: old, after: now }] : [];
+export function changesBetween(before: Balances, after: Balances): readonly Change[] {
+  return BALANCE_KEYS.flatMap((balance) => {
+    const [old, now] = [before[balance], after[balance]];
+    return old && now && !old.equals(now) ? [{ balance, before: old, after: now }] : [];
   });
 }
 
-function coinFigures(
+function coinBalances(
   tables: MemoryTables,
   account: string,
   { coin: { native, display } }: AntelopeProfile,
   { renamed }: ContractVersion,
-): Figures {
+): Balances {
   const balance = ({ code }: { readonly code: string }): Asset =>
     tables.row('balance', account, code)?.balance.renamed(native) ?? Asset.zero(native);
   return renamed.size === 0 ? { liquid: balance(native) } : { liquid: balance(display), swappable: balance(native) };
 }
 
-function rexFigures(tables: MemoryTables, account: string, { coin, rexSymbol }: AntelopeProfile, now: Instant): Figures {
+function rexBalances(tables: MemoryTables, account: string, { coin, rexSymbol }: AntelopeProfile, now: Instant): Balances {
   if (rexSymbol === null) return {};
   const none = Asset.zero(rexSymbol);
   const balance = tables.row('rexbal', SYSTEM, account);
@@ -61,7 +68,7 @@ function rexFigures(tables: MemoryTables, account: string, { coin, rexSymbol }: 
   };
 }
 
-function stakeFigures(tables: MemoryTables, account: string, { coin: { native } }: AntelopeProfile): Figures {
+function stakeBalances(tables: MemoryTables, account: string, { coin: { native } }: AntelopeProfile): Balances {
   const none = Asset.zero(native);
   const rows = [...tables.rows('delband', account)];
   const own = rows.find(({ to }) => to === account);
@@ -76,24 +83,21 @@ function stakeFigures(tables: MemoryTables, account: string, { coin: { native } 
   };
 }
 
-function loanFigures(tables: MemoryTables, account: string, { coin: { native }, rexSymbol }: AntelopeProfile): Figures {
+function loanBalances(tables: MemoryTables, account: string, { coin: { native }, rexSymbol }: AntelopeProfile): Balances {
   if (rexSymbol === null) return {};
   const none = Asset.zero(native);
   const loansOf = (resource: StakedResource): readonly RexLoanRow[] =>
     [...tables.loansByExpiration(`${resource}loan`)].filter(({ from }) => from === account);
+  const rented = (resource: StakedResource): Asset => loansOf(resource).reduce((sum, { totalStaked }) => sum.plus(totalStaked), none);
   return {
-    ...Object.fromEntries(
-      STAKED_RESOURCES.map((resource) => [
-        `rented-${resource}`,
-        loansOf(resource).reduce((sum, { totalStaked }) => sum.plus(totalStaked), none),
-      ]),
-    ),
+    'rented-cpu': rented('cpu'),
+    'rented-net': rented('net'),
     'loan-fund': STAKED_RESOURCES.flatMap(loansOf).reduce((sum, { balance }) => sum.plus(balance), none),
   };
 }
 
-/** Returns the RAM balance; left out where the chain does not count the account's RAM. */
-function ramFigure(tables: MemoryTables, account: string): Figures {
+/** Left out where the chain does not count the account's RAM. */
+function ramBalance(tables: MemoryTables, account: string): Balances {
   const bytes = tables.row('limits', SYSTEM, account)?.ramBytes ?? -1n;
   return bytes < 0n ? {} : { ram: Asset.of(bytes, RAM_BYTES) };
 }

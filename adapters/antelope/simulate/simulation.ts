@@ -15,7 +15,7 @@ import { RULES_WITHOUT_TABLE } from '../../../domain/antelope/rex/maturity-rules
 import { maturityInstant } from '../../../domain/antelope/rex/maturity.ts';
 import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import { chainRefusal } from '../rpc/errors.ts';
-import { changesBetween, type Figures, figuresOf } from './simulation-balances.ts';
+import { changesBetween, type Balances, balancesOf } from './simulation-balances.ts';
 import type { ContractVersion } from '../read/system-contract.ts';
 import { executeReading } from './asked-rows.ts';
 import { ContractReading } from './contract-reading.ts';
@@ -50,7 +50,7 @@ export async function simulationOf(
   const matures = maturityInstant(head.headTime, rules.buckets);
   const status = (): Status => ({
     ...statusOf(tables, signer.account, matures),
-    figures: figuresOf(tables, signer.account, profile, found, head.headTime),
+    balances: balancesOf(tables, signer.account, profile, found, head.headTime),
   });
   const before = status();
   const reported = {
@@ -80,7 +80,7 @@ export async function simulationOf(
   const unlock: Unlock = after.maturing > before.maturing ? { kind: 'instant', at: matures } : { kind: 'none' };
   return {
     ...reported,
-    changes: changesBetween(before.figures, after.figures),
+    changes: changesBetween(before.balances, after.balances),
     rexReceived: received,
     unlock: received !== null && rules.buyRexToSavings ? { kind: 'savings' } : unlock,
     proxyAfter: after.proxy,
@@ -92,7 +92,7 @@ export async function simulationOf(
 
 /** Status of an account, as far as a simulation needs it. */
 interface Status {
-  readonly figures: Figures;
+  readonly balances: Balances;
   readonly proxy: string | null;
   readonly producers: readonly string[];
   /** REX units in the lot that REX bought or unstaked now goes to. */
@@ -102,7 +102,7 @@ interface Status {
   readonly refundAt: Instant | null;
 }
 
-function statusOf(tables: MemoryTables, account: string, matures: Instant): Omit<Status, 'figures'> {
+function statusOf(tables: MemoryTables, account: string, matures: Instant): Omit<Status, 'balances'> {
   const voter = tables.row('voters', SYSTEM, account);
   const order = tables.row('rexqueue', SYSTEM, account);
   const request = tables.row('refunds', account, account);

@@ -1,4 +1,5 @@
 import type { Change } from '../../../domain/chain/simulation.ts';
+import type { BalanceKey } from '../../../domain/core/operation/balance-key.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import { frozenSummary } from '../../../domain/tron/stake/summary.ts';
 import { votesSummary } from '../../../domain/tron/votes/votes-summary.ts';
@@ -6,9 +7,9 @@ import { VOTE_SYMBOL } from '../../../domain/tron/votes/vote-symbol.ts';
 import { votesFor, votesTotal, type WitnessVote } from '../../../domain/tron/votes/witness-votes.ts';
 import type { AccountAnswer } from '../read/account-answer.ts';
 
-type Figures = readonly (readonly [figure: string, amount: Asset])[];
+type Balances = readonly (readonly [balance: BalanceKey, amount: Asset])[];
 
-function figuresOf({ balance, frozen, votes }: AccountAnswer): Figures {
+function balancesOf({ balance, frozen, votes }: AccountAnswer): Balances {
   const { bandwidth, energy, pendingTotal } = frozenSummary(frozen, 0);
   const { voted, able } = votesSummary({ frozen, votes, balance });
   return [
@@ -26,10 +27,10 @@ function figuresOf({ balance, frozen, votes }: AccountAnswer): Figures {
  * and a user who adds to one witness should see that the others stay.
  */
 export function changesOf(before: AccountAnswer, after: AccountAnswer): readonly Change[] {
-  const now = figuresOf(after);
-  const changed = figuresOf(before).flatMap(([figure, old], index) => {
+  const now = balancesOf(after);
+  const changed = balancesOf(before).flatMap(([balance, old], index) => {
     const [, amount = old] = now[index] ?? [];
-    return old.equals(amount) ? [] : [{ figure, before: old, after: amount }];
+    return old.equals(amount) ? [] : [{ balance, before: old, after: amount }];
   });
   return [...changed, ...(after.votes === before.votes ? [] : elsewhere(before.votes, after.votes))];
 }
@@ -41,7 +42,7 @@ function elsewhere(before: readonly WitnessVote[], after: readonly WitnessVote[]
   const gaining = witnesses.filter((witness) => gain(witness) > 0n);
   const meant = new Set(gaining.length > 0 ? gaining : witnesses.filter((witness) => gain(witness) < 0n));
   const rest = (list: readonly WitnessVote[]): Asset => inVotes(votesTotal(list.filter(({ witness }) => !meant.has(witness))));
-  const change = { figure: 'votes-elsewhere', before: rest(before), after: rest(after) };
+  const change: Change = { balance: 'votes-elsewhere', before: rest(before), after: rest(after) };
   return change.before.isPositive() || change.after.isPositive() ? [change] : [];
 }
 

@@ -1,5 +1,5 @@
 import type { RexReader } from '../../ports/rex-reader.ts';
-import { asAntelope } from '../../../domain/chain/protocol.ts';
+import { asAntelope, byProtocol, type Each, type Protocol } from '../../../domain/chain/protocol.ts';
 import { type ChainProfile, hasFeature } from '../../../domain/chain/profile.ts';
 import { readTogether } from '../../../domain/core/chain/combined-read.ts';
 import type { AccountSnapshot, ReadAt } from '../../../domain/chain/snapshot.ts';
@@ -19,18 +19,26 @@ import type { Clock } from '../../ports/clock.ts';
 import type { AccountPoolInfo, PoolBackend, PoolInfo } from '../../ports/pool-backend.ts';
 import { readVoteAccount } from '../proxy-votes/vote-account.ts';
 
-/** An explanation of the yields, line by line. */
-export interface YieldExplanation {
+/** How the yields of any chain come about, line by line. */
+interface YieldExplanationBase {
   /** Account whose own yield is included; null for none. */
   readonly account: string | null;
   /** Node and block the chain's part was read at; null where there is none. */
   readonly at: ReadAt | null;
   readonly lines: readonly YieldStep[];
-  /** Where the detected version of the system contract sends rents and fees; null where there is none, or it could not be read. */
-  readonly feesGoTo: SystemContractVersion['feesGoTo'] | null;
   /** Sources that could not be read, each once; their lines have no value. */
   readonly failures: readonly YieldFailure[];
 }
+
+/** Those of a chain of Antelope, whose rents and fees go where the contract says. */
+interface AntelopeYieldExplanation extends YieldExplanationBase {
+  readonly protocol: 'antelope';
+  /** Where they go by the contract that was found; null where it could not be read. */
+  readonly feesGoTo: SystemContractVersion['feesGoTo'] | null;
+}
+
+/** How the yields come about, distinguished by their protocol. */
+export type YieldExplanation = AntelopeYieldExplanation | (YieldExplanationBase & Each<Exclude<Protocol, 'antelope'>>);
 
 export interface YieldFailure {
   readonly source: 'backend' | 'chain';
@@ -98,16 +106,20 @@ export class AprService {
     ];
     const chainAt = [market.value?.at, snapshot.value?.at].filter((at) => at !== undefined);
     const [at] = chainAt;
-    return {
+    const explanation = {
       account,
       at: at === undefined ? null : readTogether(at, ...chainAt),
       lines,
-      feesGoTo: market.value?.contract.feesGoTo ?? null,
       failures: [
         ...(backendError ? [{ source: 'backend' as const, error: backendError }] : []),
         ...(chainError ? [{ source: 'chain' as const, error: chainError }] : []),
       ],
     };
+    return byProtocol<ChainProfile, YieldExplanation>(this.profile, {
+      antelope: ({ protocol }) => ({ protocol, ...explanation, feesGoTo: market.value?.contract.feesGoTo ?? null }),
+      tron: ({ protocol }) => ({ protocol, ...explanation }),
+      iost: ({ protocol }) => ({ protocol, ...explanation }),
+    });
   }
 }
 

@@ -16,7 +16,8 @@ import { bandwidthProblem, stakeProblems } from '../bandwidth/bandwidth-problem.
 import { inNativeCoin, shownCoin } from '../../transact/coin-amount.ts';
 import type { Live } from '../../live/live.ts';
 import { type LockedLots, lockedLots } from './locked-lots.ts';
-import { notOffered, type PurchasePlan, refusedAt, refusedPlan, withoutProxy, withProxy } from '../plan.ts';
+import { notOffered, refusedAt, refusedPlan } from '../plan.ts';
+import { type PurchasePlan, withoutProxy, withProxy } from '../proxy-votes/purchase-plan.ts';
 import { namedFailure, Polled } from '../../live/polled.ts';
 import type { ChainNode } from '../../ports/chain-node.ts';
 import type { Clock } from '../../ports/clock.ts';

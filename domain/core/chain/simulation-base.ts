@@ -1,16 +1,16 @@
 import type { Asset } from '../amount/asset.ts';
+import type { BalanceKey } from '../operation/balance-key.ts';
 import type { PoolError } from '../errors/pool-error.ts';
 import type { Instant } from './time.ts';
 
 /**
- * One figure of an account before and after, in native units. `figure` is a text key: `liquid`, `swappable` (balance under the coin's old name),
- * `rex`, `rex-matured`, `rex-savings`, `rex-queued` (ordered to be sold), `rex-fund`, `votes`, `cpu`, `net` (staked for itself), `cpu-others`,
+ * One balance of an account before and after, in native units: `liquid`, `swappable` (under the coin's old name), `rex`, `rex-matured`, `rex-savings`, `rex-queued` (ordered to be sold), `rex-fund`, `votes`, `cpu`, `net` (staked for itself), `cpu-others`,
  * `net-others` (staked for others), `refund` (what waits, CPU and NET together), `rented-cpu`, `rented-net` (what its loans give, as stake),
  * `loan-fund` (put aside for renewals), `ram`, `frozen-bandwidth`, `frozen-energy`, `votes-given`, `votes-available`, `votes-pool`,
  * `votes-elsewhere`. Witness votes are counted in `VOTE`, the allowance of RAM in bytes as `RAM` without decimals.
  */
 export interface Change {
-  readonly figure: string;
+  readonly balance: BalanceKey;
   readonly before: Asset;
   readonly after: Asset;
 }

@@ -69,7 +69,7 @@ describe('a simulation on the sandbox', () => {
       await node.send(signed);
       const after = await node.account(ACCOUNT);
       const reported = (figure: string): string | undefined =>
-        simulation.changes.find((change) => change.figure === figure)?.after.toString();
+        simulation.changes.find((change) => change.balance === figure)?.after.toString();
       expect(simulation.refusal).toBeNull();
       expect(reported('liquid')).toBe(after.liquid.toString());
       expect(reported('rex')).toBe(asAntelope(after)?.rex?.balance?.rexBalance.toString());
@@ -111,7 +111,7 @@ describe('a simulation on the sandbox', () => {
       const order = asAntelope(await node.account(person.name))?.rex?.order ?? null;
       expect([saleQueued, refusal?.params['message'] ?? null]).toEqual([queues, sent]);
       expect(queues ? [order?.rex, order?.filled] : [order]).toEqual(queues ? [sellable, false] : [null]);
-      expect(changes.filter(({ figure }) => figure === 'rex-queued').map(({ after }) => String(after))).toEqual(
+      expect(changes.filter(({ balance }) => balance === 'rex-queued').map(({ after }) => String(after))).toEqual(
         queues ? [String(sellable)] : [],
       );
     } finally {

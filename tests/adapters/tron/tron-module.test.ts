@@ -118,7 +118,7 @@ describe('a container of this protocol', () => {
       world.clock.advance(70_000);
       expect((await made.get(Tracker).settle(tracked.id)).outcome).toMatchObject({ end: 'done' });
       const after = await made.get(ChainNode).account(name);
-      const liquid = prepared.simulation.changes.find(({ figure }) => figure === 'liquid');
+      const liquid = prepared.simulation.changes.find(({ balance }) => balance === 'liquid');
       expect(after.liquid).toEqual(liquid?.after ?? after.liquid);
     };
 

@@ -17,7 +17,7 @@ const unlocking = (days: number, more: SimulationParts<AntelopeSimulation> = {})
 const selling = (after: string, received: string | null = null): Simulation =>
   simulation({
     rexReceived: received === null ? null : asset(received),
-    changes: [{ figure: 'rex', before: asset('30.0000 REX'), after: asset(after) }],
+    changes: [{ balance: 'rex', before: asset('30.0000 REX'), after: asset(after) }],
   });
 
 describe('a transaction that may come into a block after midnight UTC', () => {

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Change } from '../../../domain/chain/simulation.ts';
 import { netChange } from '../../../application/transact/net-change.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
+import type { BalanceKey } from '../../../domain/core/operation/balance-key.ts';
 import type { OperationKind } from '../../../domain/chain/operation.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 
 const asset = (text: string): Asset => Asset.parse(text)!;
-const change = (figure: string, before: string, after: string): Change => ({ figure, before: asset(before), after: asset(after) });
+const change = (balance: BalanceKey, before: string, after: string): Change => ({ balance, before: asset(before), after: asset(after) });
 
 function net(kind: OperationKind, coin: string, ...changes: readonly Change[]): string | null {
   return netChange(kind, { changes, refusal: null }, asset(coin).symbol)?.toString() ?? null;

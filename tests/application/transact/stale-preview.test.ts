@@ -4,6 +4,7 @@ import type { AntelopeSimulation } from '../../../domain/antelope/simulation.ts'
 import type { Of, Protocol } from '../../../domain/chain/protocol.ts';
 import type { Change, Simulation } from '../../../domain/chain/simulation.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
+import type { BalanceKey } from '../../../domain/core/operation/balance-key.ts';
 import { DAY_MS } from '../../../domain/core/chain/time.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { simulated, type SimulationParts } from '../../support/no-change.ts';
@@ -11,7 +12,7 @@ import { simulated, type SimulationParts } from '../../support/no-change.ts';
 const NOON = Date.UTC(2025, 2, 12, 12);
 const MINUTE_MS = 60_000;
 const asset = (text: string): Asset => Asset.parse(text)!;
-const change = (figure: string, before: string, after: string): Change => ({ figure, before: asset(before), after: asset(after) });
+const change = (balance: BalanceKey, before: string, after: string): Change => ({ balance, before: asset(before), after: asset(after) });
 
 /** What a field may be shown as and become; `at` is a minute later unless given. */
 interface Case<S extends Simulation = Simulation> {
@@ -32,7 +33,7 @@ interface Changes {
   readonly now: { readonly changes: readonly Change[] };
 }
 
-function figures(shown: readonly Change[], now: readonly Change[]): Changes {
+function changes(shown: readonly Change[], now: readonly Change[]): Changes {
   return { shown: { changes: shown }, now: { changes: now } };
 }
 
@@ -40,8 +41,8 @@ function amounts(shown: string | null, now: string | null): Case<AntelopeSimulat
   return { shown: { rexReceived: shown === null ? null : asset(shown) }, now: { rexReceived: now === null ? null : asset(now) } };
 }
 
-const EXACT = ['rex-queued', 'cpu', 'net', 'cpu-others', 'net-others', 'refund', 'loan-fund', 'swappable', 'a-figure-of-tomorrow'];
-const EXACT_WITHOUT_PRICES = [
+const EXACT: readonly BalanceKey[] = ['rex-queued', 'cpu', 'net', 'cpu-others', 'net-others', 'refund', 'loan-fund', 'swappable'];
+const EXACT_WITHOUT_PRICES: readonly BalanceKey[] = [
   'frozen-bandwidth',
   'frozen-energy',
   'releasing',
@@ -49,9 +50,10 @@ const EXACT_WITHOUT_PRICES = [
   'votes-available',
   'votes-pool',
   'votes-elsewhere',
-  'a-figure-of-tomorrow',
 ];
-const PRICED = ['rex-fund', 'votes', 'rented-cpu', 'rented-net', 'ram'];
+const PRICED: readonly BalanceKey[] = ['rex-fund', 'votes', 'rented-cpu', 'rented-net', 'ram'];
+
+const these = (balances: readonly BalanceKey[]): readonly BalanceKey[] => balances;
 
 const RAM_BOUGHT = change('ram', '100 RAM', '1100 RAM');
 
@@ -65,14 +67,14 @@ const ANTELOPE: Cases<AntelopeSimulation> = {
   at: TIME,
   changes: {
     holds: [
-      ...EXACT.map((figure) => figures([change(figure, '10.0000 EOS', '4.0000 EOS')], [change(figure, '10.0000 EOS', '4.0000 EOS')])),
-      ...PRICED.map((figure) => figures([change(figure, '10.0000 EOS', '20.0000 EOS')], [change(figure, '10.0000 EOS', '19.9900 EOS')])),
-      ...PRICED.map((figure) => figures([change(figure, '10.0000 EOS', '20.0000 EOS')], [change(figure, '10.0000 EOS', '21.0000 EOS')])),
-      figures([change('rex-fund', '0.0000 EOS', '0.0003 EOS')], [change('rex-fund', '0.0000 EOS', '0.0002 EOS')]),
-      figures([], [change('votes', '10.0000 EOS', '10.0001 EOS')]),
-      figures([change('liquid', '10.0000 EOS', '4.0000 EOS')], [change('liquid', '10.0000 EOS', '4.0000 EOS')]),
-      figures([change('liquid', '10.0000 EOS', '6.0000 EOS'), RAM_BOUGHT], [change('liquid', '10.0000 EOS', '5.9960 EOS'), RAM_BOUGHT]),
-      figures([change('rex-matured', '5.0000 REX', '4.0000 REX')], [change('rex-matured', '8.0000 REX', '7.0000 REX')]),
+      ...EXACT.map((balance) => changes([change(balance, '10.0000 EOS', '4.0000 EOS')], [change(balance, '10.0000 EOS', '4.0000 EOS')])),
+      ...PRICED.map((balance) => changes([change(balance, '10.0000 EOS', '20.0000 EOS')], [change(balance, '10.0000 EOS', '19.9900 EOS')])),
+      ...PRICED.map((balance) => changes([change(balance, '10.0000 EOS', '20.0000 EOS')], [change(balance, '10.0000 EOS', '21.0000 EOS')])),
+      changes([change('rex-fund', '0.0000 EOS', '0.0003 EOS')], [change('rex-fund', '0.0000 EOS', '0.0002 EOS')]),
+      changes([], [change('votes', '10.0000 EOS', '10.0001 EOS')]),
+      changes([change('liquid', '10.0000 EOS', '4.0000 EOS')], [change('liquid', '10.0000 EOS', '4.0000 EOS')]),
+      changes([change('liquid', '10.0000 EOS', '6.0000 EOS'), RAM_BOUGHT], [change('liquid', '10.0000 EOS', '5.9960 EOS'), RAM_BOUGHT]),
+      changes([change('rex-matured', '5.0000 REX', '4.0000 REX')], [change('rex-matured', '8.0000 REX', '7.0000 REX')]),
       {
         shown: { rexReceived: asset('100.0000 REX'), changes: [change('rex', '30.0000 REX', '125.0000 REX')] },
         now: { rexReceived: asset('99.9500 REX'), changes: [change('rex', '30.0000 REX', '124.9500 REX')] },
@@ -91,22 +93,24 @@ const ANTELOPE: Cases<AntelopeSimulation> = {
       },
     ],
     broken: [
-      ...[...EXACT, ...PRICED, 'rex', 'rex-savings', 'liquid'].map((figure) =>
-        figures([change(figure, '10.0000 EOS', '4.0000 EOS')], [change(figure, '11.0000 EOS', '5.0000 EOS')]),
+      ...these([...EXACT, ...PRICED, 'rex', 'rex-savings', 'liquid']).map((balance) =>
+        changes([change(balance, '10.0000 EOS', '4.0000 EOS')], [change(balance, '11.0000 EOS', '5.0000 EOS')]),
       ),
-      ...[...EXACT, 'rex', 'rex-savings', 'rex-matured', 'liquid'].map((figure) =>
-        figures([change(figure, '10.0000 EOS', '4.0000 EOS')], [change(figure, '10.0000 EOS', '3.9999 EOS')]),
+      ...these([...EXACT, 'rex', 'rex-savings', 'rex-matured', 'liquid']).map((balance) =>
+        changes([change(balance, '10.0000 EOS', '4.0000 EOS')], [change(balance, '10.0000 EOS', '3.9999 EOS')]),
       ),
-      ...[...EXACT, 'rex', 'rex-savings', 'rex-matured'].map((figure) =>
-        figures([change(figure, '10.0000 EOS', '4.0000 EOS')], [change(figure, '10.0000 EOS', '4.0001 EOS')]),
+      ...these([...EXACT, 'rex', 'rex-savings', 'rex-matured']).map((balance) =>
+        changes([change(balance, '10.0000 EOS', '4.0000 EOS')], [change(balance, '10.0000 EOS', '4.0001 EOS')]),
       ),
-      ...[...EXACT, 'rex', 'rex-savings', 'rex-matured', 'liquid'].map((figure) =>
-        figures([], [change(figure, '10.0000 EOS', '4.0000 EOS')]),
+      ...these([...EXACT, 'rex', 'rex-savings', 'rex-matured', 'liquid']).map((balance) =>
+        changes([], [change(balance, '10.0000 EOS', '4.0000 EOS')]),
       ),
-      ...[...EXACT, 'rex', 'rex-savings', 'rex-matured'].map((figure) => figures([change(figure, '10.0000 EOS', '4.0000 EOS')], [])),
-      ...PRICED.map((figure) => figures([change(figure, '10.0000 EOS', '20.0000 EOS')], [change(figure, '10.0000 EOS', '19.9899 EOS')])),
-      figures([change('liquid', '10.0000 EOS', '6.0000 EOS'), RAM_BOUGHT], [change('liquid', '10.0000 EOS', '5.9959 EOS'), RAM_BOUGHT]),
-      figures([change('liquid', '10.0000 EOS', '4.0000 EOS')], [change('liquid', '10.0000 A', '4.0000 A')]),
+      ...these([...EXACT, 'rex', 'rex-savings', 'rex-matured']).map((balance) =>
+        changes([change(balance, '10.0000 EOS', '4.0000 EOS')], []),
+      ),
+      ...PRICED.map((balance) => changes([change(balance, '10.0000 EOS', '20.0000 EOS')], [change(balance, '10.0000 EOS', '19.9899 EOS')])),
+      changes([change('liquid', '10.0000 EOS', '6.0000 EOS'), RAM_BOUGHT], [change('liquid', '10.0000 EOS', '5.9959 EOS'), RAM_BOUGHT]),
+      changes([change('liquid', '10.0000 EOS', '4.0000 EOS')], [change('liquid', '10.0000 A', '4.0000 A')]),
       {
         shown: { rexReceived: asset('100.0000 REX'), changes: [change('rex', '30.0000 REX', '125.0000 REX')] },
         now: { rexReceived: asset('100.0000 REX'), changes: [change('rex', '30.0000 REX', '124.9999 REX')] },
@@ -174,23 +178,23 @@ const ANTELOPE: Cases<AntelopeSimulation> = {
   refusal: REFUSAL,
 };
 
-/** Where no figure follows a price. */
+/** Where no balance follows a price. */
 const PLAIN_CHANGES = {
   holds: [
-    ...[...EXACT_WITHOUT_PRICES, 'liquid'].map((figure) =>
-      figures([change(figure, '10.000000 TRX', '4.000000 TRX')], [change(figure, '10.000000 TRX', '4.000000 TRX')]),
+    ...these([...EXACT_WITHOUT_PRICES, 'liquid']).map((balance) =>
+      changes([change(balance, '10.000000 TRX', '4.000000 TRX')], [change(balance, '10.000000 TRX', '4.000000 TRX')]),
     ),
-    figures([change('liquid', '10.000000 TRX', '9.700000 TRX')], []),
+    changes([change('liquid', '10.000000 TRX', '9.700000 TRX')], []),
   ],
   broken: [
-    ...[...EXACT_WITHOUT_PRICES, 'liquid'].flatMap((figure) => [
-      figures([change(figure, '10.000000 TRX', '4.000000 TRX')], [change(figure, '11.000000 TRX', '5.000000 TRX')]),
-      figures([change(figure, '10.000000 TRX', '4.000000 TRX')], [change(figure, '10.000000 TRX', '3.999999 TRX')]),
-      figures([], [change(figure, '10.000000 TRX', '4.000000 TRX')]),
+    ...these([...EXACT_WITHOUT_PRICES, 'liquid']).flatMap((balance) => [
+      changes([change(balance, '10.000000 TRX', '4.000000 TRX')], [change(balance, '11.000000 TRX', '5.000000 TRX')]),
+      changes([change(balance, '10.000000 TRX', '4.000000 TRX')], [change(balance, '10.000000 TRX', '3.999999 TRX')]),
+      changes([], [change(balance, '10.000000 TRX', '4.000000 TRX')]),
     ]),
-    ...EXACT_WITHOUT_PRICES.flatMap((figure) => [
-      figures([change(figure, '10.000000 TRX', '4.000000 TRX')], [change(figure, '10.000000 TRX', '4.000001 TRX')]),
-      figures([change(figure, '10.000000 TRX', '4.000000 TRX')], []),
+    ...EXACT_WITHOUT_PRICES.flatMap((balance) => [
+      changes([change(balance, '10.000000 TRX', '4.000000 TRX')], [change(balance, '10.000000 TRX', '4.000001 TRX')]),
+      changes([change(balance, '10.000000 TRX', '4.000000 TRX')], []),
     ]),
   ],
 };

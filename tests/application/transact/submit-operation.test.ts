@@ -122,7 +122,7 @@ describe('the transaction pipeline of a write', () => {
       const freeze: Operation = { kind: 'freeze', amount: coin('10.000000 TRX'), resource: 'energy' };
       const signer = { account: TRON_ALICE, permission: 'owner' };
       const leaving = (left: string) => ({
-        changes: [{ figure: 'liquid', before: coin('11.000000 TRX'), after: coin(left) }],
+        changes: [{ balance: 'liquid' as const, before: coin('11.000000 TRX'), after: coin(left) }],
         releaseDelayMs: 14 * DAY_MS,
       });
       there.transactions.simulations = leaving('0.999999 TRX');
@@ -136,10 +136,12 @@ describe('the transaction pipeline of a write', () => {
 
     it('does not warn of fees what costs no coins, nor where a chain takes none', async () => {
       const there = new TestWorld(TRON, TRON_ALICE).tab();
-      there.transactions.simulations = { changes: [{ figure: 'liquid', before: coin('0.500000 TRX'), after: coin('0.500000 TRX') }] };
+      there.transactions.simulations = {
+        changes: [{ balance: 'liquid' as const, before: coin('0.500000 TRX'), after: coin('0.500000 TRX') }],
+      };
       const vote: Operation = { kind: 'vote-witnesses', votes: [{ witness: TRON_WITNESS, votes: 1n }] };
       expect((await there.submitting.prepare(vote, { account: TRON_ALICE, permission: 'owner' })).warnings).toEqual([]);
-      tab.transactions.simulations = { changes: [{ figure: 'liquid', before: coin('10.0000 EOS'), after: coin('0.0000 EOS') }] };
+      tab.transactions.simulations = { changes: [{ balance: 'liquid' as const, before: coin('10.0000 EOS'), after: coin('0.0000 EOS') }] };
       expect((await tab.submitting.prepare(PURCHASE, ALICE)).warnings).toEqual([]);
     });
 
@@ -150,7 +152,7 @@ describe('the transaction pipeline of a write', () => {
         proxyAfter: 'poolproxy111',
         unlock: { kind: 'savings' },
         rexReceived: rex(100n),
-        changes: [{ figure: 'rex', before: rex(50n), after: rex(120n) }],
+        changes: [{ balance: 'rex', before: rex(50n), after: rex(120n) }],
       };
       const operation: Operation = {
         kind: 'buy-rex',

@@ -7,6 +7,7 @@ import { warningsOf } from '../../../application/transact/warnings.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
+import type { BalanceKey } from '../../../domain/core/operation/balance-key.ts';
 import { DAY_MS } from '../../../domain/core/chain/time.ts';
 import { simulated, type SimulationParts } from '../../support/no-change.ts';
 
@@ -43,8 +44,8 @@ function warned(operation: Operation, parts: SimulationParts = {}, permission = 
   return warningsOf(operation, { account: 'alice', permission }, simulation, profile).map(({ warning, params }) => [warning, params]);
 }
 
-function change(figure: string, before: string, after: string) {
-  return { figure, before: coin(before), after: coin(after) };
+function change(balance: BalanceKey, before: string, after: string) {
+  return { balance, before: coin(before), after: coin(after) };
 }
 
 describe('before signing', () => {

@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { EOS } from '../../../adapters/antelope/chains/eos.ts';
 import type { Simulation } from '../../../domain/chain/simulation.ts';
 import { bytesSpending, coinSpending, simulatedSpending, rexSpending, saleSpending, tokenSpending } from '../../../cli/write/spending.ts';
+import type { BalanceKey } from '../../../domain/core/operation/balance-key.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import { simulated } from '../../support/no-change.ts';
 
 const asset = (text: string): Asset => Asset.parse(text)!;
 
-function simulationOf(...changes: readonly (readonly [figure: string, before: string, after: string])[]): Simulation {
+function simulationOf(...changes: readonly (readonly [balance: BalanceKey, before: string, after: string])[]): Simulation {
   return simulated('antelope', Date.UTC(2025, 2, 12, 5), {
-    changes: changes.map(([figure, before, after]) => ({ figure, before: asset(before), after: asset(after) })),
+    changes: changes.map(([balance, before, after]) => ({ balance, before: asset(before), after: asset(after) })),
   });
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AprService, type YieldExplanation } from '../../../application/features/apr/apr-service.ts';
+import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { YIELD_SECTIONS } from '../../../domain/views/income/yield-step.ts';
 import { Failure } from '../../parts/messages/failure.tsx';
 import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
@@ -17,6 +18,7 @@ export function AprScreen() {
   const live = useService(AprService).explanation(viewed?.name ?? null);
   const reading = useLive(live);
   const explained = lastValue(reading);
+  const feesGoTo = asAntelope(explained)?.feesGoTo;
   return (
     <div className="screen">
       <BackHeading to={home} title={t('apr.title')} />
@@ -29,7 +31,7 @@ export function AprScreen() {
           <ul className="bullets">
             <li>{t('yield.notes.past')}</li>
             <li>{t('yield.notes.fee')}</li>
-            {explained.feesGoTo && <li data-rents={explained.feesGoTo}>{t(`yield.notes.rents.${explained.feesGoTo}`)}</li>}
+            {feesGoTo && <li data-rents={feesGoTo}>{t(`yield.notes.rents.${feesGoTo}`)}</li>}
           </ul>
         </section>
       )}

@@ -48,18 +48,18 @@ export function Preview({ prepared, readAt, children }: { prepared: Prepared; re
         <h3>{t('preview.changes')}</h3>
         {staked && <NetChange of={staked} />}
         <dl className="lines">
-          {simulation.changes.map(({ figure, before, after }) => (
-            <div key={figure} data-figure={figure}>
-              <dt>{t(`figures.${figure}`)}</dt>
+          {simulation.changes.map(({ balance, before, after }) => (
+            <div key={balance} data-figure={balance}>
+              <dt>{t(`figures.${balance}`)}</dt>
               <dd className="before-after">
                 <span className="before">
                   <span className="visually-hidden">{t('labels.before')} </span>
-                  <Amount of={before} asNative={figure === 'swappable'} />
+                  <Amount of={before} asNative={balance === 'swappable'} />
                 </span>
                 <span aria-hidden="true">→</span>
                 <span>
                   <span className="visually-hidden">{t('labels.after')} </span>
-                  <Amount of={after} asNative={figure === 'swappable'} />
+                  <Amount of={after} asNative={balance === 'swappable'} />
                 </span>
               </dd>
             </div>

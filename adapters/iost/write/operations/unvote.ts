@@ -22,8 +22,8 @@ export const unvote: IostEncoding<Unvote> = {
     const releasing = holding.releases.reduce((sum, release) => sum.plus(release.amount), Asset.zero(coin));
     return {
       changes: [
-        ...(before.votes.equals(after.votes) ? [] : [{ figure: 'votes-pool', before: before.votes, after: after.votes }]),
-        { figure: 'releasing', before: releasing, after: releasing.plus(amount) },
+        ...(before.votes.equals(after.votes) ? [] : [{ balance: 'votes-pool' as const, before: before.votes, after: after.votes }]),
+        { balance: 'releasing', before: releasing, after: releasing.plus(amount) },
       ],
     };
   },

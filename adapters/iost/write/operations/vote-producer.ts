@@ -30,8 +30,8 @@ export const voteProducer: IostEncoding<VoteProducer> = {
     const given = holding.votes.find((entry) => entry.producer === vote.producer)?.votes ?? Asset.zero(coin);
     return {
       changes: [
-        { figure: 'liquid', before: liquid, after: liquid.minus(vote.amount) },
-        { figure: 'votes-pool', before: given, after: given.plus(vote.amount) },
+        { balance: 'liquid', before: liquid, after: liquid.minus(vote.amount) },
+        { balance: 'votes-pool', before: given, after: given.plus(vote.amount) },
       ],
     };
   },

@@ -127,7 +127,7 @@ async function simulation(...calls: readonly Call[]): Promise<AntelopeSimulation
 function reported({ changes, refusal }: AntelopeSimulation): unknown {
   return refusal
     ? { refusal: refusal.params['message'] ?? refusal.error }
-    : Object.fromEntries(changes.map(({ figure, before, after }) => [figure, `${String(before)} -> ${String(after)}`]));
+    : Object.fromEntries(changes.map(({ balance, before, after }) => [balance, `${String(before)} -> ${String(after)}`]));
 }
 
 const depositOf = (contract: string, amount: string): Call => call(contract, 'deposit', { owner: NAME, amount });
@@ -248,10 +248,10 @@ describe('a simulation of loans and RAM', () => {
 
   it('counts RAM in bytes, and none where the chain does not', async () => {
     const buy = call('eosio', 'buyrambytes', { payer: NAME, receiver: NAME, bytes: 4000 });
-    const ram = (await simulation(buy)).changes.find(({ figure }) => figure === 'ram')!;
+    const ram = (await simulation(buy)).changes.find(({ balance }) => balance === 'ram')!;
     expect([ram.before.symbol, ram.before.units < ram.after.units]).toEqual([{ code: 'RAM', precision: 0 }, true]);
     node.on('get_account', ({ account_name: name }) => ({ json: { ...BARE_ACCOUNT, account_name: name, ram_quota: -1 } }));
-    expect((await simulation(depositOf('eosio', '1.0000 EOS'))).changes.map(({ figure }) => figure)).toEqual(['liquid', 'rex-fund']);
+    expect((await simulation(depositOf('eosio', '1.0000 EOS'))).changes.map(({ balance }) => balance)).toEqual(['liquid', 'rex-fund']);
   });
 });
 

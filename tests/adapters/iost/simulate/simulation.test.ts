@@ -72,18 +72,18 @@ describe('a simulation', () => {
     expect(await outcome(voter, amount, producer)).toBe(refused);
     if (refused !== null) return;
     const after = await network.node.account(voter);
-    const figures = Object.fromEntries(returned.changes.map(({ figure, after: value }) => [figure, value.toString()]));
+    const figures = Object.fromEntries(returned.changes.map(({ balance, after: value }) => [balance, value.toString()]));
     const given = after.producerVoting?.votes.find((entry) => entry.producer === producer)?.votes;
     expect(figures).toEqual({ liquid: after.liquid.toString(), 'votes-pool': given?.toString() });
   });
 
   it('says what there was before, and how long it takes to have coins back', async () => {
     expect(await simulation('poolvoter1', '2')).toMatchObject({
-      changes: [{ figure: 'liquid' }, { figure: 'votes-pool', before: coins('1399.75'), after: coins('1401.75') }],
+      changes: [{ balance: 'liquid' }, { balance: 'votes-pool', before: coins('1399.75'), after: coins('1401.75') }],
       releaseDelayMs: 7 * DAY_MS,
       releasedAt: null,
     });
-    expect((await simulation('newvoter01', '2')).changes[1]).toEqual({ figure: 'votes-pool', before: coins('0'), after: coins('2') });
+    expect((await simulation('newvoter01', '2')).changes[1]).toEqual({ balance: 'votes-pool', before: coins('0'), after: coins('2') });
   });
 
   it('says how long gas takes to grow back, and that it never does without a pledge', async () => {
@@ -149,9 +149,9 @@ describe('a simulation of withdrawing votes', () => {
       snapshot.producerVoting.votes.find((entry) => entry.producer === producer)?.votes.toString();
     const releasing = (snapshot: IostAccount): bigint =>
       snapshot.producerVoting.releases.reduce((sum, release) => sum + release.amount.units, 0n);
-    const votes = returned.changes.find(({ figure }) => figure === 'votes-pool');
+    const votes = returned.changes.find(({ balance }) => balance === 'votes-pool');
     expect(votes?.after.toString() ?? votesFor(before)).toBe(votesFor(after) ?? '0.00000000 IOST');
-    expect(returned.changes.find(({ figure }) => figure === 'releasing')?.after.units).toBe(releasing(after));
+    expect(returned.changes.find(({ balance }) => balance === 'releasing')?.after.units).toBe(releasing(after));
     expect(after.liquid.toString()).toBe(before.liquid.toString());
   });
 });

@@ -23,7 +23,7 @@ async function send(operation: Operation): Promise<void> {
 async function simulated(operation: Operation) {
   const signer = { account: live.account('lender').name, permission: 'owner' };
   const { refusal, changes } = await live.transactions.simulation(await live.transactions.calls(operation, signer), signer);
-  return { refusal, left: changes.find(({ figure }) => figure === 'liquid')?.after ?? null };
+  return { refusal, left: changes.find(({ balance }) => balance === 'liquid')?.after ?? null };
 }
 
 describe('a fee', () => {

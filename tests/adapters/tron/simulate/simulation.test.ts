@@ -55,7 +55,7 @@ function figures({ liquid, freezing: holding }: TronAccount): Readonly<Record<st
 }
 
 function change(changes: readonly Change[], figure: string): readonly [string, string] | null {
-  const found = changes.find((one) => one.figure === figure);
+  const found = changes.find((one) => one.balance === figure);
   return found ? [String(found.before), String(found.after)] : null;
 }
 
@@ -68,7 +68,7 @@ describe('a simulation of freezing', () => {
     });
     expect(refusal).toBeNull();
     expect(releaseDelayMs).toBe(14 * 86_400_000);
-    expect(changes.map(({ figure }) => figure)).toEqual(['liquid', 'frozen-energy', 'votes-available']);
+    expect(changes.map(({ balance }) => balance)).toEqual(['liquid', 'frozen-energy', 'votes-available']);
     expect(change(changes, 'liquid')).toEqual(['5000.000000 TRX', '4987.500000 TRX']);
     expect(change(changes, 'votes-available')).toEqual(['0 VOTE', '12 VOTE']);
   });
@@ -82,7 +82,7 @@ describe('a simulation of freezing', () => {
     expect(before.freezing.freeBandwidth.max! - before.freezing.freeBandwidth.used).toBeLessThan(250n);
     const operation: Operation = { kind: 'freeze', amount: sun(10_000_000n), resource: 'energy' };
     const { changes } = await simulation('lender', operation);
-    const left = changes.find(({ figure }) => figure === 'liquid')!;
+    const left = changes.find(({ balance }) => balance === 'liquid')!;
     const fee = left.before.minus(left.after).minus(operation.amount);
     expect(fee.units).toBeGreaterThan(200_000n);
     await live.node.send(await live.signed('lender', operation));
@@ -270,7 +270,7 @@ describe('simulation and chain', () => {
           expect(returned.refusal?.params ?? {}).toMatchObject(Object.fromEntries(reported));
           const after = figures(await freezing(label));
           for (const [figure, amount] of Object.entries(before)) {
-            const changed = returned.changes.find((one) => one.figure === figure) ?? { before: amount, after: amount };
+            const changed = returned.changes.find((one) => one.balance === figure) ?? { before: amount, after: amount };
             expect([figure, String(changed.before), String(changed.after)]).toEqual([figure, String(amount), String(after[figure])]);
           }
         },

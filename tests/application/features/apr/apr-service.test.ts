@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { TRON } from '../../../../adapters/tron/chains/tron.ts';
 import type { YieldExplanation } from '../../../../application/features/apr/apr-service.ts';
 import type { AccountPoolInfo } from '../../../../application/ports/pool-backend.ts';
+import { asAntelope } from '../../../../domain/chain/protocol.ts';
 import { Asset } from '../../../../domain/core/amount/asset.ts';
 import { DAY_MS } from '../../../../domain/core/chain/time.ts';
 import { type TestTab, TestWorld } from '../../../support/container.ts';
@@ -66,15 +67,15 @@ describe('the explanation of the yield', () => {
 
   it('says where rents go as the contract was found to be, and nothing where that is not known', async () => {
     tab.node.unreachable = true;
-    expect((await tab.apr.explain(null)).feesGoTo).toBeNull();
+    expect(asAntelope(await tab.apr.explain(null))?.feesGoTo).toBeNull();
     tab.node.unreachable = false;
     for (const feesGoTo of ['fee-account', 'rex-holders'] as const) {
       world.chain.contract = { rexNeedsVote: true, renamed: false, feesGoTo };
-      expect((await tab.apr.explain(null)).feesGoTo).toBe(feesGoTo);
+      expect(asAntelope(await tab.apr.explain(null))?.feesGoTo).toBe(feesGoTo);
     }
     tab.node.unreachable = true;
     tab.node.unreachable = true;
-    expect((await tab.apr.explain(null)).feesGoTo).toBeNull();
+    expect(asAntelope(await tab.apr.explain(null))?.feesGoTo).toBeNull();
     tab.node.unreachable = false;
   });
 

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { refundDate } from '../../../../application/features/bandwidth/refund-date.ts';
+import type { BalanceKey } from '../../../../domain/core/operation/balance-key.ts';
 import { Asset } from '../../../../domain/core/amount/asset.ts';
 
 const THEN = Date.UTC(2026, 10, 25, 7, 48, 42);
-const change = (figure: string, before: string, after: string) => ({ figure, before: Asset.parse(before)!, after: Asset.parse(after)! });
+const change = (balance: BalanceKey, before: string, after: string) => ({
+  balance,
+  before: Asset.parse(before)!,
+  after: Asset.parse(after)!,
+});
 
 describe('the date of a refund', () => {
   it('is returned for an operation that creates or changes one', () => {

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { membersOfOneProtocol } from './neutral-types.ts';
+import { projectFiles } from './project-files.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** Where types are told across protocols. */
+const NEUTRAL = /^(domain\/(core|chain|views)|application)\//;
+/** Within these what one protocol alone has: its ports, its services, and views of it. */
+const OF_ONE_PROTOCOL: readonly RegExp[] = [
+  /^application\/ports\/(billed-transactions|cpu-sponsor|rex-reader)\.ts$/,
+  /^application\/features\/(bandwidth|cpu-shortage|exchange|loans|proxy-votes|ram|rex|token-migration)\//,
+  /^application\/features\/(witness-votes|producer-votes)\//,
+  /^application\/transact\/sponsor\//,
+  /^domain\/views\/income\/rex-growth\.ts$/,
+];
+/** Who pays is asked of every write, and only Antelope has an answer other than nobody. */
+const KNOWN = ['Prepared.sponsorship'];
+
+const TYPES_OF_REX = "import type { RexState } from '../antelope/rex/state.ts';\n";
+
+describe('neutral types', () => {
+  it('have no member that only one protocol can fill, outside an arm that says which', () => {
+    const files = projectFiles(root).filter((path) => NEUTRAL.test(path) && !OF_ONE_PROTOCOL.some((own) => own.test(path)));
+    expect(files.length).toBeGreaterThan(60);
+    const found = files.flatMap((path) =>
+      membersOfOneProtocol(path, readFileSync(join(root, path), 'utf8')).map((one) => ({ ...one, path })),
+    );
+    expect(found.filter(({ member }) => !KNOWN.includes(member))).toEqual([]);
+    expect(found.map(({ member }) => member)).toEqual(KNOWN);
+  });
+
+  it.each([
+    ['a field that may be null', 'export interface Summary { readonly rex: RexState | null; }', ['Summary.rex']],
+    ['a field that may be left out', 'export interface Summary { readonly rex?: RexState; }', ['Summary.rex']],
+    ['a list in a literal', 'export type Summary = Base & { readonly lots: readonly RexState[] };', ['Summary.lots']],
+    ['a part of one of its types', "export interface Summary { readonly price: RexState['price'] | null; }", ['Summary.price']],
+    ['an arm', "export interface OfRex { readonly protocol: 'antelope'; readonly rex: RexState | null; }", []],
+    ['a union of arms', 'export type Summary = RexState | TronState;', []],
+    ['what is narrowed and handed on', 'export interface Answers<T> { readonly antelope: (own: RexState) => T; }', []],
+    ['a parameter', 'export function rowsOf({ rex }: { readonly rex: RexState }): void {}', []],
+  ])('are told by %s', (_what, source, members) => {
+    expect(membersOfOneProtocol('domain/views/x.ts', `${TYPES_OF_REX}${source}`).map(({ member }) => member)).toEqual(members);
+  });
+});

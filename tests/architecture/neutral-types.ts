@@ -1,0 +1,61 @@
+import ts from 'typescript';
+
+/** A member of a neutral type that only one protocol can fill. */
+export interface OwnedMember {
+  readonly line: number;
+  /** `Type.member`. */
+  readonly member: string;
+  /** What it names of one protocol. */
+  readonly names: string;
+}
+
+const PROTOCOL_FOLDER = /(?:^|\/)(antelope|tron|iost)\/[^']+$/;
+
+/** Types a file imports from the folder of one protocol, by the name it uses for them. */
+function importsOfOneProtocol(file: ts.SourceFile): ReadonlySet<string> {
+  return new Set(
+    file.statements.filter(ts.isImportDeclaration).flatMap(({ moduleSpecifier, importClause }) => {
+      const from = ts.isStringLiteral(moduleSpecifier) ? moduleSpecifier.text : '';
+      const named = importClause?.namedBindings;
+      return PROTOCOL_FOLDER.test(from) && named && ts.isNamedImports(named) ? named.elements.map(({ name }) => name.text) : [];
+    }),
+  );
+}
+
+/** Whether the members say which protocol they are of, by one of them that is called `protocol`. */
+function isArm(members: readonly ts.Node[]): boolean {
+  return members.some((member) => ts.isPropertySignature(member) && member.name.getText() === 'protocol');
+}
+
+/**
+ * Members of types in a file that name a type of one protocol although nothing beside or above them says that they are of that protocol.
+ * Parameters and answers of functions are no members: what is narrowed may be handed on.
+ */
+export function membersOfOneProtocol(path: string, source: string): readonly OwnedMember[] {
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
+  const owned = importsOfOneProtocol(file);
+  const found: OwnedMember[] = [];
+  const visit = (node: ts.Node, holder: string): void => {
+    if (ts.isFunctionLike(node)) return;
+    const members = ts.isInterfaceDeclaration(node) || ts.isTypeLiteralNode(node) ? node.members : null;
+    if (members !== null && isArm(members)) return;
+    const name = ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node) ? node.name.text : holder;
+    for (const member of members?.filter(ts.isPropertySignature) ?? []) {
+      const named = typesIn(member).find((type) => owned.has(type));
+      const { line } = file.getLineAndCharacterOfPosition(member.getStart());
+      if (named !== undefined) found.push({ line: line + 1, member: `${name}.${member.name.getText()}`, names: named });
+    }
+    ts.forEachChild(node, (child) => visit(child, name));
+  };
+  visit(file, '');
+  return found;
+}
+
+/** Names of the types a property consists of, but not those a function in it takes or gives. */
+function typesIn(node: ts.Node): readonly string[] {
+  if (ts.isFunctionLike(node)) return [];
+  const own = ts.isTypeReferenceNode(node) ? [node.typeName.getText()] : [];
+  const inside: string[] = [];
+  ts.forEachChild(node, (child) => void inside.push(...typesIn(child)));
+  return [...own, ...inside];
+}
