@@ -8,7 +8,8 @@ export default defineConfig({
   outputDir: 'test-results',
   timeout: 60_000,
   expect: { timeout: 12_000 },
-  workers: 2,
+  // Half of a journey is waiting: for the next look at a node, a debounce, a countdown. A third one has the processors meanwhile.
+  workers: 3,
   forbidOnly: true,
   reporter: 'list',
   use: {

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { browserLaunch } from '../e2e/support/browser.ts';
 
@@ -13,6 +13,15 @@ describe('the browser of the journeys', () => {
   it('is the one that was named', () => {
     vi.stubEnv('CHROMIUM', '/somewhere/chrome');
     expect(browserLaunch()).toEqual({ executablePath: '/somewhere/chrome' });
+  });
+
+  it('is the one without a window where several are installed', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'newpool-browser-'));
+    for (const name of ['chromium', 'chromium-headless-shell']) writeFileSync(join(folder, name), '#!/bin/sh\n', { mode: 0o755 });
+    vi.stubEnv('CHROMIUM', '');
+    vi.stubEnv('PATH', `${folder}${delimiter}${process.env['PATH'] ?? ''}`);
+    expect(browserLaunch()).toEqual({ executablePath: join(folder, 'chromium-headless-shell') });
+    rmSync(folder, { recursive: true, force: true });
   });
 
   it('ends the run with one sentence where there is none', () => {

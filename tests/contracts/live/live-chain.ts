@@ -46,6 +46,8 @@ export interface LiveChain {
   readonly ports: (signer: ChainSigner) => Promise<Ports>;
   readonly withKeyOf: (account: SandboxAccount) => Promise<Ports>;
   readonly pass: (milliseconds: number) => Promise<void>;
+  /** Whether nothing has happened since the world began. */
+  readonly isAtBeginning: () => boolean;
   /** Begins the world again as it was when it was made. */
   readonly anew: () => void;
   /** Ends all failures that nodes and backend were told to show. */
@@ -86,6 +88,7 @@ export async function liveChain({ profile, load }: RegisteredChain, options: San
   };
   const status = (): string => JSON.stringify([sandbox.world.clock.now(), world.status()]);
   const beginning = status();
+  const isAtBeginning = (): boolean => status() === beginning;
   return {
     profile,
     sandbox,
@@ -95,9 +98,10 @@ export async function liveChain({ profile, load }: RegisteredChain, options: San
     withKeyOf: ({ name, permission, privateKey }) =>
       ports({ kind: 'local-key', load: (asked) => localKeyWallet(asked, { account: name, permission }, async () => privateKey) }),
     pass: async (milliseconds) => sandbox.world.clock.advance(milliseconds),
+    isAtBeginning,
     anew: () => {
       // To begin again takes a while; a world in which nothing has happened need not.
-      if (status() === beginning) reset();
+      if (isAtBeginning()) reset();
       else sandbox.world.reset();
     },
     reset: async () => reset(),

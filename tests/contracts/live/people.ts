@@ -16,6 +16,11 @@ export interface Activity<K extends OperationKind = OperationKind> {
   readonly signer: Signer;
 }
 
+/** An operation, and whether its simulation refuses it. */
+interface Trial<K extends OperationKind> extends Activity<K> {
+  readonly refused: boolean;
+}
+
 /** What the backend tells everybody. */
 type Elders = Pick<Situation, 'proxies' | 'voteAccount' | 'exchange'>;
 
@@ -35,8 +40,9 @@ export class People {
   private reading: Promise<Ports> | null = null;
   private nobody: Promise<string> | null = null;
   private elders: Promise<Elders> | null = null;
-  /** Everybody's situation when the world begins. */
+  /** Everybody's situation when the world begins, and what somebody can then do: the same each time, so it is read once. */
   private readonly beginnings = new Map<string, Situation>();
+  private readonly firsts = new Map<OperationKind, Activity>();
   private readonly abler = new Map<OperationKind, Promise<SandboxAccount>>();
 
   constructor(chain: LiveChain) {
@@ -57,8 +63,7 @@ export class People {
     const found: Activity<K>[] = [];
     for (const person of inOrderOf(kind, this.different())) {
       if (found.length === MOST_ACTIVITIES) break;
-      if (!this.beginnings.has(person.name)) this.beginnings.set(person.name, await this.situation(person.name));
-      const possible = (await this.tried(kind, person, this.beginnings.get(person.name)!)).filter(({ refused }) => !refused);
+      const possible = (await this.tried(kind, person, await this.situation(person.name))).filter(({ refused }) => !refused);
       if (possible.length > 0) found.push(possible[found.length % possible.length]!);
     }
     return found;
@@ -82,32 +87,41 @@ export class People {
     return accounts.filter(({ note }, index) => accounts.slice(0, index).filter((earlier) => earlier.note === note).length < 2);
   }
 
-  /** What somebody might do of a kind, and whether the simulation refuses it; a few things where there are many. */
-  private async tried<K extends OperationKind>(
-    kind: K,
-    person: SandboxAccount,
-    situation: Situation,
-  ): Promise<readonly (Activity<K> & { readonly refused: boolean })[]> {
+  private async tried<K extends OperationKind>(kind: K, person: SandboxAccount, situation: Situation): Promise<readonly Trial<K>[]> {
+    const tried = [];
+    for await (const trial of this.trials(kind, person, situation)) tried.push(trial);
+    return tried;
+  }
+
+  /** Tries what somebody might do of a kind, one after the other; a few things where there are many. */
+  private async *trials<K extends OperationKind>(kind: K, person: SandboxAccount, situation: Situation): AsyncGenerator<Trial<K>> {
     const { transactions } = await this.ports();
     const signer = { account: person.name, permission: person.permission };
-    const tried = [];
     for (const operation of possibleOperations(kind, situation).slice(0, MOST_TRIED)) {
       const { refusal } = await transactions.simulation(await transactions.calls(operation, signer), signer);
-      tried.push({ operation, person, signer, refused: refusal !== null });
+      yield { operation, person, signer, refused: refusal !== null };
     }
-    return tried;
   }
 
   /** Somebody whose operation of a kind the chain has taken before, who therefore has everything it takes, and what they can do of it now. */
   async able(kind: OperationKind = operationsOf(this.chain.profile)[0]!): Promise<Activity> {
     if (!this.abler.has(kind)) this.abler.set(kind, this.findAble(kind));
     const person = await this.abler.get(kind)!;
-    const activity = await this.activityOf(kind, person);
+    const isAtBeginning = this.chain.isAtBeginning();
+    const activity = (isAtBeginning ? this.firsts.get(kind) : null) ?? (await this.activityOf(kind, person));
     if (!activity) throw new Error(`${person.name} can ${kind} no more`);
+    if (isAtBeginning) this.firsts.set(kind, activity);
     return activity;
   }
 
   async situation(account: string): Promise<Situation> {
+    const isAtBeginning = this.chain.isAtBeginning();
+    const situation = (isAtBeginning ? this.beginnings.get(account) : null) ?? (await this.readSituation(account));
+    if (isAtBeginning) this.beginnings.set(account, situation);
+    return situation;
+  }
+
+  private async readSituation(account: string): Promise<Situation> {
     const { node } = await this.ports();
     this.elders ??= this.findElders();
     const [snapshot, pool, elders, stranger] = await Promise.all([node.account(account), node.pool(), this.elders, this.stranger()]);
@@ -116,7 +130,8 @@ export class People {
 
   /** The first thing of a kind somebody can do now. */
   private async activityOf<K extends OperationKind>(kind: K, person: SandboxAccount): Promise<Activity<K> | null> {
-    return (await this.tried(kind, person, await this.situation(person.name))).find(({ refused }) => !refused) ?? null;
+    for await (const trial of this.trials(kind, person, await this.situation(person.name))) if (!trial.refused) return trial;
+    return null;
   }
 
   private async findElders(): Promise<Elders> {

@@ -1,5 +1,8 @@
 import { expect, test } from '../support/pool-page.ts';
 
+// The last file, and a long one: no worker should be left alone with it.
+test.describe.configure({ mode: 'parallel' });
+
 test('a wallet that appears late is found without a reload', async ({ page, pool }) => {
   await pool.open('/eos', { wallet: 'late:4000,approve' });
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
