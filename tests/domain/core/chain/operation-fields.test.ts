@@ -21,7 +21,7 @@ const FORMS: Readonly<Record<string, FieldForm<unknown>>> = {
   count: countField,
   choice: oneOfField(['cpu', 'net']),
   'name or none': orNull(nameField),
-} as Record<string, FieldForm<unknown>>;
+};
 
 describe('a field of an operation', () => {
   it.each<[string, unknown, unknown]>([
@@ -36,9 +36,9 @@ describe('a field of an operation', () => {
     ['name or none', null, null],
     ['name or none', 'alice', 'alice'],
   ])('as %s of %o is written as %o and read back', (form, value, json) => {
-    const { write, read } = FORMS[form]!;
-    expect(write(value)).toEqual(json);
-    expect(read(json)).toEqual(value);
+    const field = FORMS[form]!;
+    expect(field.write(value)).toEqual(json);
+    expect(field.read(json)).toEqual(value);
   });
 
   it.each<[string, unknown]>([
