@@ -128,4 +128,75 @@ describe('the signing of one operation', () => {
     await world.clock.advance(400_000);
     expect(session.current()).toBe(before);
   });
+
+  it('waits for the first state that fits, which may be the present one, and then listens no more', async () => {
+    const isPreview = (state: SigningState): state is Extract<SigningState, { state: 'preview' }> => state.state === 'preview';
+    const isFollowing = (state: SigningState): state is Extract<SigningState, { state: 'following' }> => state.state === 'following';
+    await opened();
+    expect(await session.until(isPreview)).toBe(session.current());
+    let asked = 0;
+    const reached = session.until((state): state is Extract<SigningState, { state: 'following' }> => {
+      asked += 1;
+      return isFollowing(state);
+    });
+    expect(asked).toBe(1);
+    await signing();
+    expect(await reached).toMatchObject({ state: 'following', write: { id: tab.wallet.signed[0]!.id } });
+    const askedUntilThen = asked;
+    await world.clock.advance(400_000);
+    expect(session.current().state).toBe('ended');
+    expect(asked).toBe(askedUntilThen);
+  });
+
+  it('tells nobody who has left, and nothing where nothing changes', async () => {
+    await opened();
+    let told = 0;
+    const leave = session.subscribe(() => (told += 1));
+    session.send({ event: 'earlier-write', isWaiting: false });
+    expect(told).toBe(0);
+    leave();
+    await signing();
+    expect(told).toBe(0);
+    expect(states.length).toBeGreaterThan(2);
+  });
+
+  it('prepares once, also where it is started again after it was stopped', async () => {
+    await opened();
+    let prepared = 0;
+    tab.submitting.prepare = async () => {
+      prepared += 1;
+      throw new Error('prepared again');
+    };
+    session.stop();
+    session.start();
+    await settled();
+    expect(prepared).toBe(0);
+    expect(session.current().state).toBe('preview');
+  });
+
+  it('needs no watched wallet, and does without help that cannot be found', async () => {
+    const { submitting: pipeline, tracker } = tab;
+    session = new SigningSession(
+      {
+        prepare: (operation, signer, payer) => pipeline.prepare(operation, signer, payer),
+        submit: (prepared, onStage) => pipeline.submit(prepared, onStage),
+        shortage: async () => {
+          throw new Error('no help');
+        },
+        follow: (id) => tracker.follow(id),
+        now: () => world.clock.now(),
+      },
+      { operation: PURCHASE, signer: ALICE },
+    );
+    session.start();
+    await settled();
+    expect(session.current()).toMatchObject({ state: 'preview', shortage: null, shortageChecked: true, walletChange: null });
+  });
+
+  it('does not wait for an earlier write that has ended', async () => {
+    const { entry } = await submitting(tab);
+    await world.clock.advance(400_000);
+    await opened({ after: entry!.id });
+    expect(session.current()).toMatchObject({ state: 'preview', early: false, waitsForEarlier: false });
+  });
 });

@@ -111,3 +111,47 @@ describe('rows as a node writes them', () => {
     });
   });
 });
+
+describe('rows of accounts and producers', () => {
+  it('say of a balance under the new name whether its owner pays for it, and of others nothing', () => {
+    const row = { owner: 'alice', balance: Asset.of(12_345n, EOS) };
+    expect(rowJson('balance', row)).toEqual({ balance: '1.2345 EOS' });
+    expect(rowJson('balance', { ...row, released: true })).toEqual({ balance: '1.2345 EOS', released: 1 });
+    expect(rowJson('balance', { ...row, released: false })).toEqual({ balance: '1.2345 EOS', released: 0 });
+  });
+
+  it('name supply and limits as the node does', () => {
+    const stat = { supply: Asset.of(1n, EOS), maxSupply: Asset.of(20n, EOS), issuer: 'eosio' };
+    expect(rowJson('stat', stat)).toEqual({ supply: '0.0001 EOS', max_supply: '0.0020 EOS', issuer: 'eosio' });
+    expect(rowJson('limits', { owner: 'alice', ramBytes: 5400n, netWeight: 2n, cpuWeight: 4_294_967_296n })).toEqual({
+      owner: 'alice',
+      ram_bytes: 5400,
+      net_weight: '2',
+      cpu_weight: '4294967296',
+    });
+  });
+
+  it('repeat a producer’s key as its authority', () => {
+    const producer = {
+      owner: 'prod1',
+      totalVotes: 0.5,
+      producerKey: 'EOS1',
+      isActive: true,
+      url: 'https://p',
+      unpaidBlocks: 3,
+      lastClaimTime: Date.UTC(2025, 0, 1),
+      location: 7,
+    };
+    expect(rowJson('producers', producer)).toEqual({
+      owner: 'prod1',
+      total_votes: '0.50000000000000000',
+      producer_key: 'EOS1',
+      is_active: 1,
+      url: 'https://p',
+      unpaid_blocks: 3,
+      last_claim_time: '2025-01-01T00:00:00.000',
+      location: 7,
+      producer_authority: ['block_signing_authority_v0', { threshold: 1, keys: [{ key: 'EOS1', weight: 1 }] }],
+    });
+  });
+});

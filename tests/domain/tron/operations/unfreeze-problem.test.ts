@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { unfreeze } from '../../../../domain/tron/operations/unfreeze.ts';
+import type { FrozenState } from '../../../../domain/tron/stake/state.ts';
+import type { FreezingHolding } from '../../../../domain/tron/snapshot.ts';
+import { frozenBalance, frozenState, sun } from '../../frozen/frozen-example.ts';
+import { HEAD_TIME as NOW, tronAccountOf } from '../../snapshot-example.ts';
+
+const UNUSED = { used: 0n, max: 0n, updatedAt: null };
+
+/** What is wrong with taking so much bandwidth back from an account with 10 units of its own and 20 of energy. */
+function problem(units: bigint, pending: FrozenState['pending'] = []) {
+  const frozen = { ...frozenState({ own: 10n }), energy: frozenBalance({ own: 20n }), pending };
+  const freezing: FreezingHolding = { frozen, votes: [], reward: null, freeBandwidth: UNUSED, bandwidth: UNUSED, energy: UNUSED };
+  return unfreeze.problem!({ kind: 'unfreeze', amount: sun(units), resource: 'bandwidth' }, tronAccountOf(sun(0n), freezing));
+}
+const waiting = (count: number, readyAt: number): FrozenState['pending'] =>
+  Array.from({ length: count }, () => ({ resource: 'energy' as const, amount: sun(1n), readyAt }));
+
+describe('an unfreeze before it is signed', () => {
+  it('takes all that is frozen for the resource and not a unit more', () => {
+    expect(problem(1n)).toBeNull();
+    expect(problem(10n)).toBeNull();
+    expect(problem(11n)).toEqual({
+      field: 'amount',
+      error: 'insufficient-stake',
+      params: { needed: '0.000011 TRX', available: '0.000010 TRX' },
+    });
+  });
+
+  it('waits while 32 others do, of which those that are ready make room', () => {
+    expect(problem(1n, waiting(31, NOW + 1))).toBeNull();
+    expect(problem(1n, waiting(32, NOW + 1))).toEqual({ field: null, error: 'too-many-unfreezes', params: { max: 32 } });
+    expect(problem(1n, [...waiting(31, NOW + 1), ...waiting(1, NOW)])).toBeNull();
+  });
+});
