@@ -4,7 +4,7 @@ import { checkedSum, isAtLeastZeroOf } from '../../../../domain/antelope/contrac
 import { Refusal } from '../../../../domain/antelope/contract/refusal.ts';
 import { Asset } from '../../../../domain/core/amount/asset.ts';
 import type { Call, CallValue } from '../../../../domain/core/chain/call.ts';
-import { EOS, REX } from '../../ledger/small-world.ts';
+import { EOS, REX } from './small-world.ts';
 
 const callWith = (field: CallValue): Call => ({ contract: 'eosio', action: 'test', authorization: [], data: { field } });
 const BROKEN = 'eosio::test has no usable field';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keyOrder, loanOrder, orderOrder } from '../../../../domain/antelope/contract/row-order.ts';
 import type { RexLoanRow, RexOrderRow } from '../../../../domain/antelope/contract/tables.ts';
-import { eos } from '../../ledger/small-world.ts';
+import { eos } from './small-world.ts';
 
 const loan = (loanNum: bigint, expiration: number): RexLoanRow => ({
   from: 'alice',

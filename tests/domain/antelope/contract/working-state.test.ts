@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Asset } from '../../../../domain/core/amount/asset.ts';
 import { MemoryTables } from '../../../../domain/antelope/contract/memory-tables.ts';
 import { WorkingState } from '../../../../domain/antelope/contract/working-state.ts';
-import { EOS, RULES, START } from '../../ledger/small-world.ts';
+import { EOS, RULES, START } from './small-world.ts';
 
 const stake = (from: string, to: string, units = 1n) => ({ from, to, netWeight: Asset.of(units, EOS), cpuWeight: Asset.of(units, EOS) });
 const listed = (state: WorkingState, scope: string): readonly string[] =>
