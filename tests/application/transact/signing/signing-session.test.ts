@@ -196,7 +196,7 @@ describe('the signing of one operation', () => {
   it('does not wait for an earlier write that has ended', async () => {
     const { entry } = await submitting(tab);
     await world.clock.advance(400_000);
-    await opened({ after: entry!.id });
+    await opened({ after: { id: entry!.id, until: 'irreversible' } });
     expect(session.current()).toMatchObject({ state: 'preview', early: false, waitsForEarlier: false });
   });
 });

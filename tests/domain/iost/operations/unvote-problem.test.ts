@@ -13,7 +13,7 @@ const given = (producer: string, votes: bigint, cleared = 0n) => ({ producer, vo
 /** What is wrong with taking votes for a producer back from an account that gave two. */
 function problem(units: bigint, producer = 'newpoolbp', parts: Partial<ProducerVotingHolding> = {}) {
   const votes = [given('other', 900n), given('newpoolbp', 300n, 5n)];
-  const holding: ProducerVotingHolding = { votes, releases: [], bonus: null, gas: ENOUGH_GAS, ramAvailable: 0n, ...parts };
+  const holding: ProducerVotingHolding = { votes, pledges: [], releases: [], bonus: null, gas: ENOUGH_GAS, ramAvailable: 0n, ...parts };
   return unvote.problem!({ kind: 'unvote', producer, amount: iost(units) }, iostAccountOf(iost(0n), holding));
 }
 
