@@ -14,7 +14,7 @@ import { type Activity, People } from './live/people.ts';
 vi.setConfig({ testTimeout: 90_000 });
 
 const MINUTE_MS = 60_000;
-/** From the beginning to where a transaction's life reaches over midnight. */
+/** Time from the start to where a transaction's ttl reaches over midnight. */
 const UNTIL_CLOSE_MS = 9.6 * MINUTE_MS;
 const DAY_MS = 86_400_000;
 const BEFORE_MIDNIGHT = Date.UTC(2025, 2, 12, 23, 50);
@@ -108,7 +108,7 @@ describe('what a user was shown and signs later', async () => {
     expect(await two.tracker.entries()).toEqual([]);
   });
 
-  /** Somebody who can sell REX, of whom more matures at a midnight that comes. */
+  /** An account that can sell REX, of which more matures at a coming midnight. */
   async function saleThatGrows(): Promise<{ readonly activity: Activity<'sell-rex'>; readonly daysUntilMore: number }> {
     const { node } = await chain.ports({ kind: 'none' });
     for (const activity of await people.activities('sell-rex')) {

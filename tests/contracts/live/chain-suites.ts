@@ -76,7 +76,7 @@ export async function chainSuites(
   const kinds = tried.filter((kind) => !absent.includes(kind));
   afterAll(() => chain.close());
 
-  /** What can be done when the world begins. It begins the same way each time, so this is found out once. */
+  /** What can be done when the sandbox starts. It starts deterministically, so this is computed once. */
   const known = new Map<OperationKind, Promise<readonly Sample[]>>();
   const samples = (kind: OperationKind): Promise<readonly Sample[]> => {
     if (!known.has(kind)) {
@@ -177,7 +177,7 @@ export async function chainSuites(
         },
         pass: chain.pass,
         inject: async (fault) => {
-          // Nodes that are all as far behind as each other would tell of a wrong clock.
+          // Nodes that are all equally far behind would mean a wrong clock.
           if (fault === 'stale') chain.world.faults.add({ node: 0, ...NODE_FAULTS[fault], amount: 900 });
           chain.world.faults.add({ node: 'all', ...NODE_FAULTS[fault] });
         },
@@ -245,7 +245,7 @@ export async function chainSuites(
 const KEY = [['a key', false]] as const;
 const PAGE = [['the wallet in the page', true]] as const;
 
-/** One sample of each operation, whoever could do it. */
+/** One sample of each operation, by any account that could do it. */
 function different(samples: readonly Sample[]): readonly Sample[] {
   return [...new Map(samples.map((sample) => [JSON.stringify(operationJson(sample.operation)), sample])).values()];
 }

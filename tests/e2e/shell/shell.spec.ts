@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from '../support/pool-page.ts';
 
-/** 140 kB is the goal; profiles load the definitions of all chains' operations until kinds stand apart from them. */
+/** 140 kB is the goal; profiles load the definitions of all chains' operations until kinds are separated from them. */
 const LARGEST_START_BYTES = 145_000;
 
 test('the pool home starts with little code, none of it a chain’s', async ({ page, pool, sandbox }) => {

@@ -16,10 +16,10 @@ import { failureOf } from '../../../support/submitting.ts';
 const START = Date.UTC(2025, 2, 12, 5);
 const BLOCK_MS = 3_000;
 const LONG_MS = 400_000;
-/** Longer than anything a wallet sent by itself may live. */
+/** Longer than the ttl of anything that a wallet broadcast itself. */
 const LONGEST_MS = 900_000;
 
-// Whole roads of a chain are walked here, some until the last moment a transaction can live.
+// Whole transaction pipelines run on a chain here, some until the last moment of a transaction's ttl.
 vi.setConfig({ testTimeout: 90_000 });
 
 const eos = await liveChain(CHAINS[0]!, { start: START, chains: ['eos'] });
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const known = new Map<string, Promise<Activity>>();
 
-/** Somebody who can do it when the world begins, which it does the same way each time. */
+/** An account that can do it when the sandbox starts, deterministically. */
 function able(chain: LiveChain, kind: OperationKind): Promise<Activity> {
   const key = `${chain.profile.key} ${kind}`;
   const activity = known.get(key) ?? new People(chain).able(kind);

@@ -23,7 +23,7 @@ const KEPT = 'outside-wallet-eos';
 
 const EXTENSIONS = SESSION_CHOICES.filter(({ isExtension }) => isExtension).map(({ key, name }) => [key, name] as const);
 
-// Whole roads of a chain are walked here, and missing wallets waited for.
+// Whole transaction pipelines run on a chain here, and missing wallets are waited for.
 vi.setConfig({ testTimeout: 90_000 });
 
 const eos = await liveChain(CHAINS[0]!, { start: START, chains: ['eos'] });
@@ -77,7 +77,7 @@ async function during<T>(chain: LiveChain, behaviourRequest: string, use: (visit
   }
 }
 
-/** The wallet of somebody who always chooses the same one. */
+/** The wallet of a user who always chooses the same one. */
 function choosing(wallet: Wallet, key: string): Wallet {
   return Object.create(wallet, { connect: { value: () => wallet.connect(key) } }) as Wallet;
 }

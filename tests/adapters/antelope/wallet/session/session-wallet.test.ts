@@ -21,7 +21,7 @@ const START = Date.UTC(2025, 2, 12, 5);
 const LONG_MS = 400_000;
 /** A busy machine may take its time. */
 const SOON = { timeout: 20_000 };
-/** Whole roads of a chain are walked here. */
+/** Whole transaction pipelines run on a chain here. */
 const SLOW_MS = 90_000;
 
 vi.setConfig({ testTimeout: SLOW_MS });
@@ -82,7 +82,7 @@ beforeEach(() => {
     chooseAccount: async () => accounts[0]!,
     remembered: () => ({ read: () => null, write: () => undefined }),
   });
-  // The system hands addresses of requests to the wallet.
+  // The system passes addresses of requests to the wallet.
   const location = {
     get href(): string {
       return 'http://page.localhost/eos';
