@@ -2,7 +2,7 @@ import { bosRules } from '../../domain/antelope/contract/contract-rules.ts';
 import { BOS_CONTRACTS } from './chain/contracts.ts';
 import type { AntelopeFacts } from './facts.ts';
 import { BOS_NODES } from './http/node-generation.ts';
-import { BOS_FIXTURES } from './seed/bos-story.ts';
+import { BOS_FIXTURES } from './seed/bos-fixtures.ts';
 
 /** BOS: contracts of December 2019, nodes of June 2020. */
 export const BOS_FACTS: AntelopeFacts = {

@@ -4,7 +4,7 @@ import { RENAMED_CONTRACTS, REX_1_CONTRACTS, REX_2_CONTRACTS } from './chain/con
 import { EXCHANGE, withExchange } from './chain/exchange.ts';
 import type { AntelopeFacts } from './facts.ts';
 import { CURRENT_NODES } from './http/node-generation.ts';
-import { EOS_FIXTURES } from './seed/eos-story.ts';
+import { EOS_FIXTURES } from './seed/eos-fixtures.ts';
 
 /**
  * Versions of the contracts: system contract 3.4.0 (June 2024), 3.5.0 with REX 2.0 (July 2024), and 3.10.0 (June 2025) with the wrapper

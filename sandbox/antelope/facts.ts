@@ -2,7 +2,7 @@ import type { ContractRules } from '../../domain/antelope/contract/contract-rule
 import type { RexMaturityRules } from '../../domain/antelope/rex/state.ts';
 import type { Contracts } from './chain/contracts.ts';
 import type { NodeGeneration } from './http/node-generation.ts';
-import type { Fixtures } from './seed/story.ts';
+import type { Fixtures } from './seed/fixtures.ts';
 
 /** Everything in which chains of this protocol differ. */
 export interface AntelopeFacts {

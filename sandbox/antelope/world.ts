@@ -6,8 +6,8 @@ import type { AntelopeChain, Block } from './chain/chain.ts';
 import type { AntelopeFacts } from './facts.ts';
 import { createNode } from './http/node.ts';
 import { PUSH_CALLS } from './http/push-calls.ts';
-import type { SeededAccount } from './seed/people.ts';
-import { peopleOf, seededChain } from './seed/seeded-chain.ts';
+import type { SeededAccount } from './seed/fixture-accounts.ts';
+import { fixtureAccountsOf, seededChain } from './seed/seeded-chain.ts';
 
 export interface AntelopeWorldOptions {
   /** Seed of everything that looks random, together with the chain's key: keys, block ids, incomes. */
@@ -65,7 +65,7 @@ export function createAntelopeWorld(facts: AntelopeFacts, { seed: worldSeed, ...
     contract,
     facts,
     seed,
-    accounts: peopleOf(facts, seed),
+    accounts: fixtureAccountsOf(facts, seed),
     poolAccounts: fixtures.proxies,
     faults,
     pool,

@@ -4,8 +4,8 @@ import type { StakedResource } from '../../../domain/antelope/operations/resourc
 import { DAY_MS, type Instant } from '../../../domain/core/chain/time.ts';
 import type { ContractRules } from '../../../domain/antelope/contract/contract-rules.ts';
 import { isLedgerCall } from '../../../domain/antelope/contract/execute.ts';
-import { PRODUCERS, type SeededAccount } from './people.ts';
-import type { PastTransaction } from './story.ts';
+import { PRODUCERS, type SeededAccount } from './fixture-accounts.ts';
+import type { PastTransaction } from './fixtures.ts';
 
 export const HOUR_MS = 3_600_000;
 const ALL_REX_SHARE = 3n;

@@ -8,7 +8,7 @@ import { ChainState } from '../chain/chain-state.ts';
 import type { AntelopeFacts } from '../facts.ts';
 import { deriveKeyPair } from '../codec/keys.ts';
 import { coins } from './amounts.ts';
-import { PRODUCERS, type SeededAccount } from './people.ts';
+import { PRODUCERS, type SeededAccount } from './fixture-accounts.ts';
 
 const SUPPLY = '2100000000.0000';
 const RAM_GIFT = 1_400n;
@@ -88,11 +88,11 @@ interface GenesisOptions {
   readonly now: Instant;
   /** Whether nearly all coins of the REX pool are lent. */
   readonly rexLentOut: boolean;
-  readonly people: readonly SeededAccount[];
+  readonly accounts: readonly SeededAccount[];
 }
 
 /** Returns the chain's state 40 days before the sandbox starts: accounts, coins, producers, the REX pool. No account has staked or voted yet. */
-export function genesisState({ facts, seed, begin, now, people, rexLentOut }: GenesisOptions): ChainState {
+export function genesisState({ facts, seed, begin, now, accounts, rexLentOut }: GenesisOptions): ChainState {
   const { core, tokenMigration } = facts.rules;
   const state = new ChainState(facts.contracts);
   const created = begin - CREATED_DAYS_BEFORE * DAY_MS;
@@ -129,7 +129,7 @@ export function genesisState({ facts, seed, begin, now, people, rexLentOut }: Ge
   const shared = deriveKeyPair(seed, 'neighbours').publicKey;
   for (const name of facts.fixtures.neighbours)
     addPerson(state, { name, created, keys: { active: shared, owner: shared }, ramBytes: 4_096, core }, () => undefined);
-  for (const { name, publicKey, coins: own, leftOver, ramBytes } of people) {
+  for (const { name, publicKey, coins: own, leftOver, ramBytes } of accounts) {
     addPerson(
       state,
       { name, created, keys: { active: publicKey, owner: deriveKeyPair(seed, `${name}@owner`).publicKey }, ramBytes, core },

@@ -8,7 +8,7 @@ import type { AntelopeFacts } from '../facts.ts';
 import { NodeFault } from '../http/node-fault.ts';
 import { FixtureActivities } from './activities.ts';
 import { genesisState } from './genesis.ts';
-import { PRODUCERS, seeded, type SeededAccount } from './people.ts';
+import { PRODUCERS, seeded, type SeededAccount } from './fixture-accounts.ts';
 
 export interface SeedOptions {
   readonly facts: AntelopeFacts;
@@ -32,8 +32,8 @@ const DAILY_HOUR_MS = 20 * 3_600_000;
 const PAST_DAYS = 40;
 
 /** Returns the fixture accounts with published keys, by this seed. */
-export function peopleOf({ fixtures, rules }: AntelopeFacts, seed: string): readonly SeededAccount[] {
-  return fixtures.people.map((person) => seeded(seed, rules.core, person));
+export function fixtureAccountsOf({ fixtures, rules }: AntelopeFacts, seed: string): readonly SeededAccount[] {
+  return fixtures.accounts.map((account) => seeded(seed, rules.core, account));
 }
 
 /**
@@ -42,11 +42,11 @@ export function peopleOf({ fixtures, rules }: AntelopeFacts, seed: string): read
  */
 export function seededChain({ facts, seed, clock, born, settle, rexLentOut = false, ...options }: SeedOptions): AntelopeChain {
   const { rules, fixtures } = facts;
-  const members = fixtures.members.map((person) => seeded(seed, rules.core, person));
+  const members = fixtures.members.map((account) => seeded(seed, rules.core, account));
   const now = clock.now();
   const begin = startOfUtcDay(now) - PAST_DAYS * DAY_MS;
-  const people = [...peopleOf(facts, seed), ...members];
-  const state = genesisState({ facts, seed, begin, now, people, rexLentOut });
+  const accounts = [...fixtureAccountsOf(facts, seed), ...members];
+  const state = genesisState({ facts, seed, begin, now, accounts, rexLentOut });
   const chain = new AntelopeChain({ seed, clock, state, rules, producers: PRODUCERS, chainId: facts.chainId, ...options });
   born(chain);
   const past = fixtures.past({ begin, now, rules, members, savings: facts.maturityRules?.buyRexToSavings ?? false });
@@ -62,7 +62,7 @@ export function seededChain({ facts, seed, clock, born, settle, rexLentOut = fal
   events.sort((a, b) => a.at - b.at);
   for (const { run } of events) run();
   if (rexLentOut) chain.apply(waitingSale(facts, chain), { at: now - BLOCK_MS });
-  for (const { name } of people.filter(({ usedUp }) => usedUp))
+  for (const { name } of accounts.filter(({ usedUp }) => usedUp))
     state.meter.add(name, now - USED_UP_BEFORE_MS, Number(chain.allowances(name).cpu.max), 0);
   const today = startOfUtcDay(now) + DAILY_HOUR_MS;
   goOn(chain, facts, clock, today >= now ? today : today + DAY_MS);

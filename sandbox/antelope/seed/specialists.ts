@@ -1,7 +1,7 @@
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import { HOUR_MS, type Before, type FixtureActivities } from './activities.ts';
-import { PRODUCERS, type Person } from './people.ts';
-import type { PastTransaction } from './story.ts';
+import { PRODUCERS, type FixtureAccount } from './fixture-accounts.ts';
+import type { PastTransaction } from './fixtures.ts';
 
 /** Roles of accounts: each is for one operation, or one state. */
 const ROLES = ['matured', 'lots', 'dust', 'fund', 'sold', 'lender', 'loans', 'stakes', 'refund', 'ram', 'old', 'busy'] as const;
@@ -10,7 +10,7 @@ type Role = (typeof ROLES)[number];
 /** The account of each role on a chain; roles without a name do not exist there. */
 export type FixtureAccounts = Readonly<Partial<Record<Role, string>>>;
 
-const PEOPLE: Readonly<Record<Role, Omit<Person, 'name'>>> = {
+const ACCOUNTS: Readonly<Record<Role, Omit<FixtureAccount, 'name'>>> = {
   matured: { digits: '3000.0000', note: 'REX matured, ready to be sold' },
   lots: { digits: '6000.0000', note: 'REX maturing on several days, and some in savings' },
   dust: { digits: '1500.0000', note: 'matured REX worth less than the smallest unit of the coin, which stops purchases under REX 2.0' },
@@ -33,8 +33,8 @@ export const NEIGHBOURS: readonly string[] = Array.from('abcdefgh').flatMap((fir
   Array.from('abcde').map((second) => `neighbour1${first}${second}`),
 );
 
-export function specialistsOf(accounts: FixtureAccounts): readonly Person[] {
-  return memberAccounts(accounts).map(({ role, name }) => ({ name, ...PEOPLE[role] }));
+export function specialistsOf(accounts: FixtureAccounts): readonly FixtureAccount[] {
+  return memberAccounts(accounts).map(({ role, name }) => ({ name, ...ACCOUNTS[role] }));
 }
 
 function memberAccounts(accounts: FixtureAccounts): readonly { readonly role: Role; readonly name: string }[] {

@@ -117,7 +117,7 @@ export class IWallet {
       const who = this.#signer(whoAsks());
       if (typeof who === 'string') return sending.report('failed', who);
       if (!asked) return sending.report('failed', 'Error: invalid transaction');
-      const { sendWithConsent } = await import('./pen.ts');
+      const { sendWithConsent } = await import('./signer.ts');
       await sendWithConsent(asked, { ...who, behaviour: this.#parts.behaviour(), ...this.#surroundings }, sending);
     });
   }
@@ -126,7 +126,7 @@ export class IWallet {
     return Sending.of(async (sending) => {
       const who = this.#signer(whoAsks());
       if (typeof who === 'string') return sending.report('failed', who);
-      const { signMessageWithConsent } = await import('./pen.ts');
+      const { signMessageWithConsent } = await import('./signer.ts');
       await signMessageWithConsent(String(text), { ...who, behaviour: this.#parts.behaviour(), ...this.#surroundings }, sending);
     });
   }

@@ -99,7 +99,7 @@ export class TronWallet {
   async sign(transaction: unknown): Promise<object> {
     const { account } = this.shown;
     if (!account) throw new Error('User has not unlocked wallet');
-    const { signWithConsent } = await import('./pen.ts');
+    const { signWithConsent } = await import('./signer.ts');
     return signWithConsent(account, transaction, this.#parts.behaviour(), this.#questions.askForSignature);
   }
 

@@ -1,7 +1,7 @@
 import { FixtureActivities, HOUR_MS, beforeOf } from './activities.ts';
-import { PRODUCERS, membersOf } from './people.ts';
+import { PRODUCERS, membersOf } from './fixture-accounts.ts';
 import { NEIGHBOURS, specialistsOf, specialistsPast } from './specialists.ts';
-import type { Fixtures } from './story.ts';
+import type { Fixtures } from './fixtures.ts';
 
 const PROXIES: readonly string[] = ['bosproxy1111', 'bosproxy1112'];
 const PAYER = 'bosincome111';
@@ -30,7 +30,7 @@ const ACCOUNTS = {
 
 /** Fixtures of BOS: REX needs a vote and matures on the fifth midnight; its holders earn rents. */
 export const BOS_FIXTURES: Fixtures = {
-  people: [
+  accounts: [
     { name: HOLDER, digits: '12000.0000', note: `votes through ${PROXIES[0]!}; REX matured and maturing in several buckets` },
     { name: VOTELESS, digits: '6000.0000', note: 'holds coins and has CPU and NET, but votes for nobody: a purchase of REX is refused' },
     { name: STAKER, digits: '9000.0000', note: `votes through ${PROXIES[1]!} with CPU and NET alone; a refund is on its way` },

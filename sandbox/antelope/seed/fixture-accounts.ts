@@ -4,7 +4,7 @@ import { deriveKeyPair } from '../codec/keys.ts';
 import { coins } from './amounts.ts';
 
 /** A fixture account before a seed gave it keys. */
-export interface Person {
+export interface FixtureAccount {
   readonly name: string;
   /** Purpose of the account, one line for users. */
   readonly note: string;
@@ -36,7 +36,7 @@ const USUAL_RAM = 8_192;
 export function seeded(
   seed: string,
   core: AssetSymbol,
-  { name, note, digits, ramBytes = USUAL_RAM, leftOver = '0.0000', usedUp = false }: Person,
+  { name, note, digits, ramBytes = USUAL_RAM, leftOver = '0.0000', usedUp = false }: FixtureAccount,
 ): SeededAccount {
   const { publicKey, privateKey } = deriveKeyPair(seed, name);
   return {
@@ -54,7 +54,7 @@ export function seeded(
 }
 
 /** Returns members that have been with the pool for weeks, so that its figures are realistic. One per letter of `letters`. */
-export function membersOf(prefix: string, letters: string): readonly Person[] {
+export function membersOf(prefix: string, letters: string): readonly FixtureAccount[] {
   return Array.from(letters).map((letter, index) => ({
     name: `${prefix}${letter}`,
     note: 'a member of the pool',

@@ -1,7 +1,7 @@
 import type { Call } from '../../../domain/core/chain/call.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import type { ContractRules } from '../../../domain/antelope/contract/contract-rules.ts';
-import type { Person, SeededAccount } from './people.ts';
+import type { FixtureAccount, SeededAccount } from './fixture-accounts.ts';
 
 /** One past transaction. */
 export interface PastTransaction {
@@ -22,9 +22,9 @@ export interface FixtureOptions {
 /** Accounts of a chain and their transactions in the 40 days before the sandbox starts. */
 export interface Fixtures {
   /** Accounts with a published key, for users to sign with. */
-  readonly people: readonly Person[];
+  readonly accounts: readonly FixtureAccount[];
   /** The pool's other members. */
-  readonly members: readonly Person[];
+  readonly members: readonly FixtureAccount[];
   /** Accounts of other users without published keys, with their coins. */
   readonly strangers: readonly (readonly [name: string, digits: string])[];
   /** Further accounts, which have nothing. */

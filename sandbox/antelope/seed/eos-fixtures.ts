@@ -1,7 +1,7 @@
 import { FixtureActivities, HOUR_MS, beforeOf, type Before } from './activities.ts';
-import { PRODUCERS, membersOf } from './people.ts';
+import { PRODUCERS, membersOf } from './fixture-accounts.ts';
 import { NEIGHBOURS, specialistsOf, specialistsPast } from './specialists.ts';
-import type { PastTransaction, Fixtures } from './story.ts';
+import type { PastTransaction, Fixtures } from './fixtures.ts';
 
 const PROXIES: readonly string[] = ['poolproxy111', 'poolproxy112'];
 const PAYER = 'poolincome11';
@@ -26,7 +26,7 @@ const ACCOUNTS = {
 
 /** Fixtures of EOS: REX needs no vote and goes to savings; staking rewards are donated to REX every day. */
 export const EOS_FIXTURES: Fixtures = {
-  people: [
+  accounts: [
     {
       name: 'freshholder1',
       digits: '2500.0000',
