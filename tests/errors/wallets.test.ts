@@ -11,7 +11,7 @@ import { LANGUAGES } from '../../domain/core/session/language.ts';
 import type { KnownRefusal } from '../../sandbox/wallet/antelope/refusals.ts';
 import { liveChain, type LiveChain, type Ports } from '../contracts/live/live-chain.ts';
 import { openPage, type Page } from '../contracts/live/page.ts';
-import { type Activity, People } from '../contracts/live/people.ts';
+import { type Activity, LiveAccounts } from '../contracts/live/live-accounts.ts';
 import { failureOf } from '../support/submitting.ts';
 import { isWhole, read } from './golden.ts';
 import { CERTAIN_OF_SENDERS, WALLET_REFUSALS, WALLET_SAID_NO } from './wallet-refusals.ts';
@@ -32,7 +32,7 @@ let page: Page | null = null;
 
 beforeAll(async () => {
   eos = await liveChain(CHAINS[0]!, { start: START, chains: ['eos'] });
-  activity = await new People(eos).able('deposit-to-rex-fund');
+  activity = await new LiveAccounts(eos).able('deposit-to-rex-fund');
 });
 
 afterEach(() => {

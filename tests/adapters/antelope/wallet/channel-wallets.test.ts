@@ -7,7 +7,7 @@ import type { OperationKind } from '../../../../domain/chain/operation.ts';
 import { expectedTransaction, limitsOf } from '../../../../domain/chain/expected-transaction.ts';
 import { liveChain, type LiveChain, type Ports } from '../../../contracts/live/live-chain.ts';
 import { openPage, type Page } from '../../../contracts/live/page.ts';
-import { type Activity, People } from '../../../contracts/live/people.ts';
+import { type Activity, LiveAccounts } from '../../../contracts/live/live-accounts.ts';
 import { WALLET_BEHAVIOURS } from '../../../contracts/live/wallet-behaviours.ts';
 import { pipelineContract } from '../../../contracts/pipeline-contract.ts';
 import { walletContract, type WalletFault } from '../../../contracts/wallet-contract.ts';
@@ -35,7 +35,7 @@ const known = new Map<string, Promise<Activity>>();
 /** An account that can do it when the sandbox starts, deterministically. */
 function able(chain: LiveChain, kind: OperationKind): Promise<Activity> {
   const key = `${chain.profile.key} ${kind}`;
-  const activity = known.get(key) ?? new People(chain).able(kind);
+  const activity = known.get(key) ?? new LiveAccounts(chain).able(kind);
   known.set(key, activity);
   return activity;
 }

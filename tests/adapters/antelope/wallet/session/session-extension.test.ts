@@ -9,7 +9,7 @@ import type { OperationKind } from '../../../../../domain/chain/operation.ts';
 import { Scatter } from '../../../../../sandbox/wallet/scatter.ts';
 import { liveChain, type LiveChain, type Ports } from '../../../../contracts/live/live-chain.ts';
 import { openPage, type Page } from '../../../../contracts/live/page.ts';
-import { type Activity, People } from '../../../../contracts/live/people.ts';
+import { type Activity, LiveAccounts } from '../../../../contracts/live/live-accounts.ts';
 import { WALLET_BEHAVIOURS } from '../../../../contracts/live/wallet-behaviours.ts';
 import { pipelineContract } from '../../../../contracts/pipeline-contract.ts';
 import { walletContract, type WalletFault } from '../../../../contracts/wallet-contract.ts';
@@ -51,7 +51,7 @@ interface Visit {
 }
 
 async function visit(chain: LiveChain, behaviourRequest: string, kind: OperationKind = 'buy-rex'): Promise<Visit> {
-  const activity = await new People(chain).able(kind);
+  const activity = await new LiveAccounts(chain).able(kind);
   const store = new MemoryStore();
   const reloaded = (): Promise<Ports> =>
     chain.ports({

@@ -24,13 +24,13 @@ const MOST_TRIED = 6;
 const MOST_ACTIVITIES = 6;
 
 /** Returns the same users, each kind starting with another one. */
-function inOrderOf(kind: OperationKind, people: readonly SandboxAccount[]): readonly SandboxAccount[] {
-  const first = Array.from(kind).reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % people.length;
-  return [...people.slice(first), ...people.slice(0, first)];
+function inOrderOf(kind: OperationKind, accounts: readonly SandboxAccount[]): readonly SandboxAccount[] {
+  const first = Array.from(kind).reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % accounts.length;
+  return [...accounts.slice(first), ...accounts.slice(0, first)];
 }
 
 /** The accounts of a live chain, by what they can do and never by name. */
-export class People {
+export class LiveAccounts {
   private readonly chain: LiveChain;
   private reading: Promise<Ports> | null = null;
   private nobody: Promise<string> | null = null;
