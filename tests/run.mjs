@@ -109,7 +109,7 @@ await Promise.all(
 for (const step of wanted.filter((candidate) => !candidate.beside)) await runStep(step);
 rmSync(reports, { recursive: true, force: true });
 
-/** Failed tests named below each step's line, so that the end of the output tells what to look at. */
+/** Number of failed tests named below each step's line, so that the end of the output shows what to look at. */
 const MOST_NAMES = 20;
 const width = Math.max(...wanted.map(({ name }) => name.length));
 const column = (text, length) => String(text).padStart(length);

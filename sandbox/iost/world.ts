@@ -27,7 +27,7 @@ const MAIN_NETWORK = 1024;
 
 /** Creates the chain of this protocol with its nodes and its pool, deterministically by seed, start and calls. */
 export function createIostWorld({ seed, chainId = MAIN_NETWORK, irreversibleLag }: IostWorldOptions): IostWorld {
-  const people = iostAccounts(seed);
+  const accounts = iostAccounts(seed);
   const faults = new NodeFaults({ writes: ['sendTx'], kinds: KINDS_WITHOUT_RESOURCES });
   let current: { readonly chain: IostChain; readonly settlement: IostSettlement; readonly stop: () => void } | null = null;
   const alive = (): NonNullable<typeof current> => {
@@ -40,7 +40,7 @@ export function createIostWorld({ seed, chainId = MAIN_NETWORK, irreversibleLag 
     protocol: 'iost',
     chainId: String(chainId),
     contract: null,
-    accounts: people.map(({ name, note, keys }): SandboxAccount => ({
+    accounts: accounts.map(({ name, note, keys }): SandboxAccount => ({
       name,
       label: null,
       note,
@@ -59,7 +59,7 @@ export function createIostWorld({ seed, chainId = MAIN_NETWORK, irreversibleLag 
       const settlement = new IostSettlement(seed);
       const begun = seedIostChain({
         seed,
-        accounts: people,
+        accounts,
         clock,
         chainId,
         irreversibleLag,

@@ -33,7 +33,7 @@ function passed<T extends { readonly at: ReadAt }>(snapshot: T): T {
   return { ...snapshot, at: { ...snapshot.at, viaBackend: BACKEND } };
 }
 
-/** Who passed rows of the figure on; null for nobody. */
+/** Origin of the backend that rows were read through; null for none. */
 async function wayOf(live: Live<{ readonly at: ReadAt | null }>): Promise<string | null> {
   await live.refresh();
   const reading = live.current();

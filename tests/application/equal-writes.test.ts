@@ -55,7 +55,7 @@ describe('an equal write that was there before', () => {
     ['is not this one, which comes later and is found', 20, 'done'],
   ])('and is what the wallet names %s', async (_what, inclusionDelayBlocks, end) => {
     const asked = tab.node.transaction.bind(tab.node);
-    // As a node’s index does: it tells of an id whatever block holds it.
+    // As a node's index does: it finds an id whatever block holds it.
     tab.node.transaction = async (query) => asked(query.id === null ? query : { ...query, fromBlock: 0 });
     sentElsewhere(1);
     await world.clock.advance(10 * SECOND);

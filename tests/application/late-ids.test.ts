@@ -48,7 +48,7 @@ afterEach(async () => {
   await expectHonest(tabs[0]!);
 });
 
-/** Every id was broadcast once, and each outcome says what the chain says. */
+/** Asserts that every id was broadcast once, and each outcome is that of the chain. */
 async function expectHonest(tab: TestTab): Promise<void> {
   const handed = world.chain.broadcastId;
   expect(new Set(handed).size).toBe(handed.length);

@@ -149,7 +149,7 @@ function tablesOf(has: Facts, { profile, rules, settings }: Chain): MemoryTables
       maturedRex: has.matured,
       maturities: buckets.filter((bucket) => bucket.rex > 0n),
     });
-  // A sale that waits is one the pool cannot pay: any other is filled by whoever acts first.
+  // A queued sale is one the pool cannot pay: any other is filled by the next action of any account.
   const waits = has.matured > 0n && (has.matured * has.lendable) / supply > has.lendable - lent - lent / 10n;
   if (has.ordered === 'some' && waits)
     tables.put('rexqueue', {
@@ -204,7 +204,7 @@ function callsOf(operation: Operation): readonly Call[] {
   }));
 }
 
-/** A plan, and the operation it is for when nobody checks anything. */
+/** A plan, and the operation it would have without any check. */
 interface BehaviourRequest {
   readonly plan: Promise<Plan>;
   readonly plain: Operation;

@@ -19,7 +19,7 @@ describe('a write under faults', () => {
     return tab;
   }
 
-  /** Every id was broadcast once, at most one write reached the chain, and each outcome says what the chain says. */
+  /** Asserts that every id was broadcast once, at most one write reached the chain, and each outcome is that of the chain. */
   async function expectHonest(tab: TestTab): Promise<void> {
     const handed = world.chain.broadcastId;
     expect(new Set(handed).size).toBe(handed.length);

@@ -36,7 +36,7 @@ function filled(path: string): readonly string[] {
   return [path];
 }
 
-/** What somebody who follows a row must find there. */
+/** What a reader who follows a row must find there. */
 const FOUND: Readonly<Record<string, (paths: readonly string[]) => unknown>> = {
   'a threshold, a wait, a fallback': (paths) =>
     paths.filter((path) => path.endsWith('.ts')).every((path) => /thresholdUnits:.*updateTimeFallback:/.test(source(path))),

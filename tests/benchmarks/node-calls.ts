@@ -63,7 +63,7 @@ export class NodeCallCounter {
     const depth = this.answeredDepth + 1;
     this.depthOf.set(request, depth);
     const index = this.counted.push({ chain, text: `${request.method} ${request.url}`, depth }) - 1;
-    // Whoever listens to a request's data takes it away from the server: the parts are noted on their way in.
+    // A listener of a request's data would consume it before the server: the parts are recorded on their way in.
     const push = request.push.bind(request);
     request.push = (part: unknown, encoding?: BufferEncoding): boolean => {
       const call = this.counted[index];

@@ -6,7 +6,7 @@ import { commandName } from '../../cli/run/command.ts';
 import { chainSetting } from './chain-setting.ts';
 import { inTurns } from './in-turns.ts';
 
-/** Under the contract that renamed the coin, with the exchange's contracts named by the backend. */
+/** EOS with the token migration, and with the exchange's contracts named by the backend. */
 const { json, run, transactions, accountOf } = chainSetting({
   chains: ['eos', 'bos'],
   eosContract: 'core.vaulta',
@@ -72,7 +72,7 @@ const LINES: readonly DefinitionRow[] = [
   ['bos', 'bosstaker111', ['proxy', 'leave'], 'leave-proxy', ['voteproducer']],
 ];
 
-/** Commands whose dry run needs something a world does not begin with, and which are shown in other files. */
+/** Commands whose dry run needs a state the sandbox does not start with, and which are tested in other files. */
 const ELSEWHERE = ['rex cancel-sale', 'loan fund', 'loan defund', 'exchange transfer'];
 
 describe('a dry run', () => {

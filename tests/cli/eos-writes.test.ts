@@ -15,7 +15,7 @@ const { home, sandbox, run, json, written, transactions, keysShownOrKept } = cha
 const ID = /^[0-9a-f]{64}$/;
 const WHO = 'votesabroad1';
 
-/** Commands that only read and sign for nobody. */
+/** Commands that only read and need no signer. */
 const READINGS = new Set(COMMANDS.filter(({ effects }) => effects === 'R').flatMap(({ path }) => [path.join(' '), `${path[0]!} ../x`]));
 
 const account = async (name = WHO) => (await json(['account', 'show', name])).data;

@@ -36,7 +36,7 @@ interface DefinitionRow {
   readonly hex: string;
 }
 
-/** Everything the exchange’s contracts offer, what the chain should hold of it in its own words, and the bytes of its data. */
+/** Every operation of the exchange's contracts, with the expected call and the bytes of its data. */
 const LINES: readonly DefinitionRow[] = [
   {
     line: ['stake', '100.0000 DEX'],

@@ -10,7 +10,7 @@ import { inTurns } from './in-turns.ts';
 import { builtProgram, freshHome, newpool } from './newpool-process.ts';
 
 const home = freshHome();
-/** The command whose schema stands for those of all that write: they print the same. */
+/** The command whose schema represents all write commands: they print the same. */
 const WRITTEN_OUT = 'rex buy';
 const golden = (name: string): string => join(import.meta.dirname, 'golden', name);
 

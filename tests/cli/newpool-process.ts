@@ -20,7 +20,7 @@ export interface RunOptions {
   /** Text on standard input; without it standard input is empty and closed. */
   readonly input?: string;
   readonly cwd?: string;
-  /** The program believes that standard input and standard error are terminals. */
+  /** Whether the program takes standard input and standard error for terminals. */
   readonly terminal?: boolean;
   /** Called with everything written so far to standard error, to react to it. */
   readonly onStderr?: (text: string, act: ProgramActions) => void;

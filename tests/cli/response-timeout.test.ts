@@ -4,7 +4,7 @@ import { checkedFrame } from './checked-frame.ts';
 import { builtProgram, freshHome, newpool as runProgram, type RunOptions } from './newpool-process.ts';
 import { publishSandbox } from './sandbox-home.ts';
 
-/** Blocks until irreversibility, so many that no test lives to see it. */
+/** Blocks until irreversibility, more than any test lasts. */
 const LAG = 1_000;
 
 const home = freshHome();

@@ -7,7 +7,7 @@ import { EOS_CONTRACTS } from '../../sandbox/antelope/eos.ts';
 import { CHAIN_KEYS } from '../../sandbox/world.ts';
 import { failureOf } from '../support/submitting.ts';
 import { liveChain, type LiveChain } from './live/live-chain.ts';
-import { People } from './live/people.ts';
+import { LiveAccounts } from './live/live-accounts.ts';
 
 const ROWS = 'get_table_rows';
 const MANY = 10_000;
@@ -34,15 +34,18 @@ for (const chain of CHAINS.filter(({ profile }) => hasFeature(profile.features, 
       afterAll(live.close);
 
       it('is read through the backend: the same figures, and they say so', async () => {
-        const people = live.world.accounts.map((person) => person.name);
+        const names = live.world.accounts.map((person) => person.name);
         const direct = await live.ports({ kind: 'none' });
-        const usual = { pool: await direct.node.pool(), accounts: await Promise.all(people.map((person) => direct.node.account(person))) };
+        const usual = {
+          pool: await direct.node.pool(),
+          accounts: await Promise.all(names.map((person) => direct.node.account(person))),
+        };
         for (const { at } of [usual.pool, ...usual.accounts]) expect(at).not.toHaveProperty('passedOnBy');
 
         shutTables(live);
         const { node } = await live.ports({ kind: 'none' });
         const pool = await node.pool();
-        const accounts = await Promise.all(people.map((person) => node.account(person)));
+        const accounts = await Promise.all(names.map((person) => node.account(person)));
         expect(asAntelope(pool)?.rex?.pool.totalRex.isPositive()).toBe(true);
         expect(accounts.some((account) => asAntelope(account)?.rex?.balance?.rexBalance.isPositive())).toBe(true);
         expect([pool, ...accounts].map(figures)).toEqual([usual.pool, ...usual.accounts].map(figures));
@@ -50,7 +53,7 @@ for (const chain of CHAINS.filter(({ profile }) => hasFeature(profile.features, 
       });
 
       it('still says of a name nobody has that nobody has it', async () => {
-        const stranger = await new People(live).stranger();
+        const stranger = await new LiveAccounts(live).stranger();
         shutTables(live);
         const { node } = await live.ports({ kind: 'none' });
         expect(await failureOf(node.account(stranger))).toMatchObject({ error: 'account-not-found', params: { account: stranger } });
@@ -58,7 +61,7 @@ for (const chain of CHAINS.filter(({ profile }) => hasFeature(profile.features, 
 
       it('is not written to: nothing is simulated, shown or signed on rows that were read through the backend', async () => {
         live.anew();
-        const { person, operation, signer } = await new People(live).able('buy-rex');
+        const { person, operation, signer } = await new LiveAccounts(live).able('buy-rex');
         const { node, submitting, transactions, wallet } = await live.withKeyOf(person);
         await wallet.connect();
         const sent = live.world.status().transactions;

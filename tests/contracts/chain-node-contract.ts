@@ -18,12 +18,12 @@ const READING: Partial<Record<NodeFault, ErrorName>> = {
   stale: 'node-stale',
 };
 
-/** What broadcasting then ends in: the chain said no. */
+/** Error with which broadcasting then rejects: the chain refused it. */
 const REFUSED: Partial<Record<NodeFault, ErrorName>> = { cpu: 'cpu-exceeded', expired: 'transaction-expired' };
 
 type Origin = NonNullable<TransactionQuery['origin']>;
 
-/** A signed transaction that nobody sent yet. */
+/** A signed transaction that was not broadcast yet. */
 export interface ReadyTransaction {
   readonly signed: SignedTransaction;
   /** The head it was built at. */

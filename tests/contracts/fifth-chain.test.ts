@@ -97,7 +97,7 @@ function stepsOf(document: string, heading: string): readonly string[] {
     .map((step) => step.split(/\n(?=\S)/)[0]!);
 }
 
-/** Files and folders of the house in a step. */
+/** Files and folders of the project in a step. */
 function pathsOf(step: string): readonly string[] {
   const named = [...step.matchAll(/`(?:npx vitest run )?((?:adapters|sandbox|tests|domain|application|ui-web|cli)\/[\w./-]+)`/g)].map(
     ([, path]) => path!,

@@ -19,11 +19,11 @@ import { NodeCallCounter } from '../benchmarks/node-calls.ts';
 
 const CALLS_A_SECOND = 0.5;
 const RESTING_S = 120;
-/** Nothing was asked in so many looks, this far apart in real time: whoever had something to ask has asked it. */
+/** Number of polls without a request, this far apart in real time, after which no request is pending. */
 const QUIET_LOOKS = 3;
 const LOOK_MS = 15;
 
-/** The world's time; who waits is called when the world has come so far. */
+/** The sandbox's time; a wait ends when the sandbox has reached it. */
 class MovedTime extends Clock {
   isSeen = true;
   private readonly waiting = new Set<{ readonly until: number; readonly onlySeen: boolean; readonly go: () => void }>();

@@ -9,12 +9,12 @@ import type { Prepared } from '../../application/transact/prepared.ts';
 import { type OperationKind, operationsOf } from '../../domain/chain/operation.ts';
 import { failureOf } from '../support/submitting.ts';
 import { liveChain, type Ports } from './live/live-chain.ts';
-import { type Activity, People } from './live/people.ts';
+import { type Activity, LiveAccounts } from './live/live-accounts.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 
 const MINUTE_MS = 60_000;
-/** From the beginning to where a transaction's life reaches over midnight. */
+/** Time from the start to where a transaction's ttl reaches over midnight. */
 const UNTIL_CLOSE_MS = 9.6 * MINUTE_MS;
 const DAY_MS = 86_400_000;
 const BEFORE_MIDNIGHT = Date.UTC(2025, 2, 12, 23, 50);
@@ -23,7 +23,7 @@ const EOS = CHAINS.find(({ profile }) => hasFeature(profile.features, 'rexSaving
 
 describe('what a user was shown and signs later', async () => {
   const chain = await liveChain(EOS, { start: BEFORE_MIDNIGHT, chains: CHAIN_KEYS.filter((key) => key === EOS.profile.key) });
-  const people = new People(chain);
+  const liveAccounts = new LiveAccounts(chain);
   const ports: Ports[] = [];
   afterEach(() => {
     for (const { tracker } of ports.splice(0)) tracker.stop();
@@ -45,7 +45,7 @@ describe('what a user was shown and signs later', async () => {
   }
 
   it('is not signed after midnight where a date then is a day later, and is once that was shown', async () => {
-    const activity = await people.able('unstake-rex');
+    const activity = await liveAccounts.able('unstake-rex');
     const { submitting, tracker, ...rest } = await device(activity);
     const shown = await submitting.prepare(activity.operation, activity.signer);
     await chain.pass(11 * MINUTE_MS);
@@ -62,7 +62,7 @@ describe('what a user was shown and signs later', async () => {
   });
 
   it('is shown with both dates where the block may come after midnight, and signed then', async () => {
-    const activity = await people.able('unstake-rex');
+    const activity = await liveAccounts.able('unstake-rex');
     const opened = await device(activity);
     await chain.pass(UNTIL_CLOSE_MS);
     const prepared = await opened.submitting.prepare(activity.operation, activity.signer);
@@ -74,7 +74,7 @@ describe('what a user was shown and signs later', async () => {
   });
 
   it('is not signed without both dates where the minutes of reading brought the block close to midnight', async () => {
-    const activity = await people.able('unstake-rex');
+    const activity = await liveAccounts.able('unstake-rex');
     const { submitting } = await device(activity);
     const prepared = await submitting.prepare(activity.operation, activity.signer);
     expect(prepared.warnings.map(({ warning }) => warning)).not.toContain('unlock-after-midnight');
@@ -100,7 +100,7 @@ describe('what a user was shown and signs later', async () => {
   });
 
   it('is not signed where the same was done from another device meanwhile', async () => {
-    const activity = await people.able('deposit-to-rex-fund');
+    const activity = await liveAccounts.able('deposit-to-rex-fund');
     const [one, two] = [await device(activity), await device(activity)];
     const [first, second] = [
       await one.submitting.prepare(activity.operation, activity.signer),
@@ -111,10 +111,10 @@ describe('what a user was shown and signs later', async () => {
     expect(await two.tracker.entries()).toEqual([]);
   });
 
-  /** Somebody who can sell REX, of whom more matures at a midnight that comes. */
+  /** An account that can sell REX, of which more matures at a coming midnight. */
   async function saleThatGrows(): Promise<{ readonly activity: Activity<'sell-rex'>; readonly daysUntilMore: number }> {
     const { node } = await chain.ports({ kind: 'none' });
-    for (const activity of await people.activities('sell-rex')) {
+    for (const activity of await liveAccounts.activities('sell-rex')) {
       const next = asAntelope(await node.account(activity.person.name))
         ?.rex?.balance?.maturities.map(({ time }) => time)
         .find((time) => time > BEFORE_MIDNIGHT && time < BEFORE_MIDNIGHT + 30 * DAY_MS);
@@ -131,14 +131,14 @@ describe.each(CHAINS.map((chain): [string, RegisteredChain] => [chain.profile.na
       start: Date.UTC(2025, 2, 12, 5, 8, 30),
       chains: CHAIN_KEYS.filter((key) => key === registered.profile.key),
     });
-    const people = new People(chain);
+    const liveAccounts = new LiveAccounts(chain);
     afterAll(() => chain.close());
 
     it('still holds after minutes in which nobody did anything', async () => {
       const { transactions } = await chain.ports({ kind: 'none' });
       const shown = [];
       for (const kind of operationsOf(registered.profile)) {
-        for (const { operation, signer } of (await people.activities<OperationKind>(kind)).slice(0, 1)) {
+        for (const { operation, signer } of (await liveAccounts.activities<OperationKind>(kind)).slice(0, 1)) {
           const calls = await transactions.calls(operation, signer);
           shown.push({ operation, signer, calls, simulation: await transactions.simulation(calls, signer) });
         }

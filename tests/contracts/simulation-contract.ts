@@ -25,20 +25,20 @@ export interface Fixtures {
 }
 
 export interface SimulationSetting {
-  /** What the simulation says can be done of a kind now, by whoever can. */
+  /** Returns what the simulation allows of a kind now, for any account that can do it. */
   readonly possible: (kind: OperationKind) => Promise<readonly Sample[]>;
-  /** What no rule of the chain allows somebody who can do something. */
+  /** Returns what no rule of the chain allows an account that can do something. */
   readonly impossible: (kind: OperationKind) => Promise<readonly Sample[]>;
-  /** Simulates, signs and sends, whatever the simulation says, and waits for the block. */
+  /** Simulates, signs and broadcasts, whatever the simulation returns, and waits for the block. */
   readonly carryOut: (sample: Sample) => Promise<Fixtures>;
   readonly pool: () => Promise<ChainPoolSnapshot>;
   /** Wait between redeeming CPU or NET and claiming it. */
-  /** The figures of a simulation, from what the chain says of the account. */
+  /** Reads the balances of a simulation from the account on the chain. */
   readonly figures: (snapshot: AccountSnapshot) => Promise<Readonly<Record<string, Asset>>>;
   readonly close?: () => Promise<void>;
 }
 
-/** What no rule of a contract says: what the account may use of the network. Nodes check it by themselves. */
+/** Errors that no contract rule covers: what the account may use of the network. Nodes check it by themselves. */
 const OF_THE_NETWORK: ReadonlySet<ErrorName> = new Set([
   'cpu-exceeded',
   'net-exceeded',
@@ -47,7 +47,7 @@ const OF_THE_NETWORK: ReadonlySet<ErrorName> = new Set([
   'authority-irrelevant',
 ]);
 
-/** Kinds of which somebody else’s contract decides, whose rules are not known here: they are simulation to change nothing, and never refused. */
+/** Kinds that another contract decides, whose rules are unknown here: they are simulated to change nothing, and never refused. */
 const DECIDED_BY_OTHERS: readonly OperationKind[] = [
   'exchange-stake',
   'exchange-unstake',
@@ -57,10 +57,10 @@ const DECIDED_BY_OTHERS: readonly OperationKind[] = [
   'register-address',
 ];
 
-/** What stands for a value nobody told. */
+/** Text of a value that was not reported. */
 const UNREPORTED = '…';
 
-/** What every simulation promises: the chain then does what it told, to the last unit, and refuses what it said would be refused. */
+/** Asserts what every simulation promises: the chain then does what it returned, to the last unit, and refuses what it refused. */
 export function simulationContract(name: string, kinds: readonly OperationKind[], make: () => Promise<SimulationSetting>): void {
   async function withSimulations(use: (setting: SimulationSetting) => Promise<void>): Promise<void> {
     const setting = await make();
@@ -128,7 +128,7 @@ function spentBy<K extends OperationKind>(operation: OperationOf<K>, coin: Asset
   return definitionOf<OperationKind>(operation.kind).spends(operation, coin);
 }
 
-/** Whether no more leaves the liquid coin than the definition says; a chain's fee, which is below one coin, aside. */
+/** Returns whether no more leaves the liquid coin than the definition allows, apart from a chain's fee, which is below one coin. */
 function leaves({ changes }: Simulation, most: Asset | null): boolean {
   const liquid = changes.find(({ balance }) => balance === 'liquid');
   if (liquid === undefined || most === null) return true;
@@ -151,7 +151,7 @@ function balanceNamed(key: string): BalanceKey {
   return balance;
 }
 
-/** What one refusal says where the other has something to say too: a node does not name every value that a rule knows. */
+/** Values of one refusal that another one has too: a node does not name every value that a rule knows. */
 function ofBoth(one: PoolError | null, other: PoolError | null): Readonly<Record<string, string>> {
   const says = (error: PoolError | null, name: string): boolean => (error?.params[name] ?? UNREPORTED) !== UNREPORTED;
   const both = Object.entries(one?.params ?? {}).filter(([name]) => says(one, name) && says(other, name));

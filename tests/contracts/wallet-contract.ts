@@ -5,8 +5,8 @@ import type { TransactionStatus, TransactionQuery } from '../../domain/core/chai
 import { failureOf } from '../support/submitting.ts';
 
 /**
- * What a wallet can be made to do; named as the error it must end in. Of a wallet that broadcasts itself nobody knows what it did before
- * it broke down, so there `wallet-unknown-error` while signing must end in `send-outcome-unknown`.
+ * What a wallet can be made to do, named by the error it must end in. What a wallet that broadcasts itself did before it failed is unknown,
+ * so there `wallet-unknown-error` while signing must end in `send-outcome-unknown`.
  */
 export type WalletFault = 'wallet-not-found' | 'wallet-locked' | 'identity-refused' | 'signature-refused' | 'wallet-unknown-error';
 

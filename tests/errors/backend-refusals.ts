@@ -8,7 +8,7 @@ export interface BackendRefusal {
   readonly error: ErrorName;
 }
 
-/** Refusals of the backend as the specification publishes them, and two that nobody published. */
+/** Refusals of the backend as the specification publishes them, and two unpublished ones. */
 export const BACKEND_REFUSALS: readonly BackendRefusal[] = [
   { what: 'an operation without a reason', code: 1, says: 'Operate Unsuccessfully', error: 'operation-failed' },
   { what: 'a revoked order', code: 1, says: 'Revoke Failed', error: 'revoke-failed' },

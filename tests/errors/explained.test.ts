@@ -18,7 +18,10 @@ interface Entry {
   readonly fix: readonly string[];
 }
 
-/** What a page shows of everything the sandbox refuses with in words, in one language. Where a wallet sends by itself the page may speak of the write instead. */
+/**
+ * Returns what a page shows of every refusal text of the sandbox, in one language. Where a wallet broadcasts itself the page may show the
+ * write instead.
+ */
 function shownIn(language: string): readonly (Shown & { readonly raw: string })[] {
   const shown = ['eos-nodes', 'bos-nodes', 'wallets'].flatMap((source) =>
     Object.values(
@@ -28,7 +31,7 @@ function shownIn(language: string): readonly (Shown & { readonly raw: string })[
   return shown.flatMap((words) => (words.raw === null ? [] : [{ ...words, raw: words.raw }]));
 }
 
-/** The first entry the program tells for some words; null where it says that it does not know them, and repeats them. */
+/** Returns the first error the program names for a text; null where it does not know it, and repeats it. */
 async function explained(raw: string, invocation: Invocation): Promise<Entry | null> {
   try {
     const { data } = await explain.run({ words: [raw], options: {} }, invocation);

@@ -3,7 +3,7 @@ import type { PoolError } from '../../domain/core/errors/pool-error.ts';
 import { LANGUAGES } from '../../domain/core/session/language.ts';
 import { textsOf } from '../../vite.texts.ts';
 
-/** What a user reads of a failure, in one language, and what stands behind "details". */
+/** What a user reads of a failure, in one language, and what is behind "details". */
 export interface Shown {
   readonly error: string;
   readonly title: string;
@@ -12,7 +12,7 @@ export interface Shown {
   readonly raw: string | null;
 }
 
-/** Every language there is, with the words a failure is shown in. */
+/** Every language, with the texts of a failure. */
 async function readers(): Promise<ReadonlyMap<string, (failure: PoolError) => Shown>> {
   const made = await Promise.all(
     LANGUAGES.map(async (language) => {
@@ -23,7 +23,7 @@ async function readers(): Promise<ReadonlyMap<string, (failure: PoolError) => Sh
         interpolation: { escapeValue: false },
       });
       const word = (failure: PoolError, part: string): string => i18n.t(`errors.${failure.error}.${part}`, failure.params);
-      // A failure nobody knows has the code of its channel behind the title, as on screen.
+      // An unknown failure has the code of its channel behind the title, as on screen.
       const anomaly = ({ params }: PoolError): string => (params['anomaly'] === undefined ? '' : `【${params['anomaly']}】`);
       const shown = (failure: PoolError): Shown => ({
         error: failure.error,
@@ -44,7 +44,7 @@ export async function read(failures: ReadonlyMap<string, PoolError>, language: s
   return Object.fromEntries([...failures].map(([name, failure]) => [name, reader(failure)]));
 }
 
-/** Whether nothing is missing of the words. */
+/** Returns whether no text is missing. */
 export function isWhole({ title, cause, cure }: Shown): boolean {
   return [title, cause, cure].every((text) => text !== '' && !text.includes('{{') && !text.startsWith('errors.'));
 }

@@ -1,6 +1,6 @@
 import type { ErrorName } from '../../domain/core/errors/catalogue.ts';
 
-/** A sentence a node refuses a transaction with, and what it stands for. */
+/** A sentence with which a node refuses a transaction, and its error. */
 export interface NodeRefusal {
   readonly name: string;
   readonly code: number;

@@ -1,7 +1,7 @@
 import type { ErrorName } from '../../domain/core/errors/catalogue.ts';
 import { KNOWN_REFUSALS, type KnownRefusal } from '../../sandbox/wallet/antelope/refusals.ts';
 
-/** What each refusal of the sandbox’s wallet stands for, by its name. */
+/** The error of each refusal of the sandbox's wallet, by its name. */
 const ERRORS: Readonly<Record<string, ErrorName>> = {
   'signature-rejected': 'signature-refused',
   'code-alone': 'signature-refused',
@@ -39,7 +39,7 @@ const ERRORS: Readonly<Record<string, ErrorName>> = {
   empty: 'wallet-unknown-error',
 };
 
-/** A refusal of the sandbox’s wallet, and what it stands for. */
+/** A refusal of the sandbox's wallet, and its error. */
 export interface WalletRefusal extends KnownRefusal {
   readonly error: ErrorName;
 }
@@ -53,10 +53,13 @@ export const WALLET_REFUSALS: readonly WalletRefusal[] = KNOWN_REFUSALS.map((ref
 
 if (WALLET_REFUSALS.length !== Object.keys(ERRORS).length) throw new Error('a refusal is named that the sandbox’s wallet does not know');
 
-/** Of those, what only a wallet that was asked, and nobody else, can have said. */
+/** Of those, errors that only a wallet that was asked can report. */
 export const WALLET_SAID_NO: readonly ErrorName[] = ['signature-refused', 'identity-refused', 'wallet-locked', 'wallet-action-missing'];
 
-/** Names of those that are certain also where the wallet sends by itself: they tell of the user, or are a node’s own body about the transaction. */
+/**
+ * Names of those that prove a refusal also where the wallet broadcasts itself: they name the user, or are a node's own body about the
+ * transaction.
+ */
 export const CERTAIN_OF_SENDERS: readonly string[] = [
   'signature-rejected',
   'code-alone',

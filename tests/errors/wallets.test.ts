@@ -11,13 +11,13 @@ import { LANGUAGES } from '../../domain/core/session/language.ts';
 import type { KnownRefusal } from '../../sandbox/wallet/antelope/refusals.ts';
 import { liveChain, type LiveChain, type Ports } from '../contracts/live/live-chain.ts';
 import { openPage, type Page } from '../contracts/live/page.ts';
-import { type Activity, People } from '../contracts/live/people.ts';
+import { type Activity, LiveAccounts } from '../contracts/live/live-accounts.ts';
 import { failureOf } from '../support/submitting.ts';
 import { isWhole, read } from './golden.ts';
 import { CERTAIN_OF_SENDERS, WALLET_REFUSALS, WALLET_SAID_NO } from './wallet-refusals.ts';
 
 const START = Date.UTC(2025, 2, 12, 5);
-/** Longer than anything asked for may live, also where the wallet sends by itself. */
+/** Longer than any ttl, also where the wallet broadcasts itself. */
 const LONGEST_MS = 1_200_000;
 const EXPLAINER = new AntelopeErrorExplainer();
 
@@ -32,7 +32,7 @@ let page: Page | null = null;
 
 beforeAll(async () => {
   eos = await liveChain(CHAINS[0]!, { start: START, chains: ['eos'] });
-  activity = await new People(eos).able('deposit-to-rex-fund');
+  activity = await new LiveAccounts(eos).able('deposit-to-rex-fund');
 });
 
 afterEach(() => {
@@ -76,7 +76,7 @@ function wordsOf({ form, reported }: KnownRefusal): string | null {
   return typeof reported === 'string' ? reported : JSON.stringify(reported);
 }
 
-/** TokenPocket sends by itself: whatever neither the user nor a node’s own body says for certain leaves open whether it has sent. */
+/** TokenPocket broadcasts itself: anything that neither names the user nor is a node's own body leaves open whether it has broadcast. */
 function byBridge({ name }: KnownRefusal, error: ErrorName): ErrorName {
   return CERTAIN_OF_SENDERS.includes(name) ? error : 'send-outcome-unknown';
 }
@@ -133,12 +133,15 @@ describe.each([
     const { error, params, raw } = failures.get(name)!;
     const explained = raw === null ? null : EXPLAINER.explain(raw);
     expect(explained?.error ?? null).toBe(raw === null || meant === 'wallet-unknown-error' ? null : meant);
-    // Where a wallet sends by itself the page speaks of the write, not of the words.
+    // Where a wallet broadcasts itself the page shows the write, not the text.
     expect(explained?.error === error ? explained.params : params).toEqual(params);
   });
 });
 
-/** What the node said of a write where the wallet sent it, and what is true whenever it is reported: a write that a node calls expired may be in a block. */
+/**
+ * Returns the node's refusal where the wallet broadcast the write, which is true whenever it is reported: a write that a node calls expired
+ * may be in a block.
+ */
 const NODE_SAID_NO: readonly ErrorName[] = [
   'cpu-exceeded',
   'net-exceeded',
@@ -152,7 +155,7 @@ describe.each([
   ['scatter', 'scatter', 'expired'],
   ['tokenpocket', 'tokenpocket', 'unknown'],
 ] as const)('a write that a wallet refuses in the channel %s', (channel, object, openEnd) => {
-  /** A wallet that sends by itself also passes on what the node said, which is certain too. */
+  /** Returns whether a refusal is definite; a wallet that broadcasts itself also reports the node's refusal, which is. */
   const isCertain = (error: ErrorName): boolean =>
     WALLET_SAID_NO.includes(error) || (object === 'tokenpocket' && NODE_SAID_NO.includes(error));
 

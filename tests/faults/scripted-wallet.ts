@@ -15,7 +15,7 @@ export type WalletScript =
   | { readonly does: 'dies' }
   | { readonly does: 'refuses' };
 
-/** A wallet that really signs, and behaves as told. */
+/** A wallet that really signs, with a settable behaviour. */
 export class ScriptedWallet extends Wallet {
   readonly label = 'scripted';
   script: WalletScript = { does: 'signs' };

@@ -44,7 +44,7 @@ export interface Attempt {
   failure: string | null;
 }
 
-/** A chain of the sandbox behind lines on which things go wrong, and somebody who puts coins into the REX fund: what is done twice shows. */
+/** A chain of the sandbox behind connections with failures, and an account that deposits coins into the REX fund: a double broadcast shows. */
 export class Stage {
   readonly lines: readonly FaultyLine[];
   readonly world: AntelopeWorld;
@@ -67,7 +67,7 @@ export class Stage {
     return new Stage(sandbox, sandbox.world[key], lines);
   }
 
-  /** The world as it was first made, nothing going wrong, nobody about. */
+  /** Resets the sandbox, without failures or users. */
   reset(): void {
     for (const { tracker } of this.tabs) tracker.stop();
     this.tabs.length = 0;
@@ -127,7 +127,7 @@ export class Stage {
     return tab.submitting.prepare(this.operation(), { account: name, permission });
   }
 
-  /** Starts broadcasting what was prepared; how it went stands in the attempt once it is known. */
+  /** Starts broadcasting what was prepared; the attempt has the result once it is known. */
   start(tab: Tab, prepared: Prepared): { readonly attempt: Attempt; readonly over: Promise<void> } {
     const attempt: Attempt = { entry: null, failure: null };
     const over = this.markBroadcast(tab, prepared, attempt);
@@ -149,7 +149,7 @@ export class Stage {
     return attempt;
   }
 
-  /** Lets chain time pass, a second at a time, so that whoever follows looks in between. */
+  /** Moves chain time, a second at a time, so that trackers poll in between. */
   async pass(seconds: number): Promise<void> {
     for (let passed = 0; passed < seconds; passed += 1) {
       this.sandbox.world.clock.advance(SECOND);

@@ -8,7 +8,7 @@ import { type Operation, type OperationKind, type OperationOf, operationsOf } fr
 import { STAKED_RESOURCES } from '../../domain/antelope/operations/resources.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 
-/** Addresses of a test network; nobody has their keys. */
+/** Addresses of a test network, whose keys are unknown. */
 export const TRON_ALICE = 'TDi1mBgjtB7BFYGSPpA1bAYdXU5srLrset';
 export const TRON_WITNESS = 'TXeXH77iqXMxNTXH9vF2sNXrSQikLzeVqZ';
 export const TRON_OTHER = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
@@ -20,7 +20,7 @@ export function witnesses(count: number): readonly string[] {
 
 const amountOf = (symbol: AssetSymbol): fc.Arbitrary<Asset> =>
   fc.bigInt({ min: 2n, max: 10n ** 16n }).map((units) => Asset.of(units, symbol));
-/** Somebody whom no test names; generators like the names of what every object has. */
+/** An account that no test names; generators like the names of properties that every object has. */
 const antelopeName = fc.stringMatching(/^[a-z1-5]{3,12}$/).filter((name) => !['alice', 'mallory', 'constructor'].includes(name));
 const proxy: fc.Arbitrary<string | null> = fc.option(antelopeName);
 const iostName = fc.stringMatching(/^[a-z0-9_]{5,11}$/).filter((name) => name !== 'alice');
@@ -111,7 +111,7 @@ const ON_BOS: Harness = { profile: BOS, account: 'alice', stranger: 'mallory' };
 const ON_TRON: Harness = { profile: TRON, account: TRON_ALICE, stranger: TRON_OTHER };
 const ON_IOST: Harness = { profile: IOST, account: 'alice', stranger: 'mallory' };
 
-/** The chain a kind is tried on, an account of it, and somebody else's. */
+/** The chain a kind is tried on, an account of it, and another account. */
 export function harnessOf(kind: OperationKind): Harness {
   if (kind === 'sell-rex') return ON_BOS;
   return [ON_EOS, ON_TRON, ON_IOST].find(({ profile }) => operationsOf(profile).includes(kind))!;

@@ -38,7 +38,7 @@ import { FakeStorage, FakeStore } from './fakes/fake-store.ts';
 import { FakeTransactions } from './fakes/fake-transactions.ts';
 import { FakeWallet } from './fakes/fake-wallet.ts';
 
-/** The outside world of a test: one chain, one backend, one storage, one clock. */
+/** Everything outside of a test's services: one chain, one backend, one storage, one clock. */
 export class TestWorld {
   readonly profile: ChainProfile;
   readonly clock = new FakeClock();

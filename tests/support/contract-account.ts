@@ -5,7 +5,7 @@ import { RULES_WITHOUT_TABLE } from '../../domain/antelope/rex/maturity-rules.ts
 
 const SYSTEM = 'eosio';
 
-/** What a node would tell of an account whose rows stand in these tables. */
+/** Returns a node's answer about an account whose rows are in these tables. */
 export function accountInTables(tables: MemoryTables, account: string, code: string): Omit<AntelopeAccount, 'at'> {
   const coin = { code, precision: 4 };
   const none = Asset.zero(coin);

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '../../domain/core/session/language.ts'
 import { SECTIONS, textsOf, topicsOf, type TextTree } from '../../vite.texts.ts';
 import { flat, placeholders, refersTo } from './text-tree.ts';
 
-/** The same English twice, because another language tells the two apart or because they are kept together with something else. */
+/** The same English text twice, because another language distinguishes the two or because they are kept together with something else. */
 const TWICE: Readonly<Record<string, string>> = {
   'amount.votes': 'a unit behind a number; the other is the head of a column',
   'columns.votes': 'the head of a column; the other is a unit behind a number',
@@ -16,7 +16,7 @@ const TWICE: Readonly<Record<string, string>> = {
   'account.votes-through': 'producers voted for directly stand behind it too; the other names a proxy only',
   'labels.votes-through': 'a proxy only; producers voted for directly stand behind the other too',
 };
-/** Title, cause and cure of a failure are read and corrected together, so two failures may end with the same words. */
+/** Title, cause and remedy of an error are read and corrected together, so two errors may end with the same text. */
 const FAILURES = /^(errors|failures)\./;
 
 function words(language: Language): readonly (readonly [key: string, text: string])[] {

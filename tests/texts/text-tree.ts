@@ -25,7 +25,7 @@ export function placeholders(text: string): readonly string[] {
   return [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name!))].sort();
 }
 
-/** Returns the key a text refers to when it is nothing but a reference, `$t(key)`; null for words. */
+/** Returns the key a text refers to when it is nothing but a reference, `$t(key)`; null for other text. */
 export function refersTo(text: string): string | null {
   return /^\$t\(([\w.-]+)\)$/.exec(text)?.[1] ?? null;
 }

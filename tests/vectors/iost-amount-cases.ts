@@ -11,7 +11,7 @@ import type { VectorCase } from './runners.ts';
 
 const COIN = { code: 'IOST', precision: 8 };
 
-/** What the published client makes of an amount. When it throws: null, or what was recorded where that tells its words. */
+/** What the published client makes of an amount. When it throws: null, or the recorded text. */
 function clientLimit(text: string, recorded: string | null): string | null {
   const transaction = new iost.Tx(1, 1_000_000);
   try {
@@ -30,7 +30,7 @@ function withoutIdleZeros(text: string): string {
 function outcomeText(recorded: string, text: string): string {
   const outcome = writtenAmountValidity(text, COIN.precision);
   if (outcome === 'accepted') return 'accepted';
-  // Recordings have words of their own for the reason; only the shape of the text is named alike everywhere.
+  // Recordings have texts of their own for the reason; only the shape of the text has the same name everywhere.
   return outcome === 'pattern' || recorded === 'refused: pattern'
     ? `refused: ${outcome}`
     : recorded.startsWith('refused')

@@ -2,7 +2,10 @@ import { checkActions, checkItself } from '../../sandbox/iost/chain/admission.ts
 import { GatewayFault } from '../../sandbox/iost/http/gateway-fault.ts';
 import { receivedTransaction } from '../../sandbox/iost/chain/received-transaction.ts';
 
-/** What the sandbox's node says of a posted body by form alone, on the chain the body names; it must also work out the recorded id from the body. */
+/**
+ * Returns the sandbox node's answer to a posted body by form alone, on the chain the body names; it must also compute the recorded id from
+ * the body.
+ */
 export function nodeAnswer(body: string, id: string): string {
   const received = receivedTransaction(body);
   if (received.hash !== id) return `taken for ${received.hash}`;

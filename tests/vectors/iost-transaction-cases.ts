@@ -48,7 +48,7 @@ function compared(
   const baseHash = wireHash(baseBytes(base));
   const published = { ...base, signatures: input.signer_keys.map((id) => signed(keyOf(id), baseHash)) };
   const publishHash = wireHash(publishBytes(published));
-  // A transaction somebody else signed is only verified.
+  // A transaction signed with another key is only verified.
   const publisherSignature =
     input.publisher_key === null ? readSignature(expected.publisher_signature) : signed(keyOf(input.publisher_key), publishHash);
   const full: FullTransaction = { ...published, publisher: input.publisher, publisherSignatures: [publisherSignature] };

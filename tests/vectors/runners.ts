@@ -6,7 +6,7 @@ import { iostTransactionCases } from './iost-transaction-cases.ts';
 import { tronAddressCases, tronNodeCaptureCases, tronTransactionCases, tronUnitsCases, tronVotesCases } from './tron-cases.ts';
 import { tronRulesCases } from './tron-rules.ts';
 
-/** One recorded case; `run` tells the case, the step and the field that differ first, or null when all is as recorded. */
+/** One recorded case; `run` returns the case, the step and the field that differ first, or null when all is as recorded. */
 export interface VectorCase {
   readonly id: string;
   readonly run: () => string | null;

@@ -9,7 +9,7 @@ import { rexBalanceReading } from '../../domain/antelope/rex/balance.ts';
 import { coinForRex } from '../../domain/antelope/rex/pool.ts';
 import type { Random } from '../support/random.ts';
 
-/** Where a walk stands: somebody, their chain, and whom they may meet. */
+/** State of a walk: an account, its chain, and the other accounts. */
 export interface Place {
   readonly profile: ChainProfile;
   readonly account: AnyParts;

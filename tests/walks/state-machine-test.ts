@@ -10,7 +10,7 @@ const SEED = 20_261_122;
 
 const total = (counts: ReadonlyMap<string, number>): number => [...counts.values()].reduce((sum, count) => sum + count, 0);
 
-/** What every preview promises: the chain then does what it told, whatever came before. */
+/** Asserts what every preview promises: the chain then does what it showed, whatever came before. */
 export function stateMachineTest(name: string, key: 'eos' | 'bos', options: Partial<WorldOptions> = {}): void {
   describe(`previews on random walks on ${name}`, () => {
     let walker: Walker;

@@ -32,7 +32,7 @@ const MOST_STEPS = 3;
 /** Now and then time passes: a few hours, a day, until REX of old contracts matures, until that of new ones does, until a loan ends. */
 const LEAPS_MS = [437 * 60_000, DAY_MS, 5 * DAY_MS, 21 * DAY_MS, 30 * DAY_MS];
 
-/** What a node says beyond the contracts' rules: what an account may use of the network. */
+/** Errors of a node beyond the contracts' rules: what an account may use of the network. */
 const OF_THE_NETWORK = ['cpu-exceeded', 'net-exceeded', 'ram-exceeded'];
 
 /** A preview that was not what the chain then did. */
@@ -50,7 +50,7 @@ export interface Tally {
   readonly differences: Difference[];
 }
 
-/** Walks at random over a chain without sockets: each step is simulated, signed, handed to the node, and compared. */
+/** Walks at random over a chain without sockets: each step is simulated, signed, broadcast to the node, and compared. */
 export class Walker {
   private readonly world: SandboxWorld;
   private readonly chain: AntelopeWorld;
@@ -138,7 +138,7 @@ export class Walker {
   }
 }
 
-/** The world begins again so often, so that nobody runs out of everything. */
+/** How often the sandbox is reset, so that no account runs out of everything. */
 const WALKS_OF_A_WORLD = 50;
 
 interface Ports {

@@ -47,7 +47,7 @@ export function seedIostChain({ seed, accounts, clock, chainId, irreversibleLag,
   const block = blockAt(begin);
   const state = iostGenesis(seed, accounts, { number: block, time: timeOfBlock(block) });
   const chain = new IostChain({ seed, clock, state, chainId, irreversibleLag });
-  const past = [...peoplesPast(accounts, begin, now), ...settlements(begin, now, settlementTime, settle)];
+  const past = [...membersPast(accounts, begin, now), ...settlements(begin, now, settlementTime, settle)];
   for (const { act } of past.sort((a, b) => a.at - b.at)) act(chain);
   return chain;
 }
@@ -61,7 +61,7 @@ function settlements(begin: Instant, now: Instant, time: string, settle: IostSee
   return days;
 }
 
-function peoplesPast(accounts: readonly IostSeedAccount[], begin: Instant, now: Instant): readonly Happening[] {
+function membersPast(accounts: readonly IostSeedAccount[], begin: Instant, now: Instant): readonly Happening[] {
   const day = (days: number): Instant => begin + days * DAY_MS;
   const sent = (at: Instant, publisher: string, ...actions: readonly ReceivedAction[]): Happening => ({
     at,

@@ -19,7 +19,7 @@ const TABLES = [
   'voters',
 ];
 
-/** A definition as nodes hand it out: with a version, texts and lists nobody here reads. */
+/** An ABI as nodes return it: with a version, texts and lists that are not read. */
 function handedOut(abi: ReturnType<typeof publishedAbi>, tables: readonly string[], more: readonly string[] = []) {
   return {
     ...abi,
@@ -39,7 +39,7 @@ export const SYSTEM_DEFINITIONS = {
   'rex-2': handedOut(publishedAbi('eosio'), [...TABLES, 'rexmaturity'], ['donatetorex', 'setrexmature']),
 } as const;
 
-/** The contract that renamed the coin, with these of its actions. */
+/** The wrapper contract, with these of its actions. */
 export function wrapperDefinition(actions: (name: string) => boolean = () => true) {
   const abi = handedOut(publishedAbi('core.vaulta'), ['accounts', 'stat'], ['swapto', 'open']);
   return { ...abi, actions: abi.actions.filter(({ name }) => actions(name)) };

@@ -13,7 +13,7 @@ export type FakeAnswer =
 
 type Handler = (body: Record<string, unknown>, request: IncomingMessage) => FakeAnswer;
 
-/** A node of a few lines: answers what a test tells it to, and remembers what it was asked. */
+/** A small fake node: answers what a test sets, and records its requests. */
 export class FakeNode {
   readonly asked: { readonly path: string; readonly body: Record<string, unknown>; readonly contentType: string | undefined }[] = [];
   url = '';

@@ -13,7 +13,7 @@ type Handler = (parts: readonly string[], body: string) => FakeAnswer;
 
 const NS = 1_000_000n;
 
-/** A node of a few lines: answers what a test tells it to, and remembers what it was asked. */
+/** A small fake node: answers what a test sets, and records its requests. */
 export class FakeGateway {
   readonly asked: { readonly method: string; readonly path: string; readonly body: string; readonly headers: IncomingHttpHeaders }[] = [];
   url = '';

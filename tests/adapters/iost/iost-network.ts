@@ -14,7 +14,7 @@ import { listenOn } from '../../../sandbox/listen.ts';
 import { iostNode, START, type IostNode as SandboxNode } from '../../sandbox/iost/iost-node.ts';
 import { FakeClock } from '../../support/fakes/fake-clock.ts';
 
-/** A sandbox node that listens, and the ports over it, all at one time that stands still until it is advanced. */
+/** A listening sandbox node and the ports over it, with one clock that changes only by command. */
 export interface IostNetwork {
   readonly sandbox: SandboxNode;
   readonly address: string;

@@ -21,7 +21,7 @@ export function blockOf(number: number, time: number): Record<string, unknown> {
   return { blockID: blockId(number), block_header: { raw_data: { number, timestamp: time } } };
 }
 
-/** A node of a few lines: answers what a test tells it to, and remembers what it was asked. Paths are `wallet/getblock` and the like. */
+/** A small fake node: answers what a test sets, and records its requests. Paths are `wallet/getblock` and the like. */
 export class FakeNode {
   readonly asked: { readonly path: string; readonly body: Record<string, unknown> }[] = [];
   url = '';

@@ -20,7 +20,7 @@ export const BLOCK_MS = 3_000;
 /** Waits end so many times sooner than asked for. */
 const HASTE = 200;
 
-/** The world's time as a device's; who waits waits a short while of real time. */
+/** The sandbox's time as a device's clock; a wait takes a short while of real time. */
 export class WorldTime extends Clock {
   private readonly world: WorldClock;
 
@@ -40,7 +40,7 @@ export class WorldTime extends Clock {
   }
 }
 
-/** A world that stands still until told to move, two nodes of it listening, and the adapters on them. */
+/** A sandbox with a manual clock, two listening nodes of it, and the adapters on them. */
 export interface ListeningWorld {
   readonly world: ReturnType<typeof createTronWorld>;
   readonly clock: WorldClock;

@@ -37,7 +37,7 @@ function hostOf({ page }: Injected): WalletHost {
   };
 }
 
-/** The wallet adapter in a page with the sandbox's wallet, which holds the world's keys. */
+/** The wallet adapter in a page with the sandbox's wallet, which holds the sandbox's keys. */
 async function inPage(behaviourRequest: string): Promise<{ readonly wallet: TronWallet; readonly injected: Injected }> {
   const chain = { key: 'tron', protocol: 'tron', chainId: live.world.chainId, nodes: live.urls, accounts: live.world.accounts } as const;
   const injected = await tronPage(behaviourRequest, {}, { keychain: [chain] });

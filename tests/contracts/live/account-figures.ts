@@ -12,7 +12,7 @@ import { votesFor } from '../../../domain/tron/votes/witness-votes.ts';
 
 type Figures = Readonly<Record<string, Asset>>;
 
-/** The figures a simulation may name, from what the chain says of the account. `voteAccount`: whom users vote for directly. */
+/** Returns the balances a simulation may name, from the account on the chain. `voteAccount`: the account users vote for directly. */
 export function accountFigures(account: AccountSnapshot, profile: ChainProfile, voteAccount: string | null): Figures {
   const snapshot = partsOf(account);
   return {

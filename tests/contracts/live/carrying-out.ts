@@ -15,7 +15,7 @@ export function signedBytes(answer: SignedTransaction | WalletBroadcast): Signed
   return answer;
 }
 
-/** Simulates, signs with the account's key, sends, and tells how it went. The clock stands still until it is sent. */
+/** Simulates, signs with the account's key, broadcasts, and returns the result. The clock does not move until it is broadcast. */
 export async function carriedOut(chain: LiveChain, { operation, signer }: Sample): Promise<Fixtures> {
   const person = chain.world.accounts.find(({ name }) => name === signer.account)!;
   const { node, transactions, wallet } = await chain.withKeyOf(person);

@@ -20,7 +20,7 @@ import { accountFigures } from './account-figures.ts';
 import { BLOCK_MS, carriedOut, signedBytes } from './carrying-out.ts';
 import { liveChain, type LiveChain } from './live-chain.ts';
 import { openPage } from './page.ts';
-import { People } from './people.ts';
+import { LiveAccounts } from './live-accounts.ts';
 import { operationNotOffered, operationTooEarly, possibleOperations } from './sample-operations.ts';
 import { WALLET_BEHAVIOURS } from './wallet-behaviours.ts';
 
@@ -68,7 +68,7 @@ export async function chainSuites(
 ): Promise<void> {
   const { profile } = registered;
   const chain = await liveChain(registered, { start: START, exchangeContracts: true, ...options });
-  const people = new People(chain);
+  const liveAccounts = new LiveAccounts(chain);
   const stamps = await handsOverByItself(chain);
   const contract = await contractVersion(chain);
   const tried = operationsOf(profile).filter((kind) => WHILE_LENT_OUT.includes(kind) === (options.rexLentOut ?? false));
@@ -76,12 +76,12 @@ export async function chainSuites(
   const kinds = tried.filter((kind) => !absent.includes(kind));
   afterAll(() => chain.close());
 
-  /** What can be done when the world begins. It begins the same way each time, so this is found out once. */
+  /** What can be done when the sandbox starts. It starts deterministically, so this is computed once. */
   const known = new Map<OperationKind, Promise<readonly Sample[]>>();
   const samples = (kind: OperationKind): Promise<readonly Sample[]> => {
     if (!known.has(kind)) {
       chain.anew();
-      known.set(kind, people.activities(kind));
+      known.set(kind, liveAccounts.activities(kind));
     }
     return known.get(kind)!;
   };
@@ -92,8 +92,8 @@ export async function chainSuites(
 
     transactionsContract('its code', kinds, async () => {
       const { node, transactions } = await chain.ports({ kind: 'none' });
-      const { person, signer } = await people.able();
-      const notOffered = { operation: operationNotOffered(await people.situation(person.name)), signer };
+      const { person, signer } = await liveAccounts.able();
+      const notOffered = { operation: operationNotOffered(await liveAccounts.situation(person.name)), signer };
       return {
         transactions,
         profile,
@@ -115,7 +115,7 @@ export async function chainSuites(
         },
         impossible: async (kind) => {
           chain.anew();
-          return people.violations(kind);
+          return liveAccounts.violations(kind);
         },
         carryOut: (sample) => carriedOut(chain, sample),
         pool: () => node.pool(),
@@ -126,7 +126,7 @@ export async function chainSuites(
     it.each(absent)('says that its contracts do not know %s yet, and builds nothing of it', async (kind) => {
       const { transactions } = await chain.ports({ kind: 'none' });
       for (const { name, permission } of chain.world.accounts) {
-        const situation = await people.situation(name);
+        const situation = await liveAccounts.situation(name);
         expect(situation.account.swappable).toBeNull();
         expect(possibleOperations(kind, situation)).toEqual([]);
         const early = operationTooEarly(kind, situation);
@@ -137,7 +137,7 @@ export async function chainSuites(
     for (const [name, withPage] of operationsOnly ? KEY : [...KEY, ...PAGE]) {
       pipelineContract(name, { kinds, alters: withPage }, async (kind) => {
         chain.anew();
-        const { person, operation, signer } = await people.able(kind);
+        const { person, operation, signer } = await liveAccounts.able(kind);
         const page = withPage ? openPage(chain, person.name) : null;
         const { submitting, tracker, wallet } = await (page ? chain.ports({ kind: 'page', label: 'Sandbox' }) : chain.withKeyOf(person));
         await wallet.connect();
@@ -157,7 +157,7 @@ export async function chainSuites(
     if (operationsOnly) return;
 
     chainNodeContract('its node', { faults, irreversibleAfterMs, byOrigin: stamps }, async () => {
-      const { person } = await people.able();
+      const { person } = await liveAccounts.able();
       const { node, transactions, wallet } = await chain.withKeyOf(person);
       const identity = await wallet.connect();
       return {
@@ -165,10 +165,10 @@ export async function chainSuites(
         chainId: profile.chainId,
         coin: profile.coin.native,
         account: person.name,
-        stranger: await people.stranger(),
+        stranger: await liveAccounts.stranger(),
         signed: async () => {
           await chain.pass(2 * BLOCK_MS);
-          const { operation, signer } = await people.able();
+          const { operation, signer } = await liveAccounts.able();
           const unsigned = await transactions.build(await transactions.calls(operation, signer), limitsOf(operation));
           const signed = signedBytes(await wallet.sign(unsigned, identity));
           expect(signed.id).toMatch(profile.transactionId);
@@ -177,7 +177,7 @@ export async function chainSuites(
         },
         pass: chain.pass,
         inject: async (fault) => {
-          // Nodes that are all as far behind as each other would tell of a wrong clock.
+          // Nodes that are all equally far behind would mean a wrong clock.
           if (fault === 'stale') chain.world.faults.add({ node: 0, ...NODE_FAULTS[fault], amount: 900 });
           chain.world.faults.add({ node: 'all', ...NODE_FAULTS[fault] });
         },
@@ -187,7 +187,7 @@ export async function chainSuites(
 
     walletContract('a key', [], async () => {
       chain.anew();
-      const { person, operation, signer } = await people.able();
+      const { person, operation, signer } = await liveAccounts.able();
       const { transactions, wallet } = await chain.withKeyOf(person);
       return {
         wallet,
@@ -202,7 +202,7 @@ export async function chainSuites(
 
     walletContract('the wallet in the page', Object.keys(WALLET_BEHAVIOURS) as WalletFault[], async () => {
       chain.anew();
-      const { person, operation, signer } = await people.able();
+      const { person, operation, signer } = await liveAccounts.able();
       const page = openPage(chain, person.name);
       const { node, transactions, wallet } = await chain.ports({ kind: 'page', label: 'Sandbox' });
       return {
@@ -245,7 +245,7 @@ export async function chainSuites(
 const KEY = [['a key', false]] as const;
 const PAGE = [['the wallet in the page', true]] as const;
 
-/** One sample of each operation, whoever could do it. */
+/** One sample of each operation, by any account that could do it. */
 function different(samples: readonly Sample[]): readonly Sample[] {
   return [...new Map(samples.map((sample) => [JSON.stringify(operationJson(sample.operation)), sample])).values()];
 }

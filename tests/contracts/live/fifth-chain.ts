@@ -31,5 +31,5 @@ export const FIFTH_PROFILE: AntelopeProfile = {
 /** Its line in the register. */
 export const FIFTH_CHAIN: RegisteredChain = { profile: FIFTH_PROFILE, load: () => import('../../../adapters/antelope/index.ts') };
 
-/** Its world: what the outside knows of it. */
+/** Its facts in the sandbox. */
 export const FIFTH_FACTS: AntelopeFacts = { ...EOS_FACTS, key: KEY, chainId: CHAIN_ID, rules: rex2Rules(COIN, REX), updateTime: '03:00' };

@@ -35,7 +35,7 @@ export interface Ports {
   readonly tracker: Tracker;
 }
 
-/** A registered chain with a sandbox of its own, whose clock stands still. */
+/** A registered chain with a sandbox of its own and a manual clock. */
 export interface LiveChain {
   readonly profile: ChainProfile;
   readonly sandbox: RunningSandbox;
@@ -48,9 +48,9 @@ export interface LiveChain {
   readonly pass: (milliseconds: number) => Promise<void>;
   /** Whether nothing has happened since the world began. */
   readonly isAtBeginning: () => boolean;
-  /** Begins the world again as it was when it was made. */
+  /** Resets the sandbox. */
   readonly anew: () => void;
-  /** Ends all failures that nodes and backend were told to show. */
+  /** Ends all injected failures of nodes and backend. */
   readonly reset: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -100,7 +100,7 @@ export async function liveChain({ profile, load }: RegisteredChain, options: San
     pass: async (milliseconds) => sandbox.world.clock.advance(milliseconds),
     isAtBeginning,
     anew: () => {
-      // To begin again takes a while; a world in which nothing has happened need not.
+      // A reset takes a while; an unchanged sandbox needs none.
       if (isAtBeginning()) reset();
       else sandbox.world.reset();
     },

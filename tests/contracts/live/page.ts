@@ -5,7 +5,7 @@ import type { LiveChain } from './live-chain.ts';
 
 /** A page with the sandbox's wallet in it, soon. */
 export interface Page {
-  /** From now on the wallet behaves so; the words are those of the sandbox. */
+  /** Changes the wallet's behaviour from now on, with the sandbox's words. */
   readonly behave: (behaviourRequest: string) => void;
   /** Ends the page with everything in it. */
   readonly leave: () => void;

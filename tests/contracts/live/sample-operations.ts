@@ -423,7 +423,7 @@ export function operationNotOffered({ profile, stranger }: Situation): Operation
   return others.find(({ kind }) => !operationsOf(profile).includes(kind))!;
 }
 
-/** Something of a kind that the contracts found do not know yet, as somebody might ask for it all the same. */
+/** Returns a sample of a kind that the detected contracts do not have yet. */
 export function operationTooEarly(kind: OperationKind, { profile }: Situation): Operation {
   const { coin } = profile;
   const tokenMigration = tokenMigrationOf(profile);

@@ -1,11 +1,11 @@
 import { Clock } from '../../../application/ports/clock.ts';
 import type { SandboxWorld } from '../../../sandbox/world.ts';
 
-/** Up to here somebody looks again and again; longer waits are patience with a user. */
+/** Longest wait that is a poll; longer ones are timeouts for a user. */
 const LONGEST_LOOK_MS = 1_000;
 const HURRY = 50;
 
-/** The world's time as the device's, so that heads age as the world does. Who looks again and again looks soon; patience takes its time. */
+/** The sandbox's time as the device's clock, so that heads age as the sandbox does. Polls wait shortly; timeouts take their time. */
 export class WorldTime extends Clock {
   private readonly world: SandboxWorld;
 

@@ -4,7 +4,7 @@ import { expect, test } from '../support/pool-page.ts';
 const HOLDER = 'rexholder111';
 const DAY_MS = 86_400_000;
 
-/** Smallest units of what an amount on the page says. */
+/** Returns the smallest units of an amount on the page. */
 function unitsOf(text: string): bigint {
   return BigInt(text.replace(/\D/g, ''));
 }

@@ -11,7 +11,7 @@ function amount(page: Page, resource: 'cpu' | 'net') {
   return page.locator(`[data-testid="amount-${resource}"] input`);
 }
 
-/** As the screen tells a moment from which something can be claimed. */
+/** Formats the date of a claim as the screen does. */
 function toTheSecond(instant: number): string {
   return `${new Date(instant).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 }

@@ -4,7 +4,7 @@ import { expect, test, type PoolPage } from '../support/pool-page.ts';
 const VOTE = operationName('vote-producer');
 const TRACKER = { name: 'Transaction that is being followed' };
 
-/** Connects, prepares a vote of 2 coins, and then lets the wallet be as bad as told. */
+/** Connects, prepares a vote of 2 coins, and then changes the wallet's behaviour. */
 async function voterMeets(pool: PoolPage, behaviour: string): Promise<void> {
   await pool.open('/iost/increase-of-votes', { wallet: '' });
   await pool.connectAs('newvoter01');

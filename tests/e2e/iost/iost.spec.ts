@@ -5,7 +5,7 @@ import { expect, test } from '../support/pool-page.ts';
 const VOTE = operationName('vote-producer');
 const PRODUCER = 'newpoolbp';
 
-/** Every vote of an account in blocks, as its arguments stand there, with how it ended. */
+/** Returns every vote of an account in blocks, by its arguments, with its result. */
 function votesOf({ world }: RunningSandbox, account: string) {
   return world.iost.chain
     .history()

@@ -1,10 +1,10 @@
 import { expect, test, type PoolPage } from '../support/pool-page.ts';
 import { tronPerson } from '../support/tron-person.ts';
 
-/** What nodes of BOS are too old to know; the browser itself notes each answer that says so. */
+/** Calls that nodes of BOS are too old for; the browser itself logs each such answer. */
 const NEWER_CALLS = /\/v1\/chain\/(send_transaction2|compute_transaction|get_transaction_status|get_block_info)$/;
 
-/** Whom the page asked besides its own servers, and whatever its console said. */
+/** The requests of the page to other servers than its own, and the messages of its console. */
 function listen({ page, sandbox }: PoolPage, chain: string) {
   const own = [sandbox.manifest.page!, sandbox.manifest.backend!, ...sandbox.manifest.chains[chain]!.nodes].map(
     (address) => new URL(address).origin,

@@ -12,7 +12,10 @@ interface BrowserLaunch {
 const INSTALLED = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const PACKAGE = 'node_modules/@sparticuz/chromium';
 
-/** A Chromium to test with: the one named by CHROMIUM, one that is installed, else the one of the npm package (CHROMIUM=npm forces it). Without any it says so in one sentence and ends the run. */
+/**
+ * Returns a Chromium for tests: the one named by CHROMIUM, one that is installed, else the one of the npm package (CHROMIUM=npm forces it).
+ * Without any it prints one sentence and ends the run.
+ */
 export function browserLaunch(): BrowserLaunch {
   const wanted = process.env['CHROMIUM'];
   if (wanted && wanted !== 'npm') return { executablePath: wanted };
@@ -52,7 +55,7 @@ function packagedBrowser(): BrowserLaunch {
       ['--input-type=module', '-e', "import chromium from '@sparticuz/chromium'; await chromium.executablePath()"],
       {
         stdio: ['ignore', 'ignore', 'inherit'],
-        // Tells the package to unpack the system libraries as well, which a bare machine lacks.
+        // Makes the package unpack the system libraries as well, which a bare machine does not have.
         env: { ...process.env, TMPDIR: part, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
       },
     );

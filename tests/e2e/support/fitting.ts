@@ -40,7 +40,7 @@ async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await atRest(page);
 }
 
-/** Chooses a language in the settings as they stand, open or not, so that the state stays as it is, an open dialog too. */
+/** Chooses a language in the settings, open or not, so that the state stays the same, an open dialog too. */
 async function speak(page: Page, language: string): Promise<void> {
   await page.evaluate((chosen) => {
     const choice = [...document.querySelectorAll('select')].find(({ options }) => [...options].some(({ value }) => value === chosen))!;
@@ -61,7 +61,7 @@ async function fits(page: Page, state: string): Promise<void> {
       while (block !== null && getComputedStyle(block).display === 'inline') block = block.parentElement;
       return block;
     };
-    /** Whether there are words beside a link, in its own block and in no link. */
+    /** Returns whether there is text beside a link, in its own block and in no link. */
     const isInRunningText = (link: Element): boolean => {
       const block = blockOf(link);
       const words = document.createTreeWalker(block ?? link, NodeFilter.SHOW_TEXT);

@@ -110,10 +110,13 @@ export class PoolPage {
   }
 }
 
-/** Gives the worker's sandbox with a world in which nothing has happened yet. */
+/** Returns the worker's sandbox after a reset. */
 type FreshSandbox = () => RunningSandbox;
 
-/** Every journey has a world of its own, in the servers that its worker started once, and ends without a complaint of the page. `world`: what is special about it. */
+/**
+ * Every journey has a reset sandbox, in the servers that its worker started once, and ends without an error of the page. `world`: the
+ * sandbox's options.
+ */
 export const test = base.extend<{ sandbox: RunningSandbox; pool: PoolPage }, { world: SandboxOptions; freshSandbox: FreshSandbox }>({
   world: [{}, { scope: 'worker', option: true }],
   freshSandbox: [

@@ -9,7 +9,7 @@ interface Holding {
   readonly votes: readonly string[];
 }
 
-/** Somebody who lives on TRON: the address, and what the chain itself says they hold. */
+/** An account on TRON: the address, and what it holds on the chain. */
 export interface TronPerson {
   readonly address: string;
   holds(): Holding;

@@ -3,7 +3,7 @@ import { poolWitness, tronPerson } from '../support/tron-person.ts';
 
 const COUNT = 'Votes to add';
 
-/** Connects as the voter, and then lets the wallet be as bad as told. */
+/** Connects as the voter, and then changes the wallet's behaviour. */
 async function voterMeets(pool: PoolPage, behaviour: string): Promise<void> {
   await pool.open('/tron/increase-of-votes', { wallet: '' });
   await pool.connectAs(tronPerson(pool.sandbox, 'voter').address);

@@ -11,7 +11,7 @@ interface Journal {
 const REFUSED = [['ended', 'refused']];
 const OPEN = [['signing', null]];
 
-/** In whose browser, which refusal, and how the write stands in the journal afterwards. */
+/** In which wallet's browser, which refusal, and the state of the write in the journal afterwards. */
 const WALKED: readonly (readonly [
   channel: string,
   object: 'scatter' | 'tokenpocket',
@@ -24,7 +24,7 @@ const WALKED: readonly (readonly [
   ['tokenpocket', 'tokenpocket', 'own-words', OPEN],
 ];
 
-/** What is to be read, word for word; in a wallet’s own browser what nobody knows has another code than on a desktop. */
+/** The expected text, word for word; in a wallet's own browser an unknown failure has another code than on a desktop. */
 function words(channel: string, object: string, refusal: string): Shown {
   const { what } = KNOWN_REFUSALS.find(({ name }) => name === refusal)!;
   const golden: Readonly<Record<string, Shown>> = object === 'tokenpocket' ? ofTokenPocket : ofScatter;

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/pool-page.ts';
 
-/** The chain stands still between steps, so that the time between the head and the last irreversible block is as long as the test needs it. */
+/** The chain stops between steps, so that the time between the head and the last irreversible block is as long as the test needs it. */
 test.use({ world: { mode: 'manual' } });
 
 test('after the time to sign the page states that nothing was broadcast, and only irreversible time ends it', async ({

@@ -3,10 +3,10 @@ import { moment, type Stage, type Tab } from '../stage.ts';
 /** How a write may end under a fault; `open` writes block the account until then. */
 export type End = 'done' | 'expired' | 'refused' | 'unknown';
 
-/** What goes wrong while somebody hands one intent over, and what may come of it. */
+/** What goes wrong while a user hands one intent over, and its allowed outcomes. */
 export interface Scenario {
   readonly name: string;
-  /** Plays it. Returns the tab whose journal is judged. */
+  /** Runs it. Returns the tab whose journal is checked. */
   readonly play: (stage: Stage) => Promise<Tab>;
   /** How the writes of the journal end, in the order they were begun. */
   readonly ends: readonly End[];
@@ -17,7 +17,7 @@ export interface Scenario {
 /** Long enough for a write to become irreversible, or to expire and be known to have. */
 export const RESPONSE_TIMEOUT_SECONDS = 45;
 
-/** One write broadcast on one page, with nothing said to the wallet. */
+/** Broadcasts one write on one page, without a command for the wallet. */
 export async function plain(stage: Stage): Promise<Tab> {
   const tab = await stage.tab();
   await stage.submit(tab);

@@ -34,7 +34,7 @@ const purchase = (owner: string, digits: string): readonly PlainCall[] => [
   system('buyrex', { from: owner, amount: `${digits} BOS` }),
 ];
 
-/** Null when it was taken, else the failure's words. */
+/** Returns null when it was accepted, else the failure's text. */
 async function refusal(account: string, calls: readonly PlainCall[]): Promise<string | null> {
   const { status, body } = await ask(node, 'send_transaction', signedPush(world.bos, account, calls));
   return status === 202 ? null : body.error.details[0].message;

@@ -42,8 +42,8 @@ describe('pushing to a node', () => {
     ).body.rows;
 
   /**
-   * How every push call refuses a transaction, as `status code text`: one line when all of them say the same and nothing has changed.
-   * `send_transaction2` says it in a trace with HTTP 202, except what a node finds out before it runs anything.
+   * Returns how every push call refuses a transaction, as `status code text`: one line when all of them agree and nothing has changed.
+   * `send_transaction2` answers in a trace with HTTP 202, except what a node finds before it runs anything.
    */
   async function refusal(account: string, calls: readonly PlainCall[], bent?: Bent): Promise<string> {
     const push = signedPush(world.eos, account, calls, bent);

@@ -15,7 +15,7 @@ const world = createWorld({ chains: ['eos'], seed: 'bill', start: NOON, mode: 'm
 const { seed, facts } = world.eos;
 const level = (account: string) => ({ account, permission: 'active' });
 
-/** A deposit by somebody without CPU, behind a no-op of the payer or with the payer beside them. */
+/** A deposit by an account without CPU, behind a no-op of the payer or with the payer beside it. */
 function deposit(payer: string | null, beside = false): ReceivedTransaction {
   const { chain } = world.eos;
   const head = chain.head();

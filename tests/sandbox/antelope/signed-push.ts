@@ -5,7 +5,7 @@ import { deriveKeyPair, signDigest } from '../../../sandbox/antelope/codec/keys.
 import { packTransaction, signingDigest, type Transaction } from '../../../sandbox/antelope/codec/transaction.ts';
 import type { AntelopeWorld } from '../../../sandbox/antelope/world.ts';
 
-/** A call by its own words; the signer is added. */
+/** A call by its action and data; the signer is added. */
 export interface PlainCall {
   readonly contract: string;
   readonly action: string;
@@ -33,7 +33,7 @@ function secretOf(world: AntelopeWorld, account: string): Uint8Array {
   return deriveKeyPair(world.seed, account).secret;
 }
 
-/** Body of a push as a client would make it: three blocks behind the head, 30 seconds to live, signed with the development key. */
+/** Returns the body of a push as a client would make it: three blocks behind the head, a ttl of 30 seconds, signed with the development key. */
 export function signedPush(world: AntelopeWorld, account: string, calls: readonly PlainCall[], bent: Bent = {}): PushBody {
   const head = world.chain.head();
   const reference = world.chain.block(head.number - 3)!;

@@ -14,7 +14,7 @@ let world: SandboxWorld;
 let server: FastifyInstance;
 const faults = new BackendFaults();
 
-/** A backend for the world's only chain. */
+/** A backend for the sandbox's only chain. */
 function optionsOf({ eos, clock }: SandboxWorld, nodes: readonly string[]): BackendOptions {
   return { chains: [{ key: 'eos', chainId: 'cc', pool: eos.pool, nodes }], faults, published: () => clock.start };
 }

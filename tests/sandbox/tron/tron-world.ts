@@ -19,13 +19,13 @@ export interface TronWorld {
   account(name: string): SeededTronAccount;
   /** Calls an endpoint with a JSON body. */
   ask(path: string, body?: object): Promise<any>;
-  /** A transaction with the head as its reference and a minute to live, signed by an account's key. */
+  /** Returns a transaction with the head as its reference and a ttl of a minute, signed by an account's key. */
   signed(name: string, contract: ContractValue, changes?: Partial<RawData>): Promise<{ readonly id: string; readonly hex: string }>;
   /** Hands it over in hexadecimal and lets the next block come. */
   send(name: string, contract: ContractValue, changes?: Partial<RawData>): Promise<any>;
 }
 
-/** A world that stands still until told to move, and a node over it. */
+/** A sandbox with a manual clock, and a node over it. */
 export async function tronWorld(seed = 'test', start = START): Promise<TronWorld> {
   const clock = new WorldClock(start, 'manual');
   const seeded = seedTronChain({ seed, clock });

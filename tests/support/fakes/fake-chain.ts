@@ -20,7 +20,7 @@ const BLOCK_MS = 500;
 type Parts<T extends AccountSnapshot> = Partial<Omit<T, 'at' | 'account' | 'protocol'>>;
 export type AccountParts = Parts<AntelopeAccount> & Parts<TronAccount> & Parts<IostAccount>;
 
-/** Accounts are read at the head; the node says where that is. */
+/** Reads accounts at the head, with the node in the answer. */
 const NOWHERE: ReadAt = { node: '', headNumber: 0, headTime: 0, receivedAt: 0 };
 
 interface Holdings {
@@ -104,13 +104,13 @@ export class FakeChain {
     return block !== null && block <= head ? block : null;
   }
 
-  /** Whether the id belongs to a transaction of somebody else, or of other calls. */
+  /** Returns whether the id belongs to a transaction of another account, or of other calls. */
   isOther(id: string, query: Origin): boolean {
     const origin = this.transactions.get(id)?.origin ?? null;
     return origin !== null && !sameOrigin(origin, query);
   }
 
-  /** The calls that an account signed under an id; null where somebody else did, or a test did not say. */
+  /** Returns the calls that an account signed under an id; null where another account did, or a test did not set it. */
   callsBy(id: string, account: string): readonly Call[] | null {
     const origin = this.transactions.get(id)?.origin ?? null;
     if (origin === null || origin.account !== account) return null;

@@ -4,7 +4,7 @@ import type { Instant } from '../../../domain/core/chain/time.ts';
 /** 2024-08-01T12:00:00Z, where tests begin. */
 export const TEST_START: Instant = 1_722_513_600_000;
 
-/** A clock that stands still until it is advanced. */
+/** A clock that changes only when it is advanced. */
 export class FakeClock extends Clock {
   private instant: Instant;
   private sleepers: { readonly at: Instant; readonly wake: () => void }[] = [];
@@ -24,7 +24,7 @@ export class FakeClock extends Clock {
     });
   }
 
-  /** Moves time, waking whoever waits in order of time and letting each wake-up run to rest before the next. */
+  /** Moves time, resolving waits in order of time and letting each continuation finish before the next. */
   async advance(milliseconds: number): Promise<void> {
     const end = this.instant + milliseconds;
     await settled();

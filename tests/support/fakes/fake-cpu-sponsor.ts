@@ -3,7 +3,7 @@ import type { SignedTransaction } from '../../../domain/core/chain/call.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { FakeChain } from './fake-chain.ts';
 
-/** A sponsor that offers nothing until a test says otherwise. */
+/** A sponsor that offers nothing unless a test sets it. */
 export class FakeCpuSponsor extends CpuSponsor {
   offers: SponsorOffer = { sponsorship: null, missing: 'not-offered' };
   /** Refuses with this and sends nothing. */
@@ -14,7 +14,7 @@ export class FakeCpuSponsor extends CpuSponsor {
   staysSilent = false;
   /** Answers that it sent, and sends nothing. */
   onlyClaims = false;
-  /** Everything it was handed. */
+  /** Everything handed to it. */
   readonly pushed: SignedTransaction[] = [];
   private readonly chain: FakeChain;
 
@@ -36,7 +36,7 @@ export class FakeCpuSponsor extends CpuSponsor {
     if (this.losesAnswer) throw new PoolError('backend-unreachable', { what: 'push' });
   }
 
-  /** Sends what it was handed, as a sponsor may do that had said no. */
+  /** Broadcasts what was handed to it, as a sponsor may do after a refusal. */
   send(signed: SignedTransaction): void {
     this.chain.accept(signed, 1);
   }

@@ -11,17 +11,17 @@ import type { FakeChain } from './fake-chain.ts';
 export class FakeNode extends ChainNode implements RexReader {
   /** Answers nothing at all. */
   unreachable = false;
-  /** Its head stands still some minutes in the past: reads are refused as stale. */
+  /** Whether its head stays some minutes in the past: reads are refused as stale. */
   goesStale = false;
   /** Belongs to another chain. */
   wrongChain = false;
-  /** Refuses what it is handed for shortage of CPU. */
+  /** Whether it refuses broadcasts for shortage of CPU. */
   runsOutOfCpu = false;
-  /** Takes what it is handed, and the answer gets lost. */
+  /** Whether it accepts a broadcast, and the answer gets lost. */
   dropsAfterAccept = false;
-  /** Loses what it is handed, and the answer too. */
+  /** Whether it loses a broadcast, and the answer too. */
   dropsBeforeAccept = false;
-  /** Takes what it is handed and never puts it into a block. */
+  /** Whether it accepts a broadcast and never includes it in a block. */
   losesAccepted = false;
   /** How many blocks later it puts a transaction into one. */
   inclusionDelayBlocks = 1;
@@ -35,7 +35,7 @@ export class FakeNode extends ChainNode implements RexReader {
   answersLateMs = 0;
   /** What its chain recorded in the block that holds a transaction, where transactions fail in blocks. */
   failsInBlock: PoolError | null = null;
-  /** Refuses with this, whatever it is handed. */
+  /** Error with which it refuses any broadcast. */
   refusesWith: PoolError | null = null;
   readonly url: string;
   private readonly chain: FakeChain;

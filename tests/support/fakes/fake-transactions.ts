@@ -13,7 +13,7 @@ import { expectedTransaction } from '../../../domain/chain/expected-transaction.
 import type { FakeNode } from './fake-node.ts';
 import { simulated, type SimulationParts } from '../no-change.ts';
 
-/** What a transaction of the fakes says. `signature` is there only where the id covers it: null until somebody signed. */
+/** Content of a transaction of the fakes. `signature` is there only where the id covers it: null until it was signed. */
 export interface Body {
   readonly expiresAt: Instant;
   readonly reference: number;
@@ -22,7 +22,7 @@ export interface Body {
   readonly signature?: string | null;
 }
 
-/** The bytes of a transaction in the fakes' own format, and its id; a mark where the id covers a signature that is not there yet. */
+/** Returns the bytes of a transaction in the fakes' own format, and its id; a provisional id where the id covers a missing signature. */
 export function packed(body: Body): { readonly id: string; readonly bytes: string } {
   const bytes = new TextEncoder().encode(JSON.stringify(body));
   return { id: idOf(body, bytes), bytes: bytesToHex(bytes) };
@@ -51,8 +51,8 @@ function idOf({ signature }: Body, bytes: Uint8Array): string {
 }
 
 /**
- * Transactions as JSON in hexadecimal. Switches: `encodesOtherwise` (an encoder gone wrong), `buildsOtherwise` (bytes that say something
- * else), `buildsLimits` (bytes under other limits), `simulations`, `simulatesLate`, `idCoversSignature`.
+ * Transactions as JSON in hexadecimal. Switches: `encodesOtherwise` (a faulty encoder), `buildsOtherwise` (bytes with other content),
+ * `buildsTerms` (bytes under other limits), `simulations`, `simulatesLate`, `idCoversSignature`.
  */
 export class FakeTransactions extends Transactions implements BilledTransactions {
   encodesOtherwise: ((calls: readonly Call[]) => readonly Call[]) | null = null;
@@ -61,7 +61,7 @@ export class FakeTransactions extends Transactions implements BilledTransactions
   simulations: SimulationParts = {};
   /** What is another simulation for a block whose time was reported. */
   simulatesLate: SimulationParts = {};
-  /** The id comes with the signature; until then there is only a mark. */
+  /** Whether the id is assigned at signing; until then it is provisional. */
   idCoversSignature = false;
   /** What a node measures of any transaction; null: it does not try out. */
   costs: CpuCost | null = null;

@@ -9,7 +9,7 @@ import { type Body, bodyOf, packed } from './fake-transactions.ts';
 /** How a wallet behaves that stamps, signs and broadcasts itself. */
 export const SELF_BROADCAST: SelfBroadcast = { responseTimeoutMs: 120_000, ttlMs: 90_000 };
 
-/** A wallet that agrees to everything at once until a switch says otherwise. */
+/** A wallet that agrees to everything at once unless a switch is set. */
 export class FakeWallet extends Wallet {
   readonly label = 'Fake wallet';
   /** Stamps the time itself and broadcasts to `chain`; null: signs what it is given. */
@@ -22,15 +22,15 @@ export class FakeWallet extends Wallet {
   locked = false;
   /** The user refuses the signature. */
   rejectsSignature = false;
-  /** Fails while signing with words nobody knows. */
+  /** Whether signing fails with an unknown text. */
   diesMidSign = false;
   /** Never answers a request to sign, and does nothing. */
   neverAnswers = false;
   /** Answers a request to sign so much later. */
   signsLateMs = 0;
-  /** Broadcasts by itself and never says so: the request ends when its patience does. */
+  /** Whether it broadcasts itself without reporting it: the request ends with its response timeout. */
   losesAnswer = false;
-  /** Does nothing and never says so: the request ends when its patience does. */
+  /** Whether it does nothing and reports nothing: the request ends with its response timeout. */
   staysSilent = false;
   /** Says it is on another chain. */
   wrongChain = false;

@@ -5,7 +5,7 @@ import { leavePage } from './page.tsx';
 /** A Wednesday, so that no test depends on the day it is run. */
 const START = Date.UTC(2025, 2, 12, 5);
 
-/** One sandbox for the tests of a file, whose clock stands still until it is moved; each test begins in a world in which nothing has happened. */
+/** One sandbox for the tests of a file, with a manual clock; each test starts with a reset sandbox. */
 export function pageSandbox(options: SandboxOptions): () => RunningSandbox {
   let sandbox: RunningSandbox;
   let beginning = '';
@@ -18,7 +18,7 @@ export function pageSandbox(options: SandboxOptions): () => RunningSandbox {
     leavePage();
     sandbox.backendFaults.clear();
     for (const { faults } of sandbox.world.all) faults.clear();
-    // To begin again takes a while; a world in which nothing has happened need not.
+    // A reset takes a while; an unchanged sandbox needs none.
     if (status() !== beginning) sandbox.world.reset();
   });
   afterAll(() => sandbox.stop());

@@ -44,8 +44,8 @@ export interface MountedPage {
 }
 
 /**
- * Mounts the real page at an address over the real adapters, the sandbox's nodes and its backend. The page's time is the world's: what
- * is read again and again is read again when the world's clock is moved.
+ * Mounts the real page at an address over the real adapters, the sandbox's nodes and its backend. The page's time is the sandbox's: polls
+ * happen when the sandbox's clock is moved.
  */
 export async function mountPage(sandbox: RunningSandbox, address: string, visit: Visit = {}): Promise<MountedPage> {
   const { language = 'en', account, store = new FakeStore() } = visit;
@@ -118,7 +118,7 @@ export function text(selector: string): string | null {
   return document.querySelector(selector)?.textContent.replace(/\s+/g, ' ').trim() ?? null;
 }
 
-/** Everything that is to be read on the page, what stands apart with a space between. */
+/** Returns all text on the page, separate parts with a space between. */
 export function allText(): string {
   const words: string[] = [];
   const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
@@ -126,7 +126,7 @@ export function allText(): string {
   return words.join(' ').replace(/\s+/g, ' ');
 }
 
-/** Waits until the first element that a selector meets says this. */
+/** Waits until the first element of a selector has this text. */
 export async function expectText(selector: string, words: string | RegExp): Promise<void> {
   const returned = () => text(selector) ?? `(nothing at ${selector})`;
   if (typeof words === 'string') await expect.poll(returned).toContain(words);

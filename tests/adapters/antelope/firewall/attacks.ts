@@ -66,7 +66,7 @@ function nameBytes(text: string): string {
   return written((buffer) => buffer.pushName(text));
 }
 
-/** Actions nobody ever approves, with data as their contracts read it. */
+/** Actions that are never approved, with data as their contracts decode it. */
 function dangerousAction(account: string, random: Random): Wire['actions'][number] {
   const authorization = [{ actor: account, permission: random.pick(['active', 'owner']) }];
   const stolen = written((buffer) => {
@@ -203,7 +203,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
       ]),
     ),
   'one byte of an action turned': ({ bytes }, random) => {
-    // Reference block, expiry and limits stand in front of the actions: 4 + 2 + 4 + 1 + 1 + 1 + 1 bytes where nothing is limited.
+    // Reference block, expiry and limits come before the actions: 4 + 2 + 4 + 1 + 1 + 1 + 1 bytes where nothing is limited.
     const array = hexToUint8Array(bytes);
     const at = 14 + random.below(array.length - 14);
     array[at] = array[at]! ^ (1 << random.below(8));

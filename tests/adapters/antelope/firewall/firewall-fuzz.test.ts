@@ -22,7 +22,7 @@ interface Approved {
   readonly operation: Operation;
   readonly calls: readonly Call[];
   readonly bytes: string;
-  /** What the bytes said when they were approved. */
+  /** The content of the bytes when they were approved. */
   readonly id: string;
   readonly expiresAt: number;
 }
@@ -37,7 +37,7 @@ function encode(calls: readonly Call[]): string | null {
   }
 }
 
-/** Through the contract that renamed the coin, where it offers the action. */
+/** Calls through the wrapper contract, where it has the action. */
 function renamed(calls: readonly Call[], profile: ReturnType<typeof harnessOf>['profile']): readonly Call[] {
   const antelope = antelopeProfile(profile);
   const { coin, tokenMigration } = antelope;

@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '../../../..');
 const explainer = new AntelopeErrorExplainer();
 beforeAll(() => explainer.prepare());
 
-/** What the parts of texts that are made of parts stand for. */
+/** Values of the variable parts of texts. */
 const PARTS: Readonly<Record<string, string>> = {
   owner: 'alice1111111',
   name: 'prodname1111',

@@ -206,7 +206,7 @@ describe('walletFailure', () => {
   });
 });
 
-/** Refusals known by their code alone: their words can be anything. */
+/** Refusals known by their code alone: their text can be anything. */
 const UNLISTED = ['a permission that does not exist', 'words nobody knows'];
 
 describe('explained', () => {

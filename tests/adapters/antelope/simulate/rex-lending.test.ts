@@ -10,7 +10,7 @@ import type { PoolError } from '../../../../domain/core/errors/pool-error.ts';
 import { EOS_CONTRACTS, type EosContract } from '../../../../sandbox/antelope/eos.ts';
 import { type LiveChain, liveChain, type Ports } from '../../../contracts/live/live-chain.ts';
 
-/** The large loan of the lent-out world has ended by then. */
+/** When the large loan of the lent-out sandbox has ended. */
 const UNTIL_LOAN_ENDS_MS = 16 * DAY_MS;
 
 /** What renting would come to, by every voice there is: the question itself, the simulation, and what the page plans. */

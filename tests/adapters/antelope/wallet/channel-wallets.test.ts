@@ -7,7 +7,7 @@ import type { OperationKind } from '../../../../domain/chain/operation.ts';
 import { expectedTransaction, limitsOf } from '../../../../domain/chain/expected-transaction.ts';
 import { liveChain, type LiveChain, type Ports } from '../../../contracts/live/live-chain.ts';
 import { openPage, type Page } from '../../../contracts/live/page.ts';
-import { type Activity, People } from '../../../contracts/live/people.ts';
+import { type Activity, LiveAccounts } from '../../../contracts/live/live-accounts.ts';
 import { WALLET_BEHAVIOURS } from '../../../contracts/live/wallet-behaviours.ts';
 import { pipelineContract } from '../../../contracts/pipeline-contract.ts';
 import { walletContract, type WalletFault } from '../../../contracts/wallet-contract.ts';
@@ -16,10 +16,10 @@ import { failureOf } from '../../../support/submitting.ts';
 const START = Date.UTC(2025, 2, 12, 5);
 const BLOCK_MS = 3_000;
 const LONG_MS = 400_000;
-/** Longer than anything a wallet sent by itself may live. */
+/** Longer than the ttl of anything that a wallet broadcast itself. */
 const LONGEST_MS = 900_000;
 
-// Whole roads of a chain are walked here, some until the last moment a transaction can live.
+// Whole transaction pipelines run on a chain here, some until the last moment of a transaction's ttl.
 vi.setConfig({ testTimeout: 90_000 });
 
 const eos = await liveChain(CHAINS[0]!, { start: START, chains: ['eos'] });
@@ -32,10 +32,10 @@ afterAll(async () => {
 
 const known = new Map<string, Promise<Activity>>();
 
-/** Somebody who can do it when the world begins, which it does the same way each time. */
+/** An account that can do it when the sandbox starts, deterministically. */
 function able(chain: LiveChain, kind: OperationKind): Promise<Activity> {
   const key = `${chain.profile.key} ${kind}`;
-  const activity = known.get(key) ?? new People(chain).able(kind);
+  const activity = known.get(key) ?? new LiveAccounts(chain).able(kind);
   known.set(key, activity);
   return activity;
 }

@@ -118,7 +118,7 @@ describe('decodeTransaction', () => {
     expect(wire.actions.map(({ name }) => name)).toEqual(['delegatebw', 'voteproducer', 'deposit', 'buyrex']);
   });
 
-  /** Replaces the one place in the bytes where `from` stands. */
+  /** Replaces the only occurrence of `from` in the bytes. */
   function patched(from: string, to: string): string {
     const bytes = encodeTransaction(HEADER, [CALLS[2]!]);
     expect(bytes.split(from)).toHaveLength(2);

@@ -52,7 +52,7 @@ describe('a list of nodes judges how old a head is', () => {
     await device.advance(milliseconds);
   }
 
-  /** The chain stands still for so long. */
+  /** How long the chain has stopped. */
   async function stallsFor(milliseconds: number): Promise<void> {
     for (const [node, lag] of Object.entries(behind)) behind[node] = lag === null ? null : lag + milliseconds;
     await pass(milliseconds);
@@ -193,7 +193,7 @@ describe('an answer that needs a second one', () => {
   const NEEDS_SECOND = { needsSecond: (answer: string) => answer.startsWith('absent') };
   let asked: string[];
 
-  /** What each node says; an error is thrown. */
+  /** What each node answers; an error is thrown. */
   function read(
     answers: Readonly<Record<string, string | PoolError>>,
     acceptancePolicy: AcceptancePolicy<string> = NEEDS_SECOND,

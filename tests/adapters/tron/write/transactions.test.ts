@@ -191,7 +191,7 @@ describe('reading back', () => {
         const altered = hexText(bytes);
         const caught = await live.transactions.decode(altered).then(
           (decoded) => {
-            // A wallet may rebuild what ties it to the chain and its life, within limits, and nothing else.
+            // A wallet may rebuild reference block and expiry, within limits, and nothing else.
             try {
               assertCalls(decoded.calls, operation, me, TRON);
               assertLimits(decoded.limits, operation, me.account, unsigned.id);

@@ -240,7 +240,7 @@ describe('random walks through the contracts', () => {
   });
 });
 
-/** The same call through the contract that renamed the coin, where it offers it. */
+/** Returns the same call through the wrapper contract, where it has the action. */
 function underNewName(call: Call): Call {
   const data = Object.fromEntries(
     Object.entries(call.data).map(([field, value]) => [field, typeof value === 'string' ? value.replace(/ EOS$/, ' A') : value]),

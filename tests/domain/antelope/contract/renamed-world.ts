@@ -9,7 +9,7 @@ export const RENAMING_CONTRACT = 'core.vaulta';
 export const RENAMED_RULES = renamedRules(EOS, REX, { contract: RENAMING_CONTRACT, coin: A });
 export const A_SUPPLY_UNITS = 21_000_000_000_000n;
 
-/** The small world with the coin renamed: each user has swapped half of their coins. */
+/** The small ledger after a token migration: each user has swapped half of their coins. */
 export function renamedWorld(users: readonly string[] = USERS): MemoryTables {
   const tables = smallWorld(users);
   tables.addAccount(RENAMING_CONTRACT);

@@ -11,7 +11,7 @@ const DAY_MS = 24 * HOUR_MS;
 const NOON = Date.UTC(2026, 10, 22, 12);
 const FIRST_SLOT = BigInt(NOON / SLOT_MS);
 
-/** What a node says of a usage it keeps. */
+/** Returns a node's answer about a usage it keeps. */
 function reported(usage: Usage, max: bigint | null): RecoveringUse {
   return { used: usedInWindow(usage), max, updatedAt: Number(usage.slot) * SLOT_MS };
 }

@@ -41,7 +41,7 @@ function micros(minute: number): string {
   return String((START + minute * MINUTE) * 1000);
 }
 
-/** Takes the sales and loans out that the world began with, but for the first loan. */
+/** Removes the initial sales and loans, but for the first loan. */
 function clear(tables: MemoryTables): void {
   for (const table of ['rexqueue', 'cpuloan', 'netloan'] as const) {
     const rows = Array.from<RexLoanRow | RexOrderRow>(tables.rows(table, 'eosio'));

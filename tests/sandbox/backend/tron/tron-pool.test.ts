@@ -37,7 +37,7 @@ const vote = (label: string, votes: number, to = poolAddress()): void =>
 const info = (label: string): any => world.pool.accountPoolInfo(address(label));
 const sunOf = (text: string): bigint => BigInt(text.replace('.', ''));
 
-/** What a node says the account may claim. */
+/** Returns what the account may claim by a node's answer. */
 async function reward(label: string): Promise<bigint> {
   const answer = await world.createNode(0).inject({ method: 'GET', url: `/wallet/getReward?address=${address(label)}` });
   return BigInt(JSON.parse(answer.body).reward);

@@ -32,7 +32,7 @@ export interface Report {
 
 const RESPONSE_TIMEOUT_MS = 1_000;
 
-/** A page with the wallet in it. Waiting moves the world's clock, so that nothing takes long. */
+/** A page with the wallet in it. Waiting moves the sandbox's clock, so that nothing takes long. */
 export async function page(
   start: Partial<WalletBehaviour> = { identity: 'first', signature: 'approve' },
   chosen = 'newvoter01',

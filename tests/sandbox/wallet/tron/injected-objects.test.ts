@@ -10,7 +10,7 @@ const connect = ({ page }: Injected): Promise<any> => page.tron.request({ method
 const oldConnect = ({ page }: Injected): Promise<any> =>
   page.tronLink.request({ method: 'tron_requestAccounts', params: { websiteName: 'page' } });
 
-/** Everything the provider tells, in order. */
+/** Every event of the provider, in order. */
 function heard({ page }: Injected): [event: string, payload: unknown][] {
   const events: [string, unknown][] = [];
   for (const event of ['connect', 'disconnect', 'chainChanged', 'accountsChanged'])

@@ -7,7 +7,7 @@ import { createTronWorld } from '../../../../sandbox/tron/world.ts';
 const SEED = 'wallet';
 export const NODE = 'http://127.0.0.1:1';
 
-/** The world whose keys the wallet holds; begun by those tests that need its chain. */
+/** The sandbox whose keys the wallet holds; started by those tests that need its chain. */
 export const world = createTronWorld({ seed: SEED });
 export const [FIRST, SECOND] = world.accounts as [WalletAccount, WalletAccount];
 

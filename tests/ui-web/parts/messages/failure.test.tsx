@@ -14,7 +14,7 @@ import { read } from '../../../errors/golden.ts';
 import { text } from '../../../support/page/page.tsx';
 import { pageTexts } from '../../../support/page/page-texts.ts';
 
-/** What each known refusal of a wallet stands for; words nobody knows have the code of the channel they came through. */
+/** The error of each known refusal of a wallet; an unknown text has the code of its channel. */
 const REFUSALS = KNOWN_REFUSALS.map(({ name, form, reported }): readonly [name: string, failure: PoolError] => {
   const raw = form === 'nothing' ? null : typeof reported === 'string' ? reported : JSON.stringify(reported);
   const explained = raw === null ? null : new AntelopeErrorExplainer().explain(raw);

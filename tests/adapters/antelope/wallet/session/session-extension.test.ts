@@ -9,7 +9,7 @@ import type { OperationKind } from '../../../../../domain/chain/operation.ts';
 import { Scatter } from '../../../../../sandbox/wallet/scatter.ts';
 import { liveChain, type LiveChain, type Ports } from '../../../../contracts/live/live-chain.ts';
 import { openPage, type Page } from '../../../../contracts/live/page.ts';
-import { type Activity, People } from '../../../../contracts/live/people.ts';
+import { type Activity, LiveAccounts } from '../../../../contracts/live/live-accounts.ts';
 import { WALLET_BEHAVIOURS } from '../../../../contracts/live/wallet-behaviours.ts';
 import { pipelineContract } from '../../../../contracts/pipeline-contract.ts';
 import { walletContract, type WalletFault } from '../../../../contracts/wallet-contract.ts';
@@ -23,7 +23,7 @@ const KEPT = 'outside-wallet-eos';
 
 const EXTENSIONS = SESSION_CHOICES.filter(({ isExtension }) => isExtension).map(({ key, name }) => [key, name] as const);
 
-// Whole roads of a chain are walked here, and missing wallets waited for.
+// Whole transaction pipelines run on a chain here, and missing wallets are waited for.
 vi.setConfig({ testTimeout: 90_000 });
 
 const eos = await liveChain(CHAINS[0]!, { start: START, chains: ['eos'] });
@@ -51,7 +51,7 @@ interface Visit {
 }
 
 async function visit(chain: LiveChain, behaviourRequest: string, kind: OperationKind = 'buy-rex'): Promise<Visit> {
-  const activity = await new People(chain).able(kind);
+  const activity = await new LiveAccounts(chain).able(kind);
   const store = new MemoryStore();
   const reloaded = (): Promise<Ports> =>
     chain.ports({
@@ -77,7 +77,7 @@ async function during<T>(chain: LiveChain, behaviourRequest: string, use: (visit
   }
 }
 
-/** The wallet of somebody who always chooses the same one. */
+/** The wallet of a user who always chooses the same one. */
 function choosing(wallet: Wallet, key: string): Wallet {
   return Object.create(wallet, { connect: { value: () => wallet.connect(key) } }) as Wallet;
 }

@@ -13,7 +13,7 @@ import { KNOWN_REFUSALS } from '../../../../../sandbox/wallet/antelope/refusals.
 import { USUAL_BEHAVIOUR, walletBehaviour } from '../../../../../sandbox/wallet/behaviour.ts';
 import { liveChain, type LiveChain, type Ports } from '../../../../contracts/live/live-chain.ts';
 import { openPage } from '../../../../contracts/live/page.ts';
-import { type Activity, People } from '../../../../contracts/live/people.ts';
+import { type Activity, LiveAccounts } from '../../../../contracts/live/live-accounts.ts';
 import { failureOf } from '../../../../support/submitting.ts';
 import { TestClock } from '../../../test-clock.ts';
 
@@ -21,7 +21,7 @@ const START = Date.UTC(2025, 2, 12, 5);
 const LONG_MS = 400_000;
 /** A busy machine may take its time. */
 const SOON = { timeout: 20_000 };
-/** Whole roads of a chain are walked here. */
+/** Whole transaction pipelines run on a chain here. */
 const SLOW_MS = 90_000;
 
 vi.setConfig({ testTimeout: SLOW_MS });
@@ -54,7 +54,7 @@ let store: MemoryStore;
 
 beforeAll(async () => {
   chain = await liveChain(CHAINS[0]!, { start: START, chains: ['eos'] });
-  activity = await new People(chain).able('buy-rex');
+  activity = await new LiveAccounts(chain).able('buy-rex');
   server = Fastify({ forceCloseConnections: true });
   await server.register(relay);
   relayAddress = `${await server.listen({ host: '127.0.0.1', port: 0 })}${RELAY_PATH}`;
@@ -82,7 +82,7 @@ beforeEach(() => {
     chooseAccount: async () => accounts[0]!,
     remembered: () => ({ read: () => null, write: () => undefined }),
   });
-  // The system hands addresses of requests to the wallet.
+  // The system passes addresses of requests to the wallet.
   const location = {
     get href(): string {
       return 'http://page.localhost/eos';

@@ -21,26 +21,26 @@ interface Trial<K extends OperationKind> extends Activity<K> {
   readonly refused: boolean;
 }
 
-/** What the backend tells everybody. */
+/** The backend's public answers. */
 type Elders = Pick<Situation, 'proxies' | 'voteAccount' | 'exchange'>;
 
 /** So many things of a kind are tried with one user, and so many are done. */
 const MOST_TRIED = 6;
 const MOST_ACTIVITIES = 6;
 
-/** The same users, each kind beginning with somebody else. */
-function inOrderOf(kind: OperationKind, people: readonly SandboxAccount[]): readonly SandboxAccount[] {
-  const first = Array.from(kind).reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % people.length;
-  return [...people.slice(first), ...people.slice(0, first)];
+/** Returns the same users, each kind starting with another one. */
+function inOrderOf(kind: OperationKind, accounts: readonly SandboxAccount[]): readonly SandboxAccount[] {
+  const first = Array.from(kind).reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % accounts.length;
+  return [...accounts.slice(first), ...accounts.slice(0, first)];
 }
 
-/** Who lives on a live chain, by what they can do. Nobody is known by name. */
-export class People {
+/** The accounts of a live chain, by what they can do and never by name. */
+export class LiveAccounts {
   private readonly chain: LiveChain;
   private reading: Promise<Ports> | null = null;
   private nobody: Promise<string> | null = null;
   private elders: Promise<Elders> | null = null;
-  /** Everybody's situation when the world begins, and what somebody can then do: the same each time, so it is read once. */
+  /** Reads every account's state when the sandbox starts. */
   private readonly beginnings = new Map<string, Situation>();
   private readonly firsts = new Map<OperationKind, Activity>();
   private readonly abler = new Map<OperationKind, Promise<SandboxAccount>>();
@@ -49,15 +49,18 @@ export class People {
     this.chain = chain;
   }
 
-  /** A well-formed name that no account has: a neighbour's name with another letter at its end, or, where names cannot be made up, somebody of another world. */
+  /**
+   * Returns a well-formed name that no account has: another name with a changed last letter, or, where names cannot be made up, an account
+   * of another sandbox.
+   */
   stranger(): Promise<string> {
     this.nobody ??= this.findNobody();
     return this.nobody;
   }
 
   /**
-   * What the simulation says could be done of a kind when the world begins: something of each of a few who can, other users for one kind than
-   * for the next, and other things by one than by the next. Call it in a world that has just begun.
+   * Returns what the simulation allows of a kind when the sandbox starts: a sample of each of a few accounts, other accounts and other
+   * samples for each kind. Call it in a sandbox that has just started.
    */
   async activities<K extends OperationKind>(kind: K): Promise<readonly Activity<K>[]> {
     const found: Activity<K>[] = [];
@@ -69,7 +72,7 @@ export class People {
     return found;
   }
 
-  /** What the chain refuses somebody who can do something; of a kind that is never refused them, what it refuses somebody else. */
+  /** Returns what the chain refuses an account that can do something; of a kind that is never refused it, what it refuses another account. */
   async violations<K extends OperationKind>(kind: K): Promise<readonly Activity<K>[]> {
     const able = await this.able(kind);
     const impossible = impossibleOperations(kind, await this.situation(able.person.name)).map((operation) => ({ ...able, operation }));
@@ -103,7 +106,10 @@ export class People {
     }
   }
 
-  /** Somebody whose operation of a kind the chain has taken before, who therefore has everything it takes, and what they can do of it now. */
+  /**
+   * Returns an account whose operation of a kind the chain has accepted before, which therefore has everything it needs, and what it can do
+   * of it now.
+   */
   async able(kind: OperationKind = operationsOf(this.chain.profile)[0]!): Promise<Activity> {
     if (!this.abler.has(kind)) this.abler.set(kind, this.findAble(kind));
     const person = await this.abler.get(kind)!;
@@ -128,7 +134,7 @@ export class People {
     return { profile: this.chain.profile, account: partsOf(snapshot), pool, ...elders, stranger };
   }
 
-  /** The first thing of a kind somebody can do now. */
+  /** Returns the first sample of a kind that an account can do now. */
   private async activityOf<K extends OperationKind>(kind: K, person: SandboxAccount): Promise<Activity<K> | null> {
     for await (const trial of this.trials(kind, person, await this.situation(person.name))) if (!trial.refused) return trial;
     return null;
