@@ -1,4 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
 import { textsPlugin } from './vite.texts.ts';
@@ -20,8 +21,8 @@ export default defineConfig({
   test: {
     testTimeout: 20_000,
     pool: 'threads',
-    // As many as there are cores: the thread that hands out the files has little to do.
-    maxWorkers: '100%',
+    // One more than there are cores: some files mostly wait, for a page to look again or a chain to go on.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     projects: [
       { extends: true, test: { name: 'servers', include: shared.filter((path) => WITH_SERVERS.test(path)), isolate: false } },

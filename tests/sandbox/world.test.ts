@@ -52,9 +52,9 @@ describe('several chains on one clock', () => {
 
   it('are the same for the same seed whatever other chains run, and others for another seed', () => {
     expect(marks(world())).toEqual(marks(world()));
+    const among = world();
     for (const key of CHAIN_KEYS) {
       const alone = createWorld({ seed: 'worlds', start: START, mode: 'manual', chains: [key] });
-      const among = world();
       expect(alone.all).toHaveLength(1);
       expect(alone.all[0]!.status()).toEqual(among.chain(key)!.status());
       expect(alone.all[0]!.accounts).toEqual(among.chain(key)!.accounts);
