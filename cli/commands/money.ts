@@ -99,7 +99,7 @@ function positionTable(money: Money, invocation: Invocation): Block {
 /** Every place where an account has coins, and what they are worth together. */
 export const moneyShow: CommandSpec = {
   path: ['money'],
-  version: 4,
+  version: 5,
   effects: 'R',
   arguments: [{ name: 'name', required: true }],
   example: 'money alice',
