@@ -50,8 +50,8 @@ export class SessionService {
   }
 
   /**
-   * The settings of this visit. The address's query (`language`, `channel`, `account`) overrides what was stored; language and channel
-   * are kept for the next visit, a watched account from the address is not.
+   * The settings of this visit. The address's query (`language`, `channel`, `channelRef`, `account`) overrides what was stored; language and
+   * channel are kept for the next visit, a watched account and a reference from the address are not.
    */
   async open(input: { readonly search: string; readonly browserLanguages: readonly string[] }): Promise<SessionSettings> {
     const address = queryParameters(input.search);
@@ -76,7 +76,7 @@ export class SessionService {
       language,
       theme: theme ?? 'system',
       channel,
-      channelRef: channelReference(channelRef),
+      channelRef: channelReference({ url: address.get('channelRef') ?? null, stored: channelRef }),
       termsAccepted: terms === true,
       watchedAccount: plainText(address.get('account') ?? '', LONGEST_ACCOUNT_TEXT) ?? watched,
     };

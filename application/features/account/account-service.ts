@@ -39,11 +39,11 @@ export class AccountService {
     this.profile = profile;
   }
 
-  /** The account, re-read every twenty seconds while watched and seen; the same object for the same name. */
+  /** The account, tried twice a second until it was read once, then re-read every twenty seconds while watched and seen; the same object for the same name. */
   snapshot(account: string): Live<AccountSnapshot> {
     const known = this.watched.get(account);
     if (known) return known;
-    const live = new Polled(() => this.read(account), this.clock, CHAIN_PERIOD_MS, { together: true });
+    const live = new Polled(() => this.read(account), this.clock, CHAIN_PERIOD_MS, { together: true, awaited: true });
     this.watched.set(account, live);
     return live;
   }
