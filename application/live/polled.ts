@@ -20,7 +20,7 @@ export function pauseAfter(periodMs: number, failuresInARow: number): number {
 export const CHAIN_PERIOD_MS = 20_000;
 
 /** Pause between the first tries of what a page waits for, in milliseconds: the product retries every 100 to 500 until it has it once. */
-export const FIRST_RETRY_MS = 500;
+const FIRST_RETRY_MS = 500;
 
 /** So many first tries come that fast, ten seconds of them; then a node that gives nothing is left alone for longer and longer. */
 const FAST_TRIES = 20;

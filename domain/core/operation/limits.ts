@@ -18,7 +18,7 @@ export type OperationLimits = { readonly expireSeconds?: number } & (
   | {
       readonly charge: 'gas';
       readonly gasRatio: bigint;
-      /** An encoder takes the most the account has gas for. */
+      /** An encoder takes what a trial of the calls needs, or the most, as far as the account has it. */
       readonly gasLimit: LimitRange;
       /** The exact sums that may leave accounts of users, one for each token. */
       readonly amountLimits: readonly Asset[];
