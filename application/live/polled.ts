@@ -1,3 +1,4 @@
+import { categoryOf } from '../../domain/core/errors/catalogue.ts';
 import { isPoolError, PoolError } from '../../domain/core/errors/pool-error.ts';
 import type { Instant } from '../../domain/core/chain/time.ts';
 import type { Live, Reading } from './live.ts';
@@ -21,6 +22,12 @@ export function pauseAfter(periodMs: number, failuresInARow: number): number {
  */
 export const CHAIN_PERIOD_MS = 20_000;
 
+/** Pause between the first tries of what a page waits for, in milliseconds: the product retries every 100 to 500 until it has it once. */
+const FIRST_RETRY_MS = 500;
+
+/** So many first tries come that fast, ten seconds of them; then a node that gives nothing is left alone for longer and longer. */
+const FAST_TRIES = 20;
+
 /** Returns the pause until the next multiple of the period, so that values of one period are read together and share their requests. */
 function pauseUntilNextBeat(periodMs: number, now: Instant): number {
   return periodMs - (now % periodMs);
@@ -30,6 +37,11 @@ function pauseUntilNextBeat(periodMs: number, now: Instant): number {
 export function namedFailure(failure: unknown): PoolError {
   if (isPoolError(failure)) return failure;
   return new PoolError('unknown-error', {}, { raw: failure instanceof Error ? failure.message : String(failure), cause: failure });
+}
+
+interface PolledOptions {
+  readonly together?: boolean;
+  readonly awaited?: boolean;
 }
 
 /**
@@ -42,6 +54,7 @@ export class Polled<T> implements Live<T> {
   private readonly clock: Clock;
   private readonly periodMs: number;
   private readonly together: boolean;
+  private readonly awaited: boolean;
   private reading: Reading<T> = { state: 'waiting' };
   private last: { readonly value: T; readonly receivedAt: Instant } | null = null;
   private readonly listeners = new Set<{ readonly call: () => void }>();
@@ -50,10 +63,11 @@ export class Polled<T> implements Live<T> {
   private next: Promise<void> | null = null;
   private failuresInARow = 0;
 
-  /** `together`: reads at the same moments as other values of the same period. */
-  constructor(read: () => Promise<T>, clock: Clock, periodMs: number, { together = false }: { readonly together?: boolean } = {}) {
+  /** `together`: at the same moments as other figures of the same period. `awaited`: nothing can be done before it was read once, so a network that fails is asked again at once. */
+  constructor(read: () => Promise<T>, clock: Clock, periodMs: number, { together = false, awaited = false }: PolledOptions = {}) {
     this.read = read;
     this.together = together;
+    this.awaited = awaited;
     this.clock = clock;
     this.periodMs = periodMs;
   }
@@ -87,9 +101,17 @@ export class Polled<T> implements Live<T> {
   }
 
   private pause(): number {
+    if (this.isFirstRetry()) return FIRST_RETRY_MS;
     return this.together && this.failuresInARow === 0
       ? pauseUntilNextBeat(this.periodMs, this.clock.now())
       : pauseAfter(this.periodMs, this.failuresInARow);
+  }
+
+  /** What a node answers for certain, such as that there is no such account, is not asked for again that soon. */
+  private isFirstRetry(): boolean {
+    const { reading } = this;
+    if (!this.awaited || reading.state !== 'failed' || reading.last !== null) return false;
+    return this.failuresInARow <= FAST_TRIES && categoryOf(reading.error.error) === 'network';
   }
 
   private readOnce(): Promise<void> {

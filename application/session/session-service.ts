@@ -73,7 +73,7 @@ export class SessionService {
       language,
       theme: theme ?? 'system',
       channel,
-      channelRef: channelReference(channelRef),
+      channelRef: channelReference({ url: address.get('channelRef') ?? null, stored: channelRef }),
       termsAccepted: terms === true,
       watchedAccount: plainText(address.get('account') ?? '', LONGEST_ACCOUNT_TEXT) ?? watched,
     };

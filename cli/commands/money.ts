@@ -99,7 +99,7 @@ function positionTable(money: Money, invocation: Invocation): Block {
 /** `money`: lists every position of an account's coins, and their total. */
 export const moneyShow: CommandSpec = {
   path: ['money'],
-  version: 4,
+  version: 5,
   effects: 'R',
   arguments: [{ name: 'name', required: true }],
   example: 'money alice',

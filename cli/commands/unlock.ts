@@ -26,7 +26,7 @@ export const unlockList: CommandSpec = {
     account: text,
     lots: list(object({ kind: oneOf(UNLOCK_KINDS), amount, at: nullable(instant), available: flag, next_action: oneOf(UNLOCK_ACTIONS) })),
   }),
-  version: 3,
+  version: 4,
   async run({ words }, invocation) {
     const { say, profile } = invocation;
     const [name = ''] = words;

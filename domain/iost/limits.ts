@@ -5,7 +5,7 @@ import type { LimitRange, LimitsBase } from '../core/operation/limits.ts';
 export interface IostLimits extends LimitsBase {
   readonly protocol: 'iost';
   readonly gasRatio: bigint;
-  /** An encoder takes the most the account has gas for. */
+  /** An encoder takes what a trial of the calls needs, or the most, as far as the account has it. */
   readonly gasLimit: LimitRange;
   /** The exact sums that may leave accounts of users, one for each token. */
   readonly amountLimits: readonly Asset[];

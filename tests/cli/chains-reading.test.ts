@@ -113,7 +113,25 @@ describe('reading, on every chain', () => {
     expect((await run(['account', 'show', 'poolvoter1', '--chain', 'iost'])).stdout).toMatch(/Gas +[\d.]+ left, [\d.]+ at most\n/);
   });
 
-  it('shows the pool’s values as missing, not as zero, while its backend is down', async () => {
+  it('tells what is left of Stake 1.0 with the same amounts and moments in account, money and unlock list', async () => {
+    const name = accountOf('tron', 'legacy');
+    const { freezing } = (await json(['account', 'show', name, '--chain', 'tron'])).data;
+    const expected = (['bandwidth', 'energy'] as const).flatMap((resource) => [
+      { kind: `legacy-${resource}`, amount: freezing[resource].legacy_own, at: freezing[resource].legacy_until, next_action: 'take-back' },
+      { kind: `legacy-lent-${resource}`, amount: freezing[resource].legacy_lent, at: null, next_action: 'take-back' },
+    ]);
+    const held = expected.filter(({ amount }) => amount.units !== '0');
+    expect(held.map(({ amount }) => amount.text)).toEqual(['500.000000 TRX', '200.000000 TRX', '300.000000 TRX']);
+    const { positions } = (await json(['money', name, '--chain', 'tron'])).data;
+    const { lots } = (await json(['unlock', 'list', name, '--chain', 'tron'])).data;
+    for (const listed of [positions, lots]) {
+      const legacy = listed.filter(({ kind }: { kind: string }) => kind.startsWith('legacy'));
+      expect(legacy).toHaveLength(held.length);
+      for (const part of held) expect(legacy).toContainEqual(expect.objectContaining(part));
+    }
+  });
+
+  it('shows what the pool would tell as missing, not as zero, while its backend is down', async () => {
     for (const [chain, name] of [
       ['tron', accountOf('tron', 'voter')],
       ['iost', 'poolvoter1'],

@@ -9,11 +9,13 @@ import type { Instant } from '../../../domain/core/chain/time.ts';
 import { plainDigits } from '../../../domain/core/amount/plain-digits.ts';
 import type { OperationLimits } from '../../../domain/chain/limits.ts';
 import { accountGas } from '../read/account-reader.ts';
+import { gasLimit } from '../../../domain/iost/operations/iost-definition.ts';
 import { gasUnits } from '../../../domain/iost/resources/gas.ts';
 import type { NodeList } from '../../platform/nodes/node-list.ts';
 import { actionOf } from './actions.ts';
 import { type NodeAsk, nodeAsk } from '../rpc/node-ask.ts';
 import { hexText } from '../rpc/byte-text.ts';
+import { GasEstimates } from '../simulate/gas-estimates.ts';
 import { simulationOf } from '../simulate/simulation.ts';
 import type { IostProfile } from '../../../domain/iost/profile.ts';
 import { callsOf } from './operation-calls.ts';
@@ -27,6 +29,7 @@ const NANOSECONDS_PER_SECOND = 1_000_000_000n;
 export class IostTransactions extends Transactions {
   private readonly profile: IostProfile;
   private readonly nodes: NodeList;
+  private readonly estimates = new GasEstimates();
 
   constructor(profile: IostProfile, nodes: NodeList) {
     super();
@@ -47,9 +50,7 @@ export class IostTransactions extends Transactions {
     return this.nodes.first(async (node, head) => {
       const own = asIost(limits);
       if (own === null) throw new Error('these are limits of another protocol');
-      const bytes = publishBytes(
-        this.published(calls, head.headTime, own, await gasLimitAt(nodeAsk(node, this.nodes.reads), calls, own, this.profile)),
-      );
+      const bytes = publishBytes(await this.limited(nodeAsk(node, this.nodes.reads), calls, head.headTime, own));
       const { id, ...content } = readPublishBytes(bytes, this.profile);
       return { id, idAssigned: false, bytes: hexText(bytes), chainId: this.profile.chainId, builtAtBlock: head.headNumber, ...content };
     });
@@ -59,15 +60,26 @@ export class IostTransactions extends Transactions {
     return readBytes(bytes, this.profile);
   }
 
+  /** The transaction with as much gas as a trial of it on this node takes, with the margin, and never more than its account has. */
+  private async limited(ask: NodeAsk, calls: readonly Call[], headTime: Instant, limits: IostLimits): Promise<PublishedTransaction> {
+    const published = (gas: bigint): PublishedTransaction => this.published(calls, headTime, limits, gas);
+    const [publisher] = calls.flatMap(({ authorization }) => authorization);
+    if (publisher === undefined) return published(limits.gasLimit.most);
+    const available = (await accountGas(this.profile, ask, publisher.account)).available / gasUnits(1n);
+    const untried = published(gasLimit(limits.gasLimit, null, available));
+    const estimate = await this.estimates.of(ask.node, untried, publisher.account);
+    return estimate === null ? untried : published(gasLimit(limits.gasLimit, estimate, available));
+  }
+
   /** Returns the transaction at whole milliseconds of chain time: digits that survive clients which compute in doubles. */
-  private published(calls: readonly Call[], headTime: Instant, limits: IostLimits, gasLimit: bigint): PublishedTransaction {
+  private published(calls: readonly Call[], headTime: Instant, limits: IostLimits, gas: bigint): PublishedTransaction {
     const { chainId, transaction } = this.profile;
     const time = nanosecondsOf(headTime);
     return {
       time,
       expiration: time + BigInt(limits.expireSeconds ?? transaction.expireSeconds) * NANOSECONDS_PER_SECOND,
       gasRatio: gasUnits(limits.gasRatio),
-      gasLimit: gasUnits(gasLimit),
+      gasLimit: gasUnits(gas),
       delay: 0n,
       chainId: Number(chainId),
       signers: [],
@@ -76,13 +88,4 @@ export class IostTransactions extends Transactions {
       signatures: [],
     };
   }
-}
-
-/** Returns the highest gas limit that the account has gas for, in whole gas; nodes refuse a higher one. */
-async function gasLimitAt(ask: NodeAsk, calls: readonly Call[], { gasLimit }: IostLimits, profile: IostProfile): Promise<bigint> {
-  const [publisher] = calls.flatMap(({ authorization }) => authorization);
-  if (publisher === undefined) return gasLimit.most;
-  const available = (await accountGas(profile, ask, publisher.account)).available / gasUnits(1n);
-  if (available >= gasLimit.most) return gasLimit.most;
-  return available > gasLimit.least ? available : gasLimit.least;
 }

@@ -42,7 +42,7 @@ export class AccountService {
   snapshot(account: string): Live<AccountSnapshot> {
     const known = this.watched.get(account);
     if (known) return known;
-    const live = new Polled(() => this.read(account), this.clock, CHAIN_PERIOD_MS, { together: true });
+    const live = new Polled(() => this.read(account), this.clock, CHAIN_PERIOD_MS, { together: true, awaited: true });
     this.watched.set(account, live);
     return live;
   }

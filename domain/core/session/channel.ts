@@ -21,6 +21,12 @@ export function visitChannel(sources: { readonly url: string | null; readonly st
 }
 
 /** Returns where the page runs; anything unknown counts as a wallet's browser. */
-export function channelReference(stored: string | null): string {
-  return stored === PLAIN_SITE_REF ? PLAIN_SITE_REF : DEFAULT_CHANNEL_REF;
+export function channelReference(sources: { readonly url: string | null; readonly stored: string | null }): string {
+  const known = [sources.url?.trim().toLowerCase(), sources.stored].find((ref) => ref === PLAIN_SITE_REF || ref === DEFAULT_CHANNEL_REF);
+  return known ?? DEFAULT_CHANNEL_REF;
+}
+
+/** Whether accounts are read where the page runs; on the plain mobile site they are not (product rule). */
+export function readsAccounts(channelRef: string): boolean {
+  return channelRef !== PLAIN_SITE_REF;
 }

@@ -1,5 +1,6 @@
 import { Asset } from '../../core/amount/asset.ts';
 import type { Instant } from '../../core/chain/time.ts';
+import { type LegacyStake, legacyStakes } from './legacy-stake.ts';
 import type { FrozenBalance, FrozenState, PendingUnfreeze } from './state.ts';
 
 /** Frozen coins of one resource and their parts, in native coin. `total` is the sum of the four parts. */
@@ -21,8 +22,8 @@ export interface FrozenSummary {
   /** The part of `pending` that can be claimed at `now`. */
   readonly claimable: Asset;
   readonly pendingTotal: Asset;
-  /** Whether any legacy stake is left, for oneself or for others. */
-  readonly hasLegacy: boolean;
+  /** What is left of the closed generation, for oneself and for others; part of `total`. */
+  readonly legacy: readonly LegacyStake[];
 }
 
 /** Summarises frozen coins of both resources. `now`: head time, by which the chain pays out. */
@@ -38,7 +39,7 @@ export function frozenSummary(state: FrozenState, now: Instant): FrozenSummary {
     pending: [...state.pending].sort((a, b) => a.readyAt - b.readyAt),
     claimable: sum(state.pending.filter(({ readyAt }) => readyAt <= now)),
     pendingTotal: sum(state.pending),
-    hasLegacy: [bandwidth, energy].some(({ legacyOwn, legacyDelegated }) => legacyOwn.isPositive() || legacyDelegated.isPositive()),
+    legacy: legacyStakes(state, now),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { FreezingHolding } from '../../tron/snapshot.ts';
 import type { IostAccount } from '../../iost/snapshot.ts';
 import type { Instant } from '../../core/chain/time.ts';
+import { legacyStakes } from '../../tron/stake/legacy-stake.ts';
 import { FROZEN_RESOURCES } from '../../tron/stake/state.ts';
 import { frozenReading } from '../../iost/votes/frozen-balances.ts';
 import { reducibleVotes } from '../../iost/votes/producer-votes.ts';
@@ -9,18 +10,16 @@ import { type MoneyPosition, position } from './position.ts';
 /** Returns the positions of coins frozen for bandwidth and energy, delegated to others, being unfrozen, and of the unclaimed reward. */
 export function freezingPositions({ frozen, reward }: FreezingHolding, now: Instant): readonly MoneyPosition[] {
   const held = FROZEN_RESOURCES.flatMap((resource) => {
-    const { own, delegated, legacyOwn, legacyDelegated, legacyUntil } = frozen[resource];
-    const legacyNext = legacyUntil !== null && legacyUntil > now ? 'wait' : 'unfreeze';
-    return [
-      position(`frozen-${resource}`, own, 'unfreeze'),
-      position(`legacy-${resource}`, legacyOwn, legacyNext, { at: legacyUntil }),
-      position(`lent-${resource}`, delegated.plus(legacyDelegated), 'take-back'),
-    ];
+    const { own, delegated } = frozen[resource];
+    return [position(`frozen-${resource}`, own, 'unfreeze'), position(`lent-${resource}`, delegated, 'take-back')];
   });
+  const legacy = legacyStakes(frozen, now).map(({ resource, use, amount, until, available }) =>
+    position(use === 'own' ? `legacy-${resource}` : `legacy-lent-${resource}`, amount, available ? 'take-back' : 'wait', { at: until }),
+  );
   const pending = frozen.pending.map(({ resource, amount, readyAt }) =>
     position(`unfrozen-${resource}`, amount, readyAt <= now ? 'claim' : 'wait', { at: readyAt }),
   );
-  return [position('reward', reward, 'claim'), ...held, ...pending];
+  return [position('reward', reward, 'claim'), ...held, ...legacy, ...pending];
 }
 
 /**

@@ -25,6 +25,8 @@ export const MONEY_KINDS = [
   'frozen-energy',
   'legacy-bandwidth',
   'legacy-energy',
+  'legacy-lent-bandwidth',
+  'legacy-lent-energy',
   'lent-bandwidth',
   'lent-energy',
   'unfrozen-bandwidth',

@@ -7,6 +7,7 @@ import type { IostAccount } from '../../iost/snapshot.ts';
 import type { Instant } from '../../core/chain/time.ts';
 import { refundInstant } from '../../antelope/stake/delegated-bandwidth.ts';
 import { rexBalanceReading, type RexLot } from '../../antelope/rex/balance.ts';
+import { legacyStakes } from '../../tron/stake/legacy-stake.ts';
 import { frozenReading } from '../../iost/votes/frozen-balances.ts';
 
 /** Kinds of locked or returning coins; also the order of lots that become available at the same instant. */
@@ -18,6 +19,10 @@ export const UNLOCK_KINDS = [
   'refund-net',
   'unfrozen-bandwidth',
   'unfrozen-energy',
+  'legacy-bandwidth',
+  'legacy-energy',
+  'legacy-lent-bandwidth',
+  'legacy-lent-energy',
   'release',
   'rex-maturing',
   'rex-queued',
@@ -26,7 +31,7 @@ export const UNLOCK_KINDS = [
 export type UnlockKind = (typeof UNLOCK_KINDS)[number];
 
 /** The user's next step to get a lot. */
-export const UNLOCK_ACTIONS = ['withdraw', 'sell', 'claim', 'wait', 'unstake'] as const;
+export const UNLOCK_ACTIONS = ['withdraw', 'sell', 'claim', 'wait', 'unstake', 'take-back'] as const;
 export type UnlockAction = (typeof UNLOCK_ACTIONS)[number];
 
 /**
@@ -57,7 +62,7 @@ export function unlockCalendar(snapshot: AccountSnapshot): UnlockList {
 function lotsOf(snapshot: AccountSnapshot, now: Instant): UnlockLot[] {
   return byProtocol<AccountSnapshot, UnlockLot[]>(snapshot, {
     antelope: (account) => [...rexLots(account, now), ...refundLots(account, now)],
-    tron: (account) => unfrozenLots(account, now),
+    tron: (account) => [...unfrozenLots(account, now), ...legacyLots(account, now)],
     iost: (account) => releaseLots(account, now),
   });
 }
@@ -115,6 +120,17 @@ function unfrozenLots({ freezing }: TronAccount, now: Instant): UnlockLot[] {
     const available = readyAt <= now;
     return { kind: `unfrozen-${resource}`, amount, at: readyAt, available, nextAction: available ? 'claim' : 'wait' };
   });
+}
+
+/** What is left of Stake 1.0 is taken back in one step, and is in the balance at once. */
+function legacyLots({ freezing }: TronAccount, now: Instant): UnlockLot[] {
+  return legacyStakes(freezing.frozen, now).map(({ resource, use, amount, until, available }) => ({
+    kind: use === 'own' ? `legacy-${resource}` : `legacy-lent-${resource}`,
+    amount,
+    at: until,
+    available,
+    nextAction: available ? 'take-back' : 'wait',
+  }));
 }
 
 /** Returns coins being released, which the balance includes by itself from their date on; past ones are no lot. */

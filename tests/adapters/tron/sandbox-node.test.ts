@@ -54,7 +54,7 @@ describe('an account', () => {
     expect(snapshot.permissions).toEqual(['owner', 'active']);
     expect(String(snapshot.liquid)).toBe('800.000000 TRX');
     const { freezing } = snapshot;
-    expect(frozenSummary(freezing.frozen, 0)).toMatchObject({ total: sun(2_100_000_000n), hasLegacy: false });
+    expect(frozenSummary(freezing.frozen, 0)).toMatchObject({ total: sun(2_100_000_000n), legacy: [] });
     expect(freezing.votes).toHaveLength(3);
     expect(freezing.votes[0]).toEqual({ witness: live.witness, votes: 700n });
     expect(freezing.reward!.isPositive()).toBe(true);
@@ -65,7 +65,10 @@ describe('an account', () => {
 
   it('keeps what it froze before, and what is on its way back', async () => {
     const legacy = (await live.node.account(live.account('legacy').name)).freezing;
-    expect(frozenSummary(legacy.frozen, 0)).toMatchObject({ hasLegacy: true, total: sun(1_000_000_000n) });
+    expect(frozenSummary(legacy.frozen, 0)).toMatchObject({
+      legacy: [{ amount: sun(500_000_000n) }, { amount: sun(200_000_000n) }, { amount: sun(300_000_000n) }],
+      total: sun(1_000_000_000n),
+    });
     const waiting = (await live.node.account(live.account('unfreezing').name)).freezing;
     expect(waiting.frozen.pending.map(({ resource, amount }) => [resource, amount])).toEqual([
       ['energy', sun(250_000_000n)],

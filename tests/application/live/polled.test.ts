@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LONGEST_PAUSE_MS, pauseAfter, Polled } from '../../../application/live/polled.ts';
+import type { ErrorName } from '../../../domain/core/errors/catalogue.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { FakeClock, settled, TEST_START } from '../../support/fakes/fake-clock.ts';
 
@@ -125,5 +126,66 @@ describe('a polled figure', () => {
     const live = new Polled(() => Promise.reject(new Error('odd')), new FakeClock(), 1_000);
     await live.refresh();
     expect(live.current()).toMatchObject({ state: 'failed', error: { error: 'unknown-error', raw: 'odd' } });
+  });
+
+  describe('that a page waits for', () => {
+    function awaited(clock: FakeClock, failures: readonly ErrorName[]) {
+      const state = { reads: 0 };
+      const live = new Polled(
+        async () => {
+          const error = failures[state.reads];
+          state.reads += 1;
+          if (error !== undefined) throw new PoolError(error);
+          return state.reads;
+        },
+        clock,
+        20_000,
+        { awaited: true },
+      );
+      return { state, live };
+    }
+
+    it('is tried twice a second while the network fails, until it was read once', async () => {
+      const clock = new FakeClock();
+      const { state, live } = awaited(clock, ['node-unreachable', 'node-busy', 'node-answer-invalid', 'node-unreachable']);
+      const stop = live.subscribe(() => undefined);
+      await clock.advance(1_999);
+      expect(state.reads).toBe(4);
+      await clock.advance(1);
+      expect(live.current()).toMatchObject({ state: 'ready', value: 5 });
+      await clock.advance(19_000);
+      expect(state.reads).toBe(5);
+      stop();
+    });
+
+    it('is left alone for longer after ten seconds of it, and at once where the answer is certain', async () => {
+      const clock = new FakeClock();
+      const { state, live } = awaited(clock, Array<ErrorName>(40).fill('node-unreachable'));
+      const stop = live.subscribe(() => undefined);
+      await clock.advance(10_000);
+      expect(state.reads).toBe(21);
+      await clock.advance(19_000);
+      expect(state.reads).toBe(21);
+      stop();
+      const certain = awaited(clock, ['account-not-found']);
+      const stopCertain = certain.live.subscribe(() => undefined);
+      await clock.advance(19_000);
+      expect(certain.state.reads).toBe(1);
+      stopCertain();
+    });
+
+    it('keeps to its period once it was read', async () => {
+      const clock = new FakeClock();
+      const failing: ErrorName[] = [];
+      const { state, live } = awaited(clock, failing);
+      const stop = live.subscribe(() => undefined);
+      await settled();
+      failing[1] = 'node-unreachable';
+      await clock.advance(20_000);
+      expect(state.reads).toBe(2);
+      await clock.advance(10_000);
+      expect(state.reads).toBe(2);
+      stop();
+    });
   });
 });

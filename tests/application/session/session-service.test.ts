@@ -34,6 +34,11 @@ describe('a visit', () => {
     expect(await visit().open(NOTHING)).toMatchObject({ language: 'ko', channel: 'tokenpocket' });
   });
 
+  it('takes the reference of the address for this visit only', async () => {
+    expect((await visit().open({ search: '?channelRef=h5', browserLanguages: [] })).channelRef).toBe('h5');
+    expect((await visit().open(NOTHING)).channelRef).toBe('dapp');
+  });
+
   it('reads a first visit in the browser language, Simplified Chinese as Traditional', async () => {
     expect((await visit().open({ search: '', browserLanguages: ['zh-CN'] })).language).toBe('zh-TW');
   });

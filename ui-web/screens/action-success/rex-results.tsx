@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { AccountService } from '../../../application/features/account/account-service.ts';
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
+import { rexBalanceReading } from '../../../domain/antelope/rex/balance.ts';
 import type { RexOperation } from '../../../domain/antelope/operations/rex/index.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import { lastValue } from '../../parts/values/freshness.tsx';
@@ -110,11 +111,14 @@ function Saved({ operation }: ResultProps<'move-rex-to-savings'>) {
   );
 }
 
-function Consolidated({ at }: ResultProps<'consolidate-rex'>) {
+function Consolidated({ at, account }: ResultProps<'consolidate-rex'>) {
   const { t } = useTranslation();
+  const snapshot = asAntelope(lastValue(useLive(useService(AccountService).snapshot(account))));
+  const balance = snapshot?.rex?.balance ?? null;
+  const hasSavings = snapshot !== null && balance !== null && rexBalanceReading(balance, snapshot.at.headTime).savings.isPositive();
   return (
     <>
-      <p>{t('success.merged')}</p>
+      <p>{hasSavings ? t('success.merged') : t('success.mergedAll')}</p>
       <SaleFrom at={at} />
       <NextStep to="rex-detail" label={t('rex.title')} />
     </>

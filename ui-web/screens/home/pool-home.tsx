@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
 import { WalletSession } from '../../../application/session/wallet-session.ts';
 import { isRenamed, hasFeature } from '../../../domain/chain/profile.ts';
+import { readsAccounts } from '../../../domain/core/session/channel.ts';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
@@ -51,7 +52,7 @@ export function PoolHome() {
         </Suspense>
       )}
       <Counters info={pool.info} />
-      <AccountField shown={viewed} />
+      {readsAccounts(settings.channelRef) && <AccountField shown={viewed} />}
       {(hasFeature(profile.features, 'rexSavings') || isRenamed(profile.coin)) && (
         <Suspense fallback={null}>
           <NEWS_PART.Show />

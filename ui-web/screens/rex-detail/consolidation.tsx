@@ -9,12 +9,12 @@ import { OperationButton } from '../../shell/forms/operation-button.tsx';
 import { NewWait } from './new-wait.tsx';
 
 /** Merges all REX outside savings into one lot, and shows the cost: a new full maturity period, also for what could be sold already. */
-export function Consolidation({ signer, moved }: { signer: Signer; moved: Asset }) {
+export function Consolidation({ signer, moved, savings }: { signer: Signer; moved: Asset; savings: Asset }) {
   const { t } = useTranslation();
   const holding = useService(RexHoldingService);
   return (
     <>
-      <p className="notice notice-warn small">{t('rex.consolidation.cost')}</p>
+      <p className="notice notice-warn small">{savings.isPositive() ? t('rex.consolidation.cost') : t('rex.consolidation.costOfAll')}</p>
       <dl className="lines">
         <DefinitionRow part="merged" name={t('rex.consolidation.moved')} value={<Amount of={moved} />} />
       </dl>

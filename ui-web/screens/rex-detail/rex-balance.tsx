@@ -29,6 +29,8 @@ export function RexBalance({ account, signer }: { account: string; signer: Signe
   const parts = snapshot && balance ? rexBalanceReading(balance, snapshot.at.headTime) : null;
   const movable = snapshot?.rex ? movableRex(snapshot.rex, snapshot.at.headTime) : null;
   const waiting = reading.state === 'waiting';
+  // Contracts before REX 2.0 have savings too, which only those fill who put REX there by themselves.
+  const withSavings = hasFeature(features, 'rexSavings') || parts?.savings.isPositive();
 
   if (snapshot && !balance) {
     return (
@@ -52,7 +54,7 @@ export function RexBalance({ account, signer }: { account: string; signer: Signe
             value={balance && <Amount of={balance.voteStake} />}
             waiting={waiting}
           />
-          {(['sellable', 'maturing', ...(hasFeature(features, 'rexSavings') ? (['savings'] as const) : [])] as const).map((part) => (
+          {(['sellable', 'maturing', ...(withSavings ? (['savings'] as const) : [])] as const).map((part) => (
             <DefinitionRow
               key={part}
               part={part}
@@ -83,7 +85,7 @@ function WithWallet({ signer, savings, movable }: { signer: Signer; savings: Ass
   const { rexSavings } = profile.features;
   return (
     <>
-      {rexSavings && savings.isPositive() && <UnstakeForm signer={signer} savings={savings} />}
+      {offers(profile, 'unstake-rex') && savings.isPositive() && <UnstakeForm signer={signer} savings={savings} />}
       {rexSavings && offers(profile, 'move-rex-to-savings') && movable.isPositive() && (
         <Disclosure title={t('operations.move-rex-to-savings')} part="to-savings">
           {() => <ToSavingsForm signer={signer} />}
@@ -91,7 +93,7 @@ function WithWallet({ signer, savings, movable }: { signer: Signer; savings: Ass
       )}
       {offers(profile, 'consolidate-rex') && movable.isPositive() && (
         <Disclosure title={t('rex.consolidation.title')} part="consolidation">
-          {() => <Consolidation signer={signer} moved={movable} />}
+          {() => <Consolidation signer={signer} moved={movable} savings={savings} />}
         </Disclosure>
       )}
     </>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { WalletSession } from '../../../application/session/wallet-session.ts';
+import { readsAccounts } from '../../../domain/core/session/channel.ts';
 import { BRAND, helpArticle } from '../../brand.ts';
 import { languageOf } from '../../i18n/language-of.ts';
 import { OutsideLink } from '../../parts/controls/outside-link.tsx';
@@ -23,11 +24,12 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const wallet = useService(WalletSession);
   const language = languageOf(i18n);
 
-  const { termsAccepted } = useLive(useService(SessionView));
+  const { termsAccepted, channelRef } = useLive(useService(SessionView));
+  const withAccounts = readsAccounts(channelRef);
 
   useEffect(() => {
-    if (termsAccepted) void wallet.restore();
-  }, [wallet, termsAccepted]);
+    if (termsAccepted && withAccounts) void wallet.restore();
+  }, [wallet, termsAccepted, withAccounts]);
 
   return (
     <div className="page">
@@ -40,11 +42,16 @@ export function PageFrame({ children }: { children: ReactNode }) {
           <span>{BRAND.pool}</span>
         </Link>
         <div className="top-actions">
-          <WalletButton />
+          {withAccounts && <WalletButton />}
           <SettingsMenu />
         </div>
       </header>
       <main id="main" className="content" tabIndex={-1}>
+        {!withAccounts && (
+          <p className="notice" data-testid="plain-site">
+            {t('wallet.plainSite')}
+          </p>
+        )}
         <WalletNotice />
         <OpenWrites />
         <OpenRequest />

@@ -1,4 +1,5 @@
 import type { SessionSettings } from '../../../application/session/session-service.ts';
+import { readsAccounts } from '../../../domain/core/session/channel.ts';
 import type { WalletConnection } from '../../../application/session/wallet-session.ts';
 
 /** The account a screen shows. `own`: the connected wallet's account, which can also sign. */
@@ -12,7 +13,7 @@ export interface ViewedAccount {
  * before the terms are accepted, so that no account is sent to a node or the backend until then.
  */
 export function viewedAccount(search: string, connection: WalletConnection, settings: SessionSettings): ViewedAccount | null {
-  if (!settings.termsAccepted) return null;
+  if (!settings.termsAccepted || !readsAccounts(settings.channelRef)) return null;
   const connected = connection.state === 'connected' ? connection.identity.account : null;
   const named = new URLSearchParams(search).get('account')?.trim() ?? '';
   if (named !== '') return { name: named, own: named === connected };

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { WalletSession } from '../../../application/session/wallet-session.ts';
+import { readsAccounts } from '../../../domain/core/session/channel.ts';
+import { SessionView } from '../session/session-view.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { useTask } from '../../react/use-task.ts';
@@ -10,6 +12,8 @@ export function ConnectButton({ label }: { label: string }) {
   const wallet = useService(WalletSession);
   const connection = useLive(wallet);
   const connect = useTask(() => wallet.connect());
+  const { channelRef } = useLive(useService(SessionView));
+  if (!readsAccounts(channelRef)) return null;
   const searching = connection.state === 'connecting';
   return (
     <button

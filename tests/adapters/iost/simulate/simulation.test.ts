@@ -89,12 +89,12 @@ describe('a simulation', () => {
   it('says how long gas takes to grow back, and that it never does without a pledge', async () => {
     const { refusal } = await simulation('usedgas001', '1');
     const { available, needed, minutes } = refusal!.params;
-    expect([needed, Number(available) < 185_000, Number(minutes) > 60]).toEqual(['185000', true, true]);
+    expect([needed, Number(available) < 184_500, Number(minutes) > 60]).toEqual(['184500', true, true]);
     await network.advance((Number(minutes) - 1) * 60_000);
     expect((await simulation('usedgas001', '1')).refusal?.error).toBe('gas-insufficient');
     await network.advance(60_000);
     expect((await simulation('usedgas001', '1')).refusal).toBeNull();
-    expect((await simulation('nogas00001', '1')).refusal?.params).toEqual({ needed: '185000', available: '0', minutes: '∞' });
+    expect((await simulation('nogas00001', '1')).refusal?.params).toEqual({ needed: '184500', available: '0', minutes: '∞' });
   });
 
   it('is made of one vote only, and leaves other calls alone', async () => {
@@ -169,7 +169,7 @@ describe('gas a vote is signed with', () => {
     expect(gas.available).toBeLessThan(100_000_000n);
     expect(await limitOf('lowgas0001')).toBe(String(gas.available / 100n));
     expect(await outcome('lowgas0001', '1', POOL_PRODUCER)).toBeNull();
-    expect(await limitOf('nogas00001')).toBe('185000');
+    expect(await limitOf('nogas00001')).toBe('184500');
   });
 
   async function signedAndSent(voter: string): Promise<void> {

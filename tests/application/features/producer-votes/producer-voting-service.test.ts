@@ -68,11 +68,11 @@ describe('a vote with coins', () => {
   });
 
   it('is refused where the account has less gas than the whole limit, in whole gas', async () => {
-    holding('2.00000000', gasUnits(185_000n) - 1n);
+    holding('2.00000000', gasUnits(184_500n) - 1n);
     expect((await plan(iost('2.00000000'))).problems).toEqual([
-      { field: null, error: 'gas-insufficient', params: { needed: '185000', available: '184999', minutes: '1' } },
+      { field: null, error: 'gas-insufficient', params: { needed: '184500', available: '184499', minutes: '1' } },
     ]);
-    holding('2.00000000', gasUnits(185_000n));
+    holding('2.00000000', gasUnits(184_500n));
     expect((await plan(iost('2.00000000'))).problems).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { channelName, channelReference, visitChannel } from '../../../../domain/core/session/channel.ts';
+import { channelName, channelReference, readsAccounts, visitChannel } from '../../../../domain/core/session/channel.ts';
 
 describe('channel of a visit', () => {
   it.each([
@@ -20,11 +20,21 @@ describe('channel of a visit', () => {
     expect(channelName('new-wallet_2')).toBe('new-wallet_2');
   });
 
-  it('takes the page for a wallet browser unless the store says plain site', () => {
-    expect(channelReference('h5')).toBe('h5');
-    expect(channelReference('anything')).toBe('dapp');
-    expect(channelReference(null)).toBe('dapp');
-  });
+  it.each([
+    [null, null, 'dapp'],
+    [null, 'h5', 'h5'],
+    [null, 'anything', 'dapp'],
+    ['h5', null, 'h5'],
+    ['H5 ', 'dapp', 'h5'],
+    ['dapp', 'h5', 'dapp'],
+    ['anything', 'h5', 'h5'],
+  ])(
+    'takes the reference %j of the address and %j of the store as %s, a wallet browser unless one says plain site',
+    (url, stored, reference) => {
+      expect(channelReference({ url, stored })).toBe(reference);
+      expect(readsAccounts(reference)).toBe(reference === 'dapp');
+    },
+  );
 
   it('is a plain lower-case word whatever was found', () => {
     fc.assert(

@@ -15,7 +15,11 @@ describe('frozen summary', () => {
     expect(summary.energy.total).toEqual(sun(36n));
     expect(summary.total).toEqual(sun(72n));
     expect(summary.bandwidth).toMatchObject({ own: sun(5n), delegated: sun(7n), legacyOwn: sun(11n), legacyDelegated: sun(13n) });
-    expect(summary.hasLegacy).toBe(true);
+    expect(summary.legacy.map(({ resource, use, amount }) => [resource, use, amount])).toEqual([
+      ['bandwidth', 'own', sun(11n)],
+      ['bandwidth', 'lent', sun(13n)],
+      ['energy', 'own', sun(19n)],
+    ]);
   });
 
   it('counts neither what others lend nor what is on its way back', () => {
@@ -26,7 +30,7 @@ describe('frozen summary', () => {
     const summary = frozenSummary(state, NOW);
     expect(summary.total).toEqual(sun(0n));
     expect(summary.pendingTotal).toEqual(sun(9n));
-    expect(summary.hasLegacy).toBe(false);
+    expect(summary.legacy).toEqual([]);
   });
 
   it('sorts pending unfreezes by day and returns what can be claimed, to the millisecond', () => {

@@ -186,7 +186,8 @@ describe('where the money is', () => {
       ['reward', '0.000128 TRX', null, 'claim', true],
       ['frozen-bandwidth', '0.000002 TRX', null, 'unfreeze', true],
       ['legacy-energy', '0.000016 TRX', NOW + 5, 'wait', false],
-      ['lent-bandwidth', '0.000012 TRX', null, 'take-back', true],
+      ['legacy-lent-bandwidth', '0.000008 TRX', null, 'take-back', true],
+      ['lent-bandwidth', '0.000004 TRX', null, 'take-back', true],
       ['unfrozen-bandwidth', '0.000032 TRX', NOW + DAY_MS, 'wait', false],
       ['unfrozen-energy', '0.000064 TRX', NOW, 'claim', true],
     ]);

@@ -4,8 +4,10 @@ import { Asset } from '../../../../domain/core/amount/asset.ts';
 import { DAY_MS } from '../../../../domain/core/chain/time.ts';
 import type { PendingUnfreeze } from '../../../../domain/tron/stake/state.ts';
 import { SAVINGS_TIME } from '../../../../domain/antelope/rex/state.ts';
-import { unlockCalendar } from '../../../../domain/views/unlock/calendar.ts';
-import { frozenState, sun } from '../../frozen/frozen-example.ts';
+import { moneyOf } from '../../../../domain/views/money/money.ts';
+import type { MoneyPosition } from '../../../../domain/views/money/position.ts';
+import { type UnlockLot, unlockCalendar } from '../../../../domain/views/unlock/calendar.ts';
+import { frozenBalance, frozenState, sun } from '../../frozen/frozen-example.ts';
 import { eos, HEAD_TIME as NOW, iostAccountOf, snapshotOf, tronAccountOf } from '../../snapshot-example.ts';
 
 const rex = (units: bigint): Asset => Asset.of(units, { code: 'REX', precision: 4 });
@@ -91,6 +93,24 @@ describe('unlock calendar', () => {
       { kind: 'unfrozen-bandwidth', amount: sun(2n), at: NOW + 1, available: false, nextAction: 'wait' },
       { kind: 'unfrozen-energy', amount: sun(3n), at: NOW + 14 * DAY_MS, available: false, nextAction: 'wait' },
     ]);
+  });
+
+  it('has what is left of Stake 1.0 taken back from its own moment on, which pays at once, and what was frozen for others now', () => {
+    const left = (until: number) => ({
+      ...frozenBalance({ legacyOwn: 5n, legacyDelegated: 2n, delegated: 90n, legacyReceived: 90n }),
+      legacyUntil: until,
+    });
+    const frozen = { bandwidth: left(NOW), energy: { ...left(NOW + 1), legacyDelegated: sun(0n) }, pending: [] };
+    const use = { used: 0n, max: 0n };
+    const snapshot = tronAccountOf(sun(0n), { frozen, votes: [], reward: null, freeBandwidth: use, bandwidth: use, energy: use });
+    expect(unlockCalendar(snapshot).lots).toEqual([
+      { kind: 'legacy-lent-bandwidth', amount: sun(2n), at: null, available: true, nextAction: 'take-back' },
+      { kind: 'legacy-bandwidth', amount: sun(5n), at: NOW, available: true, nextAction: 'take-back' },
+      { kind: 'legacy-energy', amount: sun(5n), at: NOW + 1, available: false, nextAction: 'wait' },
+    ]);
+    const legacy = moneyOf(snapshot, null, snapshot.liquid.symbol).positions.filter(({ kind }) => kind.startsWith('legacy'));
+    const facts = ({ kind, amount, at, available, nextAction }: UnlockLot | MoneyPosition) => ({ kind, amount, at, available, nextAction });
+    expect(new Set(legacy.map(facts))).toEqual(new Set(unlockCalendar(snapshot).lots.map(facts)));
   });
 
   it('has released coins arrive by themselves: none is to be claimed, and what has arrived is no lot any more', () => {

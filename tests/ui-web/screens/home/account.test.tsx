@@ -64,6 +64,21 @@ describe('any account on the start page', () => {
     await expectText('[data-testid="legacy"]', '500.000000 TRX');
     await expectText('[data-testid="legacy"]', 'clears every vote');
     await expectText('[data-testid="votes-total"]', '1,000 votes');
+    const dates = [...document.querySelectorAll('[data-testid="legacy"] time')].map((time) => time.getAttribute('datetime'));
+    expect(dates).toHaveLength(2);
+    for (const [path, place] of [
+      ['money', 'data-place'],
+      ['unlocks', 'data-lot'],
+    ] as const) {
+      leavePage();
+      await mountPage(sandbox(), `/tron/${path}?account=${tronAddress('legacy')}`);
+      await expectText(`[${place}="legacy-bandwidth"]`, '500.000000 TRX');
+      await expectText(`[${place}="legacy-lent-bandwidth"]`, '200.000000 TRX');
+      await expectText(`[${place}="legacy-energy"]`, '300.000000 TRX');
+      await expectText(`[${place}="legacy-energy"]`, 'Take back');
+      const listed = [...document.querySelectorAll(`[${place}^="legacy"] time`)].map((time) => time.getAttribute('datetime'));
+      expect(new Set(listed)).toEqual(new Set(dates));
+    }
   });
 
   it('of IOST has votes that stopped counting, the voter bonus and coins on their way back as the chain has them', async () => {

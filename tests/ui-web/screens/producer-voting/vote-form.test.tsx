@@ -28,12 +28,12 @@ describe('the coins to vote with', () => {
 
   it('wait for gas: too little is shown with both figures and a date, before anything is signed', async () => {
     await mountPage(sandbox(), '/iost/increase-of-votes', { account: 'usedgas001' });
-    await expectText('[data-testid="gas-short"]', '185,000');
+    await expectText('[data-testid="gas-short"]', '184,500');
     await expectText('[data-testid="gas-short"]', /There is\s*1\d\d,\d{3}/);
     await expectText('[data-testid="gas-short"] time', 'UTC');
     const before = sandbox().world.iost.status().transactions;
     await review('1');
-    await expectText('form [data-error="gas-insufficient"]', '185000');
+    await expectText('form [data-error="gas-insufficient"]', '184500');
     expect(screen.queryByRole('dialog')).toBeNull();
     sandbox().world.clock.advance(60_000);
     expect(sandbox().world.iost.status().transactions).toBe(before);

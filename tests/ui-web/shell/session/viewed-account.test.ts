@@ -23,6 +23,11 @@ describe('the account on screen', () => {
     for (const search of ['', '?account=bob']) expect(viewedAccount(search, ALICE, settings)).toBeNull();
   });
 
+  it('is nobody on the plain mobile site', () => {
+    const settings = { ...SETTINGS, channelRef: 'h5', watchedAccount: 'carol' };
+    for (const search of ['', '?account=bob']) expect(viewedAccount(search, ALICE, settings)).toBeNull();
+  });
+
   it('is nobody without an address, a wallet or a watched name', () => {
     expect(viewedAccount('', NOBODY, SETTINGS)).toBeNull();
   });

@@ -68,7 +68,7 @@ export function FreezingHoldings({ live }: { live: Live<AccountSnapshot> }) {
         />
       </dl>
       {frozen && snapshot && <PendingUnfreezes pending={frozen.pending} now={snapshot.at.headTime} />}
-      {frozen?.hasLegacy && <LegacyStake frozen={frozen} />}
+      {frozen && frozen.legacy.length > 0 && <LegacyStake stakes={frozen.legacy} />}
       <h3>{t('home.frozen.use')}</h3>
       <dl className="lines">
         <DefinitionRow

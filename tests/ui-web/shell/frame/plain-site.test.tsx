@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { FakeStore } from '../../../support/fakes/fake-store.ts';
+import { expectText, leavePage, mountPage } from '../../../support/page/page.tsx';
+import { pageSandbox } from '../../../support/page/page-sandbox.ts';
+
+const sandbox = pageSandbox({ chains: ['eos'] });
+
+/** Keeps what the page asks anybody for from now on. */
+function recordRequests(asked: string[]): void {
+  const outside = globalThis.fetch;
+  vi.stubGlobal('fetch', (...request: Parameters<typeof fetch>) => {
+    asked.push(JSON.stringify(request));
+    return outside(...request);
+  });
+}
+
+describe('the plain mobile site', () => {
+  it('reads no account, neither a connected wallet’s nor one of the address, and says where to open the page instead', async () => {
+    const asked: string[] = [];
+    const store = new FakeStore();
+    await store.write('watched-account-eos', 'rexholder111');
+    await store.write('wallet-eos', 'true');
+    recordRequests(asked);
+    await mountPage(sandbox(), '/eos?channelRef=h5&account=rexholder111', { store });
+    await expectText('[data-testid="plain-site"]', 'open the page in your wallet’s browser');
+    sandbox().world.clock.advance(60_000);
+    await screen.findAllByText(/Updated/);
+    expect(screen.queryByRole('button', { name: /^(Connect|Searching)/ })).toBeNull();
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.filter((request) => request.includes('rexholder111') || request.includes('get_account'))).toEqual([]);
+    leavePage();
+
+    recordRequests(asked);
+    await mountPage(sandbox(), '/eos?account=rexholder111', { store });
+    await screen.findByRole('heading', { name: 'Account rexholder111' });
+    expect(asked.some((request) => request.includes('rexholder111'))).toBe(true);
+    await screen.findByRole('button', { name: /^(Connect|Searching)/ });
+  });
+});
