@@ -11,7 +11,7 @@ import { nextWeightStep } from '../../../domain/antelope/votes/weight.ts';
 import { readAccount } from '../account/account-service.ts';
 import { notOffered, type Plan, planned, refusedAt } from '../plan.ts';
 import type { ChainNode } from '../../ports/chain-node.ts';
-import type { AntelopePoolInfo, PoolBackend } from '../../ports/pool-backend.ts';
+import type { AntelopeAccountPoolInfo, PoolBackend } from '../../ports/pool-backend.ts';
 
 export interface VoteDecay {
   /** The pool's notice, its missing percent filled from the policy. */
@@ -77,7 +77,7 @@ export class VotingService {
    * The decay to show at chain time `now`: what the pool says of the account, and when the chain itself weighs fresh votes more.
    * Null where votes do not decay, or the account does not take part in the pool.
    */
-  decay(account: AntelopePoolInfo | null, now: Instant): VoteDecay | null {
+  decay(account: AntelopeAccountPoolInfo | null, now: Instant): VoteDecay | null {
     if (!this.profile.features.voteDecay || account === null) return null;
     return { reading: decayReading(account.decay), nextChainStep: nextWeightStep(now) };
   }
