@@ -42,18 +42,27 @@ const poolInfoSchema = v.object({
 });
 
 /** Decodes the pool's figures. Fee and update time come from the profile where the backend does not report them; an unknown fee stays null. */
-export function poolInfo(answer: BackendAnswer, { income }: ChainProfile): PoolInfo {
+export function poolInfo(answer: BackendAnswer, profile: ChainProfile): PoolInfo {
+  const { income } = profile;
   const info = decoded(poolInfoSchema, answer['poolInfo'] ?? {}, 'poolInfo');
-  return {
+  const told = {
     maxAnnualizedRate: info.maxAnnualizedRate,
     maxNodeAnnualizedRate: info.maxNodeAnnualizedRate,
-    maxRexAnnualizedRate: info.maxRexAnnualizedRate,
     accountCount: info.poolAccountCount,
     votesCount: info.poolVotesCount,
-    proxies: (info.proxyVotesInfos ?? []).map(({ proxyName, proxyVotes }) => ({ name: proxyName, votes: proxyVotes })),
     feePercent: info.feeRate ?? income.feePercentFallback?.toString() ?? null,
     updateTime: info.updateTime ?? income.updateTimeFallback,
   };
+  return byProtocol<ChainProfile, PoolInfo>(profile, {
+    antelope: ({ protocol }) => ({
+      protocol,
+      ...told,
+      maxRexAnnualizedRate: info.maxRexAnnualizedRate,
+      proxies: (info.proxyVotesInfos ?? []).map(({ proxyName, proxyVotes }) => ({ name: proxyName, votes: proxyVotes })),
+    }),
+    tron: ({ protocol }) => ({ protocol, ...told }),
+    iost: ({ protocol }) => ({ protocol, ...told }),
+  });
 }
 
 const accountPoolInfoSchema = v.nullish(

@@ -3,20 +3,28 @@ import type { Asset } from '../../domain/core/amount/asset.ts';
 import type { Instant } from '../../domain/core/chain/time.ts';
 import type { PublishedDay } from '../../domain/views/income/yield-trend.ts';
 
-/** The pool's figures. Rates are percentages as decimal text exactly as the backend wrote them, null when absent. */
-export interface PoolInfo {
+/** What the pool tells of itself on any chain. Rates are percent as decimal text exactly as the backend wrote them, null when absent. */
+interface PoolInfoBase {
   readonly maxAnnualizedRate: string | null;
   readonly maxNodeAnnualizedRate: string | null;
-  readonly maxRexAnnualizedRate: string | null;
   readonly accountCount: string | null;
   /** Whole-coin votes as decimal text. */
   readonly votesCount: string | null;
-  readonly proxies: readonly { readonly name: string; readonly votes: string }[];
   /** Pool fee in percent; null when neither the backend nor the profile has it. */
   readonly feePercent: string | null;
   /** `HH:mm` UTC, the profile's where the backend does not report it; null when neither has it. */
   readonly updateTime: string | null;
 }
+
+/** What it tells on a chain of Antelope besides: its proxies, with their votes in whole coins, and the yield of REX. */
+export interface AntelopePoolInfo extends PoolInfoBase {
+  readonly protocol: 'antelope';
+  readonly maxRexAnnualizedRate: string | null;
+  readonly proxies: readonly { readonly name: string; readonly votes: string }[];
+}
+
+/** What the pool tells of itself, distinguished by its protocol. */
+export type PoolInfo = AntelopePoolInfo | (PoolInfoBase & Each<Exclude<Protocol, 'antelope'>>);
 
 /** Notice of vote decay: `none`, `soon` or `decayed`, with the percentage and day the backend reports. */
 export interface VoteDecayNotice {
@@ -34,7 +42,7 @@ interface AccountPoolInfoBase {
 }
 
 /** What it books on a chain of Antelope besides: income from REX, and how the vote loses weight. */
-export interface AntelopePoolInfo extends AccountPoolInfoBase {
+export interface AntelopeAccountPoolInfo extends AccountPoolInfoBase {
   readonly protocol: 'antelope';
   readonly rexAnnualizedRate: string | null;
   readonly rexIncomeYesterday: Asset | null;
@@ -43,7 +51,7 @@ export interface AntelopePoolInfo extends AccountPoolInfoBase {
 }
 
 /** What the pool booked for one account, distinguished by its protocol. */
-export type AccountPoolInfo = AntelopePoolInfo | (AccountPoolInfoBase & Each<Exclude<Protocol, 'antelope'>>);
+export type AccountPoolInfo = AntelopeAccountPoolInfo | (AccountPoolInfoBase & Each<Exclude<Protocol, 'antelope'>>);
 
 export interface OperationRecord {
   readonly at: Instant;

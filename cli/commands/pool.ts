@@ -1,7 +1,7 @@
 import type { IostPool } from '../../domain/iost/snapshot.ts';
 import type { TronPool } from '../../domain/tron/snapshot.ts';
 import { asAntelope, asIost, asTron } from '../../domain/chain/protocol.ts';
-import type { PoolInfo } from '../../application/ports/pool-backend.ts';
+import type { AntelopePoolInfo, PoolInfo } from '../../application/ports/pool-backend.ts';
 import { hasFeature } from '../../domain/chain/profile.ts';
 import type { RexMarket } from '../../domain/antelope/snapshot.ts';
 import { isPoolError, type PoolError } from '../../domain/core/errors/pool-error.ts';
@@ -52,15 +52,16 @@ interface ReadMarket {
 }
 
 function infoJson(info: PoolInfo): JsonObject {
+  const proxied = asAntelope(info);
   return {
     max_annualized_rate_percent: info.maxAnnualizedRate,
     max_node_annualized_rate_percent: info.maxNodeAnnualizedRate,
-    max_rex_annualized_rate_percent: info.maxRexAnnualizedRate,
+    max_rex_annualized_rate_percent: proxied?.maxRexAnnualizedRate ?? null,
     account_count: info.accountCount,
     votes: info.votesCount,
     fee_percent: info.feePercent,
     update_time_utc: info.updateTime,
-    proxies: info.proxies.map(({ name, votes }) => ({ name, votes })),
+    proxies: (proxied?.proxies ?? []).map(({ name, votes }) => ({ name, votes })),
   };
 }
 
@@ -87,22 +88,25 @@ function rexJson(rex: ReadMarket, { profile }: Invocation): JsonObject {
 
 function infoBlocks(info: PoolInfo, invocation: Invocation): Block[] {
   const { say, profile } = invocation;
+  const proxied = asAntelope(info);
   return [
     title(say('pool.title')),
     fields([
       [say('pool.max-rate'), percentForUsers(info.maxAnnualizedRate)],
       [say('pool.node-rate'), percentForUsers(info.maxNodeAnnualizedRate)],
-      ...(hasFeature(profile.features, 'rex') ? [[say('pool.rex-rate'), percentForUsers(info.maxRexAnnualizedRate)] as const] : []),
+      ...(proxied && hasFeature(profile.features, 'rex')
+        ? [[say('pool.rex-rate'), percentForUsers(proxied.maxRexAnnualizedRate)] as const]
+        : []),
       [say('labels.accounts'), orUnknown(info.accountCount)],
       [say('figures.votes'), orUnknown(info.votesCount)],
       [say('pool.fee'), percentForUsers(info.feePercent)],
       [say('pool.update-time'), info.updateTime === null ? orUnknown(null) : `${info.updateTime} UTC`],
     ]),
-    ...(hasFeature(profile.features, 'proxyVotes') ? proxyBlocks(info, invocation) : []),
+    ...(proxied && hasFeature(profile.features, 'proxyVotes') ? proxyBlocks(proxied, invocation) : []),
   ];
 }
 
-function proxyBlocks(info: PoolInfo, { say }: Invocation): Block[] {
+function proxyBlocks(info: AntelopePoolInfo, { say }: Invocation): Block[] {
   return [
     title(say('pool.proxies')),
     {

@@ -1,5 +1,5 @@
 import { asAntelope, byProtocol } from '../../domain/chain/protocol.ts';
-import type { AccountPoolInfo, AntelopePoolInfo } from '../../application/ports/pool-backend.ts';
+import type { AccountPoolInfo, AntelopeAccountPoolInfo } from '../../application/ports/pool-backend.ts';
 import { hasFeature } from '../../domain/chain/profile.ts';
 import { Asset } from '../../domain/core/amount/asset.ts';
 import type { ResourceUse } from '../../domain/chain/snapshot.ts';
@@ -235,7 +235,10 @@ function poolBlocks(info: AccountPoolInfo | null, invocation: Invocation): Block
   ];
 }
 
-function rexIncomeRows({ rexIncomeYesterday, rexIncomeTotal, decay }: AntelopePoolInfo, { say, profile }: Invocation): readonly Row[] {
+function rexIncomeRows(
+  { rexIncomeYesterday, rexIncomeTotal, decay }: AntelopeAccountPoolInfo,
+  { say, profile }: Invocation,
+): readonly Row[] {
   const rows: Row[] = [
     [say('account.rex-income-yesterday'), amountForUsers(rexIncomeYesterday, profile)],
     [say('account.rex-income-total'), amountForUsers(rexIncomeTotal, profile)],

@@ -1,4 +1,4 @@
-import type { AccountPoolInfo, AntelopePoolInfo } from '../../application/ports/pool-backend.ts';
+import type { AccountPoolInfo, AntelopeAccountPoolInfo } from '../../application/ports/pool-backend.ts';
 import type { RexPoolState } from '../../domain/antelope/rex/state.ts';
 import type { AntelopeAccount } from '../../domain/antelope/snapshot.ts';
 import type { Asset } from '../../domain/core/amount/asset.ts';
@@ -14,7 +14,7 @@ export interface ProxiedReading {
   /** The market REX is valued at; null where there is none, or it could not be read. */
   readonly rexPool: RexPoolState | null;
   /** Null where the account does not take part in the pool, or nobody could tell. */
-  readonly pool: AntelopePoolInfo | null;
+  readonly pool: AntelopeAccountPoolInfo | null;
 }
 
 /** What was read of an account that votes directly, and what could be read of the pool. */

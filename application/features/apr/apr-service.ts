@@ -140,7 +140,7 @@ function publishedBy(info: PoolInfo | null, readAt: Instant) {
   return {
     total: info?.maxAnnualizedRate ?? null,
     node: info?.maxNodeAnnualizedRate ?? null,
-    rex: info?.maxRexAnnualizedRate ?? null,
+    rex: asAntelope(info)?.maxRexAnnualizedRate ?? null,
     feePercent: info?.feePercent ?? null,
     readAt,
   };
@@ -153,7 +153,7 @@ function bookedFor(
   voteAccount: string | null,
   readAt: Instant,
 ) {
-  const proxies = info?.proxies.map(({ name }) => name) ?? null;
+  const proxies = asAntelope(info)?.proxies.map(({ name }) => name) ?? null;
   const ofRex = asAntelope(booked);
   return {
     total: booked?.annualizedRate ?? null,

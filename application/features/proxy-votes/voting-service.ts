@@ -12,7 +12,7 @@ import { offers } from '../../../domain/chain/profile.ts';
 import { readAccount } from '../account/account-service.ts';
 import { notOffered, type Plan, planned, refusedAt } from '../plan.ts';
 import type { ChainNode } from '../../ports/chain-node.ts';
-import type { AntelopePoolInfo, PoolBackend } from '../../ports/pool-backend.ts';
+import type { AntelopeAccountPoolInfo, PoolBackend } from '../../ports/pool-backend.ts';
 
 export interface VoteDecay {
   /** The pool's notice, with a missing percentage taken from the policy. */
@@ -78,7 +78,7 @@ export class VotingService {
    * Returns the vote decay at chain time `now`: the pool's notice for the account, and when the chain next raises the weight of new votes.
    * Null where votes do not decay, or the account does not take part in the pool.
    */
-  decay(account: AntelopePoolInfo | null, now: Instant): VoteDecay | null {
+  decay(account: AntelopeAccountPoolInfo | null, now: Instant): VoteDecay | null {
     if (!this.profile.features.voteDecay || account === null) return null;
     return { reading: decayReading(account.decay), nextChainStep: nextWeightStep(now) };
   }

@@ -134,6 +134,7 @@ describe('pool figures', () => {
       EOS,
     );
     expect(info).toEqual({
+      protocol: 'antelope',
       maxAnnualizedRate: '3.42',
       maxNodeAnnualizedRate: '1.87',
       maxRexAnnualizedRate: null,
@@ -203,6 +204,15 @@ describe('pool figures', () => {
   ])('reads the decay status %j as %s', (attenuationStatus, status) => {
     const info = asAntelope(accountPoolInfo({ accountPoolInfo: { attenuationStatus } }, EOS));
     expect(info?.decay).toEqual({ status, percent: null, date: null });
+  });
+
+  it('reads no proxies and no yield of REX where the chain has none', () => {
+    const answer = { poolInfo: { maxRexAnnualizedRate: '1', proxyVotesInfos: [{ proxyName: 'poolproxy111', proxyVotes: '1' }] } };
+    for (const profile of [TRON, IOST]) {
+      const info = poolInfo(answer, profile);
+      expect(info.protocol).toBe(profile.protocol);
+      expect(Object.keys(info).filter((name) => ['maxRexAnnualizedRate', 'proxies'].includes(name))).toEqual([]);
+    }
   });
 
   it('reads neither REX nor decay where the chain has none', () => {

@@ -16,6 +16,7 @@ export class FakeBackend extends PoolBackend {
   answersNonsense = false;
   common: CommonParam = { paused: false, nodes: [], exchange: null };
   info: PoolInfo = {
+    protocol: 'antelope',
     maxAnnualizedRate: '6.5',
     maxNodeAnnualizedRate: '4.1',
     maxRexAnnualizedRate: null,

@@ -38,7 +38,7 @@ export function RexTerms({ info, market }: { info: Live<PoolInfo>; market: Live<
         />
         <Figure
           label={t('increase.terms.rexRate')}
-          value={percent(yields?.maxRexAnnualizedRate)}
+          value={percent(asAntelope(yields)?.maxRexAnnualizedRate)}
           waiting={infoReading.state === 'waiting'}
         />
       </dl>

@@ -19,7 +19,7 @@ export function LeavePool({ signer }: { signer: Signer }) {
   const snapshot = lastValue(useLive(useService(AccountService).snapshot(signer.account)));
   const info = lastValue(useLive(useService(PoolService).info));
   const proxy = asAntelope(snapshot)?.vote?.proxy ?? null;
-  const isOurs = info?.proxies.some(({ name }) => name === proxy) ?? false;
+  const isOurs = asAntelope(info)?.proxies.some(({ name }) => name === proxy) ?? false;
   if (profile === null || !offers(profile, 'leave-proxy') || proxy === null || !isOurs) return null;
   return (
     <section className="card" aria-labelledby="leave-title" data-testid="leave">

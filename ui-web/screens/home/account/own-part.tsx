@@ -43,7 +43,7 @@ export function OwnPart({ account, own }: { account: string; own: boolean }) {
   const snapshot = lastValue(snapshotReading);
   const booked = bookedReading.state === 'waiting' ? undefined : lastValue(bookedReading);
   const bookedKnown = bookedReading.state === 'failed' && bookedReading.last === null ? undefined : booked;
-  const proxies = info?.proxies.map((proxy) => proxy.name) ?? null;
+  const proxies = asAntelope(info)?.proxies.map((proxy) => proxy.name) ?? null;
   const summary = snapshot && accountSummary(snapshot, { proxies, voteAccount });
   const proxied = asAntelope(summary);
   const bookedOfRex = asAntelope(bookedKnown);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { asAntelope } from '../../../../domain/chain/protocol.ts';
 import type { Live } from '../../../../application/live/live.ts';
-import type { AntelopePoolInfo } from '../../../../application/ports/pool-backend.ts';
+import type { AntelopeAccountPoolInfo } from '../../../../application/ports/pool-backend.ts';
 import { hasFeature } from '../../../../domain/chain/profile.ts';
 import type { AccountSnapshot } from '../../../../domain/chain/snapshot.ts';
 import type { ProxiedSummary } from '../../../../domain/views/account-summary.ts';
@@ -16,7 +16,7 @@ import { useService } from '../../../react/use-service.ts';
 interface HoldingsProps {
   live: Live<AccountSnapshot>;
   summary: ProxiedSummary | null;
-  booked: AntelopePoolInfo | null;
+  booked: AntelopeAccountPoolInfo | null;
 }
 
 /** Shows the account on the chain, and the parts of its votes and yield. */

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Live } from '../../../../application/live/live.ts';
 import type { PoolInfo } from '../../../../application/ports/pool-backend.ts';
+import { asAntelope } from '../../../../domain/chain/protocol.ts';
 import { hasFeature } from '../../../../domain/chain/profile.ts';
 import { groupedDigits } from '../../../../domain/core/amount/amount-text.ts';
 import { separatorsOf } from '../../../../domain/core/amount/separators.ts';
@@ -22,6 +23,7 @@ export function Counters({ info }: { info: Live<PoolInfo> }) {
   const reading = useLive(info);
   const [detail, setDetail] = useState(false);
   const known = lastValue(reading);
+  const proxies = asAntelope(known)?.proxies ?? [];
   const waiting = reading.state === 'waiting';
   const separators = separatorsOf(languageOf(i18n));
   const whole = (text: string | null | undefined) => {
@@ -37,15 +39,15 @@ export function Counters({ info }: { info: Live<PoolInfo> }) {
       </dl>
       <div className="row">
         <Freshness live={info} />
-        {hasFeature(features, 'proxyVotes') && known && known.proxies.length > 0 && (
+        {hasFeature(features, 'proxyVotes') && proxies.length > 0 && (
           <button type="button" className="button-quiet" onClick={() => setDetail(true)}>
             {t('home.counters.proxies')}
           </button>
         )}
       </div>
-      {detail && known && (
+      {detail && (
         <Suspense fallback={null}>
-          <ProxiesDialog proxies={known.proxies} info={info} onClose={() => setDetail(false)} />
+          <ProxiesDialog proxies={proxies} info={info} onClose={() => setDetail(false)} />
         </Suspense>
       )}
     </section>

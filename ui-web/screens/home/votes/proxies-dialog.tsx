@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Live } from '../../../../application/live/live.ts';
-import type { PoolInfo } from '../../../../application/ports/pool-backend.ts';
+import type { AntelopePoolInfo, PoolInfo } from '../../../../application/ports/pool-backend.ts';
 import { groupedDigits } from '../../../../domain/core/amount/amount-text.ts';
 import { separatorsOf } from '../../../../domain/core/amount/separators.ts';
 import { truncatedText } from '../../../../domain/core/amount/truncate.ts';
@@ -10,7 +10,15 @@ import { Known } from '../../../parts/values/figure.tsx';
 import { Freshness } from '../../../parts/values/freshness.tsx';
 
 /** Lists the pool's proxies with their votes, in whole coins. */
-export function ProxiesDialog({ proxies, info, onClose }: { proxies: PoolInfo['proxies']; info: Live<PoolInfo>; onClose: () => void }) {
+export function ProxiesDialog({
+  proxies,
+  info,
+  onClose,
+}: {
+  proxies: AntelopePoolInfo['proxies'];
+  info: Live<PoolInfo>;
+  onClose: () => void;
+}) {
   const { t, i18n } = useTranslation();
   const separators = separatorsOf(languageOf(i18n));
   return (
