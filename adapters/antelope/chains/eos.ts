@@ -42,6 +42,7 @@ export const EOS = {
     operations: STAKING_OPERATIONS,
   },
   staleAfterMs: 120_000,
+  tokenPocket: { number: 4, name: 'eos' },
   tokenMigration: { contract: NEW_NAME_CONTRACT },
   explorer: { transaction: 'https://unicove.com/en/vaulta/transaction/', account: 'https://unicove.com/en/vaulta/account/' },
   fallbackNodes: ['https://eos.newdex.one'],
