@@ -22,6 +22,8 @@ export type FieldForms<O> = { readonly [F in Exclude<keyof O, 'kind'>]-?: FieldF
 export interface OperationDefinition<O extends { readonly kind: string }, Account = unknown> {
   readonly kind: O['kind'];
   readonly fields: FieldForms<O>;
+  /** Fields that older forms had and that were always null: a journal may still hold them. */
+  readonly formerFields?: readonly string[];
   /** Throws the `PoolError` of a form that makes no sense on the chain, before anything is read. */
   check(operation: O, chain: OperationChain): void;
   /** Returns what keeps this account from it as it is now, so that a form can say it before a preview; null where nothing does. */

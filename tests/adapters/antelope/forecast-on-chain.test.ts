@@ -105,7 +105,7 @@ describe('a forecast on the sandbox', () => {
       expect(await send(await transactions.calls({ kind: 'cancel-rex-sale' }, signer))).toBeNull();
       const { rex } = asAntelope(await node.account(person.name))!;
       const { sellable } = rexBalanceReading(rex!.balance!, chain.sandbox.world.clock.now());
-      const calls = await transactions.calls({ kind: 'sell-rex', rex: sellable, proceeds: null, proxy: null }, signer);
+      const calls = await transactions.calls({ kind: 'sell-rex', rex: sellable, proceeds: null }, signer);
       const { saleQueued, refusal, changes } = await transactions.simulation(calls, signer);
       const sent = await send(calls);
       const order = asAntelope(await node.account(person.name))?.rex?.order ?? null;
