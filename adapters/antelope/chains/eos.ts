@@ -1,4 +1,4 @@
-import { FALLBACK_RULES } from '../../../domain/antelope/rex/maturity-rules.ts';
+import { FALLBACK_RULES } from '../../../domain/antelope/contract/maturity-rules.ts';
 import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import { STAKING_OPERATIONS } from './antelope-profile.ts';
 
