@@ -39,6 +39,8 @@ export interface OperationDefinition<O extends { readonly kind: string }, Accoun
   readonly changes: readonly BalanceKey[];
   /** Returns what leaves the liquid coin, fees apart; null where only a simulation tells. */
   spends(operation: O, coin: AssetSymbol): Asset | null;
+  /** It is a step on the way to a vote, and its result is told as one. */
+  readonly preparesVote?: true;
   /** Its amounts are of the token they name and are shown by that name, also where the coin is shown under another one. */
   readonly namesToken?: true;
 }
