@@ -46,6 +46,8 @@ export interface AntelopeProfile extends ProfileBase<AntelopeOperationKind> {
   readonly rexMaturityFallback: { readonly buckets: number } | null;
   /** How the pool may pay CPU and NET for users; null where it does not. */
   readonly sponsoring: SponsoringFacts | null;
+  /** What TokenPocket calls the chain: its number, and its name in requests (the wallet's software kit). Null where it does not know the chain. */
+  readonly tokenPocket: { readonly number: number; readonly name: string } | null;
   /**
    * The wrapper contract that gave the coin its displayed symbol, 1:1: calls made through it write amounts with that symbol. Null where the
    * coin has one symbol only.

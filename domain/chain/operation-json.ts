@@ -21,7 +21,10 @@ export function operationOfJson(value: unknown): Operation | null {
   if (!isFields(value) || typeof value['kind'] !== 'string' || !isOperationKind(value['kind'])) return null;
   const forms = formsOf(value['kind']);
   const known = ['kind', ...forms.map(([field]) => field)];
-  if (!Object.keys(value).every((field) => known.includes(field))) return null;
+  const former = OPERATIONS[value['kind']].formerFields ?? [];
+  const isKnown = ([field, written]: readonly [string, unknown]): boolean =>
+    known.includes(field) || (written === null && former.includes(field));
+  if (!Object.entries(value).every(isKnown)) return null;
   const read: [string, unknown][] = [];
   for (const [field, form] of forms) {
     const found = Object.prototype.hasOwnProperty.call(value, field) ? form.read(value[field]) : form.missing;

@@ -7,3 +7,6 @@ export const IOST_CONTRACTS = {
   gas: 'gas.iost',
   token: 'token.iost',
 } as const;
+
+/** The election of producers among all votes the contract of votes holds. */
+export const ELECTION = '1';

@@ -246,7 +246,7 @@ const ASKED: Readonly<Record<string, Asking>> = {
   },
   'a sale': ({ rexHolding }, { matured, due }, { rex, around }) => {
     const sold = rex(around(matured + due));
-    return { plan: rexHolding.planSale(sold, 'alice'), plain: { kind: 'sell-rex', rex: sold, proceeds: null, proxy: null } };
+    return { plan: rexHolding.planSale(sold, 'alice'), plain: { kind: 'sell-rex', rex: sold, proceeds: null } };
   },
   'an unstake': ({ rexHolding }, { savings }, { rex, around }) => {
     const unstaked = rex(around(savings));

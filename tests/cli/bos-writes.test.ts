@@ -10,7 +10,7 @@ describe('selling and voting on BOS', () => {
     const dry = await json(['rex', 'sell', '100000', '--chain', 'bos', '--account', 'bosholder111', '--dry-run']);
     expect(dry.data).toMatchObject({
       status: 'forecast',
-      operation: { kind: 'sell-rex', rex: { text: '100000.0000 REX' }, proxy: null },
+      operation: { kind: 'sell-rex', rex: { text: '100000.0000 REX' } },
       terms: {},
       release_delay_s: null,
     });

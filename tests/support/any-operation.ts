@@ -58,7 +58,7 @@ const OPERATIONS: { readonly [K in OperationKind]: fc.Arbitrary<Operation> } = {
     proxy,
   }),
   'buy-rex-from-stake': of('buy-rex-from-stake', { ...bandwidth, toSavings: fc.option(rex), restaked: fc.option(coin), proxy }),
-  'sell-rex': of('sell-rex', { rex: amountOf(BOS.rexSymbol), proceeds: fc.option(amountOf(BOS.coin.native)), proxy }),
+  'sell-rex': of('sell-rex', { rex: amountOf(BOS.rexSymbol), proceeds: fc.option(amountOf(BOS.coin.native)) }),
   'unstake-rex': of('unstake-rex', { rex }),
   'move-rex-to-savings': of('move-rex-to-savings', { rex }),
   'consolidate-rex': of('consolidate-rex', {}),

@@ -1,7 +1,7 @@
 import { Asset } from '../../domain/core/amount/asset.ts';
 import type { ResourceLoan, RexMarket, AntelopeAccount } from '../../domain/antelope/snapshot.ts';
 import type { MemoryTables } from '../../domain/antelope/contract/memory-tables.ts';
-import { RULES_WITHOUT_TABLE } from '../../domain/antelope/rex/maturity-rules.ts';
+import { RULES_WITHOUT_TABLE } from '../../domain/antelope/contract/maturity-rules.ts';
 
 const SYSTEM = 'eosio';
 

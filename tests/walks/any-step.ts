@@ -111,7 +111,7 @@ const STEPS: Readonly<Partial<Record<OperationKind, Step>>> = {
     const market = asAntelope(place.pool)?.rex ?? null;
     const worth = market && coinForRex(market.pool, rex);
     const proceeds = worth?.isPositive() && random.chance(80) ? worth : null;
-    return { kind: 'sell-rex', rex, proceeds, proxy: maybeProxy(place, random) };
+    return { kind: 'sell-rex', rex, proceeds };
   },
   'unstake-rex': (place, random) => ({ kind: 'unstake-rex', rex: around(rexParts(place).savings, random) }),
   'move-rex-to-savings': (place, random) => ({

@@ -32,6 +32,7 @@ export const BOS = {
   transaction: { expireSeconds: 30, blocksBehind: 3, irreversibleAfterSeconds: 180, longestLifeSeconds: 3_600, feeReserveUnits: 0n },
   sponsoring: null,
   staleAfterMs: 120_000,
+  tokenPocket: { number: 6, name: 'bos' },
   tokenMigration: null,
   explorer: { transaction: 'https://bos.bloks.io/transaction/', account: 'https://bos.bloks.io/account/' },
   // No public node is known to be alive; the backend names them.

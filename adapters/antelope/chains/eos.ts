@@ -1,4 +1,4 @@
-import { FALLBACK_RULES } from '../../../domain/antelope/rex/maturity-rules.ts';
+import { FALLBACK_RULES } from '../../../domain/antelope/contract/maturity-rules.ts';
 import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import { STAKING_OPERATIONS } from './antelope-profile.ts';
 
@@ -43,6 +43,7 @@ export const EOS = {
     operations: STAKING_OPERATIONS,
   },
   staleAfterMs: 120_000,
+  tokenPocket: { number: 4, name: 'eos' },
   tokenMigration: { contract: NEW_NAME_CONTRACT },
   explorer: { transaction: 'https://unicove.com/en/vaulta/transaction/', account: 'https://unicove.com/en/vaulta/account/' },
   fallbackNodes: ['https://eos.newdex.one'],

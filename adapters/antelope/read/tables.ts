@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { AssetSymbol } from '../../../domain/core/amount/asset.ts';
 import type { RamMarketRow } from '../../../domain/antelope/contract/tables.ts';
-import { RULES_WITHOUT_TABLE } from '../../../domain/antelope/rex/maturity-rules.ts';
+import { RULES_WITHOUT_TABLE } from '../../../domain/antelope/contract/maturity-rules.ts';
 import type { RexMaturityRules, RexPoolState } from '../../../domain/antelope/rex/state.ts';
 import { decoded } from '../../platform/decoded.ts';
 import { assetOf, count, flag, int64 } from '../rpc/wire.ts';

@@ -7,6 +7,11 @@ interface FailureRule {
   readonly error: ErrorName;
   readonly codes: readonly string[];
   readonly text: RegExp | null;
+  /**
+   * Its codes refuse a transaction for what it is, on any node. Not so where another node may have it in a block: expired, duplicate, too slow,
+   * block full, a reference block this node does not know.
+   */
+  readonly refuses?: true;
   /** Whether other rows have the same codes, so that the text has to match too. */
   readonly sharesCodes?: true;
   readonly params?: (text: string) => ErrorParams;
@@ -50,39 +55,50 @@ function missingAction(text: string): ErrorParams {
 
 /** Ordered: the first row whose code, or else whose text matches, wins. */
 const LINES: readonly FailureRule[] = [
-  { error: 'resources-greylisted', codes: ['3080007', '3080008'], text: /greylisted/i, params: needsAndHas },
+  { error: 'resources-greylisted', codes: ['3080007', '3080008'], refuses: true, text: /greylisted/i, params: needsAndHas },
   { error: 'block-full', codes: ['3080003', '3080005'], text: /usage of the current block|left in (?:the )?block/i },
   {
     error: 'cpu-exceeded',
-    codes: ['3080004', '3081001'],
-    text: /billable CPU|CPU usage limit|CPU limit|cpu resources|unable to complete by deadline|CPU\s*不足|CPU insufficient|insufficient CPU/i,
+    codes: ['3080004'],
+    refuses: true,
+    text: /billable CPU|CPU usage limit|CPU limit|cpu resources|CPU\s*不足|CPU insufficient|insufficient CPU/i,
     params: resource,
   },
+  { error: 'cpu-exceeded', codes: ['3081001'], text: /unable to complete by deadline/i, params: resource },
   {
     error: 'net-exceeded',
     codes: ['3080002'],
+    refuses: true,
     text: /net usage (?:is )?too high|network usage limit|insufficient net resources|NET\s*不足|insufficient NET/i,
     params: resource,
   },
-  { error: 'ram-exceeded', codes: ['3080001'], text: /insufficient ram|allotted RAM|RAM\s*不足/i, params: resource },
+  { error: 'ram-exceeded', codes: ['3080001'], refuses: true, text: /insufficient ram|allotted RAM|RAM\s*不足/i, params: resource },
   { error: 'deadline-exceeded', codes: ['3080006'], text: /deadline exceeded|transaction took too long|executing for too long/i },
   { error: 'transaction-expired', codes: ['3040005'], text: /expired transaction|transaction has expired/i },
-  { error: 'expiration-too-far', codes: ['3040006'], text: /expiration (?:is )?too far/i },
+  { error: 'expiration-too-far', codes: ['3040006'], refuses: true, text: /expiration (?:is )?too far/i },
   { error: 'reference-block-invalid', codes: ['3040007'], text: /reference block .*did not match|invalid reference block/i },
   { error: 'transaction-duplicate', codes: ['3040008'], text: /duplicate transaction/i },
-  { error: 'too-many-orders', codes: ['3050003'], text: /your orders has exceeded|too more order/i, sharesCodes: true },
-  { error: 'loans-unavailable', codes: ['3050003'], text: /rex loans are currently not available/i, sharesCodes: true },
-  { error: 'contract-changed', codes: ['3050003'], text: /must now be called from the [a-z1-5.]{1,13} contract/i, sharesCodes: true },
+  { error: 'too-many-orders', codes: ['3050003'], refuses: true, text: /your orders has exceeded|too more order/i, sharesCodes: true },
+  { error: 'loans-unavailable', codes: ['3050003'], refuses: true, text: /rex loans are currently not available/i, sharesCodes: true },
+  {
+    error: 'contract-changed',
+    codes: ['3050003'],
+    refuses: true,
+    text: /must now be called from the [a-z1-5.]{1,13} contract/i,
+    sharesCodes: true,
+  },
   {
     error: 'contract-refused',
     codes: ['3050003'],
+    refuses: true,
     text: /assertion failure with message/i,
     params: (text) => ({ message: contractText(text) }),
   },
-  { error: 'contract-code', codes: ['3050004'], text: /assertion failure with error code/i, params: assertCode },
+  { error: 'contract-code', codes: ['3050004'], refuses: true, text: /assertion failure with error code/i, params: assertCode },
   {
     error: 'transaction-refused',
     codes: ['3010010', '3050000', '3050002', '3050010'],
+    refuses: true,
     text: /invalid packed transaction|action validate exception|invalid action arguments|cannot increase RAM usage|increase RAM usage of account without/i,
     params: (text) => ({ message: text }),
   },
@@ -90,11 +106,12 @@ const LINES: readonly FailureRule[] = [
   {
     error: 'authority-unsatisfied',
     codes: ['3090003'],
+    refuses: true,
     text: /does not have signatures for it|do not satisfy declared authorizations/i,
     params: account,
   },
-  { error: 'authority-missing', codes: ['3090004'], text: /missing (?:required )?authority/i, params: account },
-  { error: 'authority-irrelevant', codes: ['3090005'], text: /irrelevant authority/i },
+  { error: 'authority-missing', codes: ['3090004'], refuses: true, text: /missing (?:required )?authority/i, params: account },
+  { error: 'authority-irrelevant', codes: ['3090005'], refuses: true, text: /irrelevant authority/i },
   {
     error: 'wallet-action-missing',
     codes: [],
@@ -109,6 +126,11 @@ const LINES: readonly FailureRule[] = [
     text: /rejected the signature|signature_rejected|user (?:rejected|denied|refused)|cancel|取消|拒绝|拒絕/i,
   },
 ];
+
+/** Whether a node's code refuses a transaction for what it is, so that no other node has it in a block. */
+export function refusesForGood(code: string): boolean {
+  return LINES.some(({ refuses, codes }) => refuses === true && codes.includes(code));
+}
 
 const ASSERTION = /^.*?assertion failure with message:\s*/is;
 

@@ -11,7 +11,7 @@ import type { MemoryTables } from '../../../domain/antelope/contract/memory-tabl
 import type { Outcome } from '../../../domain/antelope/contract/execution-result.ts';
 import { SYSTEM_ACCOUNTS } from '../../../domain/antelope/contract/system-accounts.ts';
 import { refundInstant } from '../../../domain/antelope/stake/delegated-bandwidth.ts';
-import { RULES_WITHOUT_TABLE } from '../../../domain/antelope/rex/maturity-rules.ts';
+import { RULES_WITHOUT_TABLE } from '../../../domain/antelope/contract/maturity-rules.ts';
 import { maturityInstant } from '../../../domain/antelope/rex/maturity.ts';
 import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import { chainRefusal } from '../rpc/errors.ts';

@@ -40,11 +40,11 @@ const ENCODERS: { readonly [K in AntelopeOperationKind]: Encoder<K> } = {
       ...(restaked ? [buyrex(restaked)] : []),
     ];
   },
-  'sell-rex': ({ rex, proceeds, proxy }, signer, profile) => {
+  'sell-rex': ({ rex, proceeds }, signer, profile) => {
     mustBeRex(rex, profile);
     if (proceeds) mustBeNative(proceeds, profile);
-    const { vote, sellrex, withdraw } = systemCalls(signer);
-    return [...vote(proxy), sellrex(rex), ...(proceeds ? [withdraw(proceeds)] : [])];
+    const { sellrex, withdraw } = systemCalls(signer);
+    return [sellrex(rex), ...(proceeds ? [withdraw(proceeds)] : [])];
   },
   'unstake-rex': ({ rex }, signer, profile) => {
     mustBeRex(rex, profile);

@@ -1,12 +1,9 @@
 import type { AssetSymbol } from '../../../domain/core/amount/asset.ts';
-import { IOST_CONTRACTS } from '../../../domain/iost/contracts.ts';
+import { ELECTION, IOST_CONTRACTS } from '../../../domain/iost/contracts.ts';
 import type { ProducerVotes } from '../../../domain/iost/votes/producer-votes.ts';
 import type { NodeAsk } from '../rpc/node-ask.ts';
 import { storedText, type StoragePlace } from './contract-storage.ts';
 import { storedFreezeTime, storedVotes } from './vote-answers.ts';
-
-/** The election of producers among all votes the vote contract holds. */
-const ELECTION = '1';
 
 export const PLACES = {
   settings: { id: IOST_CONTRACTS.votes, key: 'voteInfo', field: ELECTION },

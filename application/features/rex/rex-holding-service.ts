@@ -65,7 +65,7 @@ export class RexHoldingService {
     if (sale.kind === 'refused') return refusedSale(refusalOfSale(sale, sellable));
     const proceeds = sale.kind === 'queued' ? null : sale.proceeds;
     return {
-      ...planned({ kind: 'sell-rex', rex, proceeds, proxy: null }),
+      ...planned({ kind: 'sell-rex', rex, proceeds }),
       sellsAll: sale.kind !== 'queued' && sale.sellsAll,
       proceedsExpected: proceeds,
       queues: sale.kind !== 'filled',

@@ -56,7 +56,7 @@ export const rexUnstake = ofRex({
 export const rexSell = ofRex({
   verb: 'sell',
   kind: 'sell-rex',
-  version: 2,
+  version: 3,
   spending: saleSpending,
   plan: ({ rexHolding }, rex, account) => rexHolding.planSale(rex, account),
 });

@@ -19,6 +19,8 @@ export type FieldForms<O> = { readonly [F in Exclude<keyof O, 'kind'>]-?: FieldF
 export interface DefinitionBase<O extends { readonly kind: string }, Limits = LimitsBase> {
   readonly kind: O['kind'];
   readonly fields: FieldForms<O>;
+  /** Fields that older JSON forms had and that were always null: a journal may still hold them. */
+  readonly formerFields?: readonly string[];
   /**
    * Returns the calls it must consist of on the chain, in order. They are written independently of the encoders, so that the firewall
    * rejects a mistake or a manipulation there.
@@ -30,6 +32,8 @@ export interface DefinitionBase<O extends { readonly kind: string }, Limits = Li
   readonly changes: readonly BalanceKey[];
   /** Returns what leaves the liquid balance, without fees; null where only a simulation can tell. */
   spends(operation: O, coin: AssetSymbol): Asset | null;
+  /** Set where it only prepares a vote, so that its result leads on to the vote. */
+  readonly preparesVote?: true;
   /** Set where its amounts are of any token and keep that token's symbol, even where the coin has another displayed symbol. */
   readonly namesToken?: true;
 }

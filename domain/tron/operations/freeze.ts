@@ -30,4 +30,5 @@ export const freeze: TronDefinition<Freeze> = {
   limits: () => FREE_OF_FEES,
   changes: ['liquid', 'frozen-bandwidth', 'frozen-energy', 'votes-available'],
   spends: ({ amount }) => amount,
+  preparesVote: true,
 };

@@ -2,6 +2,7 @@ import { Asset } from '../../core/amount/asset.ts';
 import { assetField, oneOfField } from '../../core/chain/operation-fields.ts';
 import type { Instant } from '../../core/chain/time.ts';
 import { checkAmount } from '../../core/operation/checks.ts';
+import type { BrokenRule } from '../rule-outcome.ts';
 import { FROZEN_RESOURCES, type FrozenResource, type FrozenState } from '../stake/state.ts';
 import { PENDING_UNFREEZE_LIMIT, unfreezesLeft } from '../stake/summary.ts';
 import { votesAfterUnstake } from '../votes/votes-after-unstake.ts';
@@ -49,6 +50,21 @@ export const unfreeze: TronDefinition<Unfreeze> = {
   changes: ['liquid', 'frozen-bandwidth', 'frozen-energy', 'releasing', 'votes-given', 'votes-available'],
   spends: (_, coin) => Asset.zero(coin),
 };
+
+/** Returns the first rule of the contract that does not hold for an unfreeze in a block at `now`, in the chain's words; null where all do. */
+export function brokenUnfreezeRule(
+  frozen: FrozenState,
+  { amount, resource }: Pick<Unfreeze, 'amount' | 'resource'>,
+  now: Instant,
+): BrokenRule | null {
+  const { own } = frozen[resource];
+  const params = { needed: amount.toString(), available: own.toString() };
+  if (!own.isPositive()) return { text: `no frozenBalance(${resource === 'energy' ? 'Energy' : 'BANDWIDTH'})`, params };
+  if (!amount.isPositive() || amount.compare(own) > 0)
+    return { text: `Invalid unfreeze_balance, [${String(amount.units)}] is error`, params };
+  if (unfreezesLeft(frozen.pending, now) > 0) return null;
+  return { text: 'Invalid unfreeze operation, unfreezing times is over limit', params: { max: PENDING_UNFREEZE_LIMIT } };
+}
 
 /**
  * Returns the account after an unfreeze that the rules allow, in a block at `now`: ready unfreezes are paid out too, a new one begins its

@@ -1,6 +1,6 @@
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
-import { RULES_WITHOUT_TABLE } from '../../../domain/antelope/rex/maturity-rules.ts';
+import { RULES_WITHOUT_TABLE } from '../../../domain/antelope/contract/maturity-rules.ts';
 import { maturityInstant } from '../../../domain/antelope/rex/maturity.ts';
 import type { ExecutedAction } from '../../antelope/chain/executed.ts';
 import type { PoolChain } from './pool-chain.ts';

@@ -58,7 +58,7 @@ describe('a simulation on the sandbox', () => {
 
       const before = await node.account(ACCOUNT);
       const calls = await transactions.calls(BUY, signer);
-      const simulation = await transactions.simulation(calls, signer);
+      const simulation = asAntelope(await transactions.simulation(calls, signer))!;
       const asked = answers.mock.calls.map(([, request], index) => ({ body: request?.body, answer: answers.mock.results[index]!.value }));
       const byIndex = asked.filter(({ body }) => typeof body === 'string' && body.includes('"index_position":"2"'));
       expect(new Set(byIndex.map(({ body }) => JSON.parse(body as string).table))).toEqual(new Set(['cpuloan', 'netloan', 'rexqueue']));
@@ -105,7 +105,7 @@ describe('a simulation on the sandbox', () => {
       expect(await send(await transactions.calls({ kind: 'cancel-rex-sale' }, signer))).toBeNull();
       const { rex } = asAntelope(await node.account(person.name))!;
       const { sellable } = rexBalanceReading(rex!.balance!, chain.sandbox.world.clock.now());
-      const calls = await transactions.calls({ kind: 'sell-rex', rex: sellable, proceeds: null, proxy: null }, signer);
+      const calls = await transactions.calls({ kind: 'sell-rex', rex: sellable, proceeds: null }, signer);
       const { saleQueued, refusal, changes } = asAntelope(await transactions.simulation(calls, signer))!;
       const sent = await send(calls);
       const order = asAntelope(await node.account(person.name))?.rex?.order ?? null;

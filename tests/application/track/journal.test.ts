@@ -40,7 +40,7 @@ const FOREIGN: readonly [string, Operation][] = [
     },
   ],
   ['a vote for a producer', { kind: 'vote-producer', producer: 'newpoolbp', amount: Asset.parse('1.00000001 IOST')! }],
-  ['a sale of REX', { kind: 'sell-rex', rex: Asset.parse('5.0000 REX')!, proceeds: Asset.parse('0.0010 BOS')!, proxy: null }],
+  ['a sale of REX', { kind: 'sell-rex', rex: Asset.parse('5.0000 REX')!, proceeds: Asset.parse('0.0010 BOS')! }],
 ];
 
 const ended = (id: string, signedAt: number): TrackedTransaction => ({

@@ -22,7 +22,7 @@ const PURCHASE: Operation = {
   restaked: null,
   proxy: null,
 };
-const SALE: Operation = { kind: 'sell-rex', rex: coin('10.0000 REX'), proceeds: coin('0.0020 EOS'), proxy: null };
+const SALE: Operation = { kind: 'sell-rex', rex: coin('10.0000 REX'), proceeds: coin('0.0020 EOS') };
 const REDEMPTION: Operation = {
   kind: 'undelegate-bandwidth',
   receiver: 'alice',

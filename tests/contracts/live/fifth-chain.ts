@@ -22,6 +22,7 @@ export const FIFTH_PROFILE: AntelopeProfile = {
   features: { ...EOS.features, exchangeContracts: false },
   onlyOperations: ['buy-rex', 'unstake-rex', 'sell-rex', 'delegate-votes'],
   tokenMigration: null,
+  tokenPocket: null,
   sponsoring: null,
   income: { ...EOS.income, updateTimeFallback: '03:00' },
   explorer: { transaction: '', account: '' },

@@ -147,10 +147,10 @@ const SAMPLES: { readonly [K in OperationKind]: Samples<K> } = {
       const rex = Asset.of(rexOf(situation).sellable.units / 7n, rexOf(situation).sellable.symbol);
       const market = asAntelope(situation.pool)?.rex ?? null;
       const proceeds = market && rex.isPositive() ? coinForRex(market.pool, rex) : null;
-      return proceeds === null ? [] : [null, ...situation.proxies].map((proxy) => ({ kind: 'sell-rex', rex, proceeds, proxy }));
+      return proceeds === null ? [] : [{ kind: 'sell-rex', rex, proceeds }];
     },
     impossible: (situation) => [
-      { kind: 'sell-rex', rex: oneMoreThan(rexOf(situation).all), proceeds: Asset.of(1n, situation.profile.coin.native), proxy: null },
+      { kind: 'sell-rex', rex: oneMoreThan(rexOf(situation).all), proceeds: Asset.of(1n, situation.profile.coin.native) },
     ],
   },
   'buy-rex-from-stake': {

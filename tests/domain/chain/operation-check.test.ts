@@ -9,7 +9,7 @@ import { frozenState } from '../frozen/frozen-example.ts';
 import { snapshotOf, tronAccountOf } from '../snapshot-example.ts';
 
 const coin = (text: string): Asset => Asset.parse(text)!;
-const SALE: Operation = { kind: 'sell-rex', rex: coin('1.0000 REX'), proceeds: null, proxy: null };
+const SALE: Operation = { kind: 'sell-rex', rex: coin('1.0000 REX'), proceeds: null };
 const UNFREEZE: Operation = { kind: 'unfreeze', amount: coin('6.000000 TRX'), resource: 'bandwidth' };
 
 describe('an operation held against its chain', () => {

@@ -13,6 +13,13 @@ describe('the JSON of an operation', () => {
     );
   });
 
+  it('reads a sale as a journal of before holds it, with a proxy that was always null, and writes it without', () => {
+    const sale = { kind: 'sell-rex', rex: '1.0000 REX', proceeds: '1.0000 BOS' };
+    const read = operationOfJson({ ...sale, proxy: null });
+    expect(read).not.toBeNull();
+    expect(operationJson(read!)).toEqual(sale);
+  });
+
   it.each<[string, unknown]>([
     ['nothing', null],
     ['a list', []],
@@ -24,9 +31,10 @@ describe('the JSON of an operation', () => {
     ['an exponent as amount', { kind: 'unstake-rex', rex: '1e3 REX' }],
     ['an endless amount', { kind: 'unstake-rex', rex: `${'9'.repeat(100)}.0000 REX` }],
     ['an empty proxy', { kind: 'delegate-votes', proxy: '' }],
-    ['a sale without proceeds', { kind: 'sell-rex', rex: '1.0000 REX', proxy: null }],
-    ['a sale whose proceeds are no amount', { kind: 'sell-rex', rex: '1.0000 REX', proceeds: 'all', proxy: null }],
-    ['a sale through a proxy that is no text', { kind: 'sell-rex', rex: '1.0000 REX', proceeds: '1.0000 BOS', proxy: 7 }],
+    ['a sale without proceeds', { kind: 'sell-rex', rex: '1.0000 REX' }],
+    ['a sale whose proceeds are no amount', { kind: 'sell-rex', rex: '1.0000 REX', proceeds: 'all' }],
+    ['a sale through a proxy', { kind: 'sell-rex', rex: '1.0000 REX', proceeds: '1.0000 BOS', proxy: 'poolproxy111' }],
+    ['a null that no form ever had', { kind: 'sell-rex', rex: '1.0000 REX', proceeds: '1.0000 BOS', memo: null }],
     ['a freeze for another resource', { kind: 'freeze', amount: '1.000000 TRX', resource: 'ENERGY' }],
     ['a freeze for a built-in name', { kind: 'freeze', amount: '1.000000 TRX', resource: 'constructor' }],
     ['a freeze of a bare number', { kind: 'freeze', amount: 1, resource: 'energy' }],

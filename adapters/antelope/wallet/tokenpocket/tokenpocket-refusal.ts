@@ -1,31 +1,9 @@
 import type { ErrorName } from '../../../../domain/core/errors/catalogue.ts';
 import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
-import { walletFailure } from '../../rpc/errors.ts';
+import { refusesForGood, walletFailure } from '../../rpc/errors.ts';
 import { rawFailure } from '../../rpc/failure-shape.ts';
 
-/**
- * Codes by which a node refuses a transaction for what it is (`libraries/chain/exceptions.hpp` of nodeos). Not among them, since another
- * node may have it in a block: expired, duplicate, too slow, block full, and a reference block this node does not know.
- */
-const REFUSED_BY_NODE: ReadonlySet<string> = new Set([
-  '3010010',
-  '3040006',
-  '3050000',
-  '3050002',
-  '3050003',
-  '3050004',
-  '3050010',
-  '3080001',
-  '3080002',
-  '3080004',
-  '3080007',
-  '3080008',
-  '3090003',
-  '3090004',
-  '3090005',
-]);
-
-/** Matches text that names the user who refused. Without naming one, connections can be `cancelled` and `refused` too. */
+/** Names the user who said no. Without naming anyone, `cancelled` and `refused` are also what connections are. */
 const NAMES_PERSON = new RegExp(
   [
     String.raw`(?:^|[^a-z-])user[\s_]*(?:(?:has|have)[\s_]+)?(?:cancel|reject|den(?:y|ied)|refus|declin)`,
@@ -47,7 +25,7 @@ export function certainRefusal(reported: unknown): PoolError | null {
   const failure = walletFailure(reported);
   const { code, texts } = rawFailure(reported);
   // Text in full-width brackets is quoted from a node's answer by an intermediary.
-  if (code !== null && REFUSED_BY_NODE.has(code) && !texts.some((text) => text.includes('【'))) return failure;
+  if (code !== null && refusesForGood(code) && !texts.some((text) => text.includes('【'))) return failure;
   if (DECLINED.includes(failure.error) && code === '402') return failure;
   if (!texts.some((text) => NAMES_PERSON.test(text))) return null;
   if (DECLINED.includes(failure.error)) return failure;

@@ -8,8 +8,6 @@ import { isPoolError, PoolError } from '../../../../domain/core/errors/pool-erro
 import { decoded } from '../../../platform/decoded.ts';
 import type { NodeList } from '../../../platform/nodes/node-list.ts';
 import type { AntelopeProfile } from '../../../../domain/antelope/profile.ts';
-import { BOS } from '../../chains/bos.ts';
-import { EOS } from '../../chains/eos.ts';
 import { chainRefusal, walletFailure } from '../../rpc/errors.ts';
 import { rawFailure } from '../../rpc/failure-shape.ts';
 import { NodeRefusal, rpc } from '../../rpc/rpc.ts';
@@ -22,12 +20,6 @@ import { mustBeNewEnough } from '../wallet-version.ts';
 const SELF_BROADCAST: SelfBroadcast = { responseTimeoutMs: 180_000, ttlMs: 120_000 };
 /** Longest time in milliseconds after which a block may hold what it broadcast: five times the usual ttl of wallets that broadcast themselves. */
 const LONGEST_LIFE_MS = 600_000;
-
-/** The wallet's own numbers of chains (its software kit), by chain id. */
-const BLOCKCHAINS: ReadonlyMap<number, string> = new Map([
-  [4, EOS.chainId],
-  [6, BOS.chainId],
-]);
 
 const permissions = v.object({
   permissions: v.array(
@@ -85,12 +77,13 @@ export class TokenPocketWallet extends Wallet {
     if (this.forgotten || !this.bridge.isThere()) return null;
     const found = await this.bridge.wallet();
     if (found === null) return null;
-    const chainId = BLOCKCHAINS.get(found.blockchain) ?? `TokenPocket ${String(found.blockchain)}`;
-    if (chainId !== this.profile.chainId) return { account: found.account, permission: '', chainId, publicKey: found.publicKey };
+    if (found.blockchain !== this.profile.tokenPocket?.number) {
+      return { account: found.account, permission: '', chainId: `TokenPocket ${String(found.blockchain)}`, publicKey: found.publicKey };
+    }
     return {
       account: found.account,
       permission: await this.permissionOf(found.account, found.publicKey),
-      chainId,
+      chainId: this.profile.chainId,
       publicKey: found.publicKey,
     };
   }
@@ -110,7 +103,7 @@ export class TokenPocketWallet extends Wallet {
       throw new PoolError('identity-changed', { expected: named(signer), actual: now === null ? '' : named(now) });
     }
     const request = {
-      blockchain: this.profile.key,
+      blockchain: this.profile.tokenPocket?.name,
       actions: unsigned.calls.map(({ contract, action, authorization, data }) => ({
         account: contract,
         name: action,

@@ -6,6 +6,7 @@ import type { Call } from '../../../../domain/core/chain/call.ts';
 import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
 import type { LimitRange } from '../../../../domain/core/operation/limits.ts';
 import type { ProducerVotingHolding } from '../../../../domain/iost/snapshot.ts';
+import type { ProducerVote } from '../../../../domain/iost/votes/vote-rules.ts';
 import type { NodeAsk } from '../../rpc/node-ask.ts';
 import { undecodable } from '../wire-bytes.ts';
 
@@ -34,14 +35,7 @@ export interface IostEncoding<O> {
   simulate(data: Call['data'], situation: IostSituation): Promise<IostOutcome>;
 }
 
-/** Data of a vote in both actions of the election. */
-export interface VoteData {
-  readonly voter: string;
-  readonly producer: string;
-  readonly amount: Asset;
-}
-
-/** Encodes a vote's data. Errors: `amount-wrong-symbol`. */
+/** Errors: `amount-wrong-symbol`. */
 export function encodedVote(
   { producer, amount }: { readonly producer: string; readonly amount: Asset },
   voter: string,
@@ -52,7 +46,7 @@ export function encodedVote(
 }
 
 /** Decodes a vote's data. Errors: `transaction-undecodable`. */
-export function voteIn({ voter, producer, amount }: Call['data'], coin: AssetSymbol): VoteData {
+export function voteIn({ voter, producer, amount }: Call['data'], coin: AssetSymbol): ProducerVote {
   const units = typeof amount === 'string' ? unitsOfPlainText(amount, coin.precision) : null;
   if (typeof voter !== 'string' || typeof producer !== 'string' || units === null) throw undecodable('vote');
   return { voter, producer, amount: Asset.of(units, coin) };

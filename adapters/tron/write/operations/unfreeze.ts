@@ -1,6 +1,5 @@
 import { Asset } from '../../../../domain/core/amount/asset.ts';
-import { afterUnfreeze, type Unfreeze } from '../../../../domain/tron/operations/unfreeze.ts';
-import { PENDING_UNFREEZE_LIMIT, unfreezesLeft } from '../../../../domain/tron/stake/summary.ts';
+import { afterUnfreeze, brokenUnfreezeRule, type Unfreeze } from '../../../../domain/tron/operations/unfreeze.ts';
 import { TRX } from '../../rpc/sun.ts';
 import { addressIn, integerIn, numberIn, sunOf, type TronEncoding } from './encoding.ts';
 import { voteListText } from './vote-witnesses.ts';
@@ -13,15 +12,8 @@ export const unfreeze: TronEncoding<Unfreeze> = {
   simulate: (fields, { account, now, releaseDelayMs }) => {
     const amount = Asset.of(integerIn(fields['unfreeze_balance']), TRX);
     const resource = fields['resource'] === 'ENERGY' ? 'energy' : 'bandwidth';
-    const { own } = account.frozen[resource];
-    const params = { needed: amount.toString(), available: own.toString() };
-    if (!own.isPositive()) return { broken: { text: `no frozenBalance(${resource === 'energy' ? 'Energy' : 'BANDWIDTH'})`, params } };
-    if (!amount.isPositive() || amount.compare(own) > 0)
-      return { broken: { text: `Invalid unfreeze_balance, [${String(amount.units)}] is error`, params } };
-    if (unfreezesLeft(account.frozen.pending, now) === 0)
-      return {
-        broken: { text: 'Invalid unfreeze operation, unfreezing times is over limit', params: { max: PENDING_UNFREEZE_LIMIT } },
-      };
+    const broken = brokenUnfreezeRule(account.frozen, { amount, resource }, now);
+    if (broken) return { broken };
     const delayMs = releaseDelayMs();
     const { liquid, frozen, votes } = afterUnfreeze({ ...account, liquid: account.balance }, { amount, resource }, now, delayMs);
     return {

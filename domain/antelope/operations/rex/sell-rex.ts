@@ -1,8 +1,8 @@
 import type { Asset } from '../../../core/amount/asset.ts';
-import { assetField, nameField, orNull } from '../../../core/chain/operation-fields.ts';
+import { assetField, orNull } from '../../../core/chain/operation-fields.ts';
 import { checkAmount } from '../../../core/operation/checks.ts';
-import { type AntelopeDefinition, ANTELOPE_LIMITS, REX_BALANCES, checkProxy, rexOf, nothingOf } from '../antelope-definition.ts';
-import { fundCall, voteThroughCalls } from '../calls.ts';
+import { type AntelopeDefinition, ANTELOPE_LIMITS, REX_BALANCES, rexOf, nothingOf } from '../antelope-definition.ts';
+import { fundCall } from '../calls.ts';
 
 /** Sells matured `rex` and withdraws `proceeds` from the REX fund. */
 export interface SellRex {
@@ -13,19 +13,17 @@ export interface SellRex {
    * the queue.
    */
   readonly proceeds: Asset | null;
-  readonly proxy: string | null;
 }
 
 export const sellRex: AntelopeDefinition<SellRex> = {
   kind: 'sell-rex',
-  fields: { rex: assetField, proceeds: orNull(assetField), proxy: orNull(nameField) },
-  check: ({ rex, proceeds, proxy }, chain) => {
+  fields: { rex: assetField, proceeds: orNull(assetField) },
+  formerFields: ['proxy'],
+  check: ({ rex, proceeds }, chain) => {
     checkAmount(rex, rexOf(chain));
     if (proceeds) checkAmount(proceeds, chain.coin.native);
-    checkProxy(proxy, chain);
   },
-  calls: ({ rex, proceeds, proxy }, account) => [
-    ...voteThroughCalls(account, proxy),
+  calls: ({ rex, proceeds }, account) => [
     { action: 'sellrex', data: { from: account, rex: rex.toString() } },
     ...(proceeds ? [fundCall('withdraw', account, proceeds)] : []),
   ],

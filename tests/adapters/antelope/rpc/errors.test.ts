@@ -1,6 +1,6 @@
 import { RpcError } from 'eosjs';
 import { describe, expect, it } from 'vitest';
-import { chainRefusal, explained, walletFailure } from '../../../../adapters/antelope/rpc/errors.ts';
+import { chainRefusal, explained, refusesForGood, walletFailure } from '../../../../adapters/antelope/rpc/errors.ts';
 import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
 import { CATALOGUE, codesOf, isErrorName } from '../../../../domain/core/errors/catalogue.ts';
 import { NODE_REFUSALS } from '../../../errors/node-refusals.ts';
@@ -143,6 +143,35 @@ describe('chainRefusal', () => {
     const refusal = chainRefusal(nodeErrorBody(3999999, 'new_exception', 'Something new', 'a thing happened'));
     expect(refusal).toMatchObject({ error: 'chain-unknown-error', params: { code: '3999999', message: 'a thing happened' } });
   });
+});
+
+describe('refusesForGood', () => {
+  it.each([
+    '3010010',
+    '3040006',
+    '3050000',
+    '3050002',
+    '3050003',
+    '3050004',
+    '3050010',
+    '3080001',
+    '3080002',
+    '3080004',
+    '3080007',
+    '3080008',
+    '3090003',
+    '3090004',
+    '3090005',
+  ])('holds for a transaction refused for what it is: %s', (code) => {
+    expect(refusesForGood(code)).toBe(true);
+  });
+
+  it.each(['3040005', '3040007', '3040008', '3060002', '3080003', '3080005', '3080006', '3081001', '402', '423', '3999999', ''])(
+    'does not where another node may have it in a block, nor for what nobody knows: %s',
+    (code) => {
+      expect(refusesForGood(code)).toBe(false);
+    },
+  );
 });
 
 describe('walletFailure', () => {

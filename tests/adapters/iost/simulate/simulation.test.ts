@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { leastVoteRam, voteRamNeed } from '../../../../adapters/iost/read/vote-storage.ts';
+import { leastVoteRam, voteRamNeed } from '../../../../domain/iost/votes/vote-storage.ts';
 import { DAY_MS } from '../../../../domain/core/chain/time.ts';
 import { isPoolError } from '../../../../domain/core/errors/pool-error.ts';
 import { GONE_PRODUCER, POOL_PRODUCER, RETURNED_PRODUCER } from '../../../../sandbox/iost/seed/seed-accounts.ts';

@@ -69,7 +69,7 @@ describe('REX an account holds', () => {
 
     it('reports that everything is sold and withdraws what both sales bring', async () => {
       expect(await sale('10.0001 REX')).toEqual({
-        operation: { kind: 'sell-rex', rex: coin('10.0001 REX'), proceeds: coin('0.0059 EOS'), proxy: null },
+        operation: { kind: 'sell-rex', rex: coin('10.0001 REX'), proceeds: coin('0.0059 EOS') },
         problems: [],
         sellsAll: true,
         proceedsExpected: coin('0.0059 EOS'),
@@ -137,7 +137,7 @@ describe('REX an account holds', () => {
         { proxy: null, producers: ['producer1111'], staked },
       ]) {
         holds({}, { vote });
-        expect(await sale('10.0000 REX')).toMatchObject({ operation: { kind: 'sell-rex', proxy: null }, problems: [] });
+        expect(await sale('10.0000 REX')).toMatchObject({ operation: { kind: 'sell-rex' }, problems: [] });
       }
       expect(world.backend.proxyQuestions).toEqual([]);
     });
@@ -155,7 +155,7 @@ describe('REX an account holds', () => {
 
     it('sells up to all that has matured and takes no more out of the fund than the sale brings', async () => {
       expect(await sale('30.0000 REX')).toMatchObject({
-        operation: { kind: 'sell-rex', rex: coin('30.0000 REX'), proceeds: coin('0.0060 BOS'), proxy: null },
+        operation: { kind: 'sell-rex', rex: coin('30.0000 REX'), proceeds: coin('0.0060 BOS') },
         sellsAll: true,
       });
       expect(await sale('9.9999 REX')).toMatchObject({
@@ -191,7 +191,7 @@ describe('REX an account holds', () => {
       world.backend.unreachable = true;
       for (const vote of [null, { proxy: 'foreignproxy', producers: [], staked: coin('1.0000 BOS') }]) {
         holds({}, { vote }, 'BOS');
-        expect(await sale('5.0000 REX')).toMatchObject({ operation: { kind: 'sell-rex', proxy: null }, problems: [] });
+        expect(await sale('5.0000 REX')).toMatchObject({ operation: { kind: 'sell-rex' }, problems: [] });
       }
       expect(world.backend.proxyQuestions).toEqual([]);
     });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { DAY_MS, utcText } from '../../../../domain/core/chain/time.ts';
-import { BUCKETS_WITHOUT_TABLE, FALLBACK_RULES, RULES_WITHOUT_TABLE } from '../../../../domain/antelope/rex/maturity-rules.ts';
+import { BUCKETS_WITHOUT_TABLE, FALLBACK_RULES, RULES_WITHOUT_TABLE } from '../../../../domain/antelope/contract/maturity-rules.ts';
 import { maturityInstant, saleDate } from '../../../../domain/antelope/rex/maturity.ts';
 
 describe('REX maturity', () => {

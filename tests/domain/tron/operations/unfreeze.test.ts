@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Asset } from '../../../../domain/core/amount/asset.ts';
-import { afterUnfreeze, shrunkVotes } from '../../../../domain/tron/operations/unfreeze.ts';
+import { afterUnfreeze, brokenUnfreezeRule, shrunkVotes } from '../../../../domain/tron/operations/unfreeze.ts';
 import type { FrozenBalance, FrozenState } from '../../../../domain/tron/stake/state.ts';
 import { votesTotal } from '../../../../domain/tron/votes/witness-votes.ts';
 
@@ -25,6 +25,33 @@ function balance(own: bigint, delegated = 0n): FrozenBalance {
 function frozen(bandwidth: bigint, energy: bigint): FrozenState {
   return { bandwidth: balance(bandwidth), energy: balance(energy), pending: [] };
 }
+
+describe('the rules of an unfreeze', () => {
+  const pending = (count: number) =>
+    Array.from({ length: count }, () => ({ resource: 'energy' as const, amount: sun(1n), readyAt: 1_001 }));
+
+  it.each([
+    ['nothing frozen for energy', frozen(5n, 0n), 1n, 'energy', 'no frozenBalance(Energy)'],
+    ['nothing frozen for bandwidth', frozen(0n, 5n), 1n, 'bandwidth', 'no frozenBalance(BANDWIDTH)'],
+    ['no amount', frozen(5n, 0n), 0n, 'bandwidth', 'Invalid unfreeze_balance, [0] is error'],
+    ['more than is frozen', frozen(5n, 0n), 6n, 'bandwidth', 'Invalid unfreeze_balance, [6] is error'],
+    [
+      'too many waits',
+      { ...frozen(5n, 0n), pending: pending(32) },
+      5n,
+      'bandwidth',
+      'Invalid unfreeze operation, unfreezing times is over limit',
+    ],
+  ] as const)('do not hold with %s, in the chain’s words', (_, state, units, resource, text) => {
+    expect(brokenUnfreezeRule(state, { amount: sun(units), resource }, 1_000)).toMatchObject({ text });
+  });
+
+  it('hold for what is frozen, also where a wait that was too many is over', () => {
+    expect(brokenUnfreezeRule(frozen(5n, 0n), { amount: sun(5n), resource: 'bandwidth' }, 1_000)).toBeNull();
+    const full = { ...frozen(5n, 0n), pending: pending(32) };
+    expect(brokenUnfreezeRule(full, { amount: sun(5n), resource: 'bandwidth' }, 1_001)).toBeNull();
+  });
+});
 
 describe('an unfreeze', () => {
   it('pays out what is ready, begins its own wait, and takes the coins of its resource alone', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../../../domain/core/chain/time.ts';
-import { FALLBACK_RULES, RULES_WITHOUT_TABLE } from '../../../../domain/antelope/rex/maturity-rules.ts';
+import { FALLBACK_RULES, RULES_WITHOUT_TABLE } from '../../../../domain/antelope/contract/maturity-rules.ts';
 import { maturityInstant } from '../../../../domain/antelope/rex/maturity.ts';
 import { midnightChoice } from '../../../../domain/views/unlock/midnight.ts';
 

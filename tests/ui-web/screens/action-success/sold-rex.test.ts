@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Asset } from '../../../../domain/core/amount/asset.ts';
-import { FALLBACK_RULES, RULES_WITHOUT_TABLE } from '../../../../domain/antelope/rex/maturity-rules.ts';
+import { FALLBACK_RULES, RULES_WITHOUT_TABLE } from '../../../../domain/antelope/contract/maturity-rules.ts';
 import { soldRex } from '../../../../ui-web/screens/action-success/sold-rex.ts';
 
 const rex = Asset.parse('1.0000 REX')!;

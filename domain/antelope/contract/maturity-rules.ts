@@ -1,4 +1,4 @@
-import type { RexMaturityRules } from './state.ts';
+import type { RexMaturityRules } from '../rex/state.ts';
 
 /** Rule of the contract without a maturity table: REX can be sold on the fifth day after buying. */
 export const BUCKETS_WITHOUT_TABLE = 5;

@@ -1,6 +1,9 @@
-import type { Asset } from '../../../domain/core/amount/asset.ts';
-import { plainDigits } from '../../../domain/core/amount/plain-digits.ts';
-import { storedBytes } from '../../../domain/iost/resources/storage-bytes.ts';
+import type { Asset } from '../../core/amount/asset.ts';
+import { plainDigits } from '../../core/amount/plain-digits.ts';
+import { ELECTION, IOST_CONTRACTS } from '../contracts.ts';
+import { storedBytes } from '../resources/storage-bytes.ts';
+
+const { votes: VOTES, producers: PRODUCERS } = IOST_CONTRACTS;
 
 /** Longest text of a share of bonus: whole digits of any amount, a point, and the decimals of a coefficient times an amount. */
 const LONGEST_SHARE = 39;
@@ -28,10 +31,10 @@ export function voteRamNeed({
   const stored = (value: string): string => `s${value}@${voter}`;
   const share = stored(`"${'9'.repeat(LONGEST_SHARE)}"`);
   return [
-    { key: 'vote.iost-u_1', field: voter, value: stored(`{${votes.join(',')}}`) },
-    { key: 'vote.iost-v_1', field: producer, value: stored(`{"votes":"${'9'.repeat(largest)}","deleted":0,"clearTime":-1}`) },
-    { key: `vote_producer.iost-v_${producer}`, field: voter, value: share },
-    { key: 'vote_producer.iost-candMask', field: producer, value: share },
+    { key: `${VOTES}-u_${ELECTION}`, field: voter, value: stored(`{${votes.join(',')}}`) },
+    { key: `${VOTES}-v_${ELECTION}`, field: producer, value: stored(`{"votes":"${'9'.repeat(largest)}","deleted":0,"clearTime":-1}`) },
+    { key: `${PRODUCERS}-v_${producer}`, field: voter, value: share },
+    { key: `${PRODUCERS}-candMask`, field: producer, value: share },
   ].reduce((sum, entry) => sum + storedBytes(entry), 0);
 }
 
@@ -57,9 +60,9 @@ export function leastVoteRam(
   if (votes !== null || share !== null) return 0;
   const stored = (value: string): string => `s${value}@${voter}`;
   return [
-    { key: 'vote.iost-u_1', field: voter, value: stored(`{"${producer}":["0",0,"0"]}`) },
-    { key: 'vote.iost-v_1', field: producer, value: stored('{"votes":"0","deleted":0,"clearTime":-1}') },
-    { key: `vote_producer.iost-v_${producer}`, field: voter, value: stored('"0"') },
-    ...(candidateShare === null ? [] : [{ key: 'vote_producer.iost-candMask', field: producer, value: stored('"0"') }]),
+    { key: `${VOTES}-u_${ELECTION}`, field: voter, value: stored(`{"${producer}":["0",0,"0"]}`) },
+    { key: `${VOTES}-v_${ELECTION}`, field: producer, value: stored('{"votes":"0","deleted":0,"clearTime":-1}') },
+    { key: `${PRODUCERS}-v_${producer}`, field: voter, value: stored('"0"') },
+    ...(candidateShare === null ? [] : [{ key: `${PRODUCERS}-candMask`, field: producer, value: stored('"0"') }]),
   ].reduce((sum, entry) => sum + storedBytes(entry), 0);
 }
