@@ -17,9 +17,6 @@ export interface IostDefinition<O extends { readonly kind: string }> extends Ope
   readonly action: string;
 }
 
-/** The contract users vote with. */
-export const PRODUCER_CONTRACT = 'vote_producer.iost';
-
 /** Half as much again as a call was seen to take: records grow between the trial and the block, and with the producers an account votes for. */
 function withMargin(gas: bigint): bigint {
   return gas + gas / 2n;

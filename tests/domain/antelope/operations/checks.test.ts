@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BOS } from '../../../../adapters/antelope/chains/bos.ts';
 import { EOS } from '../../../../adapters/antelope/chains/eos.ts';
-import { checkOperation } from '../../../../application/transact/operation-check.ts';
+import { checkOperation } from '../../../../domain/chain/operation-check.ts';
 import type { Operation } from '../../../../domain/chain/operation.ts';
 import type { ChainProfile } from '../../../../domain/chain/profile.ts';
 import { Asset } from '../../../../domain/core/amount/asset.ts';
@@ -30,7 +30,7 @@ const FROM_STAKE = {
   restaked: null,
   proxy: null,
 } as const;
-const SALE = { kind: 'sell-rex', rex: rex('1.0000'), proceeds: null, proxy: null } as const;
+const SALE = { kind: 'sell-rex', rex: rex('1.0000'), proceeds: null } as const;
 const RENT = { kind: 'rent-resource', resource: 'cpu', receiver: 'bob', payment: ONE, fund: ZERO, deposit: null } as const;
 const FUND = { kind: 'fund-loan', resource: 'cpu', loan: 1n, amount: ONE, deposit: null } as const;
 const STAKE = { kind: 'delegate-bandwidth', receiver: 'bob', cpu: ONE, net: ZERO, transfer: false, proxy: null } as const;
@@ -106,7 +106,6 @@ describe('an operation before anything is read for it', () => {
     [{ ...FROM_STAKE, receiver: 'No Name' }, NAME],
     [{ ...SALE, rex: ONE }, NO_REX],
     [{ ...SALE, proceeds: ZERO }, ['amount-zero', {}]],
-    [{ ...SALE, proxy: 'No Name' }, NAME],
     [{ ...RENT, receiver: 'No Name' }, NAME],
     [{ ...RENT, payment: ZERO }, ['amount-zero', {}]],
     [{ ...RENT, fund: coin('-0.0001') }, ['amount-negative', {}]],
