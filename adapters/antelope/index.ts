@@ -48,7 +48,10 @@ export function chainModule(signer: ChainSigner): ContainerModule {
       )
       .inSingletonScope();
     bind(ContractVersions)
-      .toResolvedValue((profile, clock: Clock) => new ContractVersions(antelopeProfile(profile), clock), [ACTIVE_PROFILE, Clock])
+      .toResolvedValue(
+        (profile, clock: Clock, reads: BlockReads) => new ContractVersions(antelopeProfile(profile), clock, reads),
+        [ACTIVE_PROFILE, Clock, BlockReads],
+      )
       .inSingletonScope();
     bind(AntelopeNode)
       .toResolvedValue(

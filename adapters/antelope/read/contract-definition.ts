@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { decoded } from '../../platform/decoded.ts';
+import type { BlockReads } from '../../../application/read/block-reads.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import { nodeAsk, type NodeAsk } from '../rpc/node-ask.ts';
@@ -37,10 +38,13 @@ interface KnownDefinition {
  */
 export class ContractDefinitions {
   private readonly clock: Clock;
+  private readonly reads: BlockReads | null;
   private readonly known = new Map<string, KnownDefinition>();
 
-  constructor(clock: Clock) {
+  /** `reads`: where a first reading is shared with whatever else reads the same; a comparison never is. */
+  constructor(clock: Clock, reads: BlockReads | null = null) {
     this.clock = clock;
+    this.reads = reads;
   }
 
   /**
@@ -52,9 +56,8 @@ export class ContractDefinitions {
     const now = this.clock.now();
     const earlier = this.known.get(key);
     if (earlier && now >= earlier.checkedAt && now - earlier.checkedAt < CHECKED_FOR_MS) return earlier.definition;
-    const ask = nodeAsk(node);
-    if (!earlier) return this.keep(key, { checkedAt: now, definition: definitionOf(ask, account), hash: null });
-    const compared = this.compared(key, ask, account, earlier);
+    if (!earlier) return this.keep(key, { checkedAt: now, definition: definitionOf(nodeAsk(node, this.reads), account), hash: null });
+    const compared = this.compared(key, nodeAsk(node), account, earlier);
     return this.keep(key, { checkedAt: now, definition: compared, hash: earlier.hash });
   }
 
@@ -87,7 +90,7 @@ async function codeHashOf(ask: NodeAsk, account: string): Promise<string | null>
 }
 
 async function definitionOf(ask: NodeAsk, account: string): Promise<ContractDefinition | null> {
-  const answer = await ask('get_abi', { account_name: account }).catch((thrown: unknown) => {
+  const answer = await ask('get_abi', { account_name: account }, 'settled').catch((thrown: unknown) => {
     if (isUnknownAccount(thrown)) return { account_name: account };
     throw thrown;
   });

@@ -1,3 +1,4 @@
+import type { BlockReads } from '../../../application/read/block-reads.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { bosRules, renamedRules, rex1Rules, rex2Rules, type ContractRules } from '../../../domain/antelope/contract/contract-rules.ts';
@@ -29,9 +30,10 @@ export class ContractVersions {
   private readonly profile: AntelopeProfile;
   private readonly definitions: ContractDefinitions;
 
-  constructor(profile: AntelopeProfile, clock: Clock) {
+  /** `reads`: where definitions read for the first time are shared. */
+  constructor(profile: AntelopeProfile, clock: Clock, reads: BlockReads | null = null) {
     this.profile = profile;
-    this.definitions = new ContractDefinitions(clock);
+    this.definitions = new ContractDefinitions(clock, reads);
   }
 
   /** Returns a node's version. Rejects with `node-answer-invalid` where an ABI cannot be decoded, or is none of a contract with REX. */

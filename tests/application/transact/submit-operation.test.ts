@@ -88,7 +88,7 @@ describe('the transaction pipeline of a write', () => {
 
     it('refuses bytes under other limits than the operation is signed under', async () => {
       tab.transactions.buildsLimits = { fee_limit: '1000000000' };
-      expect((await failureOf(tab.submitting.prepare(PURCHASE, ALICE))).error).toBe('transaction-altered');
+      expect((await failureOf(tab.submitting.prepare(PURCHASE, ALICE))).error).toBe('transaction-mismatch');
     });
 
     const list = (count: number, votes = 1n) => witnesses(count).map((witness) => ({ witness, votes }));

@@ -103,7 +103,7 @@ describe('what an operation has to look like on the chain', () => {
     expect(expectedTransaction({ kind: 'vote-producer', producer: 'newpoolbp', amount: asset(amount) }, 'alice')).toEqual({
       calls: [{ action: 'vote', data: { voter: 'alice', producer: 'newpoolbp', amount: digits } }],
       limits: { gas_ratio: '1', gas_limit: '1000000', amount_limit: `iost:${digits}`, delay: '0', signers: '' },
-      ranges: { gas_limit: { least: 185_000n, most: 1_000_000n } },
+      ranges: { gas_limit: { least: 184_500n, most: 1_000_000n } },
     });
   });
 });

@@ -179,7 +179,7 @@ describe('reading bytes back', () => {
   ] as const)('tells other limits, which the firewall then stops: %s', async (name, changes, reported) => {
     const { limits, id } = (await publish(changes)()) as { limits: Record<string, string>; id: string };
     expect(limits[name]).toBe(reported);
-    expect(await failure(() => assertLimits(limits, voteOperation('1.5'), VOTER, id))).toBe('transaction-altered');
+    expect(await failure(() => assertLimits(limits, voteOperation('1.5'), VOTER, id))).toBe('transaction-mismatch');
   });
 
   it('has a ttl of 90 seconds at the most, whatever its expiration', async () => {

@@ -217,7 +217,7 @@ describe('reading back', () => {
     const unsigned = await live.unsigned('fresh', operation);
     const raw: RawData = { ...decodeRawData(hexBytes(unsigned.bytes)!), ...change };
     const decoded = await live.transactions.decode(hexText(encodeRawData(raw)));
-    expect(() => assertLimits(decoded.limits, operation, signer().account, unsigned.id)).toThrow('transaction-altered');
+    expect(() => assertLimits(decoded.limits, operation, signer().account, unsigned.id)).toThrow('transaction-mismatch');
   });
 
   it('reads other contracts by name, so that they are refused as what they are', async () => {

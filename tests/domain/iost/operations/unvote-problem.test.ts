@@ -28,11 +28,11 @@ describe('taking votes back before it is signed', () => {
   });
 
   it('needs gas for the least limit, to the hundredth', () => {
-    const lacking = { ...ENOUGH_GAS, available: 18_499_999n };
+    const lacking = { ...ENOUGH_GAS, available: 18_449_999n };
     expect(problem(1n, 'newpoolbp', { gas: lacking })).toMatchObject({
       field: null,
       error: 'gas-insufficient',
-      params: { needed: '185000', available: '184999' },
+      params: { needed: '184500', available: '184499' },
     });
   });
 

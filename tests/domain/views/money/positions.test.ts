@@ -109,9 +109,9 @@ describe('coins frozen by the old rules', () => {
   };
 
   it.each([
-    [null, 'unfreeze', true],
-    [NOW - 1, 'unfreeze', true],
-    [NOW, 'unfreeze', true],
+    [null, 'take-back', true],
+    [NOW - 1, 'take-back', true],
+    [NOW, 'take-back', true],
     [NOW + 1, 'wait', false],
   ])('until %s: %s', (until, action, available) => {
     expect(next(until)).toEqual([action, available, until]);
