@@ -113,7 +113,9 @@ interface Ending {
 
 /** Returns the warning about values read through the backend, which a user reads next to their age. */
 function backendReadWarnings(at: ReadAt | null, say: Say): readonly CommandWarning[] {
-  return at?.viaBackend === undefined ? [] : [{ code: 'rows-passed-on', message: say('reading.passed-on', { backend: at.viaBackend }) }];
+  return at?.viaBackend === undefined
+    ? []
+    : [{ code: 'rows-through-backend', message: say('reading.passed-on', { backend: at.viaBackend }) }];
 }
 
 async function tellMachine(ending: Ending, say: Say, terminal: Terminal, tookMs: number): Promise<void> {

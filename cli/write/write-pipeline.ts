@@ -305,7 +305,7 @@ export async function runWrite(input: CommandInput, invocation: Invocation, requ
   if (refusal !== null) return resultOf(found, invocation, { status: 'refused', failure: refusal, blocks: shown });
 
   if (want.mode === 'dry-run') {
-    return resultOf(found, invocation, { status: 'forecast', blocks: [...shown, note(invocation.say('write.states.forecast'))] });
+    return resultOf(found, invocation, { status: 'simulated', blocks: [...shown, note(invocation.say('write.states.simulated'))] });
   }
   if (want.mode === 'plan' && want.planFile !== null) {
     const hash = await writePlan(want.planFile, {

@@ -1,8 +1,8 @@
 import { amount, flag, instant, integer, list, nullable, object, oneOf, openObject, text, type JsonSchema } from '../output/json-schema.ts';
 
-/** State of a write command. `forecast`: dry run; `planned`: written to a file; the rest is the status on the chain. */
+/** State of a write command. `simulated`: dry run; `planned`: written to a file; the rest is the status on the chain. */
 export const WRITE_STATES = [
-  'forecast',
+  'simulated',
   'planned',
   'refused',
   'submitted',

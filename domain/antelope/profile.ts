@@ -42,8 +42,6 @@ export interface AntelopeProfile extends ProfileBase<AntelopeOperationKind> {
   readonly rexSymbol: AssetSymbol | null;
   /** Selects the rules of simulations and the tables that exist. */
   readonly systemContract: SystemContract;
-  /** Days until REX matures where no table has them; null on chains without REX. */
-  readonly rexMaturityFallback: { readonly buckets: number } | null;
   /** How the pool may pay CPU and NET for users; null where it does not. */
   readonly sponsoring: SponsoringFacts | null;
   /** What TokenPocket calls the chain: its number, and its name in requests (the wallet's software kit). Null where it does not know the chain. */

@@ -153,25 +153,6 @@ describe('voting', () => {
       expect((await elsewhere.tab().voting.planLeaving('alice')).problems).toEqual([]);
     }
   });
-
-  it('returns the decay the pool announces and the next step of the chain', () => {
-    const info = {
-      protocol: 'antelope' as const,
-      annualizedRate: null,
-      nodeAnnualizedRate: null,
-      rexAnnualizedRate: null,
-      nodeIncomeYesterday: null,
-      nodeIncomeTotal: null,
-      rexIncomeYesterday: null,
-      rexIncomeTotal: null,
-      decay: { status: 'soon' as const, percent: null, date: TEST_START + DAY_MS },
-    };
-    expect(tab.voting.decay(info, TEST_START)).toEqual({
-      reading: { status: 'soon', percent: '10', date: TEST_START + DAY_MS },
-      nextChainStep: Date.UTC(2024, 7, 3),
-    });
-    expect(tab.voting.decay(null, TEST_START)).toBeNull();
-  });
 });
 
 describe('unlocking', () => {

@@ -22,7 +22,7 @@ describe.each(['eos', 'bos'] as const)('on %s, whose nodes give no tables', (cha
     expect(frame).toMatchObject({
       ok: true,
       meta: { node: sandbox().manifest.chains[chain]!.nodes[0] },
-      warnings: [{ code: 'rows-passed-on', message: note() }],
+      warnings: [{ code: 'rows-through-backend', message: note() }],
     });
     expect(Number(frame.data.rex.price)).toBeGreaterThan(0);
     expect((await run(['pool', 'show', ...on])).stdout.replaceAll(/\s+/g, ' ')).toContain(note());
@@ -30,7 +30,7 @@ describe.each(['eos', 'bos'] as const)('on %s, whose nodes give no tables', (cha
 
   it('an account is shown through the backend with its REX, and says so', async () => {
     const frame = await json(['account', 'show', HOLDER[chain], ...on]);
-    expect(frame.warnings).toEqual([{ code: 'rows-passed-on', message: note() }]);
+    expect(frame.warnings).toEqual([{ code: 'rows-through-backend', message: note() }]);
     expect(BigInt(frame.data.rex.balance.units)).toBeGreaterThan(0n);
     expect((await run(['account', 'show', HOLDER[chain], ...on])).stdout.replaceAll(/\s+/g, ' ')).toContain(note());
   });

@@ -9,7 +9,7 @@ describe('selling and voting on BOS', () => {
     const before = (await json(['account', 'show', 'bosholder111', '--chain', 'bos'])).data;
     const dry = await json(['rex', 'sell', '100000', '--chain', 'bos', '--account', 'bosholder111', '--dry-run']);
     expect(dry.data).toMatchObject({
-      status: 'forecast',
+      status: 'simulated',
       operation: { kind: 'sell-rex', rex: { text: '100000.0000 REX' } },
       terms: {},
       release_delay_s: null,

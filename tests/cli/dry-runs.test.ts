@@ -92,7 +92,7 @@ describe('a dry run', () => {
         actions: data?.calls.map(({ action }: { action: string }) => action),
       }));
       expect(shown).toEqual(
-        lines.map(([, account, , kind, actions]) => ({ error: null, effects: 'B', status: 'forecast', id: null, account, kind, actions })),
+        lines.map(([, account, , kind, actions]) => ({ error: null, effects: 'B', status: 'simulated', id: null, account, kind, actions })),
       );
       for (const { data } of frames) for (const { words } of data.calls) expect(words).not.toMatch(/[{}$]|calls\.|—/);
       expect(transactions(chain)).toBe(before);
@@ -126,7 +126,7 @@ describe('a dry run', () => {
       '--dry-run',
     ]);
     expect(frame.data).toMatchObject({
-      status: 'forecast',
+      status: 'simulated',
       operation: { kind: 'exchange-transfer', token, quantity: { text: '1.0000 EOS' }, memo: 'for order 5' },
     });
     expect(frame.data.calls[0]).toMatchObject({
@@ -231,8 +231,8 @@ describe('limits', () => {
   it('hold for all the REX a sale takes, also what the contract sells along', async () => {
     const line = ['rex', 'sell', '10', '--account', 'rexmatured11', '--dry-run'];
     expect((await json([...line, '--max-amount', '10'])).error).toMatchObject({ code: 'max-amount-exceeded', exit: 6 });
-    expect((await json([...line, '--max-amount', '8000000'])).data.status).toBe('forecast');
+    expect((await json([...line, '--max-amount', '8000000'])).data.status).toBe('simulated');
     const part = ['rex', 'sell', '10', '--chain', 'bos', '--account', 'bosholder111', '--max-amount', '10', '--dry-run'];
-    expect((await json(part)).data.status).toBe('forecast');
+    expect((await json(part)).data.status).toBe('simulated');
   });
 });

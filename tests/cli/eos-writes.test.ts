@@ -237,7 +237,7 @@ describe('RAM and the coin’s old name', () => {
       code: 'insufficient-ram',
       details: { params: { available: sellable } },
     });
-    expect((await json(['ram', 'sell', sellable, '--account', WHO, '--dry-run'])).data).toMatchObject({ status: 'forecast' });
+    expect((await json(['ram', 'sell', sellable, '--account', WHO, '--dry-run'])).data).toMatchObject({ status: 'simulated' });
     expect((await run(['money', WHO])).stdout).toContain(`RAM (${bytes} B, ${sellable} B of it can be sold)`);
   });
 

@@ -10,7 +10,7 @@ describe('voting on IOST', () => {
   it('a dry run shows the spending limit and has no id yet', async () => {
     const frame = await json(['iost', 'vote', '10.5', '--account', 'newvoter01', '--dry-run']);
     expect(frame.data).toMatchObject({
-      status: 'forecast',
+      status: 'simulated',
       transaction_id: null,
       operation: { kind: 'vote-producer', producer: 'newpoolbp', amount: { text: '10.50000000 IOST' } },
       terms: { gas_ratio: '1', gas_limit: '1000000', amount_limit: 'iost:10.5', delay: '0', signers: '' },
@@ -26,7 +26,7 @@ describe('voting on IOST', () => {
   it('takes votes back with a date for the coins, and lets nothing leave the account', async () => {
     const dry = await json(['iost', 'unvote', '10', '--account', 'poolvoter1', '--dry-run']);
     expect(dry.data).toMatchObject({
-      status: 'forecast',
+      status: 'simulated',
       operation: { kind: 'unvote', producer: 'newpoolbp', amount: { text: '10.00000000 IOST' } },
       terms: { gas_ratio: '1', amount_limit: '' },
       release_delay_s: null,

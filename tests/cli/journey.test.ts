@@ -102,7 +102,7 @@ describe('a purchase from the first look to the sale date', () => {
     const frame = await json(['rex', 'buy', '100', '--account', 'freshholder1', '--dry-run']);
     expect(frame.meta.effects).toBe('B');
     expect(frame.data).toMatchObject({
-      status: 'forecast',
+      status: 'simulated',
       transaction_id: null,
       proxy_before: null,
       unlock: { kind: 'savings', at: null },

@@ -32,7 +32,7 @@ describe('a sale of REX that waits', () => {
     expect((await json(['rex', 'cancel-sale', ...WHO, '--dry-run'])).error).toMatchObject({ code: 'no-sale-waiting', exit: 6 });
 
     const again = await json(['rex', 'sell', waiting.order.rex.text, ...WHO, '--dry-run']);
-    expect(again.data).toMatchObject({ status: 'forecast', sale_queued: true, operation: { proceeds: null } });
+    expect(again.data).toMatchObject({ status: 'simulated', sale_queued: true, operation: { proceeds: null } });
     expect(again.warnings.map(({ code }) => code)).toContain('sale-queued');
   }, 90_000);
 });

@@ -13,7 +13,7 @@ describe('freezing and voting on TRON', () => {
     const frame = await json(['tron', 'freeze', '10', '--account', account, '--dry-run']);
     expect(frame).toMatchObject({ ok: true, chain: 'tron', meta: { effects: 'B' } });
     expect(frame.data).toMatchObject({
-      status: 'forecast',
+      status: 'simulated',
       transaction_id: null,
       account,
       permission: 'owner',
@@ -99,7 +99,7 @@ describe('freezing and voting on TRON', () => {
     const account = accountOf('tron', 'voter');
     const dry = await json(['tron', 'unfreeze', '1.5', '--account', account, '--dry-run']);
     expect(dry.data).toMatchObject({
-      status: 'forecast',
+      status: 'simulated',
       operation: { kind: 'unfreeze', resource: 'bandwidth', amount: { text: '1.500000 TRX' } },
       terms: { fee_limit: '0', data: '' },
       release_delay_s: null,

@@ -26,8 +26,6 @@ export const BOS = {
   transactionId: /^[0-9a-f]{64}$/,
   warnOfPermission: 'owner',
   income: { thresholdUnits: 1n, updateTimeFallback: '02:30', feePercentFallback: null },
-  // Fixed in the contract: five days, no table to read.
-  rexMaturityFallback: { buckets: 5 },
   // The chain takes an expiration up to an hour ahead (`max_transaction_lifetime`).
   transaction: { expireSeconds: 30, blocksBehind: 3, irreversibleAfterSeconds: 180, longestLifeSeconds: 3_600, feeReserveUnits: 0n },
   sponsoring: null,

@@ -1,4 +1,3 @@
-import { FALLBACK_RULES } from '../../../domain/antelope/contract/maturity-rules.ts';
 import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import { STAKING_OPERATIONS } from './antelope-profile.ts';
 
@@ -30,7 +29,6 @@ export const EOS = {
   transactionId: /^[0-9a-f]{64}$/,
   warnOfPermission: 'owner',
   income: { thresholdUnits: 1n, updateTimeFallback: '02:00', feePercentFallback: null },
-  rexMaturityFallback: { buckets: FALLBACK_RULES.buckets },
   // The chain takes an expiration up to an hour ahead (`max_transaction_lifetime`).
   transaction: { expireSeconds: 30, blocksBehind: 3, irreversibleAfterSeconds: 180, longestLifeSeconds: 3_600, feeReserveUnits: 0n },
   sponsoring: {

@@ -2,24 +2,14 @@ import { readPool } from '../pool/read-pool.ts';
 import type { AntelopeAccount } from '../../../domain/antelope/snapshot.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
-import type { Instant } from '../../../domain/core/chain/time.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { stakedBandwidth } from '../../../domain/antelope/stake/delegated-bandwidth.ts';
-import { type DecayNotice, decayReading } from '../../../domain/antelope/votes/decay.ts';
 import { poolProxyOf, type ProxyChoice, proxyChoice } from '../../../domain/antelope/votes/proxy.ts';
-import { nextWeightStep } from '../../../domain/antelope/votes/weight.ts';
 import { offers } from '../../../domain/chain/profile.ts';
 import { readAccount } from '../account/account-service.ts';
 import { notOffered, type Plan, planned, refusedAt } from '../plan.ts';
 import type { ChainNode } from '../../ports/chain-node.ts';
-import type { AntelopeAccountPoolInfo, PoolBackend } from '../../ports/pool-backend.ts';
-
-export interface VoteDecay {
-  /** The pool's notice, with a missing percentage taken from the policy. */
-  readonly reading: DecayNotice;
-  /** When the chain next raises the weight of new votes, which lowers the share of an old one. */
-  readonly nextChainStep: Instant;
-}
+import type { PoolBackend } from '../../ports/pool-backend.ts';
 
 /** Plans votes through the pool's proxies. */
 export class VotingService {
@@ -72,15 +62,6 @@ export class VotingService {
     const held = rex?.balance?.rexBalance;
     if (held?.isPositive() && pool.contract.rexNeedsVote) return refusedAt(null, 'rex-needs-vote', { rex: held.toString() });
     return planned({ kind: 'leave-proxy' });
-  }
-
-  /**
-   * Returns the vote decay at chain time `now`: the pool's notice for the account, and when the chain next raises the weight of new votes.
-   * Null where votes do not decay, or the account does not take part in the pool.
-   */
-  decay(account: AntelopeAccountPoolInfo | null, now: Instant): VoteDecay | null {
-    if (!this.profile.features.voteDecay || account === null) return null;
-    return { reading: decayReading(account.decay), nextChainStep: nextWeightStep(now) };
   }
 }
 

@@ -124,7 +124,6 @@ describe('the profile of BOS', () => {
       coin: { native: { code: 'BOS', precision: 4 }, display: { code: 'BOS', precision: 4 } },
       features: { rex: true, rexSavings: false, rexNeedsVote: true, increaseOfVotes: false },
       income: { updateTimeFallback: '02:30' },
-      rexMaturityFallback: { buckets: 5 },
     });
   });
 

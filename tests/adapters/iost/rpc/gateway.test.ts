@@ -10,7 +10,7 @@ import { sentBody } from '../../../../adapters/iost/write/sent-body.ts';
 import { transactionHash } from '../../../../adapters/iost/write/transaction-codec.ts';
 import { movedAmount, receiptAnswer, transactionAnswer } from '../../../../adapters/iost/status/transaction-answer.ts';
 import { storedVotes, voterBonusAnswer } from '../../../../adapters/iost/read/vote-answers.ts';
-import { voteRamNeed } from '../../../../domain/iost/votes/vote-storage.ts';
+import { voteRamNeed } from '../../../support/vote-ram-need.ts';
 import { Asset } from '../../../../domain/core/amount/asset.ts';
 import { gasAfter, missingGas, pledgeFor } from '../../../../domain/iost/resources/gas.ts';
 import { frozenReading } from '../../../../domain/iost/votes/frozen-balances.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { leastVoteRam, voteRamNeed } from '../../../../domain/iost/votes/vote-storage.ts';
+import { leastVoteRam } from '../../../../domain/iost/votes/vote-storage.ts';
+import { voteRamNeed } from '../../../support/vote-ram-need.ts';
 import { DAY_MS } from '../../../../domain/core/chain/time.ts';
 import { isPoolError } from '../../../../domain/core/errors/pool-error.ts';
 import { GONE_PRODUCER, POOL_PRODUCER, RETURNED_PRODUCER } from '../../../../sandbox/iost/seed/seed-accounts.ts';

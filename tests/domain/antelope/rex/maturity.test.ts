@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
+import { REX_2_RULES } from '../../../support/rex-2-rules.ts';
 import { describe, expect, it } from 'vitest';
 
 import { DAY_MS, utcText } from '../../../../domain/core/chain/time.ts';
-import { BUCKETS_WITHOUT_TABLE, FALLBACK_RULES, RULES_WITHOUT_TABLE } from '../../../../domain/antelope/contract/maturity-rules.ts';
+import { BUCKETS_WITHOUT_TABLE, RULES_WITHOUT_TABLE } from '../../../../domain/antelope/contract/maturity-rules.ts';
 import { maturityInstant, saleDate } from '../../../../domain/antelope/rex/maturity.ts';
 
 describe('REX maturity', () => {
@@ -33,6 +34,6 @@ describe('REX maturity', () => {
 
   it('falls back to 504 hours, which are 21 buckets, and says that savings have no date until unstaked', () => {
     const now = Date.UTC(2024, 6, 10, 8);
-    expect(saleDate(FALLBACK_RULES, now)).toEqual({ kind: 'after-unstake', earliest: Date.UTC(2024, 6, 31), buckets: 21 });
+    expect(saleDate(REX_2_RULES, now)).toEqual({ kind: 'after-unstake', earliest: Date.UTC(2024, 6, 31), buckets: 21 });
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { REX_2_RULES } from '../../../support/rex-2-rules.ts';
 import { DAY_MS } from '../../../../domain/core/chain/time.ts';
-import { FALLBACK_RULES, RULES_WITHOUT_TABLE } from '../../../../domain/antelope/contract/maturity-rules.ts';
+import { RULES_WITHOUT_TABLE } from '../../../../domain/antelope/contract/maturity-rules.ts';
 import { maturityInstant } from '../../../../domain/antelope/rex/maturity.ts';
 import { midnightChoice } from '../../../../domain/views/unlock/midnight.ts';
 
@@ -33,7 +34,7 @@ describe('what midnight changes', () => {
 
   it('names what starts the wait: a purchase, or unstaking where purchases go to savings', () => {
     expect(midnightChoice(RULES_WITHOUT_TABLE, MIDNIGHT).startsBy).toBe('purchase');
-    expect(midnightChoice(FALLBACK_RULES, MIDNIGHT).startsBy).toBe('unstaking');
+    expect(midnightChoice(REX_2_RULES, MIDNIGHT).startsBy).toBe('unstaking');
   });
 
   it('agrees with the contract’s rule at every hour of a year, whatever clocks on walls do', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { REX_2_RULES } from '../../../support/rex-2-rules.ts';
 import { Asset } from '../../../../domain/core/amount/asset.ts';
-import { FALLBACK_RULES, RULES_WITHOUT_TABLE } from '../../../../domain/antelope/contract/maturity-rules.ts';
+import { RULES_WITHOUT_TABLE } from '../../../../domain/antelope/contract/maturity-rules.ts';
 import { soldRex } from '../../../../ui-web/screens/action-success/sold-rex.ts';
 
 const rex = Asset.parse('1.0000 REX')!;
@@ -12,7 +13,7 @@ describe('how much REX a sale was about', () => {
   });
 
   it('is not shown where everything matured is sold along', () => {
-    expect(soldRex({ rex, proceeds }, FALLBACK_RULES)).toBeNull();
+    expect(soldRex({ rex, proceeds }, REX_2_RULES)).toBeNull();
   });
 
   it('is not shown while the rules are unknown', () => {
@@ -20,6 +21,6 @@ describe('how much REX a sale was about', () => {
   });
 
   it('is what was asked for where the sale waits in the queue', () => {
-    for (const rules of [FALLBACK_RULES, RULES_WITHOUT_TABLE, null]) expect(soldRex({ rex, proceeds: null }, rules)).toBe(rex);
+    for (const rules of [REX_2_RULES, RULES_WITHOUT_TABLE, null]) expect(soldRex({ rex, proceeds: null }, rules)).toBe(rex);
   });
 });
