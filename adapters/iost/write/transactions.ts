@@ -9,7 +9,7 @@ import type { Instant } from '../../../domain/core/chain/time.ts';
 import { plainDigits } from '../../../domain/core/amount/plain-digits.ts';
 import type { OperationLimits } from '../../../domain/chain/limits.ts';
 import { accountGas } from '../read/account-reader.ts';
-import { gasLimit } from '../../../domain/iost/operations/iost-definition.ts';
+import { gasLimit } from '../../../domain/iost/resources/gas-limit.ts';
 import { gasUnits } from '../../../domain/iost/resources/gas.ts';
 import type { NodeList } from '../../platform/nodes/node-list.ts';
 import { actionOf } from './actions.ts';

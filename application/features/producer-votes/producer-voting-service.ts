@@ -1,6 +1,6 @@
 import type { Asset } from '../../../domain/core/amount/asset.ts';
 import type { IostProfile } from '../../../domain/iost/profile.ts';
-import { gasProblem } from '../../../domain/iost/operations/iost-definition.ts';
+import { gasProblem } from '../../../domain/iost/resources/gas-limit.ts';
 import { readAccount } from '../account/account-service.ts';
 import { amountProblem } from '../amount-problem.ts';
 import { isBelowOneCoin, oneCoin } from '../../../domain/core/operation/checks.ts';

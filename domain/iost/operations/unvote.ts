@@ -5,7 +5,8 @@ import { PoolError } from '../../core/errors/pool-error.ts';
 import { IOST_CONTRACTS } from '../contracts.ts';
 import { checkAmount, checkName, isBelowOneCoin, oneCoin } from '../../core/operation/checks.ts';
 import { type ProducerVotes, reductionProblem } from '../votes/producer-votes.ts';
-import { gasProblem, type IostDefinition, voteLimits } from './iost-definition.ts';
+import { gasProblem } from '../resources/gas-limit.ts';
+import { type IostDefinition, voteLimits } from './iost-definition.ts';
 
 /**
  * Withdraws `amount` (native coin) of the votes for a producer. The coins return to the balance by themselves after the election's wait;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Instant } from '../../../domain/core/chain/time.ts';
-import { VOTE_GAS } from '../../../domain/iost/operations/iost-definition.ts';
+import { VOTE_GAS } from '../../../domain/iost/resources/gas-limit.ts';
 import { type GasState, gasUnits, gasWaitMs, missingGas } from '../../../domain/iost/resources/gas.ts';
 import { Count } from '../../parts/values/count.tsx';
 import { Moment } from '../../parts/values/moment.tsx';

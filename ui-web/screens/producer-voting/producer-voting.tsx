@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { WalletSession } from '../../../application/session/wallet-session.ts';
 import { groupedDigits } from '../../../domain/core/amount/amount-text.ts';
 import { separatorsOf } from '../../../domain/core/amount/separators.ts';
-import { VOTE_GAS } from '../../../domain/iost/operations/iost-definition.ts';
+import { VOTE_GAS } from '../../../domain/iost/resources/gas-limit.ts';
 import { languageOf } from '../../i18n/language-of.ts';
 import { NetworkNotice } from '../../parts/messages/network-notice.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';

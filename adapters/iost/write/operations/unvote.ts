@@ -1,7 +1,7 @@
 import { Asset } from '../../../../domain/core/amount/asset.ts';
 import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
 import { IOST_CONTRACTS } from '../../../../domain/iost/contracts.ts';
-import { VOTE_GAS } from '../../../../domain/iost/operations/iost-definition.ts';
+import { VOTE_GAS } from '../../../../domain/iost/resources/gas-limit.ts';
 import { afterUnvote, type Unvote } from '../../../../domain/iost/operations/unvote.ts';
 import { reductionProblem } from '../../../../domain/iost/votes/producer-votes.ts';
 import { encodedVote, type IostEncoding, voteIn } from './encoding.ts';

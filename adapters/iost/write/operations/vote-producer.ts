@@ -1,6 +1,6 @@
 import { Asset, type AssetSymbol } from '../../../../domain/core/amount/asset.ts';
 import { IOST_CONTRACTS } from '../../../../domain/iost/contracts.ts';
-import { VOTE_GAS } from '../../../../domain/iost/operations/iost-definition.ts';
+import { VOTE_GAS } from '../../../../domain/iost/resources/gas-limit.ts';
 import type { VoteProducer } from '../../../../domain/iost/operations/vote-producer.ts';
 import { type ElectionRecords, type ProducerVote, voteRefusal } from '../../../../domain/iost/votes/vote-rules.ts';
 import type { NodeAsk } from '../../rpc/node-ask.ts';

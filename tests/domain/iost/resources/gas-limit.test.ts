@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gasLimit, VOTE_GAS } from '../../../../domain/iost/operations/iost-definition.ts';
+import { gasLimit, VOTE_GAS } from '../../../../domain/iost/resources/gas-limit.ts';
 
 describe('the gas a transaction is signed with', () => {
   it.each([
