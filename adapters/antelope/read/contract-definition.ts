@@ -23,7 +23,7 @@ const codeHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
  * How long a definition serves before the hash of the contract's code is compared again. Contracts change at a moment their owners announce, a
  * few times a year: a page that stays open reckons by the old ones for at most so long, and what it signs meanwhile is refused, not lost.
  */
-const CHECKED_FOR_MS = 60_000;
+const CHECKED_FOR_MS = 300_000;
 
 interface KnownDefinition {
   readonly checkedAt: Instant;
