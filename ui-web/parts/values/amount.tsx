@@ -32,11 +32,7 @@ export function Amount({ of, decimals, asNative = false, signed = false }: Amoun
   const digits = groupedDigits(truncatedDigits(amount, decimals ?? amount.symbol.precision), separatorsOf(languageOf(i18n)));
   return (
     <span className="number">
-      <span className="digits">
-        {signed && of.isPositive() ? '+' : ''}
-        {digits}
-      </span>{' '}
-      <span className="unit">{unitOf(amount, t)}</span>
+      <span className="digits">{signed && of.isPositive() ? `+${digits}` : digits}</span> <span className="unit">{unitOf(amount, t)}</span>
     </span>
   );
 }
