@@ -25,9 +25,20 @@ export class WriteSearch {
    * or is older than the write, the search by origin decides. `known`: the journal. Errors: node errors, `node-wrong-chain`.
    */
   async status(entry: TrackedTransaction, known: readonly TrackedTransaction[]): Promise<TransactionStatus> {
-    const byId = isIdKnown(entry) ? this.notOlder(entry, await this.query(entry, entry.id, this.from(entry))) : null;
+    const byId = isIdKnown(entry) ? await this.statusOfId(entry) : null;
     if (byId !== null && (entry.sentBy === 'app' || (byId.state !== 'unseen' && byId.state !== 'other'))) return byId;
-    const byOrigin = await this.query(entry, null, this.originFrom(entry, known));
+    const found = await this.query(entry, null, this.originFrom(entry, known));
+    return this.united(entry, byId, found);
+  }
+
+  /** Returns what the status by id and the one by origin prove together; asks by id again where only the later one was read after the expiry. */
+  private async united(
+    entry: TrackedTransaction,
+    earlier: TransactionStatus | null,
+    byOrigin: TransactionStatus,
+  ): Promise<TransactionStatus> {
+    const isOutdated = earlier?.state === 'other' && !isPast(entry.expiresAt, earlier.head) && isPast(entry.expiresAt, byOrigin.head);
+    const byId = isOutdated ? await this.statusOfId(entry) : earlier;
     const stillOpen = byId?.state === 'other' && !isPast(entry.expiresAt, byOrigin.head);
     // The search by origin reports irreversible time also where the node leaves it out of the answer by id.
     if (byId?.state === 'other' && byId.altered !== undefined && byOrigin.state === 'unseen') return { ...byId, head: byOrigin.head };
@@ -42,6 +53,10 @@ export class WriteSearch {
     const { altered } = entry;
     if (altered === undefined || altered.id === entry.id) return null;
     return this.read({ id: altered.id, origin: null, fromBlock: this.from(entry), expiresAt: altered.expiresAt });
+  }
+
+  private async statusOfId(entry: TrackedTransaction): Promise<TransactionStatus> {
+    return this.notOlder(entry, await this.query(entry, entry.id, this.from(entry)));
   }
 
   /** Rejects an id, reported by a wallet, of an equal transaction that was included before this write was requested. */

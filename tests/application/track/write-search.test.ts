@@ -36,12 +36,14 @@ function headAt(irreversibleTime: number): ChainHead {
 }
 
 /** A search whose node answers the question by id and the one by origin so. */
-function searchWith(byId: TransactionStatus, byOrigin: TransactionStatus) {
+function searchWith(byId: TransactionStatus, byOrigin: TransactionStatus, byIdLater = byId) {
   const asked: TransactionQuery[] = [];
   const node = new TestWorld(IOST).tab().node;
   node.transaction = async (query) => {
+    const isFirst = asked.length === 0;
     asked.push(query);
-    return query.id === null ? byOrigin : byId;
+    if (query.id === null) return byOrigin;
+    return isFirst ? byId : byIdLater;
   };
   return { search: new WriteSearch(node, IOST), asked };
 }
@@ -120,6 +122,16 @@ describe('looking for a write that a wallet sent', () => {
     };
     const { search } = searchWith({ state: 'other', head: headAt(EXPIRY - 60_000), altered }, found);
     expect(await search.status(ENTRY, [ENTRY])).toBe(found);
+  });
+
+  it('asks by id again where the write expired between the two questions, before anything is decided', async () => {
+    const altered = { calls: [], block: 105, blockTime: EXPIRY - 230_000, irreversible: true };
+    const before: TransactionStatus = { state: 'other', head: headAt(EXPIRY - 60_000) };
+    const after: TransactionStatus = { state: 'other', head: headAt(EXPIRY + 400_000), altered };
+    const unseen: TransactionStatus = { state: 'unseen', head: headAt(EXPIRY + 400_000), searchedFrom: 100 };
+    const { search, asked } = searchWith(before, unseen, after);
+    expect(await search.status(ENTRY, [ENTRY])).toEqual({ ...after, head: unseen.head });
+    expect(asked.map(({ id }) => id)).toEqual([ENTRY.id, null, ENTRY.id]);
   });
 
   it('does not start after the block of another copy of the same write', async () => {
