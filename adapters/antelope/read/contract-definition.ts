@@ -56,9 +56,15 @@ export class ContractDefinitions {
     const now = this.clock.now();
     const earlier = this.known.get(key);
     if (earlier && now >= earlier.checkedAt && now - earlier.checkedAt < CHECKED_FOR_MS) return earlier.definition;
-    if (!earlier) return this.keep(key, { checkedAt: now, definition: definitionOf(nodeAsk(node, this.reads), account), hash: null });
+    if (!earlier) return this.keep(key, { checkedAt: now, definition: this.first(node, account), hash: null });
     const compared = this.compared(key, nodeAsk(node), account, earlier);
     return this.keep(key, { checkedAt: now, definition: compared, hash: earlier.hash });
+  }
+
+  /** Reads a definition in a scope of its own, so that it is kept for services of the same run that come later. */
+  private first(node: string, account: string): Promise<ContractDefinition | null> {
+    const { reads } = this;
+    return reads === null ? definitionOf(nodeAsk(node), account) : reads.shared(() => definitionOf(nodeAsk(node, reads), account));
   }
 
   private async compared(key: string, ask: NodeAsk, account: string, earlier: KnownDefinition): Promise<ContractDefinition | null> {
