@@ -1,11 +1,22 @@
+/** One line of progress; `id` counts up, so that the same words said again are a new line. */
+export interface Announcement {
+  readonly id: number;
+  readonly text: string;
+}
+
 export interface Announcements {
-  readonly polite: string;
+  /** The latest lines, oldest first: lines said at once are all read out, none takes the place of another. */
+  readonly polite: readonly Announcement[];
   readonly assertive: string;
 }
 
+/** Lines that stay, more than are ever said at once. */
+const LINES = 5;
+
 /** Announces to screen readers: progress politely, failures at once. The page has exactly one live region for each. */
 export class Announcer {
-  private state: Announcements = { polite: '', assertive: '' };
+  private state: Announcements = { polite: [], assertive: '' };
+  private said = 0;
   private readonly listeners = new Set<() => void>();
 
   current(): Announcements {
@@ -20,7 +31,8 @@ export class Announcer {
   }
 
   say(text: string): void {
-    this.become({ ...this.state, polite: text });
+    this.said += 1;
+    this.become({ ...this.state, polite: [...this.state.polite, { id: this.said, text }].slice(-LINES) });
   }
 
   interrupt(text: string): void {

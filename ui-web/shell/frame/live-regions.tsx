@@ -9,8 +9,10 @@ export function LiveRegions() {
   if (typeof document === 'undefined') return null;
   return createPortal(
     <div className="visually-hidden">
-      <div aria-live="polite" aria-atomic="true">
-        {polite}
+      <div aria-live="polite" aria-relevant="additions">
+        {polite.map(({ id, text }) => (
+          <p key={id}>{text}</p>
+        ))}
       </div>
       <div aria-live="assertive" aria-atomic="true">
         {assertive}

@@ -49,7 +49,14 @@ describe('the countdown while the wallet is asked', () => {
     const { clock } = sandbox().world;
     const announcer = page.container.get(Announcer);
     const returned: string[] = [];
-    announcer.subscribe(() => returned.push(announcer.current().polite));
+    announcer.subscribe(() =>
+      returned.push(
+        ...announcer
+          .current()
+          .polite.slice(-1)
+          .map(({ text }) => text),
+      ),
+    );
     const tenLeft = page.t('signing.secondsLeft', { seconds: 10 });
     const warns = () => document.querySelector(TIMER)?.classList.contains('notice-warn');
     await expectText(TIMER, /\d/);
