@@ -36,8 +36,8 @@ export function readingModule(): ContainerModule {
       .inSingletonScope();
     bind(PoolService)
       .toResolvedValue(
-        (node: ChainNode, backend: PoolBackend, clock: Clock, profile) => new PoolService(node, backend, clock, profile),
-        [ChainNode, PoolBackend, Clock, ACTIVE_PROFILE],
+        (node: ChainNode, backend: PoolBackend, clock: Clock) => new PoolService(node, backend, clock),
+        [ChainNode, PoolBackend, Clock],
       )
       .inSingletonScope();
   });

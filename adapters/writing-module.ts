@@ -1,6 +1,9 @@
 import { ContainerModule } from 'inversify';
 import { RexReader } from '../application/ports/rex-reader.ts';
-import { AprService } from '../application/features/apr/apr-service.ts';
+import { AprService, type OwnYieldSources } from '../application/features/apr/apr-service.ts';
+import { VoteAccountService } from '../application/features/direct-votes/vote-account-service.ts';
+import type { ChainProfile } from '../domain/chain/profile.ts';
+import { byProtocol } from '../domain/chain/protocol.ts';
 import { MoneyService } from '../application/features/money/money-service.ts';
 import { ChainNode } from '../application/ports/chain-node.ts';
 import { Clock } from '../application/ports/clock.ts';
@@ -33,7 +36,11 @@ export function writingServices(): ContainerModule {
         (made) =>
           new AprService(
             made.get(ChainNode),
-            made.get(RexReader, { optional: true }) ?? null,
+            byProtocol<ChainProfile, OwnYieldSources>(made.get(ACTIVE_PROFILE), {
+              antelope: ({ protocol }) => ({ protocol, rex: made.get(RexReader) }),
+              tron: ({ protocol }) => ({ protocol, voteAccounts: made.get(VoteAccountService) }),
+              iost: ({ protocol }) => ({ protocol, voteAccounts: made.get(VoteAccountService) }),
+            }),
             made.get(PoolBackend),
             made.get(Clock),
             made.get(ACTIVE_PROFILE),

@@ -8,6 +8,7 @@ import { ChainNode } from '../application/ports/chain-node.ts';
 import { Clock } from '../application/ports/clock.ts';
 import { ErrorExplainer } from '../application/ports/error-explainer.ts';
 import { KeyValueStore } from '../application/ports/key-value-store.ts';
+import { AntelopeBackend } from '../application/ports/antelope-backend.ts';
 import { PoolBackend } from '../application/ports/pool-backend.ts';
 import { Wallet } from '../application/ports/wallet.ts';
 import { OperationPlanner } from '../application/features/operation-planner.ts';
@@ -27,8 +28,10 @@ import { SubmitOperation } from '../application/transact/submit-operation.ts';
 import { Tracker } from '../application/track/tracker.ts';
 import { UnlockService } from '../application/features/unlocks/unlock-service.ts';
 import { VotingService } from '../application/features/proxy-votes/voting-service.ts';
+import { VoteAccountService } from '../application/features/direct-votes/vote-account-service.ts';
 import { WitnessVotingService } from '../application/features/witness-votes/witness-voting-service.ts';
 import type { HttpBackendOptions } from '../adapters/backend/backend-request.ts';
+import { backendModule } from '../adapters/backend/backend-module.ts';
 import { HttpBackend } from '../adapters/backend/http-backend.ts';
 import { readingThroughBackend } from '../adapters/backend/reading-through-backend.ts';
 import { ACTIVE_PROFILE } from '../adapters/platform/active-profile.ts';
@@ -83,9 +86,15 @@ export async function openServices(request: ServicesRequest): Promise<Services> 
   container.bind(Clock).toConstantValue(new SystemClock());
   container.bind(KeyValueStore).toConstantValue(new FileStore(request.stateFolder));
   const backend = request.backend === null ? null : backendAt(request.backend, request.language);
-  container.bind(PoolBackend).toConstantValue(backend === null ? new AbsentBackend() : new HttpBackend(profile, backend));
   container.bind(READ_THROUGH_BACKEND).toConstantValue(backend === null ? null : readingThroughBackend(profile, backend));
-  container.load(chainModule(signerOf(request.signer)), readingModule(), ...(await writingModules(profile)), await servicesModule());
+  const poolBackend = backend === null ? new AbsentBackend() : new HttpBackend(profile, backend);
+  container.load(
+    backendModule(profile, poolBackend),
+    chainModule(signerOf(request.signer)),
+    readingModule(),
+    ...(await writingModules(profile)),
+    await servicesModule(),
+  );
   if (request.reads !== null) (await container.rebindAsync(BlockReads)).toConstantValue(request.reads);
   if (request.signer !== null) await container.get(Wallet).connect();
   return {
@@ -125,6 +134,12 @@ export async function openServices(request: ServicesRequest): Promise<Services> 
     planner: container.get(OperationPlanner),
     get voting() {
       return container.get(VotingService);
+    },
+    get antelopeBackend() {
+      return container.get(AntelopeBackend);
+    },
+    get voteAccounts() {
+      return container.get(VoteAccountService);
     },
     get witnessVoting() {
       return container.get(WitnessVotingService);

@@ -1,6 +1,7 @@
 import { Container } from 'inversify';
 import { readingModule, writingModules } from '../adapters/application-module.ts';
 import type { CallerFields } from '../adapters/backend/backend-request.ts';
+import { backendModule } from '../adapters/backend/backend-module.ts';
 import { HttpBackend } from '../adapters/backend/http-backend.ts';
 import { readingThroughBackend } from '../adapters/backend/reading-through-backend.ts';
 import { CHAINS } from '../adapters/chains.ts';
@@ -11,7 +12,6 @@ import { PageClock } from '../adapters/platform/page-clock.ts';
 import { BrowserStore } from '../adapters/storage/browser-store.ts';
 import { Clock } from '../application/ports/clock.ts';
 import { KeyValueStore } from '../application/ports/key-value-store.ts';
-import { PoolBackend } from '../application/ports/pool-backend.ts';
 import { CHAIN_PROFILE, KNOWN_CHAINS } from './react/chain-profile.ts';
 import { Announcer } from './shell/frame/announcer.ts';
 import { Seconds } from './shell/frame/seconds.ts';
@@ -45,7 +45,6 @@ export async function webContainer(chainKey: string, store: KeyValueStore, calle
   container.bind(Clock).toConstantValue(new PageClock());
   container.bind(KeyValueStore).toConstantValue(store);
   const backend = { base: BACKEND_BASE, caller };
-  container.bind(PoolBackend).toConstantValue(new HttpBackend(chain.profile, backend));
   container.bind(READ_THROUGH_BACKEND).toConstantValue(readingThroughBackend(chain.profile, backend));
   container.bind(Announcer).toConstantValue(new Announcer());
   container.bind(SigningQueue).toConstantValue(new SigningQueue());
@@ -63,7 +62,11 @@ export async function webContainer(chainKey: string, store: KeyValueStore, calle
   container.bind(WalletRequests).toConstantValue(requests);
   const relay = walletRelay();
   const outside = relay === null ? null : { prompts: requests, store, relay };
-  container.load(readingModule(), chainModule({ kind: 'page', label: 'wallet', channel: () => caller().channel, outside }));
+  container.load(
+    backendModule(chain.profile, new HttpBackend(chain.profile, backend)),
+    readingModule(),
+    chainModule({ kind: 'page', label: 'wallet', channel: () => caller().channel, outside }),
+  );
   return container;
 }
 

@@ -7,7 +7,7 @@ import { LoanService } from '../../application/features/loans/loan-service.ts';
 import { BilledTransactions } from '../../application/ports/billed-transactions.ts';
 import { ChainNode } from '../../application/ports/chain-node.ts';
 import { Clock } from '../../application/ports/clock.ts';
-import { PoolBackend } from '../../application/ports/pool-backend.ts';
+import { AntelopeBackend } from '../../application/ports/antelope-backend.ts';
 import { Transactions } from '../../application/ports/transactions.ts';
 import { Wallet } from '../../application/ports/wallet.ts';
 import { RamService } from '../../application/features/ram/ram-service.ts';
@@ -26,15 +26,15 @@ export function protocolServices(): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(VotingService)
       .toResolvedValue(
-        (node: ChainNode, backend: PoolBackend, profile) => new VotingService(node, backend, antelopeProfile(profile)),
-        [ChainNode, PoolBackend, ACTIVE_PROFILE],
+        (node: ChainNode, backend: AntelopeBackend, profile) => new VotingService(node, backend, antelopeProfile(profile)),
+        [ChainNode, AntelopeBackend, ACTIVE_PROFILE],
       )
       .inSingletonScope();
     bind(RexService)
       .toResolvedValue(
-        (node: ChainNode, backend: PoolBackend, voting: VotingService, clock: Clock, profile) =>
+        (node: ChainNode, backend: AntelopeBackend, voting: VotingService, clock: Clock, profile) =>
           new RexService(node, backend, voting, clock, antelopeProfile(profile)),
-        [ChainNode, PoolBackend, VotingService, Clock, ACTIVE_PROFILE],
+        [ChainNode, AntelopeBackend, VotingService, Clock, ACTIVE_PROFILE],
       )
       .inSingletonScope();
     bind(RexHoldingService)
@@ -63,8 +63,8 @@ export function protocolServices(): ContainerModule {
       .inSingletonScope();
     bind(ExchangeService)
       .toResolvedValue(
-        (node: ChainNode, backend: PoolBackend, profile) => new ExchangeService(node, backend, antelopeProfile(profile)),
-        [ChainNode, PoolBackend, ACTIVE_PROFILE],
+        (node: ChainNode, backend: AntelopeBackend, profile) => new ExchangeService(node, backend, antelopeProfile(profile)),
+        [ChainNode, AntelopeBackend, ACTIVE_PROFILE],
       )
       .inSingletonScope();
     bind(CpuShortageService)

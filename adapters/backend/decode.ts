@@ -1,14 +1,7 @@
 import * as v from 'valibot';
 import { asAntelope, byProtocol } from '../../domain/chain/protocol.ts';
-import type {
-  AccountPoolInfo,
-  CommonParam,
-  ExchangeAccounts,
-  OperationRecord,
-  PoolInfo,
-  RecordedRexLot,
-  VoteDecayNotice,
-} from '../../application/ports/pool-backend.ts';
+import type { AccountPoolInfo, CommonParam, OperationRecord, PoolInfo, VoteDecayNotice } from '../../application/ports/pool-backend.ts';
+import type { ExchangeAccounts, RecordedRexLot } from '../../application/ports/antelope-backend.ts';
 import type { Asset } from '../../domain/core/amount/asset.ts';
 import { type ChainProfile, hasFeature } from '../../domain/chain/profile.ts';
 import { PoolError } from '../../domain/core/errors/pool-error.ts';
@@ -189,7 +182,6 @@ export function commonParam(answer: BackendAnswer, profile: ChainProfile): Commo
   return {
     paused: status === 0 || status === '0' || status === false,
     nodes: [...new Set(nodes)],
-    exchange: exchangeAccounts(answer, profile),
   };
 }
 
@@ -197,7 +189,7 @@ export function commonParam(answer: BackendAnswer, profile: ChainProfile): Commo
  * Decodes `exchange{Chain}Account` and `chain{Chain}Account`, for example `exchangeEosAccount`. They become part of transactions: an
  * invalid account name counts as missing.
  */
-function exchangeAccounts(answer: BackendAnswer, profile: ChainProfile): ExchangeAccounts | null {
+export function exchangeAccounts(answer: BackendAnswer, profile: ChainProfile): ExchangeAccounts | null {
   if (!hasFeature(profile.features, 'exchangeContracts')) return null;
   const chain = `${profile.key.slice(0, 1).toUpperCase()}${profile.key.slice(1)}`;
   const named = (field: string): string | null => {

@@ -1,11 +1,6 @@
-import {
-  PoolBackend,
-  type AccountPoolInfo,
-  type CommonParam,
-  type OperationRecord,
-  type PoolInfo,
-  type RecordedRexLot,
-} from '../../application/ports/pool-backend.ts';
+import type { AntelopeBackend, ExchangeAccounts, RecordedRexLot } from '../../application/ports/antelope-backend.ts';
+import type { DirectVoteBackend } from '../../application/ports/direct-vote-backend.ts';
+import type { AccountPoolInfo, CommonParam, OperationRecord, PoolBackend, PoolInfo } from '../../application/ports/pool-backend.ts';
 import type { Asset } from '../../domain/core/amount/asset.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import { isPoolError, type PoolError } from '../../domain/core/errors/pool-error.ts';
@@ -15,6 +10,7 @@ import {
   accountPoolInfo,
   assignedProxy,
   commonParam,
+  exchangeAccounts,
   incomeTrend,
   operationRecords,
   poolInfo,
@@ -30,18 +26,17 @@ const RECORDS = 15;
  * The pool's backend over HTTP. The caller's fields are sent as headers on every call and as body fields on POST, since backends differ in
  * where they read them.
  */
-export class HttpBackend extends PoolBackend {
+export class HttpBackend implements PoolBackend, AntelopeBackend, DirectVoteBackend {
   private readonly profile: ChainProfile;
   private readonly options: HttpBackendOptions;
 
   constructor(profile: ChainProfile, options: HttpBackendOptions) {
-    super();
     this.profile = profile;
     this.options = options;
   }
 
   async commonParam(): Promise<CommonParam> {
-    return commonParam(await this.post('/common/getCommonParam', null, { params: '{}' }), this.profile);
+    return commonParam(await this.postCommonParam(), this.profile);
   }
 
   async poolInfo(): Promise<PoolInfo> {
@@ -74,6 +69,14 @@ export class HttpBackend extends PoolBackend {
 
   async proxyFor(account: string, adding: Asset): Promise<string> {
     return assignedProxy(await this.get('/pool/getProxy', account, { stakeCount: adding.digits() }), this.profile);
+  }
+
+  async exchangeAccounts(): Promise<ExchangeAccounts | null> {
+    return exchangeAccounts(await this.postCommonParam(), this.profile);
+  }
+
+  private postCommonParam(): Promise<BackendAnswer> {
+    return this.post('/common/getCommonParam', null, { params: '{}' });
   }
 
   private async get(path: string, account: string | null, query: Readonly<Record<string, string>>): Promise<BackendAnswer> {

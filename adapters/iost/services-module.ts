@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { ChainNode } from '../../application/ports/chain-node.ts';
-import { PoolBackend } from '../../application/ports/pool-backend.ts';
+import { VoteAccountService } from '../../application/features/direct-votes/vote-account-service.ts';
 import { ProducerVotingService } from '../../application/features/producer-votes/producer-voting-service.ts';
 import { ACTIVE_PROFILE } from '../platform/active-profile.ts';
 import { iostProfile } from './chains/iost-profile.ts';
@@ -10,8 +10,8 @@ export function protocolServices(): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(ProducerVotingService)
       .toResolvedValue(
-        (node: ChainNode, backend: PoolBackend, profile) => new ProducerVotingService(node, backend, iostProfile(profile)),
-        [ChainNode, PoolBackend, ACTIVE_PROFILE],
+        (node: ChainNode, voteAccounts: VoteAccountService, profile) => new ProducerVotingService(node, voteAccounts, iostProfile(profile)),
+        [ChainNode, VoteAccountService, ACTIVE_PROFILE],
       )
       .inSingletonScope();
   });

@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { ChainNode } from '../../application/ports/chain-node.ts';
-import { PoolBackend } from '../../application/ports/pool-backend.ts';
+import { VoteAccountService } from '../../application/features/direct-votes/vote-account-service.ts';
 import { WitnessVotingService } from '../../application/features/witness-votes/witness-voting-service.ts';
 import { ACTIVE_PROFILE } from '../platform/active-profile.ts';
 import { tronProfile } from './chains/tron-profile.ts';
@@ -10,8 +10,8 @@ export function protocolServices(): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(WitnessVotingService)
       .toResolvedValue(
-        (node: ChainNode, backend: PoolBackend, profile) => new WitnessVotingService(node, backend, tronProfile(profile)),
-        [ChainNode, PoolBackend, ACTIVE_PROFILE],
+        (node: ChainNode, voteAccounts: VoteAccountService, profile) => new WitnessVotingService(node, voteAccounts, tronProfile(profile)),
+        [ChainNode, VoteAccountService, ACTIVE_PROFILE],
       )
       .inSingletonScope();
   });

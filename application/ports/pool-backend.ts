@@ -60,30 +60,14 @@ export interface OperationRecord {
   readonly amount: Asset;
 }
 
-/** A lot of REX the backend recorded as bought and not yet unlocked. `unlockAt` null: savings, no date. */
-export interface RecordedRexLot {
-  readonly boughtAt: Instant;
-  readonly rex: Asset;
-  readonly unlockAt: Instant | null;
-  readonly transactionId: string | null;
-}
-
 /** Service state and node addresses of the active chain. */
 export interface CommonParam {
   readonly paused: boolean;
   readonly nodes: readonly string[];
-  /** Accounts of the exchange's contracts; null where the backend does not name both. */
-  readonly exchange: ExchangeAccounts | null;
-}
-
-/** `account` receives transfers and keeps orders, `staking` keeps stakes and deposit addresses. */
-export interface ExchangeAccounts {
-  readonly account: string;
-  readonly staking: string;
 }
 
 /**
- * The pool's backend. `account` null reads as a visitor. Every answer is validated; a failed, HTML or malformed answer is an error, never
+ * The pool's backend, as far as it answers on every chain. Every answer is validated; a failed, HTML or malformed answer is an error, never
  * an empty value. Errors: `backend-unreachable`, `backend-answer-invalid`, `backend-refused` (its message kept), `session-expired`, and
  * where its code or message belongs to an error of the catalogue, that one (`login-failed`, `operation-failed` and others, raw text kept).
  */
@@ -95,11 +79,4 @@ export abstract class PoolBackend {
   abstract latestOperationRecords(): Promise<readonly OperationRecord[]>;
   /** Reads the highest yield of each past day, newest first; days without a figure are left out. */
   abstract incomeTrend(): Promise<readonly PublishedDay[]>;
-  abstract unlockedRexList(account: string): Promise<readonly RecordedRexLot[]>;
-  /** Reads the names of the pool's proxies. */
-  abstract poolProxies(): Promise<readonly string[]>;
-  /** Reads the account that users vote for directly; null when the backend does not report it. */
-  abstract voteAccount(): Promise<string | null>;
-  /** Reads the proxy the pool assigns to an account that adds `adding` (native coin). */
-  abstract proxyFor(account: string, adding: Asset): Promise<string>;
 }

@@ -3,7 +3,6 @@ import { hasFeature } from '../../domain/chain/profile.ts';
 import { asAntelope, byProtocol } from '../../domain/chain/protocol.ts';
 import type { AccountSnapshot } from '../../domain/chain/snapshot.ts';
 import { readTogether } from '../../domain/core/chain/combined-read.ts';
-import { isPoolError } from '../../domain/core/errors/pool-error.ts';
 import type { IostAccount } from '../../domain/iost/snapshot.ts';
 import type { TronAccount } from '../../domain/tron/snapshot.ts';
 import { directVotes, proxiedSummary } from '../../domain/views/account-summary.ts';
@@ -12,21 +11,9 @@ import { accountJson, accountSchema } from '../output/account-data.ts';
 import type { AccountReading, VotingReading } from '../output/account-reading.ts';
 import type { CommandSpec } from '../run/command.ts';
 import type { CommandWarning } from '../run/command-warning.ts';
-import { failureReport } from '../run/failure-report.ts';
+import { figureOrWarning } from '../run/figure-or-warning.ts';
 import type { Invocation } from '../parse/invocation.ts';
 import type { Services } from '../run/services.ts';
-
-/** Resolves with a reading, or with a warning and null where it failed, so that the rest is still shown. */
-async function optional<T>(reading: Promise<T>, warnings: CommandWarning[], { say, profile }: Invocation): Promise<T | null> {
-  try {
-    return await reading;
-  } catch (failure) {
-    if (!isPoolError(failure)) throw failure;
-    const { code, message } = failureReport(failure, say, profile.coin);
-    if (!warnings.some((warning) => warning.code === code)) warnings.push({ code, message: say('pool.figures-missing', { message }) });
-    return null;
-  }
-}
 
 async function proxiedReading(
   account: AntelopeAccount,
@@ -36,9 +23,9 @@ async function proxiedReading(
 ): Promise<AccountReading> {
   const { features } = invocation.profile;
   const [proxies, market, pool] = await Promise.all([
-    hasFeature(features, 'proxyVotes') ? optional(services.backend.poolProxies(), warnings, invocation) : null,
-    hasFeature(features, 'rex') ? optional(services.rexReader.rexPool(), warnings, invocation) : null,
-    optional(services.backend.accountPoolInfo(account.account), warnings, invocation),
+    hasFeature(features, 'proxyVotes') ? figureOrWarning(services.antelopeBackend.poolProxies(), warnings, invocation) : null,
+    hasFeature(features, 'rex') ? figureOrWarning(services.rexReader.rexPool(), warnings, invocation) : null,
+    figureOrWarning(services.backend.accountPoolInfo(account.account), warnings, invocation),
   ]);
   const snapshot = { ...account, at: readTogether(account.at, market?.at ?? null) };
   return {
@@ -57,8 +44,8 @@ async function votingReading<Account extends TronAccount | IostAccount>(
   invocation: Invocation,
 ): Promise<VotingReading<Account>> {
   const [voteAccount, pool] = await Promise.all([
-    optional(services.pool.readVoteAccount(), warnings, invocation),
-    optional(services.backend.accountPoolInfo(snapshot.account), warnings, invocation),
+    figureOrWarning(services.voteAccounts.read(), warnings, invocation),
+    figureOrWarning(services.backend.accountPoolInfo(snapshot.account), warnings, invocation),
   ]);
   return { protocol: snapshot.protocol, snapshot, voteAccount, poolVotes: directVotes(snapshot, voteAccount), pool };
 }

@@ -1,4 +1,6 @@
-import { PoolBackend } from '../../application/ports/pool-backend.ts';
+import type { AntelopeBackend } from '../../application/ports/antelope-backend.ts';
+import type { DirectVoteBackend } from '../../application/ports/direct-vote-backend.ts';
+import type { PoolBackend } from '../../application/ports/pool-backend.ts';
 import { PoolError } from '../../domain/core/errors/pool-error.ts';
 
 function missing(): Promise<never> {
@@ -6,7 +8,7 @@ function missing(): Promise<never> {
 }
 
 /** The backend of a run without an address: the chain can still be read, everything from the pool throws a missing setting. */
-export class AbsentBackend extends PoolBackend {
+export class AbsentBackend implements PoolBackend, AntelopeBackend, DirectVoteBackend {
   readonly commonParam = missing;
   readonly poolInfo = missing;
   readonly accountPoolInfo = missing;
@@ -16,4 +18,5 @@ export class AbsentBackend extends PoolBackend {
   readonly poolProxies = missing;
   readonly voteAccount = missing;
   readonly proxyFor = missing;
+  readonly exchangeAccounts = missing;
 }

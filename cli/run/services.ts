@@ -8,6 +8,7 @@ import type { LoanService } from '../../application/features/loans/loan-service.
 import type { MoneyService } from '../../application/features/money/money-service.ts';
 import type { PoolService } from '../../application/features/pool/pool-service.ts';
 import type { ChainNode } from '../../application/ports/chain-node.ts';
+import type { AntelopeBackend } from '../../application/ports/antelope-backend.ts';
 import type { PoolBackend } from '../../application/ports/pool-backend.ts';
 import type { OperationPlanner } from '../../application/features/operation-planner.ts';
 import type { ProducerVotingService } from '../../application/features/producer-votes/producer-voting-service.ts';
@@ -21,12 +22,14 @@ import type { SwapService } from '../../application/features/token-migration/swa
 import type { Tracker } from '../../application/track/tracker.ts';
 import type { UnlockService } from '../../application/features/unlocks/unlock-service.ts';
 import type { VotingService } from '../../application/features/proxy-votes/voting-service.ts';
+import type { VoteAccountService } from '../../application/features/direct-votes/vote-account-service.ts';
 import type { WitnessVotingService } from '../../application/features/witness-votes/witness-voting-service.ts';
 
 /** Services for commands, bound to one chain. Services of another protocol are missing and must not be used. */
 export interface Services {
   readonly node: ChainNode;
   readonly backend: PoolBackend;
+  readonly antelopeBackend: AntelopeBackend;
   readonly accounts: AccountService;
   readonly pool: PoolService;
   readonly rex: RexService;
@@ -42,6 +45,7 @@ export interface Services {
   readonly apr: AprService;
   readonly voting: VotingService;
   readonly planner: OperationPlanner;
+  readonly voteAccounts: VoteAccountService;
   readonly witnessVoting: WitnessVotingService;
   readonly producerVoting: ProducerVotingService;
   readonly unlocks: UnlockService;

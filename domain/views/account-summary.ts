@@ -32,18 +32,19 @@ export interface ProxiedSummary extends SummaryBase {
 /** An account as the pool sees it, distinguished by its protocol. */
 export type AccountSummary = ProxiedSummary | (SummaryBase & Each<Exclude<Protocol, 'antelope'>>);
 
-/** Accounts of the pool as far as they are known: the proxies users vote through, and whom they vote for directly. */
-export interface PoolAccounts {
-  readonly proxies: readonly string[] | null;
-  readonly voteAccount: string | null;
-}
+/** Accounts of the pool: the proxies users vote through, or whom they vote for directly. Null while they are not known. */
+export type PoolAccounts =
+  | { readonly kind: 'proxies'; readonly proxies: readonly string[] | null }
+  | { readonly kind: 'vote-account'; readonly voteAccount: string | null };
 
 /**
  * Returns the summary of an account. Where votes go through proxies, stake counts only through one of the pool's (product rule), and an
  * unknown list leaves the votes of an account that uses a proxy unknown. Where votes are given directly, those for the pool's own account
  * count.
  */
-export function accountSummary(snapshot: AccountSnapshot, { proxies, voteAccount }: PoolAccounts): AccountSummary {
+export function accountSummary(snapshot: AccountSnapshot, pool: PoolAccounts): AccountSummary {
+  const proxies = pool.kind === 'proxies' ? pool.proxies : null;
+  const voteAccount = pool.kind === 'vote-account' ? pool.voteAccount : null;
   return byProtocol<AccountSnapshot, AccountSummary>(snapshot, {
     antelope: (account) => proxiedSummary(account, proxies),
     tron: (account) => ({ protocol: account.protocol, accountVotesCount: directVotes(account, voteAccount) }),

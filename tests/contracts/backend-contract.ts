@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asAntelope } from '../../domain/chain/protocol.ts';
-import type { PoolBackend } from '../../application/ports/pool-backend.ts';
+import type { AnyBackend } from '../../adapters/backend/backend-module.ts';
 import { Asset, type AssetSymbol } from '../../domain/core/amount/asset.ts';
 import { failureOf } from '../support/submitting.ts';
 
@@ -8,7 +8,7 @@ import { failureOf } from '../support/submitting.ts';
 export type BackendFault = 'backend-unreachable' | 'backend-answer-invalid' | 'backend-refused';
 
 export interface BackendSetting {
-  readonly backend: PoolBackend;
+  readonly backend: AnyBackend;
   readonly coin: AssetSymbol;
   readonly accountName: RegExp;
   /** An account that takes part in the pool, and one that does not. */
@@ -124,6 +124,7 @@ export function backendContract(name: string, faults: readonly BackendFault[], m
             () => backend.latestOperationRecords(),
             () => backend.unlockedRexList(participant),
             () => backend.poolProxies(),
+            () => backend.exchangeAccounts(),
             () => backend.voteAccount(),
             () => backend.proxyFor(participant, Asset.zero(coin)),
           ];

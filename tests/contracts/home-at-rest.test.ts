@@ -2,6 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Container } from 'inversify';
 import { describe, expect, it } from 'vitest';
 import { readingModule } from '../../adapters/application-module.ts';
+import { VoteAccountService } from '../../application/features/direct-votes/vote-account-service.ts';
+import { RexRulesService } from '../../application/features/rex/rex-rules-service.ts';
+import type { Live } from '../../application/live/live.ts';
+import type { ChainProfile } from '../../domain/chain/profile.ts';
+import { backendModule } from '../../adapters/backend/backend-module.ts';
 import { HttpBackend } from '../../adapters/backend/http-backend.ts';
 import { CHAINS } from '../../adapters/chains.ts';
 import { ACTIVE_PROFILE } from '../../adapters/platform/active-profile.ts';
@@ -12,7 +17,6 @@ import { AccountService } from '../../application/features/account/account-servi
 import { PoolService } from '../../application/features/pool/pool-service.ts';
 import { Clock } from '../../application/ports/clock.ts';
 import { KeyValueStore } from '../../application/ports/key-value-store.ts';
-import { PoolBackend } from '../../application/ports/pool-backend.ts';
 import { startSandbox, type RunningSandbox } from '../../sandbox/start-sandbox.ts';
 import { CHAIN_KEYS } from '../../sandbox/world.ts';
 import { NodeCallCounter } from '../benchmarks/node-calls.ts';
@@ -75,6 +79,11 @@ class MovedTime extends Clock {
   }
 }
 
+/** Figure of the home that only the chain's protocol has. */
+function ownFigure(container: Container, { protocol }: ChainProfile): Live<unknown> {
+  return protocol === 'antelope' ? container.get(RexRulesService).rules : container.get(VoteAccountService).voteAccount;
+}
+
 // Side by side: each mostly waits for its own nodes to have been asked.
 describe.concurrent.each(CHAINS.map((chain) => [chain.profile.key, chain] as const))('a home of %s at rest', (key, { profile, load }) => {
   it('asks nodes at most every other second, and nothing while nobody sees it', async () => {
@@ -87,13 +96,13 @@ describe.concurrent.each(CHAINS.map((chain) => [chain.profile.key, chain] as con
       container.bind(CHOSEN_NODES).toConstantValue(sandbox.manifest.chains[key]!.nodes);
       container.bind(Clock).toConstantValue(clock);
       const caller = () => ({ token: null, language: 'en', channel: 'wallet', channelRef: null });
-      container.bind(PoolBackend).toConstantValue(new HttpBackend(profile, { base: sandbox.manifest.backend!, caller }));
+      container.load(backendModule(profile, new HttpBackend(profile, { base: sandbox.manifest.backend!, caller })));
       container.bind(READ_THROUGH_BACKEND).toConstantValue(null);
       container.bind(KeyValueStore).toConstantValue(new MemoryStore());
       container.load((await load()).chainModule({ kind: 'none' }), readingModule());
       const pool = container.get(PoolService);
       const account = container.get(AccountService).snapshot(sandbox.world.chain(key)!.accounts[0]!.name);
-      const figures = [account, pool.market, pool.info, pool.voteAccount, pool.status, pool.records];
+      const figures = [account, pool.market, pool.info, pool.status, pool.records, ownFigure(container, profile)];
       const stops = figures.map((figure) => figure.subscribe(() => undefined));
       await expect.poll(() => account.current().state, { timeout: 20_000 }).toBe('ready');
       await clock.rest(5);

@@ -10,7 +10,7 @@ import { MemoryStore } from '../../adapters/storage/memory-store.ts';
 import { ChainNode } from '../../application/ports/chain-node.ts';
 import { Clock } from '../../application/ports/clock.ts';
 import { KeyValueStore } from '../../application/ports/key-value-store.ts';
-import { PoolBackend } from '../../application/ports/pool-backend.ts';
+import { backendModule } from '../../adapters/backend/backend-module.ts';
 import { Wallet } from '../../application/ports/wallet.ts';
 import type { Prepared } from '../../application/transact/prepared.ts';
 import { SubmitOperation } from '../../application/transact/submit-operation.ts';
@@ -104,9 +104,8 @@ export class Stage {
     container.bind(CHOSEN_NODES).toConstantValue(lines.map(({ url }) => url));
     container.bind(READ_THROUGH_BACKEND).toConstantValue(null);
     container.bind(Clock).toConstantValue(new WorldTime(this.sandbox.world));
-    container
-      .bind(PoolBackend)
-      .toConstantValue(new HttpBackend(chain.profile, { base: this.sandbox.manifest.backend!, caller: () => CALLER }));
+    const backend = new HttpBackend(chain.profile, { base: this.sandbox.manifest.backend!, caller: () => CALLER });
+    container.load(backendModule(chain.profile, backend));
     container.bind(KeyValueStore).toConstantValue(store);
     container.load(
       chainModule({ kind: 'local-key', load: (asked) => localKeyWallet(asked, { account: name, permission }, async () => privateKey) }),

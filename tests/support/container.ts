@@ -1,11 +1,12 @@
-import { asAntelope } from '../../domain/chain/protocol.ts';
+import { asAntelope, asTron, byProtocol } from '../../domain/chain/protocol.ts';
 import type { AntelopeProfile } from '../../domain/antelope/profile.ts';
 import { antelopeProfile } from '../../adapters/antelope/chains/antelope-profile.ts';
 import { iostProfile } from '../../adapters/iost/chains/iost-profile.ts';
 import { tronProfile } from '../../adapters/tron/chains/tron-profile.ts';
 import { EOS } from '../../adapters/antelope/chains/eos.ts';
 import { AccountService } from '../../application/features/account/account-service.ts';
-import { AprService } from '../../application/features/apr/apr-service.ts';
+import { AprService, type OwnYieldSources } from '../../application/features/apr/apr-service.ts';
+import { VoteAccountService } from '../../application/features/direct-votes/vote-account-service.ts';
 import { MoneyService } from '../../application/features/money/money-service.ts';
 import { PoolService } from '../../application/features/pool/pool-service.ts';
 import { OperationPlanner } from '../../application/features/operation-planner.ts';
@@ -90,22 +91,26 @@ function services(parts: {
 }) {
   const { profile, clock, backend, node, store, wallet, transactions, sponsor } = parts;
   const antelope = once(() => antelopeServices(node, backend, clock, antelopeProfile(profile)));
+  const voteAccounts = once(() => new VoteAccountService(backend, clock, asTron(profile) ?? iostProfile(profile)));
   const tracker = new Tracker(node, store, clock, profile);
   const own = asAntelope(profile);
   const sponsoring =
     own && new Sponsoring(sponsor, node, transactions, tracker, new SponsorStatus(store, tracker, clock, profile.key), own);
   return {
     accounts: new AccountService(node, clock, profile),
-    pool: new PoolService(node, backend, clock, profile),
+    pool: new PoolService(node, backend, clock),
+    get voteAccounts() {
+      return voteAccounts();
+    },
     planner: new OperationPlanner(node, profile),
     get voting() {
       return antelope().voting;
     },
     get witnessVoting() {
-      return new WitnessVotingService(node, backend, tronProfile(profile));
+      return new WitnessVotingService(node, voteAccounts(), tronProfile(profile));
     },
     get producerVoting() {
-      return new ProducerVotingService(node, backend, iostProfile(profile));
+      return new ProducerVotingService(node, voteAccounts(), iostProfile(profile));
     },
     get rex() {
       return antelope().rex;
@@ -133,7 +138,17 @@ function services(parts: {
     },
     unlocks: new UnlockService(node, clock, profile),
     money: new MoneyService(node, clock, profile),
-    apr: new AprService(node, asAntelope(profile) && node, backend, clock, profile),
+    apr: new AprService(
+      node,
+      byProtocol<ChainProfile, OwnYieldSources>(profile, {
+        antelope: ({ protocol }) => ({ protocol, rex: node }),
+        tron: ({ protocol }) => ({ protocol, voteAccounts: voteAccounts() }),
+        iost: ({ protocol }) => ({ protocol, voteAccounts: voteAccounts() }),
+      }),
+      backend,
+      clock,
+      profile,
+    ),
     session: new SessionService(store, profile.key),
     walletSession: new WalletSession(wallet, profile, store, clock),
     tracker,

@@ -8,7 +8,7 @@ import { CHOSEN_NODES } from '../../adapters/platform/nodes/chosen-nodes.ts';
 import { READ_THROUGH_BACKEND } from '../../adapters/platform/backend-rows.ts';
 import { ChainNode } from '../../application/ports/chain-node.ts';
 import { Clock } from '../../application/ports/clock.ts';
-import { PoolBackend } from '../../application/ports/pool-backend.ts';
+import { backendModule } from '../../adapters/backend/backend-module.ts';
 import { Transactions } from '../../application/ports/transactions.ts';
 import type { Simulation } from '../../domain/chain/simulation.ts';
 import { Wallet } from '../../application/ports/wallet.ts';
@@ -130,7 +130,7 @@ export class Walker {
     container.bind(CHOSEN_NODES).toConstantValue([NODE]);
     container.bind(READ_THROUGH_BACKEND).toConstantValue(null);
     container.bind(Clock).toConstantValue(new WorldTime(this.world));
-    container.bind(PoolBackend).toConstantValue(new FakeBackend());
+    container.load(backendModule(profile, new FakeBackend()));
     container.load(
       chainModule({ kind: 'local-key', load: (asked) => localKeyWallet(asked, { account: name, permission }, async () => privateKey) }),
     );

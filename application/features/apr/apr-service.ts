@@ -10,14 +10,14 @@ import { ownLines, publishedLines } from '../../../domain/views/income/pool-yiel
 import { launchLines, type PoolAt, returnLines } from '../../../domain/views/income/rex-growth.ts';
 import type { YieldStep } from '../../../domain/views/income/yield-step.ts';
 import { trendLines } from '../../../domain/views/income/yield-trend.ts';
-import { accountSummary } from '../../../domain/views/account-summary.ts';
+import { accountSummary, type PoolAccounts } from '../../../domain/views/account-summary.ts';
 import { readAccount } from '../account/account-service.ts';
 import type { Live } from '../../live/live.ts';
 import { namedFailure, Polled } from '../../live/polled.ts';
 import type { ChainNode } from '../../ports/chain-node.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { AccountPoolInfo, PoolBackend, PoolInfo } from '../../ports/pool-backend.ts';
-import { readVoteAccount } from '../proxy-votes/vote-account.ts';
+import type { VoteAccountService } from '../direct-votes/vote-account-service.ts';
 
 /** How the yields of any chain come about, line by line. */
 interface YieldExplanationBase {
@@ -45,21 +45,26 @@ export interface YieldFailure {
   readonly error: PoolError;
 }
 
+/** What yields are read from besides, by protocol: past returns of REX, or the account that gets the votes. */
+export type OwnYieldSources =
+  | { readonly protocol: 'antelope'; readonly rex: RexReader }
+  | (Each<Exclude<Protocol, 'antelope'>> & { readonly voteAccounts: VoteAccountService });
+
 /** Polling period in milliseconds. Yields are booked once a day; only the price of REX changes in between. */
 const YIELD_PERIOD_MS = 30_000;
 
 /** Explains yields: the source of each value, what remains after the fee, and what the chain itself proves. */
 export class AprService {
   private readonly node: ChainNode;
-  private readonly rex: RexReader | null;
+  private readonly own: OwnYieldSources;
   private readonly backend: PoolBackend;
   private readonly clock: Clock;
   private readonly profile: ChainProfile;
   private readonly watched = new Map<string | null, Live<YieldExplanation>>();
 
-  constructor(node: ChainNode, rex: RexReader | null, backend: PoolBackend, clock: Clock, profile: ChainProfile) {
+  constructor(node: ChainNode, own: OwnYieldSources, backend: PoolBackend, clock: Clock, profile: ChainProfile) {
     this.node = node;
-    this.rex = rex;
+    this.own = own;
     this.backend = backend;
     this.clock = clock;
     this.profile = profile;
@@ -87,8 +92,8 @@ export class AprService {
       settled(account === null ? Promise.resolve(null) : this.backend.accountPoolInfo(account)),
       settled(account === null ? Promise.resolve(null) : readAccount(this.node, this.profile, account)),
       settled(rex ? this.node.pool().then((pool) => asAntelope(pool)) : Promise.resolve(null)),
-      settled(rex && this.rex ? this.rex.rexReturns() : Promise.resolve(null)),
-      settled(account === null ? Promise.resolve(null) : readVoteAccount(this.backend, this.profile)),
+      settled(rex ? readReturns(this.own) : Promise.resolve(null)),
+      settled(account === null ? Promise.resolve(null) : readVoteAccount(this.own)),
     ]);
     if (snapshot.error && ['account-not-found', 'account-name-invalid'].includes(snapshot.error.error)) throw snapshot.error;
     const backendError = info.error ?? trend.error ?? booked.error ?? voteAccount.error;
@@ -100,7 +105,9 @@ export class AprService {
     const pool = poolAt(market.value);
     const lines = [
       ...publishedLines(publishedBy(info.value, readAt), { rex }),
-      ...(account === null ? [] : ownLines(bookedFor(booked.value, snapshot.value, info.value, voteAccount.value, readAt), fee, { rex })),
+      ...(account === null
+        ? []
+        : ownLines(bookedFor(booked.value, snapshot.value, poolAccounts(this.own, info.value, voteAccount.value), readAt), fee, { rex })),
       ...trendLines(trend.value, trend.value && readAt),
       ...(rex ? [...launchLines(pool), ...returnLines(returns.value, pool)] : []),
     ];
@@ -121,6 +128,20 @@ export class AprService {
       iost: ({ protocol }) => ({ protocol, ...explanation }),
     });
   }
+}
+
+function readReturns(own: OwnYieldSources) {
+  return asAntelope(own)?.rex.rexReturns() ?? Promise.resolve(null);
+}
+
+async function readVoteAccount(own: OwnYieldSources): Promise<string | null> {
+  return own.protocol === 'antelope' ? null : own.voteAccounts.read();
+}
+
+function poolAccounts({ protocol }: OwnYieldSources, info: PoolInfo | null, voteAccount: string | null): PoolAccounts {
+  return protocol === 'antelope'
+    ? { kind: 'proxies', proxies: asAntelope(info)?.proxies.map(({ name }) => name) ?? null }
+    : { kind: 'vote-account', voteAccount };
 }
 
 /** Resolves with a value or the error of reading it. */
@@ -146,21 +167,14 @@ function publishedBy(info: PoolInfo | null, readAt: Instant) {
   };
 }
 
-function bookedFor(
-  booked: AccountPoolInfo | null,
-  snapshot: AccountSnapshot | null,
-  info: PoolInfo | null,
-  voteAccount: string | null,
-  readAt: Instant,
-) {
-  const proxies = asAntelope(info)?.proxies.map(({ name }) => name) ?? null;
+function bookedFor(booked: AccountPoolInfo | null, snapshot: AccountSnapshot | null, pool: PoolAccounts, readAt: Instant) {
   const ofRex = asAntelope(booked);
   return {
     total: booked?.annualizedRate ?? null,
     rex: ofRex?.rexAnnualizedRate ?? null,
     nodeIncome: booked?.nodeIncomeYesterday ?? null,
     rexIncome: ofRex?.rexIncomeYesterday ?? null,
-    votes: snapshot && accountSummary(snapshot, { proxies, voteAccount }).accountVotesCount,
+    votes: snapshot && accountSummary(snapshot, pool).accountVotesCount,
     readAt,
     votesReadAt: snapshot?.at.headTime ?? null,
   };

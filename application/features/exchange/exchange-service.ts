@@ -10,7 +10,7 @@ import { readAccount } from '../account/account-service.ts';
 import { amountProblem } from '../amount-problem.ts';
 import { notOffered, type Plan, planned, refusedAt, refusedPlan } from '../plan.ts';
 import type { ChainNode } from '../../ports/chain-node.ts';
-import type { ExchangeAccounts, PoolBackend } from '../../ports/pool-backend.ts';
+import type { AntelopeBackend, ExchangeAccounts } from '../../ports/antelope-backend.ts';
 import { receiverProblem } from '../bandwidth/receiver-problem.ts';
 import { utf8Length } from '../../../domain/core/chain/utf8-length.ts';
 
@@ -39,10 +39,10 @@ const CODE = /^[A-Z]{1,7}$/;
  */
 export class ExchangeService {
   private readonly node: ChainNode;
-  private readonly backend: PoolBackend;
+  private readonly backend: AntelopeBackend;
   private readonly profile: AntelopeProfile;
 
-  constructor(node: ChainNode, backend: PoolBackend, profile: AntelopeProfile) {
+  constructor(node: ChainNode, backend: AntelopeBackend, profile: AntelopeProfile) {
     this.node = node;
     this.backend = backend;
     this.profile = profile;
@@ -122,8 +122,8 @@ export class ExchangeService {
   ): Promise<Plan> {
     if (!offers(this.profile, kind) || !this.profile.features.exchangeContracts) return notOffered(kind);
     if (problem) return refusedPlan(problem);
-    const { exchange } = await this.backend.commonParam();
-    const operation = exchange && operationAt(exchange);
+    const accounts = await this.backend.exchangeAccounts();
+    const operation = accounts && operationAt(accounts);
     // The backend must not name a contract of the chain itself as one of the exchange's.
     if (!operation || isOwnContract(operation.contract, this.profile)) return refusedAt(null, 'contract-not-named');
     const refused = check(await readAccount(this.node, this.profile, account));

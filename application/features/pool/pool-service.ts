@@ -1,13 +1,9 @@
 import type { IostPool } from '../../../domain/iost/snapshot.ts';
 import type { TronPool } from '../../../domain/tron/snapshot.ts';
-import { asAntelope } from '../../../domain/chain/protocol.ts';
-import type { ChainProfile } from '../../../domain/chain/profile.ts';
 import type { ReadAt } from '../../../domain/chain/snapshot.ts';
 import type { RexMarket } from '../../../domain/antelope/snapshot.ts';
 import type { RexPoolReading } from '../../../domain/antelope/rex/pool.ts';
-import type { RexMaturityRules } from '../../../domain/antelope/rex/state.ts';
 import type { Live } from '../../live/live.ts';
-import { readVoteAccount } from '../proxy-votes/vote-account.ts';
 import { CHAIN_PERIOD_MS, Polled } from '../../live/polled.ts';
 import type { ChainNode } from '../../ports/chain-node.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -15,9 +11,6 @@ import type { AccountPoolInfo, CommonParam, OperationRecord, PoolBackend, PoolIn
 
 /** Polling period of pool figures, records and market, in milliseconds. */
 const POOL_PERIOD_MS = 10_000;
-
-/** Polling period of maturity rules, in milliseconds; they change with the chain's contracts, at announced moments. */
-const RULES_PERIOD_MS = 60_000;
 
 /** The REX market at a block; `rex` null where the chain has none or its pool was never opened. */
 export interface RexPoolMarket {
@@ -38,27 +31,19 @@ export class PoolService {
   readonly info: Live<PoolInfo>;
   readonly records: Live<readonly OperationRecord[]>;
   readonly market: Live<PoolMarket>;
-  /** Maturity rules of REX in force; null where the chain has no REX, or its pool was never opened. */
-  readonly rexRules: Live<RexMaturityRules | null>;
-  /** Account that users vote for directly; null where votes go through proxies. */
-  readonly voteAccount: Live<string | null>;
   private readonly node: ChainNode;
   private readonly backend: PoolBackend;
   private readonly clock: Clock;
-  private readonly profile: ChainProfile;
   private readonly participations = new Map<string, Live<AccountPoolInfo | null>>();
 
-  constructor(node: ChainNode, backend: PoolBackend, clock: Clock, profile: ChainProfile) {
+  constructor(node: ChainNode, backend: PoolBackend, clock: Clock) {
     this.node = node;
     this.backend = backend;
     this.clock = clock;
-    this.profile = profile;
     this.status = new Polled(() => backend.commonParam(), clock, POOL_PERIOD_MS);
     this.info = new Polled(() => this.readInfo(), clock, POOL_PERIOD_MS);
     this.records = new Polled(() => backend.latestOperationRecords(), clock, POOL_PERIOD_MS);
     this.market = new Polled(() => this.readMarket(), clock, CHAIN_PERIOD_MS, { together: true });
-    this.rexRules = new Polled(async () => asAntelope(await node.pool('rex'))?.rex?.rules ?? null, clock, RULES_PERIOD_MS);
-    this.voteAccount = new Polled(() => this.readVoteAccount(), clock, POOL_PERIOD_MS);
   }
 
   /** Returns what the pool booked for the account, null when it does not take part; the same object for the same name. */
@@ -83,10 +68,5 @@ export class PoolService {
     if (rex === null) return { ...common, rex };
     const { rexPoolReading } = await import('../../../domain/antelope/rex/pool.ts');
     return { ...common, rex: { market: rex, reading: rexPoolReading(rex.pool, at.headTime) } };
-  }
-
-  /** Reads the account that users vote for directly: the backend's, else the profile's default; null where votes go through proxies. */
-  async readVoteAccount(): Promise<string | null> {
-    return readVoteAccount(this.backend, this.profile);
   }
 }

@@ -7,24 +7,23 @@ import { isBelowOneCoin, oneCoin } from '../../../domain/core/operation/checks.t
 import { offers } from '../../../domain/chain/profile.ts';
 import { notOffered, type Plan, planned, refusedPlan } from '../plan.ts';
 import type { ChainNode } from '../../ports/chain-node.ts';
-import type { PoolBackend } from '../../ports/pool-backend.ts';
-import { neededVoteAccount } from '../proxy-votes/vote-account.ts';
+import type { VoteAccountService } from '../direct-votes/vote-account-service.ts';
 
 /** Plans votes for the pool's producer with coins. */
 export class ProducerVotingService {
   private readonly node: ChainNode;
-  private readonly backend: PoolBackend;
+  private readonly voteAccounts: VoteAccountService;
   private readonly profile: IostProfile;
 
-  constructor(node: ChainNode, backend: PoolBackend, profile: IostProfile) {
+  constructor(node: ChainNode, voteAccounts: VoteAccountService, profile: IostProfile) {
     this.node = node;
-    this.backend = backend;
+    this.voteAccounts = voteAccounts;
     this.profile = profile;
   }
 
-  /** Reads the pool's producer. Errors: backend errors, `operation-not-offered`. */
+  /** Reads the pool's producer. Errors: as `VoteAccountService.read`. */
   producer(): Promise<string> {
-    return neededVoteAccount(this.backend, this.profile);
+    return this.voteAccounts.read();
   }
 
   /**

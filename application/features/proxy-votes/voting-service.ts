@@ -9,15 +9,15 @@ import { offers } from '../../../domain/chain/profile.ts';
 import { readAccount } from '../account/account-service.ts';
 import { notOffered, type Plan, planned, refusedAt } from '../plan.ts';
 import type { ChainNode } from '../../ports/chain-node.ts';
-import type { PoolBackend } from '../../ports/pool-backend.ts';
+import type { AntelopeBackend } from '../../ports/antelope-backend.ts';
 
 /** Plans votes through the pool's proxies. */
 export class VotingService {
   private readonly node: ChainNode;
-  private readonly backend: PoolBackend;
+  private readonly backend: AntelopeBackend;
   private readonly profile: AntelopeProfile;
 
-  constructor(node: ChainNode, backend: PoolBackend, profile: AntelopeProfile) {
+  constructor(node: ChainNode, backend: AntelopeBackend, profile: AntelopeProfile) {
     this.node = node;
     this.backend = backend;
     this.profile = profile;

@@ -4,7 +4,7 @@ import type { ReadAt } from '../../../domain/chain/snapshot.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import { isPoolError, type PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { rexBalanceReading, type RexLot } from '../../../domain/antelope/rex/balance.ts';
-import type { RecordedRexLot } from '../../ports/pool-backend.ts';
+import type { RecordedRexLot } from '../../ports/antelope-backend.ts';
 
 /**
  * REX that cannot be sold yet. `unlockAt` null: savings, which have no date until unstaked. `boughtAt` and `transactionId` come from the

@@ -21,7 +21,7 @@ import { type PurchasePlan, withoutProxy, withProxy } from '../proxy-votes/purch
 import { namedFailure, Polled } from '../../live/polled.ts';
 import type { ChainNode } from '../../ports/chain-node.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { PoolBackend } from '../../ports/pool-backend.ts';
+import type { AntelopeBackend } from '../../ports/antelope-backend.ts';
 import { purchaseRefusalReason } from './rex-purchase-refusal.ts';
 import { hasNoStake, proxyToSet, type VotingService } from '../proxy-votes/voting-service.ts';
 
@@ -52,13 +52,13 @@ const LOTS_PERIOD_MS = 10_000;
 /** Quotes and plans purchases of REX; `SubmitOperation` signs them. */
 export class RexService {
   private readonly node: ChainNode;
-  private readonly backend: PoolBackend;
+  private readonly backend: AntelopeBackend;
   private readonly voting: VotingService;
   private readonly clock: Clock;
   private readonly profile: AntelopeProfile;
   private readonly lotsByAccount = new Map<string, Live<LockedLots>>();
 
-  constructor(node: ChainNode, backend: PoolBackend, voting: VotingService, clock: Clock, profile: AntelopeProfile) {
+  constructor(node: ChainNode, backend: AntelopeBackend, voting: VotingService, clock: Clock, profile: AntelopeProfile) {
     this.node = node;
     this.backend = backend;
     this.voting = voting;

@@ -12,8 +12,7 @@ import { isBelowOneCoin, oneCoin } from '../../../domain/core/operation/checks.t
 import { offers } from '../../../domain/chain/profile.ts';
 import { notOffered, type Plan, planned, refusedPlan } from '../plan.ts';
 import type { ChainNode } from '../../ports/chain-node.ts';
-import type { PoolBackend } from '../../ports/pool-backend.ts';
-import { neededVoteAccount } from '../proxy-votes/vote-account.ts';
+import type { VoteAccountService } from '../direct-votes/vote-account-service.ts';
 
 /**
  * The next step to more votes for the pool. `vote`: the account has the votes, `plan` is the whole new list. `freeze`: `missing` has to be
@@ -26,12 +25,12 @@ export type VoteStep =
 /** Plans freezing coins and voting for the pool's witness. */
 export class WitnessVotingService {
   private readonly node: ChainNode;
-  private readonly backend: PoolBackend;
+  private readonly voteAccounts: VoteAccountService;
   private readonly profile: TronProfile;
 
-  constructor(node: ChainNode, backend: PoolBackend, profile: TronProfile) {
+  constructor(node: ChainNode, voteAccounts: VoteAccountService, profile: TronProfile) {
     this.node = node;
-    this.backend = backend;
+    this.voteAccounts = voteAccounts;
     this.profile = profile;
   }
 
@@ -40,9 +39,9 @@ export class WitnessVotingService {
     return votesSummary({ frozen: freezing.frozen, votes: freezing.votes, balance: liquid });
   }
 
-  /** Reads the pool's witness. Errors: backend errors, `operation-not-offered`. */
+  /** Reads the pool's witness. Errors: as `VoteAccountService.read`. */
   witness(): Promise<string> {
-    return neededVoteAccount(this.backend, this.profile);
+    return this.voteAccounts.read();
   }
 
   /**

@@ -9,6 +9,7 @@ import {
   accountPoolInfo,
   assignedProxy,
   commonParam,
+  exchangeAccounts,
   incomeTrend,
   operationRecords,
   poolInfo,
@@ -303,11 +304,11 @@ describe('commonParam', () => {
       exchangeBosAccount: 'exchange1111',
       chainBosAccount: 'staking11111',
     };
-    expect(commonParam(named, EOS).exchange).toEqual({ account: 'exchange1111', staking: 'staking11111' });
-    expect(commonParam(named, BOS).exchange).toBeNull();
+    expect(exchangeAccounts(named, EOS)).toEqual({ account: 'exchange1111', staking: 'staking11111' });
+    expect(exchangeAccounts(named, BOS)).toBeNull();
     for (const wrong of [undefined, null, '', 'Not A Name', 7]) {
-      expect(commonParam({ ...named, exchangeEosAccount: wrong }, EOS).exchange).toBeNull();
-      expect(commonParam({ ...named, chainEosAccount: wrong }, EOS).exchange).toBeNull();
+      expect(exchangeAccounts({ ...named, exchangeEosAccount: wrong }, EOS)).toBeNull();
+      expect(exchangeAccounts({ ...named, chainEosAccount: wrong }, EOS)).toBeNull();
     }
   });
 });

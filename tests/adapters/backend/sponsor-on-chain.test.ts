@@ -14,7 +14,7 @@ import { CpuShortageService } from '../../../application/features/cpu-shortage/c
 import { ChainNode } from '../../../application/ports/chain-node.ts';
 import { Clock } from '../../../application/ports/clock.ts';
 import { KeyValueStore } from '../../../application/ports/key-value-store.ts';
-import { PoolBackend } from '../../../application/ports/pool-backend.ts';
+import { backendModule } from '../../../adapters/backend/backend-module.ts';
 import { Wallet } from '../../../application/ports/wallet.ts';
 import { RexService } from '../../../application/features/rex/rex-service.ts';
 import { type Stage, SubmitOperation } from '../../../application/transact/submit-operation.ts';
@@ -38,7 +38,7 @@ async function open(channel: string, account = POOR): Promise<Container> {
   made.bind(CHOSEN_NODES).toConstantValue(null);
   made.bind(READ_THROUGH_BACKEND).toConstantValue(null);
   made.bind(Clock).toConstantValue(new WorldTime(sandbox.world));
-  made.bind(PoolBackend).toConstantValue(new HttpBackend(EOS, backend));
+  made.load(backendModule(EOS, new HttpBackend(EOS, backend)));
   made.bind(KeyValueStore).toConstantValue(new MemoryStore());
   made.load(
     chainModule({

@@ -18,7 +18,7 @@ import { ChainNode } from '../../../application/ports/chain-node.ts';
 import { Clock } from '../../../application/ports/clock.ts';
 import { ErrorExplainer } from '../../../application/ports/error-explainer.ts';
 import { KeyValueStore } from '../../../application/ports/key-value-store.ts';
-import { PoolBackend } from '../../../application/ports/pool-backend.ts';
+import { backendModule } from '../../../adapters/backend/backend-module.ts';
 import { Transactions } from '../../../application/ports/transactions.ts';
 import { Wallet } from '../../../application/ports/wallet.ts';
 import { SubmitOperation } from '../../../application/transact/submit-operation.ts';
@@ -52,7 +52,7 @@ async function container(signer: ChainSigner): Promise<Container> {
   made.bind(CHOSEN_NODES).toConstantValue([network.address]);
   made.bind(Clock).toConstantValue(network.clock);
   made.bind(KeyValueStore).toConstantValue(new MemoryStore());
-  made.bind(PoolBackend).toConstantValue(new HttpBackend(IOST, { base: 'http://127.0.0.1:1/api', caller: () => CALLER }));
+  made.load(backendModule(IOST, new HttpBackend(IOST, { base: 'http://127.0.0.1:1/api', caller: () => CALLER })));
   made.load(readingModule(), ...(await writingModules(IOST)), await servicesModule(), chainModule(signer));
   return made;
 }

@@ -16,7 +16,7 @@ import { ChainNode } from '../../../application/ports/chain-node.ts';
 import { Clock } from '../../../application/ports/clock.ts';
 import { ErrorExplainer } from '../../../application/ports/error-explainer.ts';
 import { KeyValueStore } from '../../../application/ports/key-value-store.ts';
-import { PoolBackend } from '../../../application/ports/pool-backend.ts';
+import { backendModule } from '../../../adapters/backend/backend-module.ts';
 import { Transactions } from '../../../application/ports/transactions.ts';
 import { Wallet } from '../../../application/ports/wallet.ts';
 import { SubmitOperation } from '../../../application/transact/submit-operation.ts';
@@ -52,7 +52,7 @@ function container(signer: ChainSigner, world: ListeningWorld): Container {
   made.bind(KeyValueStore).toConstantValue(new MemoryStore());
   const backend = new FakeBackend();
   backend.votedFor = world.witness;
-  made.bind(PoolBackend).toConstantValue(backend);
+  made.load(backendModule(TRON, backend));
   made.load(chainModule(signer));
   return made;
 }

@@ -142,7 +142,7 @@ export class LiveAccounts {
 
   private async findElders(): Promise<Elders> {
     const { backend } = await this.ports();
-    const [proxies, voteAccount, { exchange }] = await Promise.all([backend.poolProxies(), backend.voteAccount(), backend.commonParam()]);
+    const [proxies, voteAccount, exchange] = await Promise.all([backend.poolProxies(), backend.voteAccount(), backend.exchangeAccounts()]);
     return { proxies, voteAccount, exchange };
   }
 

@@ -1,5 +1,6 @@
 import { Container } from 'inversify';
 import { RexReader } from '../../../application/ports/rex-reader.ts';
+import { type AnyBackend, backendModule } from '../../../adapters/backend/backend-module.ts';
 import { HttpBackend } from '../../../adapters/backend/http-backend.ts';
 import { readingThroughBackend } from '../../../adapters/backend/reading-through-backend.ts';
 import { readingModule, writingModules } from '../../../adapters/application-module.ts';
@@ -13,7 +14,6 @@ import { MemoryStore } from '../../../adapters/storage/memory-store.ts';
 import { ChainNode } from '../../../application/ports/chain-node.ts';
 import { Clock } from '../../../application/ports/clock.ts';
 import { KeyValueStore } from '../../../application/ports/key-value-store.ts';
-import { PoolBackend } from '../../../application/ports/pool-backend.ts';
 import { Transactions } from '../../../application/ports/transactions.ts';
 import { Wallet } from '../../../application/ports/wallet.ts';
 import { SubmitOperation } from '../../../application/transact/submit-operation.ts';
@@ -30,7 +30,7 @@ export interface Ports {
   readonly rex: RexReader | null;
   readonly transactions: Transactions;
   readonly wallet: Wallet;
-  readonly backend: PoolBackend;
+  readonly backend: AnyBackend;
   readonly submitting: SubmitOperation;
   readonly tracker: Tracker;
 }
@@ -68,7 +68,8 @@ export async function liveChain({ profile, load }: RegisteredChain, options: San
     container.bind(CHOSEN_NODES).toConstantValue(null);
     container.bind(Clock).toConstantValue(new WorldTime(sandbox.world));
     const backend = { base: sandbox.manifest.backend!, caller: () => CALLER };
-    container.bind(PoolBackend).toConstantValue(new HttpBackend(profile, backend));
+    const poolBackend = new HttpBackend(profile, backend);
+    container.load(backendModule(profile, poolBackend));
     container.bind(READ_THROUGH_BACKEND).toConstantValue(readingThroughBackend(profile, backend));
     container.bind(KeyValueStore).toConstantValue(new MemoryStore());
     container.load(chainModule(signer), readingModule(), ...(await writingModules(profile)), await servicesModule());
@@ -77,7 +78,7 @@ export async function liveChain({ profile, load }: RegisteredChain, options: San
       rex: container.isBound(RexReader) ? container.get(RexReader) : null,
       transactions: container.get(Transactions),
       wallet: container.get(Wallet),
-      backend: container.get(PoolBackend),
+      backend: poolBackend,
       submitting: container.get(SubmitOperation),
       tracker: container.get(Tracker),
     };

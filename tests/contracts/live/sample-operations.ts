@@ -3,7 +3,7 @@ import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { Asset, type AssetSymbol } from '../../../domain/core/amount/asset.ts';
 import { type Operation, type OperationKind, type OperationOf, operationsOf } from '../../../domain/chain/operation.ts';
 import { STAKED_RESOURCES } from '../../../domain/antelope/operations/resources.ts';
-import type { ExchangeAccounts } from '../../../application/ports/pool-backend.ts';
+import type { ExchangeAccounts } from '../../../application/ports/antelope-backend.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
 import type { ChainPoolSnapshot } from '../../../domain/chain/snapshot.ts';
 import type { DelegatedBandwidth } from '../../../domain/antelope/snapshot.ts';

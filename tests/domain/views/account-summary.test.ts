@@ -11,8 +11,8 @@ import type { WitnessVote } from '../../../domain/tron/votes/witness-votes.ts';
 import { frozenState } from '../frozen/frozen-example.ts';
 import { eos, iostAccountOf, snapshotOf, tronAccountOf } from '../snapshot-example.ts';
 
-const POOL: PoolAccounts = { proxies: ['poolproxy111'], voteAccount: null };
-const UNKNOWN: PoolAccounts = { proxies: null, voteAccount: null };
+const POOL: PoolAccounts = { kind: 'proxies', proxies: ['poolproxy111'] };
+const UNKNOWN: PoolAccounts = { kind: 'proxies', proxies: null };
 const row = (to: string, cpu: bigint, net: bigint): DelegatedBandwidth => ({ from: 'alice', to, cpu: eos(cpu), net: eos(net) });
 
 function voting(proxy: string | null, rows: readonly DelegatedBandwidth[], voteStake: bigint): AccountSnapshot {
@@ -85,7 +85,7 @@ describe('account summary', () => {
 });
 
 describe('account summary where votes are given directly', () => {
-  const POOL_NODE: PoolAccounts = { proxies: null, voteAccount: 'witness1' };
+  const POOL_NODE: PoolAccounts = { kind: 'vote-account', voteAccount: 'witness1' };
   const trx = (units: bigint): Asset => Asset.of(units, { code: 'TRX', precision: 6 });
   const iost = (units: bigint): Asset => Asset.of(units, { code: 'IOST', precision: 8 });
   const use = { used: 0n, max: 0n };

@@ -1,20 +1,16 @@
-import {
-  type AccountPoolInfo,
-  type CommonParam,
-  type OperationRecord,
-  PoolBackend,
-  type PoolInfo,
-  type RecordedRexLot,
-} from '../../../application/ports/pool-backend.ts';
+import type { AntelopeBackend, ExchangeAccounts, RecordedRexLot } from '../../../application/ports/antelope-backend.ts';
+import type { DirectVoteBackend } from '../../../application/ports/direct-vote-backend.ts';
+import type { AccountPoolInfo, CommonParam, OperationRecord, PoolBackend, PoolInfo } from '../../../application/ports/pool-backend.ts';
 import type { Asset } from '../../../domain/core/amount/asset.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { PublishedDay } from '../../../domain/views/income/yield-trend.ts';
 
 /** A backend that answers what a test put into it. Switches: `unreachable`, `answersNonsense`, `assignsProxy`. */
-export class FakeBackend extends PoolBackend {
+export class FakeBackend implements PoolBackend, AntelopeBackend, DirectVoteBackend {
   unreachable = false;
   answersNonsense = false;
-  common: CommonParam = { paused: false, nodes: [], exchange: null };
+  common: CommonParam = { paused: false, nodes: [] };
+  exchange: ExchangeAccounts | null = null;
   info: PoolInfo = {
     protocol: 'antelope',
     maxAnnualizedRate: '6.5',
@@ -72,6 +68,10 @@ export class FakeBackend extends PoolBackend {
   async proxyFor(account: string, adding: Asset): Promise<string> {
     this.proxyQuestions.push({ account, adding: adding.toString() });
     return this.answer(this.assignsProxy);
+  }
+
+  async exchangeAccounts(): Promise<ExchangeAccounts | null> {
+    return this.answer(this.exchange);
   }
 
   private answer<T>(value: T): T {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { AccountService } from '../../../application/features/account/account-service.ts';
 import { OperationPlanner } from '../../../application/features/operation-planner.ts';
+import { VoteAccountService } from '../../../application/features/direct-votes/vote-account-service.ts';
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
 import { ProducerVotingService } from '../../../application/features/producer-votes/producer-voting-service.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
@@ -59,7 +60,7 @@ function UnvoteForm({ signer }: { signer: Signer }) {
   const signingQueue = useService(SigningQueue);
   const live = useService(AccountService).snapshot(signer.account);
   const reading = useLive(live);
-  const producerReading = useLive(useService(PoolService).voteAccount);
+  const producerReading = useLive(useService(VoteAccountService).voteAccount);
   const snapshot = lastValue(reading);
   const producer = lastValue(producerReading);
   const holding = asIost(snapshot)?.producerVoting ?? null;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { asIost } from '../../../domain/chain/protocol.ts';
 import { AccountService } from '../../../application/features/account/account-service.ts';
-import { PoolService } from '../../../application/features/pool/pool-service.ts';
+import { VoteAccountService } from '../../../application/features/direct-votes/vote-account-service.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import { reducibleVotes } from '../../../domain/iost/votes/producer-votes.ts';
 import { Amount } from '../../parts/values/amount.tsx';
@@ -15,7 +15,7 @@ export function ExistingVotes({ account }: { account: string }) {
   const { t } = useTranslation();
   const live = useService(AccountService).snapshot(account);
   const reading = useLive(live);
-  const producerReading = useLive(useService(PoolService).voteAccount);
+  const producerReading = useLive(useService(VoteAccountService).voteAccount);
   const snapshot = asIost(lastValue(reading));
   const producer = lastValue(producerReading);
   const held = snapshot?.producerVoting?.votes.find((votes) => votes.producer === producer);

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { asIost } from '../../../domain/chain/protocol.ts';
+import { VoteAccountService } from '../../../application/features/direct-votes/vote-account-service.ts';
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
 import { DAY_MS } from '../../../domain/core/chain/time.ts';
 import { AccountText } from '../../parts/values/account-text.tsx';
@@ -14,7 +15,7 @@ export function VoteTerms() {
   const pool = useService(PoolService);
   const infoReading = useLive(pool.info);
   const marketReading = useLive(pool.market);
-  const producerReading = useLive(pool.voteAccount);
+  const producerReading = useLive(useService(VoteAccountService).voteAccount);
   const rate = lastValue(infoReading)?.maxAnnualizedRate ?? null;
   const producer = lastValue(producerReading);
   const delayMs = asIost(lastValue(marketReading))?.releaseDelayMs ?? null;

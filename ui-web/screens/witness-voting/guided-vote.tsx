@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { asTron } from '../../../domain/chain/protocol.ts';
 import { AccountService } from '../../../application/features/account/account-service.ts';
-import { PoolService } from '../../../application/features/pool/pool-service.ts';
+import { VoteAccountService } from '../../../application/features/direct-votes/vote-account-service.ts';
 import { Tracker } from '../../../application/track/tracker.ts';
 import { WitnessVotingService } from '../../../application/features/witness-votes/witness-voting-service.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
@@ -38,7 +38,7 @@ export function GuidedVote({ voteRequest, signer }: { voteRequest: VoteRequest; 
   const freezeReading = useLive(followed);
   const snapshotLive = useService(AccountService).snapshot(signer.account);
   const snapshot = asTron(lastValue(useLive(snapshotLive)));
-  const witness = lastValue(useLive(useService(PoolService).voteAccount));
+  const witness = lastValue(useLive(useService(VoteAccountService).voteAccount));
   const offered = useRef(false);
 
   const unknown = freezeReading.state === 'failed' && freezeReading.error.error === 'transaction-not-found';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { asTron } from '../../../domain/chain/protocol.ts';
 import { AccountService } from '../../../application/features/account/account-service.ts';
-import { PoolService } from '../../../application/features/pool/pool-service.ts';
+import { VoteAccountService } from '../../../application/features/direct-votes/vote-account-service.ts';
 import { WitnessVotingService } from '../../../application/features/witness-votes/witness-voting-service.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import { VOTE_SYMBOL } from '../../../domain/tron/votes/vote-symbol.ts';
@@ -19,7 +19,7 @@ export function VotesStatus({ account }: { account: string }) {
   const live = useService(AccountService).snapshot(account);
   const voting = useService(WitnessVotingService);
   const reading = useLive(live);
-  const witnessReading = useLive(useService(PoolService).voteAccount);
+  const witnessReading = useLive(useService(VoteAccountService).voteAccount);
   const snapshot = asTron(lastValue(reading));
   const witness = lastValue(witnessReading);
   const summary = snapshot && voting.summary(snapshot);

@@ -14,7 +14,7 @@ describe('the exchange’s contracts', () => {
 
   beforeEach(() => {
     world = new TestWorld();
-    world.backend.common = { paused: false, nodes: [], exchange: { account: 'exchange1111', staking: 'staking11111' } };
+    world.backend.exchange = { account: 'exchange1111', staking: 'staking11111' };
     tab = world.tab();
   });
 
@@ -68,12 +68,12 @@ describe('the exchange’s contracts', () => {
   }
 
   it('take nothing while the backend does not name them', async () => {
-    world.backend.common = { paused: false, nodes: [], exchange: null };
+    world.backend.exchange = null;
     for (const { problems } of await everyPlan(tab)) expect(problems).toEqual([{ field: null, error: 'contract-not-named', params: {} }]);
   });
 
   it('are never contracts of the chain itself, even where the backend names them', async () => {
-    world.backend.common = { paused: false, nodes: [], exchange: { account: 'eosio.token', staking: 'eosio' } };
+    world.backend.exchange = { account: 'eosio.token', staking: 'eosio' };
     for (const { problems } of await everyPlan(tab)) expect(problems).toMatchObject([{ error: 'contract-not-named' }]);
   });
 

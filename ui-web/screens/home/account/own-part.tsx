@@ -2,13 +2,14 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { AccountService } from '../../../../application/features/account/account-service.ts';
+import { VoteAccountService } from '../../../../application/features/direct-votes/vote-account-service.ts';
 import { PoolService } from '../../../../application/features/pool/pool-service.ts';
 import { hasFeature } from '../../../../domain/chain/profile.ts';
 import { asAntelope } from '../../../../domain/chain/protocol.ts';
 import type { Asset } from '../../../../domain/core/amount/asset.ts';
 import { truncatedText } from '../../../../domain/core/amount/truncate.ts';
 import { shortenedAddress } from '../../../../domain/core/chain/address.ts';
-import { accountSummary } from '../../../../domain/views/account-summary.ts';
+import { accountSummary, type PoolAccounts } from '../../../../domain/views/account-summary.ts';
 import { Amount } from '../../../parts/values/amount.tsx';
 import { Failure } from '../../../parts/messages/failure.tsx';
 import { Freshness, lastValue } from '../../../parts/values/freshness.tsx';
@@ -26,8 +27,29 @@ import { StopWatching } from './stop-watching.tsx';
 const FreezingHoldings = lazy(() => import('../holdings/freezing-holdings.tsx').then((module) => ({ default: module.FreezingHoldings })));
 const ProducerHoldings = lazy(() => import('../holdings/producer-holdings.tsx').then((module) => ({ default: module.ProducerHoldings })));
 
+interface Owner {
+  readonly account: string;
+  readonly own: boolean;
+}
+
 /** Shows one account's part in the pool. Works for any account, without a wallet; only renewing a vote needs the account's own wallet. */
-export function OwnPart({ account, own }: { account: string; own: boolean }) {
+export function OwnPart(owner: Owner) {
+  return useService(CHAIN_PROFILE).protocol === 'antelope' ? <ProxiedPart {...owner} /> : <DirectPart {...owner} />;
+}
+
+function ProxiedPart(owner: Owner) {
+  const info = asAntelope(lastValue(useLive(useService(PoolService).info)));
+  const proxies = info?.proxies.map(({ name }) => name) ?? null;
+  return <Part {...owner} pool={{ kind: 'proxies', proxies }} poolWaiting={proxies === null} />;
+}
+
+function DirectPart(owner: Owner) {
+  const reading = useLive(useService(VoteAccountService).voteAccount);
+  const waiting = reading.state === 'waiting';
+  return <Part {...owner} pool={{ kind: 'vote-account', voteAccount: lastValue(reading) }} poolWaiting={waiting} />;
+}
+
+function Part({ account, own, pool: poolAccounts, poolWaiting }: Owner & { readonly pool: PoolAccounts; readonly poolWaiting: boolean }) {
   const { t } = useTranslation();
   const { key, features } = useService(CHAIN_PROFILE);
   const search = own ? '' : `?account=${encodeURIComponent(account)}`;
@@ -36,22 +58,16 @@ export function OwnPart({ account, own }: { account: string; own: boolean }) {
   const bookedLive = pool.participation(account);
   const snapshotReading = useLive(snapshotLive);
   const bookedReading = useLive(bookedLive);
-  const info = lastValue(useLive(pool.info));
-  const voteAccountReading = useLive(pool.voteAccount);
-  const voteAccount = lastValue(voteAccountReading);
 
   const snapshot = lastValue(snapshotReading);
   const booked = bookedReading.state === 'waiting' ? undefined : lastValue(bookedReading);
   const bookedKnown = bookedReading.state === 'failed' && bookedReading.last === null ? undefined : booked;
-  const proxies = asAntelope(info)?.proxies.map((proxy) => proxy.name) ?? null;
-  const summary = snapshot && accountSummary(snapshot, { proxies, voteAccount });
+  const summary = snapshot && accountSummary(snapshot, poolAccounts);
   const proxied = asAntelope(summary);
   const bookedOfRex = asAntelope(bookedKnown);
   const taking = participates(summary, bookedKnown);
   const waiting = bookedReading.state === 'waiting';
-  const votesWaiting =
-    snapshotReading.state === 'waiting' ||
-    (summary !== null && (hasFeature(features, 'proxyVotes') ? proxies === null : voteAccountReading.state === 'waiting'));
+  const votesWaiting = snapshotReading.state === 'waiting' || (summary !== null && poolWaiting);
   const rate = truncatedText(booked?.annualizedRate ?? null, 2);
   const amount = (value: Asset | null | undefined) => (value ? <Amount of={value} /> : null);
 

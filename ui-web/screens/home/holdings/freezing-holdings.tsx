@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { asTron } from '../../../../domain/chain/protocol.ts';
 import type { Live } from '../../../../application/live/live.ts';
-import { PoolService } from '../../../../application/features/pool/pool-service.ts';
+import { VoteAccountService } from '../../../../application/features/direct-votes/vote-account-service.ts';
 import { Asset } from '../../../../domain/core/amount/asset.ts';
 import type { AccountSnapshot, ResourceUse } from '../../../../domain/chain/snapshot.ts';
 import { frozenSummary } from '../../../../domain/tron/stake/summary.ts';
@@ -23,7 +23,7 @@ import { PendingUnfreezes } from './pending-unfreezes.tsx';
 export function FreezingHoldings({ live }: { live: Live<AccountSnapshot> }) {
   const { t } = useTranslation();
   const reading = useLive(live);
-  const witnessReading = useLive(useService(PoolService).voteAccount);
+  const witnessReading = useLive(useService(VoteAccountService).voteAccount);
   const snapshot = lastValue(reading);
   const witness = lastValue(witnessReading);
   const waiting = reading.state === 'waiting';

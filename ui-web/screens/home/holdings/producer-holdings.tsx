@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { asIost } from '../../../../domain/chain/protocol.ts';
 import type { Live } from '../../../../application/live/live.ts';
-import { PoolService } from '../../../../application/features/pool/pool-service.ts';
+import { VoteAccountService } from '../../../../application/features/direct-votes/vote-account-service.ts';
 import { Asset } from '../../../../domain/core/amount/asset.ts';
 import type { AccountSnapshot } from '../../../../domain/chain/snapshot.ts';
 import type { ProducerVotingHolding } from '../../../../domain/iost/snapshot.ts';
@@ -23,7 +23,7 @@ import { VoterBonus } from './voter-bonus.tsx';
 export function ProducerHoldings({ live }: { live: Live<AccountSnapshot> }) {
   const { t } = useTranslation();
   const reading = useLive(live);
-  const producerReading = useLive(useService(PoolService).voteAccount);
+  const producerReading = useLive(useService(VoteAccountService).voteAccount);
   const snapshot = lastValue(reading);
   const producer = lastValue(producerReading);
   const waiting = reading.state === 'waiting';

@@ -1,16 +1,25 @@
 import { useTranslation } from 'react-i18next';
-import { PoolService } from '../../../../application/features/pool/pool-service.ts';
-import { isRenamed } from '../../../../domain/chain/profile.ts';
+import { RexRulesService } from '../../../../application/features/rex/rex-rules-service.ts';
+import type { RexMaturityRules } from '../../../../domain/antelope/rex/state.ts';
+import { hasFeature, isRenamed } from '../../../../domain/chain/profile.ts';
 import { lastValue } from '../../../parts/values/freshness.tsx';
 import { CHAIN_PROFILE } from '../../../react/chain-profile.ts';
 import { useLive } from '../../../react/use-live.ts';
 import { useService } from '../../../react/use-service.ts';
 
-/** Shows what has changed on the chain: the coin's symbol, and how bought REX is kept by the rules in force. Nothing where neither applies. */
+/** Shows what has changed on the chain. Nothing where nothing has. */
 export function News() {
+  return hasFeature(useService(CHAIN_PROFILE).features, 'rex') ? <RexNews /> : <NewsCard rules={null} />;
+}
+
+function RexNews() {
+  return <NewsCard rules={lastValue(useLive(useService(RexRulesService).rules))} />;
+}
+
+/** Shows the coin's new symbol, and how bought REX is kept by the rules in force. */
+function NewsCard({ rules }: { rules: RexMaturityRules | null }) {
   const { t } = useTranslation();
   const { coin } = useService(CHAIN_PROFILE);
-  const rules = lastValue(useLive(useService(PoolService).rexRules));
   const renamed = isRenamed(coin);
   if (!renamed && !rules?.buyRexToSavings) return null;
   return (

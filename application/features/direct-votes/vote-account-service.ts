@@ -1,0 +1,37 @@
+import { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import type { IostProfile } from '../../../domain/iost/profile.ts';
+import type { TronProfile } from '../../../domain/tron/profile.ts';
+import type { Live } from '../../live/live.ts';
+import { Polled } from '../../live/polled.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { DirectVoteBackend } from '../../ports/direct-vote-backend.ts';
+
+/** Polling period in milliseconds. */
+const VOTE_ACCOUNT_PERIOD_MS = 10_000;
+
+/** Reads the pool's account that users vote for directly: a witness of TRON, a producer of IOST. */
+export class VoteAccountService {
+  /** The account as a live value, polled every ten seconds. */
+  readonly voteAccount: Live<string>;
+  private readonly backend: DirectVoteBackend;
+  private readonly profile: TronProfile | IostProfile;
+
+  constructor(backend: DirectVoteBackend, clock: Clock, profile: TronProfile | IostProfile) {
+    this.backend = backend;
+    this.profile = profile;
+    this.voteAccount = new Polled(() => this.read(), clock, VOTE_ACCOUNT_PERIOD_MS);
+  }
+
+  /**
+   * Reads the account once: the backend's, else the profile's default. Errors: backend errors; `backend-answer-invalid` where neither has
+   * one, or the backend's is no account name.
+   */
+  async read(): Promise<string> {
+    const { accountName, voteAccountFallback } = this.profile;
+    const account = (await this.backend.voteAccount()) ?? voteAccountFallback;
+    if (account === null || account.length > accountName.maxLength || !accountName.pattern.test(account)) {
+      throw new PoolError('backend-answer-invalid', { what: 'voteAccount' }, { raw: account });
+    }
+    return account;
+  }
+}
