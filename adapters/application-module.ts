@@ -1,12 +1,17 @@
 import { ContainerModule } from 'inversify';
 import { AccountService } from '../application/features/account/account-service.ts';
+import { VoteAccountService } from '../application/features/direct-votes/vote-account-service.ts';
+import { RexRulesService } from '../application/features/rex/rex-rules-service.ts';
 import { ChainNode } from '../application/ports/chain-node.ts';
 import { Clock } from '../application/ports/clock.ts';
+import { DirectVoteBackend } from '../application/ports/direct-vote-backend.ts';
 import { KeyValueStore } from '../application/ports/key-value-store.ts';
 import { PoolBackend } from '../application/ports/pool-backend.ts';
 import { Wallet } from '../application/ports/wallet.ts';
 import type { ChainProfile } from '../domain/chain/profile.ts';
-import { asAntelope } from '../domain/chain/protocol.ts';
+import { asAntelope, byProtocol } from '../domain/chain/protocol.ts';
+import type { IostProfile } from '../domain/iost/profile.ts';
+import type { TronProfile } from '../domain/tron/profile.ts';
 import { PoolService } from '../application/features/pool/pool-service.ts';
 import { SessionService } from '../application/session/session-service.ts';
 import { WalletSession } from '../application/session/wallet-session.ts';
@@ -14,10 +19,10 @@ import type { HttpBackendOptions } from './backend/backend-request.ts';
 import { ACTIVE_PROFILE } from './platform/active-profile.ts';
 
 /**
- * Returns the module of services that read: session, wallet, accounts, pool. The container and its chain's module bind the ports and
- * ACTIVE_PROFILE.
+ * Returns the module of services that read: session, wallet, accounts, pool, and what only the chain's protocol has to read. The container
+ * and its chain's module bind the ports and ACTIVE_PROFILE.
  */
-export function readingModule(): ContainerModule {
+export function readingModule(profile: ChainProfile): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(SessionService)
       .toResolvedValue((store: KeyValueStore, profile) => new SessionService(store, profile.key), [KeyValueStore, ACTIVE_PROFILE])
@@ -40,6 +45,23 @@ export function readingModule(): ContainerModule {
         [ChainNode, PoolBackend, Clock],
       )
       .inSingletonScope();
+    const bindVoteAccounts = (own: TronProfile | IostProfile): void => {
+      bind(VoteAccountService)
+        .toResolvedValue(
+          (backend: DirectVoteBackend, clock: Clock) => new VoteAccountService(backend, clock, own),
+          [DirectVoteBackend, Clock],
+        )
+        .inSingletonScope();
+    };
+    byProtocol<ChainProfile, void>(profile, {
+      antelope: (own) => {
+        bind(RexRulesService)
+          .toResolvedValue((node: ChainNode, clock: Clock) => new RexRulesService(node, clock, own), [ChainNode, Clock])
+          .inSingletonScope();
+      },
+      tron: bindVoteAccounts,
+      iost: bindVoteAccounts,
+    });
   });
 }
 

@@ -31,7 +31,7 @@ import { VotingService } from '../application/features/proxy-votes/voting-servic
 import { VoteAccountService } from '../application/features/direct-votes/vote-account-service.ts';
 import { WitnessVotingService } from '../application/features/witness-votes/witness-voting-service.ts';
 import type { HttpBackendOptions } from '../adapters/backend/backend-request.ts';
-import { backendModule } from '../adapters/backend/backend-module.ts';
+import { backendModule } from '../adapters/backend-module.ts';
 import { HttpBackend } from '../adapters/backend/http-backend.ts';
 import { readingThroughBackend } from '../adapters/backend/reading-through-backend.ts';
 import { ACTIVE_PROFILE } from '../adapters/platform/active-profile.ts';
@@ -91,7 +91,7 @@ export async function openServices(request: ServicesRequest): Promise<Services> 
   container.load(
     backendModule(profile, poolBackend),
     chainModule(signerOf(request.signer)),
-    readingModule(),
+    readingModule(profile),
     ...(await writingModules(profile)),
     await servicesModule(),
   );

@@ -1,7 +1,7 @@
 import { Container } from 'inversify';
 import { readingModule, writingModules } from '../adapters/application-module.ts';
 import type { CallerFields } from '../adapters/backend/backend-request.ts';
-import { backendModule } from '../adapters/backend/backend-module.ts';
+import { backendModule } from '../adapters/backend-module.ts';
 import { HttpBackend } from '../adapters/backend/http-backend.ts';
 import { readingThroughBackend } from '../adapters/backend/reading-through-backend.ts';
 import { CHAINS } from '../adapters/chains.ts';
@@ -64,7 +64,7 @@ export async function webContainer(chainKey: string, store: KeyValueStore, calle
   const outside = relay === null ? null : { prompts: requests, store, relay };
   container.load(
     backendModule(chain.profile, new HttpBackend(chain.profile, backend)),
-    readingModule(),
+    readingModule(chain.profile),
     chainModule({ kind: 'page', label: 'wallet', channel: () => caller().channel, outside }),
   );
   return container;

@@ -1,7 +1,6 @@
 import { ContainerModule, type ServiceIdentifier } from 'inversify';
 import { RexReader } from '../../application/ports/rex-reader.ts';
 import { BilledTransactions } from '../../application/ports/billed-transactions.ts';
-import { RexRulesService } from '../../application/features/rex/rex-rules-service.ts';
 import { ChainNode } from '../../application/ports/chain-node.ts';
 import { Clock } from '../../application/ports/clock.ts';
 import { ErrorExplainer } from '../../application/ports/error-explainer.ts';
@@ -33,7 +32,7 @@ import type { AntelopeTransactions } from './write/transactions.ts';
 const OWN_TRANSACTIONS: ServiceIdentifier<OnDemand<AntelopeTransactions>> = Symbol('transactions of this protocol');
 
 /**
- * Binds BlockReads, ChainNode, RexReader, RexRulesService, Transactions, Wallet and ErrorExplainer for a chain of this protocol. The container must hold
+ * Binds BlockReads, ChainNode, RexReader, Transactions, Wallet and ErrorExplainer for a chain of this protocol. The container must hold
  * ACTIVE_PROFILE, CHOSEN_NODES, READ_THROUGH_BACKEND, Clock and PoolBackend.
  */
 export function chainModule(signer: ChainSigner): ContainerModule {
@@ -63,12 +62,6 @@ export function chainModule(signer: ChainSigner): ContainerModule {
       .inSingletonScope();
     bind(ChainNode).toService(AntelopeNode);
     bind(RexReader).toService(AntelopeNode);
-    bind(RexRulesService)
-      .toResolvedValue(
-        (node: ChainNode, clock: Clock, profile) => new RexRulesService(node, clock, antelopeProfile(profile)),
-        [ChainNode, Clock, ACTIVE_PROFILE],
-      )
-      .inSingletonScope();
     bind(OWN_TRANSACTIONS)
       .toResolvedValue(
         (profile, nodes: NodeList, contracts: ContractVersions) =>

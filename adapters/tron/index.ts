@@ -1,8 +1,6 @@
 import { ContainerModule } from 'inversify';
-import { VoteAccountService } from '../../application/features/direct-votes/vote-account-service.ts';
 import { ChainNode } from '../../application/ports/chain-node.ts';
 import { Clock } from '../../application/ports/clock.ts';
-import { DirectVoteBackend } from '../../application/ports/direct-vote-backend.ts';
 import { ErrorExplainer } from '../../application/ports/error-explainer.ts';
 import { PoolBackend } from '../../application/ports/pool-backend.ts';
 import { Transactions } from '../../application/ports/transactions.ts';
@@ -24,8 +22,8 @@ import type { TronProfile } from '../../domain/tron/profile.ts';
 import { tronProfile } from './chains/tron-profile.ts';
 
 /**
- * Binds BlockReads, ChainNode, VoteAccountService, Transactions, Wallet and ErrorExplainer for a chain of this protocol. The container must
- * hold ACTIVE_PROFILE, CHOSEN_NODES, Clock, PoolBackend and DirectVoteBackend.
+ * Binds BlockReads, ChainNode, Transactions, Wallet and ErrorExplainer for a chain of this protocol. The container must hold ACTIVE_PROFILE,
+ * CHOSEN_NODES, Clock and PoolBackend.
  */
 export function chainModule(signer: ChainSigner): ContainerModule {
   return new ContainerModule(({ bind }) => {
@@ -58,12 +56,6 @@ export function chainModule(signer: ChainSigner): ContainerModule {
       .toResolvedValue(
         (profile, nodes: NodeList, clock: Clock) => walletOf(signer, tronProfile(profile), nodes, clock),
         [ACTIVE_PROFILE, NodeList, Clock],
-      )
-      .inSingletonScope();
-    bind(VoteAccountService)
-      .toResolvedValue(
-        (backend: DirectVoteBackend, clock: Clock, profile) => new VoteAccountService(backend, clock, tronProfile(profile)),
-        [DirectVoteBackend, Clock, ACTIVE_PROFILE],
       )
       .inSingletonScope();
     bind(ErrorExplainer)

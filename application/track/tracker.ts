@@ -1,4 +1,4 @@
-import { BehaviorSubject, defer, filter, firstValueFrom, map, repeat, skip, type Subscription, takeWhile } from 'rxjs';
+import { BehaviorSubject, defer, filter, firstValueFrom, map, repeat, skip, type Subscription, switchMap, takeWhile } from 'rxjs';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import type { TransactionStatus } from '../../domain/core/chain/transaction-status.ts';
 import { type Instant, utcSecondText } from '../../domain/core/chain/time.ts';
@@ -166,7 +166,7 @@ export class Tracker {
       await this.journal.change((entries) => entries.filter((other) => other.id !== entry.id));
       throw damaged;
     });
-    this.poll(entry.id);
+    this.poll(entry.id, POLL_PERIOD_MS);
     return entry;
   }
 
@@ -251,14 +251,22 @@ export class Tracker {
     );
   }
 
-  private poll(id: string): void {
-    if (this.polls.has(id)) return;
-    const polling = defer(() => this.pollOnce(id))
-      .pipe(
-        repeat({ delay: () => this.clock.wait(pauseAfter(POLL_PERIOD_MS, this.failures.get(id) ?? 0)) }),
-        takeWhile((open) => open),
-      )
-      .subscribe({ complete: () => this.polls.delete(id) });
+  /**
+   * Polls a write until it is decided; the first time after `firstAfterMs`: bytes that nobody has signed yet are in no block. One that is
+   * polled already is published as the journal has it.
+   */
+  private poll(id: string, firstAfterMs = 0): void {
+    if (this.polls.has(id)) {
+      void this.entries().catch(() => undefined);
+      return;
+    }
+    const polls = defer(() => this.pollOnce(id)).pipe(
+      repeat({ delay: () => this.clock.wait(pauseAfter(POLL_PERIOD_MS, this.failures.get(id) ?? 0)) }),
+      takeWhile((open) => open),
+    );
+    const polling = (firstAfterMs === 0 ? polls : defer(() => this.clock.wait(firstAfterMs)).pipe(switchMap(() => polls))).subscribe({
+      complete: () => this.polls.delete(id),
+    });
     if (!polling.closed) this.polls.set(id, polling);
   }
 

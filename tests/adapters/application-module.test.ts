@@ -16,7 +16,12 @@ describe.each(CHAINS.map((chain) => [chain.profile.name, chain] as const))('the 
   it('have what only Antelope has, sponsors and billed CPU, on chains of Antelope alone', async () => {
     const { chainModule, servicesModule } = await load();
     const container = new Container();
-    container.load(chainModule({ kind: 'none' }), readingModule(), ...(await writingModules(profile, BACKEND)), await servicesModule());
+    container.load(
+      chainModule({ kind: 'none' }),
+      readingModule(profile),
+      ...(await writingModules(profile, BACKEND)),
+      await servicesModule(),
+    );
     expect([Transactions, SubmitOperation].map((service) => container.isBound(service))).toEqual([true, true]);
     const isAntelope = asAntelope(profile) !== null;
     for (const service of [CpuSponsor, Sponsoring, BilledTransactions, RexReader]) expect(container.isBound(service)).toBe(isAntelope);

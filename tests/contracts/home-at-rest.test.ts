@@ -6,7 +6,7 @@ import { VoteAccountService } from '../../application/features/direct-votes/vote
 import { RexRulesService } from '../../application/features/rex/rex-rules-service.ts';
 import type { Live } from '../../application/live/live.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
-import { backendModule } from '../../adapters/backend/backend-module.ts';
+import { backendModule } from '../../adapters/backend-module.ts';
 import { HttpBackend } from '../../adapters/backend/http-backend.ts';
 import { CHAINS } from '../../adapters/chains.ts';
 import { ACTIVE_PROFILE } from '../../adapters/platform/active-profile.ts';
@@ -99,7 +99,7 @@ describe.concurrent.each(CHAINS.map((chain) => [chain.profile.key, chain] as con
       container.load(backendModule(profile, new HttpBackend(profile, { base: sandbox.manifest.backend!, caller })));
       container.bind(READ_THROUGH_BACKEND).toConstantValue(null);
       container.bind(KeyValueStore).toConstantValue(new MemoryStore());
-      container.load((await load()).chainModule({ kind: 'none' }), readingModule());
+      container.load((await load()).chainModule({ kind: 'none' }), readingModule(profile));
       const pool = container.get(PoolService);
       const account = container.get(AccountService).snapshot(sandbox.world.chain(key)!.accounts[0]!.name);
       const figures = [account, pool.market, pool.info, pool.status, pool.records, ownFigure(container, profile)];

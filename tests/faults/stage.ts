@@ -10,7 +10,7 @@ import { MemoryStore } from '../../adapters/storage/memory-store.ts';
 import { ChainNode } from '../../application/ports/chain-node.ts';
 import { Clock } from '../../application/ports/clock.ts';
 import { KeyValueStore } from '../../application/ports/key-value-store.ts';
-import { backendModule } from '../../adapters/backend/backend-module.ts';
+import { backendModule } from '../../adapters/backend-module.ts';
 import { Wallet } from '../../application/ports/wallet.ts';
 import type { Prepared } from '../../application/transact/prepared.ts';
 import { SubmitOperation } from '../../application/transact/submit-operation.ts';
@@ -109,7 +109,7 @@ export class Stage {
     container.bind(KeyValueStore).toConstantValue(store);
     container.load(
       chainModule({ kind: 'local-key', load: (asked) => localKeyWallet(asked, { account: name, permission }, async () => privateKey) }),
-      readingModule(),
+      readingModule(chain.profile),
       ...(await writingModules(chain.profile)),
       await servicesModule(),
     );

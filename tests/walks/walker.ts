@@ -8,7 +8,7 @@ import { CHOSEN_NODES } from '../../adapters/platform/nodes/chosen-nodes.ts';
 import { READ_THROUGH_BACKEND } from '../../adapters/platform/backend-rows.ts';
 import { ChainNode } from '../../application/ports/chain-node.ts';
 import { Clock } from '../../application/ports/clock.ts';
-import { backendModule } from '../../adapters/backend/backend-module.ts';
+import { backendModule } from '../../adapters/backend-module.ts';
 import { Transactions } from '../../application/ports/transactions.ts';
 import type { Simulation } from '../../domain/chain/simulation.ts';
 import { Wallet } from '../../application/ports/wallet.ts';

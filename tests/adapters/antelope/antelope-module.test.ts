@@ -17,7 +17,7 @@ import { ChainNode } from '../../../application/ports/chain-node.ts';
 import { Clock } from '../../../application/ports/clock.ts';
 import { ErrorExplainer } from '../../../application/ports/error-explainer.ts';
 import { KeyValueStore } from '../../../application/ports/key-value-store.ts';
-import { backendModule } from '../../../adapters/backend/backend-module.ts';
+import { backendModule } from '../../../adapters/backend-module.ts';
 import { Transactions } from '../../../application/ports/transactions.ts';
 import { Wallet } from '../../../application/ports/wallet.ts';
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
@@ -67,7 +67,7 @@ async function container(signer: ChainSigner, nodes: readonly string[] | null, b
   const options = { base: backend, caller: () => CALLER };
   made.load(backendModule(chain!.profile, new HttpBackend(chain!.profile, options)));
   made.bind(READ_THROUGH_BACKEND).toConstantValue(readingThroughBackend(chain!.profile, options));
-  made.load(readingModule(), ...(await writingModules(chain!.profile)), await servicesModule(), chainModule(signer));
+  made.load(readingModule(chain!.profile), ...(await writingModules(chain!.profile)), await servicesModule(), chainModule(signer));
   return made;
 }
 

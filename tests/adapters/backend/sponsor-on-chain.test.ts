@@ -14,7 +14,7 @@ import { CpuShortageService } from '../../../application/features/cpu-shortage/c
 import { ChainNode } from '../../../application/ports/chain-node.ts';
 import { Clock } from '../../../application/ports/clock.ts';
 import { KeyValueStore } from '../../../application/ports/key-value-store.ts';
-import { backendModule } from '../../../adapters/backend/backend-module.ts';
+import { backendModule } from '../../../adapters/backend-module.ts';
 import { Wallet } from '../../../application/ports/wallet.ts';
 import { RexService } from '../../../application/features/rex/rex-service.ts';
 import { type Stage, SubmitOperation } from '../../../application/transact/submit-operation.ts';
@@ -45,7 +45,7 @@ async function open(channel: string, account = POOR): Promise<Container> {
       kind: 'local-key',
       load: (profile) => localKeyWallet(profile, { account, permission: 'active' }, async () => person.privateKey),
     }),
-    readingModule(),
+    readingModule(EOS),
     ...(await writingModules(EOS, backend)),
     await servicesModule(),
   );

@@ -18,7 +18,7 @@ import { ChainNode } from '../../../application/ports/chain-node.ts';
 import { Clock } from '../../../application/ports/clock.ts';
 import { ErrorExplainer } from '../../../application/ports/error-explainer.ts';
 import { KeyValueStore } from '../../../application/ports/key-value-store.ts';
-import { backendModule } from '../../../adapters/backend/backend-module.ts';
+import { backendModule } from '../../../adapters/backend-module.ts';
 import { Transactions } from '../../../application/ports/transactions.ts';
 import { Wallet } from '../../../application/ports/wallet.ts';
 import { SubmitOperation } from '../../../application/transact/submit-operation.ts';
@@ -53,7 +53,7 @@ async function container(signer: ChainSigner): Promise<Container> {
   made.bind(Clock).toConstantValue(network.clock);
   made.bind(KeyValueStore).toConstantValue(new MemoryStore());
   made.load(backendModule(IOST, new HttpBackend(IOST, { base: 'http://127.0.0.1:1/api', caller: () => CALLER })));
-  made.load(readingModule(), ...(await writingModules(IOST)), await servicesModule(), chainModule(signer));
+  made.load(readingModule(IOST), ...(await writingModules(IOST)), await servicesModule(), chainModule(signer));
   return made;
 }
 

@@ -16,7 +16,7 @@ import { ChainNode } from '../../../application/ports/chain-node.ts';
 import { Clock } from '../../../application/ports/clock.ts';
 import { ErrorExplainer } from '../../../application/ports/error-explainer.ts';
 import { KeyValueStore } from '../../../application/ports/key-value-store.ts';
-import { backendModule } from '../../../adapters/backend/backend-module.ts';
+import { backendModule } from '../../../adapters/backend-module.ts';
 import { Transactions } from '../../../application/ports/transactions.ts';
 import { Wallet } from '../../../application/ports/wallet.ts';
 import { SubmitOperation } from '../../../application/transact/submit-operation.ts';
@@ -106,7 +106,7 @@ describe('a container of this protocol', () => {
     const { name, privateKey } = world.account('voter');
     const signer = { account: name, permission: 'owner' };
     const made = container({ kind: 'local-key', load: (profile) => localKeyWallet(profile, signer, async () => privateKey) }, world);
-    made.load(readingModule(), ...(await writingModules(TRON)), await servicesModule());
+    made.load(readingModule(TRON), ...(await writingModules(TRON)), await servicesModule());
     await made.get(WalletSession).connect();
     const voting = made.get(WitnessVotingService);
     const submitting = made.get(SubmitOperation);

@@ -1,6 +1,6 @@
 import { Container } from 'inversify';
 import { RexReader } from '../../../application/ports/rex-reader.ts';
-import { type AnyBackend, backendModule } from '../../../adapters/backend/backend-module.ts';
+import { type AnyBackend, backendModule } from '../../../adapters/backend-module.ts';
 import { HttpBackend } from '../../../adapters/backend/http-backend.ts';
 import { readingThroughBackend } from '../../../adapters/backend/reading-through-backend.ts';
 import { readingModule, writingModules } from '../../../adapters/application-module.ts';
@@ -72,7 +72,7 @@ export async function liveChain({ profile, load }: RegisteredChain, options: San
     container.load(backendModule(profile, poolBackend));
     container.bind(READ_THROUGH_BACKEND).toConstantValue(readingThroughBackend(profile, backend));
     container.bind(KeyValueStore).toConstantValue(new MemoryStore());
-    container.load(chainModule(signer), readingModule(), ...(await writingModules(profile)), await servicesModule());
+    container.load(chainModule(signer), readingModule(profile), ...(await writingModules(profile)), await servicesModule());
     return {
       node: container.get(ChainNode),
       rex: container.isBound(RexReader) ? container.get(RexReader) : null,

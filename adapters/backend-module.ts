@@ -1,9 +1,9 @@
 import { ContainerModule } from 'inversify';
-import { AntelopeBackend } from '../../application/ports/antelope-backend.ts';
-import { DirectVoteBackend } from '../../application/ports/direct-vote-backend.ts';
-import { PoolBackend } from '../../application/ports/pool-backend.ts';
-import type { ChainProfile } from '../../domain/chain/profile.ts';
-import { byProtocol } from '../../domain/chain/protocol.ts';
+import { AntelopeBackend } from '../application/ports/antelope-backend.ts';
+import { DirectVoteBackend } from '../application/ports/direct-vote-backend.ts';
+import { PoolBackend } from '../application/ports/pool-backend.ts';
+import type { ChainProfile } from '../domain/chain/profile.ts';
+import { byProtocol } from '../domain/chain/protocol.ts';
 
 /** A backend that answers on any chain. */
 export type AnyBackend = PoolBackend & AntelopeBackend & DirectVoteBackend;
