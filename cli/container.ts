@@ -150,7 +150,7 @@ export async function openServices(request: ServicesRequest): Promise<Services> 
     unlocks: container.get(UnlockService),
     tracker: container.get(Tracker),
     submitting: container.get(SubmitOperation),
-    get rescue() {
+    get cpuShortage() {
       return container.get(CpuShortageService);
     },
     journal: journalAt(request.stateFolder, container.get(KeyValueStore)),

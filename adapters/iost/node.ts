@@ -52,7 +52,7 @@ export class IostNode extends ChainNode {
   }
 
   async transaction(query: TransactionQuery): Promise<TransactionStatus> {
-    if (query.id === null && query.origin === null) throw new Error('a transaction is sought by its id or by its origin');
+    if (query.id === null && query.origin === null) throw new Error('a transaction is queried by its id or by its origin');
     const [{ transactionStatus }, search, { absencePolicy }] = await Promise.all([
       import('./status/transaction-status.ts'),
       import('./status/block-search.ts'),

@@ -51,7 +51,7 @@ export interface Services {
   readonly unlocks: UnlockService;
   readonly tracker: Tracker;
   readonly submitting: SubmitOperation;
-  readonly rescue: CpuShortageService;
+  readonly cpuShortage: CpuShortageService;
   readonly journal: JournalPlace;
   /** Shares reads of nodes. */
   readonly reads: BlockReads;

@@ -14,16 +14,16 @@ export function shortageWarnings(shortage: CpuShortage | null, { profile, say }:
   return [
     {
       code: 'cpu-short',
-      message: `${say('rescue.title')}: ${say(`rescue.${source}`, { needed: String(needed), available: String(available), max: String(max) })}`,
+      message: `${say('cpuShortage.title')}: ${say(`cpuShortage.${source}`, { needed: String(needed), available: String(available), max: String(max) })}`,
     },
-    { code: 'cpu-recovery', message: freeAt === null ? say('rescue.never') : `${say('rescue.wait')} ${instantForUsers(freeAt)}` },
+    { code: 'cpu-recovery', message: freeAt === null ? say('cpuShortage.never') : `${say('cpuShortage.wait')} ${instantForUsers(freeAt)}` },
     ...remedies.flatMap(([name, topUpOption]) =>
       topUpOption === null
         ? []
         : [
             {
               code: `cpu-${name}`,
-              message: say(topUpOption.operation === null ? `rescue.${name}-elsewhere` : `rescue.${name}`, {
+              message: say(topUpOption.operation === null ? `cpuShortage.${name}-elsewhere` : `cpuShortage.${name}`, {
                 amount: amountForUsers(topUpOption.amount, profile),
               }),
             },

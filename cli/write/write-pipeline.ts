@@ -258,7 +258,7 @@ async function signingFor(inUse: InUse, request: WriteRequest, want: Wanted, inv
           followStage(stage, inUse.services, want.account, invocation);
           onStage(stage);
         }),
-      shortage: async (prepared, refusal) => (refusal === null && bills ? services.rescue.shortage(prepared) : null),
+      shortage: async (prepared, refusal) => (refusal === null && bills ? services.cpuShortage.shortage(prepared) : null),
       follow: (id) => inUse.services.tracker.follow(id),
       now: () => Date.now(),
     },

@@ -22,7 +22,7 @@ export interface BackendSetting {
 
 const RATE = /^\d+(\.\d+)?$/;
 
-/** What every backend behind the port promises. `faults`: those it can be provoked to, each of which is tested. */
+/** What every backend behind the port promises. `faults`: those it can be made to inject, each of which is tested. */
 export function backendContract(name: string, faults: readonly BackendFault[], make: () => Promise<BackendSetting>): void {
   async function withBackend(use: (setting: BackendSetting) => Promise<void>): Promise<void> {
     const setting = await make();

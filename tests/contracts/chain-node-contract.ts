@@ -49,7 +49,7 @@ export interface ChainNodeSetting<Fault extends NodeFault = NodeFault> {
 }
 
 /**
- * What every chain behind the port promises. `faults`: those it can be provoked to; `irreversibleAfterMs`: certainly irreversible after
+ * What every chain behind the port promises. `faults`: those it can be made to inject; `irreversibleAfterMs`: certainly irreversible after
  * that; `byOrigin`: a transaction can be looked for by who signed it and what it calls.
  */
 export function chainNodeContract<Fault extends NodeFault>(

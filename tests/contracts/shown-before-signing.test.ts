@@ -38,7 +38,7 @@ describe('what a user was shown and signs later', async () => {
     return opened;
   }
 
-  async function carriedToItsEnd({ submitting, tracker }: Ports, prepared: Prepared): Promise<string | undefined> {
+  async function submittedToTheEnd({ submitting, tracker }: Ports, prepared: Prepared): Promise<string | undefined> {
     const { id } = await submitting.submit(prepared, () => undefined);
     await chain.pass(2 * chain.profile.transaction.irreversibleAfterSeconds * 1000);
     return (await tracker.settle(id)).outcome?.end;
@@ -57,7 +57,7 @@ describe('what a user was shown and signs later', async () => {
       return unlock?.kind === 'instant' ? unlock.at : null;
     });
     expect(after).toBe(before! + DAY_MS);
-    expect(await carriedToItsEnd({ submitting, tracker, ...rest }, again)).toBe('done');
+    expect(await submittedToTheEnd({ submitting, tracker, ...rest }, again)).toBe('done');
     expect(asAntelope(await rest.node.account(activity.person.name))?.rex?.balance?.maturities.map(({ time }) => time)).toContain(after);
   });
 
@@ -70,7 +70,7 @@ describe('what a user was shown and signs later', async () => {
       warning: 'unlock-after-midnight',
       params: { before: '2025-04-02 00:00:00 UTC', after: '2025-04-03 00:00:00 UTC' },
     });
-    expect(await carriedToItsEnd(opened, prepared)).toBe('done');
+    expect(await submittedToTheEnd(opened, prepared)).toBe('done');
   });
 
   it('is not signed without both dates where the minutes of reading brought the block close to midnight', async () => {
@@ -106,7 +106,7 @@ describe('what a user was shown and signs later', async () => {
       await one.submitting.prepare(activity.operation, activity.signer),
       await two.submitting.prepare(activity.operation, activity.signer),
     ];
-    expect(await carriedToItsEnd(one, first)).toBe('done');
+    expect(await submittedToTheEnd(one, first)).toBe('done');
     expect((await failureOf(two.submitting.submit(second, () => undefined))).error).toBe('preview-outdated');
     expect(await two.tracker.entries()).toEqual([]);
   });

@@ -29,7 +29,7 @@ export interface WalletSetting {
   readonly close?: () => Promise<void>;
 }
 
-/** What every wallet promises. `faults`: those it can be provoked to, each of which is tested. */
+/** What every wallet promises. `faults`: those it can be made to inject, each of which is tested. */
 export function walletContract(name: string, faults: readonly WalletFault[], make: () => Promise<WalletSetting>): void {
   async function withWallet(use: (setting: WalletSetting) => Promise<void>): Promise<void> {
     const setting = await make();
@@ -58,7 +58,7 @@ export function walletContract(name: string, faults: readonly WalletFault[], mak
         const signed = await wallet.sign(transaction, identity);
         expect('broadcastId' in signed).toBe(wallet.selfBroadcast !== null);
         if ('broadcastId' in signed) {
-          if (!seen) throw new Error('nobody can tell what it handed over');
+          if (!seen) throw new Error('nobody can tell what it broadcast');
           await isExactlyThese(transaction, identity.account, signed, seen);
           return;
         }

@@ -48,12 +48,12 @@ async function visit(
   channel: string,
   object: 'scatter' | 'tokenpocket',
 ): Promise<{ readonly ports: Ports; readonly identity: WalletIdentity; readonly says: (name: string) => void }> {
-  const wish = object === 'tokenpocket' ? 'approve,tokenpocket' : 'approve';
+  const behaviour = object === 'tokenpocket' ? 'approve,tokenpocket' : 'approve';
   const opened = openPage(eos, activity.person.name);
   page = opened;
-  opened.behave(wish);
+  opened.behave(behaviour);
   const ports = await eos.ports({ kind: 'page', label: 'Sandbox', channel: () => channel });
-  return { ports, identity: await ports.wallet.connect(), says: (name) => opened.behave(`${wish},says:${name}`) };
+  return { ports, identity: await ports.wallet.connect(), says: (name) => opened.behave(`${behaviour},says:${name}`) };
 }
 
 /** How the wallet of a channel ends each request to sign. */

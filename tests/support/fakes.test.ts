@@ -28,7 +28,7 @@ const PRODUCER: Operation = { kind: 'vote-producer', producer: 'newpoolbp', amou
 const TRON_SIGNER = { account: TRON_ALICE, permission: 'active' };
 
 function signedBy(answer: SignedTransaction | WalletBroadcast): SignedTransaction {
-  if ('broadcastId' in answer) throw new Error('it handed over by itself');
+  if ('broadcastId' in answer) throw new Error('it broadcast by itself');
   return answer;
 }
 

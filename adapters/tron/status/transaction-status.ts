@@ -32,7 +32,7 @@ export class TransactionStatuses {
   /** Reads the status of a transaction from one node's index; a block that holds it is not read. */
   async of(node: string, head: ChainHead, query: TransactionQuery): Promise<TransactionStatus> {
     const { id } = query;
-    if (id === null) throw new Error('a transaction of this protocol is sought by its id, which is known before it is signed');
+    if (id === null) throw new Error('a transaction of this protocol is queried by its id, which is known before it is signed');
     const [here, solid] = await this.infos(node, head, id);
     const found = solid ?? here;
     if (found === null) return this.notInBlock(node, head, id, query);
@@ -98,7 +98,7 @@ function isOfOrigin(meaning: Meaning, { account, calls }: NonNullable<Transactio
   return ownerOf(meaning.contract) === account && isExpected(callOfContract(meaning.contract, OWNER_PERMISSION), expected);
 }
 
-/** The status of another transaction than was sought; with its call where the account itself made it and it succeeded in its block. */
+/** The status of another transaction than was queried; with its call where the account itself made it and it succeeded in its block. */
 function other(
   head: ChainHead,
   meaning: Meaning,

@@ -33,13 +33,13 @@ type Markets = Parameters<typeof moneyOf>[1];
 
 function slicesOf(snapshot: AccountSnapshot, markets: Markets, native: AssetSymbol): readonly MoneyPosition[] {
   return byProtocol<AccountSnapshot, readonly MoneyPosition[]>(snapshot, {
-    antelope: (account) => antelopeSlices(account, markets, native),
+    antelope: (account) => antelopePositions(account, markets, native),
     tron: ({ freezing, at }) => freezingPositions(freezing, at.headTime),
     iost: (account) => producerVotingPositions(account),
   });
 }
 
-function antelopeSlices(snapshot: AntelopeAccount, markets: Markets, native: AssetSymbol): readonly MoneyPosition[] {
+function antelopePositions(snapshot: AntelopeAccount, markets: Markets, native: AssetSymbol): readonly MoneyPosition[] {
   const { at, swappable, rex, resources } = snapshot;
   const ram = resources && ramPosition(resources.ram, markets?.ram ?? null);
   return [

@@ -31,7 +31,7 @@ const DAILY_HOUR_MS = 20 * 3_600_000;
 /** Days of history before the sandbox starts. */
 const PAST_DAYS = 40;
 
-/** Accounts of a story with a published key, by this seed. */
+/** The accounts of the fixtures, each with a published key, by this seed. */
 export function seededAccountsOf({ fixtures, rules }: AntelopeFacts, seed: string): readonly SeededAccount[] {
   return fixtures.accounts.map((account) => seeded(seed, rules.core, account));
 }

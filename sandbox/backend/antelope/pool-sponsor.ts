@@ -149,7 +149,7 @@ function checked(signed: unknown, payer: Signer): Checked {
     if (typeof signature !== 'string' || signatureBytes(signature) === null) throw new Refusal('a signature cannot be read');
     return signature;
   });
-  if (signatures.length === 0 || signatures.length > MOST_SIGNATURES) throw new Refusal('the person has to sign first');
+  if (signatures.length === 0 || signatures.length > MOST_SIGNATURES) throw new Refusal('the user has to sign first');
   const expiration = typeof fields['expiration'] === 'string' ? instantOfChainTime(fields['expiration']) : null;
   if (expiration === null) throw new Refusal('there is no expiration');
   return {
@@ -181,12 +181,12 @@ function mustBeForPool(actions: readonly PackedAction[], payer: Signer): void {
     names(first.authorization) === names([payer]);
   if (!isNoOp) throw new Refusal('the first action has to be the no-op of the sponsor');
   if (own.length === 0) throw new Refusal('there is nothing to pay for');
-  const person = names(own[0]!.authorization);
+  const user = names(own[0]!.authorization);
   for (const { account, name, authorization } of own) {
     if (!Object.prototype.hasOwnProperty.call(POOL_ACTIONS, account) || !POOL_ACTIONS[account]!.includes(name))
       throw new Refusal(`${account}::${name} is not paid for`);
-    if (authorization.length !== 1 || authorization[0]!.account === payer.account || names(authorization) !== person)
-      throw new Refusal('one person has to authorise what is paid for, and alone');
+    if (authorization.length !== 1 || authorization[0]!.account === payer.account || names(authorization) !== user)
+      throw new Refusal('one user has to authorise what is paid for, and alone');
   }
 }
 

@@ -25,7 +25,7 @@ export class AnchorWallet {
     if (this.#open.has(request.callback)) return;
     this.#open.add(request.callback);
     const answer = await this.#answer(request).catch((error: unknown): { readonly rejected: string } => ({
-      rejected: error instanceof Error ? error.message : 'The person refused',
+      rejected: error instanceof Error ? error.message : 'The user refused',
     }));
     await fetch(request.callback, { method: 'POST', body: JSON.stringify(answer) });
   }

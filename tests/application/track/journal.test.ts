@@ -128,8 +128,8 @@ describe('the text of a journal', () => {
     ['expiry beyond time', { expiresAt: 9e15 }],
     ['block', { builtAtBlock: -1 }],
     ['operation', { operation: { kind: 'transfer' } }],
-    ['end without verdict', { state: 'ended' }],
-    ['verdict without end', { outcome: { end: 'expired' } }],
+    ['ended without an outcome', { state: 'ended' }],
+    ['an outcome without an end', { outcome: { end: 'expired' } }],
     ['included nowhere', { state: 'included' }],
     ['unknown error', { state: 'ended', outcome: { end: 'refused', error: { error: 'constructor', params: {}, raw: null } } }],
   ])('keeps the good entries beside one with a bad %s, and says so', (_, change) => {

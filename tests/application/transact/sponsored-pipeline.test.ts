@@ -128,7 +128,7 @@ describe('the transaction pipeline of a write that a sponsor pays for', () => {
 
     it.each<[string, (calls: readonly { authorization: readonly { account: string; permission: string }[] }[]) => unknown]>([
       ['drops the sponsor’s part', (calls) => calls.slice(1)],
-      ['puts the person beside the sponsor', ([first, ...rest]) => [{ ...first!, authorization: [PAYER, ALICE] }, ...rest]],
+      ['puts the user beside the sponsor', ([first, ...rest]) => [{ ...first!, authorization: [PAYER, ALICE] }, ...rest]],
       [
         'puts another payer there',
         ([first, ...rest]) => [{ ...first!, authorization: [{ account: 'mallory', permission: 'active' }] }, ...rest],
@@ -293,7 +293,7 @@ describe('the transaction pipeline of a write that a sponsor pays for', () => {
       });
     });
 
-    it('ends it when the user refuses to sign: nothing was handed over', async () => {
+    it('ends it when the user refuses to sign: nothing was broadcast', async () => {
       tab.wallet.rejectsSignature = true;
       const underway = await submitting(tab);
       await underway.done;

@@ -355,7 +355,7 @@ describe('the transaction pipeline of a write', () => {
     expect(world.chain.broadcastId).toEqual([]);
   });
 
-  it('asks for no signature once what it replaces is no longer what the person saw', async () => {
+  it('asks for no signature once what it replaces is no longer what the user saw', async () => {
     const there = new TestWorld(TRON, TRON_ALICE).tab();
     const vote: Operation = { kind: 'vote-witnesses', votes: [{ witness: TRON_WITNESS, votes: 1n }] };
     there.transactions.simulations = { replaces: 'one:1' };

@@ -7,7 +7,7 @@ import type { Invocation } from '../../../cli/parse/invocation.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 
 const say = (key: string, values: Readonly<Record<string, unknown>> = {}): string => {
-  const text = Object.entries(en.shared.rescue).find(([name]) => `rescue.${name}` === key)?.[1] ?? key;
+  const text = Object.entries(en.shared.cpuShortage).find(([name]) => `cpuShortage.${name}` === key)?.[1] ?? key;
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
 };
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the rest of an invocation is not looked at
@@ -39,7 +39,7 @@ describe('a shortage of CPU on the command line', () => {
     const warnings = shortageWarnings({ ...SHORTAGE, source: 'least', freeAt: null, rent: null, stake: null }, invocation);
     expect(warnings.map(({ message }) => message)).toEqual([
       expect.stringContaining('Every transaction takes 1500 µs'),
-      en.shared.rescue.never,
+      en.shared.cpuShortage.never,
     ]);
   });
 

@@ -11,7 +11,7 @@ export const BLOCK_MS = 3_000;
 
 /** What a wallet that sends nothing by itself signed. */
 export function signedBytes(answer: SignedTransaction | WalletBroadcast): SignedTransaction {
-  if ('broadcastId' in answer) throw new Error('it handed over by itself');
+  if ('broadcastId' in answer) throw new Error('it broadcast by itself');
   return answer;
 }
 

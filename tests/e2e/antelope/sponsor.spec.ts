@@ -139,9 +139,9 @@ test('a shortage of CPU is shown before the signature, with its top-up options',
   await pool.review('5');
   const shortage = page.locator('[data-cpu-shortage="measured"]');
   await expect(shortage).toContainText('CPU time will probably not suffice');
-  await expect(shortage.locator('[data-rescue="never"]')).toBeVisible();
-  await expect(shortage.locator('[data-rescue="rent"]')).toContainText(/Have another account rent CPU .* costs \d+\.\d{4} A/);
-  await expect(shortage.locator('[data-rescue="stake"]')).toContainText(/Have another account stake \d+\.\d{4} A/);
+  await expect(shortage.locator('[data-top-up="never"]')).toBeVisible();
+  await expect(shortage.locator('[data-top-up="rent"]')).toContainText(/Have another account rent CPU .* costs \d+\.\d{4} A/);
+  await expect(shortage.locator('[data-top-up="stake"]')).toContainText(/Have another account stake \d+\.\d{4} A/);
   await expect(shortage.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Sign in wallet' })).toBeEnabled();
 });
@@ -163,8 +163,8 @@ test('an account that is short of CPU sees when it has recovered, and can stake 
   await pool.connectAs(POOR);
   await pool.review('5');
   const shortage = page.locator('[data-cpu-shortage="measured"]');
-  await expect(shortage.locator('[data-rescue="wait"] time')).toHaveText(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2} UTC\+09:00$/);
-  await shortage.locator('[data-rescue="stake"]').getByRole('button', { name: 'Stake as CPU' }).click();
+  await expect(shortage.locator('[data-top-up="wait"] time')).toHaveText(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2} UTC\+09:00$/);
+  await shortage.locator('[data-top-up="stake"]').getByRole('button', { name: 'Stake as CPU' }).click();
   await expect(pool.dialog().getByRole('heading', { level: 2 })).toHaveText('Stake CPU and NET');
   await expect(pool.dialog()).toContainText(/Stake \d+\.\d{4}\sA as CPU/);
   await pool.sign();

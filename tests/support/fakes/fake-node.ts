@@ -128,7 +128,7 @@ export class FakeNode extends ChainNode implements RexReader {
     const head = this.headNow();
     const searchedFrom = Math.max(fromBlock, this.searchesOnlyFrom ?? 0);
     if (this.wrongChain) return { state: 'unseen', head, searchedFrom };
-    if (asked === null && origin === null) throw new Error('nothing is known of what is sought');
+    if (asked === null && origin === null) throw new Error('nothing is known of what is queried');
     const id = asked ?? this.chain.idOf(origin!, searchedFrom, head.headNumber);
     if (asked !== null && origin !== null && this.chain.isOther(asked, origin)) {
       const calls = this.chain.callsBy(asked, origin.account);

@@ -17,13 +17,13 @@ export function IncreaseOfVotes() {
   const connection = useLive(useService(WalletSession));
   const signer =
     connection.state === 'connected' ? { account: connection.identity.account, permission: connection.identity.permission } : null;
-  const person = signer && `${signer.account}@${signer.permission}`;
+  const signerKey = signer && `${signer.account}@${signer.permission}`;
   const [tab, choose] = useTab(['rex', 'stake']);
 
   return (
     <div className="screen">
       <BackHeading to={`/${key}`} title={t('labels.add-votes')} />
-      {signer && <SwapOffer key={person} signer={signer} />}
+      {signer && <SwapOffer key={signerKey} signer={signer} />}
       <Tabs
         label={t('increase.ways.title')}
         tabs={[
@@ -33,7 +33,7 @@ export function IncreaseOfVotes() {
         chosen={tab}
         onChoose={choose}
       >
-        {tab === 'rex' ? <BuyTab key={person} signer={signer} /> : <StakeTab key={person} signer={signer} />}
+        {tab === 'rex' ? <BuyTab key={signerKey} signer={signer} /> : <StakeTab key={signerKey} signer={signer} />}
       </Tabs>
       <section className="notice small" aria-label={t('increase.notes.title')}>
         <ul className="bullets">

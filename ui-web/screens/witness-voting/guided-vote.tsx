@@ -111,7 +111,7 @@ export function GuidedVote({ voteRequest, signer }: { voteRequest: VoteRequest; 
         <Step stage={flow.stage} title={t('witness.steps.vote')}>
           <p>{t('witness.short')}</p>
           <Votes name={t('witness.wanted')} count={flow.adding} />
-          <Votes name={t('witness.standing.able')} count={flow.able} />
+          <Votes name={t('witness.status.able')} count={flow.able} />
           {again}
         </Step>
       );

@@ -75,7 +75,7 @@ export function VotesForm({ signer, initial }: { signer: Signer; initial: bigint
         {able > 0n && (
           <div className="row">
             <span className="small">
-              {t('witness.standing.able')} <Amount of={Asset.of(able, VOTE_SYMBOL)} />
+              {t('witness.status.able')} <Amount of={Asset.of(able, VOTE_SYMBOL)} />
             </span>
             <button type="button" className="button-quiet" onClick={() => form.write(String(able))}>
               {t('form.all')}

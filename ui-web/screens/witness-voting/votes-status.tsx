@@ -27,35 +27,35 @@ export function VotesStatus({ account }: { account: string }) {
   const votes = (count: bigint | undefined) => (count === undefined ? null : <Amount of={Asset.of(count, VOTE_SYMBOL)} />);
   const forPool = summary && witness !== null ? votesFor(summary.list, witness) : undefined;
   return (
-    <section className="card" aria-labelledby="standing-title">
-      <h2 id="standing-title">{t('witness.standing.title')}</h2>
+    <section className="card" aria-labelledby="votes-status-title">
+      <h2 id="votes-status-title">{t('witness.status.title')}</h2>
       <dl className="lines">
         <div data-testid="votes-total">
-          <dt>{t('witness.standing.total')}</dt>
+          <dt>{t('witness.status.total')}</dt>
           <dd>
             <Known value={votes(summary?.total)} waiting={waiting} />
           </dd>
         </div>
         <div data-testid="votes-voted">
-          <dt>{t('witness.standing.voted')}</dt>
+          <dt>{t('witness.status.voted')}</dt>
           <dd>
             <Known value={votes(summary?.voted)} waiting={waiting} />
           </dd>
         </div>
         <div data-testid="votes-able">
-          <dt>{t('witness.standing.able')}</dt>
+          <dt>{t('witness.status.able')}</dt>
           <dd>
             <Known value={votes(summary?.able)} waiting={waiting} />
           </dd>
         </div>
         <div data-testid="votes-pool">
-          <dt>{t('witness.standing.pool')}</dt>
+          <dt>{t('witness.status.pool')}</dt>
           <dd>
             <Known value={votes(forPool)} waiting={waiting || witnessReading.state === 'waiting'} />
           </dd>
         </div>
         <div data-testid="witness">
-          <dt>{t('witness.standing.witness')}</dt>
+          <dt>{t('witness.status.witness')}</dt>
           <dd>
             <Known value={witness === null ? null : <AccountText account={witness} />} waiting={witnessReading.state === 'waiting'} />
           </dd>

@@ -17,20 +17,20 @@ export function CpuShortageNotice({ shortage, onSponsor, onTopUp }: TopUpOptions
   const { t } = useTranslation();
   const { source, needed, available, max, freeAt, sponsor, rent, stake } = shortage;
   return (
-    <section className="notice notice-warn" data-cpu-shortage={source} aria-label={t('rescue.title')}>
-      <strong>{t('rescue.title')}</strong>
-      <p className="small">{t(`rescue.${source}`, { needed: String(needed), available: String(available), max: String(max) })}</p>
+    <section className="notice notice-warn" data-cpu-shortage={source} aria-label={t('cpuShortage.title')}>
+      <strong>{t('cpuShortage.title')}</strong>
+      <p className="small">{t(`cpuShortage.${source}`, { needed: String(needed), available: String(available), max: String(max) })}</p>
       <ul className="bullets small">
         {sponsor && (
-          <li data-rescue="sponsor">
-            {t('rescue.sponsor')}{' '}
+          <li data-top-up="sponsor">
+            {t('cpuShortage.sponsor')}{' '}
             <button type="button" className="button button-second" onClick={onSponsor}>
               {t('signing.sponsorNow')}
             </button>
           </li>
         )}
-        <li data-rescue={freeAt === null ? 'never' : 'wait'}>
-          {t(freeAt === null ? 'rescue.never' : 'rescue.wait')} {freeAt !== null && <Moment at={freeAt} brief />}
+        <li data-top-up={freeAt === null ? 'never' : 'wait'}>
+          {t(freeAt === null ? 'cpuShortage.never' : 'cpuShortage.wait')} {freeAt !== null && <Moment at={freeAt} brief />}
         </li>
         {rent && <TopUpOption name="rent" topUpOption={rent} label={t('signing.rentNow')} onTopUp={onTopUp} />}
         {stake && <TopUpOption name="stake" topUpOption={stake} label={t('signing.stakeNow')} onTopUp={onTopUp} />}
@@ -54,8 +54,8 @@ function TopUpOption({
   const profile = useService(CHAIN_PROFILE);
   const { amount, operation } = topUpOption;
   return (
-    <li data-rescue={name}>
-      {t(operation === null ? `rescue.${name}-elsewhere` : `rescue.${name}`, { amount: shown(amount, profile).toString() })}{' '}
+    <li data-top-up={name}>
+      {t(operation === null ? `cpuShortage.${name}-elsewhere` : `cpuShortage.${name}`, { amount: shown(amount, profile).toString() })}{' '}
       {operation !== null && (
         <button type="button" className="button button-second" onClick={() => onTopUp(operation)}>
           {label}

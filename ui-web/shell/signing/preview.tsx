@@ -85,7 +85,7 @@ export function Preview({ prepared, readAt, children }: { prepared: Prepared; re
       )}
       <p className="small muted">
         {selfBroadcast
-          ? t('preview.patience', { seconds: Math.floor(selfBroadcast.responseTimeoutMs / 1000) })
+          ? t('preview.responseTimeout', { seconds: Math.floor(selfBroadcast.responseTimeoutMs / 1000) })
           : t('preview.time', { seconds: (prepared.sponsorship && sponsoring ? sponsoring : transaction).expireSeconds })}
       </p>
     </>

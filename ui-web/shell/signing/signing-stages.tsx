@@ -71,7 +71,7 @@ function Countdown({ expiresAt, account, sendsItself }: { expiresAt: Instant; ac
   }, [announcer, seconds, t]);
 
   if (seconds === null) return null;
-  const over = sendsItself ? t('signing.patienceOver') : t('signing.timeOver');
+  const over = sendsItself ? t('signing.responseTimeoutOver') : t('signing.timeOver');
   return (
     <p className={`notice ${seconds > 10 ? '' : 'notice-warn'}`} role="timer" aria-live="off">
       <strong className="number">{seconds > 0 ? t('signing.secondsLeft', { seconds }) : over}</strong>

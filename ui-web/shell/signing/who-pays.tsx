@@ -72,7 +72,7 @@ export function WhoPays({
       </button>
       {shortage && (
         <p className="small">
-          {t(`rescue.${shortage.source}`, {
+          {t(`cpuShortage.${shortage.source}`, {
             needed: String(shortage.needed),
             available: String(shortage.available),
             max: String(shortage.max),

@@ -48,7 +48,7 @@ interface Visit {
   readonly unsigned: () => Promise<UnsignedTransaction>;
 }
 
-/** A page in the browser of a channel's wallet, which behaves as wished. */
+/** A page in the browser of a channel's wallet, with the behaviour that a test chose. */
 async function visit(chain: LiveChain, channel: string, behaviourRequest: string, kind: OperationKind = 'buy-rex'): Promise<Visit> {
   const activity = await able(chain, kind);
   const ports = await chain.ports({ kind: 'page', label: 'Sandbox', channel: () => channel });
@@ -208,7 +208,7 @@ describe('a transaction with an unknown id', () => {
     const { node, transactions, wallet } = await eos.withKeyOf(person);
     const unsigned = await transactions.build(await transactions.calls(operation, signer), limitsOf(operation));
     const signed = await wallet.sign(unsigned, await wallet.connect());
-    if ('broadcastId' in signed) throw new Error('it handed over by itself');
+    if ('broadcastId' in signed) throw new Error('it broadcast by itself');
     const origin = { account: person.name, calls: expectedTransaction(operation, person.name).calls };
     const query = { id: null, origin, fromBlock: unsigned.builtAtBlock, expiresAt: signed.expiresAt };
     expect((await node.transaction(query)).state).toBe('unseen');

@@ -127,7 +127,7 @@ describe('asking for an account', () => {
   it.each([
     ['gives none', async () => null, 'identity-refused'],
     ['rejects with nothing', () => Promise.reject(undefined), 'identity-refused'],
-    ['says that the person refused', () => Promise.reject('User rejected the signature request'), 'identity-refused'],
+    ['says that the user refused', () => Promise.reject('User rejected the signature request'), 'identity-refused'],
     ['fails', () => Promise.reject(new Error('boom')), 'wallet-unknown-error'],
     ['names no name', async () => '<script>', 'wallet-unknown-error'],
     ['is no function', 5, 'wallet-too-old'],

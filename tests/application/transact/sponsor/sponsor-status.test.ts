@@ -50,7 +50,7 @@ describe('whether the sponsor broadcast what it was last handed', () => {
     expect(await status.hasJustFailed()).toBe(false);
   });
 
-  it('is not read any more for what was handed over an hour ago', async () => {
+  it('is not read any more for what was broadcast an hour ago', async () => {
     await status.handed(await lost());
     await world.clock.advance(HOUR);
     expect(await status.hasJustFailed()).toBe(false);

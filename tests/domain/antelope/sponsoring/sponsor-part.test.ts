@@ -31,8 +31,8 @@ describe('the sponsor’s part of a transaction', () => {
     ['is not there at all', []],
     ['comes last', [...OWN, first]],
     ['comes twice', [first, ...withSponsor]],
-    ['is authorised by the person too', [{ ...first, authorization: [PAYER, ALICE] }, ...OWN]],
-    ['is authorised by the person alone', [{ ...first, authorization: [ALICE] }, ...OWN]],
+    ['is authorised by the user too', [{ ...first, authorization: [PAYER, ALICE] }, ...OWN]],
+    ['is authorised by the user alone', [{ ...first, authorization: [ALICE] }, ...OWN]],
     ['is authorised by nobody', [{ ...first, authorization: [] }, ...OWN]],
     ['has another permission', [{ ...first, authorization: [{ ...PAYER, permission: 'owner' }] }, ...OWN]],
     ['is another action', [{ ...first, action: 'updateauth' }, ...OWN]],
@@ -40,18 +40,18 @@ describe('the sponsor’s part of a transaction', () => {
     ['says something', [{ ...first, data: { value: '00' } }, ...OWN]],
     ['says more', [{ ...first, data: { value: '', memo: 'x' } }, ...OWN]],
     ['says less', [{ ...first, data: {} }, ...OWN]],
-    ['reaches into the person’s calls', [first, { ...OWN[0]!, authorization: [ALICE, PAYER] }, OWN[1]!]],
+    ['reaches into the user’s calls', [first, { ...OWN[0]!, authorization: [ALICE, PAYER] }, OWN[1]!]],
     ['has the other form', sponsoredCalls(OWN, BESIDE)],
   ])('does not pass when it %s', (_, calls) => {
     expect(withoutSponsorPart(calls, NO_OP, 'alice')).toBeNull();
   });
 
   it.each<[string, readonly Call[]]>([
-    ['behind the person', OWN.map((call, index) => (index === 0 ? { ...call, authorization: [ALICE, PAYER] } : call))],
+    ['behind the user', OWN.map((call, index) => (index === 0 ? { ...call, authorization: [ALICE, PAYER] } : call))],
     ['on every call', OWN.map((call) => ({ ...call, authorization: [PAYER, ALICE] }))],
     ['on the second call', OWN.map((call, index) => (index === 1 ? { ...call, authorization: [PAYER, ALICE] } : call))],
     ['in a call of its own', withSponsor],
-  ])('does not pass beside the person when the payer stands %s', (_, calls) => {
+  ])('does not pass beside the user when the payer stands %s', (_, calls) => {
     const own = withoutSponsorPart(calls, BESIDE, 'alice');
     expect(own === null || own.some(({ authorization }) => authorization.length === 0)).toBe(true);
   });

@@ -150,7 +150,7 @@ describe('the sponsor of the pool’s backend', () => {
     ['with a no-op that says something', () => signed([{ ...NO_OP, data: '0100' }, ...purchase()])],
     ['with the sponsor’s coins', () => signed([NO_OP, transfer()])],
     [
-      'with the sponsor’s authority on what the person does',
+      'with the sponsor’s authority on what the user does',
       () => signed([NO_OP, ...purchase().map((one) => ({ ...one, authorization: [...by(POOR), ...by(SPONSOR)] }))]),
     ],
     ['with the sponsor’s authority alone', () => signed([NO_OP, action('deposit', { owner: SPONSOR, amount: '5.0000 EOS' }, by(SPONSOR))])],

@@ -94,7 +94,7 @@ describe('a signature', () => {
 
 describe('a refusal', () => {
   it.each([
-    ['the person', '', false],
+    ['the user', '', false],
     ['the wallet', 'refuse', true],
   ])('by %s is an Error with a text and no number', async (_who, behaviourRequest, signs) => {
     const { page } = await connected(behaviourRequest, { signs });

@@ -37,17 +37,17 @@ export function FreezingHoldings({ live }: { live: Live<AccountSnapshot> }) {
     <>
       <dl className="lines">
         <DefinitionRow name={t('figures.liquid')} part="balance" value={amount(snapshot?.liquid)} waiting={waiting} />
-        <DefinitionRow name={t('witness.standing.total')} part="votes-total" value={count(votes?.total)} waiting={waiting} />
-        <DefinitionRow name={t('witness.standing.voted')} part="votes-voted" value={count(votes?.voted)} waiting={waiting} />
-        <DefinitionRow name={t('witness.standing.able')} part="votes-able" value={count(votes?.able)} waiting={waiting} />
+        <DefinitionRow name={t('witness.status.total')} part="votes-total" value={count(votes?.total)} waiting={waiting} />
+        <DefinitionRow name={t('witness.status.voted')} part="votes-voted" value={count(votes?.voted)} waiting={waiting} />
+        <DefinitionRow name={t('witness.status.able')} part="votes-able" value={count(votes?.able)} waiting={waiting} />
         <DefinitionRow
-          name={t('witness.standing.pool')}
+          name={t('witness.status.pool')}
           part="votes-pool"
           value={votes && witness !== null ? count(votesFor(votes.list, witness)) : null}
           waiting={waiting || witnessReading.state === 'waiting'}
         />
         <DefinitionRow
-          name={t('witness.standing.witness')}
+          name={t('witness.status.witness')}
           part="witness"
           value={witness === null ? null : <AccountText account={witness} />}
           waiting={witnessReading.state === 'waiting'}

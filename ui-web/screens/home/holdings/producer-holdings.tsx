@@ -49,7 +49,7 @@ export function ProducerHoldings({ live }: { live: Live<AccountSnapshot> }) {
           waiting={producerReading.state === 'waiting'}
         />
         <DefinitionRow
-          name={t('witness.standing.pool')}
+          name={t('witness.status.pool')}
           part="votes-pool"
           value={votesForPool && <Votes given={votesForPool} />}
           waiting={waiting || producerReading.state === 'waiting'}
