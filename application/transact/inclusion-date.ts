@@ -3,7 +3,7 @@ import { Asset } from '../../domain/core/amount/asset.ts';
 import { type Instant, startOfUtcDay, utcSecondText } from '../../domain/core/chain/time.ts';
 import { asAntelope } from '../../domain/chain/protocol.ts';
 import type { Simulation } from '../../domain/chain/simulation.ts';
-import type { Warning } from './warnings.ts';
+import type { Warning } from '../../domain/core/operation/warning.ts';
 
 /**
  * Returns whether a simulation may differ in a block at `latest`: REX matures at 00:00 UTC, counted from the day of the block (contract

@@ -2,7 +2,7 @@ import type { Call, Signer, UnsignedTransaction } from '../../domain/core/chain/
 import type { Operation } from '../../domain/chain/operation.ts';
 import type { Sponsorship } from '../../domain/antelope/sponsoring/sponsorship.ts';
 import type { Simulation } from '../../domain/chain/simulation.ts';
-import type { Warning } from './warnings.ts';
+import type { Warning } from '../../domain/core/operation/warning.ts';
 
 /** Everything a user sees before signing. `unsigned.calls` were decoded from the bytes and equal `calls`. */
 export interface Prepared {

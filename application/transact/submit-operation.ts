@@ -26,7 +26,8 @@ import type { PayerPreference, Sponsoring } from './sponsor/sponsoring.ts';
 import type { TrackedTransaction } from '../track/tracked-transaction.ts';
 import type { Tracker } from '../track/tracker.ts';
 import { TransactionBuilder } from './transaction-builder.ts';
-import { isSameWarning, type Warning, warningsOf } from './warnings.ts';
+import { isSameWarning, type Warning } from '../../domain/core/operation/warning.ts';
+import { warningsOf } from './warnings.ts';
 
 /**
  * Stage of a write in the transaction pipeline. The countdown to `expiresAt` is the user's time to sign. `sponsor-failed`: the sponsor

@@ -11,7 +11,7 @@ import type { Transactions } from '../ports/transactions.ts';
 import type { Wallet } from '../ports/wallet.ts';
 import type { Prepared } from './prepared.ts';
 import type { PayerPreference, Sponsoring } from './sponsor/sponsoring.ts';
-import type { Warning } from './warnings.ts';
+import type { Warning } from '../../domain/core/operation/warning.ts';
 
 /** What a transaction must contain: whose operation, in which calls, and who pays. */
 type Intent = Pick<Prepared, 'operation' | 'signer' | 'calls' | 'sponsorship'>;

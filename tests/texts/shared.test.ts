@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { BALANCE_KEYS } from '../../domain/core/operation/balance-key.ts';
 import { createInstance } from 'i18next';
 import * as fc from 'fast-check';
-import { WARNINGS } from '../../application/transact/warnings.ts';
+import { WARNINGS } from '../../domain/core/operation/warning.ts';
 import { Asset } from '../../domain/core/amount/asset.ts';
 import { expectedTransaction } from '../../domain/chain/expected-transaction.ts';
 import { UNLOCK_ACTIONS, UNLOCK_KINDS } from '../../domain/views/unlock/calendar.ts';

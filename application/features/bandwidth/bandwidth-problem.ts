@@ -3,7 +3,7 @@ import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import type { Problem } from '../../../domain/core/errors/problem.ts';
 import { partProblem } from '../amount-problem.ts';
-import { shownCoin } from '../../transact/coin-amount.ts';
+import { shownCoin } from '../../../domain/core/operation/coin-amount.ts';
 import { receiverProblem } from './receiver-problem.ts';
 
 /** Amounts of CPU and NET for one receiver, in native coin. */

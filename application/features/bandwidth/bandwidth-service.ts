@@ -6,7 +6,7 @@ import { refundInstant, usableRefund } from '../../../domain/antelope/stake/dele
 import { offers } from '../../../domain/chain/profile.ts';
 import { readAccount } from '../account/account-service.ts';
 import { bandwidthProblem, type BandwidthParts, stakeProblems } from './bandwidth-problem.ts';
-import { inNativeCoin, shownCoin } from '../../transact/coin-amount.ts';
+import { inNativeCoin, shownCoin } from '../../../domain/core/operation/coin-amount.ts';
 import { notOffered, type Plan, planned, refusedAt, refusedPlan } from '../plan.ts';
 import { type PurchasePlan, withoutProxy, withProxy } from '../proxy-votes/purchase-plan.ts';
 import type { ChainNode } from '../../ports/chain-node.ts';

@@ -13,7 +13,7 @@ import { rentedFor } from '../../../domain/antelope/loans/rent.ts';
 import { offers } from '../../../domain/chain/profile.ts';
 import { readAccount } from '../account/account-service.ts';
 import { amountProblem, partProblem } from '../amount-problem.ts';
-import { inNativeCoin, shownCoin } from '../../transact/coin-amount.ts';
+import { inNativeCoin, shownCoin } from '../../../domain/core/operation/coin-amount.ts';
 import { notOffered, type Plan, planned, refusedAt, refusedPlan } from '../plan.ts';
 import type { ChainNode } from '../../ports/chain-node.ts';
 import { missingReceiver, receiverProblem } from '../bandwidth/receiver-problem.ts';

@@ -16,7 +16,7 @@ import {
 } from '../../../domain/antelope/ram/ram-market.ts';
 import { readAccount } from '../account/account-service.ts';
 import { amountProblem } from '../amount-problem.ts';
-import { inNativeCoin, shownCoin } from '../../transact/coin-amount.ts';
+import { inNativeCoin, shownCoin } from '../../../domain/core/operation/coin-amount.ts';
 import { LARGEST_RAM_PURCHASE } from '../../../domain/antelope/operations/ram/buy-ram-bytes.ts';
 import { offers } from '../../../domain/chain/profile.ts';
 import { notOffered, type Plan, planned, refusedAt, refusedPlan } from '../plan.ts';

@@ -4,7 +4,7 @@ import type { RexHolding } from '../../../domain/antelope/snapshot.ts';
 import { offers } from '../../../domain/chain/profile.ts';
 import { readAccount } from '../account/account-service.ts';
 import { amountProblem } from '../amount-problem.ts';
-import { inNativeCoin, shownCoin } from '../../transact/coin-amount.ts';
+import { inNativeCoin, shownCoin } from '../../../domain/core/operation/coin-amount.ts';
 import { notOffered, type Plan, planned, refusedAt, refusedPlan } from '../plan.ts';
 import type { ChainNode } from '../../ports/chain-node.ts';
 

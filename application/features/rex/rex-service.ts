@@ -13,7 +13,7 @@ import { offers } from '../../../domain/chain/profile.ts';
 import { readAccount } from '../account/account-service.ts';
 import { amountProblem } from '../amount-problem.ts';
 import { bandwidthProblem, stakeProblems } from '../bandwidth/bandwidth-problem.ts';
-import { inNativeCoin, shownCoin } from '../../transact/coin-amount.ts';
+import { inNativeCoin, shownCoin } from '../../../domain/core/operation/coin-amount.ts';
 import type { Live } from '../../live/live.ts';
 import { type LockedLots, lockedLots } from './locked-lots.ts';
 import { notOffered, refusedAt, refusedPlan } from '../plan.ts';

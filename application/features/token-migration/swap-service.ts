@@ -3,7 +3,7 @@ import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import { offers } from '../../../domain/chain/profile.ts';
 import { readAccount } from '../account/account-service.ts';
 import { amountProblem } from '../amount-problem.ts';
-import { inNativeCoin } from '../../transact/coin-amount.ts';
+import { inNativeCoin } from '../../../domain/core/operation/coin-amount.ts';
 import { notOffered, type Plan, planned, refusedAt, refusedPlan } from '../plan.ts';
 import type { ChainNode } from '../../ports/chain-node.ts';
 

@@ -14,7 +14,7 @@ import type { CpuSponsor } from '../../ports/cpu-sponsor.ts';
 import type { SponsorStatus } from './sponsor-status.ts';
 import type { TrackedTransaction } from '../../track/tracked-transaction.ts';
 import type { Tracker } from '../../track/tracker.ts';
-import type { Warning } from '../warnings.ts';
+import type { Warning } from '../../../domain/core/operation/warning.ts';
 
 /**
  * Whose CPU a user wants to use: the sponsor's wherever one is offered (`usual`), only their own (`own`), or the sponsor's even right after

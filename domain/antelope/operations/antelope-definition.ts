@@ -1,9 +1,12 @@
 import { Asset, type AssetSymbol } from '../../core/amount/asset.ts';
+import type { Signer } from '../../core/chain/call.ts';
 import { PoolError } from '../../core/errors/pool-error.ts';
 import type { BalanceKey } from '../../core/operation/balance-key.ts';
 import { checkName, checkNotNegative } from '../../core/operation/checks.ts';
 import type { OperationChain, OperationDefinition } from '../../core/operation/definition.ts';
+import type { Warning } from '../../core/operation/warning.ts';
 import type { AntelopeLimits } from '../limits.ts';
+import type { AntelopeSimulation } from '../simulation.ts';
 import type { AntelopeAccount } from '../snapshot.ts';
 
 /** The facts of a chain of Antelope an operation is checked against. */
@@ -14,13 +17,23 @@ export interface AntelopeOperationChain extends OperationChain {
   readonly tokenMigration: { readonly contract: string } | null;
 }
 
+/** What warnings of an operation are decided by. */
+export interface AntelopeWarningContext {
+  readonly signer: Signer;
+  readonly simulation: AntelopeSimulation;
+  readonly chain: Pick<OperationChain, 'coin'>;
+}
+
 /** The definition of an operation of this protocol. */
-export type AntelopeDefinition<O extends { readonly kind: string }> = OperationDefinition<
+export interface AntelopeDefinition<O extends { readonly kind: string }> extends OperationDefinition<
   O,
   AntelopeOperationChain,
   AntelopeAccount,
   AntelopeLimits
->;
+> {
+  /** Returns what the signer has to know of this operation and cannot see from the amounts; none where it is left out. */
+  readonly warnings?: (operation: O, context: AntelopeWarningContext) => readonly Warning[];
+}
 
 /** Limits of the protocol, which has none besides a transaction's ttl. */
 export const ANTELOPE_LIMITS: AntelopeLimits = { protocol: 'antelope' };

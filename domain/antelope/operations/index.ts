@@ -1,7 +1,8 @@
 import type { Problem } from '../../core/errors/problem.ts';
 import type { OperationIn } from '../../core/operation/definition.ts';
+import type { Warning } from '../../core/operation/warning.ts';
 import type { AntelopeAccount } from '../snapshot.ts';
-import type { AntelopeDefinition, AntelopeOperationChain } from './antelope-definition.ts';
+import type { AntelopeDefinition, AntelopeOperationChain, AntelopeWarningContext } from './antelope-definition.ts';
 import { EXCHANGE_OPERATIONS } from './exchange/index.ts';
 import { swapCoin } from './exchange/swap-coin.ts';
 import { RAM_OPERATIONS } from './ram/index.ts';
@@ -42,4 +43,13 @@ export function problemOnAntelope<K extends AntelopeOperationKind>(
   account: AntelopeAccount,
 ): Problem | null {
   return DEFINITIONS[kind].problem?.(operation, account) ?? null;
+}
+
+/** Returns the warnings of the operation's own definition. */
+export function ownWarnings<K extends AntelopeOperationKind>(
+  kind: K,
+  operation: OperationOf<K>,
+  context: AntelopeWarningContext,
+): readonly Warning[] {
+  return DEFINITIONS[kind].warnings?.(operation, context) ?? [];
 }

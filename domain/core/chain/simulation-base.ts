@@ -23,3 +23,8 @@ export interface SimulationBase {
   /** The rule that would stop it; null where none does. */
   readonly refusal: PoolError | null;
 }
+
+/** Returns what a simulation changes of a balance; undefined where it changes nothing of it. */
+export function changeOf({ changes }: Pick<SimulationBase, 'changes'>, balance: BalanceKey): Change | undefined {
+  return changes.find((change) => change.balance === balance);
+}

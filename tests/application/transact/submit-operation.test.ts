@@ -166,9 +166,9 @@ describe('the transaction pipeline of a write', () => {
       expect(warnings).toEqual([
         { warning: 'owner-permission', params: { account: 'alice' } },
         { warning: 'first-stake', params: { amount: '0.0001 A' } },
+        { warning: 'matured-sold-along', params: { rex: '0.0030 REX' } },
         { warning: 'proxy-replaced', params: { before: 'otherproxy11', after: 'poolproxy111' } },
         { warning: 'savings-no-date', params: {} },
-        { warning: 'matured-sold-along', params: { rex: '0.0030 REX' } },
       ]);
     });
 

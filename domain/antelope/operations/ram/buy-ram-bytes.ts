@@ -1,3 +1,6 @@
+import { warningOf } from '../../../core/operation/warning.ts';
+import { shownCoin } from '../../../core/operation/coin-amount.ts';
+import { changeOf } from '../../../core/chain/simulation-base.ts';
 import { countField, nameField } from '../../../core/chain/operation-fields.ts';
 import { checkName } from '../../../core/operation/checks.ts';
 import { type AntelopeDefinition, ANTELOPE_LIMITS, checkBytes } from '../antelope-definition.ts';
@@ -26,4 +29,9 @@ export const buyRamBytes: AntelopeDefinition<BuyRamBytes> = {
   limits: () => ANTELOPE_LIMITS,
   changes: ['liquid', 'ram'],
   spends: () => null,
+  warnings: ({ receiver }, { signer, simulation, chain }) => {
+    const paid = changeOf(simulation, 'liquid');
+    if (receiver === signer.account || !paid) return [];
+    return [warningOf('transfer-gives-away', { amount: shownCoin(paid.before.minus(paid.after), chain), account: receiver })];
+  },
 };

@@ -1,3 +1,5 @@
+import { warningOf } from '../../../core/operation/warning.ts';
+import { shownCoin } from '../../../core/operation/coin-amount.ts';
 import type { Asset } from '../../../core/amount/asset.ts';
 import { assetField, nameField } from '../../../core/chain/operation-fields.ts';
 import { checkAmount, checkName } from '../../../core/operation/checks.ts';
@@ -21,4 +23,6 @@ export const buyRam: AntelopeDefinition<BuyRam> = {
   limits: () => ANTELOPE_LIMITS,
   changes: ['liquid', 'ram'],
   spends: ({ amount }) => amount,
+  warnings: ({ receiver, amount }, { signer, chain }) =>
+    receiver === signer.account ? [] : [warningOf('transfer-gives-away', { amount: shownCoin(amount, chain), account: receiver })],
 };

@@ -1,3 +1,4 @@
+import { purchaseWarnings } from './purchase-warnings.ts';
 import type { Asset } from '../../../core/amount/asset.ts';
 import { assetField, addedOrNull, nameField, orNull } from '../../../core/chain/operation-fields.ts';
 import { checkAmount } from '../../../core/operation/checks.ts';
@@ -50,4 +51,5 @@ export const buyRexFromStake: AntelopeDefinition<BuyRexFromStake> = {
   limits: () => ANTELOPE_LIMITS,
   changes: [...REX_BALANCES, 'cpu', 'net', 'cpu-others', 'net-others'],
   spends: (_, coin) => nothingOf(coin),
+  warnings: purchaseWarnings,
 };

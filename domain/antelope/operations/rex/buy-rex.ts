@@ -1,3 +1,6 @@
+import { warningOf } from '../../../core/operation/warning.ts';
+import { shownCoin } from '../../../core/operation/coin-amount.ts';
+import { purchaseWarnings } from './purchase-warnings.ts';
 import { Asset } from '../../../core/amount/asset.ts';
 import { assetField, nameField, orNull, addedOrNull } from '../../../core/chain/operation-fields.ts';
 import { checkAmount } from '../../../core/operation/checks.ts';
@@ -65,6 +68,11 @@ export const buyRex: AntelopeDefinition<BuyRex> = {
   limits: () => ANTELOPE_LIMITS,
   changes: ['liquid', ...REX_BALANCES, 'cpu', 'net', 'refund'],
   spends: ({ amount, fromFund }) => (fromFund ? amount.minus(fromFund) : amount),
+  warnings: ({ firstStake, fromFund, ...purchase }, context) => [
+    ...(firstStake ? [warningOf('first-stake', { amount: shownCoin(firstStake, context.chain) })] : []),
+    ...(fromFund ? [warningOf('from-fund', { amount: shownCoin(fromFund, context.chain) })] : []),
+    ...purchaseWarnings(purchase, context),
+  ],
 };
 
 function paidFor(amount: Asset, firstStake: Asset | null): Asset {

@@ -1,3 +1,5 @@
+import { warningOf } from '../../../core/operation/warning.ts';
+import { utcSecondText } from '../../../core/chain/time.ts';
 import { NOTHING_TO_CHECK } from '../../../core/operation/checks.ts';
 import { type AntelopeDefinition, ANTELOPE_LIMITS, REX_BALANCES, nothingOf } from '../antelope-definition.ts';
 import { ownerCall } from '../calls.ts';
@@ -15,4 +17,6 @@ export const consolidateRex: AntelopeDefinition<ConsolidateRex> = {
   limits: () => ANTELOPE_LIMITS,
   changes: REX_BALANCES,
   spends: (_, coin) => nothingOf(coin),
+  warnings: (_, { simulation: { unlock } }) =>
+    unlock.kind === 'instant' ? [warningOf('consolidate-restarts-wait', { date: utcSecondText(unlock.at) })] : [],
 };

@@ -1,3 +1,4 @@
+import { warningOf } from '../../../core/operation/warning.ts';
 import type { Asset } from '../../../core/amount/asset.ts';
 import { assetField } from '../../../core/chain/operation-fields.ts';
 import { checkAmount } from '../../../core/operation/checks.ts';
@@ -18,4 +19,5 @@ export const moveRexToSavings: AntelopeDefinition<MoveRexToSavings> = {
   limits: () => ANTELOPE_LIMITS,
   changes: REX_BALANCES,
   spends: (_, coin) => nothingOf(coin),
+  warnings: () => [warningOf('savings-no-date')],
 };

@@ -1,3 +1,5 @@
+import { warningOf } from '../../../core/operation/warning.ts';
+import { changeOf } from '../../../core/chain/simulation-base.ts';
 import type { Asset } from '../../../core/amount/asset.ts';
 import { assetField, orNull } from '../../../core/chain/operation-fields.ts';
 import { checkAmount } from '../../../core/operation/checks.ts';
@@ -30,4 +32,13 @@ export const sellRex: AntelopeDefinition<SellRex> = {
   limits: () => ANTELOPE_LIMITS,
   changes: ['liquid', ...REX_BALANCES],
   spends: (_, coin) => nothingOf(coin),
+  warnings: ({ rex }, { simulation }) => {
+    const held = changeOf(simulation, 'rex');
+    const sold = held && held.before.minus(held.after);
+    const queued = changeOf(simulation, 'rex-queued')?.after ?? rex;
+    return [
+      ...(sold && sold.compare(rex) > 0 ? [warningOf('sells-everything-matured', { rex: sold.toString() })] : []),
+      ...(simulation.saleQueued ? [warningOf('sale-queued', { rex: queued.toString() })] : []),
+    ];
+  },
 };

@@ -1,3 +1,5 @@
+import { warningOf } from '../../../core/operation/warning.ts';
+import { shownCoin } from '../../../core/operation/coin-amount.ts';
 import type { Asset } from '../../../core/amount/asset.ts';
 import { assetField, flagField, nameField, orNull } from '../../../core/chain/operation-fields.ts';
 import { type AntelopeDefinition, ANTELOPE_LIMITS, checkBandwidth, checkProxy } from '../antelope-definition.ts';
@@ -29,4 +31,6 @@ export const delegateBandwidth: AntelopeDefinition<DelegateBandwidth> = {
   limits: () => ANTELOPE_LIMITS,
   changes: ['liquid', 'votes', 'cpu', 'net', 'cpu-others', 'net-others', 'refund'],
   spends: ({ cpu, net }) => cpu.plus(net),
+  warnings: ({ receiver, cpu, net, transfer }, { chain }) =>
+    transfer ? [warningOf('transfer-gives-away', { amount: shownCoin(cpu.plus(net), chain), account: receiver })] : [],
 };

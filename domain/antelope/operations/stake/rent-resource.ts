@@ -1,3 +1,5 @@
+import { warningOf } from '../../../core/operation/warning.ts';
+import { shownCoin } from '../../../core/operation/coin-amount.ts';
 import type { Asset } from '../../../core/amount/asset.ts';
 import { assetField, nameField, oneOfField, orNull } from '../../../core/chain/operation-fields.ts';
 import { checkAmount, checkName, checkNotNegative } from '../../../core/operation/checks.ts';
@@ -39,4 +41,5 @@ export const rentResource: AntelopeDefinition<RentResource> = {
   limits: () => ANTELOPE_LIMITS,
   changes: ['liquid', ...REX_BALANCES],
   spends: ({ deposit }, coin) => deposit ?? nothingOf(coin),
+  warnings: ({ payment }, { chain }) => [warningOf('rent-spent', { amount: shownCoin(payment, chain) })],
 };

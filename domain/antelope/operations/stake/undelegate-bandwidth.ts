@@ -1,3 +1,6 @@
+import { warningOf } from '../../../core/operation/warning.ts';
+import { daysHoursMinutes, utcSecondText } from '../../../core/chain/time.ts';
+import { restartBetween } from '../../stake/delegated-bandwidth.ts';
 import type { Asset } from '../../../core/amount/asset.ts';
 import { assetField, nameField, orNull } from '../../../core/chain/operation-fields.ts';
 import { type AntelopeDefinition, ANTELOPE_LIMITS, checkBandwidth, checkProxy, nothingOf } from '../antelope-definition.ts';
@@ -29,4 +32,10 @@ export const undelegateBandwidth: AntelopeDefinition<UndelegateBandwidth> = {
   limits: () => ANTELOPE_LIMITS,
   changes: ['liquid', 'votes', 'cpu', 'net', 'cpu-others', 'net-others', 'refund'],
   spends: (_, coin) => nothingOf(coin),
+  // An account has at most one refund, and a new request restarts its wait (contract rule).
+  warnings: (_, { simulation: { refundAtBefore, refundAt } }) => {
+    if (refundAtBefore === null || refundAt === null) return [];
+    const { before, after, lostMs } = restartBetween(refundAtBefore, refundAt);
+    return [warningOf('refund-restarts', { before: utcSecondText(before), after: utcSecondText(after), ...daysHoursMinutes(lostMs) })];
+  },
 };

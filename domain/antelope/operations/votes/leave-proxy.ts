@@ -1,3 +1,4 @@
+import { warningOf } from '../../../core/operation/warning.ts';
 import { NOTHING_TO_CHECK } from '../../../core/operation/checks.ts';
 import { type AntelopeDefinition, ANTELOPE_LIMITS, nothingOf } from '../antelope-definition.ts';
 import { voteThroughCall } from '../calls.ts';
@@ -15,4 +16,5 @@ export const leaveProxy: AntelopeDefinition<LeaveProxy> = {
   limits: () => ANTELOPE_LIMITS,
   changes: ['votes'],
   spends: (_, coin) => nothingOf(coin),
+  warnings: () => [warningOf('proxy-leave')],
 };
