@@ -12,7 +12,10 @@ export interface TableQuery {
   readonly table: string;
   readonly lower?: string;
   readonly upper?: string;
-  /** Returns the key of a row as a bound, with which the next page is read from nodes that do not report the next key. */
+  /**
+   * Returns the key of a row as a bound: the next page is read with it from nodes that do not report the next key, and a row that two pages
+   * hold is recognised by it. Without it such a row is recognised by its content.
+   */
   readonly keyOf?: (row: unknown) => string;
 }
 
@@ -54,6 +57,9 @@ const PAGE_ROWS = 50;
 /** Most pages that are read; more rows than any account has, so a node with more is broken. */
 const MAX_PAGES = 200;
 
+/** How often a page is read that a node's time limit has cut. */
+const MAX_TRIES = 3;
+
 function request(query: TableQuery, limit: number, lower = query.lower ?? ''): RowsRequest {
   return {
     json: true,
@@ -78,14 +84,20 @@ export async function tableRow(source: RowSource, query: TableQuery, key: string
 }
 
 /**
- * Reads the first rows by the table's second index, which orders loans by their expiration and sales by their time. From a node that does
- * not serve that index, all rows.
+ * Reads the first `limit` rows by the table's second index, which orders loans by their expiration and sales by their time. From a node that
+ * does not serve that index, all rows. Errors: `node-answer-invalid` where the node's time limit cuts the answer again and again.
  */
 export async function earliestRows(source: RowSource, query: TableQuery, limit: number): Promise<readonly unknown[]> {
-  return (await earliestPage(source, query, limit)).rows;
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    // Another limit is another question, which a shared read does not answer with the cut page.
+    const { rows, isWhole } = await earliestPage(source, query, limit + tries);
+    if (isWhole) return rows;
+    if (rows.length >= limit) return rows.slice(0, limit);
+  }
+  throw new PoolError('node-answer-invalid', { what: `${query.table}.rows` });
 }
 
-/** Reads the same, and whether these are all rows of the table. */
+/** Reads up to `limit` of these rows, as many as one answer has, and whether these are all rows of the table. */
 export async function earliestPage(
   source: RowSource,
   query: TableQuery,
@@ -123,20 +135,33 @@ export async function tableRows(source: RowSource, query: TableQuery): Promise<r
   return rows;
 }
 
-/** Reads every row. Null where the node has more without reporting the next key. A page requested by the last row's own key begins with that row. */
+/**
+ * Reads every row. Null where the node has more without reporting the next key, or does not get on. The next page begins with the last row
+ * of the one before where that was requested by the row's own key, and where the node's time limit has cut it: `next_key` is then the key of
+ * the last row that was returned (nodeos, chain_plugin `get_table_rows`).
+ */
 async function allRows(source: RowSource, query: TableQuery, index: Readonly<Record<string, string>>): Promise<readonly unknown[] | null> {
   const rows: unknown[] = [];
+  const isPrimary = Object.keys(index).length === 0;
+  const sameRow = (one: unknown, other: unknown): boolean => rowIdentity(query, one) === rowIdentity(query, other);
   let lower = query.lower ?? '';
-  let last: string | null = null;
+  let tries = 0;
   for (let pages = 0; pages < MAX_PAGES; pages++) {
-    const page = tablePage(await source({ ...request(query, PAGE_ROWS, lower), ...index }), query.table);
-    const isKnown = last !== null && page.rows.length > 0 && query.keyOf?.(page.rows[0]) === last;
-    rows.push(...(isKnown ? page.rows.slice(1) : page.rows));
+    const page = tablePage(await source({ ...request(query, PAGE_ROWS + tries, lower), ...index }), query.table);
+    const [first] = page.rows;
+    const isRepeated = rows.length > 0 && first !== undefined && sameRow(first, rows.at(-1));
+    rows.push(...(isRepeated ? page.rows.slice(1) : page.rows));
     if (!page.more) return rows;
-    last = page.nextKey === '' && page.rows.length > 0 ? (query.keyOf?.(page.rows[page.rows.length - 1]) ?? null) : null;
-    const next = last ?? page.nextKey;
-    if (next === '' || next === lower) return null;
+    const last = page.rows.at(-1);
+    const next = page.nextKey === '' && last !== undefined ? (query.keyOf?.(last) ?? '') : page.nextKey;
+    tries = next === lower ? tries + 1 : 0;
+    if (next === '' || (next === lower && !isPrimary) || tries >= MAX_TRIES) return null;
     lower = next;
   }
   return null;
+}
+
+/** Returns what a row is recognised by: its key, or without one its content. */
+function rowIdentity({ keyOf }: TableQuery, row: unknown): string {
+  return keyOf?.(row) ?? JSON.stringify(row, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
 }
