@@ -167,6 +167,19 @@ export const NODE_REFUSALS: readonly NodeRefusal[] = [
     error: 'authority-irrelevant',
   },
   {
+    name: 'two signatures of one key',
+    code: 3090001,
+    message:
+      'transaction includes more than one signature signed using the same key associated with public key: EOS7CMUodu88fGUJ4NmQ7UraxYPGnfybH3uZsgSoTAxbziyKeBRCa',
+    error: 'signature-duplicate',
+  },
+  {
+    name: 'a signature nobody needs',
+    code: 3090002,
+    message: 'transaction bears irrelevant signatures from these keys: ["EOS5BMWCwUanFpqsUD9q84JfGn1ZxZd5ZHt9hznwBQpHhv7krg6nm"]',
+    error: 'signature-irrelevant',
+  },
+  {
     name: 'too many orders of the exchange',
     code: 3050003,
     message: 'assertion failure with message: Sorry, your orders has exceeded',

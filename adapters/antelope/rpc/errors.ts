@@ -113,6 +113,13 @@ const LINES: readonly FailureRule[] = [
   { error: 'authority-missing', codes: ['3090004'], refuses: true, text: /missing (?:required )?authority/i, params: account },
   { error: 'authority-irrelevant', codes: ['3090005'], refuses: true, text: /irrelevant authority/i },
   {
+    error: 'signature-duplicate',
+    codes: ['3090001'],
+    refuses: true,
+    text: /more than one signature signed using the same key|duplicate signature/i,
+  },
+  { error: 'signature-irrelevant', codes: ['3090002'], refuses: true, text: /irrelevant signatures?/i },
+  {
     error: 'wallet-action-missing',
     codes: [],
     text: /missing (?:abi action|action definition)|unknown action .* in contract/i,

@@ -138,6 +138,8 @@ export const CATALOGUE = {
   'authority-unsatisfied': { category: 'chain', codes: ['3090003'] },
   'authority-missing': { category: 'chain', codes: ['3090004'] },
   'authority-irrelevant': { category: 'chain', codes: ['3090005'] },
+  'signature-duplicate': { category: 'chain', codes: ['3090001'] },
+  'signature-irrelevant': { category: 'chain', codes: ['3090002'] },
   'gas-insufficient': { category: 'chain', params: ['needed', 'available', 'minutes'] },
   'gas-limit-reached': { category: 'chain' },
   'spending-limit-exceeded': { category: 'chain' },

@@ -99,7 +99,7 @@ export function checkAuthority(accounts: AccountBook, calls: readonly Call[], ke
     );
   }
   const unused = [...keys].filter((key) => !used.has(key));
-  if (unused.length > 0) throw new NodeFault(3040015, 'transaction bears irrelevant signatures from these keys: ${keys}', { keys: unused });
+  if (unused.length > 0) throw new NodeFault(3090002, 'transaction bears irrelevant signatures from these keys: ${keys}', { keys: unused });
 }
 
 /** Returns which of the available keys a transaction needs. Throws NodeFault when they do not suffice. */

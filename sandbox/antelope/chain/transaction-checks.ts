@@ -62,6 +62,13 @@ export function signingKeys(chainId: string, { packed, signatures }: ReceivedTra
   for (const signature of signatures) {
     const key = recoverKey(digest, signatureBytes(signature)!);
     if (key === null) throw new NodeFault(0, 'unable to reconstruct public key from signature');
+    if (keys.has(key)) {
+      throw new NodeFault(
+        3090001,
+        'transaction includes more than one signature signed using the same key associated with public key: ${key}',
+        { key },
+      );
+    }
     keys.add(key);
   }
   return keys;

@@ -107,6 +107,12 @@ const KINDS = {
     what: 'Transaction reached the deadline set due to leeway on account CPU limits',
     at: ['transaction_context.cpp', 468, 'checktime'],
   },
+  3090001: { name: 'tx_duplicate_sig', what: 'Duplicate signature included', at: ['transaction.cpp', 74, 'get_signature_keys'] },
+  3090002: {
+    name: 'tx_irrelevant_sig',
+    what: 'Irrelevant signature included',
+    at: ['authorization_manager.cpp', 698, 'check_authorization'],
+  },
   3090003: {
     name: 'unsatisfied_authorization',
     what: 'Provided keys, permissions, and delays do not satisfy declared authorizations',
@@ -119,11 +125,6 @@ const KINDS = {
     at: ['authorization_manager.cpp', 639, 'check_authorization'],
   },
   3040001: { name: 'tx_decompression_error', what: 'Error decompressing transaction', at: ['transaction.cpp', 178, 'zlib_decompress'] },
-  3040015: {
-    name: 'tx_irrelevant_sig',
-    what: 'Transaction includes irrelevant signatures',
-    at: ['authorization_manager.cpp', 698, 'check_authorization'],
-  },
   3100002: { name: 'unknown_block_exception', what: 'Unknown block', at: ['chain_plugin.cpp', 1990, 'get_raw_block'] },
   3200006: { name: 'invalid_http_request', what: 'invalid http request', at: ['http_plugin.hpp', 274, 'parse_params'] },
 } as const satisfies Record<number, Kind>;

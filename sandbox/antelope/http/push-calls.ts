@@ -54,7 +54,7 @@ function run(chain: AntelopeChain, received: ReceivedTransaction, injected: Faul
 
 /** Returns whether a failure is found before a transaction runs, so that it has no trace. */
 function isFoundFirst({ code }: NodeFault): boolean {
-  return code === 3040005 || code === 3040008;
+  return code === 3040005 || code === 3040008 || code === 3090001;
 }
 
 /** Answers `send_transaction2`: failures as traces with HTTP 202, except those found before the transaction ran. */

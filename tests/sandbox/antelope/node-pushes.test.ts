@@ -66,7 +66,7 @@ describe('pushing to a node', () => {
       lines.add(exceptText(traced.body.processed.except));
     if (early === undefined && (traced.status !== 202 || traced.body.processed.receipt !== null))
       lines.add('the trace is not that of a failure');
-    if (early !== undefined && ![3040005, 3040008].includes(early)) lines.add('there should have been a trace');
+    if (early !== undefined && ![3040005, 3040008, 3090001].includes(early)) lines.add('there should have been a trace');
     if (world.eos.chain.history().length !== before) lines.add('the chain has changed');
     return [...lines].join('\n');
   }
@@ -200,7 +200,13 @@ describe('pushing to a node', () => {
 
   it('refuses signatures nobody needs', async () => {
     expect(await refusal('freshholder1', buy('freshholder1'), { signers: ['freshholder1', 'rexholder111'] })).toMatch(
-      /^500 3040015 transaction bears irrelevant signatures from these keys: \["EOS\w+"\]$/,
+      /^500 3090002 transaction bears irrelevant signatures from these keys: \["EOS\w+"\]$/,
+    );
+  });
+
+  it('refuses two signatures of one key', async () => {
+    expect(await refusal('freshholder1', buy('freshholder1'), { signers: ['freshholder1', 'freshholder1'] })).toMatch(
+      /^500 3090001 transaction includes more than one signature signed using the same key associated with public key: EOS\w+$/,
     );
   });
 
