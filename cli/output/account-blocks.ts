@@ -2,10 +2,9 @@ import { asAntelope, byProtocol } from '../../domain/chain/protocol.ts';
 import type { AccountPoolInfo, AntelopeAccountPoolInfo } from '../../application/ports/pool-backend.ts';
 import { hasFeature } from '../../domain/chain/profile.ts';
 import { Asset } from '../../domain/core/amount/asset.ts';
-import type { ResourceUse } from '../../domain/chain/snapshot.ts';
 import type { TronAccount } from '../../domain/tron/snapshot.ts';
 import type { IostAccount } from '../../domain/iost/snapshot.ts';
-import type { Refund, AntelopeAccount } from '../../domain/antelope/snapshot.ts';
+import type { AntelopeAccount, RecoveringUse, Refund } from '../../domain/antelope/snapshot.ts';
 import { frozenSummary, type ResourceFrozen } from '../../domain/tron/stake/summary.ts';
 import type { FrozenResource } from '../../domain/tron/stake/state.ts';
 import { refundInstant, stakedBandwidth } from '../../domain/antelope/stake/delegated-bandwidth.ts';
@@ -99,7 +98,8 @@ function votesThrough({ vote }: AntelopeAccount, { say }: Invocation): string {
   return vote.producers.length === 0 ? say('account.votes-for-nobody') : vote.producers.join(', ');
 }
 
-function useText({ used, max }: ResourceUse, unit: string, { say }: Invocation): string {
+function useText({ used, max }: Pick<RecoveringUse, 'used' | 'max'>, unit: string, { say }: Invocation): string {
+  if (used === null) return max === null ? say('resource.unlimited') : UNKNOWN;
   const text =
     max === null
       ? say('account.use-unlimited', { used: used.toString(), unit })

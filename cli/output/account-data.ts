@@ -1,6 +1,7 @@
 import { byProtocol, type Protocol } from '../../domain/chain/protocol.ts';
 import type { AccountPoolInfo } from '../../application/ports/pool-backend.ts';
-import type { AccountSnapshot, ResourceUse } from '../../domain/chain/snapshot.ts';
+import type { RecoveringUse } from '../../domain/antelope/snapshot.ts';
+import type { AccountSnapshot } from '../../domain/chain/snapshot.ts';
 import type { TronAccount } from '../../domain/tron/snapshot.ts';
 import type { IostAccount, ProducerVotingHolding } from '../../domain/iost/snapshot.ts';
 import type { Asset } from '../../domain/core/amount/asset.ts';
@@ -17,7 +18,7 @@ import { amountJson, amountJsonOrNull, instantJson, instantJsonOrNull } from './
 import { forUsers } from './human-text.ts';
 import { rexPartJson, rexPartSchema } from './rex-part.ts';
 
-const use = object({ used: text, max: nullable(text) });
+const use = object({ used: nullable(text), max: nullable(text) });
 const frozen = object({
   total: amount,
   own: amount,
@@ -147,8 +148,8 @@ function voterJson(
   };
 }
 
-function useJson({ used, max }: ResourceUse): JsonObject {
-  return { used: used.toString(), max: max === null ? null : max.toString() };
+function useJson({ used, max }: Pick<RecoveringUse, 'used' | 'max'>): JsonObject {
+  return { used: used === null ? null : used.toString(), max: max === null ? null : max.toString() };
 }
 
 function freezingJson({ at, liquid, freezing }: TronAccount, coin: CoinJson): JsonObject {

@@ -30,8 +30,13 @@ export interface Refund {
   readonly net: Asset;
 }
 
-/** A resource whose use recovers with time. `used` is the use at `updatedAt`, null where the node does not report when that was. */
-export interface RecoveringUse extends ResourceUse {
+/**
+ * A resource whose use recovers with time; `max` null means unlimited. `used` is the use at `updatedAt`, null where the node does not report
+ * when that was. A node does not count the use of an account without limits: `used` is null too.
+ */
+export interface RecoveringUse {
+  readonly used: bigint | null;
+  readonly max: bigint | null;
   readonly updatedAt: Instant | null;
 }
 

@@ -45,9 +45,12 @@ function use(used: bigint, max: bigint): ResourceUse {
   return { used, max: max < 0n ? null : max };
 }
 
-/** Returns the use of a recovering resource. Where a node reports when use was last counted, `used` is the use at that time. */
+/**
+ * Returns the use of a recovering resource. Where a node reports when use was last counted, `used` is the use at that time. Of an account
+ * without limits it reports -1 for what is used too, because it does not say (nodeos, `get_account_cpu_limit_ex`).
+ */
 function recovering({ used, max, last_usage_update_time: updatedAt }: v.InferOutput<typeof limit>): RecoveringUse {
-  return { ...use(used, max), updatedAt: updatedAt ?? null };
+  return { used: used < 0n ? null : used, max: max < 0n ? null : max, updatedAt: updatedAt ?? null };
 }
 
 /** Decodes get_account, except amounts that are read from their tables. An account that never staked has no `voter_info`. */

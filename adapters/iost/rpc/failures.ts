@@ -129,11 +129,17 @@ export function knownFailure(message: string, raw: string): PoolError | null {
   return null;
 }
 
+/**
+ * How a node describes the action that failed: its text ends with a line break, or after 100 characters with dots in its place (go-iost,
+ * `vm/isolator.go`; seen on go-iost 3.11.5). Data may hold line breaks, so the first of these endings counts.
+ */
+const ACTION_DESCRIPTION = /^running action (?:Action\{[^]*?(?:\}\n|\.\.\.)|.*?) error: /;
+
+/** What a contract's script and its caller put before a message, once for each contract on the way. */
+const CALL_PREFIXES = /^(?:Uncaught exception: (?:Error: )?|prepare contract: )+/;
+
 /** Returns the contract's message without the action and the position in the contract. */
 function contractMessage(message: string): string {
-  const [sentence = ''] = message.split('\n');
-  return sentence
-    .replace(/^running action .*? error: /, '')
-    .replace(/^Uncaught exception: (?:Error: )?/, '')
-    .trim();
+  const [sentence = ''] = message.replace(ACTION_DESCRIPTION, '').split('\n');
+  return sentence.replace(CALL_PREFIXES, '').trim();
 }

@@ -18,7 +18,7 @@ const recovering = object({
   used: nullable(text),
   max: nullable(text),
   free: nullable(text),
-  reported_used: text,
+  reported_used: nullable(text),
   reported_at: nullable(instant),
   half_free_at: nullable(instant),
   unused_at: nullable(instant),
@@ -50,7 +50,7 @@ function recoveryJson({ reported, used, free, halfFreeAt, unusedAt }: Recovery):
     used: used?.toString() ?? null,
     max: reported.max?.toString() ?? null,
     free: free?.toString() ?? null,
-    reported_used: reported.used.toString(),
+    reported_used: reported.used?.toString() ?? null,
     reported_at: instantJsonOrNull(reported.updatedAt),
     half_free_at: instantJsonOrNull(halfFreeAt),
     unused_at: instantJsonOrNull(unusedAt),
@@ -93,7 +93,7 @@ function ramFree({ used, max }: ResourceUse): bigint | null {
 /** `resource show`: shows CPU, NET and RAM of an account: the present use, and how it recovers. */
 export const resourceShow: CommandSpec = {
   path: ['resource', 'show'],
-  version: 2,
+  version: 3,
   effects: 'R',
   arguments: [{ name: 'name', required: true }],
   example: 'resource show alice',

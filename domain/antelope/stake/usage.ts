@@ -8,14 +8,25 @@ const SLOT_MS = 500;
 const PRECISION = 1_000_000n;
 const WHOLE = 10_000n;
 
-/** A recovering resource at one moment, in its own units. `max`, `available` and `freeHundredths` are null where it is unlimited. */
-export interface UsageNow {
+/** A limited resource at one moment, in its own units. */
+interface LimitedUsage {
   readonly used: bigint;
-  readonly max: bigint | null;
-  readonly available: bigint | null;
+  readonly max: bigint;
+  readonly available: bigint;
   /** Free share in hundredths of a percent, truncated. */
-  readonly freeHundredths: bigint | null;
+  readonly freeHundredths: bigint;
 }
+
+/** An unlimited one; `used` is null where the node does not count it. */
+interface UnlimitedUsage {
+  readonly used: bigint | null;
+  readonly max: null;
+  readonly available: null;
+  readonly freeHundredths: null;
+}
+
+/** A recovering resource at one moment. */
+export type UsageNow = LimitedUsage | UnlimitedUsage;
 
 /**
  * Returns the used and free amount of a resource at `at`: use falls to zero linearly over 24 hours, in whole slots, computed as nodes do. A
@@ -23,7 +34,8 @@ export interface UsageNow {
  * unit more. Null where the node does not report when it counted, since then the present use is unknown.
  */
 export function usageAt(use: RecoveringUse, at: Instant): UsageNow | null {
-  const average = averageAt(use, at);
+  if (use.used === null) return use.max === null ? { used: null, max: null, available: null, freeHundredths: null } : null;
+  const average = averageAt({ ...use, used: use.used }, at);
   if (average === null) return null;
   const used = inWindow(average);
   const { max } = use;
@@ -40,7 +52,7 @@ export function availableAgainAt(use: RecoveringUse, needed: bigint, at: Instant
   const now = usageAt(use, at);
   if (now === null) return null;
   if (use.max === null || now.available === null || now.available >= needed) return at;
-  if (use.updatedAt === null || needed > use.max) return null;
+  if (use.used === null || use.updatedAt === null || needed > use.max) return null;
   const slots = slotsUntil(largestAverage(use.used), use.max - needed);
   const freeAt = (slotOf(use.updatedAt) + Number(slots)) * SLOT_MS;
   return Math.ceil(freeAt / MINUTE_MS) * MINUTE_MS;
@@ -60,7 +72,7 @@ function inWindow(average: bigint): bigint {
   return (average * WINDOW_SLOTS + PRECISION - 1n) / PRECISION;
 }
 
-function averageAt({ used, updatedAt }: RecoveringUse, at: Instant): bigint | null {
+function averageAt({ used, updatedAt }: RecoveringUse & { readonly used: bigint }, at: Instant): bigint | null {
   if (used <= 0n) return 0n;
   if (updatedAt === null) return null;
   const passed = BigInt(Math.max(0, slotOf(at) - slotOf(updatedAt)));

@@ -9,6 +9,7 @@ import { gasAt, gasUsed } from './gas-meter.ts';
 import type { ReceivedAction, ReceivedTransaction } from './received-transaction.ts';
 import type { Receipt, ReceiptStatus } from './receipt.ts';
 
+/** Length to which go-iost cuts the description of an action. */
 const DESCRIPTION_LENGTH = 100;
 
 export interface BlockContext {
@@ -106,7 +107,7 @@ function checkSpending(events: readonly Event[], { amountLimit }: ReceivedTransa
 function endingOf(error: unknown, action: ReceivedAction): Ending {
   if (error instanceof OutOfGas) return { status: 'RUNTIME_ERROR', message: 'out of gas' };
   if (!(error instanceof ActionFailure)) throw error;
-  const description = Array.from(`Action{Contract: ${action.contract}, ActionName: ${action.actionName}, Data: ${action.data}}`);
+  const description = Array.from(`Action{Contract: ${action.contract}, ActionName: ${action.actionName}, Data: ${action.data}}\n`);
   const shown = description.length > DESCRIPTION_LENGTH ? `${description.slice(0, DESCRIPTION_LENGTH).join('')}...` : description.join('');
   const words = error.script ? `Uncaught exception: Error: ${error.message}\n    at ${action.contract} (_native/contract)` : error.message;
   return { status: 'RUNTIME_ERROR', message: `running action ${shown} error: ${words}` };

@@ -99,7 +99,7 @@ describe('a sponsor on a chain that checks everything', () => {
     const sent = sandbox.world.eos.chain.history().find(({ id }) => id === entry.id)!;
     expect(sent.calls.map(({ contract, action }) => `${contract}::${action}`).slice(0, 1)).toEqual(['eosio.null::nonce']);
     expect(sent.signatures).toHaveLength(2);
-    expect((await cpuOf(SPONSOR)).used).toBeGreaterThan(before.sponsor.used);
+    expect((await cpuOf(SPONSOR)).used).toBeGreaterThan(before.sponsor.used!);
     expect((await cpuOf(POOR)).used).toBe(before.poor.used);
     const ram = sent.actions.flatMap(({ ramDeltas }) => ramDeltas).map(({ account }) => account);
     expect(ram).toContain(POOR);

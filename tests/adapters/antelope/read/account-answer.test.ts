@@ -17,6 +17,13 @@ describe('accountAnswer', () => {
     });
   });
 
+  it('reads an account without limits, whose use a node does not count, without a figure', () => {
+    const unlimited = { used: -1, available: -1, max: -1, last_usage_update_time: '2026-11-22T19:07:14.000', current_used: -1 };
+    const { resources } = accountAnswer({ ...BARE_ACCOUNT, cpu_limit: unlimited, net_limit: unlimited, ram_quota: -1 }, EOS);
+    const none = { used: null, max: null, updatedAt: Date.UTC(2026, 10, 22, 19, 7, 14) };
+    expect(resources).toEqual({ cpu: none, net: none, ram: { used: 3400n, max: null } });
+  });
+
   it('reads a vote through a proxy, and an empty proxy as none', () => {
     const voter = {
       owner: 'alice1111111',

@@ -50,6 +50,33 @@ describe('a receipt', () => {
   });
 });
 
+describe('a receipt as go-iost 3.11.5 writes it', () => {
+  const action = 'running action Action{Contract: vote_producer.iost, ActionName: vote, Data: ["alice001","newpoolbp",';
+
+  it.each([
+    [`${action}"1"]}\n error: Uncaught exception: Error: can't vote for now\nat place`, "can't vote for now"],
+    [
+      `${action}1]}\n error: prepare contract: error parse string arg &{1}, type assertion to string failed`,
+      'error parse string arg &{1}, type assertion to string failed',
+    ],
+    [`${action}"mmmmmmmmmm... error: memo too large`, 'memo too large'],
+    [`${action}"90000000",""]}... error: token not exists`, 'token not exists'],
+    [`${action}"a\nb"]}\n error: Uncaught exception: Error: Uncaught exception: Error: no such vote\nat place`, 'no such vote'],
+    [`${action}"1"]} error: token not exists`, 'token not exists'],
+  ])('keeps the reason alone of %j', (message, reason) => {
+    expect(receiptFailure('RUNTIME_ERROR', message)).toMatchObject({ error: 'contract-refused', params: { message: reason } });
+  });
+
+  it('is understood over its line breaks', () => {
+    expect(
+      receiptFailure(
+        'RUNTIME_ERROR',
+        `${action}"9"]}\n error: Uncaught exception: Error: Uncaught exception: Error: balance not enough 5 < 9\nat x`,
+      ),
+    ).toMatchObject({ error: 'insufficient-balance', params: { available: '5', needed: '9' } });
+  });
+});
+
 describe('a refusal on sending', () => {
   it.each([
     ['gas not enough: user alice001 has 814000.5 < 1000000', 'gas-insufficient', { available: '814000.5', needed: '1000000' }],

@@ -36,7 +36,7 @@ describe('use that fades', () => {
     fc.assert(
       fc.property(usage, passed, (kept, slots) => {
         const node = usedInWindow(decayed(kept, kept.slot + slots));
-        const ours = usageAt(reported(kept, null), Number(kept.slot + slots) * SLOT_MS)!.used;
+        const ours = usageAt(reported(kept, null), Number(kept.slot + slots) * SLOT_MS)!.used!;
         expect(ours >= node && ours - node <= 1n).toBe(true);
       }),
       { numRuns: 5_000 },
@@ -89,12 +89,12 @@ describe('use that fades', () => {
   });
 
   it('is no limit where the node says there is none', () => {
-    expect(usageAt({ used: -1n, max: null, updatedAt: NOON }, NOON)).toEqual({
-      used: 0n,
-      max: null,
-      available: null,
-      freeHundredths: null,
-    });
+    const none = { max: null, available: null, freeHundredths: null };
+    expect(usageAt({ used: null, max: null, updatedAt: NOON }, NOON)).toEqual({ used: null, ...none });
+    expect(usageAt({ used: null, max: 10n, updatedAt: NOON }, NOON)).toBeNull();
+    expect(usageAt({ used: 5n, max: null, updatedAt: NOON }, NOON)).toEqual({ used: 5n, ...none });
+    expect(availableAgainAt({ used: null, max: null, updatedAt: NOON }, 10n ** 12n, NOON)).toBe(NOON);
+    expect(availableAgainAt({ used: null, max: 10n, updatedAt: NOON }, 1n, NOON)).toBeNull();
     expect(availableAgainAt({ used: 5n, max: null, updatedAt: NOON }, 10n ** 12n, NOON)).toBe(NOON);
   });
 
