@@ -9,7 +9,7 @@ import type { ReadAt } from '../../../domain/chain/snapshot.ts';
 import type { RecoveringUse } from '../../../domain/antelope/snapshot.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import type { PoolError } from '../../../domain/core/errors/pool-error.ts';
-import { type CpuMarket, stakeForCpu } from '../../../domain/antelope/stake/cpu-market.ts';
+import { type CpuMarket, cpuWithStake, stakeForCpu } from '../../../domain/antelope/stake/cpu-market.ts';
 import { availableAgainAt, usageAt } from '../../../domain/antelope/stake/usage.ts';
 import { paymentFor } from '../../../domain/antelope/loans/rent-payment.ts';
 import { offers } from '../../../domain/chain/profile.ts';
@@ -22,10 +22,11 @@ import type { Wallet } from '../../ports/wallet.ts';
 import type { BlockReads } from '../../read/block-reads.ts';
 import type { Sponsoring } from '../../transact/sponsor/sponsoring.ts';
 import type { Prepared } from '../../transact/prepared.ts';
+import { raisedStake } from './raised-stake.ts';
 
 /**
- * A top-up option: more CPU time for coins. `operation` null: the account lacks the CPU time or coins even for that, so another account has
- * to do it.
+ * A top-up option: more CPU time for coins, enough for its own transaction too, which is billed with the quota it raises. `operation` null:
+ * the account lacks the coins, so another account has to do it.
  */
 export interface CpuTopUpOption {
   readonly amount: Asset;
@@ -129,16 +130,23 @@ export class CpuShortageService {
     }
   }
 
-  private async shortageAt({ signer, unsigned }: Prepared, refusal: PoolError | null): Promise<FoundShortage | null> {
+  private async shortageAt(prepared: Prepared, refusal: PoolError | null): Promise<FoundShortage | null> {
+    const { signer, unsigned } = prepared;
     const [{ resources, at }, tried] = await Promise.all([
       readAccount(this.node, this.profile, signer.account),
       this.billed.cpuCost(unsigned),
     ]);
     const usage = resources && usageAt(resources.cpu, at.headTime);
-    if (!resources || !usage || usage.max === null || usage.available === null) return null;
+    if (!resources || !usage || usage.max === null) return null;
     const { source, needed } = costOf(tried?.microseconds ?? null, refusal);
-    const { used, available, max } = usage;
-    return available >= needed ? null : { source, needed, available, max, at, used, cpu: resources.cpu, market: tried?.market ?? null };
+    const raise = raisedStake(prepared, this.profile.coin.native);
+    if (raise.isPositive() && !tried?.market) return null;
+    const { used, max: present } = usage;
+    const max = tried?.market ? cpuWithStake(present, raise, tried.market) : present;
+    const available = max > used ? max - used : 0n;
+    return available >= needed
+      ? null
+      : { source, needed, available, max, at, used, cpu: { ...resources.cpu, max }, market: tried?.market ?? null };
   }
 
   private async found(prepared: Prepared, refusal: PoolError | null): Promise<CpuShortage | null> {
@@ -150,8 +158,8 @@ export class CpuShortageService {
     const staked = (more: bigint): Asset | null => market && stakeForCpu(max, used + needed + more, market, coin);
     const [choice, stake, rent] = await Promise.all([
       this.sponsoring.choose(operation.kind, signer, this.wallet.selfBroadcast === null ? 'sponsor' : 'own'),
-      this.topUpOption(staked, (cpu) => this.stake(cpu, signer), signer, available),
-      this.topUpOption(staked, (cpu) => this.rent(cpu, signer), signer, available),
+      this.topUpOption(staked, (cpu) => this.stake(cpu, signer), signer),
+      this.topUpOption(staked, (cpu) => this.rent(cpu, signer), signer),
     ]);
     return {
       source,
@@ -166,18 +174,20 @@ export class CpuShortageService {
     };
   }
 
-  /** Returns an option for the account itself where it can pay for it and its CPU suffices for it; else what another account would have to do. */
+  /**
+   * Returns an option for the account itself where it can pay for it, large enough for the option's own transaction; else what another
+   * account would have to do.
+   */
   private async topUpOption(
     staked: (more: bigint) => Asset | null,
     way: (stake: Asset) => Promise<CpuTopUpOption | null>,
     signer: Signer,
-    available: bigint,
   ): Promise<CpuTopUpOption | null> {
     const stake = staked(0n);
     const elsewhere = stake && (await way(stake));
     if (!elsewhere?.operation) return elsewhere;
     const cost = await this.costTo(elsewhere.operation, signer);
-    const more = cost !== null && cost <= available ? staked(cost) : null;
+    const more = cost === null ? null : staked(cost);
     return (more && (await way(more))) ?? { ...elsewhere, operation: null };
   }
 

@@ -7,6 +7,16 @@ export interface CpuMarket {
 }
 
 /**
+ * Returns the CPU time an account may at least use once its stake has grown by `more`, with the total weight: what its quota is when a
+ * transaction that raises it is billed (nodeos, `transaction_context::finalize`).
+ */
+export function cpuWithStake(max: bigint, more: Asset, { perWindow, weight }: CpuMarket): bigint {
+  if (!more.isPositive() || perWindow <= 0n) return max;
+  const own = (max * weight + perWindow - 1n) / perWindow;
+  return (perWindow * (own + more.units)) / (weight + more.units);
+}
+
+/**
  * Returns the smallest further stake that raises an account's quota of CPU time from `max` to `wanted` microseconds: the chain gives
  * `perWindow × own ÷ weight`, truncated, and a new stake increases the total weight too. Null where no stake could.
  */

@@ -73,11 +73,11 @@ export class ChainState {
     return this.totals;
   }
 
-  /** Throws NodeFault where an account would take more RAM than it has. */
+  /** Throws NodeFault where an account takes more RAM than it has, after the changes were applied. */
   checkRam(plan: RamPlan): void {
     for (const { account, delta } of plan.deltas) {
       const quota = this.limits(account).ramBytes;
-      const needs = this.ram.usage(account) + delta;
+      const needs = this.ram.usage(account);
       if (delta <= 0 || quota < 0n || BigInt(needs) <= quota) continue;
       throw new NodeFault(3080001, 'account ${account} has insufficient ram; needs ${needs} bytes has ${available} bytes', {
         account,

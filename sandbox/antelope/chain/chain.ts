@@ -157,16 +157,22 @@ export class AntelopeChain {
     checkReferences(this.state.accounts, declared);
     const netWords = billedNetWords(packed.length, signatures.length);
     const payer = firstAuthorizer(declared);
-    const allowed = this.allowances(payer);
-    this.state.meter.check(allowed, 0, netWords);
+    this.state.meter.checkAhead(this.allowances(payer).net, netWords);
     checkAuthority(this.state.accounts, declared, signingKeys(this.chainId, received));
     const calls = callsOf(transaction.actions, this.state.contracts);
     const run = runActions(this.state, transaction.actions, calls, this.ramPayer(declared), { time, rules: this.rules, shares: true });
-    this.state.checkRam(run.ram);
     const cpuMicroseconds = billedCpu(workOf(calls), id);
-    this.state.meter.check(allowed, cpuMicroseconds, netWords);
+    const uncommit = this.state.commit(run.outcome.changes, run.ram);
+    try {
+      // Limits that the transaction itself raised count when it is billed.
+      this.state.checkRam(run.ram);
+      this.state.meter.check(this.allowances(payer), cpuMicroseconds, netWords);
+    } catch (fault) {
+      uncommit(this.state);
+      throw fault;
+    }
     const unuse = this.state.meter.add(payer, time, cpuMicroseconds, netWords);
-    const undo = [this.state.commit(run.outcome.changes, run.ram), (state: ChainState) => unuse(state.meter)];
+    const undo = [uncommit, (state: ChainState) => unuse(state.meter)];
     return this.record({ received, block, run, undo, cpuMicroseconds, netWords });
   }
 

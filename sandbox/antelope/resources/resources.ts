@@ -14,6 +14,8 @@ export const BLOCK_LIMITS = {
 const SLOT_MS = 500;
 const ENCODED_OVERHEAD = 12;
 const NET_WORD = 8;
+/** Bytes by which a transaction may exceed its payer's NET before it runs (`net_usage_leeway`). */
+const NET_LEEWAY = 500n;
 /** Least CPU time a node bills, in microseconds. */
 const LEAST_CPU = 100;
 
@@ -67,6 +69,16 @@ export function billedNetWords(packedBytes: number, signatures: number): number 
   return Math.ceil((ENCODED_OVERHEAD + packedBytes + signatures * 66) / NET_WORD);
 }
 
+function checkNet({ max, current }: Allowance, netWords: number, leeway: bigint): void {
+  const net = netWords * NET_WORD;
+  const left = max - current > 0n ? max - current : 0n;
+  if (max < 0n || BigInt(net) <= left + leeway) return;
+  throw new NodeFault(3080002, 'transaction net usage is too high: ${net_usage} > ${net_limit}', {
+    net_usage: net,
+    net_limit: Number(left + leeway),
+  });
+}
+
 /** Counts accounts' use of CPU and NET. */
 export class ResourceMeter {
   private readonly uses: Map<string, AccountUse>;
@@ -87,16 +99,14 @@ export class ResourceMeter {
     return allowance((this.uses.get(account) ?? UNUSED).net, largest(weights, BLOCK_LIMITS.virtualNet), now);
   }
 
-  /** Throws NodeFault for a transaction whose payer has too little left. */
+  /** Throws NodeFault for a transaction whose bytes exceed the payer's NET by more than a node lets pass before it runs. */
+  checkAhead(left: Allowance, netWords: number): void {
+    checkNet(left, netWords, NET_LEEWAY);
+  }
+
+  /** Throws NodeFault for a transaction whose payer has too little left once it has run. */
   check(left: { readonly cpu: Allowance; readonly net: Allowance }, cpuMicroseconds: number, netWords: number): void {
-    const net = netWords * NET_WORD;
-    const netLeft = left.net.max < 0n ? null : left.net.max - left.net.current;
-    if (netLeft !== null && BigInt(net) > netLeft) {
-      throw new NodeFault(3080002, 'transaction net usage is too high: ${net_usage} > ${net_limit}', {
-        net_usage: net,
-        net_limit: Number(netLeft > 0n ? netLeft : 0n),
-      });
-    }
+    checkNet(left.net, netWords, 0n);
     const cpuLeft = left.cpu.max < 0n ? BigInt(BLOCK_LIMITS.transactionCpu) : left.cpu.max - left.cpu.current;
     if (BigInt(cpuMicroseconds) > cpuLeft) {
       throw new NodeFault(

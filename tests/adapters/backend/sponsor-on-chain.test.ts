@@ -176,33 +176,28 @@ describe('a sponsor on a chain that checks everything', () => {
 });
 
 describe('a shortage of CPU on a chain', () => {
-  it('names what a node measured, that waiting does not help, and what others could do for an account without any', async () => {
-    const elsewhere = await open('scatter');
-    const prepared = await elsewhere.get(SubmitOperation).prepare(await purchase(), signer());
-    const shortage = await elsewhere.get(CpuShortageService).shortage(prepared);
-    expect(shortage).toMatchObject({ source: 'measured', available: 0n, max: 0n, sponsor: false, freeAt: null });
-    expect(shortage!.needed).toBeGreaterThan(500n);
-    expect(shortage!.stake).toMatchObject({ operation: null });
-    expect(shortage!.rent).toMatchObject({ operation: null });
-    expect(shortage!.rent!.amount.compare(shortage!.stake!.amount)).toBeLessThan(0);
-    const stakes = {
-      contract: 'eosio',
-      action: 'delegatebw',
-      authorization: [{ account: 'stakegiver11', permission: 'active' }],
-      data: {
-        from: 'stakegiver11',
-        receiver: POOR,
-        stake_net_quantity: '0.0000 EOS',
-        stake_cpu_quantity: String(shortage!.stake!.amount),
-        transfer: false,
-      },
-    };
-    sandbox.world.eos.chain.apply([stakes]);
-    expect((await cpuOf(POOR)).max).toBeGreaterThanOrEqual(shortage!.needed);
-    expect(
-      await elsewhere.get(CpuShortageService).shortage(await elsewhere.get(SubmitOperation).prepare(prepared.operation, signer())),
-    ).toBeNull();
-  });
+  it.each(['stake', 'rent'] as const)(
+    'is ended by an account without any CPU with its own %s, which its own CPU pays for',
+    async (option) => {
+      container = await open('scatter');
+      const [submitting, shortages] = [container.get(SubmitOperation), container.get(CpuShortageService)];
+      const wanted = await purchase();
+      const shortage = await shortages.shortage(await submitting.prepare(wanted, signer()));
+      // The first stake of the purchase, 0.0001 EOS, gives a little.
+      expect(shortage).toMatchObject({ source: 'measured', available: 34n, max: 34n, sponsor: false, freeAt: null });
+      expect(shortage!.needed).toBeGreaterThan(500n);
+      expect(shortage!.rent!.amount.compare(shortage!.stake!.amount)).toBeLessThan(0);
+      await expect(submitted(wanted)).rejects.toMatchObject({ error: 'cpu-exceeded' });
+
+      const topUp = await submitting.prepare(shortage![option]!.operation!, signer());
+      expect(await shortages.shortage(topUp)).toBeNull();
+      const { id } = await submitting.submit(topUp, () => undefined);
+      expect(await ended(id)).toMatchObject({ end: 'done' });
+      expect((await cpuOf(POOR)).max).toBeGreaterThanOrEqual(shortage!.needed);
+      expect(await shortages.shortage(await submitting.prepare(await purchase(), signer()))).toBeNull();
+      expect(await ended((await submitted(await purchase())).entry.id)).toMatchObject({ end: 'done' });
+    },
+  );
 
   it('offers the sponsor where the user chose to do without it', async () => {
     const prepared = await container.get(SubmitOperation).prepare(await purchase(), signer(), 'own');

@@ -257,18 +257,32 @@ describe('pushing to a node', () => {
     );
   });
 
-  it('refuses an account whose NET is used up', async () => {
-    const calls = [
+  it('bills an account without CPU with the limit that its own stake raises in the same transaction', async () => {
+    const stake = (cpu: string) => [
       {
         contract: 'eosio',
         action: 'delegatebw',
         data: {
-          from: 'directvoter1',
-          receiver: 'directvoter1',
+          from: 'nocpuholder1',
+          receiver: 'nocpuholder1',
           stake_net_quantity: '0.0000 EOS',
-          stake_cpu_quantity: '1.0000 EOS',
+          stake_cpu_quantity: cpu,
           transfer: false,
         },
+      },
+    ];
+    expect(await refusal('nocpuholder1', stake('0.0001 EOS'))).toMatch(/^500 3080004 billed CPU time/);
+    expect((await ask(node, 'get_account', { account_name: 'nocpuholder1' })).body.cpu_limit.max).toBe(0);
+    await send('nocpuholder1', stake('1.0000 EOS'));
+    expect((await ask(node, 'get_account', { account_name: 'nocpuholder1' })).body.cpu_limit.max).toBeGreaterThan(0);
+  });
+
+  it('refuses an account whose NET is used up', async () => {
+    const calls = [
+      {
+        contract: 'eosio.token',
+        action: 'transfer',
+        data: { from: 'directvoter1', to: 'rexholder111', quantity: '1.0000 EOS', memo: '' },
       },
     ];
     const { netWeight, ...limits } = world.eos.chain.state.limits('directvoter1');

@@ -6,6 +6,9 @@ import { CpuShortageService, type CpuShortage } from '../../../../application/fe
 import { LoanService } from '../../../../application/features/loans/loan-service.ts';
 import { BlockReads } from '../../../../application/read/block-reads.ts';
 import type { PayerPreference } from '../../../../application/transact/sponsor/sponsoring.ts';
+import type { Operation } from '../../../../domain/chain/operation.ts';
+import type { Change } from '../../../../domain/chain/simulation.ts';
+import type { BalanceKey } from '../../../../domain/core/operation/balance-key.ts';
 import { Asset } from '../../../../domain/core/amount/asset.ts';
 import type { RecoveringUse } from '../../../../domain/antelope/snapshot.ts';
 import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
@@ -13,6 +16,7 @@ import { type TestTab, TestWorld } from '../../../support/container.ts';
 import { rexMarket } from '../../../support/rex-market.ts';
 import { ALICE, PURCHASE } from '../../../support/submitting.ts';
 
+const coins = (text: string): Asset => Asset.parse(text)!;
 const MINUTE_MS = 60_000;
 const DAY_MS = 1_440 * MINUTE_MS;
 const MARKET = { perWindow: 34_560_000_000_000n, weight: 4_000_000_000_000n };
@@ -151,8 +155,8 @@ describe('a predicted shortage of CPU', () => {
     const withoutPool = (await shortage())!;
     expect(withoutPool.rent).toBeNull();
     const stake = withoutPool.stake!;
-    // 500 of 34,560,000,000,000 µs for 4,000,000,000,000 units: 57.87 units.
-    expect(stake.amount.toString()).toBe('0.0058 EOS');
+    // 500 that are missing and 1,500 for the stake's own transaction, of 34,560,000,000,000 µs for 4,000,000,000,000 units: 231.48 units.
+    expect(stake.amount.toString()).toBe('0.0232 EOS');
     const { pool, rules } = rexMarket();
     world.chain.market = { rules, pool };
     expect((await shortage())!.rent).toBeNull();
@@ -160,24 +164,75 @@ describe('a predicted shortage of CPU', () => {
     expect((await shortage())!.rent!.amount.toString()).toBe('0.0001 EOS');
   });
 
-  it('lets the account do it itself only where its CPU and coins suffice for that', async () => {
+  it('is ended by the account itself also without any CPU, because its own stake counts when that is billed', async () => {
     tab.transactions.costs = { microseconds: 600n, market: MARKET };
+    // 900 with the reserve are needed, 899 are free, and the stake uses 900 itself: 901 µs more are 104.28 units.
     has({ used: 9_000n, max: 9_899n });
-    expect((await shortage())!.stake!.operation).toBeNull();
-    const costs = [
-      { microseconds: 1_000n, market: MARKET },
-      { microseconds: 300n, market: MARKET },
-    ];
-    tab.transactions.cpuCost = async () => costs.shift() ?? null;
-    expect((await shortage())!.stake!.operation).toMatchObject({
+    const { stake } = (await shortage())!;
+    expect(stake!.amount.toString()).toBe('0.0105 EOS');
+    expect(stake!.operation).toMatchObject({
       kind: 'delegate-bandwidth',
       receiver: 'alice',
+      cpu: stake!.amount,
       transfer: false,
       proxy: null,
     });
+    has({ used: 0n, max: 0n });
+    expect(await shortage()).toMatchObject({ needed: 900n, available: 0n, max: 0n });
+    expect((await shortage())!.stake!.amount.toString()).toBe('0.0209 EOS');
+  });
+
+  it('is left to another account where the coins do not suffice', async () => {
     tab.transactions.cpuCost = async () => ({ microseconds: 650n, market: MARKET });
     has({ used: 9_000n, max: 9_950n });
     tab.transactions.simulations = { refusal: new PoolError('contract-refused', { message: 'overdrawn balance' }) };
     expect((await shortage())!.stake!.operation).toBeNull();
+  });
+
+  describe('of a write that raises its signer’s own CPU', () => {
+    const STAKE = { kind: 'delegate-bandwidth', net: coins('0.0000 EOS'), transfer: false, proxy: null } as const;
+    const BUY = { kind: 'buy-rex', amount: coins('1.0000 EOS'), fromFund: null, toSavings: null, restaked: null, proxy: null } as const;
+    const RENT = {
+      kind: 'rent-resource',
+      resource: 'cpu',
+      payment: coins('1.0000 EOS'),
+      fund: coins('0.0000 EOS'),
+      deposit: null,
+    } as const;
+
+    beforeEach(() => has({ used: 0n, max: 0n }));
+
+    async function shortageOf(operation: Operation, changes: readonly Change[]): Promise<CpuShortage | null> {
+      tab.transactions.simulations = { changes };
+      return shortageService().shortage(await tab.submitting.prepare(operation, ALICE));
+    }
+
+    const raised = (balance: BalanceKey, by: string): Change => ({ balance, before: coins('0.0000 EOS'), after: coins(by) });
+
+    it('is none where that suffices for the write: a stake, a first stake, a rent', async () => {
+      const stake = { ...STAKE, receiver: 'alice', cpu: coins('0.0174 EOS') };
+      expect(await shortageOf(stake, [raised('cpu', '0.0174 EOS')])).toBeNull();
+      const purchase = { ...BUY, firstStake: coins('0.0174 EOS') };
+      expect(await shortageOf(purchase, [raised('cpu', '0.0174 EOS')])).toBeNull();
+      expect(await shortageOf({ ...RENT, receiver: 'alice' }, [raised('rented-cpu', '120.0000 EOS')])).toBeNull();
+    });
+
+    it('counts what it raises where that is too little', async () => {
+      const stake = { ...STAKE, receiver: 'alice', cpu: coins('0.0100 EOS') };
+      // 100 of 4,000,000,000,100 units of 34,560,000,000,000 µs are 863.
+      expect(await shortageOf(stake, [raised('cpu', '0.0100 EOS')])).toMatchObject({ needed: 1_500n, available: 863n, max: 863n });
+    });
+
+    it('is as large as ever where another account gets the CPU', async () => {
+      const stake = { ...STAKE, receiver: 'bob', cpu: coins('9.0000 EOS') };
+      expect(await shortageOf(stake, [raised('cpu-others', '9.0000 EOS')])).toMatchObject({ available: 0n, max: 0n });
+      expect(await shortageOf({ ...RENT, receiver: 'bob' }, [raised('rented-cpu', '9.0000 EOS')])).toMatchObject({ available: 0n });
+    });
+
+    it('is not spoken of where nobody tells how CPU is shared', async () => {
+      tab.transactions.costs = null;
+      const stake = { ...STAKE, receiver: 'alice', cpu: coins('0.0174 EOS') };
+      expect(await shortageOf(stake, [raised('cpu', '0.0174 EOS')])).toBeNull();
+    });
   });
 });
