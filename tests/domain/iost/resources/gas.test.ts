@@ -17,6 +17,8 @@ describe('gas', () => {
     expect(gasWaitMs(USED_ONCE, NEEDED)).toBe(16_198_000);
     expect(gasWaitMs(USED_ONCE, NEEDED + 1n)).toBe(16_198_001);
     expect(gasWaitMs(USED_ONCE, 1n)).toBe(0);
+    // The whole limit comes back too: 218,627,700 hundredths at 1,150 a second.
+    expect(gasWaitMs(USED_ONCE, 300_000_000n)).toBe(190_111_044);
     expect(gasWaitMs(USED_ONCE, 300_000_001n)).toBeNull();
     expect(gasWaitMs({ ...USED_ONCE, perSecond: 0n }, NEEDED)).toBeNull();
     expect([
