@@ -6,7 +6,7 @@ import { accountProblem, checkOperation } from '../../../domain/chain/operation-
 import type { Operation } from '../../../domain/chain/operation.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import { frozenState } from '../frozen/frozen-example.ts';
-import { snapshotOf, tronAccountOf } from '../snapshot-example.ts';
+import { iostAccountOf, snapshotOf, tronAccountOf } from '../snapshot-example.ts';
 
 const coin = (text: string): Asset => Asset.parse(text)!;
 const SALE: Operation = { kind: 'sell-rex', rex: coin('1.0000 REX'), proceeds: null };
@@ -46,5 +46,27 @@ describe('an operation held against an account', () => {
     expect(accountProblem(UNFREEZE, account)).not.toBeNull();
     expect(accountProblem({ ...UNFREEZE, amount: coin('5.000000 TRX') }, account)).toBeNull();
     expect(accountProblem(UNFREEZE, snapshotOf({}))).toBeNull();
+  });
+
+  it('names what keeps an account of IOST from taking votes back: what it did not give, and gas', () => {
+    const take = (amount: string): Operation => ({ kind: 'unvote', producer: 'newpoolbp', amount: coin(amount) });
+    const account = (available: bigint) =>
+      iostAccountOf(coin('0.00000000 IOST'), {
+        votes: [{ producer: 'newpoolbp', votes: coin('300.00000000 IOST'), cleared: coin('5.00000000 IOST') }],
+        pledges: [],
+        releases: [],
+        bonus: null,
+        gas: { available, limit: 100_000_000n, perSecond: 100n },
+        ramAvailable: 0n,
+      });
+    expect(accountProblem(take('305.00000000 IOST'), account(18_450_000n))).toBeNull();
+    expect(accountProblem(take('306.00000000 IOST'), account(18_450_000n))).toEqual({
+      field: 'amount',
+      error: 'reduction-too-large',
+      params: { available: '305.00000000 IOST' },
+    });
+    expect(accountProblem(take('305.00000000 IOST'), account(18_449_999n))).toMatchObject({ error: 'gas-insufficient' });
+    const vote: Operation = { kind: 'vote-producer', producer: 'newpoolbp', amount: coin('1.00000000 IOST') };
+    expect(accountProblem(vote, account(18_450_000n))).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { operationJson, operationOfJson } from '../../../domain/chain/operation-json.ts';
-import { anyOperation, TRON_WITNESS } from '../../support/any-operation.ts';
+import { anyOperation, TRON_WITNESS, witnesses } from '../../support/any-operation.ts';
 
 describe('the JSON of an operation', () => {
   it('reads back to the same operation', () => {
@@ -11,6 +11,15 @@ describe('the JSON of an operation', () => {
         expect(read).toEqual(wanted);
       }),
     );
+  });
+
+  it('reads back votes for as many witnesses as the chain takes', () => {
+    const votes = witnesses(30).map((witness, index) => ({ witness, votes: BigInt(index + 1) }));
+    expect(votes).toHaveLength(30);
+    expect(operationOfJson(JSON.parse(JSON.stringify(operationJson({ kind: 'vote-witnesses', votes }))))).toEqual({
+      kind: 'vote-witnesses',
+      votes,
+    });
   });
 
   it('reads a sale as a journal of before holds it, with a proxy that was always null, and writes it without', () => {
@@ -25,6 +34,7 @@ describe('the JSON of an operation', () => {
     ['a list', []],
     ['an unknown kind', { kind: 'transfer', proxy: 'a' }],
     ['a built-in name as kind', { kind: 'constructor' }],
+    ['a kind in a list', { kind: ['consolidate-rex'] }],
     ['a missing field', { kind: 'buy-rex', amount: '1.0000 EOS', proxy: null }],
     ['an added field', { kind: 'delegate-votes', proxy: 'a', memo: 'x' }],
     ['a number as amount', { kind: 'unstake-rex', rex: 1 }],
@@ -45,6 +55,7 @@ describe('the JSON of an operation', () => {
       { kind: 'vote-witnesses', votes: Array.from({ length: 31 }, () => `${TRON_WITNESS}:1`) },
     ],
     ['a vote of which one entry is misshapen', { kind: 'vote-witnesses', votes: [`${TRON_WITNESS}:1`, TRON_WITNESS] }],
+    ['a vote in a list of its own', { kind: 'vote-witnesses', votes: [[`${TRON_WITNESS}:5`]] }],
     ['a vote with zero votes', { kind: 'vote-witnesses', votes: [`${TRON_WITNESS}:0`] }],
     ['a vote with a leading zero', { kind: 'vote-witnesses', votes: [`${TRON_WITNESS}:01`] }],
     ['a vote with a negative count', { kind: 'vote-witnesses', votes: [`${TRON_WITNESS}:-1`] }],

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountAnswer } from '../../../../adapters/iost/read/account-answer.ts';
 import { chainInfoAnswer, storageAnswer } from '../../../../adapters/iost/rpc/chain-answers.ts';
 import { nodeRefusal } from '../../../../adapters/iost/rpc/failures.ts';
-import { gasRules } from '../../../../domain/iost/resources/gas-rules.ts';
 import { gatewayCall, GatewayRefusal, GatewaySilence } from '../../../../adapters/iost/rpc/gateway.ts';
 import { sentBody } from '../../../../adapters/iost/write/sent-body.ts';
 import { transactionHash } from '../../../../adapters/iost/write/transaction-codec.ts';
@@ -12,7 +11,6 @@ import { movedAmount, receiptAnswer, transactionAnswer } from '../../../../adapt
 import { storedVotes, voterBonusAnswer } from '../../../../adapters/iost/read/vote-answers.ts';
 import { voteRamNeed } from '../../../support/vote-ram-need.ts';
 import { Asset } from '../../../../domain/core/amount/asset.ts';
-import { gasAfter, missingGas, pledgeFor } from '../../../../domain/iost/resources/gas.ts';
 import { frozenReading } from '../../../../domain/iost/votes/frozen-balances.ts';
 import { POOL_PRODUCER } from '../../../../sandbox/iost/seed/seed-accounts.ts';
 import { listenOn } from '../../../../sandbox/listen.ts';
@@ -88,19 +86,20 @@ describe('a node over its HTTP gateway', () => {
     expect(need).toBeLessThan(charged + 250);
   });
 
-  it('regains gas as computed, and the computed pledge is enough', async () => {
+  it('regains gas by the second, and 100,000 at once for each coin pledged', async () => {
     await send('lowgas0001', CONTRACT, 'vote', 'lowgas0001', POOL_PRODUCER, '1');
     node.clock.advance(4_000);
     const first = (await account('lowgas0001')).gas!;
     node.clock.advance(3_600_000);
     const second = (await account('lowgas0001')).gas!;
-    expect(second.available).toBe(gasAfter(first, 3_600_000));
-    const needed = second.limit + 50_000_000n;
-    const pledge = pledgeFor(missingGas(second, needed), gasRules(COIN))!;
-    await send('lowgas0001', 'gas.iost', 'pledge', 'lowgas0001', 'lowgas0001', pledge.digits().replace(/\.?0+$/, ''));
+    expect(second.available).toBe(first.available + 3_600n * first.perSecond);
+    await send('lowgas0001', 'gas.iost', 'pledge', 'lowgas0001', 'lowgas0001', '20');
     node.clock.advance(500);
     const third = (await account('lowgas0001')).gas!;
-    expect(missingGas({ ...third, available: third.available + 2_310_000n }, needed)).toBe(0n);
+    expect([third.limit - second.limit, third.perSecond - second.perSecond]).toEqual([600_000_000n, 2_300n]);
+    // Less what the pledge itself took.
+    const gained = third.available - second.available;
+    expect([gained > 197_690_000n, gained < 200_000_000n]).toEqual([true, true]);
   });
 
   it('shows a bonus, pays it out, and freezes what is taken back', async () => {

@@ -47,6 +47,7 @@ describe('amount input', () => {
     ['１　２３４．５　Ａ', '1234.5000'],
     ['10.5 A', '10.5000'],
     ['10.5a', '10.5000'],
+    [`10${' '.repeat(98)}`, '10.0000'],
   ])('reads %j as %s', (text, digits) => {
     expect(digitsOf(text)).toBe(digits);
   });
@@ -78,6 +79,7 @@ describe('amount input', () => {
     ['-1', 'amount-negative'],
     ['−1.5', 'amount-negative'],
     ['－1', 'amount-negative'],
+    ['- 5', 'amount-negative'],
     ['0.00001', 'amount-too-many-decimals'],
     ['1.00000', 'amount-too-many-decimals'],
     ['461168601842738.7904', 'amount-too-large'],
@@ -96,8 +98,21 @@ describe('amount input', () => {
     expect(errorOf('1234,567', KO)).toBe('amount-ambiguous');
   });
 
+  it('takes one mark for the decimal one where what stands before it is grouped already or begins with zero', () => {
+    for (const separators of [EN, KO]) {
+      expect(digitsOf('007,500', separators)).toBe('7.5000');
+      expect(digitsOf('1 234,567', separators)).toBe('1234.5670');
+    }
+  });
+
+  it('names the symbols and the decimals that do not fit', () => {
+    expect(amountInput('10.5 B', COIN, EN).problem).toMatchObject({ params: { given: 'B', expected: 'A' } });
+    expect(amountInput('0.00001', COIN, EN).problem).toMatchObject({ params: { decimals: 4 } });
+  });
+
   it('lets the language decide a grouping where everybody who reads it groups the same way', () => {
     expect(digitsOf('1,234', KO)).toBe('1234.0000');
+    for (const language of ['ko', 'zh-TW', 'zh-CN'] as const) expect(digitsOf('123,456', separatorsOf(language))).toBe('123456.0000');
     expect(digitsOf('1.234', KO)).toBe('1.2340');
     expect(digitsOf('1.234', COMMA)).toBe('1234.0000');
     expect(digitsOf('1,234', COMMA)).toBe('1.2340');

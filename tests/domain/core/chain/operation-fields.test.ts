@@ -66,6 +66,12 @@ describe('a field of an operation', () => {
     expect(FORMS[form]!.read(json)).toBeUndefined();
   });
 
+  it('as asset takes a text of 64 characters', () => {
+    const padded = `${'0'.repeat(54)}1.0000 EOS`;
+    expect(padded).toHaveLength(64);
+    expect(assetField.read(padded)?.toString()).toBe('1.0000 EOS');
+  });
+
   it('that older forms do not have means none there', () => {
     expect(addedOrNull(nameField).missing).toBeNull();
     expect(orNull(nameField).missing).toBeUndefined();

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
-import { CATALOGUE, categoryOf, codesOf, errorsOfCode, isResendSafe, type ErrorName } from '../../../../domain/core/errors/catalogue.ts';
+import {
+  CATALOGUE,
+  categoryOf,
+  codesOf,
+  errorsOfCode,
+  errorOfWords,
+  isResendSafe,
+  type ErrorName,
+} from '../../../../domain/core/errors/catalogue.ts';
 
 describe('error catalogue', () => {
   it.each([
@@ -47,6 +55,16 @@ describe('error catalogue', () => {
     ['backend-unreachable'],
   ])('has a line for %s, which has no code of its own in the product', (error) => {
     expect(Object.keys(CATALOGUE)).toContain(error);
+  });
+
+  it.each([
+    ['no frozenBalance(BANDWIDTH)', 'insufficient-stake'],
+    ['no frozenBalance(Energy)', 'insufficient-stake'],
+    ['Invalid unfreeze_balance, [#] is error', 'insufficient-stake'],
+    ['Invalid unfreeze operation, unfreezing times is over limit', 'too-many-unfreezes'],
+    ['Invalid unfreeze operation', null],
+  ])('reads the words %j of a contract as %s', (words, error) => {
+    expect(errorOfWords(words)).toBe(error);
   });
 
   it('knows no error for a code nobody publishes', () => {

@@ -35,6 +35,8 @@ describe('language of a visit', () => {
   it('prefers the address over what was stored, and that over the browser', () => {
     expect(visit({ url: 'ko', stored: 'zh-TW', browser: ['en'] })).toBe('ko');
     expect(visit({ stored: 'zh-TW', browser: ['ko'] })).toBe('zh-TW');
+    expect(visit({ url: 'en', stored: 'ko', browser: ['ko'] })).toBe('en');
+    expect(visit({ stored: 'en', browser: ['ko'] })).toBe('en');
   });
 
   it('passes over values that name no language of ours', () => {

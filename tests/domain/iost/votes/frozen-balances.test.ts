@@ -7,7 +7,7 @@ const COIN = { code: 'COIN', precision: 8 };
 const coins = (units: bigint): Asset => Asset.of(units, COIN);
 
 describe('frozen balances', () => {
-  const balances = [
+  const balances = () => [
     { amount: coins(5n), at: 3000 },
     { amount: coins(7n), at: 2000 },
     { amount: coins(11n), at: 1000 },
@@ -16,7 +16,7 @@ describe('frozen balances', () => {
   ];
 
   it('are listed by release, each reduction on its own, with their sum', () => {
-    const { lots, total } = frozenReading(balances, 500, COIN);
+    const { lots, total } = frozenReading(balances(), 500, COIN);
     expect(lots.map(({ at, amount }) => [at, amount.units])).toEqual([
       [1000, 11n],
       [2000, 13n],
@@ -27,8 +27,8 @@ describe('frozen balances', () => {
   });
 
   it('leave the list at the moment of their release', () => {
-    expect(frozenReading(balances, 1999, COIN).total.units).toBe(25n);
-    expect(frozenReading(balances, 2000, COIN).total.units).toBe(5n);
-    expect(frozenReading(balances, 3000, COIN)).toEqual({ lots: [], total: coins(0n) });
+    expect(frozenReading(balances(), 1999, COIN).total.units).toBe(25n);
+    expect(frozenReading(balances(), 2000, COIN).total.units).toBe(5n);
+    expect(frozenReading(balances(), 3000, COIN)).toEqual({ lots: [], total: coins(0n) });
   });
 });

@@ -30,20 +30,23 @@ describe('the rules of an unfreeze', () => {
   const pending = (count: number) =>
     Array.from({ length: count }, () => ({ resource: 'energy' as const, amount: sun(1n), readyAt: 1_001 }));
 
+  const amounts = (needed: string, available: string) => ({ needed: `${needed} TRX`, available: `${available} TRX` });
+
   it.each([
-    ['nothing frozen for energy', frozen(5n, 0n), 1n, 'energy', 'no frozenBalance(Energy)'],
-    ['nothing frozen for bandwidth', frozen(0n, 5n), 1n, 'bandwidth', 'no frozenBalance(BANDWIDTH)'],
-    ['no amount', frozen(5n, 0n), 0n, 'bandwidth', 'Invalid unfreeze_balance, [0] is error'],
-    ['more than is frozen', frozen(5n, 0n), 6n, 'bandwidth', 'Invalid unfreeze_balance, [6] is error'],
+    ['nothing frozen for energy', frozen(5n, 0n), 1n, 'energy', 'no frozenBalance(Energy)', amounts('0.000001', '0.000000')],
+    ['nothing frozen for bandwidth', frozen(0n, 5n), 1n, 'bandwidth', 'no frozenBalance(BANDWIDTH)', amounts('0.000001', '0.000000')],
+    ['no amount', frozen(5n, 0n), 0n, 'bandwidth', 'Invalid unfreeze_balance, [0] is error', amounts('0.000000', '0.000005')],
+    ['more than is frozen', frozen(5n, 0n), 6n, 'bandwidth', 'Invalid unfreeze_balance, [6] is error', amounts('0.000006', '0.000005')],
     [
       'too many waits',
       { ...frozen(5n, 0n), pending: pending(32) },
       5n,
       'bandwidth',
       'Invalid unfreeze operation, unfreezing times is over limit',
+      { max: 32 },
     ],
-  ] as const)('do not hold with %s, in the chain’s words', (_, state, units, resource, text) => {
-    expect(brokenUnfreezeRule(state, { amount: sun(units), resource }, 1_000)).toMatchObject({ text });
+  ] as const)('do not hold with %s, in the chain’s words and with the amounts', (_, state, units, resource, text, params) => {
+    expect(brokenUnfreezeRule(state, { amount: sun(units), resource }, 1_000)).toEqual({ text, params });
   });
 
   it('hold for what is frozen, also where a wait that was too many is over', () => {

@@ -16,6 +16,13 @@ describe('freezing by the contract', () => {
     expect(afterFreeze(account, trx(units), 'energy')).toMatchObject({ broken: { text } });
   });
 
+  it('names what is missing where the balance is smaller, as after a fee', () => {
+    const afterFee = { ...account, balance: trx(4_750_000n) };
+    expect(afterFreeze(afterFee, trx(5_000_000n), 'energy')).toMatchObject({
+      broken: { params: { needed: '5.000000 TRX', available: '4.750000 TRX' } },
+    });
+  });
+
   it.each([1_000_000n, 5_000_000n])('takes %s sun from the balance and adds them to what is frozen for that resource alone', (units) => {
     const outcome = afterFreeze(account, trx(units), 'bandwidth');
     if ('broken' in outcome) throw new Error(outcome.broken.text);

@@ -22,6 +22,12 @@ describe('voting by the contract', () => {
     expect(afterVote(account, list, candidates)).toMatchObject({ broken: { text } });
   });
 
+  it('takes a list of 30 witnesses', () => {
+    const list = Array.from({ length: 30 }, (_, index) => entry(`TWitness${index}`, 1n));
+    const outcome = afterVote({ ...account, frozen: frozenState({ own: 30_000_000n }) }, list, candidates);
+    expect(outcome).toMatchObject({ after: { votes: list.map(({ witness, votes }) => ({ witness, votes })) } });
+  });
+
   it('takes as many votes as whole coins are frozen and not one more, in place of the whole list', () => {
     const all = [entry('TWitness1', 2n), entry('TWitness2', 1n)];
     expect(afterVote(account, all, candidates)).toEqual({

@@ -12,6 +12,12 @@ describe('votes after an unfreeze', () => {
     expect(votesAfterUnstake(list(600n, 400n), sun(1_000_000_000n))).toEqual(list(600n, 400n));
   });
 
+  it('stay where the power left covers them exactly, though their share in doubles would lose one', () => {
+    expect(Math.trunc(((1 / 49) * 49_000_000) / 1_000_000)).toBe(0);
+    expect(votesAfterUnstake(list(1n, 48n), sun(49_000_000n))).toEqual(list(1n, 48n));
+    expect(counts(votesAfterUnstake(list(1n, 48n), sun(48_999_999n)))).toEqual([47n]);
+  });
+
   it('shrink in proportion when it does not', () => {
     expect(counts(votesAfterUnstake(list(600n, 400n), sun(500_000_000n)))).toEqual([300n, 200n]);
   });

@@ -89,15 +89,26 @@ describe('one’s own yield', () => {
   });
 
   it('names for each line its source and time', () => {
-    expect(
-      ownLines(BOOKED, '20', WITH_REX)
-        .map(({ source, at }) => [source, at])
-        .slice(0, 4),
-    ).toEqual([
-      ['backend', NOW],
-      ['computed', null],
-      ['chain', NOW - 1],
-      ['computed', null],
+    expect(ownLines(BOOKED, '20', WITH_REX).map(({ key, section, source, at }) => [key, section, source, at])).toEqual([
+      ['own-income', 'own', 'backend', NOW],
+      ['own-fee', 'own', 'computed', null],
+      ['own-votes', 'own', 'chain', NOW - 1],
+      ['own-net', 'own', 'computed', null],
+      ['own-gross', 'own', 'computed', null],
+      ['own-published', 'own', 'backend', NOW],
+      ['own-rex-income', 'own', 'backend', NOW],
+      ['own-rex-published', 'own', 'backend', NOW],
+    ]);
+  });
+
+  it('has no line of REX on a chain without it', () => {
+    expect(ownLines(BOOKED, '20', { rex: false }).map(({ key }) => key)).toEqual([
+      'own-income',
+      'own-fee',
+      'own-votes',
+      'own-net',
+      'own-gross',
+      'own-published',
     ]);
   });
 });

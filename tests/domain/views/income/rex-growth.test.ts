@@ -25,6 +25,20 @@ describe('growth of REX since launch', () => {
     });
   });
 
+  it('names for each line its source, and for the price when it was read', () => {
+    const sources = (market: typeof MARKET | null) => launchLines(market).map(({ key, section, source, at }) => [key, section, source, at]);
+    const others = [
+      ['rex-growth', 'launch', 'computed', null],
+      ['rex-since-launch', 'launch', 'computed', null],
+    ];
+    const rules = [
+      ['rex-launch-date', 'launch', 'rule', null],
+      ['rex-launch-price', 'launch', 'rule', null],
+    ];
+    expect(sources(MARKET)).toEqual([...rules, ['rex-price', 'launch', 'chain', AT], ...others]);
+    expect(sources(null)).toEqual([...rules, ['rex-price', 'launch', 'chain', null], ...others]);
+  });
+
   it('is unknown without a price, and its starting point is not', () => {
     const empty = { ...MARKET, pool: { ...MARKET.pool, totalRex: Asset.zero(MARKET.pool.totalRex.symbol) } };
     for (const market of [null, empty]) {

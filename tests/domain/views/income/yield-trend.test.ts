@@ -10,11 +10,13 @@ describe('the published days', () => {
   it('are a window with its coverage, and a mean over the days there are', () => {
     const [window, mean] = trendLines(days(0, 1, 2, 4), NOW);
     expect(window).toMatchObject({
+      key: 'trend-window',
+      section: 'trend',
       value: { kind: 'window', from: DAY - 4 * DAY_MS, to: DAY + DAY_MS, days: 5, covered: 4 },
       source: 'backend',
       at: NOW,
     });
-    expect(mean).toMatchObject({ value: { kind: 'percent', text: '1.75' }, source: 'computed' });
+    expect(mean).toMatchObject({ key: 'trend-average', section: 'trend', value: { kind: 'percent', text: '1.75' }, source: 'computed' });
   });
 
   it('have no mean where too many days are missing', () => {

@@ -11,7 +11,7 @@ import { stakePositions } from '../../../../domain/views/money/stake-positions.t
 import { SAVINGS_TIME } from '../../../../domain/antelope/rex/state.ts';
 import { rexBalance, rexMarket } from '../../../support/rex-market.ts';
 import { frozenBalance, frozenState, sun } from '../../frozen/frozen-example.ts';
-import { eos, HEAD_TIME as NOW, snapshotOf } from '../../snapshot-example.ts';
+import { eos, HEAD_TIME as NOW, iostAccountOf, snapshotOf, tronAccountOf } from '../../snapshot-example.ts';
 
 const EOS = { code: 'EOS', precision: 4 };
 const rex = (units: bigint): Asset => Asset.of(units, { code: 'REX', precision: 4 });
@@ -52,6 +52,34 @@ describe('the order of positions', () => {
       ['delegated-cpu', null, 'dave'],
     ]);
   });
+
+  it('is by date for coins being unfrozen, whatever order the node lists them in', () => {
+    const pending = [2, 1, 3].map((days) => ({ resource: 'bandwidth' as const, amount: sun(BigInt(days)), readyAt: NOW + days * DAY_MS }));
+    const use = { used: 0n, max: 0n };
+    const frozen = { ...frozenState({}), pending };
+    const account = tronAccountOf(sun(0n), { frozen, votes: [], reward: sun(0n), freeBandwidth: use, bandwidth: use, energy: use });
+    expect(moneyOf(account, null, sun(0n).symbol).positions.map(({ kind, amount, at }) => [kind, amount?.units, at])).toEqual([
+      ['liquid', 0n, null],
+      ['unfrozen-bandwidth', 1n, NOW + DAY_MS],
+      ['unfrozen-bandwidth', 2n, NOW + 2 * DAY_MS],
+      ['unfrozen-bandwidth', 3n, NOW + 3 * DAY_MS],
+    ]);
+  });
+
+  it('is by producer for coins given as votes, each with the producer’s name', () => {
+    const iost = (units: bigint): Asset => Asset.of(units, { code: 'IOST', precision: 8 });
+    const votes = [
+      { producer: 'poolb', votes: iost(20n), cleared: iost(0n) },
+      { producer: 'poola', votes: iost(10n), cleared: iost(0n) },
+    ];
+    const gas = { available: 0n, limit: 0n, perSecond: 0n };
+    const account = iostAccountOf(iost(0n), { votes, releases: [], bonus: iost(0n), gas, pledges: [], ramAvailable: 0n });
+    expect(moneyOf(account, null, iost(0n).symbol).positions.map(({ kind, amount, party }) => [kind, amount?.units, party])).toEqual([
+      ['liquid', 0n, null],
+      ['producer-votes', 10n, 'poola'],
+      ['producer-votes', 20n, 'poolb'],
+    ]);
+  });
 });
 
 describe('RAM of an account', () => {
@@ -63,6 +91,16 @@ describe('RAM of an account', () => {
 
   it('has bytes and no price where it is not traded, and is no part of the sum', () => {
     expect(ramPosition({ used: 0n, max: 1n }, null)).toEqual(position('ram', null, 'none', { counted: false, bytes: 1n }));
+  });
+
+  it('is shown with its bytes while no price can be read', () => {
+    const use = { used: 0n, max: 0n, updatedAt: null };
+    const { positions, total } = moneyIn({ liquid: eos(5n), resources: { cpu: use, net: use, ram: { used: 3_000n, max: 8_000n } } });
+    expect(positions.map(({ kind, amount, bytes }) => [kind, amount, bytes])).toEqual([
+      ['liquid', eos(5n), null],
+      ['ram', null, 8_000n],
+    ]);
+    expect(total).toEqual(eos(5n));
   });
 
   it('brings nothing where all of it is in use', () => {
@@ -145,6 +183,13 @@ describe('REX', () => {
     ],
   ])('of 20,000 units matured and %s ordered to be sold', (queued, expected) => {
     expect(held(rexBalance('alice', [], 20_000n), queued)).toEqual(expected);
+  });
+
+  it('that is still maturing is no part of a sale, also where the order is larger than what has matured', () => {
+    expect(held(rexBalance('alice', [{ time: NOW + DAY_MS, rex: 5_000n }], 20_000n), 30_000n)).toEqual([
+      ['rex-queued', 20_000n, null, 'wait'],
+      ['rex-maturing', 5_000n, NOW + DAY_MS, 'wait'],
+    ]);
   });
 
   it('that matures on one day is one position, apart from what has matured and from savings', () => {

@@ -8,6 +8,7 @@ import { moneyOf } from '../../../../domain/views/money/money.ts';
 import type { MoneyPosition } from '../../../../domain/views/money/position.ts';
 import { type UnlockLot, unlockCalendar } from '../../../../domain/views/unlock/calendar.ts';
 import { frozenBalance, frozenState, sun } from '../../frozen/frozen-example.ts';
+import { rexBalance } from '../../../support/rex-market.ts';
 import { eos, HEAD_TIME as NOW, iostAccountOf, snapshotOf, tronAccountOf } from '../../snapshot-example.ts';
 
 const rex = (units: bigint): Asset => Asset.of(units, { code: 'REX', precision: 4 });
@@ -68,6 +69,40 @@ describe('unlock calendar', () => {
       ['rex-fund', '0.0007 EOS', true, 'withdraw'],
       ['rex-sold', '0.0005 EOS', true, 'withdraw'],
       ['rex-matured', '0.0001 REX', true, 'sell'],
+    ]);
+  });
+
+  it('takes a waiting sale from the earliest matured REX on, and offers the rest to sell', () => {
+    const units = (queued: bigint, maturedRex = 0n, days = [-2, -1]) => {
+      const maturities = days.map((day, index) => ({ time: NOW + day * DAY_MS, rex: index === 0 ? 5n : 10n }));
+      const order = { rex: rex(queued), proceeds: eos(0n), orderedAt: NOW - 1, filled: false };
+      const holding = { balance: rexBalance('alice', maturities, maturedRex), fund: eos(0n), order, loans: [] };
+      return unlockCalendar(snapshotOf({ rex: holding })).lots.map(({ kind, amount, at }) => [kind, amount.units, at]);
+    };
+    const [first, second] = [NOW - 2 * DAY_MS, NOW - DAY_MS];
+    expect(units(4n)).toEqual([
+      ['rex-matured', 1n, first],
+      ['rex-matured', 10n, second],
+      ['rex-queued', 4n, null],
+    ]);
+    expect(units(5n)).toEqual([
+      ['rex-matured', 10n, second],
+      ['rex-queued', 5n, null],
+    ]);
+    expect(units(8n)).toEqual([
+      ['rex-matured', 7n, second],
+      ['rex-queued', 8n, null],
+    ]);
+    expect(units(15n)).toEqual([['rex-queued', 15n, null]]);
+    expect(units(9n, 3n)).toEqual([
+      ['rex-matured', 9n, second],
+      ['rex-queued', 9n, null],
+    ]);
+    // What is still maturing is no part of a sale, whatever the order says.
+    expect(units(3n, 1n, [1, 2])).toEqual([
+      ['rex-maturing', 5n, NOW + DAY_MS],
+      ['rex-maturing', 10n, NOW + 2 * DAY_MS],
+      ['rex-queued', 3n, null],
     ]);
   });
 

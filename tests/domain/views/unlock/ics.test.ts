@@ -191,6 +191,8 @@ describe('one entry for a code', () => {
       'END',
     ]);
     expect(valuesOf(text, 'UID')).toEqual([event!.uid]);
+    expect(valuesOf(text, 'DTSTART')).toEqual(['20240713T120001Z']);
+    expect(valuesOf(text, 'TRIGGER')).toEqual(['PT0S']);
     expect(Buffer.byteLength(text)).toBeLessThan(500);
   });
 });
