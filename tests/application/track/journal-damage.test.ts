@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { CHAINS } from '../../../adapters/chains.ts';
 import { journalOfText } from '../../../application/track/journal-json.ts';
 import { type TestTab, TestWorld } from '../../support/container.ts';
-import { settled } from '../../support/fakes/fake-clock.ts';
-import { submitting } from '../../support/submitting.ts';
+import { settled, TEST_START } from '../../support/fakes/fake-clock.ts';
+import { failureOf, submitting } from '../../support/submitting.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
@@ -188,6 +188,21 @@ describe('damages that were not acknowledged', () => {
     expect(await tab.tracker.damages()).toEqual([whole]);
     expect(await isBlocked(tab, 'alice')).toBe(false);
   });
+
+  it.each(['{', '[]', '{"damages":[{}]}'])(
+    'name the latest instant at which a lost write may still be applied where %s is stored',
+    async (text) => {
+      world.storage.texts.set(`${KEY}-damage`, text);
+      await world.clock.advance(MINUTE);
+      expect(await failureOf(tab.tracker.checkJournal('alice'))).toMatchObject({
+        error: 'journal-damaged',
+        params: { until: '2024-08-01 13:01:00 UTC', kept: `${KEY}-damage` },
+      });
+      expect(await tab.tracker.damages()).toEqual([
+        { key: `${KEY}-damage`, foundAt: TEST_START + MINUTE, until: TEST_START + MINUTE + HOUR, lost: [] },
+      ]);
+    },
+  );
 
   it.each<[string, unknown]>([
     ['as an empty record', {}],
