@@ -42,7 +42,7 @@ export class JournalDamages {
    * write still names its own.
    */
   async pending(account: string | null): Promise<readonly JournalDamage[]> {
-    const stored = damagesOfText(await this.store.read(this.key), this.key);
+    const stored = this.damagesOfText(await this.store.read(this.key));
     const all = [...stored, ...[...this.known.values()].filter(({ key }) => !stored.some((other) => other.key === key))];
     return account === null
       ? all
@@ -50,19 +50,32 @@ export class JournalDamages {
   }
 
   async add(key: string, lost: readonly LostWrite[]): Promise<void> {
-    const foundAt = this.clock.now();
-    const damage: JournalDamage = { key, foundAt, until: foundAt + this.longestLifeMs, lost };
+    const damage = this.foundNow(key, lost);
     this.known.set(key, damage);
-    await this.store.update(this.key, (text) => textOfDamages([...damagesOfText(text, this.key), damage]));
+    await this.store.update(this.key, (text) => textOfDamages([...this.damagesOfText(text), damage]));
   }
 
   /** Removes damages that the user has acknowledged; the unreadable texts stay under their keys. */
   async acknowledge(keys: readonly string[]): Promise<void> {
     for (const key of keys) this.known.delete(key);
     await this.store.update(this.key, (text) => {
-      const left = damagesOfText(text, this.key).filter(({ key }) => !keys.includes(key));
+      const left = this.damagesOfText(text).filter(({ key }) => !keys.includes(key));
       return left.length === 0 ? null : textOfDamages(left);
     });
+  }
+
+  /** Returns a damage found now: what it lost was asked for before, so it can be included at most one longest life from now. */
+  private foundNow(key: string, lost: readonly LostWrite[]): JournalDamage {
+    const foundAt = this.clock.now();
+    return { key, foundAt, until: foundAt + this.longestLifeMs, lost };
+  }
+
+  /** Parses the stored damages; an unreadable list or record reads as one damage found now, of which nothing else is known. */
+  private damagesOfText(text: string | null): readonly JournalDamage[] {
+    if (text === null) return [];
+    const { damages } = recordOfText(text) ?? {};
+    const read = Array.isArray(damages) ? (damages as unknown[]).map(damageOfJson) : [null];
+    return read.map((damage) => damage ?? this.foundNow(this.key, []));
   }
 }
 
@@ -80,14 +93,6 @@ function lostWriteOf(entry: unknown): LostWrite {
 
 function textOfDamages(damages: readonly JournalDamage[]): string {
   return JSON.stringify({ version: 1, damages });
-}
-
-/** Parses the stored damages; an unreadable list reads as one damage of which nothing else is known. */
-function damagesOfText(text: string | null, ownKey: string): readonly JournalDamage[] {
-  if (text === null) return [];
-  const { damages } = recordOfText(text) ?? {};
-  const read = Array.isArray(damages) ? (damages as unknown[]).map(damageOfJson) : [null];
-  return read.map((damage) => damage ?? { key: ownKey, foundAt: 0, until: 0, lost: [] });
 }
 
 function damageOfJson(value: unknown): JournalDamage | null {

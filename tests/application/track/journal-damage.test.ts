@@ -2,9 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { CHAINS } from '../../../adapters/chains.ts';
 import { journalOfText } from '../../../application/track/journal-json.ts';
 import { type TestTab, TestWorld } from '../../support/container.ts';
-import { submitting } from '../../support/submitting.ts';
+import { settled, TEST_START } from '../../support/fakes/fake-clock.ts';
+import { failureOf, submitting } from '../../support/submitting.ts';
 
 const HOUR = 3_600_000;
+const MINUTE = 60_000;
 const KEY = 'journal-eos';
 
 const KINDS: readonly [string, (text: string) => string, number][] = [
@@ -93,7 +95,135 @@ describe('a damaged journal', () => {
   });
 });
 
-const MINUTE = 60_000;
+describe('damages that were not acknowledged', () => {
+  let world: TestWorld;
+  let tab: TestTab;
+
+  beforeEach(() => {
+    world = new TestWorld();
+    tab = world.tab();
+  });
+
+  /** Leaves a journal in which nothing but id and account of these accounts' writes can be read. */
+  function losing(...accounts: readonly (string | undefined)[]): void {
+    const entries = accounts.map((account) => ({ id: `of-${account}`, account, state: 'flying' }));
+    world.storage.texts.set(KEY, JSON.stringify({ version: 1, entries }));
+  }
+
+  async function isBlocked(page: TestTab, account: string): Promise<boolean> {
+    return page.tracker.checkJournal(account).then(
+      () => false,
+      (failure: unknown) => (failure as { error?: unknown }).error === 'journal-damaged',
+    );
+  }
+
+  it('block each account that lost a write, and no other', async () => {
+    losing('alice', 'bobby');
+    expect(await isBlocked(tab, 'alice')).toBe(true);
+    expect(await isBlocked(tab, 'bobby')).toBe(true);
+    expect(await isBlocked(tab, 'carol')).toBe(false);
+  });
+
+  it('block every account where a lost write names none', async () => {
+    losing('bobby', undefined);
+    expect((await submitting(tab)).error?.error).toBe('journal-damaged');
+    expect(tab.wallet.signed).toEqual([]);
+  });
+
+  it('are remembered by the page that found them when the site data is cleared', async () => {
+    losing('alice');
+    const found = await tab.tracker.damages('alice');
+    expect(found).toMatchObject([{ lost: [{ id: 'of-alice', account: 'alice' }] }]);
+    world.storage.texts.clear();
+    expect(await tab.tracker.damages('alice')).toEqual(found);
+    expect((await submitting(tab)).error?.error).toBe('journal-damaged');
+    expect(tab.wallet.signed).toEqual([]);
+  });
+
+  it('are remembered also when the site data is cleared and another tab finds a damage of another account', async () => {
+    losing('alice');
+    await tab.tracker.entries();
+    world.storage.texts.clear();
+    await world.clock.advance(MINUTE);
+    losing('bobby');
+    expect(await isBlocked(world.tab(), 'bobby')).toBe(true);
+    expect((await tab.tracker.damages()).map(({ lost }) => lost[0]!.account)).toEqual(['bobby', 'alice']);
+    expect(await isBlocked(tab, 'alice')).toBe(true);
+  });
+
+  it('go on blocking when others are acknowledged, in every tab and after a reload', async () => {
+    losing('alice');
+    const [shown] = await tab.tracker.damages();
+    await world.clock.advance(MINUTE);
+    losing('bobby');
+    const other = world.tab();
+    const [, since] = await other.tracker.damages();
+    await tab.tracker.acknowledgeDamages([shown!.key]);
+    for (const page of [tab, world.tab()]) {
+      expect(await page.tracker.damages()).toEqual([since]);
+      expect(await isBlocked(page, 'alice')).toBe(false);
+      expect(await isBlocked(page, 'bobby')).toBe(true);
+    }
+    await other.tracker.acknowledgeDamages([since!.key]);
+    expect(await isBlocked(world.tab(), 'bobby')).toBe(false);
+    expect(world.storage.texts.has(`${KEY}-damage`)).toBe(false);
+  });
+
+  it('block a second page also where the first was closed before it could store what it found', async () => {
+    losing('alice');
+    const update = tab.store.update.bind(tab.store);
+    tab.store.update = (key, change) => (key === `${KEY}-damage` ? new Promise(() => undefined) : update(key, change));
+    void tab.tracker.entries();
+    await settled();
+    const second = world.tab();
+    expect((await submitting(second)).error?.error).toBe('journal-damaged');
+    expect(second.wallet.signed).toEqual([]);
+  });
+
+  const lost = [{ id: 'of-bobby', account: 'bobby' }];
+  const whole = { key: `${KEY}-unreadable-1-0`, foundAt: 1, until: 2, lost };
+
+  it('are read back as they were stored', async () => {
+    world.storage.texts.set(`${KEY}-damage`, JSON.stringify({ version: 1, damages: [whole] }));
+    expect(await tab.tracker.damages()).toEqual([whole]);
+    expect(await isBlocked(tab, 'alice')).toBe(false);
+  });
+
+  it.each(['{', '[]', '{"damages":[{}]}'])(
+    'name the latest instant at which a lost write may still be applied where %s is stored',
+    async (text) => {
+      world.storage.texts.set(`${KEY}-damage`, text);
+      await world.clock.advance(MINUTE);
+      expect(await failureOf(tab.tracker.checkJournal('alice'))).toMatchObject({
+        error: 'journal-damaged',
+        params: { until: '2024-08-01 13:01:00 UTC', kept: `${KEY}-damage` },
+      });
+      expect(await tab.tracker.damages()).toEqual([
+        { key: `${KEY}-damage`, foundAt: TEST_START + MINUTE, until: TEST_START + MINUTE + HOUR, lost: [] },
+      ]);
+    },
+  );
+
+  it.each<[string, unknown]>([
+    ['as an empty record', {}],
+    ['as a number', 7],
+    ['without lost writes', { ...whole, lost: undefined }],
+    ['without a last instant', { ...whole, until: undefined }],
+    ['without key and last instant', { foundAt: 1, lost }],
+    ['until a text', { ...whole, until: 'x' }],
+    ['found before all time', { ...whole, foundAt: -1 }],
+    ['under a key that is none', { ...whole, key: 7 }],
+    ['with nothing right but its list', { key: 7, foundAt: -1, until: 'x', lost }],
+  ])('block every account until acknowledged where one is stored %s', async (_, record) => {
+    world.storage.texts.set(`${KEY}-damage`, JSON.stringify({ version: 1, damages: [record] }));
+    const damages = await tab.tracker.damages('alice');
+    expect(damages).toMatchObject([{ key: `${KEY}-damage`, lost: [] }]);
+    expect(await isBlocked(tab, 'alice')).toBe(true);
+    await tab.tracker.acknowledgeDamages([damages[0]!.key]);
+    expect((await submitting(tab)).error).toBeNull();
+    tab.tracker.stop();
+  });
+});
 
 describe.each(CHAINS.map(({ profile }) => profile))('what a damaged journal of $name may have lost', (profile) => {
   const longest: Readonly<Record<string, number>> = { eos: HOUR, bos: HOUR, tron: 24 * HOUR, iost: 5 * MINUTE };

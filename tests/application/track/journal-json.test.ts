@@ -106,12 +106,19 @@ describe('the end of a write', () => {
 
   it.each<[string, Json]>([
     ['a word that is none', { params: { message: null } }],
-    ['a figure beyond all numbers', { params: { message: 'no', code: { deep: 1 } } }],
+    ['a figure that is none', { params: { message: 'no', code: { deep: 1 } } }],
     ['no words', { params: null }],
     ['raw text that is none', { raw: 7 }],
   ])('is unreadable as a refusal with %s', (_, change) => {
     expect(read(refused({ error: 'contract-refused', params: {}, raw: null }))).toMatchObject({ damaged: false });
     expect(read(refused({ error: 'contract-refused', params: {}, raw: null, ...change }))).toMatchObject(DAMAGED);
+  });
+
+  it('is unreadable as a refusal with a figure beyond all numbers', () => {
+    const error = refused({ error: 'contract-refused', params: { message: 'no', code: 3 }, raw: null });
+    const text = JSON.stringify({ version: 1, entries: [error] });
+    expect(journalOfText(text)).toMatchObject({ damaged: false });
+    expect(journalOfText(text.replace('"code":3', '"code":1e999'))).toMatchObject(DAMAGED);
   });
 
   it.each<[string, unknown]>([
@@ -138,6 +145,8 @@ describe('an entry', () => {
     ['signed at no time', { signedAt: null }],
     ['of no account', { account: '' }],
     ['misnamed by no text', { misnamedAs: 7 }],
+    ['whose change of what is staked is no amount', { netChange: 'lots' }],
+    ['whose change of what is staked is nothing', { netChange: null }],
   ])('%s is unreadable, and what it still names is told', (_, change) => {
     const { account = 'alice' } = change;
     expect(read({ ...stored(OPEN), ...change })).toEqual({

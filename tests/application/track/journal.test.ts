@@ -214,6 +214,24 @@ describe('a journal', () => {
     expect(storage.texts.get('journal-eos')).toContain('a1');
   });
 
+  it('remembers an undecided entry also when the store was wiped and another tab entered another write of the account', async () => {
+    const journal = open();
+    await journal.change(() => [OPEN]);
+    storage.texts.clear();
+    await open().change(() => [{ ...OPEN, id: 'other', signedAt: TEST_START + 60_000 }]);
+    expect((await journal.entries()).map((entry) => entry.id)).toEqual(['other', 'a1']);
+    expect((await open().entries()).map((entry) => entry.id)).toEqual(['other', 'a1']);
+  });
+
+  it('does not enter a second time what another tab signed again under the same id', async () => {
+    const [one, two] = [open(), open()];
+    await one.change(() => [OPEN]);
+    await two.entries();
+    await one.change(() => [{ ...OPEN, signedAt: TEST_START + 5_000 }]);
+    expect(await two.entries()).toEqual([{ ...OPEN, signedAt: TEST_START + 5_000 }]);
+    expect(await open().damages(null)).toEqual([]);
+  });
+
   it('does not bring back an entry that another tab has seen end', async () => {
     const [one, two] = [open(), open()];
     await one.change(() => [OPEN]);

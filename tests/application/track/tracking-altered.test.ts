@@ -149,6 +149,25 @@ describe('a write that is found by what it calls', () => {
     expect(afterStatus({ ...known, block: 119 }, inBlock('included'), 97)).toEqual(known);
   });
 
+  it('goes by the id of the copy that is in the block now, where a fork put another one there', () => {
+    const known: TrackedTransaction = { ...SENT, state: 'included', block: 120 };
+    expect(afterStatus(known, { ...inBlock('included'), id: 'c' } as TransactionStatus, 97)).toEqual({
+      ...known,
+      id: 'c',
+      sentBy: 'wallet',
+      misnamedAs: 'a',
+    });
+  });
+
+  it.each(['included', 'irreversible'] as const)('is still found under the id a wallet named when it is %s again after a fork', (state) => {
+    const back: TrackedTransaction = { ...SENT, id: 'c', sentBy: 'wallet', misnamedAs: 'f' };
+    expect(afterStatus(back, { ...inBlock(state), id: 'c' } as TransactionStatus, 97)).toMatchObject({
+      id: 'c',
+      misnamedAs: 'f',
+      block: 120,
+    });
+  });
+
   it('is sent once it is pending, under the id it has', () => {
     const marked: TrackedTransaction = { ...SENT, id: 'mark', provisionalId: 'mark', state: 'signing' };
     expect(afterStatus(marked, { state: 'pending', head: head(EXPIRY), id: 'c' }, 97)).toMatchObject({

@@ -134,6 +134,21 @@ describe('looking for a write that a wallet sent', () => {
     expect(asked.map(({ id }) => id)).toEqual([ENTRY.id, null, ENTRY.id]);
   });
 
+  it('asks by no id where none is known yet, also after the write expired', async () => {
+    const unseen: TransactionStatus = { state: 'unseen', head: headAt(EXPIRY + 1), searchedFrom: 100 };
+    const { search, asked } = searchWith(unseen, unseen);
+    const marked: TrackedTransaction = { ...ENTRY, id: ENTRY.provisionalId! };
+    expect(await search.status(marked, [marked])).toBe(unseen);
+    expect(asked.map(({ id }) => id)).toEqual([null]);
+  });
+
+  it('asks by id once where that found nothing before the write expired', async () => {
+    const before: TransactionStatus = { state: 'unseen', head: headAt(EXPIRY - 1000), searchedFrom: 100 };
+    const { search, asked } = searchWith(before, { state: 'unseen', head: headAt(EXPIRY + 1), searchedFrom: 100 });
+    expect(await search.status(ENTRY, [ENTRY])).toBe(before);
+    expect(asked.map(({ id }) => id)).toEqual([ENTRY.id, null]);
+  });
+
   it('does not start after the block of another copy of the same write', async () => {
     const unseen: TransactionStatus = { state: 'unseen', head: headAt(EXPIRY - 1000), searchedFrom: 100 };
     const { search, asked } = searchWith(unseen, unseen);

@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { journalText } from '../../../application/track/journal-json.ts';
+import type { TrackedTransaction } from '../../../application/track/tracked-transaction.ts';
+import { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import { type TestTab, TestWorld } from '../../support/container.ts';
+import { TEST_START } from '../../support/fakes/fake-clock.ts';
+import { PURCHASE } from '../../support/submitting.ts';
+
+const EXPIRES = TEST_START + 30_000;
+const SENT: TrackedTransaction = {
+  id: 'a'.repeat(64),
+  provisionalId: null,
+  sentBy: 'app',
+  misnamedAs: null,
+  account: 'alice',
+  operation: PURCHASE,
+  expiresAt: EXPIRES,
+  builtAtBlock: 9_990,
+  signedAt: TEST_START,
+  state: 'sent',
+  block: null,
+  outcome: null,
+};
+const INCLUDED: TrackedTransaction = { ...SENT, state: 'included', block: 10_020 };
+const SIGNING: TrackedTransaction = { ...SENT, state: 'signing' };
+const REFUSED: TrackedTransaction = { ...SENT, state: 'ended', outcome: { end: 'refused', error: new PoolError('signature-refused') } };
+const ALTERED: NonNullable<TrackedTransaction['altered']> = {
+  id: 'e'.repeat(64),
+  expiresAt: EXPIRES + 60_000,
+  calls: [
+    {
+      contract: 'eosio',
+      action: 'voteproducer',
+      authorization: [{ account: 'alice', permission: 'active' }],
+      data: { voter: 'alice', proxy: '', producers: ['mallorybp'] },
+    },
+  ],
+  block: null,
+};
+const NAMED = 'f'.repeat(64);
+
+describe('who follows a write', () => {
+  let world: TestWorld;
+  let tab: TestTab;
+
+  beforeEach(() => {
+    world = new TestWorld();
+    tab = world.tab();
+  });
+
+  const holds = (entry: TrackedTransaction): void => {
+    world.storage.texts.set('journal-eos', journalText([entry]));
+  };
+
+  it.each<[string, TrackedTransaction, TrackedTransaction]>([
+    ['that the wallet signed a vote for somebody else', SENT, { ...SENT, altered: ALTERED }],
+    ['that the wallet signed yet something else', { ...SENT, altered: ALTERED }, { ...SENT, altered: { ...ALTERED, id: 'd'.repeat(64) } }],
+    [
+      'that what the wallet signed instead is in a block',
+      { ...SENT, altered: ALTERED },
+      { ...SENT, altered: { ...ALTERED, block: 10_021 } },
+    ],
+    [
+      'that what the wallet signed instead left its block',
+      { ...SENT, altered: { ...ALTERED, block: 10_021 } },
+      { ...SENT, altered: ALTERED },
+    ],
+    [
+      'the id of the copy that a fork put into the same block',
+      { ...INCLUDED, id: 'b'.repeat(64), misnamedAs: NAMED, sentBy: 'wallet' },
+      { ...INCLUDED, id: 'c'.repeat(64), misnamedAs: NAMED, sentBy: 'wallet' },
+    ],
+    ['the block to which a fork moved it', INCLUDED, { ...INCLUDED, block: 10_021 }],
+    [
+      'until when it can be included where it was refused and is being signed again',
+      SIGNING,
+      { ...SIGNING, signedAt: TEST_START + 20_000, expiresAt: EXPIRES + 20_000 },
+    ],
+    [
+      'that it expired where it was refused before',
+      REFUSED,
+      { ...SENT, signedAt: TEST_START + 20_000, state: 'ended', outcome: { end: 'expired' } },
+    ],
+  ])('is told %s', async (_, before, after) => {
+    const live = tab.tracker.follow(before.misnamedAs ?? before.id);
+    holds(before);
+    await tab.tracker.entries();
+    expect(live.current()).toMatchObject({ state: 'ready', value: { state: before.state } });
+    await world.clock.advance(1_000);
+    holds(after);
+    await tab.tracker.entries();
+    expect(live.current()).toEqual({ state: 'ready', value: after, receivedAt: TEST_START + 1_000 });
+  });
+
+  it('is told nothing where nothing changed', async () => {
+    holds(INCLUDED);
+    const live = tab.tracker.follow(INCLUDED.id);
+    await tab.tracker.entries();
+    const reading = live.current();
+    await world.clock.advance(1_000);
+    await tab.tracker.entries();
+    expect(live.current()).toBe(reading);
+  });
+});
