@@ -15,7 +15,7 @@ import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Call, Signer } from '../../../domain/core/chain/call.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
 import type { PoolError } from '../../../domain/core/errors/pool-error.ts';
-import type { Sponsorship } from '../../../domain/antelope/sponsoring/sponsorship.ts';
+import { sponsoredCalls, type Sponsorship } from '../../../domain/antelope/sponsoring/sponsorship.ts';
 
 const SIGNER: Signer = { account: 'alice', permission: 'active' };
 const VOTE: Operation = { kind: 'delegate-votes', proxy: 'poolproxy111' };
@@ -66,6 +66,16 @@ describe('a sponsor', () => {
   it('is none on a chain that knows no sponsors', () => {
     const agreed: Sponsorship = { form: 'first-authorizer', payer: PAYER };
     expect(refusal(() => assertSponsored(CALLS, VOTE, SIGNER, TRON, agreed))).toEqual(altered);
+  });
+
+  it.each<Sponsorship>([
+    { form: 'no-op', payer: PAYER, call: NO_OP },
+    { form: 'first-authorizer', payer: PAYER },
+  ])('does not pay for an operation that the profile does not let one pay for ($form)', (agreed) => {
+    const sale: Operation = { kind: 'sell-ram', bytes: 1000n };
+    const calls = sponsoredCalls(callsOf(sale, SIGNER, EOS), agreed);
+    expect(refusal(() => assertSponsored(calls, sale, SIGNER, EOS, agreed))).toEqual(altered);
+    expect(refusal(() => assertSponsored(sponsoredCalls(CALLS, agreed), VOTE, SIGNER, EOS, agreed))).toBeNull();
   });
 
   it.each([
