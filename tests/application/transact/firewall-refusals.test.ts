@@ -115,6 +115,33 @@ describe('a contract', () => {
   });
 });
 
+describe('the memo of a transfer to the exchange', () => {
+  const toExchange = (quantity: string, memo: string): Operation => ({
+    kind: 'exchange-transfer',
+    contract: 'exchange1111',
+    token: 'core.vaulta',
+    quantity: Asset.parse(quantity)!,
+    memo,
+  });
+  const sent = (memo: string): readonly Call[] => [
+    {
+      contract: 'core.vaulta',
+      action: 'transfer',
+      data: { from: 'alice', to: 'exchange1111', quantity: '2.0000 A', memo },
+      authorization: [SIGNER],
+    },
+  ];
+
+  it('stays as it was approved, also where it reads like an amount under the old name', () => {
+    const operation = toExchange('2.0000 A', '1.0000 EOS');
+    expect(refusal(() => assertCalls(sent('1.0000 EOS'), operation, SIGNER, EOS))).toBeNull();
+    expect(refusal(() => assertCalls(sent('1.0000 A'), operation, SIGNER, EOS))).toEqual([
+      'call-not-allowed',
+      { contract: 'core.vaulta', action: 'transfer', position: 1 },
+    ]);
+  });
+});
+
 describe('calls', () => {
   const [call] = CALLS;
   const signedBy = (...authorization: Signer[]): readonly Call[] => [{ ...call!, authorization }];
