@@ -15,7 +15,7 @@ import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Call, Signer } from '../../../domain/core/chain/call.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
 import type { PoolError } from '../../../domain/core/errors/pool-error.ts';
-import type { Sponsorship } from '../../../domain/antelope/sponsoring/sponsorship.ts';
+import { sponsoredCalls, type Sponsorship } from '../../../domain/antelope/sponsoring/sponsorship.ts';
 
 const SIGNER: Signer = { account: 'alice', permission: 'active' };
 const VOTE: Operation = { kind: 'delegate-votes', proxy: 'poolproxy111' };
@@ -68,6 +68,16 @@ describe('a sponsor', () => {
     expect(refusal(() => assertSponsored(CALLS, VOTE, SIGNER, TRON, agreed))).toEqual(altered);
   });
 
+  it.each<Sponsorship>([
+    { form: 'no-op', payer: PAYER, call: NO_OP },
+    { form: 'first-authorizer', payer: PAYER },
+  ])('does not pay for an operation that the profile does not let one pay for ($form)', (agreed) => {
+    const sale: Operation = { kind: 'sell-ram', bytes: 1000n };
+    const calls = sponsoredCalls(callsOf(sale, SIGNER, EOS), agreed);
+    expect(refusal(() => assertSponsored(calls, sale, SIGNER, EOS, agreed))).toEqual(altered);
+    expect(refusal(() => assertSponsored(sponsoredCalls(CALLS, agreed), VOTE, SIGNER, EOS, agreed))).toBeNull();
+  });
+
   it.each([
     ['another contract', { ...NO_OP, contract: 'eosio.evil' }],
     ['another action', { ...NO_OP, action: 'transfer' }],
@@ -102,6 +112,33 @@ describe('a contract', () => {
     expect(passes('core.vaulta', '1.0000 EOS')).toBe(false);
     expect(passes('eosio', '1.0000 EOS')).toBe(true);
     expect(passes('eosio', '1.0000 A')).toBe(false);
+  });
+});
+
+describe('the memo of a transfer to the exchange', () => {
+  const toExchange = (quantity: string, memo: string): Operation => ({
+    kind: 'exchange-transfer',
+    contract: 'exchange1111',
+    token: 'core.vaulta',
+    quantity: Asset.parse(quantity)!,
+    memo,
+  });
+  const sent = (memo: string): readonly Call[] => [
+    {
+      contract: 'core.vaulta',
+      action: 'transfer',
+      data: { from: 'alice', to: 'exchange1111', quantity: '2.0000 A', memo },
+      authorization: [SIGNER],
+    },
+  ];
+
+  it('stays as it was approved, also where it reads like an amount under the old name', () => {
+    const operation = toExchange('2.0000 A', '1.0000 EOS');
+    expect(refusal(() => assertCalls(sent('1.0000 EOS'), operation, SIGNER, EOS))).toBeNull();
+    expect(refusal(() => assertCalls(sent('1.0000 A'), operation, SIGNER, EOS))).toEqual([
+      'call-not-allowed',
+      { contract: 'core.vaulta', action: 'transfer', position: 1 },
+    ]);
   });
 });
 

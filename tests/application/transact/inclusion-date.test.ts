@@ -51,6 +51,29 @@ describe('a transaction that may come into a block after midnight UTC', () => {
     expect(inclusionWarnings(selling('24.0000 REX'), selling('24.0000 REX'))).toEqual([]);
   });
 
+  it('is told nothing where the sale would wait in the queue then', () => {
+    expect(inclusionWarnings(selling('24.0000 REX'), simulation({ saleQueued: true }))).toEqual([]);
+  });
+
+  it('is told of REX alone, wherever it stands among what changes', () => {
+    const paying = (rexAfter: string, received: string): SimulationParts<AntelopeSimulation> => ({
+      rexReceived: asset(received),
+      changes: [
+        { balance: 'liquid', before: asset('50.0000 EOS'), after: asset('40.0000 EOS') },
+        { balance: 'rex', before: asset('30.0000 REX'), after: asset(rexAfter) },
+      ],
+    });
+    expect(
+      inclusionWarnings(unlocking(20, paying('130.0000 REX', '100.0000 REX')), unlocking(21, paying('128.0000 REX', '100.0000 REX'))),
+    ).toEqual([
+      { warning: 'unlock-after-midnight', params: { before: '2025-04-02 00:00:00 UTC', after: '2025-04-03 00:00:00 UTC' } },
+      { warning: 'sells-more-after-midnight', params: { before: '0.0000 REX', after: '2.0000 REX' } },
+    ]);
+    const staking = (left: string) => simulation({ changes: [{ balance: 'liquid', before: asset('50.0000 EOS'), after: asset(left) }] });
+    expect(dependsOnDay(staking('40.0000 EOS'), MIDNIGHT)).toBe(false);
+    expect(inclusionWarnings(staking('40.0000 EOS'), staking('30.0000 EOS'))).toEqual([]);
+  });
+
   it('is told nothing of what the chain would refuse then', () => {
     expect(inclusionWarnings(selling('24.0000 REX'), simulation({ refusal: new PoolError('insufficient-rex') }))).toEqual([]);
   });

@@ -91,6 +91,18 @@ const ANTELOPE: Cases<AntelopeSimulation> = {
           changes: [change('rex-savings', '1.0000 REX', '100.9500 REX')],
         },
       },
+      {
+        shown: {
+          rexReceived: asset('100.0000 REX'),
+          unlock: { kind: 'instant', at: NOON },
+          changes: [change('rex', '30.0000 REX', '125.0000 REX'), change('rex-savings', '5.0000 REX', '10.0000 REX')],
+        },
+        now: {
+          rexReceived: asset('99.9500 REX'),
+          unlock: { kind: 'instant', at: NOON },
+          changes: [change('rex', '30.0000 REX', '124.9500 REX'), change('rex-savings', '5.0000 REX', '10.0000 REX')],
+        },
+      },
     ],
     broken: [
       ...these([...EXACT, ...PRICED, 'rex', 'rex-savings', 'liquid']).map((balance) =>
@@ -115,6 +127,10 @@ const ANTELOPE: Cases<AntelopeSimulation> = {
         shown: { rexReceived: asset('100.0000 REX'), changes: [change('rex', '30.0000 REX', '125.0000 REX')] },
         now: { rexReceived: asset('100.0000 REX'), changes: [change('rex', '30.0000 REX', '124.9999 REX')] },
       },
+      changes(
+        [change('rex', '100.0000 REX', '0.0000 REX'), change('rex-fund', '0.0000 EOS', '100.0000 EOS')],
+        [change('rex', '100.0000 REX', '0.0000 REX'), change('rex-fund', '0.0000 EOS', '50.0000 EOS')],
+      ),
     ],
   },
   rexReceived: {

@@ -29,6 +29,18 @@ describe('the head a write is signed on', () => {
     expect((await failureOf(tab.submitting.submit(prepared, () => undefined))).error).toBe('signature-refused');
   });
 
+  it('is not before the account’s own last write, however fresh the node takes itself for', async () => {
+    world.chain.irreversibleAfterBlocks = 0;
+    const first = await submitting(tab);
+    await world.clock.advance(BLOCK_MS);
+    expect(await tab.tracker.undecided('alice')).toBeNull();
+    expect(await tab.tracker.entries()).toMatchObject([{ id: first.entry!.id, outcome: { end: 'done', blockTime: world.clock.now() } }]);
+    tab.node.lagsBehindBlocks = world.profile.staleAfterMs / BLOCK_MS;
+    const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
+    expect((await failureOf(tab.submitting.submit(prepared, () => undefined))).error).toBe('node-stale');
+    expect(tab.wallet.signed).toHaveLength(1);
+  });
+
   it('is of the chain of the profile, and the refusal names the node and both chains', async () => {
     const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
     tab.node.wrongChain = true;
@@ -36,6 +48,65 @@ describe('the head a write is signed on', () => {
       error: 'node-wrong-chain',
       params: { node: 'http://node.test', expected: world.profile.chainId, found: 'f'.repeat(64) },
     });
+  });
+});
+
+describe('a write in the journal', () => {
+  let world: TestWorld;
+  let tab: TestTab;
+
+  beforeEach(() => {
+    world = new TestWorld();
+    tab = world.tab();
+  });
+  afterEach(() => tab.tracker.stop());
+
+  it('says by how much it changes what is staked', async () => {
+    tab.transactions.simulations = {
+      changes: [{ balance: 'votes', before: Asset.parse('5.0000 EOS')!, after: Asset.parse('14.9999 EOS')! }],
+    };
+    await submitting(tab);
+    const [entry] = await world.tab().tracker.entries();
+    expect(entry?.netChange?.toString()).toBe('9.9999 EOS');
+  });
+
+  it('stays readable where nobody can read what the wallet signed', async () => {
+    tab.wallet.sign = async () => ({ id: 'a'.repeat(64), bytes: 'zz', signatures: ['SIG_K1_fake'], expiresAt: world.clock.now() + 30_000 });
+    expect((await submitting(tab)).error?.error).toBe('transaction-altered');
+    const reloaded = world.tab();
+    const [entry] = await reloaded.tracker.entries();
+    expect(entry).toMatchObject({ account: 'alice', state: 'signing', outcome: null });
+    expect(entry).not.toHaveProperty('altered');
+    expect(await reloaded.tracker.damages()).toEqual([]);
+    expect((await submitting(reloaded)).error).toMatchObject({ error: 'outcome-pending', params: { id: entry!.id } });
+    reloaded.tracker.stop();
+  });
+
+  it('is followed where a node refuses what a block already holds', async () => {
+    tab.node.send = async (signed) => {
+      world.chain.accept(signed, 0);
+      await tab.tracker.undecided('alice');
+      throw new PoolError('cpu-exceeded', { account: 'alice', needs: '812', has: '41' });
+    };
+    const write = await submitting(tab);
+    await write.done;
+    expect(write).toMatchObject({ error: null, entry: { id: tab.wallet.signed[0]!.id } });
+    expect(write.stages.at(-1)).toBe('following');
+    expect(await tab.tracker.entries()).toMatchObject([{ state: 'included', outcome: null }]);
+  });
+});
+
+describe('prepared bytes', () => {
+  it('are signed while two thirds of their ttl are left, to the millisecond', async () => {
+    const world = new TestWorld();
+    const tab = world.tab();
+    await tab.walletSession.connect();
+    const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
+    await world.clock.advance(10_000);
+    const entry = await tab.submitting.submit(prepared, () => undefined);
+    tab.tracker.stop();
+    expect(entry.id).toBe(prepared.unsigned.id);
+    expect(tab.transactions.builds).toBe(1);
   });
 });
 

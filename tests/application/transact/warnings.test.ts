@@ -134,6 +134,13 @@ describe('before signing', () => {
     expect(warned(PURCHASE, { rexReceived: coin('100.0000 REX'), changes: [change('rex', '30.0000 REX', '130.0000 REX')] })).toEqual([]);
     expect(warned({ kind: 'buy-ram', receiver: 'alice', amount: coin('1.0000 EOS') })).toEqual([]);
     expect(warned(SALE, { proxyBefore: 'poolproxy111', proxyAfter: 'poolproxy111' })).toEqual([]);
+    expect(warned(PURCHASE, { producersBefore: ['producer1111'], proxyAfter: null })).toEqual([]);
+    expect(warned({ kind: 'consolidate-rex' }, { unlock: { kind: 'none' } })).toEqual([]);
+  });
+
+  it('a queued sale that is filled along with a move to savings is not taken for a purchase', () => {
+    const filled = { rexReceived: null, changes: [change('rex', '130.0000 REX', '30.0000 REX')] };
+    expect(warned({ kind: 'move-rex-to-savings', rex: coin('5.0000 REX') }, filled)).toEqual([['savings-no-date', {}]]);
   });
 
   describe('a refund that waits', () => {

@@ -68,6 +68,25 @@ describe('the signing of one operation', () => {
     expect(session.current()).toMatchObject({ state: 'failed', error: { error: 'transaction-expired' }, broadcast: false });
   });
 
+  it('follows on through a failure of the node to the outcome', async () => {
+    const follow = tab.tracker.follow.bind(tab.tracker);
+    const reports: (() => void)[] = [];
+    tab.tracker.follow = (id) => {
+      const live = follow(id);
+      return { ...live, subscribe: (report) => (reports.push(report), live.subscribe(() => undefined)) };
+    };
+    await opened();
+    const following = await signing();
+    tab.node.unreachable = true;
+    await world.clock.advance(20_000);
+    for (const report of reports) report();
+    expect(session.current()).toEqual(following);
+    tab.node.unreachable = false;
+    await world.clock.advance(400_000);
+    for (const report of reports) report();
+    expect(session.current()).toMatchObject({ state: 'ended', write: { outcome: { end: 'done' } } });
+  });
+
   it('signs once, however often it is asked to', async () => {
     tab.wallet.signsLateMs = 5_000;
     await opened();

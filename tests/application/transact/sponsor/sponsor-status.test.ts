@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SponsorStatus } from '../../../../application/transact/sponsor/sponsor-status.ts';
+import type { Outcome } from '../../../../domain/core/chain/transaction-status.ts';
+import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
 import { type TestTab, TestWorld } from '../../../support/container.ts';
-import { submitting } from '../../../support/submitting.ts';
+import { PURCHASE, submitting } from '../../../support/submitting.ts';
 
 const KEY = 'sponsor-eos';
 const MINUTE = 60_000;
@@ -68,6 +70,58 @@ describe('whether the sponsor broadcast what it was last handed', () => {
     await status.shown(entry);
     expect(await status.hasJustFailed()).toBe(false);
     expect(await tab.store.read(KEY)).toBeNull();
+  });
+
+  it.each<[string, Outcome]>([
+    ['done', { end: 'done', block: 10_001, blockTime: 0 }],
+    ['refused', { end: 'refused', error: new PoolError('contract-refused', { message: 'no' }) }],
+  ])('is cleared by an end the chain has proven, without the block having been seen before: %s', async (_, outcome) => {
+    await submitting(tab);
+    const entry = (await tab.tracker.entries())[0]!;
+    await status.failed(entry.id);
+    await status.shown({ ...entry, state: 'ended', outcome });
+    expect(await status.hasJustFailed()).toBe(false);
+    expect(await tab.store.read(KEY)).toBeNull();
+  });
+
+  it('is nothing any more once another tab has cleared it', async () => {
+    await submitting(tab);
+    await world.clock.advance(5_000);
+    const entry = (await tab.tracker.entries())[0]!;
+    expect(entry.state).toBe('included');
+    await status.shown(entry);
+    expect(await tab.store.read(KEY)).toBeNull();
+  });
+
+  it('is cleared by looking where the page was loaded again before the block came', async () => {
+    await submitting(tab);
+    tab.tracker.stop();
+    await status.handed((await tab.tracker.entries())[0]!.id);
+    await world.clock.advance(5_000);
+    expect(await status.hasJustFailed()).toBe(false);
+    expect(await tab.store.read(KEY)).toBeNull();
+  });
+
+  it('is read for the write that was handed over, not for a newer one of another account', async () => {
+    const id = await lost();
+    await status.handed(id);
+    tab.tracker.stop();
+    await world.clock.advance(9 * MINUTE);
+    world.chain.addAccount('bob');
+    tab.wallet.changesAccount = 'bob';
+    const bob = { account: 'bob', permission: 'active' };
+    await tab.submitting.submit(await tab.submitting.prepare(PURCHASE, bob), () => undefined);
+    tab.tracker.stop();
+    expect((await tab.tracker.entries()).map(({ account, state }) => [account, state])).toEqual([
+      ['bob', 'sent'],
+      ['alice', 'sent'],
+    ]);
+    expect(await status.hasJustFailed()).toBe(true);
+  });
+
+  it('is not known of a write that is in the journal no more', async () => {
+    await status.handed('a'.repeat(64));
+    expect(await status.hasJustFailed()).toBe(false);
   });
 
   it('is left open where it cannot be told any more', async () => {

@@ -65,6 +65,20 @@ describe('whether a sponsor can pay', () => {
 });
 
 describe('who pays for a write', () => {
+  it('is the account itself where the sponsor has no CPU left, and the reason names the sponsor', async () => {
+    const world = new TestWorld();
+    const spent = { used: 1_000n, max: 1_000n, updatedAt: world.clock.now() };
+    world.chain.addAccount(PAYER.account, {
+      resources: { cpu: spent, net: { used: 0n, max: null, updatedAt: null }, ram: { used: 0n, max: null } },
+    });
+    const tab = world.tab();
+    tab.sponsor.offers = { sponsorship: SPONSORSHIP, missing: null };
+    expect(await tab.submitting.prepare(PURCHASE, ALICE)).toMatchObject({
+      sponsorship: null,
+      warnings: [{ warning: 'sponsor-out-of-cpu', params: { sponsor: 'poolsponsor1' } }],
+    });
+  });
+
   it('is the account itself right after the sponsor failed, and the reason names the sponsor', async () => {
     const world = new TestWorld();
     world.chain.addAccount(PAYER.account);

@@ -113,4 +113,26 @@ describe('what is given to all who hold REX', () => {
     expect(rates(tables)).toEqual([{ time: MIDNIGHT + DAY_MS, rate: 2n }]);
     expect(paidBy(tables, MIDNIGHT + 31 * DAY_MS + HOUR_MS)).toBe(12_960n);
   });
+
+  it('pays in the ten minutes in which a bucket closes what cannot be divided, and takes no more into that bucket', () => {
+    const tables = withPool();
+    give(tables, MIDNIGHT + HOUR_MS, '0.4320 EOS');
+    give(tables, NOON + HOUR_MS);
+    const midnight = MIDNIGHT + DAY_MS;
+    expect(paidBy(tables, midnight + 5 * MINUTE_MS)).toBe(72n + 7n);
+    expect(rates(tables)).toEqual([
+      { time: NOON, rate: 1n },
+      { time: midnight, rate: 3n },
+    ]);
+    give(tables, midnight + 5 * MINUTE_MS, '0.4320 EOS');
+    expect(returns(tables)).toMatchObject({ pendingBucketTime: midnight + 12 * HOUR_MS, pendingBucketProceeds: 4_320n });
+  });
+
+  it('joins the bucket that just closed where nothing has ever been paid out', () => {
+    const tables = withPool();
+    give(tables, NOON - 10 * MINUTE_MS, '0.4320 EOS');
+    give(tables, NOON + 5 * MINUTE_MS);
+    expect(returns(tables)).toMatchObject({ lastDistTime: NOON, pendingBucketTime: NOON, pendingBucketProceeds: 17_287n });
+    expect(paidBy(tables, NOON + 10 * MINUTE_MS)).toBe(7n + 4n);
+  });
 });
