@@ -21,6 +21,7 @@ import type { NodeAsk } from '../rpc/node-ask.ts';
 import { earliestRows, type RowSource, settledRows, tableRow, tableRows } from '../read/table-reader.ts';
 import { ramMarketRow, rexMaturityRules, rexPoolRow } from '../read/tables.ts';
 import { isUnknownAccount } from '../rpc/unknown-account.ts';
+import { readProxyChain } from './proxy-chain.ts';
 
 const { system: SYSTEM, token: TOKEN } = SYSTEM_ACCOUNTS;
 
@@ -140,10 +141,8 @@ export class ContractReading {
     await Promise.all([this.stakes(name), this.votes(name, []), ...(this.profile.rexSymbol === null ? [] : [this.rexBalance(name)])]);
   }
 
-  private async votes(owner: string, proxies: readonly string[], rows: RowSource = this.rows): Promise<void> {
-    const voter = await this.voter(owner, rows);
-    const others = new Set([...proxies, ...(voter?.proxy ? [voter.proxy] : [])].filter((proxy) => proxy !== '' && proxy !== owner));
-    await Promise.all([...others].map((proxy) => this.voter(proxy, settledRows(this.rows))));
+  private votes(owner: string, proxies: readonly string[], rows: RowSource = this.rows): Promise<void> {
+    return readProxyChain(owner, proxies, (name) => this.voter(name, name === owner ? rows : settledRows(this.rows)));
   }
 
   private async voter(owner: string, rows: RowSource): Promise<VoterRow | null> {

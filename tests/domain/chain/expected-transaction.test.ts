@@ -41,6 +41,53 @@ describe('what an operation has to look like on the chain', () => {
     ).toEqual(['deposit', 'buyrex']);
   });
 
+  it('is for a purchase that sells matured REX along a second purchase with what that brings, last', () => {
+    const { calls } = expectedTransaction(
+      {
+        kind: 'buy-rex',
+        amount: asset('10.0000 EOS'),
+        firstStake: null,
+        fromFund: null,
+        toSavings: null,
+        restaked: asset('0.0060 EOS'),
+        proxy: null,
+      },
+      'alice',
+    );
+    expect(calls).toEqual([
+      { action: 'deposit', data: { owner: 'alice', amount: '10.0000 EOS' } },
+      { action: 'buyrex', data: { from: 'alice', amount: '10.0000 EOS' } },
+      { action: 'buyrex', data: { from: 'alice', amount: '0.0060 EOS' } },
+    ]);
+  });
+
+  it('is for REX from stake the same, and no second purchase where nothing is sold along', () => {
+    const operation = {
+      kind: 'buy-rex-from-stake',
+      receiver: 'bob',
+      cpu: asset('2.0000 EOS'),
+      net: asset('1.0000 EOS'),
+      toSavings: null,
+      restaked: asset('0.0060 EOS'),
+      proxy: null,
+    } as const;
+    const fromStake = {
+      action: 'unstaketorex',
+      data: { owner: 'alice', receiver: 'bob', from_net: '1.0000 EOS', from_cpu: '2.0000 EOS' },
+    };
+    expect(expectedTransaction(operation, 'alice').calls).toEqual([
+      fromStake,
+      { action: 'buyrex', data: { from: 'alice', amount: '0.0060 EOS' } },
+    ]);
+    expect(expectedTransaction({ ...operation, restaked: null }, 'alice').calls).toEqual([fromStake]);
+  });
+
+  it('is for a swap of the coin a transfer to the wrapper contract without a memo', () => {
+    expect(expectedTransaction({ kind: 'swap-coin', amount: asset('1.0000 EOS'), contract: 'core.vaulta' }, 'alice').calls).toEqual([
+      { contract: 'eosio.token', action: 'transfer', data: { from: 'alice', to: 'core.vaulta', quantity: '1.0000 EOS', memo: '' } },
+    ]);
+  });
+
   it('unstakes REX from savings', () => {
     expect(expectedTransaction({ kind: 'unstake-rex', rex: asset('5.0000 REX') }, 'alice')).toEqual({
       calls: [{ action: 'mvfrsavings', data: { owner: 'alice', rex: '5.0000 REX' } }],

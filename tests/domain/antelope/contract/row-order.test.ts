@@ -28,6 +28,8 @@ describe('rows of a table', () => {
 
   it.each(['balance', 'stat', 'rammarket'] as const)('of %s stand by symbol code, the last letter first', (table) => {
     expect(['AB', 'BA', 'A', 'ZZZ', 'BB', 'AAA', 'AA'].sort(keyOrder(table))).toEqual(['A', 'AA', 'BA', 'AB', 'BB', 'AAA', 'ZZZ']);
+    expect(['EOS', 'Z', 'A'].sort(keyOrder(table))).toEqual(['A', 'Z', 'EOS']);
+    expect(keyOrder(table)('A', 'AB')).toBeLessThan(0);
     expect(keyOrder(table)('EOS', 'EOS')).toBe(0);
   });
 

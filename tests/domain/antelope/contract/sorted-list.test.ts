@@ -41,4 +41,15 @@ describe('a sorted list', () => {
     expect([...listOf(1, 3, 5).between(lower, upper)]).toEqual(expected);
     expect([...listOf(1, 3, 5).between(lower, upper, true)]).toEqual([...expected].reverse());
   });
+
+  it.each([
+    [undefined, 'zzz', ['alice', 'bob']],
+    ['b', 'zzz', ['bob']],
+    [undefined, 'bob', ['alice', 'bob']],
+    [undefined, 'aaa', []],
+  ])('lists names from %s to %s, and nothing beyond the last', (lower, upper, expected) => {
+    const names = new SortedList<string>((a, b) => (a < b ? -1 : a > b ? 1 : 0), ['alice', 'bob']);
+    expect([...names.between(lower, upper)]).toEqual(expected);
+    expect([...names.between(lower, upper, true)]).toEqual([...expected].reverse());
+  });
 });

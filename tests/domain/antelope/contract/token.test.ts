@@ -34,6 +34,13 @@ describe('transfer of tokens', () => {
     expect(refusalOf(smallWorld(), [transferCall('alice', 'bob', '1.0000 EOS', `${'票'.repeat(84)}😀`)])).toBeNull();
   });
 
+  it('marks no row as paid for by its owner, which only the coin’s new symbol knows', () => {
+    const tables = smallWorld();
+    must(tables, [transferCall('alice', 'proxya', '1.0000 EOS')]);
+    expect(tables.row('balance', 'alice', 'EOS')).toStrictEqual({ owner: 'alice', balance: Asset.of(999_990_000n, EOS) });
+    expect(tables.row('balance', 'proxya', 'EOS')).toStrictEqual({ owner: 'proxya', balance: Asset.of(10_000n, EOS) });
+  });
+
   it('can move the last unit and leaves a zero balance', () => {
     const tables = smallWorld();
     must(tables, [transferCall('alice', 'bob', '100000.0000 EOS')]);

@@ -29,6 +29,17 @@ describe('the state a transaction sees', () => {
     expect(listed(state, 'carol')).toEqual([]);
   });
 
+  it('lists what stands behind a row that was removed, and behind the last one written', () => {
+    const { state } = stateOver(stake('alice', 'b'), stake('alice', 'd'), stake('alice', 'f'));
+    state.remove('delband', stake('alice', 'b'));
+    expect(listed(state, 'alice')).toEqual(['d 1', 'f 1']);
+    state.put('delband', stake('alice', 'c', 2n));
+    expect(listed(state, 'alice')).toEqual(['c 2', 'd 1', 'f 1']);
+    state.remove('delband', stake('alice', 'c'));
+    state.remove('delband', stake('alice', 'd'));
+    expect(listed(state, 'alice')).toEqual(['f 1']);
+  });
+
   it('reaches the tables only by its changes, which say what was there before', () => {
     const { tables, state } = stateOver(stake('alice', 'b'));
     state.put('delband', stake('alice', 'b', 2n));

@@ -53,6 +53,23 @@ describe('reading a REX balance', () => {
     expect(rexBalanceReading(row, SAVINGS_TIME + 1).savings.units).toBe(7n);
   });
 
+  it('lists lots by date where the chain has them in another order, as after it lowered the number of buckets', () => {
+    const row = balance(0n, [
+      { time: NOW - 1, rex: 1n },
+      { time: NOW - 3, rex: 2n },
+      { time: NOW + 9, rex: 3n },
+      { time: NOW + 20, rex: 4n },
+      { time: NOW + 5, rex: 5n },
+    ]);
+    expect(rexBalanceReading(row, NOW).lots.map(({ kind, rex, at }) => [kind, rex.units, at! - NOW])).toEqual([
+      ['matured', 2n, -3],
+      ['matured', 1n, -1],
+      ['maturing', 5n, 5],
+      ['maturing', 3n, 9],
+      ['maturing', 4n, 20],
+    ]);
+  });
+
   it('leaves empty parts out of the lots', () => {
     expect(rexBalanceReading(balance(0n, [{ time: NOW, rex: 0n }]), NOW).lots).toEqual([]);
   });

@@ -143,6 +143,13 @@ describe('a simulation of a sale', () => {
     );
   });
 
+  it('names one whose rest is worth a unit of the coin, to the unit', () => {
+    const pool = poolOf(1_000n, 10_000n, 500n);
+    const most = rexOf(4_500n);
+    expect(saleSimulation(pool, SELLS_ALL, rexOf(4_510n), rexOf(4_510n))).toEqual({ kind: 'refused', because: 'pool-cannot-pay', most });
+    expect([isSold(pool, 4_510n, 4_500n), isSold(pool, 4_510n, 4_501n)]).toEqual([true, false]);
+  });
+
   it('names none where none can be sold', () => {
     fc.assert(
       fc.property(tooMuch, ({ pool, matured, simulation }) => {

@@ -26,6 +26,24 @@ describe('the stake that gives CPU time', () => {
     );
   });
 
+  it('is the smallest that is enough for an account without any', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 2n, max: 10n ** 14n }),
+        fc.bigInt({ min: 1n, max: 10n ** 14n }),
+        fc.bigInt({ min: 1n, max: 100_000n }),
+        (perWindow, weight, wanted) => {
+          const stake = stakeForCpu(0n, wanted, { perWindow, weight }, COIN);
+          fc.pre(stake !== null);
+          const less = stake.units - 1n;
+          expect((perWindow * less) / (weight + less) < wanted).toBe(true);
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+    expect(stakeForCpu(0n, 1n, { perWindow: 11n, weight: 10n }, COIN)!.units).toBe(1n);
+  });
+
   it('is nothing where there is enough, and not to be had where it would be the whole chain', () => {
     const market = { perWindow: 1_000n, weight: 10n };
     expect(stakeForCpu(500n, 500n, market, COIN)!.isZero()).toBe(true);

@@ -77,6 +77,13 @@ describe('use that fades', () => {
     expect(availableAgainAt(use, 1_500_001n, NOON)).toBeNull();
   });
 
+  it('frees a single unit only when nothing of it counts any more', () => {
+    const use = { used: 1n, max: 1n, updatedAt: NOON };
+    expect(availableAgainAt(use, 1n, NOON)).toBe(NOON + 1_153 * MINUTE_MS);
+    expect(usageAt(use, NOON + 1_152 * MINUTE_MS)).toMatchObject({ used: 1n, available: 0n });
+    expect(usageAt(use, NOON + 1_153 * MINUTE_MS)).toMatchObject({ used: 0n, available: 1n });
+  });
+
   it('may be above what the account may use, after it took its stake back', () => {
     const use = { used: 900n, max: 100n, updatedAt: NOON };
     expect(usageAt(use, NOON)).toMatchObject({ available: 0n, freeHundredths: 0n });

@@ -51,6 +51,18 @@ describe('the decay meter', () => {
     expect(meter({ notice: { status: 'none', percent: '10', date: NOW } })).toMatchObject({ cuts: [], atRisk: null });
   });
 
+  it('knows no cut without a day however small it is, and none of zero percent', () => {
+    expect(meter({ notice: { status: 'soon', percent: '0.1', date: null } }).cuts).toEqual([]);
+    expect(meter({ notice: { ...SOON, percent: '0' }, income: eos(12_345n) })).toMatchObject({ cuts: [], atRisk: eos(0n) });
+  });
+
+  it('has no income at risk where there is no decay', () => {
+    expect(meter({ notice: { status: 'none', percent: null, date: null }, income: eos(12_345n) })).toMatchObject({
+      cuts: [],
+      atRisk: null,
+    });
+  });
+
   it('takes the size of an announced cut from the pool, and goes on by the policy after cuts already made', () => {
     expect(meter({ notice: { ...SOON, percent: '20' } }).cuts.map(({ left }) => left)).toEqual(['80.00', '64.00', '51.20', '50.00']);
     expect(meter({ notice: { status: 'decayed', percent: '19', date: NOW + DAY_MS } }).cuts[0]?.left).toBe('90.00');

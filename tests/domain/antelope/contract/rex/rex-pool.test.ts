@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { Asset } from '../../../../../domain/core/amount/asset.ts';
+import type { MemoryTables } from '../../../../../domain/antelope/contract/memory-tables.ts';
+import { eos, must, REX, smallWorld, START, systemCall } from '../small-world.ts';
+
+const LATER = START + 22 * 86_400_000;
+
+function buy(owner: string, amount: string) {
+  return [
+    systemCall(owner, 'deposit', { owner, amount: `${amount} EOS` }),
+    systemCall(owner, 'buyrex', { from: owner, amount: `${amount} EOS` }),
+  ];
+}
+
+/** A world whose last holder of REX has sold all of it. */
+function soldOut(): MemoryTables {
+  const tables = smallWorld();
+  must(tables, [...buy('alice', '10.0000'), systemCall('alice', 'mvfrsavings', { owner: 'alice', rex: '100000.0000 REX' })]);
+  must(tables, [systemCall('alice', 'sellrex', { from: 'alice', rex: '100000.0000 REX' })], LATER);
+  return tables;
+}
+
+describe('a REX pool that nobody holds a share of any more', () => {
+  it('starts again at 10,000 REX for a coin', () => {
+    const tables = soldOut();
+    expect(tables.row('rexpool', 'eosio', '0')).toMatchObject({ totalRex: Asset.zero(REX), totalLendable: eos('0.0000') });
+    expect(must(tables, buy('bob', '1.0000'), LATER).results).toEqual([{ action: 'buyresult', asset: Asset.of(100_000_000n, REX) }]);
+    expect(tables.row('rexpool', 'eosio', '0')).toMatchObject({
+      totalLendable: eos('1.0000'),
+      totalUnlent: eos('1.0000'),
+      totalRent: eos('20000.0000'),
+    });
+  });
+
+  it('does so too where income has come in since', () => {
+    const tables = soldOut();
+    tables.put('rexpool', { ...tables.row('rexpool', 'eosio', '0')!, totalUnlent: eos('2.0000'), totalLendable: eos('2.0000') });
+    expect(must(tables, buy('bob', '1.0000'), LATER).results).toEqual([{ action: 'buyresult', asset: Asset.of(100_000_000n, REX) }]);
+    expect(tables.row('rexpool', 'eosio', '0')!.totalLendable.toString()).toBe('1.0000 EOS');
+  });
+});
+
+describe('a purchase too small for the smallest part of REX', () => {
+  it('is carried out, brings nothing and leaves the coin in the pool', () => {
+    const tables = smallWorld();
+    must(tables, buy('alice', '0.0001'));
+    tables.put('rexpool', { ...tables.row('rexpool', 'eosio', '0')!, totalUnlent: eos('2.0001'), totalLendable: eos('2.0001') });
+    expect(must(tables, buy('bob', '0.0001')).results).toEqual([{ action: 'buyresult', asset: Asset.zero(REX) }]);
+    expect(tables.row('rexpool', 'eosio', '0')!.totalLendable.toString()).toBe('2.0002 EOS');
+    expect(tables.row('rexbal', 'eosio', 'bob')!.rexBalance.toString()).toBe('0.0000 REX');
+    expect(tables.row('rexfund', 'eosio', 'bob')!.balance.toString()).toBe('0.0000 EOS');
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { Asset } from '../../../../../domain/core/amount/asset.ts';
+import type { Call } from '../../../../../domain/core/chain/call.ts';
+import type { MemoryTables } from '../../../../../domain/antelope/contract/memory-tables.ts';
+import { voteWeight } from '../../../../../domain/antelope/contract/votes/vote-weight.ts';
+import { eos, must, REX, smallWorld, START, systemCall } from '../small-world.ts';
+
+function stake(amount: string): readonly Call[] {
+  const data = { from: 'alice', receiver: 'alice', stake_net_quantity: '0.0000 EOS', stake_cpu_quantity: `${amount} EOS`, transfer: false };
+  return [systemCall('alice', 'delegatebw', data)];
+}
+
+const unstake: readonly Call[] = [
+  systemCall('alice', 'undelegatebw', {
+    from: 'alice',
+    receiver: 'alice',
+    unstake_net_quantity: '0.0000 EOS',
+    unstake_cpu_quantity: '1.0000 EOS',
+  }),
+];
+const vote: readonly Call[] = [systemCall('alice', 'voteproducer', { voter: 'alice', proxy: 'proxya', producers: [] })];
+
+/** A world in which alice staked 5.0000 EOS and bought REX for 10.0000 EOS, which are worth this much by now. */
+function worth(value: string): MemoryTables {
+  const tables = smallWorld();
+  must(tables, [
+    ...stake('5.0000'),
+    systemCall('alice', 'deposit', { owner: 'alice', amount: '10.0000 EOS' }),
+    systemCall('alice', 'buyrex', { from: 'alice', amount: '10.0000 EOS' }),
+  ]);
+  tables.put('rexpool', { ...tables.row('rexpool', 'eosio', '0')!, totalUnlent: eos(value), totalLendable: eos(value) });
+  return tables;
+}
+
+const stakeOf = (tables: MemoryTables): readonly [voter: bigint, rex: string] => [
+  tables.row('voters', 'eosio', 'alice')!.staked,
+  tables.row('rexbal', 'eosio', 'alice')!.voteStake.toString(),
+];
+
+describe('the stake of a vote where REX has changed its value', () => {
+  it.each([
+    ['staking', stake('1.0000'), '12.0000', 180_000n],
+    ['unstaking', unstake, '12.0000', 160_000n],
+    ['voting', vote, '12.0000', 170_000n],
+    ['staking', stake('1.0000'), '9.0000', 150_000n],
+    ['voting', vote, '10.0000', 150_000n],
+  ])('takes the change in by %s, once', (_, calls, value, staked) => {
+    const tables = worth(value);
+    must(tables, calls);
+    expect(stakeOf(tables)).toEqual([staked, `${value} EOS`]);
+    must(tables, vote);
+    expect(stakeOf(tables)).toEqual([staked, `${value} EOS`]);
+    expect(tables.row('voters', 'eosio', 'alice')!.lastVoteWeight).toBe(voteWeight(staked, START));
+  });
+
+  it('stays as it was where nobody holds REX any more', () => {
+    const tables = worth('12.0000');
+    tables.put('rexpool', { ...tables.row('rexpool', 'eosio', '0')!, totalRex: Asset.zero(REX) });
+    must(tables, vote);
+    expect(stakeOf(tables)).toEqual([150_000n, '10.0000 EOS']);
+  });
+});
