@@ -99,7 +99,7 @@ function votesAfter({ refusal, changes }: AntelopeSimulation): unknown {
   return refusal?.params['message'] ?? refusal?.error ?? String(changes.find(({ balance }) => balance === 'votes')?.after);
 }
 
-const inOrder = (names: Iterable<string>): readonly string[] => [...names].sort((a, b) => (a < b ? -1 : 1));
+const inOrder = (names: readonly unknown[]): readonly string[] => names.map(String).sort((a, b) => (a < b ? -1 : 1));
 
 describe('a simulation for an account whose proxy has left and votes through another itself', () => {
   it('passes the weight on along all proxies, each of which is read once', async () => {
