@@ -61,12 +61,15 @@ function inForce(policy: DecayPolicy, { status, percent }: DecayNotice): DecayPo
   return status === 'soon' && percent !== null && isPercentage(percent) ? { ...policy, percent: Number(percent) } : policy;
 }
 
-/** Returns every cut of a policy whose first one is at `first`, one period apart, until the floor is reached. */
+/** Most cuts that are listed; a pool that announces tiny ones has more. */
+const MOST_CUTS = 100;
+
+/** Returns the cuts of a policy whose first one is at `first`, one period apart, until the floor is reached, at most 100. */
 function policyCuts({ periodDays, percent, floorPercent }: DecayPolicy, first: Instant): readonly DecayCut[] {
   const cuts: DecayCut[] = [];
-  const kept = new Decimal(100 - percent).div(100);
+  const kept = new Decimal(100).minus(percent).div(100);
   let left = new Decimal(100);
-  while (percent > 0 && left.gt(floorPercent)) {
+  while (percent > 0 && left.gt(floorPercent) && cuts.length < MOST_CUTS) {
     left = Decimal.max(left.times(kept), floorPercent);
     cuts.push({ at: first + cuts.length * periodDays * DAY_MS, left: truncatedDecimal(left, 2) });
   }

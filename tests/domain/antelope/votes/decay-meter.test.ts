@@ -69,6 +69,14 @@ describe('the decay meter', () => {
     expect(meter({ notice: { ...SOON, percent: '400' } }).cuts[0]?.left).toBe('90.00');
   });
 
+  it('lists a hundred cuts at most, however small the pool announces them', () => {
+    const of = (percent: string) => meter({ notice: { ...SOON, percent } }).cuts;
+    expect(of('0.01')).toHaveLength(100);
+    expect([of('0.01')[0]?.left, of('0.01')[99]?.left]).toEqual(['99.99', '99.00']);
+    expect(of('0.00000000000000001')).toHaveLength(100);
+    expect(of('0.7')).toHaveLength(99);
+  });
+
   it('takes the percent of the pool before that of the policy, and cuts the income at risk to the unit', () => {
     expect(meter({ income: eos(12_345n) }).atRisk?.units).toBe(1_234n);
     expect(meter({ income: eos(12_345n), policy: MONTHLY_DECAY_POLICY }).atRisk?.units).toBe(617n);

@@ -62,7 +62,7 @@ export function DecayMeter({ account, decay }: { account: string; decay: VoteDec
   );
 }
 
-/** Shows the next cuts, and the one that reaches the floor. */
+/** Shows the next two cuts, and the last one listed. */
 function Cuts({ meter }: { meter: Meter }) {
   const { t } = useTranslation();
   const { cuts } = meter;
