@@ -22,7 +22,7 @@ import type { Wallet } from '../../ports/wallet.ts';
 import type { BlockReads } from '../../read/block-reads.ts';
 import type { Sponsoring } from '../../transact/sponsor/sponsoring.ts';
 import type { Prepared } from '../../transact/prepared.ts';
-import { raisedStake } from './raised-stake.ts';
+import { ownStakeChange } from './own-stake-change.ts';
 
 /**
  * A top-up option: more CPU time for coins, enough for its own transaction too, which is billed with the quota it raises. `operation` null:
@@ -139,10 +139,10 @@ export class CpuShortageService {
     const usage = resources && usageAt(resources.cpu, at.headTime);
     if (!resources || !usage || usage.max === null) return null;
     const { source, needed } = costOf(tried?.microseconds ?? null, refusal);
-    const raise = raisedStake(prepared, this.profile.coin.native);
-    if (raise.isPositive() && !tried?.market) return null;
+    const change = ownStakeChange(prepared, this.profile.coin.native);
+    if (!change.isZero() && !tried?.market) return null;
     const { used, max: present } = usage;
-    const max = tried?.market ? cpuWithStake(present, raise, tried.market) : present;
+    const max = tried?.market ? cpuWithStake(present, change, tried.market) : present;
     const available = max > used ? max - used : 0n;
     return available >= needed
       ? null

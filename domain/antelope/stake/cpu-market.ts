@@ -7,13 +7,14 @@ export interface CpuMarket {
 }
 
 /**
- * Returns the CPU time an account may at least use once its stake has grown by `more`, with the total weight: what its quota is when a
- * transaction that raises it is billed (nodeos, `transaction_context::finalize`).
+ * Returns the CPU time an account may at least use once its stake has changed by `change`, with the total weight: what its quota is when a
+ * transaction that changes it is billed (nodeos, `transaction_context::finalize`).
  */
-export function cpuWithStake(max: bigint, more: Asset, { perWindow, weight }: CpuMarket): bigint {
-  if (!more.isPositive() || perWindow <= 0n) return max;
-  const own = (max * weight + perWindow - 1n) / perWindow;
-  return (perWindow * (own + more.units)) / (weight + more.units);
+export function cpuWithStake(max: bigint, change: Asset, { perWindow, weight }: CpuMarket): bigint {
+  if (change.isZero() || perWindow <= 0n) return max;
+  const own = (max * weight + perWindow - 1n) / perWindow + change.units;
+  const total = weight + change.units;
+  return own <= 0n || total <= 0n ? 0n : (perWindow * own) / total;
 }
 
 /**

@@ -140,9 +140,9 @@ test('a shortage of CPU is shown before the signature, with its top-up options',
   const shortage = page.locator('[data-cpu-shortage="measured"]');
   await expect(shortage).toContainText('CPU time will probably not suffice');
   await expect(shortage.locator('[data-top-up="never"]')).toBeVisible();
-  await expect(shortage.locator('[data-top-up="rent"]')).toContainText(/Have another account rent CPU .* costs \d+\.\d{4} A/);
-  await expect(shortage.locator('[data-top-up="stake"]')).toContainText(/Have another account stake \d+\.\d{4} A/);
-  await expect(shortage.getByRole('button')).toHaveCount(0);
+  await expect(shortage.locator('[data-top-up="rent"]')).toContainText(/Rent CPU .* costs \d+\.\d{4} A/);
+  await expect(shortage.locator('[data-top-up="stake"]')).toContainText(/Stake \d+\.\d{4} A as CPU/);
+  await expect(shortage.getByRole('button')).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Sign in wallet' })).toBeEnabled();
 });
 

@@ -223,6 +223,19 @@ describe('a predicted shortage of CPU', () => {
       expect(await shortageOf(stake, [raised('cpu', '0.0100 EOS')])).toMatchObject({ needed: 1_500n, available: 863n, max: 863n });
     });
 
+    it('comes with taking the stake back: what is left is what the transaction is billed with', async () => {
+      has({ used: 0n, max: 10_000n });
+      const unstake = { kind: 'undelegate-bandwidth', receiver: 'alice', net: coins('0.0000 EOS'), proxy: null } as const;
+      const taken = (by: string): Change => ({ balance: 'cpu', before: coins(by), after: coins('0.0000 EOS') });
+      // 10,000 of 34,560,000,000,000 µs for 4,000,000,000,000 units are 1,158 units; of 58 of them 501 are left.
+      expect(await shortageOf({ ...unstake, cpu: coins('0.1100 EOS') }, [taken('0.1100 EOS')])).toMatchObject({
+        available: 501n,
+        max: 501n,
+      });
+      expect(await shortageOf({ ...unstake, cpu: coins('0.1158 EOS') }, [taken('0.1158 EOS')])).toMatchObject({ available: 0n, max: 0n });
+      expect(await shortageOf({ ...unstake, cpu: coins('0.0900 EOS') }, [taken('0.0900 EOS')])).toBeNull();
+    });
+
     it('is as large as ever where another account gets the CPU', async () => {
       const stake = { ...STAKE, receiver: 'bob', cpu: coins('9.0000 EOS') };
       expect(await shortageOf(stake, [raised('cpu-others', '9.0000 EOS')])).toMatchObject({ available: 0n, max: 0n });

@@ -4,17 +4,16 @@ import { changeOf } from '../../../domain/core/chain/simulation-base.ts';
 import type { BalanceKey } from '../../../domain/core/operation/balance-key.ts';
 import type { Prepared } from '../../transact/prepared.ts';
 
-/** Returns the stake by which a write raises its own signer's CPU: what it stakes for itself, or rents for itself. */
-export function raisedStake(
+/** Returns by how much a write changes the stake behind its own signer's CPU: staked for itself or taken back, or rented for itself. */
+export function ownStakeChange(
   { operation, signer, simulation }: Pick<Prepared, 'operation' | 'signer' | 'simulation'>,
   coin: AssetSymbol,
 ): Asset {
   const rents = operation.kind === 'rent-resource' && operation.receiver === signer.account;
-  return increaseOf(simulation, 'cpu', coin).plus(rents ? increaseOf(simulation, 'rented-cpu', coin) : Asset.zero(coin));
+  return differenceOf(simulation, 'cpu', coin).plus(rents ? differenceOf(simulation, 'rented-cpu', coin) : Asset.zero(coin));
 }
 
-function increaseOf(simulation: Simulation, balance: BalanceKey, coin: AssetSymbol): Asset {
+function differenceOf(simulation: Simulation, balance: BalanceKey, coin: AssetSymbol): Asset {
   const change = changeOf(simulation, balance);
-  const increase = change?.after.minus(change.before);
-  return increase?.isPositive() ? increase : Asset.zero(coin);
+  return change ? change.after.minus(change.before) : Asset.zero(coin);
 }
