@@ -35,7 +35,7 @@ describe('source rules', () => {
       findings(path, readFileSync(join(root, path), 'utf8')).map((one) => `${path}:${one.line} ${one.rule}: ${one.text} — ${one.instead}`),
     );
     expect(found).toEqual([]);
-  });
+  }, 60_000);
 
   for (const { name } of sourceRules) {
     it(`${name} fires on planted violations`, () => {
