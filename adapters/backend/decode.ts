@@ -38,7 +38,7 @@ const poolInfoSchema = v.object({
 export function poolInfo(answer: BackendAnswer, profile: ChainProfile): PoolInfo {
   const { income } = profile;
   const info = decoded(poolInfoSchema, answer['poolInfo'] ?? {}, 'poolInfo');
-  const told = {
+  const reported = {
     maxAnnualizedRate: info.maxAnnualizedRate,
     maxNodeAnnualizedRate: info.maxNodeAnnualizedRate,
     accountCount: info.poolAccountCount,
@@ -49,12 +49,12 @@ export function poolInfo(answer: BackendAnswer, profile: ChainProfile): PoolInfo
   return byProtocol<ChainProfile, PoolInfo>(profile, {
     antelope: ({ protocol }) => ({
       protocol,
-      ...told,
+      ...reported,
       maxRexAnnualizedRate: info.maxRexAnnualizedRate,
       proxies: (info.proxyVotesInfos ?? []).map(({ proxyName, proxyVotes }) => ({ name: proxyName, votes: proxyVotes })),
     }),
-    tron: ({ protocol }) => ({ protocol, ...told }),
-    iost: ({ protocol }) => ({ protocol, ...told }),
+    tron: ({ protocol }) => ({ protocol, ...reported }),
+    iost: ({ protocol }) => ({ protocol, ...reported }),
   });
 }
 

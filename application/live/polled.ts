@@ -22,6 +22,9 @@ export function pauseAfter(periodMs: number, failuresInARow: number): number {
  */
 export const CHAIN_PERIOD_MS = 20_000;
 
+/** Polling period of what the pool's backend answers, in milliseconds. */
+export const BACKEND_PERIOD_MS = 10_000;
+
 /** Pause between the first tries of what a page waits for, in milliseconds: the product retries every 100 to 500 until it has it once. */
 const FIRST_RETRY_MS = 500;
 

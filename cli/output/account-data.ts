@@ -1,4 +1,4 @@
-import { byProtocol, type Protocol } from '../../domain/chain/protocol.ts';
+import { byProtocol } from '../../domain/chain/protocol.ts';
 import type { AccountPoolInfo } from '../../application/ports/pool-backend.ts';
 import type { RecoveringUse } from '../../domain/antelope/snapshot.ts';
 import type { AccountSnapshot } from '../../domain/chain/snapshot.ts';
@@ -12,8 +12,9 @@ import { votesSummary } from '../../domain/tron/votes/votes-summary.ts';
 import { votingPower } from '../../domain/tron/votes/voting-power.ts';
 import type { AccountReading, ProxiedReading, VotingReading } from './account-reading.ts';
 import { hundredthsText } from './hundredths-text.ts';
-import { amount, decimal, flag, instant, list, nullable, object, oneOf, text, type JsonObject, type JsonSchema } from './json-schema.ts';
+import { amount, decimal, flag, instant, list, nullable, object, oneOf, text, type JsonObject } from './json-schema.ts';
 import type { Invocation } from '../parse/invocation.ts';
+import { type ProtocolParts, protocolSchema } from './protocol-schema.ts';
 import { amountJson, amountJsonOrNull, instantJson, instantJsonOrNull } from './json-values.ts';
 import { forUsers } from './human-text.ts';
 import { rexPartJson, rexPartSchema } from './rex-part.ts';
@@ -38,8 +39,8 @@ const pool = {
 const account = { account: text, liquid: amount, permissions: list(text), pool_votes: nullable(amount) };
 const voter = { ...account, vote_account: nullable(text), pool: nullable(object(pool)) };
 
-/** What each protocol has; null is what a chain of it lacks, or nobody told. */
-const PARTS: { readonly [P in Protocol]: Readonly<Record<string, JsonSchema>> } = {
+/** What each protocol has; null is what a chain of it lacks, or what was not reported. */
+const PARTS: ProtocolParts = {
   antelope: {
     ...account,
     swappable: nullable(amount),
@@ -88,9 +89,7 @@ const PARTS: { readonly [P in Protocol]: Readonly<Record<string, JsonSchema>> } 
 };
 
 /** Schema of `account show`: one shape for each protocol, which `protocol` names. */
-export const accountSchema: JsonSchema = {
-  anyOf: Object.entries(PARTS).map(([protocol, parts]) => object({ protocol: oneOf([protocol]), ...parts })),
-};
+export const accountSchema = protocolSchema(PARTS);
 
 /** Returns the account as JSON, amounts of the coin with its displayed symbol. */
 export function accountJson(reading: AccountReading, invocation: Invocation): JsonObject {

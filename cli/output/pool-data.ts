@@ -1,10 +1,11 @@
 import type { PoolInfo } from '../../application/ports/pool-backend.ts';
-import { byProtocol, type Protocol } from '../../domain/chain/protocol.ts';
+import { byProtocol } from '../../domain/chain/protocol.ts';
 import type { IostPool } from '../../domain/iost/snapshot.ts';
 import type { TronPool } from '../../domain/tron/snapshot.ts';
 import type { Invocation } from '../parse/invocation.ts';
 import { forUsers } from './human-text.ts';
-import { amount, decimal, flag, integer, list, nullable, object, oneOf, text, type JsonObject, type JsonSchema } from './json-schema.ts';
+import { amount, decimal, flag, integer, list, nullable, object, text, type JsonObject } from './json-schema.ts';
+import { type ProtocolParts, protocolSchema } from './protocol-schema.ts';
 import { amountJson } from './json-values.ts';
 import type { DirectPoolReading, PoolReading, ProxiedPoolReading, ReadMarket } from './pool-reading.ts';
 
@@ -36,8 +37,8 @@ const rex = object({
 
 const direct = { pool: nullable(object(info)), vote_account: nullable(text), release_delay_s: nullable(integer) };
 
-/** What each protocol has; null is what a chain of it lacks, or nobody told. */
-const PARTS: { readonly [P in Protocol]: Readonly<Record<string, JsonSchema>> } = {
+/** What each protocol has; null is what a chain of it lacks, or what was not reported. */
+const PARTS: ProtocolParts = {
   antelope: {
     pool: nullable(
       object({ ...info, max_rex_annualized_rate_percent: nullable(text), proxies: list(object({ name: text, votes: text })) }),
@@ -51,9 +52,7 @@ const PARTS: { readonly [P in Protocol]: Readonly<Record<string, JsonSchema>> } 
 };
 
 /** Schema of `pool show`: one shape for each protocol, which `protocol` names. */
-export const poolSchema: JsonSchema = {
-  anyOf: Object.entries(PARTS).map(([protocol, parts]) => object({ protocol: oneOf([protocol]), ...parts })),
-};
+export const poolSchema = protocolSchema(PARTS);
 
 /** Returns the pool as JSON, amounts of the coin with its displayed symbol. */
 export function poolJson(reading: PoolReading, invocation: Invocation): JsonObject {
@@ -64,14 +63,14 @@ export function poolJson(reading: PoolReading, invocation: Invocation): JsonObje
   });
 }
 
-function proxiedJson({ protocol, chain, rex: market, info: told }: ProxiedPoolReading, invocation: Invocation): JsonObject {
+function proxiedJson({ protocol, chain, rex: market, info: reported }: ProxiedPoolReading, invocation: Invocation): JsonObject {
   const { contract, ram } = chain;
   return {
     protocol,
-    pool: told && {
-      ...infoJson(told),
-      max_rex_annualized_rate_percent: told.maxRexAnnualizedRate,
-      proxies: told.proxies.map(({ name, votes }) => ({ name, votes })),
+    pool: reported && {
+      ...infoJson(reported),
+      max_rex_annualized_rate_percent: reported.maxRexAnnualizedRate,
+      proxies: reported.proxies.map(({ name, votes }) => ({ name, votes })),
     },
     rex: market && rexJson(market, invocation),
     contract: { rex_needs_vote: contract.rexNeedsVote, renamed: contract.renamed },
@@ -79,24 +78,24 @@ function proxiedJson({ protocol, chain, rex: market, info: told }: ProxiedPoolRe
   };
 }
 
-function directJson({ protocol, chain, voteAccount, info: told }: DirectPoolReading<TronPool | IostPool>): JsonObject {
+function directJson({ protocol, chain, voteAccount, info: reported }: DirectPoolReading<TronPool | IostPool>): JsonObject {
   const { releaseDelayMs } = chain;
   return {
     protocol,
-    pool: told && infoJson(told),
+    pool: reported && infoJson(reported),
     vote_account: voteAccount,
     release_delay_s: releaseDelayMs === null ? null : Math.ceil(releaseDelayMs / 1000),
   };
 }
 
-function infoJson(told: PoolInfo): JsonObject {
+function infoJson(reported: PoolInfo): JsonObject {
   return {
-    max_annualized_rate_percent: told.maxAnnualizedRate,
-    max_node_annualized_rate_percent: told.maxNodeAnnualizedRate,
-    account_count: told.accountCount,
-    votes: told.votesCount,
-    fee_percent: told.feePercent,
-    update_time_utc: told.updateTime,
+    max_annualized_rate_percent: reported.maxAnnualizedRate,
+    max_node_annualized_rate_percent: reported.maxNodeAnnualizedRate,
+    account_count: reported.accountCount,
+    votes: reported.votesCount,
+    fee_percent: reported.feePercent,
+    update_time_utc: reported.updateTime,
   };
 }
 

@@ -147,6 +147,7 @@ async function allRows(source: RowSource, query: TableQuery, index: Readonly<Rec
   let lower = query.lower ?? '';
   let tries = 0;
   for (let pages = 0; pages < MAX_PAGES; pages++) {
+    // Another limit is another question here too.
     const page = tablePage(await source({ ...request(query, PAGE_ROWS + tries, lower), ...index }), query.table);
     const [first] = page.rows;
     const isRepeated = rows.length > 0 && first !== undefined && sameRow(first, rows.at(-1));

@@ -130,8 +130,8 @@ export function knownFailure(message: string, raw: string): PoolError | null {
 }
 
 /**
- * How a node describes the action that failed: its text ends with a line break, or after 100 characters with dots in its place (go-iost,
- * `vm/isolator.go`; seen on go-iost 3.11.5). Data may hold line breaks, so the first of these endings counts.
+ * How a node describes the action that failed: its text ends with a line break, or is cut and ends with dots in its place (seen on
+ * go-iost 3.11.5). Data may hold line breaks, so the first of these endings counts.
  */
 const ACTION_DESCRIPTION = /^running action (?:Action\{[^]*?(?:\}\n|\.\.\.)|.*?) error: /;
 

@@ -2,16 +2,13 @@ import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { IostProfile } from '../../../domain/iost/profile.ts';
 import type { TronProfile } from '../../../domain/tron/profile.ts';
 import type { Live } from '../../live/live.ts';
-import { Polled } from '../../live/polled.ts';
+import { BACKEND_PERIOD_MS, Polled } from '../../live/polled.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DirectVoteBackend } from '../../ports/direct-vote-backend.ts';
 
-/** Polling period in milliseconds. */
-const VOTE_ACCOUNT_PERIOD_MS = 10_000;
-
 /** Reads the pool's account that users vote for directly: a witness of TRON, a producer of IOST. */
 export class VoteAccountService {
-  /** The account as a live value, polled every ten seconds. */
+  /** The account as a live value, polled like every answer of the backend. */
   readonly voteAccount: Live<string>;
   private readonly backend: DirectVoteBackend;
   private readonly profile: TronProfile | IostProfile;
@@ -19,7 +16,7 @@ export class VoteAccountService {
   constructor(backend: DirectVoteBackend, clock: Clock, profile: TronProfile | IostProfile) {
     this.backend = backend;
     this.profile = profile;
-    this.voteAccount = new Polled(() => this.read(), clock, VOTE_ACCOUNT_PERIOD_MS);
+    this.voteAccount = new Polled(() => this.read(), clock, BACKEND_PERIOD_MS);
   }
 
   /**

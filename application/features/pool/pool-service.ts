@@ -4,13 +4,10 @@ import type { ReadAt } from '../../../domain/chain/snapshot.ts';
 import type { RexMarket } from '../../../domain/antelope/snapshot.ts';
 import type { RexPoolReading } from '../../../domain/antelope/rex/pool.ts';
 import type { Live } from '../../live/live.ts';
-import { CHAIN_PERIOD_MS, Polled } from '../../live/polled.ts';
+import { BACKEND_PERIOD_MS, CHAIN_PERIOD_MS, Polled } from '../../live/polled.ts';
 import type { ChainNode } from '../../ports/chain-node.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { AccountPoolInfo, CommonParam, OperationRecord, PoolBackend, PoolInfo } from '../../ports/pool-backend.ts';
-
-/** Polling period of pool figures, records and market, in milliseconds. */
-const POOL_PERIOD_MS = 10_000;
 
 /** The REX market at a block; `rex` null where the chain has none or its pool was never opened. */
 export interface RexPoolMarket {
@@ -40,9 +37,9 @@ export class PoolService {
     this.node = node;
     this.backend = backend;
     this.clock = clock;
-    this.status = new Polled(() => backend.commonParam(), clock, POOL_PERIOD_MS);
-    this.info = new Polled(() => this.readInfo(), clock, POOL_PERIOD_MS);
-    this.records = new Polled(() => backend.latestOperationRecords(), clock, POOL_PERIOD_MS);
+    this.status = new Polled(() => backend.commonParam(), clock, BACKEND_PERIOD_MS);
+    this.info = new Polled(() => this.readInfo(), clock, BACKEND_PERIOD_MS);
+    this.records = new Polled(() => backend.latestOperationRecords(), clock, BACKEND_PERIOD_MS);
     this.market = new Polled(() => this.readMarket(), clock, CHAIN_PERIOD_MS, { together: true });
   }
 
@@ -50,7 +47,7 @@ export class PoolService {
   participation(account: string): Live<AccountPoolInfo | null> {
     const known = this.participations.get(account);
     if (known) return known;
-    const live = new Polled(() => this.backend.accountPoolInfo(account), this.clock, POOL_PERIOD_MS);
+    const live = new Polled(() => this.backend.accountPoolInfo(account), this.clock, BACKEND_PERIOD_MS);
     this.participations.set(account, live);
     return live;
   }

@@ -18,7 +18,7 @@ import type { Live } from '../../live/live.ts';
 import { type LockedLots, lockedLots } from './locked-lots.ts';
 import { notOffered, refusedAt, refusedPlan } from '../plan.ts';
 import { type PurchasePlan, withoutProxy, withProxy } from '../proxy-votes/purchase-plan.ts';
-import { namedFailure, Polled } from '../../live/polled.ts';
+import { BACKEND_PERIOD_MS, namedFailure, Polled } from '../../live/polled.ts';
 import type { ChainNode } from '../../ports/chain-node.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { AntelopeBackend } from '../../ports/antelope-backend.ts';
@@ -46,8 +46,6 @@ export interface StakeForRex {
 
 /** Native units staked as CPU by an account without any stake, which could not vote otherwise (product rule: 0.0001 of the coin). */
 const FIRST_STAKE_UNITS = 1n;
-
-const LOTS_PERIOD_MS = 10_000;
 
 /** Quotes and plans purchases of REX; `SubmitOperation` signs them. */
 export class RexService {
@@ -171,7 +169,7 @@ export class RexService {
   lockedLots(account: string): Live<LockedLots> {
     const known = this.lotsByAccount.get(account);
     if (known) return known;
-    const live = new Polled(() => this.readLockedLots(account), this.clock, LOTS_PERIOD_MS);
+    const live = new Polled(() => this.readLockedLots(account), this.clock, BACKEND_PERIOD_MS);
     this.lotsByAccount.set(account, live);
     return live;
   }

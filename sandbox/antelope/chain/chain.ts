@@ -164,7 +164,7 @@ export class AntelopeChain {
     const cpuMicroseconds = billedCpu(workOf(calls), id);
     const uncommit = this.state.commit(run.outcome.changes, run.ram);
     try {
-      // Limits that the transaction itself raised count when it is billed.
+      // A transaction is billed with the limits that it leaves.
       this.state.checkRam(run.ram);
       this.state.meter.check(this.allowances(payer), cpuMicroseconds, netWords);
     } catch (fault) {
