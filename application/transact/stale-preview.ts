@@ -17,7 +17,7 @@ const PRICE_SHARE = 1000n;
 /** Balance keys whose value after the write follows a price: what REX brings and counts for, what a rent gives, what RAM is bought for coins. */
 const PRICED: readonly BalanceKey[] = ['rex-fund', 'votes', 'rented-cpu', 'rented-net', 'ram'];
 
-/** Whether what each field said still holds: one rule for every field, so that none is forgotten. */
+/** Whether what each field showed still holds: one rule for every field, so that none is forgotten. */
 type Rules<S extends Simulation> = { readonly [Field in Exclude<keyof S, 'protocol'>]-?: (shown: S, now: S) => boolean };
 
 const ANTELOPE: Rules<AntelopeSimulation> = {

@@ -45,7 +45,7 @@ export class AnchorWallet {
     const expiration = new Date(Date.now() + IDENTITY_LIFE_MS).toISOString().slice(0, 19);
     const bytes = identityTransaction(expiration, scope, account, version);
     return {
-      ...this.#told(chain, account, payload),
+      ...this.#reported(chain, account, payload),
       sig: signTransaction(bytes, chain.chainId, account.privateKey),
       tx: idOf(bytes),
       ex: expiration,
@@ -63,7 +63,7 @@ export class AnchorWallet {
     const expiration = new Date(view.getUint32(0, true) * 1000).toISOString().slice(0, 19);
     const payload = bytes.every((byte, index) => byte === transaction[index]) ? request.payload : await aboutTransaction(request, bytes);
     return {
-      ...this.#told(chain, account, payload),
+      ...this.#reported(chain, account, payload),
       sig: signatures[0],
       tx: idOf(bytes),
       ex: expiration,
@@ -72,7 +72,7 @@ export class AnchorWallet {
     };
   }
 
-  #told(chain: KeychainOfChain, account: WalletAccount, payload: string): object {
+  #reported(chain: KeychainOfChain, account: WalletAccount, payload: string): object {
     return { req: `esr:${payload}`, sa: account.name, sp: account.permission, cid: chain.chainId };
   }
 }

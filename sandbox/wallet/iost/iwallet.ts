@@ -31,7 +31,7 @@ export class IWallet {
   #chain: KeychainOfChain | null = null;
   #chosen: WalletAccount | null = null;
   #instanceAccount: string | null = null;
-  #told: { readonly account: ReportedAccount; readonly network: Network } | null = null;
+  #reported: { readonly account: ReportedAccount; readonly network: Network } | null = null;
 
   constructor(parts: WalletParts, surroundings: IostSurroundings) {
     this.#parts = parts;
@@ -50,7 +50,7 @@ export class IWallet {
 
   get network(): Network | undefined {
     if (!this.#chain) return undefined;
-    if (this.#told) return this.#told.network;
+    if (this.#reported) return this.#reported.network;
     const { identity, wrongChain } = this.#parts.behaviour();
     return wrongChain && identity !== 'locked' ? 'TESTNET' : 'MAINNET';
   }
@@ -59,7 +59,7 @@ export class IWallet {
   get account(): object | string {
     const { identity, accountAsText } = this.#parts.behaviour();
     if (!this.#chain) return {};
-    if (this.#told) return this.#told.account;
+    if (this.#reported) return this.#reported.account;
     if (identity === 'locked') return { name: null, type: null };
     const account = this.#shown();
     if (!account) return {};
@@ -68,7 +68,7 @@ export class IWallet {
 
   /** Sets the account, as the extension's own script does. It accepts any caller, but the keys stay those of its own accounts. */
   setAccount(reported: { readonly account: ReportedAccount; readonly network: Network }): void {
-    this.#told = reported;
+    this.#reported = reported;
   }
 
   /** Returns the account's name, null when the user gives none. Waits for the network, perhaps forever. */
@@ -90,7 +90,7 @@ export class IWallet {
     const instance = new IOST({ ...CONFIG });
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an object of the page's own class, whatever it is
     const fields = instance as Instance;
-    const name = this.#told ? nameOf(this.#told.account) : (this.#shown()?.name ?? null);
+    const name = this.#reported ? nameOf(this.#reported.account) : (this.#shown()?.name ?? null);
     const rpc = new RPC(new HTTPProvider(HOSTS[this.network ?? 'MAINNET']));
     const account = new Account(name ?? '');
     given(fields, 'setRPC', 'currentRPC', rpc);

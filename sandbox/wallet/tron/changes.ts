@@ -7,19 +7,19 @@ export class Changes {
   readonly #wallet: TronWallet;
   readonly #events: Emitter;
   readonly #messages: OldMessages;
-  #told: Shown;
+  #reported: Shown;
 
   constructor(wallet: TronWallet, events: Emitter, messages: OldMessages) {
     this.#wallet = wallet;
     this.#events = events;
     this.#messages = messages;
-    this.#told = wallet.shown;
+    this.#reported = wallet.shown;
   }
 
   notice(): void {
-    const before = this.#told;
+    const before = this.#reported;
     const now = this.#wallet.shown;
-    this.#told = now;
+    this.#reported = now;
     if (now.chainId !== before.chainId) {
       if (before.chainId !== '') this.#events.emit('chainChanged', { chainId: now.chainId });
       this.#messages.node(now);

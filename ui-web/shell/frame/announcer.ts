@@ -1,22 +1,22 @@
-/** One line of progress; `id` counts up, so that the same words said again are a new line. */
+/** One line of progress; `id` counts up, so that the same words announced again are a new line. */
 export interface Announcement {
   readonly id: number;
   readonly text: string;
 }
 
 export interface Announcements {
-  /** The latest lines, oldest first: lines said at once are all read out, none takes the place of another. */
+  /** The latest lines, oldest first: lines announced at once are all read out, none takes the place of another. */
   readonly polite: readonly Announcement[];
   readonly assertive: string;
 }
 
-/** Lines that stay, more than are ever said at once. */
+/** Lines that stay in the live region, more than are ever announced at once. */
 const LINES = 5;
 
 /** Announces to screen readers: progress politely, failures at once. The page has exactly one live region for each. */
 export class Announcer {
   private state: Announcements = { polite: [], assertive: '' };
-  private said = 0;
+  private lastId = 0;
   private readonly listeners = new Set<() => void>();
 
   current(): Announcements {
@@ -31,8 +31,8 @@ export class Announcer {
   }
 
   say(text: string): void {
-    this.said += 1;
-    this.become({ ...this.state, polite: [...this.state.polite, { id: this.said, text }].slice(-LINES) });
+    this.lastId += 1;
+    this.become({ ...this.state, polite: [...this.state.polite, { id: this.lastId, text }].slice(-LINES) });
   }
 
   interrupt(text: string): void {
