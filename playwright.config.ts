@@ -7,7 +7,8 @@ export default defineConfig({
   globalSetup: './tests/e2e/support/built-app.ts',
   outputDir: 'test-results',
   timeout: 60_000,
-  expect: { timeout: 12_000 },
+  // An open page reads an account every 20 seconds; what comes with the next reading is there after one.
+  expect: { timeout: 25_000 },
   // Half of a journey is waiting: for the next look at a node, a debounce, a countdown. A third one has the processors meanwhile.
   workers: 3,
   forbidOnly: true,
