@@ -1,5 +1,13 @@
 import type { AssetSymbol } from '../core/amount/asset.ts';
 
+/** A node of a network's own list. Nodes of one operator are one opinion. */
+export interface NetworkNode {
+  /** Address without a trailing slash. */
+  readonly url: string;
+  /** Name of who runs it. */
+  readonly operator: string;
+}
+
 /** Features that a chain of any protocol may or may not have. */
 export interface FeaturesBase {
   readonly increaseOfVotes: boolean;
@@ -16,6 +24,8 @@ export interface ProfileBase<Kind extends string> {
   /** Name for users. */
   readonly name: string;
   readonly chainId: string;
+  /** False on every network but a main net; previews, results and JSON then say so. */
+  readonly mainNet: boolean;
   readonly coin: {
     /** Symbol in tables, actions and arithmetic. */
     readonly native: AssetSymbol;
@@ -49,6 +59,10 @@ export interface ProfileBase<Kind extends string> {
   };
   /** Age in milliseconds from which a head is stale: values are marked and nothing is signed. */
   readonly staleAfterMs: number;
+  /** Address to which an id or a name is appended; empty where no explorer is known. */
   readonly explorer: { readonly transaction: string; readonly account: string };
-  readonly fallbackNodes: readonly string[];
+  /** The network's own nodes, in order of preference; a backend and the user may name others. */
+  readonly nodes: readonly NetworkNode[];
+  /** The pool's account where no backend reports it: the proxy, witness or producer users vote for. Null where it is not known. */
+  readonly poolAccount: string | null;
 }

@@ -11,6 +11,4 @@ export interface IostFeatures extends FeaturesBase {
 export interface IostProfile extends ProfileBase<IostOperationKind> {
   readonly protocol: 'iost';
   readonly features: IostFeatures;
-  /** Producer users vote for where the backend does not report it; null where there is no such default. */
-  readonly voteAccountFallback: string | null;
 }

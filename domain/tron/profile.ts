@@ -1,4 +1,4 @@
-import type { FeaturesBase, ProfileBase } from '../chain/profile-base.ts';
+import type { FeaturesBase, NetworkNode, ProfileBase } from '../chain/profile-base.ts';
 import type { TronOperationKind } from './operations/index.ts';
 
 /** Features of TRON. */
@@ -9,10 +9,15 @@ export interface TronFeatures extends FeaturesBase {
   readonly witnessVotes: boolean;
 }
 
+/** A node of TRON. */
+export interface TronNode extends NetworkNode {
+  /** Address of its solid state, which java-tron serves on a port of its own; null where `url` serves both, as gateways do. */
+  readonly solidified: string | null;
+}
+
 /** The facts of TRON. */
 export interface TronProfile extends ProfileBase<TronOperationKind> {
   readonly protocol: 'tron';
   readonly features: TronFeatures;
-  /** Witness users vote for where the backend does not report it; null where there is no such default. */
-  readonly voteAccountFallback: string | null;
+  readonly nodes: readonly TronNode[];
 }

@@ -7,6 +7,7 @@ export const BOS = {
   name: 'BOS',
   protocol: 'antelope',
   chainId: 'd5a3d18fbb3c084e3b1f3fa98c21014b5f3db536cc15d08f9f6479517c6a3d86',
+  mainNet: true,
   coin: { native: { code: 'BOS', precision: 4 }, display: { code: 'BOS', precision: 4 } },
   rexSymbol: { code: 'REX', precision: 4 },
   systemContract: 'bos-3.0.4',
@@ -34,5 +35,6 @@ export const BOS = {
   tokenMigration: null,
   explorer: { transaction: 'https://bos.bloks.io/transaction/', account: 'https://bos.bloks.io/account/' },
   // No public node is known to be alive; the backend names them.
-  fallbackNodes: [],
+  nodes: [],
+  poolAccount: null,
 } as const satisfies AntelopeProfile;

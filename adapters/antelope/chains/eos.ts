@@ -10,6 +10,7 @@ export const EOS = {
   name: 'EOS',
   protocol: 'antelope',
   chainId: 'aca376f206b8fc25a6ed44dbdc66547c36c6c33e3a119ffbeaef943642f0e906',
+  mainNet: true,
   coin: { native: { code: 'EOS', precision: 4 }, display: { code: 'A', precision: 4 } },
   rexSymbol: { code: 'REX', precision: 4 },
   systemContract: 'found',
@@ -44,5 +45,6 @@ export const EOS = {
   tokenPocket: { number: 4, name: 'eos' },
   tokenMigration: { contract: NEW_NAME_CONTRACT },
   explorer: { transaction: 'https://unicove.com/en/vaulta/transaction/', account: 'https://unicove.com/en/vaulta/account/' },
-  fallbackNodes: ['https://eos.newdex.one'],
+  nodes: [{ url: 'https://eos.newdex.one', operator: 'Newdex' }],
+  poolAccount: null,
 } as const satisfies AntelopeProfile;

@@ -6,6 +6,7 @@ export const IOST = {
   name: 'IOST',
   protocol: 'iost',
   chainId: '1024',
+  mainNet: true,
   coin: { native: { code: 'IOST', precision: 8 }, display: { code: 'IOST', precision: 8 } },
   features: {
     producerVotes: true,
@@ -17,7 +18,6 @@ export const IOST = {
   // Base58 of a 32-byte hash.
   transactionId: /^[1-9A-HJ-NP-Za-km-z]{43,44}$/,
   warnOfPermission: 'owner',
-  voteAccountFallback: 'newpoolbp',
   // Daily income at or below 0.00000001 IOST is not paid; the pool keeps 20 % of node rewards unless the backend says otherwise.
   income: { thresholdUnits: 1n, updateTimeFallback: '02:00', feePercentFallback: 20 },
   // Nodes drop a transaction older than 90 s whatever its expiration.
@@ -25,5 +25,6 @@ export const IOST = {
   staleAfterMs: 60_000,
   // No explorer of the native chain is known to be alive.
   explorer: { transaction: '', account: '' },
-  fallbackNodes: ['https://api.iost.io'],
+  nodes: [{ url: 'https://api.iost.io', operator: 'IOST Foundation' }],
+  poolAccount: 'newpoolbp',
 } as const satisfies IostProfile;

@@ -16,13 +16,14 @@ export function nodeSource(
   clock: Clock,
 ): () => Promise<readonly string[]> {
   if (chosen !== null) return async () => chosen;
-  let known: readonly string[] = profile.fallbackNodes;
+  const own = profile.nodes.map(({ url }) => url);
+  let known: readonly string[] = own;
   let askAgainAt: Instant = Number.NEGATIVE_INFINITY;
   let asking: Promise<readonly string[]> | null = null;
   const ask = async (): Promise<readonly string[]> => {
     try {
       const { nodes } = await backend.commonParam();
-      known = nodes.length > 0 ? nodes : profile.fallbackNodes;
+      known = nodes.length > 0 ? nodes : own;
       askAgainAt = clock.now() + FRESH_MS;
     } catch {
       askAgainAt = clock.now() + RETRY_MS;

@@ -7,6 +7,7 @@ export const TRON = {
   protocol: 'tron',
   // Last four bytes of the genesis block's id, as wallets name the network.
   chainId: '0x2b6653dc',
+  mainNet: true,
   coin: { native: { code: 'TRX', precision: 6 }, display: { code: 'TRX', precision: 6 } },
   features: {
     freezing: true,
@@ -18,7 +19,6 @@ export const TRON = {
   accountName: { pattern: /^T[1-9A-HJ-NP-Za-km-z]{33}$/, maxLength: 34 },
   transactionId: /^[0-9a-f]{64}$/,
   warnOfPermission: null,
-  voteAccountFallback: null,
   // Daily income at or below 0.000001 TRX is not paid.
   income: { thresholdUnits: 1n, updateTimeFallback: '04:00', feePercentFallback: null },
   // Two minutes to sign, since wallets on a phone take longer than their own 60 s. A block every three seconds, 19 until one is solid. Nodes take an expiration up to a day ahead (`MAXIMUM_TIME_UNTIL_EXPIRATION`). Fees are burnt from the balance once free bandwidth is used up.
@@ -31,5 +31,6 @@ export const TRON = {
   },
   staleAfterMs: 120_000,
   explorer: { transaction: 'https://tronscan.org/#/transaction/', account: 'https://tronscan.org/#/address/' },
-  fallbackNodes: ['https://api.trongrid.io'],
+  nodes: [{ url: 'https://api.trongrid.io', operator: 'TronGrid', solidified: null }],
+  poolAccount: null,
 } as const satisfies TronProfile;

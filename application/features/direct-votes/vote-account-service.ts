@@ -24,8 +24,8 @@ export class VoteAccountService {
    * one, or the backend's is no account name.
    */
   async read(): Promise<string> {
-    const { accountName, voteAccountFallback } = this.profile;
-    const account = (await this.backend.voteAccount()) ?? voteAccountFallback;
+    const { accountName, poolAccount } = this.profile;
+    const account = (await this.backend.voteAccount()) ?? poolAccount;
     if (account === null || account.length > accountName.maxLength || !accountName.pattern.test(account)) {
       throw new PoolError('backend-answer-invalid', { what: 'voteAccount' }, { raw: account });
     }

@@ -26,7 +26,7 @@ export const FIFTH_PROFILE: AntelopeProfile = {
   sponsoring: null,
   income: { ...EOS.income, updateTimeFallback: '03:00' },
   explorer: { transaction: '', account: '' },
-  fallbackNodes: [],
+  nodes: [],
 };
 
 /** Its line in the register. */

@@ -29,7 +29,7 @@ export class PoolPage {
       const text = message.text();
       const isComplaint = /Content Security Policy|Refused to|Minified React/.test(text);
       // With the backend gone the app tries the chain's published nodes, which the sandbox's policy rightly bars.
-      if (isComplaint && !EOS.fallbackNodes.some((node) => text.includes(node))) this.complaints.push(text);
+      if (isComplaint && !EOS.nodes.some(({ url }) => text.includes(url))) this.complaints.push(text);
     });
   }
 
