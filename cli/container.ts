@@ -1,6 +1,5 @@
 import { RexReader } from '../application/ports/rex-reader.ts';
 import { Container } from 'inversify';
-import { CHAINS, type RegisteredChain } from '../adapters/chains.ts';
 import { AccountService } from '../application/features/account/account-service.ts';
 import { AprService } from '../application/features/apr/apr-service.ts';
 import { PoolService } from '../application/features/pool/pool-service.ts';
@@ -31,7 +30,10 @@ import { VotingService } from '../application/features/proxy-votes/voting-servic
 import { VoteAccountService } from '../application/features/direct-votes/vote-account-service.ts';
 import { WitnessVotingService } from '../application/features/witness-votes/witness-voting-service.ts';
 import type { HttpBackendOptions } from '../adapters/backend/backend-request.ts';
-import { backendModule } from '../adapters/backend-module.ts';
+import { AbsentBackend } from '../adapters/backend/absent-backend.ts';
+import { withPoolAccount } from '../adapters/backend/named-pool-account.ts';
+import { backendModule, type AnyBackend } from '../adapters/backend-module.ts';
+import { networksWith, protocolCode } from '../adapters/networks/networks.ts';
 import { HttpBackend } from '../adapters/backend/http-backend.ts';
 import { readingThroughBackend } from '../adapters/backend/reading-through-backend.ts';
 import { ACTIVE_PROFILE } from '../adapters/platform/active-profile.ts';
@@ -41,22 +43,17 @@ import { SystemClock } from '../adapters/platform/system-clock.ts';
 import { FileStore } from '../adapters/storage/file-store.ts';
 import { readingModule, writingModules } from '../adapters/application-module.ts';
 import { localKeyWallet } from '../adapters/local-key-wallet.ts';
+import { PoolError } from '../domain/core/errors/pool-error.ts';
+import type { Network } from '../domain/chain/network.ts';
 import type { ChainProfile } from '../domain/chain/profile.ts';
-import { AbsentBackend } from './run/absent-backend.ts';
 import type { JournalPlace, LocalSigner, Services, ServicesRequest } from './run/services.ts';
 
 /** Channel that the command line names to the pool's backend. */
 const CHANNEL = 'cli';
 
-/** Returns the profiles of the supported chains; the first is the default. */
-export function chainProfiles(): readonly ChainProfile[] {
-  return CHAINS.map(({ profile }) => profile);
-}
-
-function registered(key: string): RegisteredChain {
-  const chain = CHAINS.find(({ profile }) => profile.key === key);
-  if (chain === undefined) throw new Error(`${key} is not registered`);
-  return chain;
+/** Returns the built-in networks with those of network files, in order. Errors: `network-file-invalid`. */
+export function networks(files: readonly { readonly name: string; readonly text: string }[]): readonly Network[] {
+  return networksWith(files);
 }
 
 function backendAt(address: string, language: string): HttpBackendOptions {
@@ -78,8 +75,8 @@ function signerOf(signer: LocalSigner | null) {
  * `key-invalid` for an invalid key.
  */
 export async function openServices(request: ServicesRequest): Promise<Services> {
-  const { profile, load } = registered(request.chain);
-  const { chainModule, servicesModule } = await load();
+  const { profile } = request.network;
+  const { chainModule, servicesModule } = await protocolCode(profile)();
   const container = new Container();
   container.bind(ACTIVE_PROFILE).toConstantValue(profile);
   container.bind(CHOSEN_NODES).toConstantValue(request.nodes.length > 0 ? request.nodes : null);
@@ -87,9 +84,8 @@ export async function openServices(request: ServicesRequest): Promise<Services> 
   container.bind(KeyValueStore).toConstantValue(new FileStore(request.stateFolder));
   const backend = request.backend === null ? null : backendAt(request.backend, request.language);
   container.bind(READ_THROUGH_BACKEND).toConstantValue(backend === null ? null : readingThroughBackend(profile, backend));
-  const poolBackend = backend === null ? new AbsentBackend() : new HttpBackend(profile, backend);
   container.load(
-    backendModule(profile, poolBackend),
+    backendModule(profile, poolBackend(request.network, backend)),
     chainModule(signerOf(request.signer)),
     readingModule(profile),
     ...(await writingModules(profile)),
@@ -167,10 +163,18 @@ function journalAt(folder: string, store: KeyValueStore): JournalPlace {
   };
 }
 
+function poolBackend({ profile, namesPoolAccount, backend: own }: Network, backend: HttpBackendOptions | null): AnyBackend {
+  if (backend === null) {
+    const reason = () => (own === null ? new PoolError('backend-absent') : new PoolError('config-missing', { name: '--backend' }));
+    return new AbsentBackend(profile.poolAccount, reason);
+  }
+  const asked = new HttpBackend(profile, backend);
+  return namesPoolAccount && profile.poolAccount !== null ? withPoolAccount(asked, profile.poolAccount) : asked;
+}
+
 /** Returns what explains a chain's error codes and texts, without any request. */
-export async function openExplainer(chain: string): Promise<ErrorExplainer> {
-  const { profile, load } = registered(chain);
-  const { chainModule } = await load();
+export async function openExplainer(profile: ChainProfile): Promise<ErrorExplainer> {
+  const { chainModule } = await protocolCode(profile)();
   const container = new Container();
   container.bind(ACTIVE_PROFILE).toConstantValue(profile);
   container.load(chainModule({ kind: 'none' }));

@@ -1,3 +1,4 @@
+import type { Network } from '../../domain/chain/network.ts';
 import type { ReadAt } from '../../domain/chain/snapshot.ts';
 import type { CommandWarning } from '../run/command-warning.ts';
 import type { Effects } from '../run/effects.ts';
@@ -10,7 +11,8 @@ export interface FrameParts {
   readonly command: string;
   /** Version of the command's schema. */
   readonly version: number;
-  readonly chain: string | null;
+  /** Null where the program answered before a network was chosen. */
+  readonly network: Network | null;
   readonly data: JsonObject | null;
   readonly warnings: readonly CommandWarning[];
   readonly error: FailureReport | null;
@@ -27,17 +29,18 @@ export function schemaName(command: string, version: number): string {
 
 /** Returns the one JSON object of a run. What was not read is null. */
 export function frame(parts: FrameParts): JsonObject {
-  const { at, error } = parts;
+  const { at, error, network } = parts;
   return {
     schema: schemaName(parts.command, parts.version),
     ok: error === null,
     command: parts.command,
-    chain: parts.chain,
+    chain: network?.profile.key ?? null,
     data: parts.data,
     warnings: parts.warnings.map(({ code, message }) => ({ code, message })),
     error: error === null ? null : { ...error },
     meta: {
       took_ms: parts.tookMs,
+      network: network === null ? null : networkJson(network),
       node: at?.node ?? null,
       head_block: at?.headNumber ?? null,
       head_age_s: at === null ? null : Math.max(0, Math.floor((at.receivedAt - at.headTime) / 1000)),
@@ -45,6 +48,10 @@ export function frame(parts: FrameParts): JsonObject {
       effects: parts.effects,
     },
   };
+}
+
+function networkJson({ profile }: Network): JsonObject {
+  return { name: profile.name, chain_id: profile.chainId, main_net: profile.mainNet };
 }
 
 const errorSchema = object({
@@ -58,6 +65,7 @@ const errorSchema = object({
 
 const metaSchema = object({
   took_ms: number,
+  network: nullable(object({ name: text, chain_id: text, main_net: flag })),
   node: nullable(text),
   head_block: nullable(integer),
   head_age_s: nullable(integer),

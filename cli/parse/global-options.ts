@@ -9,6 +9,7 @@ export const GLOBAL_OPTIONS: readonly GlobalOption[] = [
   { flags: '--chain <chain>' },
   { flags: '--node <address>', repeatable: true },
   { flags: '--backend <address>' },
+  { flags: '--network <file>' },
   { flags: '--sandbox' },
   { flags: '--json' },
   { flags: '--lang <language>' },

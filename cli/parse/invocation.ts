@@ -1,4 +1,5 @@
 import type { ErrorExplainer } from '../../application/ports/error-explainer.ts';
+import type { Network } from '../../domain/chain/network.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import type { Activity } from '../write/activity.ts';
 import type { SandboxManifest } from '../run/sandbox-manifest.ts';
@@ -14,6 +15,8 @@ export interface Invocation {
   readonly terminal: Terminal;
   readonly activity: Activity;
   readonly profile: ChainProfile;
+  /** The network whose facts `profile` is. */
+  readonly network: Network;
   /** The running sandbox of `--sandbox`; null without it. */
   readonly sandbox: SandboxManifest | null;
   /** Returns `newpool tx status …` for an id, with the options that select the same chain. */

@@ -13,6 +13,8 @@ export interface Settings {
   readonly nodes: readonly string[];
   readonly backend: string | null;
   readonly sandbox: boolean;
+  /** Path of a network file; null where none is named. */
+  readonly network: string | null;
   readonly json: boolean;
   readonly language: Language;
   readonly colour: boolean | null;
@@ -105,6 +107,7 @@ export function readSettings(options: CommandInput['options'], environment: Envi
     nodes: nodeList(options['node'], environment),
     backend: configuredAddress(options['backend'], '--backend', environment, 'NEWPOOL_BACKEND'),
     sandbox: options['sandbox'] === true,
+    network: configured(options['network'], '--network', environment, 'NEWPOOL_NETWORK', (text) => text),
     json: options['json'] === true,
     language: language ?? languageOfEnvironment(environment),
     colour: options['color'] === false ? false : null,

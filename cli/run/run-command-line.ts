@@ -1,5 +1,6 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { sandboxNetwork, storageName, type Network } from '../../domain/chain/network.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import type { ReadAt } from '../../domain/chain/snapshot.ts';
 import { Activity } from '../write/activity.ts';
@@ -8,7 +9,6 @@ import { freezeCoins } from '../commands/resources/freezing.ts';
 import { txJournal } from '../commands/journal.ts';
 import { commandName, type CommandResult, type CommandSpec } from './command.ts';
 import type { CommandInput } from '../parse/command-input.ts';
-import { chosenChain } from '../parse/chosen-chain.ts';
 import { CommandFailure } from './command-failure.ts';
 import { failureReport, type FailureReport, type FurtherCommands } from './failure-report.ts';
 import { frame } from '../output/frame.ts';
@@ -16,6 +16,7 @@ import type { CommandWarning } from './command-warning.ts';
 import type { Effects } from './effects.ts';
 import type { Host } from './host.ts';
 import type { Invocation } from '../parse/invocation.ts';
+import { chosenNetwork } from './chosen-network.ts';
 import { parseCommandLine } from './program.ts';
 import { VERSION } from './program-version.ts';
 import { runningSandbox, type SandboxManifest } from './sandbox-manifest.ts';
@@ -27,12 +28,13 @@ import { translator, type Say } from './translator.ts';
 
 /**
  * Returns the folder of the journal. Each run of a sandbox has its own journals, one per chain: it loses its transactions when it ends, and
- * its clock may have been years ahead.
+ * its clock may have been years ahead. So has every network that is not a main net.
  */
-function stateFolder(environment: Environment, world: SandboxManifest['clock'] | null, chain: string): string {
+function stateFolder(environment: Environment, world: SandboxManifest['clock'] | null, profile: ChainProfile): string {
   const base = environment['XDG_STATE_HOME'];
   const folder = join(base === undefined || base === '' ? join(homedir(), '.local', 'state') : base, 'newpool');
-  return world === null ? folder : join(folder, 'sandbox', world.start.replace(/\D/g, ''), chain);
+  if (world !== null) return join(folder, 'sandbox', world.start.replace(/\D/g, ''), profile.key);
+  return profile.mainNet ? folder : join(folder, 'networks', storageName(profile));
 }
 
 /** Returns the language of the parser's failures, before the options have been parsed. */
@@ -50,23 +52,26 @@ async function invocationOf(
   parts: Pick<Invocation, 'say' | 'terminal' | 'activity'>,
   opened: (services: Services) => void,
 ): Promise<Invocation> {
-  const { chainProfiles, openServices, openExplainer } = await import('../container.ts');
-  const profile = chosenChain(chainProfiles(), settings.chain, spec, { fromVariable: settings.chainFromVariable });
-  const sandbox = settings.sandbox ? await runningSandbox(host.cwd(), profile.key) : null;
+  const { networks, openServices, openExplainer } = await import('../container.ts');
+  const chosen = await chosenNetwork(networks, settings, environment, spec);
+  const sandbox = settings.sandbox ? await runningSandbox(host.cwd(), chosen.profile.key) : null;
+  const network = sandbox === null ? chosen : sandboxNetwork(chosen, sandbox.chainId);
+  const { profile } = network;
   const nodes = settings.nodes.length > 0 ? settings.nodes : (sandbox?.nodes ?? []);
-  const backend = settings.backend ?? sandbox?.backend ?? null;
+  const backend = settings.backend ?? sandbox?.backend ?? network.backend ?? null;
   let reads: Services['reads'] | null = null;
   return {
     ...parts,
     settings,
     profile,
+    network,
     sandbox,
-    statusCommand: furtherCommands(settings, profile).status,
+    statusCommand: furtherCommands(settings, network).status,
     services: async (signer) => {
       const world = settings.nodes.length > 0 ? null : (sandbox?.clock ?? null);
-      const folder = stateFolder(environment, world, profile.key);
+      const folder = stateFolder(environment, world, profile);
       const services = await openServices({
-        chain: profile.key,
+        network,
         nodes,
         backend,
         language: settings.language,
@@ -78,12 +83,13 @@ async function invocationOf(
       opened(services);
       return services;
     },
-    explainer: () => openExplainer(profile.key),
+    explainer: () => openExplainer(profile),
   };
 }
 
-function furtherCommands(settings: Settings, profile: ChainProfile): FurtherCommands {
-  const where = `--chain ${profile.key}${settings.sandbox ? ' --sandbox' : settings.nodes.map((node) => ` --node ${node}`).join('')}`;
+function furtherCommands(settings: Settings, { profile, file }: Network): FurtherCommands {
+  const named = settings.network === null || file !== settings.network ? '' : ` --network ${file}`;
+  const where = `--chain ${profile.key}${named}${settings.sandbox ? ' --sandbox' : settings.nodes.map((node) => ` --node ${node}`).join('')}`;
   return {
     status: (id) => `newpool tx status ${id} ${where}`,
     journal: `newpool ${commandName(txJournal)} ${where}`,
@@ -105,7 +111,7 @@ function interruption(settings: Settings, activity: Activity, host: Host): Promi
 interface Ending {
   readonly command: string;
   readonly version: number;
-  readonly chain: string | null;
+  readonly network: Network | null;
   readonly effects: Effects;
   readonly result: CommandResult | null;
   readonly failure: FailureReport | null;
@@ -123,7 +129,7 @@ async function tellMachine(ending: Ending, say: Say, terminal: Terminal, tookMs:
   const parts = {
     command: ending.command,
     version: ending.version,
-    chain: ending.chain,
+    network: ending.network,
     data: result?.data ?? null,
     warnings: [...(result?.warnings ?? []), ...backendReadWarnings(result?.at ?? null, say)],
     error: ending.failure,
@@ -180,19 +186,19 @@ export async function runCommandLine(argv: readonly string[], environment: Envir
   let settings: Settings | null = null;
   let terminal = new Terminal(null, environment, host);
   let spec: CommandSpec | null = null;
-  let profile: ChainProfile | null = null;
+  let network: Network | null = null;
   const activity = new Activity();
   const trackers: Services['tracker'][] = [];
 
   const end = async (command: string, result: CommandResult | null, thrown: unknown): Promise<number> => {
     for (const tracker of trackers) tracker.stop();
     const reportOf = (cause: unknown): FailureReport =>
-      failureReport(cause, say, profile?.coin ?? null, settings && profile && furtherCommands(settings, profile));
+      failureReport(cause, say, network?.profile.coin ?? null, settings && network && furtherCommands(settings, network));
     const failure = thrown === null ? null : reportOf(thrown);
     const ending: Ending = {
       command,
       version: spec?.version ?? 1,
-      chain: profile?.key ?? null,
+      network,
       effects: activity.effects,
       result,
       failure,
@@ -215,7 +221,7 @@ export async function runCommandLine(argv: readonly string[], environment: Envir
     const invocation = await invocationOf(chosen, wanted, environment, host, { say, terminal, activity }, (services) =>
       trackers.push(services.tracker),
     );
-    profile = invocation.profile;
+    network = invocation.network;
     return await chosen.run(input, invocation);
   };
 

@@ -21,6 +21,7 @@ import type { SubmitOperation } from '../../application/transact/submit-operatio
 import type { SwapService } from '../../application/features/token-migration/swap-service.ts';
 import type { Tracker } from '../../application/track/tracker.ts';
 import type { UnlockService } from '../../application/features/unlocks/unlock-service.ts';
+import type { Network } from '../../domain/chain/network.ts';
 import type { VotingService } from '../../application/features/proxy-votes/voting-service.ts';
 import type { VoteAccountService } from '../../application/features/direct-votes/vote-account-service.ts';
 import type { WitnessVotingService } from '../../application/features/witness-votes/witness-voting-service.ts';
@@ -73,10 +74,10 @@ export interface LocalSigner {
 
 /** What the services of a chain are opened with. */
 export interface ServicesRequest {
-  readonly chain: string;
+  readonly network: Network;
   /** Node addresses to use instead of the chain's own; empty keeps those. */
   readonly nodes: readonly string[];
-  /** Backend address; null keeps the default. */
+  /** Backend address; null where none is known. */
   readonly backend: string | null;
   /** Language of the backend's own texts. */
   readonly language: string;

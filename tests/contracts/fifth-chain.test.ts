@@ -22,14 +22,15 @@ await chainSuites(FIFTH_CHAIN, WORLD);
 
 describe('a fifth chain, a fork of a protocol that is there', () => {
   it('has the command line open it by its line in the register alone', async () => {
-    const { chainProfiles, openServices } = await import('../../cli/container.ts');
-    const profiles = chainProfiles();
-    expect(profiles[profiles.length - 1]).toBe(FIFTH_PROFILE);
+    const { networks, openServices } = await import('../../cli/container.ts');
+    const all = networks([]);
+    const network = all[all.length - 1]!;
+    expect(network.profile).toBe(FIFTH_PROFILE);
     const stateFolder = await mkdtemp(join(tmpdir(), 'fifth-chain-'));
     const sandbox = await startSandbox({ ...WORLD, mode: 'manual' });
     try {
       const services = await openServices({
-        chain: KEY,
+        network,
         nodes: [],
         backend: sandbox.manifest.backend,
         language: 'en',

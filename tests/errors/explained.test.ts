@@ -49,7 +49,7 @@ describe.each(LANGUAGES)('newpool explain in %s', (language) => {
   const shown = shownIn(language);
 
   async function asking(): Promise<Invocation> {
-    return { say: await translator(language), profile: EOS, explainer: () => openExplainer('eos') } as unknown as Invocation;
+    return { say: await translator(language), profile: EOS, explainer: () => openExplainer(EOS) } as unknown as Invocation;
   }
 
   async function reported(failures: readonly (Shown & { readonly raw: string })[]): Promise<readonly (Entry | null)[]> {

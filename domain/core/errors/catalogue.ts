@@ -171,6 +171,8 @@ export const CATALOGUE = {
   'send-outcome-unknown': { category: 'outcome-unknown', resendSafe: false },
   'config-missing': { category: 'config' },
   'config-invalid': { category: 'config' },
+  'network-file-invalid': { category: 'config', params: ['file', 'place', 'expected'] },
+  'backend-absent': { category: 'config' },
   'sandbox-not-running': { category: 'config' },
   'key-missing': { category: 'usage' },
   'key-invalid': { category: 'usage' },

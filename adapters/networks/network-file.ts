@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import type { Protocol } from '../../domain/chain/protocol.ts';
+import { PoolError } from '../../domain/core/errors/pool-error.ts';
+import { BUILT_IN_SETTINGS, NETWORK_FILE, OWN_NETWORKS, type BuiltInSettings, type OwnNetwork } from './network-schema.ts';
+
+/** One entry of a network file: settings of a built-in network, or a network of its own. */
+export type NetworkEntry =
+  | { readonly kind: 'built-in'; readonly key: string; readonly settings: BuiltInSettings }
+  | { readonly kind: 'own'; readonly key: string; readonly network: OwnNetwork };
+
+/** A network file, decoded. `offered`: keys of the networks to offer, in this order; null leaves all. `name` stands in errors. */
+export interface NetworkFile {
+  readonly name: string;
+  readonly entries: readonly NetworkEntry[];
+  readonly offered: readonly string[] | null;
+}
+
+/** Returns the error about a value of a network file: `network-file-invalid` with the file, the value's path and what was expected. */
+export function invalidValue(file: string, place: string, expected: string, raw: string | null = null): PoolError {
+  return new PoolError('network-file-invalid', { file, place: place === '' ? '$' : place, expected }, { raw });
+}
+
+function read<Schema extends v.GenericSchema>(schema: Schema, value: unknown, file: string, place: string): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, value, { abortEarly: true });
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  const path = v.getDotPath(issue);
+  const unknownKey = issue.type === 'strict_object' && issue.expected === 'never';
+  throw invalidValue(
+    file,
+    [place, path].filter((part) => part !== null && part !== '').join('.'),
+    unknownKey ? '—' : issue.message,
+    issue.received,
+  );
+}
+
+function entryOf(key: string, value: unknown, builtIn: Protocol | null, file: string): NetworkEntry {
+  const place = `networks.${key}`;
+  if (builtIn !== null) return { kind: 'built-in', key, settings: read(BUILT_IN_SETTINGS[builtIn], value, file, place) };
+  const { protocol } = read(
+    v.object({ protocol: v.picklist(['antelope', 'tron', 'iost'], '"antelope" | "tron" | "iost"') }),
+    value,
+    file,
+    place,
+  );
+  return { kind: 'own', key, network: read(OWN_NETWORKS[protocol], value, file, place) };
+}
+
+/**
+ * Decodes the text of a network file. `builtIn` returns the protocol of a built-in network by its key, or null. Throws
+ * `network-file-invalid` with the path of the first wrong value and what was expected there.
+ */
+export function networkFile(text: string, name: string, builtIn: (key: string) => Protocol | null): NetworkFile {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (thrown) {
+    throw invalidValue(name, '', 'JSON', thrown instanceof Error ? thrown.message : null);
+  }
+  const { networks, offered } = read(NETWORK_FILE, value, name, '');
+  return {
+    name,
+    entries: Object.entries(networks).map(([key, entry]) => entryOf(key, entry, builtIn(key), name)),
+    offered: offered ?? null,
+  };
+}

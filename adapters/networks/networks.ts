@@ -1,0 +1,121 @@
+import type { AntelopeProfile } from '../../domain/antelope/profile.ts';
+import type { Network } from '../../domain/chain/network.ts';
+import type { ChainProfile } from '../../domain/chain/profile.ts';
+import { isOf } from '../../domain/chain/protocol.ts';
+import { CHAINS, type RegisteredChain } from '../chains.ts';
+import { EOS } from '../antelope/chains/eos.ts';
+import { STAKING_OPERATIONS } from '../antelope/chains/antelope-profile.ts';
+import { IOST } from '../iost/chains/iost.ts';
+import { TRON } from '../tron/chains/tron.ts';
+import { invalidValue, networkFile, type NetworkEntry, type NetworkFile } from './network-file.ts';
+import type { BuiltInSettings, OwnNetwork } from './network-schema.ts';
+
+/** Returns the built-in networks: the main nets of the register, in its order. */
+export function builtInNetworks(register: readonly RegisteredChain[] = CHAINS): readonly Network[] {
+  return register.map(({ profile }) => ({ profile, backend: undefined, namesPoolAccount: false, file: null }));
+}
+
+/** What is known of a main net holds on no other chain: nodes, explorer, pool's account, and the number by which a wallet knows it. */
+function onOtherChain(profile: ChainProfile, chainId: string): ChainProfile {
+  const own = { chainId, mainNet: false, nodes: [], explorer: { transaction: '', account: '' }, poolAccount: null };
+  return isOf(profile, 'antelope') ? { ...profile, ...own, tokenPocket: null } : { ...profile, ...own };
+}
+
+function withSettings<Profile extends ChainProfile>(profile: Profile, settings: BuiltInSettings | OwnNetwork): Profile {
+  const { name, testNet, nodes, poolAccount, explorer, signatureSeconds } = settings;
+  return {
+    ...profile,
+    name: name ?? profile.name,
+    mainNet: profile.mainNet && testNet !== true,
+    nodes: nodes ?? profile.nodes,
+    poolAccount: poolAccount ?? profile.poolAccount,
+    explorer: explorer === undefined ? profile.explorer : (explorer ?? { transaction: '', account: '' }),
+    transaction: { ...profile.transaction, expireSeconds: signatureSeconds ?? profile.transaction.expireSeconds },
+    ...('tokenPocket' in settings && settings.tokenPocket !== undefined ? { tokenPocket: settings.tokenPocket } : {}),
+  };
+}
+
+/** The facts of a further Antelope chain: those of EOS but for what only its main net has. */
+function antelopeProfile(key: string, own: OwnNetwork & { readonly protocol: 'antelope' }): AntelopeProfile {
+  const { coin, rex, systemContract, tokenMigration } = own;
+  const native = { code: coin.symbol, precision: coin.decimals };
+  return {
+    ...EOS,
+    key,
+    coin: { native, display: { code: coin.shownAs ?? coin.symbol, precision: coin.decimals } },
+    rexSymbol: rex && { code: rex.symbol, precision: rex.decimals },
+    systemContract,
+    features: {
+      ...EOS.features,
+      rex: rex !== null,
+      rexSavings: systemContract === 'found',
+      rexNeedsVote: systemContract === 'bos-3.0.4',
+      exchangeContracts: false,
+    },
+    onlyOperations: tokenMigration === null && systemContract === 'bos-3.0.4' ? STAKING_OPERATIONS : null,
+    sponsoring: null,
+    tokenMigration: tokenMigration === null ? null : { contract: tokenMigration },
+  };
+}
+
+function ownProfile(key: string, own: OwnNetwork): ChainProfile {
+  const base: ChainProfile =
+    own.protocol === 'antelope' ? antelopeProfile(key, own) : own.protocol === 'tron' ? { ...TRON, key } : { ...IOST, key };
+  return withSettings(onOtherChain(base, own.chainId), own);
+}
+
+function builtInProfile(profile: ChainProfile, settings: BuiltInSettings): ChainProfile {
+  const { chainId } = settings;
+  return withSettings(chainId === undefined || chainId === profile.chainId ? profile : onOtherChain(profile, chainId), settings);
+}
+
+function networkOf(entry: NetworkEntry, builtIn: readonly Network[], file: string): Network {
+  const given = entry.kind === 'own' ? entry.network : entry.settings;
+  const base = builtIn.find(({ profile }) => profile.key === entry.key);
+  const profile = entry.kind === 'own' ? ownProfile(entry.key, entry.network) : builtInProfile(base!.profile, entry.settings);
+  const place = `networks.${entry.key}`;
+  const { accountName } = profile;
+  if (given.poolAccount !== undefined && (given.poolAccount.length > accountName.maxLength || !accountName.pattern.test(given.poolAccount)))
+    throw invalidValue(file, `${place}.poolAccount`, String(accountName.pattern));
+  if (!profile.mainNet && profile.nodes.length === 0) throw invalidValue(file, `${place}.nodes`, 'list of {"url", "operator"}');
+  const main = entry.kind === 'built-in' && profile.chainId === base!.profile.chainId;
+  return {
+    profile,
+    backend: given.backend === undefined ? (main ? undefined : null) : given.backend,
+    namesPoolAccount: given.poolAccount !== undefined,
+    file,
+  };
+}
+
+/** Returns the networks in order: those before, with what the file changes of them, then its own; only those it offers where it says so. */
+function joined(networks: readonly Network[], { name, entries, offered }: NetworkFile, builtIn: readonly Network[]): readonly Network[] {
+  const changed = new Map(entries.map((entry) => [entry.key, networkOf(entry, builtIn, name)]));
+  const all = [
+    ...networks.map((network) => changed.get(network.profile.key) ?? network),
+    ...[...changed.values()].filter(({ profile }) => !networks.some((known) => known.profile.key === profile.key)),
+  ];
+  if (offered === null) return all;
+  return offered.map((key, index) => {
+    const network = all.find(({ profile }) => profile.key === key);
+    if (network === undefined) throw invalidValue(name, `offered.${index}`, all.map(({ profile }) => `"${profile.key}"`).join(' | '));
+    return network;
+  });
+}
+
+/**
+ * Returns the networks of the register with those of network files, each file after the ones before it. Throws `network-file-invalid` with
+ * the path of a wrong value and what was expected there.
+ */
+export function networksWith(
+  files: readonly { readonly name: string; readonly text: string }[],
+  register: readonly RegisteredChain[] = CHAINS,
+): readonly Network[] {
+  const builtIn = builtInNetworks(register);
+  const protocolOf = (key: string) => builtIn.find(({ profile }) => profile.key === key)?.profile.protocol ?? null;
+  return files.reduce((networks, { name, text }) => joined(networks, networkFile(text, name, protocolOf), builtIn), builtIn);
+}
+
+/** Returns the code of a network's protocol, from the register. */
+export function protocolCode(profile: ChainProfile, register: readonly RegisteredChain[] = CHAINS): RegisteredChain['load'] {
+  return register.find((chain) => chain.profile.protocol === profile.protocol)!.load;
+}

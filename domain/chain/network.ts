@@ -1,0 +1,23 @@
+import type { ChainProfile } from './profile.ts';
+
+/** A network the product can be used on: a main net of the register, or one of a network file. */
+export interface Network {
+  readonly profile: ChainProfile;
+  /** Address or path of the pool's backend; null where the network has none, undefined where the front door's own default counts. */
+  readonly backend: string | null | undefined;
+  /** Whether a network file names the pool's account, which then counts before what a backend reports. */
+  readonly namesPoolAccount: boolean;
+  /** The network file it comes from, as the user named it; null for a built-in one as it is. */
+  readonly file: string | null;
+}
+
+/** Returns the network as a sandbox runs it: the same chain under the sandbox's id, which no explorer shows. */
+export function sandboxNetwork(network: Network, chainId: string): Network {
+  const { profile } = network;
+  return { ...network, profile: { ...profile, chainId, mainNet: false, explorer: { transaction: '', account: '' } } };
+}
+
+/** Returns a name for what is stored of a network on a device; a chain id that is not the main net's gets a store of its own. */
+export function storageName({ key, chainId, mainNet }: Pick<ChainProfile, 'key' | 'chainId' | 'mainNet'>): string {
+  return mainNet ? key : `${key}-${chainId.slice(0, 16)}`;
+}
