@@ -1,3 +1,4 @@
+import { storageName } from '../domain/chain/network.ts';
 import { ContainerModule } from 'inversify';
 import { AccountService } from '../application/features/account/account-service.ts';
 import { VoteAccountService } from '../application/features/direct-votes/vote-account-service.ts';
@@ -25,7 +26,7 @@ import { ACTIVE_PROFILE } from './platform/active-profile.ts';
 export function readingModule(profile: ChainProfile): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(SessionService)
-      .toResolvedValue((store: KeyValueStore, profile) => new SessionService(store, profile.key), [KeyValueStore, ACTIVE_PROFILE])
+      .toResolvedValue((store: KeyValueStore, profile) => new SessionService(store, storageName(profile)), [KeyValueStore, ACTIVE_PROFILE])
       .inSingletonScope();
     bind(WalletSession)
       .toResolvedValue(

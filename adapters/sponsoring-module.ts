@@ -1,3 +1,4 @@
+import { storageName } from '../domain/chain/network.ts';
 import { ContainerModule } from 'inversify';
 import type { AntelopeProfile } from '../domain/antelope/profile.ts';
 import { BilledTransactions } from '../application/ports/billed-transactions.ts';
@@ -25,7 +26,7 @@ export function sponsoringServices(profile: AntelopeProfile, backend: HttpBacken
     bind(Sponsoring)
       .toResolvedValue(
         (sponsor: CpuSponsor, node: ChainNode, transactions: BilledTransactions, tracker: Tracker, store: KeyValueStore, clock: Clock) =>
-          new Sponsoring(sponsor, node, transactions, tracker, new SponsorStatus(store, tracker, clock, profile.key), profile),
+          new Sponsoring(sponsor, node, transactions, tracker, new SponsorStatus(store, tracker, clock, storageName(profile)), profile),
         [CpuSponsor, ChainNode, BilledTransactions, Tracker, KeyValueStore, Clock],
       )
       .inSingletonScope();

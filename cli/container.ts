@@ -30,10 +30,11 @@ import { VotingService } from '../application/features/proxy-votes/voting-servic
 import { VoteAccountService } from '../application/features/direct-votes/vote-account-service.ts';
 import { WitnessVotingService } from '../application/features/witness-votes/witness-voting-service.ts';
 import type { HttpBackendOptions } from '../adapters/backend/backend-request.ts';
-import { AbsentBackend } from '../adapters/backend/absent-backend.ts';
+import { AbsentBackend, networkWithoutBackend } from '../adapters/backend/absent-backend.ts';
 import { withPoolAccount } from '../adapters/backend/named-pool-account.ts';
 import { backendModule, type AnyBackend } from '../adapters/backend-module.ts';
-import { networksWith, protocolCode } from '../adapters/networks/networks.ts';
+import { protocolCode } from '../adapters/networks/built-in-networks.ts';
+import { networksWith } from '../adapters/networks/networks.ts';
 import { HttpBackend } from '../adapters/backend/http-backend.ts';
 import { readingThroughBackend } from '../adapters/backend/reading-through-backend.ts';
 import { ACTIVE_PROFILE } from '../adapters/platform/active-profile.ts';
@@ -165,8 +166,8 @@ function journalAt(folder: string, store: KeyValueStore): JournalPlace {
 
 function poolBackend({ profile, namesPoolAccount, backend: own }: Network, backend: HttpBackendOptions | null): AnyBackend {
   if (backend === null) {
-    const reason = () => (own === null ? new PoolError('backend-absent') : new PoolError('config-missing', { name: '--backend' }));
-    return new AbsentBackend(profile.poolAccount, reason);
+    if (own === null) return networkWithoutBackend(profile.poolAccount);
+    return new AbsentBackend(profile.poolAccount, () => new PoolError('config-missing', { name: '--backend' }));
   }
   const asked = new HttpBackend(profile, backend);
   return namesPoolAccount && profile.poolAccount !== null ? withPoolAccount(asked, profile.poolAccount) : asked;

@@ -10,6 +10,7 @@ export declare function launchOptions(args: readonly string[]): {
   readonly eosContract: 'rex-1' | 'rex-2' | 'core.vaulta' | null;
   readonly exchangeContracts: boolean;
   readonly rexLentOut: boolean;
+  readonly mainNetIds: boolean;
   readonly help: boolean;
   readonly problem: string | null;
 };

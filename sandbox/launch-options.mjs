@@ -5,13 +5,14 @@ const OLDEST_NODE = [20, 19];
 const EOS_CONTRACTS = ['rex-1', 'rex-2', 'core.vaulta'];
 
 export const USAGE = [
-  'Usage: npm start -- [--port N] [--seed TEXT] [--eos-contract NAME] [--exchange-contracts] [--rex-lent-out] [--help]',
+  'Usage: npm start -- [--port N] [--seed TEXT] [--eos-contract NAME] [--exchange-contracts] [--rex-lent-out] [--mainnet-ids] [--help]',
   '',
   '  --port N              port of the page, 1 to 65535; without it a free one is taken',
   '  --seed TEXT           makes another world: the same account names with other keys and incomes',
   '  --eos-contract NAME   generation of the contracts of EOS: ' + EOS_CONTRACTS.join(', '),
   '  --exchange-contracts  puts the contracts of an exchange on EOS',
   '  --rex-lent-out        nearly all of REX is lent: a sale waits in the queue and nothing can be rented',
+  '  --mainnet-ids         the chains carry the ids of the main nets: what a wallet signs here could be valid there',
   '  --help                this text',
 ].join('\n');
 
@@ -28,9 +29,18 @@ export function nodeProblem(version) {
         '. Install a newer Node from https://nodejs.org and try again.';
 }
 
-/** Returns `{ port, seed, eosContract, exchangeContracts, rexLentOut, help, problem }`; `problem` is one sentence about an invalid option. */
+/** Returns `{ port, seed, eosContract, exchangeContracts, rexLentOut, mainNetIds, help, problem }`; `problem` is one sentence about an invalid option. */
 export function launchOptions(args) {
-  const options = { port: null, seed: null, eosContract: null, exchangeContracts: false, rexLentOut: false, help: false, problem: null };
+  const options = {
+    port: null,
+    seed: null,
+    eosContract: null,
+    exchangeContracts: false,
+    rexLentOut: false,
+    mainNetIds: false,
+    help: false,
+    problem: null,
+  };
   const rest = args.slice();
   while (rest.length > 0) {
     const word = rest.shift();
@@ -43,6 +53,7 @@ export function launchOptions(args) {
     else if (name === '--eos-contract') readContract(options, value());
     else if (word === '--exchange-contracts') options.exchangeContracts = true;
     else if (word === '--rex-lent-out') options.rexLentOut = true;
+    else if (word === '--mainnet-ids') options.mainNetIds = true;
     else options.problem = options.problem || 'There is no option ' + JSON.stringify(word) + '.';
   }
   return options;

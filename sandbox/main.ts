@@ -11,6 +11,7 @@ export interface RunOptions {
   readonly eosContract: SandboxOptions['eosContract'] | null;
   readonly exchangeContracts: boolean;
   readonly rexLentOut: boolean;
+  readonly mainNetIds: boolean;
   readonly say: (text: string) => void;
 }
 

@@ -9,6 +9,7 @@ import { createControl } from './control.ts';
 import { listenOn } from './listen.ts';
 import { manifestOf, type KeyFileOf, type Manifest } from './manifest.ts';
 import { builtFolder } from './site/built-folder.ts';
+import { siteNetworks } from './site/site-networks.ts';
 import { siteServer } from './site/site-server.ts';
 import type { KeychainOfChain } from './wallet/keychain.ts';
 import { createWorld, type SandboxWorld, type WorldOptions } from './world.ts';
@@ -151,6 +152,7 @@ async function siteOf(
     walletFolder: await builtFolder(resolve(root), 'wallet'),
     connect: () => [...nodes.values()].flat(),
     keychain,
+    networks: () => siteNetworks(world.all, nodes),
   });
   await server.register(backend, { ...pools, prefix: API });
   await server.register(backendRoot, pools);

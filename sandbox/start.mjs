@@ -34,8 +34,8 @@ async function start() {
   const { buildAll } = await import('./build-steps.mjs');
   await buildAll(root, say);
   const { runSandbox } = await import(url.pathToFileURL(path.join(root, 'dist', 'sandbox', 'main.mjs')).href);
-  const { port, seed, eosContract, exchangeContracts, rexLentOut } = options;
-  await runSandbox({ root, port, seed, eosContract, exchangeContracts, rexLentOut, say });
+  const { port, seed, eosContract, exchangeContracts, rexLentOut, mainNetIds } = options;
+  await runSandbox({ root, port, seed, eosContract, exchangeContracts, rexLentOut, mainNetIds, say });
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(0));

@@ -2,10 +2,11 @@ import type { Instant } from '../domain/core/chain/time.ts';
 import type { RexMaturityRules } from '../domain/antelope/rex/state.ts';
 import { BOS_FACTS } from './antelope/bos.ts';
 import { USUAL_EOS_CONTRACT, eosFacts, type EosContract } from './antelope/eos.ts';
-import type { AntelopeFacts } from './antelope/facts.ts';
+import { sandboxChainId, type AntelopeFacts } from './antelope/facts.ts';
 import { createAntelopeWorld, type AntelopeWorld } from './antelope/world.ts';
 import type { ChainWorld } from './chain-world.ts';
 import { WorldClock, type ClockMode } from './clock.ts';
+import { MAIN_NETWORK, SANDBOX_NETWORK } from './iost/chain/network-ids.ts';
 import { createIostWorld, type IostWorld } from './iost/world.ts';
 import { createTronWorld } from './tron/world.ts';
 
@@ -29,6 +30,8 @@ export interface WorldOptions {
   readonly exchangeContracts?: boolean | undefined;
   /** Whether nearly all coins of the REX pools are lent, so that a sale is queued and nothing can be rented; false unless given. */
   readonly rexLentOut?: boolean | undefined;
+  /** Whether the chains carry the ids of the main nets, so that signatures of one are signatures of the other; false unless given. */
+  readonly mainNetIds?: boolean | undefined;
   /** Further chains of the Antelope protocol, by their facts. */
   readonly moreChains?: readonly AntelopeFacts[] | undefined;
   /** REX maturity in force where a contract has a table of it; the chain's own unless given. */
@@ -78,17 +81,21 @@ export function createWorld({
   maturityRules,
   eosContract = USUAL_EOS_CONTRACT,
   exchangeContracts = false,
+  mainNetIds = false,
   ...options
 }: WorldOptions): SandboxWorld {
   const created = Date.now();
   const listeners = new Set<() => void>();
-  const antelope = (facts: AntelopeFacts): AntelopeWorld =>
-    createAntelopeWorld(maturityRules && facts.maturityRules ? { ...facts, maturityRules } : facts, { seed, ...options });
+  const antelope = (facts: AntelopeFacts): AntelopeWorld => {
+    const own = maturityRules && facts.maturityRules ? { maturityRules } : {};
+    return createAntelopeWorld({ ...facts, ...own }, { seed, ...options });
+  };
+  const builtIn = (facts: AntelopeFacts): AntelopeWorld => antelope(mainNetIds ? facts : { ...facts, chainId: sandboxChainId(facts.key) });
   const wanted = (key: ChainKey): boolean => chains.includes(key);
-  const eos = wanted('eos') ? antelope(eosFacts(eosContract, { exchange: exchangeContracts })) : null;
-  const bos = wanted('bos') ? antelope(BOS_FACTS) : null;
-  const tron = wanted('tron') ? createTronWorld({ seed }) : null;
-  const iost = wanted('iost') ? createIostWorld({ seed }) : null;
+  const eos = wanted('eos') ? builtIn(eosFacts(eosContract, { exchange: exchangeContracts })) : null;
+  const bos = wanted('bos') ? builtIn(BOS_FACTS) : null;
+  const tron = wanted('tron') ? createTronWorld({ seed, mainNetIds }) : null;
+  const iost = wanted('iost') ? createIostWorld({ seed, chainId: mainNetIds ? MAIN_NETWORK : SANDBOX_NETWORK }) : null;
   const all: readonly ChainWorld[] = [eos, bos, tron, iost, ...moreChains.map(antelope)].filter((chain) => chain !== null);
   const begun = (at: Instant): WorldClock => {
     const clock = new WorldClock(at, mode);

@@ -1,10 +1,10 @@
 import { Container } from 'inversify';
 import { readingModule, writingModules } from '../adapters/application-module.ts';
-import type { CallerFields } from '../adapters/backend/backend-request.ts';
-import { backendModule } from '../adapters/backend-module.ts';
+import type { CallerFields, HttpBackendOptions } from '../adapters/backend/backend-request.ts';
+import { type AnyBackend, backendModule } from '../adapters/backend-module.ts';
 import { HttpBackend } from '../adapters/backend/http-backend.ts';
 import { readingThroughBackend } from '../adapters/backend/reading-through-backend.ts';
-import { CHAINS } from '../adapters/chains.ts';
+import { builtInNetworks, protocolCode } from '../adapters/networks/built-in-networks.ts';
 import { ACTIVE_PROFILE } from '../adapters/platform/active-profile.ts';
 import { CHOSEN_NODES } from '../adapters/platform/nodes/chosen-nodes.ts';
 import { READ_THROUGH_BACKEND } from '../adapters/platform/backend-rows.ts';
@@ -12,6 +12,7 @@ import { PageClock } from '../adapters/platform/page-clock.ts';
 import { BrowserStore } from '../adapters/storage/browser-store.ts';
 import { Clock } from '../application/ports/clock.ts';
 import { KeyValueStore } from '../application/ports/key-value-store.ts';
+import type { Network } from '../domain/chain/network.ts';
 import { CHAIN_PROFILE, KNOWN_CHAINS } from './react/chain-profile.ts';
 import { Announcer } from './shell/frame/announcer.ts';
 import { Seconds } from './shell/frame/seconds.ts';
@@ -19,11 +20,30 @@ import { SigningQueue } from './shell/signing/signing-queue.ts';
 import { WalletRequests } from './shell/wallet/wallet-requests.ts';
 import { WritingServices } from './shell/signing/writing-services.ts';
 
-/** Base address of the backend; VITE_BACKEND at build time, else the page's own origin. */
-const BACKEND_BASE = import.meta.env.VITE_BACKEND ?? '/api';
+/** Path of the backend where no network file names another: on the page's own server. */
+const USUAL_BACKEND = '/api';
 
-/** Keys of the supported chains, the default first. */
-export const chainKeys: readonly string[] = CHAINS.map(({ profile }) => profile.key);
+/** Settings of the page's host, read when the page starts; without networks of its own the built-in ones are offered. */
+const SETTINGS_FILE = '/config.json';
+
+/** Matches settings that change nothing, as a build writes them: what reads settings is not loaded for them. */
+const NOTHING_ADDED = /^\s*(\{\s*"version": 1,\s*"networks": \{\s*\}\s*\}\s*)?$/;
+
+export { builtInNetworks };
+
+/**
+ * Returns the networks the page offers, the default first: the built-in ones, with what the host's `config.json` says of them and adds. A
+ * host without the file has none to add. Errors: `network-file-invalid`; rejects as `fetch` does where the host does not answer.
+ */
+export async function pageNetworks(): Promise<readonly Network[]> {
+  const response = await fetch(SETTINGS_FILE);
+  const isFile = response.ok && !(response.headers.get('content-type') ?? '').includes('text/html');
+  if (!isFile && response.status >= 500) throw new Error(`${SETTINGS_FILE}: HTTP ${response.status}`);
+  const text = isFile ? await response.text() : '';
+  if (NOTHING_ADDED.test(text)) return builtInNetworks();
+  const { networksWith } = await import('../adapters/networks/networks.ts');
+  return networksWith([{ name: SETTINGS_FILE.slice(1), text }]);
+}
 
 /** Opens the store that lasts between visits. */
 export function openStore(): KeyValueStore {
@@ -31,21 +51,26 @@ export function openStore(): KeyValueStore {
 }
 
 /**
- * Binds everything one page needs: the services of one chain, and the page's own. A page belongs to one chain for as long as it lives.
- * `caller` returns language and channel for the backend. Rejects when the chain's code cannot be loaded.
+ * Binds everything one page needs: the services of one network, and the page's own. A page belongs to one network for as long as it lives.
+ * `known`: all networks the page offers. `caller` returns language and channel for the backend. Rejects when the chain's code cannot be loaded.
  */
-export async function webContainer(chainKey: string, store: KeyValueStore, caller: () => CallerFields): Promise<Container> {
-  const chain = CHAINS.find(({ profile }) => profile.key === chainKey) ?? CHAINS[0]!;
-  const { chainModule, servicesModule } = await chain.load();
+export async function webContainer(
+  network: Network,
+  known: readonly Network[],
+  store: KeyValueStore,
+  caller: () => CallerFields,
+): Promise<Container> {
+  const { profile } = network;
+  const { chainModule, servicesModule } = await protocolCode(profile)();
   const container = new Container();
-  container.bind(ACTIVE_PROFILE).toConstantValue(chain.profile);
-  container.bind(CHAIN_PROFILE).toConstantValue(chain.profile);
-  container.bind(KNOWN_CHAINS).toConstantValue(CHAINS.map(({ profile }) => profile));
+  container.bind(ACTIVE_PROFILE).toConstantValue(profile);
+  container.bind(CHAIN_PROFILE).toConstantValue(profile);
+  container.bind(KNOWN_CHAINS).toConstantValue(known.map((each) => each.profile));
   container.bind(CHOSEN_NODES).toConstantValue(null);
   container.bind(Clock).toConstantValue(new PageClock());
   container.bind(KeyValueStore).toConstantValue(store);
-  const backend = { base: BACKEND_BASE, caller };
-  container.bind(READ_THROUGH_BACKEND).toConstantValue(readingThroughBackend(chain.profile, backend));
+  const backend = network.backend === null ? null : { base: network.backend ?? USUAL_BACKEND, caller };
+  container.bind(READ_THROUGH_BACKEND).toConstantValue(backend && readingThroughBackend(profile, backend));
   container.bind(Announcer).toConstantValue(new Announcer());
   container.bind(SigningQueue).toConstantValue(new SigningQueue());
   container
@@ -54,7 +79,7 @@ export async function webContainer(chainKey: string, store: KeyValueStore, calle
     .inSingletonScope();
   container.bind(WritingServices).toConstantValue(
     new WritingServices(async () => {
-      const [writing, own] = await Promise.all([writingModules(chain.profile, backend), servicesModule()]);
+      const [writing, own] = await Promise.all([writingModules(profile, backend), servicesModule()]);
       return container.load(...writing, own);
     }),
   );
@@ -63,11 +88,18 @@ export async function webContainer(chainKey: string, store: KeyValueStore, calle
   const relay = walletRelay();
   const outside = relay === null ? null : { prompts: requests, store, relay };
   container.load(
-    backendModule(chain.profile, new HttpBackend(chain.profile, backend)),
-    readingModule(chain.profile),
+    backendModule(profile, await poolBackend(network, backend)),
+    readingModule(profile),
     chainModule({ kind: 'page', label: 'wallet', channel: () => caller().channel, outside }),
   );
   return container;
+}
+
+async function poolBackend({ profile, namesPoolAccount }: Network, backend: HttpBackendOptions | null): Promise<AnyBackend> {
+  if (backend === null) return (await import('../adapters/backend/absent-backend.ts')).networkWithoutBackend(profile.poolAccount);
+  const asked = new HttpBackend(profile, backend);
+  if (!namesPoolAccount || profile.poolAccount === null) return asked;
+  return (await import('../adapters/backend/named-pool-account.ts')).withPoolAccount(asked, profile.poolAccount);
 }
 
 /** Returns the relay that the page's server names for wallets outside the page; null where it names none, and while pages are prerendered. */

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { SessionService, type SessionSettings } from '../application/session/session-service.ts';
 import { App } from './app.tsx';
-import { chainKeys, openStore, webContainer } from './container.ts';
+import { openStore, pageNetworks, webContainer } from './container.ts';
 import { loadTexts } from './i18n/load-texts.ts';
 import { translator } from './i18n/translator.ts';
 import { CHAIN_PROFILE } from './react/chain-profile.ts';
@@ -16,12 +16,15 @@ import { WritingServices } from './shell/signing/writing-services.ts';
 /** Loads everything the first screen shows before the first render, so that the prerendered page is replaced in one step. */
 async function start(): Promise<void> {
   const store = openStore();
+  const networks = await pageNetworks();
+  const chainKeys = networks.map(({ profile: { key } }) => key);
   const chainKey = await visitChain(window.location, chainKeys, store);
   const landing = landingAddress(window.location, chainKey, chainKeys);
   if (landing !== null) window.history.replaceState(null, '', landing);
   const { pathname, search } = window.location;
   let view: SessionView | null = null;
-  const container = await webContainer(chainKey, store, () => callerFields(view?.current() ?? null));
+  const network = networks.find(({ profile: { key } }) => key === chainKey)!;
+  const container = await webContainer(network, networks, store, () => callerFields(view?.current() ?? null));
   const services: Services = container;
   const profile = services.get(CHAIN_PROFILE);
   const session = services.get(SessionService);

@@ -2,9 +2,10 @@ import { texts } from 'virtual:texts/web/en';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { SessionService } from '../application/session/session-service.ts';
+import type { Network } from '../domain/chain/network.ts';
 import type { Language } from '../domain/core/session/language.ts';
 import { App } from './app.tsx';
-import { chainKeys, openStore, webContainer } from './container.ts';
+import { builtInNetworks, openStore, webContainer } from './container.ts';
 import { translator } from './i18n/translator.ts';
 import { CHAIN_PROFILE } from './react/chain-profile.ts';
 import { NOT_FOUND, ROUTES, routeAt, routesOf } from './routes.tsx';
@@ -16,10 +17,16 @@ const LANGUAGE: Language = 'en';
 await Promise.all([...ROUTES, NOT_FOUND].map((route) => route.screen.fetch()));
 const instance = translator(LANGUAGE, texts);
 const store = openStore();
-const pages = await Promise.all(chainKeys.map(chainPage));
+const networks = builtInNetworks();
+const pages = await Promise.all(networks.map(networkPage));
 
-async function chainPage(key: string) {
-  const container = await webContainer(key, store, () => ({ token: null, language: LANGUAGE, channel: null, channelRef: null }));
+async function networkPage(network: Network) {
+  const container = await webContainer(network, networks, store, () => ({
+    token: null,
+    language: LANGUAGE,
+    channel: null,
+    channelRef: null,
+  }));
   await container.get(WritingServices).fetch();
   const settings = { language: LANGUAGE, theme: 'system', channel: '', channelRef: '', termsAccepted: true, watchedAccount: null } as const;
   container.bind(SessionView).toConstantValue(new SessionView(container.get(SessionService), instance, settings));

@@ -1,7 +1,12 @@
 import type { AntelopeBackend } from '../../application/ports/antelope-backend.ts';
 import type { DirectVoteBackend } from '../../application/ports/direct-vote-backend.ts';
 import type { CommonParam, PoolBackend } from '../../application/ports/pool-backend.ts';
-import type { PoolError } from '../../domain/core/errors/pool-error.ts';
+import { PoolError } from '../../domain/core/errors/pool-error.ts';
+
+/** Returns the backend of a network that has none, as its network file says: `backend-absent` names why something is not there. */
+export function networkWithoutBackend(poolAccount: string | null): AbsentBackend {
+  return new AbsentBackend(poolAccount, () => new PoolError('backend-absent'));
+}
 
 /**
  * The backend of a network without one: the chain is read and used, and what only the pool knows rejects with `reason`. The pool is never

@@ -7,13 +7,9 @@ import { EOS } from '../antelope/chains/eos.ts';
 import { STAKING_OPERATIONS } from '../antelope/chains/antelope-profile.ts';
 import { IOST } from '../iost/chains/iost.ts';
 import { TRON } from '../tron/chains/tron.ts';
+import { builtInNetworks } from './built-in-networks.ts';
 import { invalidValue, networkFile, type NetworkEntry, type NetworkFile } from './network-file.ts';
 import type { BuiltInSettings, OwnNetwork } from './network-schema.ts';
-
-/** Returns the built-in networks: the main nets of the register, in its order. */
-export function builtInNetworks(register: readonly RegisteredChain[] = CHAINS): readonly Network[] {
-  return register.map(({ profile }) => ({ profile, backend: undefined, namesPoolAccount: false, file: null }));
-}
 
 /** What is known of a main net holds on no other chain: nodes, explorer, pool's account, and the number by which a wallet knows it. */
 function onOtherChain(profile: ChainProfile, chainId: string): ChainProfile {
@@ -113,9 +109,4 @@ export function networksWith(
   const builtIn = builtInNetworks(register);
   const protocolOf = (key: string) => builtIn.find(({ profile }) => profile.key === key)?.profile.protocol ?? null;
   return files.reduce((networks, { name, text }) => joined(networks, networkFile(text, name, protocolOf), builtIn), builtIn);
-}
-
-/** Returns the code of a network's protocol, from the register. */
-export function protocolCode(profile: ChainProfile, register: readonly RegisteredChain[] = CHAINS): RegisteredChain['load'] {
-  return register.find((chain) => chain.profile.protocol === profile.protocol)!.load;
 }

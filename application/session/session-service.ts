@@ -39,10 +39,10 @@ export class SessionService {
   private readonly watched: Setting<string>;
   private readonly refusalPage: string;
 
-  /** `chainKey`: the chain of the visit; each chain has its own watched account, because an account of one does not exist on another. */
-  constructor(store: KeyValueStore, chainKey: string, refusalPage: string = REFUSAL_PAGE) {
+  /** `network`: storage name of the visit's network; each has its own watched account, because an account of one does not exist on another. */
+  constructor(store: KeyValueStore, network: string, refusalPage: string = REFUSAL_PAGE) {
     this.settings = new StoredSettings(store);
-    this.watched = textSetting(`watched-account-${chainKey}`, LONGEST_ACCOUNT_TEXT);
+    this.watched = textSetting(`watched-account-${network}`, LONGEST_ACCOUNT_TEXT);
     this.refusalPage = refusalPage;
   }
 

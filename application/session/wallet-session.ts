@@ -1,3 +1,4 @@
+import { storageName } from '../../domain/chain/network.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import { PoolError } from '../../domain/core/errors/pool-error.ts';
 import { namedFailure } from '../live/polled.ts';
@@ -39,7 +40,7 @@ export class WalletSession {
     this.profile = profile;
     this.settings = new StoredSettings(store);
     this.clock = clock;
-    this.connectedBefore = flagSetting(`wallet-${profile.key}`);
+    this.connectedBefore = flagSetting(`wallet-${storageName(profile)}`);
   }
 
   /** Returns the connection; the same object until it changes. */

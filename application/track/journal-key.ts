@@ -1,4 +1,7 @@
-/** Returns the store key of a chain's journal. A page that finds nothing under it has no write to track. */
-export function journalKey(chainKey: string): string {
-  return `journal-${chainKey}`;
+import { storageName } from '../../domain/chain/network.ts';
+import type { ChainProfile } from '../../domain/chain/profile.ts';
+
+/** Returns the store key of a network's journal. A page that finds nothing under it has no write to track. */
+export function journalKey(profile: Pick<ChainProfile, 'key' | 'chainId' | 'mainNet'>): string {
+  return `journal-${storageName(profile)}`;
 }

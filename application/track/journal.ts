@@ -22,11 +22,11 @@ export class Journal {
   private readonly setAside = new Map<string, string>();
   private latest: Promise<unknown> = Promise.resolve();
 
-  constructor(store: KeyValueStore, clock: Clock, { key, transaction }: Pick<ChainProfile, 'key' | 'transaction'>) {
+  constructor(store: KeyValueStore, clock: Clock, profile: Pick<ChainProfile, 'key' | 'chainId' | 'mainNet' | 'transaction'>) {
     this.store = store;
     this.clock = clock;
-    this.key = journalKey(key);
-    this.damaged = new JournalDamages(store, clock, this.key, transaction.longestLifeSeconds * 1000);
+    this.key = journalKey(profile);
+    this.damaged = new JournalDamages(store, clock, this.key, profile.transaction.longestLifeSeconds * 1000);
   }
 
   /** Reads the journal and returns the unacknowledged damages that block writes of `account`, or of any account where it is null. */

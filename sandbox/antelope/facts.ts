@@ -2,7 +2,14 @@ import type { ContractRules } from '../../domain/antelope/contract/contract-rule
 import type { RexMaturityRules } from '../../domain/antelope/rex/state.ts';
 import type { Contracts } from './chain/contracts.ts';
 import type { NodeGeneration } from './http/node-generation.ts';
+import { hexOf } from './codec/bytes.ts';
+import { sha256 } from './codec/keys.ts';
 import type { Fixtures } from './seed/fixtures.ts';
+
+/** Returns the sandbox's own id of a chain, which no real network has: the digest of a name, as real ids are digests of a genesis. */
+export function sandboxChainId(key: string): string {
+  return hexOf(sha256(`Newpool sandbox ${key}`));
+}
 
 /** Everything in which chains of this protocol differ. */
 export interface AntelopeFacts {

@@ -1,3 +1,4 @@
+import { MAIN_NETWORK } from './chain/network-ids.ts';
 import type { FastifyInstance } from 'fastify';
 import { instantOfNanoseconds } from '../../domain/iost/nanoseconds.ts';
 import { nextIncomeUpdate } from '../../domain/views/income/schedule.ts';
@@ -22,8 +23,6 @@ export interface IostWorldOptions {
 
 /** An IOST chain of the sandbox. `chain` is another object after each `begin`, and throws before the first. */
 export type IostWorld = ChainWorld & { readonly chain: IostChain };
-
-const MAIN_NETWORK = 1024;
 
 /** Creates the chain of this protocol with its nodes and its pool, deterministically by seed, start and calls. */
 export function createIostWorld({ seed, chainId = MAIN_NETWORK, irreversibleLag }: IostWorldOptions): IostWorld {

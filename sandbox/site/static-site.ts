@@ -11,6 +11,8 @@ export interface SiteOptions {
   readonly walletFolder: string | null;
   /** Returns what the wallet loads: chain id and accounts with their development keys. */
   readonly keychain: () => unknown;
+  /** Returns the page's `config.json`. */
+  readonly networks: () => object;
   /** Returns other origins the app may connect to. */
   readonly connect: () => readonly string[];
 }
@@ -44,6 +46,8 @@ export async function staticSite(server: FastifyInstance, options: SiteOptions):
   server.get('/sandbox-wallet/keychain.json', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send(options.keychain()),
   );
+
+  server.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(options.networks()));
 
   server.get('/*', async (request, reply) => {
     const address = decodedPath(request);

@@ -3,7 +3,7 @@ import { tronPool } from '../backend/tron/tron-pool.ts';
 import type { WorldClock } from '../clock.ts';
 import { KINDS_WITHOUT_RESOURCES, NodeFaults } from '../node-faults.ts';
 import { base58Address } from './codec/address.ts';
-import { CHAIN_ID } from './chain/blocks.ts';
+import { chainIdOf, MAIN_GENESIS, SANDBOX_GENESIS } from './chain/blocks.ts';
 import { BROADCAST_CALLS } from './http/broadcast-calls.ts';
 import type { TronChain } from './chain/chain.ts';
 import type { TronBlock } from './chain/executed.ts';
@@ -16,8 +16,15 @@ function mark({ number, id, time }: TronBlock) {
   return { number, id, time };
 }
 
-/** Creates the TRON chain of the sandbox: its nodes and its pool, whose account is a candidate that users vote for directly. */
-export function createTronWorld({ seed }: { readonly seed: string }): ChainWorld & { readonly chain: TronChain } {
+/** Creates the TRON chain of the sandbox, with the main net's first block unless `mainNetIds` is false: its nodes and its pool, whose account is a candidate that users vote for directly. */
+export function createTronWorld({
+  seed,
+  mainNetIds = true,
+}: {
+  readonly seed: string;
+  readonly mainNetIds?: boolean;
+}): ChainWorld & { readonly chain: TronChain } {
+  const genesis = mainNetIds ? MAIN_GENESIS : SANDBOX_GENESIS;
   let current: TronChain | null = null;
   const chain = (): TronChain => {
     if (!current) throw new Error('the world has not begun');
@@ -36,7 +43,7 @@ export function createTronWorld({ seed }: { readonly seed: string }): ChainWorld
   return {
     key: 'tron',
     protocol: 'tron',
-    chainId: CHAIN_ID,
+    chainId: chainIdOf(genesis),
     contract: null,
     accounts,
     poolAccounts: [base58Address(poolWitness)],
@@ -46,7 +53,7 @@ export function createTronWorld({ seed }: { readonly seed: string }): ChainWorld
       return chain();
     },
     begin(clock: WorldClock) {
-      current = seedTronChain({ seed, clock }).chain;
+      current = seedTronChain({ seed, clock, genesis }).chain;
     },
     createNode: (index) => createTronNode({ chain, fault: (endpoint) => faults.take(index, endpoint) }),
     createBackendNode: null,

@@ -36,7 +36,7 @@ function recoveriesPerSecond(): number {
 
 describe('the sandbox under load', () => {
   it('takes signed REX purchases over HTTP at a rate near that of bare signature checks', async () => {
-    const world = createWorld({ chains: ['eos'], seed: 'load', start: Date.UTC(2025, 0, 15, 10), mode: 'manual' });
+    const world = createWorld({ mainNetIds: true, chains: ['eos'], seed: 'load', start: Date.UTC(2025, 0, 15, 10), mode: 'manual' });
     const node = world.eos.createNode(0);
     const address = await node.listen({ host: '127.0.0.1', port: 0 });
     const bodies = Array.from({ length: TRANSACTIONS }, (_, index) => {

@@ -37,7 +37,7 @@ const transactions = (): number => sandbox.world.eos.chain.history().length;
 
 beforeAll(async () => {
   await builtProgram();
-  sandbox = await startSandbox({ irreversibleLag: 2 });
+  sandbox = await startSandbox({ mainNetIds: true, irreversibleLag: 2 });
   publishSandbox(home.path, sandbox);
 }, 120_000);
 
@@ -352,7 +352,7 @@ describe('a sandbox that was started anew', () => {
 
   it('is not held up by what the clock of an earlier one left undecided', async () => {
     const start = Date.now() - 60_000;
-    const earlier = await startSandbox({ start });
+    const earlier = await startSandbox({ mainNetIds: true, start });
     publishSandbox(home.path, earlier);
     earlier.world.clock.advance(22 * 86_400_000);
     earlier.world.eos.faults.add({ node: 'all', kind: 'drop', on: 'write', times: 1_000, amount: 0 });

@@ -18,7 +18,7 @@ const run = async (args: readonly string[], options: RunOptions = {}): Promise<F
   checkedFrame(await newpool(home.path, [...args, '--json'], options));
 
 beforeAll(async () => {
-  sandbox = await startSandbox();
+  sandbox = await startSandbox({ mainNetIds: true });
   publishSandbox(home.path, sandbox);
   foreign = createServer((request, response) => {
     if (request.url?.includes('push') === true || request.url?.includes('send') === true) pushed += 1;

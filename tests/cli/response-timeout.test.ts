@@ -14,7 +14,7 @@ let sandbox: RunningSandbox;
 
 beforeAll(async () => {
   await builtProgram();
-  sandbox = await startSandbox({ irreversibleLag: LAG });
+  sandbox = await startSandbox({ mainNetIds: true, irreversibleLag: LAG });
   publishSandbox(home.path, sandbox);
 }, 120_000);
 

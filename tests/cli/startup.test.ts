@@ -39,7 +39,7 @@ function librariesIn(texts: readonly string[]): readonly string[] {
 
 beforeAll(async () => {
   await builtProgram();
-  sandbox = await startSandbox();
+  sandbox = await startSandbox({ mainNetIds: true });
   publishSandbox(home.path, sandbox);
 }, 120_000);
 

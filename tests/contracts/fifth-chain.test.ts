@@ -27,7 +27,7 @@ describe('a fifth chain, a fork of a protocol that is there', () => {
     const network = all[all.length - 1]!;
     expect(network.profile).toBe(FIFTH_PROFILE);
     const stateFolder = await mkdtemp(join(tmpdir(), 'fifth-chain-'));
-    const sandbox = await startSandbox({ ...WORLD, mode: 'manual' });
+    const sandbox = await startSandbox({ mainNetIds: true, ...WORLD, mode: 'manual' });
     try {
       const services = await openServices({
         network,

@@ -87,7 +87,7 @@ function ownFigure(container: Container, { protocol }: ChainProfile): Live<unkno
 // Side by side: each mostly waits for its own nodes to have been asked.
 describe.concurrent.each(CHAINS.map((chain) => [chain.profile.key, chain] as const))('a home of %s at rest', (key, { profile, load }) => {
   it('asks nodes at most every other second, and nothing while nobody sees it', async () => {
-    const sandbox = await startSandbox({ mode: 'manual', chains: CHAIN_KEYS.filter((each) => each === key) });
+    const sandbox = await startSandbox({ mainNetIds: true, mode: 'manual', chains: CHAIN_KEYS.filter((each) => each === key) });
     const counter = new NodeCallCounter(sandbox);
     try {
       const clock = new MovedTime(sandbox, counter);

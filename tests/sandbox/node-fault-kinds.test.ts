@@ -6,7 +6,7 @@ const order = (kind: FaultKind) => ({ node: 'all', kind, on: usualTarget(kind), 
 
 describe('failures a chain’s nodes can show', () => {
   it('are all of them where accounts have CPU, NET and RAM, and the rest elsewhere', () => {
-    const world = createWorld({ seed: 'kinds', start: Date.UTC(2025, 0, 15), mode: 'manual' });
+    const world = createWorld({ mainNetIds: true, seed: 'kinds', start: Date.UTC(2025, 0, 15), mode: 'manual' });
     for (const { faults } of [world.eos, world.bos])
       expect([...faults.kinds].sort()).toEqual(FAULT_KINDS.filter((kind) => kind !== 'busy').sort());
     for (const { faults } of [world.tron, world.iost]) {

@@ -4,7 +4,7 @@ import { CHAIN_KEYS, createWorld, type SandboxWorld } from '../../sandbox/world.
 const DAY_MS = 86_400_000;
 const START = Date.UTC(2025, 0, 15, 10);
 
-const world = (seed = 'worlds'): SandboxWorld => createWorld({ seed, start: START, mode: 'manual' });
+const world = (seed = 'worlds'): SandboxWorld => createWorld({ mainNetIds: true, seed, start: START, mode: 'manual' });
 const marks = ({ all }: SandboxWorld): unknown => all.map((chain) => ({ ...chain.status(), key: chain.key }));
 
 describe('several chains on one clock', () => {
@@ -54,11 +54,11 @@ describe('several chains on one clock', () => {
     expect(marks(world())).toEqual(marks(world()));
     const among = world();
     for (const key of CHAIN_KEYS) {
-      const alone = createWorld({ seed: 'worlds', start: START, mode: 'manual', chains: [key] });
+      const alone = createWorld({ mainNetIds: true, seed: 'worlds', start: START, mode: 'manual', chains: [key] });
       expect(alone.all).toHaveLength(1);
       expect(alone.all[0]!.status()).toEqual(among.chain(key)!.status());
       expect(alone.all[0]!.accounts).toEqual(among.chain(key)!.accounts);
-      const other = createWorld({ seed: 'other', start: START, mode: 'manual', chains: [key] });
+      const other = createWorld({ mainNetIds: true, seed: 'other', start: START, mode: 'manual', chains: [key] });
       expect(other.all[0]!.status().head.id).not.toBe(alone.all[0]!.status().head.id);
       expect(other.all[0]!.accounts[0]!.privateKey).not.toBe(alone.all[0]!.accounts[0]!.privateKey);
     }
@@ -70,7 +70,7 @@ describe('several chains on one clock', () => {
   });
 
   it('are an Error to ask for when they were not started', () => {
-    const mine = createWorld({ seed: 'worlds', start: START, mode: 'manual', chains: ['bos'] });
+    const mine = createWorld({ mainNetIds: true, seed: 'worlds', start: START, mode: 'manual', chains: ['bos'] });
     expect(() => mine.eos).toThrow('was not started');
     expect(() => mine.tron).toThrow('was not started');
     expect(mine.chain('eos')).toBeNull();

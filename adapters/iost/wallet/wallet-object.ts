@@ -50,6 +50,7 @@ function networkOf(wallet: object): string | null {
 const CHAIN_IDS: ReadonlyMap<string | null, string> = new Map([
   ['MAINNET', '1024'],
   ['TESTNET', '1023'],
+  ['LOCALNET', '1020'],
 ]);
 
 /** Returns the chain id the wallet reports; null when it does not report it, or names a node instead. */

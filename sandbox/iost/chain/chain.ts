@@ -9,12 +9,12 @@ import type { ChainState } from './chain-state.ts';
 import { Execution } from './execution.ts';
 import { GatewayFault } from '../http/gateway-fault.ts';
 import { gasAt } from './gas-meter.ts';
+import { MAIN_NETWORK } from './network-ids.ts';
 import { hundredthsText } from '../codec/hundredths.ts';
 import { withHashes, type ReceivedAction, type ReceivedTransaction } from './received-transaction.ts';
 import type { Receipt } from './receipt.ts';
 import { executed, runTransaction } from './transaction-run.ts';
 
-const MAIN_NETWORK = 1024;
 const USUAL_LAG = 6;
 const LARGEST_POOL = 30_000;
 const OWN_GAS_LIMIT = 400_000_000n;

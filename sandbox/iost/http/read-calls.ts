@@ -1,3 +1,4 @@
+import { MAIN_NETWORK } from '../chain/network-ids.ts';
 import { accountJson, readingAt, tokenBalanceJson, type Json } from './account-json.ts';
 import type { Block, IostChain } from '../chain/chain.ts';
 import type { ChainState } from '../chain/chain-state.ts';
@@ -58,7 +59,7 @@ export function chainInfoJson(chain: IostChain, secondsBehind: number): Json {
   const behind = (block: Block): Block => chain.block(Math.max(1, block.number - blocksBehind)) ?? block;
   const [head, lib] = [behind(chain.head()), behind(chain.irreversible())];
   return {
-    net_name: chain.chainId === 1024 ? 'mainnet' : 'debugnet',
+    net_name: chain.chainId === MAIN_NETWORK ? 'mainnet' : 'debugnet',
     protocol_version: '1.0',
     chain_id: chain.chainId,
     head_block: String(head.number),

@@ -6,10 +6,15 @@ import { BLOCK_MS, CHAIN_PARAMETERS } from './parameters.ts';
 const FIRST_BLOCK: Instant = 1_529_891_469_000;
 
 /** Id of the main network's first block, by which wallets tell networks apart. */
-const GENESIS_ID = '00000000000000001ebf88508a03865c71d452e25f4d51194196a1d22b6653dc';
+export const MAIN_GENESIS = '00000000000000001ebf88508a03865c71d452e25f4d51194196a1d22b6653dc';
 
-/** The network's id as clients write it: the last four bytes of the first block's id. */
-export const CHAIN_ID = `0x${GENESIS_ID.slice(-8)}`;
+/** Id of the sandbox's own first block, which no real network has. */
+export const SANDBOX_GENESIS = `0000000000000000${hexText(digestOf('Newpool sandbox tron')).slice(16)}`;
+
+/** Returns the id of a network as clients write it: the last four bytes of its first block's id. */
+export function chainIdOf(genesis: string): string {
+  return `0x${genesis.slice(-8)}`;
+}
 
 const CYCLE_MS = Number(CHAIN_PARAMETERS.getMaintenanceTimeInterval);
 
@@ -38,10 +43,12 @@ export function firstBlockOf(cycle: number): number {
  */
 export class BlockIds {
   private readonly seed: string;
+  private readonly genesis: string;
   private readonly branches: { readonly from: number; readonly branch: number }[] = [];
 
-  constructor(seed: string) {
+  constructor(seed: string, genesis: string) {
     this.seed = seed;
+    this.genesis = genesis;
   }
 
   /** Changes every block from `from` on. */
@@ -50,7 +57,7 @@ export class BlockIds {
   }
 
   id(number: number, transactionIds: readonly string[]): string {
-    if (number === 0) return GENESIS_ID;
+    if (number === 0) return this.genesis;
     let branch = 0;
     for (const fork of this.branches) if (fork.from <= number) branch = fork.branch;
     const digest = hexText(digestOf(`tron block\n${this.seed}\n${String(branch)}\n${String(number)}\n${transactionIds.join('\n')}`));

@@ -20,6 +20,8 @@ interface Version {
 
 interface ChainOptions {
   readonly seed: string;
+  /** Id of the first block. */
+  readonly genesis: string;
   readonly clock: { now(): Instant };
   /** The state at the clock's start. */
   readonly state: TronState;
@@ -38,10 +40,10 @@ export class TronChain {
   private readonly byBlock = new Map<number, ExecutedTransaction[]>();
   private readonly beginnings = new Map<number, TronState>();
 
-  constructor({ seed, clock, state, rewards }: ChainOptions) {
+  constructor({ seed, genesis, clock, state, rewards }: ChainOptions) {
     this.clock = clock;
     this.rewards = rewards;
-    this.ids = new BlockIds(seed);
+    this.ids = new BlockIds(seed, genesis);
     this.versions = [{ block: 0, state }];
     this.beginnings.set(state.cycle, state);
   }

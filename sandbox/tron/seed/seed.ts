@@ -1,7 +1,7 @@
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import type { FrozenResource } from '../../../domain/tron/stake/state.ts';
 import { newAccount, type TronAccount } from '../chain/account.ts';
-import { blockNumberAt, blockTime, cycleAt } from '../chain/blocks.ts';
+import { blockNumberAt, blockTime, cycleAt, MAIN_GENESIS } from '../chain/blocks.ts';
 import { TronChain } from '../chain/chain.ts';
 import { CHAIN_PARAMETERS, DAY_MS, SUN } from '../chain/parameters.ts';
 import { countedVotes, RewardBook } from '../chain/rewards.ts';
@@ -33,7 +33,15 @@ function weightOf(accounts: readonly TronAccount[], resource: FrozenResource): b
 }
 
 /** Returns a chain with candidates, development accounts, and a month of rewards and of members' activities, deterministically by seed and start. */
-export function seedTronChain({ seed, clock }: { readonly seed: string; readonly clock: { now(): Instant } }): SeededChain {
+export function seedTronChain({
+  seed,
+  clock,
+  genesis = MAIN_GENESIS,
+}: {
+  readonly seed: string;
+  readonly clock: { now(): Instant };
+  readonly genesis?: string;
+}): SeededChain {
   const now = blockTime(blockNumberAt(clock.now()));
   const firstCycle = cycleAt(Math.floor(now / DAY_MS) * DAY_MS) - PAST_DAYS * CYCLES_A_DAY;
   const born = now - 400 * DAY_MS;
@@ -50,7 +58,13 @@ export function seedTronChain({ seed, clock }: { readonly seed: string; readonly
     cycle: firstCycle - 1,
   };
   let past: Instant | null = now - PAST_DAYS * DAY_MS;
-  const chain = new TronChain({ seed, clock: { now: () => past ?? clock.now() }, state: countedVotes(rewards.close(before)), rewards });
+  const chain = new TronChain({
+    seed,
+    genesis,
+    clock: { now: () => past ?? clock.now() },
+    state: countedVotes(rewards.close(before)),
+    rewards,
+  });
   playHistory(chain, seed, now, (instant) => {
     past = instant;
   });

@@ -4,7 +4,7 @@ import { pageTransaction } from './page-transaction.ts';
 import { Sending } from './sending.ts';
 import type { IostSurroundings } from './surroundings.ts';
 
-type Network = 'MAINNET' | 'TESTNET';
+type Network = 'MAINNET' | 'TESTNET' | 'LOCALNET';
 type Instance = Record<string, unknown>;
 type ReportedAccount = { readonly name: string | null } | string;
 
@@ -16,8 +16,12 @@ export interface IostPack {
   readonly Account: new (name: string) => object;
 }
 
-const HOSTS: Readonly<Record<Network, string>> = { MAINNET: 'https://api.iost.io', TESTNET: 'https://test.api.iost.io' };
-const CHAIN_IDS: Readonly<Record<Network, number>> = { MAINNET: 1024, TESTNET: 1023 };
+const HOSTS: Readonly<Record<Network, string>> = {
+  MAINNET: 'https://api.iost.io',
+  TESTNET: 'https://test.api.iost.io',
+  LOCALNET: 'http://127.0.0.1:30001',
+};
+const CHAIN_IDS: Readonly<Record<Network, number>> = { MAINNET: 1024, TESTNET: 1023, LOCALNET: 1020 };
 /** Named differently from the library's settings, so that a page's transactions keep the library's gas ratio. */
 const CONFIG = { gasPrice: 100, gasLimit: 100_000, delay: 0 };
 const ENABLE_POLL_MS = 100;
@@ -52,7 +56,7 @@ export class IWallet {
     if (!this.#chain) return undefined;
     if (this.#reported) return this.#reported.network;
     const { identity, wrongChain } = this.#parts.behaviour();
-    return wrongChain && identity !== 'locked' ? 'TESTNET' : 'MAINNET';
+    return wrongChain && identity !== 'locked' ? 'TESTNET' : networkWith(this.#chain.chainId);
   }
 
   /** Returns the account: without a name until the user chose one; a null name when the wallet is locked. */
@@ -153,6 +157,12 @@ function given(instance: Instance, setter: string, field: string, value: object)
   const set = instance[setter];
   if (typeof set === 'function') set.call(instance, value);
   else instance[field] = value;
+}
+
+/** Returns the wallet's network of a chain id. */
+function networkWith(chainId: string): Network {
+  const networks: readonly Network[] = ['MAINNET', 'TESTNET', 'LOCALNET'];
+  return networks.find((network) => String(CHAIN_IDS[network]) === chainId) ?? 'LOCALNET';
 }
 
 /** Returns what the wallet takes for the network of another RPC than its own: only its own host is the main network. Null for its own RPC. */

@@ -86,7 +86,7 @@ describe('a container of this protocol', () => {
   });
 
   it('reads from the nodes the backend names', async () => {
-    sandbox = await startSandbox({ mode: 'manual' });
+    sandbox = await startSandbox({ mainNetIds: true, mode: 'manual' });
     const made = await container({ kind: 'none' }, null, sandbox.manifest.backend!);
     expect((await made.get(ChainNode).head()).node).toBe(sandbox.manifest.chains['eos']!.nodes[0]);
     expect((await made.get(ChainNode).check()).map(({ url }) => url)).toEqual(sandbox.manifest.chains['eos']!.nodes);
@@ -117,7 +117,7 @@ describe('a container of this protocol', () => {
   });
 
   it('plans, signs and broadcasts a purchase until it is in a block, with the services on the sandbox', async () => {
-    sandbox = await startSandbox({ mode: 'manual' });
+    sandbox = await startSandbox({ mainNetIds: true, mode: 'manual' });
     const { world } = sandbox;
     const account = 'freshholder1';
     const key = world.eos.accounts.find(({ name }) => name === account)!.privateKey;

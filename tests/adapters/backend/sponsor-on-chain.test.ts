@@ -54,7 +54,7 @@ async function open(channel: string, account = POOR): Promise<Container> {
 }
 
 beforeAll(async () => {
-  sandbox = await startSandbox({ mode: 'manual', chains: ['eos'] });
+  sandbox = await startSandbox({ mainNetIds: true, mode: 'manual', chains: ['eos'] });
 });
 afterAll(() => sandbox.stop());
 beforeEach(async () => {

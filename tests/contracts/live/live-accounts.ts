@@ -189,9 +189,13 @@ export class LiveAccounts {
     for (const { name } of world.accounts) {
       for (const letter of 'abc') if (await isNobody(`${name.slice(0, -1)}${letter}`)) return `${name.slice(0, -1)}${letter}`;
     }
-    const elsewhere = createWorld({ ...options, seed: 'another world', start: sandbox.world.clock.start, mode: 'manual' }).chain(
-      profile.key,
-    );
+    const elsewhere = createWorld({
+      mainNetIds: true,
+      ...options,
+      seed: 'another world',
+      start: sandbox.world.clock.start,
+      mode: 'manual',
+    }).chain(profile.key);
     for (const { name } of elsewhere?.accounts ?? []) if (await isNobody(name)) return name;
     throw new Error('every name is somebody’s');
   }

@@ -58,7 +58,7 @@ export interface LiveChain {
 const CALLER = { token: null, language: 'en', channel: 'wallet', channelRef: 'dapp' };
 
 export async function liveChain({ profile, load }: RegisteredChain, options: SandboxOptions): Promise<LiveChain> {
-  const sandbox = await startSandbox({ ...options, mode: 'manual' });
+  const sandbox = await startSandbox({ mainNetIds: true, ...options, mode: 'manual' });
   const world = sandbox.world.chain(profile.key);
   if (world === null) throw new Error(`the sandbox has no ${profile.key}`);
   const { chainModule, servicesModule } = await load();

@@ -17,7 +17,7 @@ let world: SandboxWorld;
 let node: FastifyInstance;
 
 function begin(): void {
-  world = createWorld({ chains: ['bos'], seed: 'bos', start: START, mode: 'manual' });
+  world = createWorld({ mainNetIds: true, chains: ['bos'], seed: 'bos', start: START, mode: 'manual' });
   node = world.bos.createNode(0);
 }
 

@@ -162,7 +162,7 @@ describe('contract definitions', () => {
   });
 
   it('turn every seeded row into bytes whose names and amounts another implementation reads alike', () => {
-    const world = createWorld({ chains: ['eos'], seed: 'rows', start: Date.UTC(2025, 0, 15, 10), mode: 'manual' });
+    const world = createWorld({ mainNetIds: true, chains: ['eos'], seed: 'rows', start: Date.UTC(2025, 0, 15, 10), mode: 'manual' });
     const { tables } = world.eos.chain.state;
     const tableCodec = new TableCodec(REX_2_CONTRACTS);
     let rows = 0;

@@ -19,7 +19,7 @@ describe('an unmodified eosjs client on a listening node', () => {
   let api: Api;
 
   beforeAll(async () => {
-    world = createWorld({ chains: ['eos'], seed: 'eosjs', start: Date.UTC(2025, 0, 15, 10), mode: 'manual' });
+    world = createWorld({ mainNetIds: true, chains: ['eos'], seed: 'eosjs', start: Date.UTC(2025, 0, 15, 10), mode: 'manual' });
     node = world.eos.createNode(0);
     const address = await node.listen({ host: '127.0.0.1', port: 0 });
     rpc = new JsonRpc(address, { fetch });

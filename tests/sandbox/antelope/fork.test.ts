@@ -32,7 +32,7 @@ describe('forking back', () => {
   let node: FastifyInstance;
 
   beforeEach(() => {
-    world = createWorld({ chains: ['eos'], seed: 'forks', start: Date.UTC(2025, 0, 15, 10), mode: 'manual' });
+    world = createWorld({ mainNetIds: true, chains: ['eos'], seed: 'forks', start: Date.UTC(2025, 0, 15, 10), mode: 'manual' });
     node = world.eos.createNode(0);
   });
 
@@ -147,6 +147,7 @@ describe('forking back', () => {
 
   it('takes back what happened just before the world began, also when the world begins again', () => {
     const lentOut = createWorld({
+      mainNetIds: true,
       chains: ['eos'],
       seed: 'forks',
       start: Date.UTC(2025, 0, 15, 10),

@@ -19,7 +19,7 @@ function begun(
   eosContract?: EosContract,
   more: Partial<WorldOptions> = {},
 ): { readonly world: SandboxWorld; readonly node: FastifyInstance } {
-  const world = createWorld({ chains: ['eos'], seed: 'generations', start: START, mode: 'manual', eosContract, ...more });
+  const world = createWorld({ mainNetIds: true, chains: ['eos'], seed: 'generations', start: START, mode: 'manual', eosContract, ...more });
   const node = world.eos.createNode(0);
   running.push(world);
   nodes.push(node);
@@ -399,7 +399,7 @@ describe('a sandbox where nearly all of REX is lent out', () => {
   });
 
   it('is one on BOS too', () => {
-    const world = createWorld({ chains: ['bos'], seed: 'generations', start: START, mode: 'manual', rexLentOut: true });
+    const world = createWorld({ mainNetIds: true, chains: ['bos'], seed: 'generations', start: START, mode: 'manual', rexLentOut: true });
     expect([...world.bos.chain.state.tables.ordersByTime()].map(({ owner, isOpen }) => [owner, isOpen])).toEqual([
       ['boslender111', true],
       ['bossold11111', false],

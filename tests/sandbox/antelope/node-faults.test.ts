@@ -10,7 +10,7 @@ describe('a node with an injected failure', () => {
   let addresses: string[];
 
   beforeEach(async () => {
-    world = createWorld({ chains: ['eos'], seed: 'faults', start: Date.UTC(2025, 0, 15, 10), mode: 'manual' });
+    world = createWorld({ mainNetIds: true, chains: ['eos'], seed: 'faults', start: Date.UTC(2025, 0, 15, 10), mode: 'manual' });
     nodes = [world.eos.createNode(0), world.eos.createNode(1)];
     addresses = await Promise.all(nodes.map((node) => node.listen({ host: '127.0.0.1', port: 0 })));
   });

@@ -18,7 +18,7 @@ describe('pushing to a node', () => {
   let node: FastifyInstance;
 
   beforeEach(() => {
-    world = createWorld({ chains: ['eos'], seed: 'pushes', start: START, mode: 'manual' });
+    world = createWorld({ mainNetIds: true, chains: ['eos'], seed: 'pushes', start: START, mode: 'manual' });
     node = world.eos.createNode(0);
   });
 
@@ -371,7 +371,14 @@ describe('pushing to a node', () => {
   });
 
   it('forgets a transaction’s status after a while on request', async () => {
-    const forgetful = createWorld({ chains: ['eos'], seed: 'pushes', start: START, mode: 'manual', statusRetentionMs: 180_000 });
+    const forgetful = createWorld({
+      mainNetIds: true,
+      chains: ['eos'],
+      seed: 'pushes',
+      start: START,
+      mode: 'manual',
+      statusRetentionMs: 180_000,
+    });
     const executed = forgetful.eos.chain.apply([
       {
         contract: 'eosio.token',

@@ -12,7 +12,7 @@ describe('reading from a node', () => {
   let node: FastifyInstance;
 
   beforeEach(() => {
-    world = createWorld({ chains: ['eos'], seed: 'reads', start: START, mode: 'manual' });
+    world = createWorld({ mainNetIds: true, chains: ['eos'], seed: 'reads', start: START, mode: 'manual' });
     node = world.eos.createNode(0);
   });
 
@@ -334,6 +334,7 @@ describe('reading from a node', () => {
   it('can be a node of another chain', async () => {
     const chainId = '73e4385a2708e6d7048834fbc1079f2fabb17b3c125b146af438971e90716c4d';
     const elsewhere = createWorld({
+      mainNetIds: true,
       chains: [],
       moreChains: [{ ...EOS_FACTS, key: 'elsewhere', chainId }],
       seed: 'reads',

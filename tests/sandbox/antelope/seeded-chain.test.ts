@@ -5,7 +5,7 @@ import { createWorld } from '../../../sandbox/world.ts';
 const START = Date.UTC(2025, 0, 15, 10);
 
 describe('the seeded chain', () => {
-  const world = createWorld({ chains: ['eos'], seed: 'seed', start: START, mode: 'manual' });
+  const world = createWorld({ mainNetIds: true, chains: ['eos'], seed: 'seed', start: START, mode: 'manual' });
   const { tables, ram } = world.eos.chain.state;
   afterAll(() => world.stop());
 
@@ -37,7 +37,7 @@ describe('the seeded chain', () => {
     expect(price).toBeGreaterThanOrEqual(1150n);
     expect(price).toBeLessThan(1160n);
     expect(pool.totalLent.isPositive()).toBe(true);
-    const later = createWorld({ chains: ['eos'], seed: 'seed', start: START, mode: 'manual' });
+    const later = createWorld({ mainNetIds: true, chains: ['eos'], seed: 'seed', start: START, mode: 'manual' });
     later.clock.advance(21 * 86_400_000);
     const grown = later.eos.chain.state.tables.row('rexpool', 'eosio', '0')!;
     expect(grown.totalRex.units).toBe(pool.totalRex.units);
@@ -79,7 +79,7 @@ describe('the seeded chain', () => {
   });
 
   it('still takes REX purchases long after its loans have ended', () => {
-    const later = createWorld({ chains: ['eos'], seed: 'seed', start: START, mode: 'manual' });
+    const later = createWorld({ mainNetIds: true, chains: ['eos'], seed: 'seed', start: START, mode: 'manual' });
     const authorization = [{ account: 'rexholder111', permission: 'active' }];
     const purchase = [
       { contract: 'eosio', action: 'deposit', authorization, data: { owner: 'rexholder111', amount: '1.0000 EOS' } },
@@ -96,6 +96,7 @@ describe('the seeded chain', () => {
 
   it('keeps to other maturity rules when they are given', () => {
     const older = createWorld({
+      mainNetIds: true,
       chains: ['eos'],
       seed: 'seed',
       start: START,

@@ -11,7 +11,7 @@ import {
 import { createWorld } from '../../../sandbox/world.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
-const world = createWorld({ chains: ['eos'], seed: 'bill', start: NOON, mode: 'manual' });
+const world = createWorld({ mainNetIds: true, chains: ['eos'], seed: 'bill', start: NOON, mode: 'manual' });
 const { seed, facts } = world.eos;
 const level = (account: string) => ({ account, permission: 'active' });
 

@@ -20,7 +20,7 @@ function optionsOf({ eos, clock }: SandboxWorld, nodes: readonly string[]): Back
 }
 
 beforeAll(async () => {
-  world = createWorld({ chains: ['eos'], seed: 'backend', start: NOON, mode: 'manual' });
+  world = createWorld({ mainNetIds: true, chains: ['eos'], seed: 'backend', start: NOON, mode: 'manual' });
   server = Fastify();
   await server.register(backend, { prefix: '/api', ...optionsOf(world, ['http://127.0.0.1:1001', 'http://127.0.0.1:1002']) });
 });
@@ -199,7 +199,7 @@ describe('figures follow the chain', () => {
   });
 
   it('show a purchase with a vote for the pool at once, and take an account that leaves out of the votes', async () => {
-    const mine = createWorld({ chains: ['eos'], seed: 'purchase', start: NOON, mode: 'manual' });
+    const mine = createWorld({ mainNetIds: true, chains: ['eos'], seed: 'purchase', start: NOON, mode: 'manual' });
     const server = Fastify();
     await server.register(backend, optionsOf(mine, ['http://127.0.0.1:1']));
     const ask = async (path: string, method: 'GET' | 'POST' = 'POST'): Promise<any> =>
@@ -240,7 +240,7 @@ describe('figures follow the chain', () => {
   });
 
   it('warn a week before a delegation decays, then report how much it lost, and stop after it is renewed', async () => {
-    const mine = createWorld({ chains: ['eos'], seed: 'decay', start: NOON, mode: 'manual' });
+    const mine = createWorld({ mainNetIds: true, chains: ['eos'], seed: 'decay', start: NOON, mode: 'manual' });
     const server = Fastify();
     await server.register(backend, optionsOf(mine, ['http://127.0.0.1:1']));
     const status = async (): Promise<any> =>

@@ -6,7 +6,8 @@ const DAY = 86_400_000;
 const NOON = Date.UTC(2026, 10, 20, 12);
 const POOL = 'poolincome11';
 
-const sandbox = (seed = 'settlement'): SandboxWorld => createWorld({ chains: ['eos'], seed, start: NOON, mode: 'manual' });
+const sandbox = (seed = 'settlement'): SandboxWorld =>
+  createWorld({ mainNetIds: true, chains: ['eos'], seed, start: NOON, mode: 'manual' });
 const settlements = ({ eos }: SandboxWorld): string[] => eos.pool.days().map(({ at }) => new Date(at).toISOString());
 const poolTransfers = ({ eos }: SandboxWorld) =>
   eos.chain

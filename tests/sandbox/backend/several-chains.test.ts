@@ -12,7 +12,7 @@ let server: FastifyInstance;
 const faults = new BackendFaults();
 
 beforeAll(async () => {
-  world = createWorld({ seed: 'chains', start: Date.UTC(2026, 10, 20, 12), mode: 'manual' });
+  world = createWorld({ mainNetIds: true, seed: 'chains', start: Date.UTC(2026, 10, 20, 12), mode: 'manual' });
   server = Fastify();
   await server.register(backend, {
     chains: world.all.map(({ key, chainId, pool }) => ({ key, chainId, pool, nodes: [NODE] })),

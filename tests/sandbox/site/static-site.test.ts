@@ -36,6 +36,7 @@ beforeAll(async () => {
     walletFolder: join(folder, 'wallet'),
     keychain: () => ({ accounts: [] }),
     connect: () => [NODE],
+    networks: () => ({ version: 1, networks: { eos: { testNet: true } } }),
   });
 });
 
@@ -45,6 +46,14 @@ afterAll(async () => {
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => server.inject({ method: 'GET', url, headers });
+
+describe('the settings of the page', () => {
+  it('are the networks of this sandbox, asked for again at each visit', async () => {
+    const answer = await get('/config.json');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.json()).toEqual({ version: 1, networks: { eos: { testNet: true } } });
+  });
+});
 
 describe('pages', () => {
   it.each(['/', '/eos', '/eos/', '/eos?account=alice'])('answers %s with its prerendered page, never cached unchecked', async (url) => {

@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { EOS_CONTRACTS } from '../../../sandbox/antelope/eos.ts';
 import { USAGE, launchOptions, nodeProblem } from '../../../sandbox/launch-options.mjs';
 
-const NOTHING = { port: null, seed: null, eosContract: null, exchangeContracts: false, rexLentOut: false, help: false, problem: null };
+const NOTHING = {
+  port: null,
+  seed: null,
+  eosContract: null,
+  exchangeContracts: false,
+  rexLentOut: false,
+  mainNetIds: false,
+  help: false,
+  problem: null,
+};
 
 describe('options of npm start', () => {
   it('may be nothing', () => {
@@ -36,6 +45,7 @@ describe('options of npm start', () => {
   });
 
   it('asks for scenes, which take no value', () => {
+    expect(launchOptions(['--mainnet-ids'])).toEqual({ ...NOTHING, mainNetIds: true });
     expect(launchOptions(['--exchange-contracts', '--rex-lent-out'])).toEqual({ ...NOTHING, exchangeContracts: true, rexLentOut: true });
     expect(launchOptions(['--rex-lent-out=no']).problem).toBe('There is no option "--rex-lent-out=no".');
   });

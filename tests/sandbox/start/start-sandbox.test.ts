@@ -56,7 +56,7 @@ describe('a started sandbox', () => {
     expect((await post(`${manifest.chains['tron']!.nodes[0]!}/wallet/getnowblock`)).block_header.raw_data.timestamp).toBeGreaterThan(
       NOON - 10_000,
     );
-    expect((await (await fetch(`${manifest.chains['iost']!.nodes[1]!}/getChainInfo`)).json()).chain_id).toBe(1024);
+    expect((await (await fetch(`${manifest.chains['iost']!.nodes[1]!}/getChainInfo`)).json()).chain_id).toBe(1020);
     expect(await (await fetch(`${manifest.control}/manifest`)).json()).toEqual(manifest);
     expect(manifest.page).toBeNull();
   });

@@ -14,7 +14,7 @@ export function OpenWrites() {
   const store = useService(KeyValueStore);
   const writing = useService(WritingServices);
   const ready = useLive(writing);
-  const key = journalKey(useService(CHAIN_PROFILE).key);
+  const key = journalKey(useService(CHAIN_PROFILE));
   const { run } = useTask(async () => {
     if ((await store.read(key)) !== null) await writing.fetch();
   });

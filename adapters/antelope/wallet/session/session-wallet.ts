@@ -1,3 +1,4 @@
+import { storageName } from '../../../../domain/chain/network.ts';
 import * as v from 'valibot';
 import type { Clock } from '../../../../application/ports/clock.ts';
 import { Wallet, type WalletIdentity } from '../../../../application/ports/wallet.ts';
@@ -42,7 +43,7 @@ export class SessionWallet extends Wallet {
     this.clock = clock;
     this.outside = outside;
     this.extension = extension;
-    this.storeKey = `outside-wallet-${profile.key}`;
+    this.storeKey = `outside-wallet-${storageName(profile)}`;
   }
 
   /** Returns the extension that was connected last, which may be injected late; undefined where it was none. */

@@ -16,7 +16,7 @@ describe('the contracts of the exchange', () => {
   let node: FastifyInstance;
 
   beforeEach(() => {
-    world = createWorld({ chains: ['eos'], seed: 'exchange', start: START, mode: 'manual', exchangeContracts: true });
+    world = createWorld({ mainNetIds: true, chains: ['eos'], seed: 'exchange', start: START, mode: 'manual', exchangeContracts: true });
     node = world.eos.createNode(0);
   });
 

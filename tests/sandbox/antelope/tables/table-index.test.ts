@@ -57,7 +57,7 @@ describe('a table by another index', () => {
   let node: FastifyInstance;
 
   beforeEach(() => {
-    world = createWorld({ chains: ['eos'], seed: 'indexes', start: START, mode: 'manual' });
+    world = createWorld({ mainNetIds: true, chains: ['eos'], seed: 'indexes', start: START, mode: 'manual' });
     node = world.eos.createNode(0);
     const { state } = world.eos.chain;
     clear(state.tables);
@@ -181,7 +181,7 @@ describe('producers by votes', () => {
   let node: FastifyInstance;
 
   beforeEach(() => {
-    world = createWorld({ chains: ['eos'], seed: 'indexes', start: START, mode: 'manual' });
+    world = createWorld({ mainNetIds: true, chains: ['eos'], seed: 'indexes', start: START, mode: 'manual' });
     node = world.eos.createNode(0);
     const { tables } = world.eos.chain.state;
     const votes: readonly (readonly [string, number, boolean])[] = [

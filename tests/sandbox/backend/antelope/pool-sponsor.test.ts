@@ -18,7 +18,7 @@ let server: FastifyInstance;
 const faults = new BackendFaults();
 
 beforeAll(async () => {
-  world = createWorld({ chains: ['eos', 'bos'], seed: 'sponsor', start: NOON, mode: 'manual' });
+  world = createWorld({ mainNetIds: true, chains: ['eos', 'bos'], seed: 'sponsor', start: NOON, mode: 'manual' });
   const options = {
     chains: world.all.map(({ key, chainId, pool }) => ({ key, chainId, pool, nodes: ['http://127.0.0.1:1'] })),
     faults,

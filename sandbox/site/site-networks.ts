@@ -1,0 +1,31 @@
+import type { ChainWorld } from '../chain-world.ts';
+
+/** What TokenPocket calls the main nets; the wallet in the page answers by these for the sandbox's chains. */
+const TOKEN_POCKET: Readonly<Record<string, { readonly number: number; readonly name: string }>> = {
+  eos: { number: 4, name: 'eos' },
+  bos: { number: 6, name: 'bos' },
+};
+
+/** The pool's backend, on the page's own server. */
+const BACKEND = '/api';
+
+/** Returns the page's `config.json`: the sandbox's chains under their own ids, on its nodes, and no other. */
+export function siteNetworks(chains: readonly ChainWorld[], nodes: ReadonlyMap<string, readonly string[]>): object {
+  return {
+    version: 1,
+    networks: Object.fromEntries(chains.map((chain) => [chain.key, networkOf(chain, nodes.get(chain.key) ?? [])])),
+    offered: chains.map(({ key }) => key),
+  };
+}
+
+function networkOf({ key, chainId }: ChainWorld, nodes: readonly string[]): object {
+  const tokenPocket = TOKEN_POCKET[key];
+  return {
+    chainId,
+    testNet: true,
+    nodes: nodes.map((url) => ({ url, operator: 'sandbox' })),
+    backend: BACKEND,
+    explorer: null,
+    ...(tokenPocket === undefined ? {} : { tokenPocket }),
+  };
+}
