@@ -22,9 +22,12 @@ export interface FrameParts {
   readonly effects: Effects;
 }
 
-/** Returns name and version of a command's frame, `newpool.rex.quote/1`. */
+/** How often what surrounds every command's data has changed: once, when `meta.network` came. */
+export const FRAME_CHANGES = 1;
+
+/** Returns name and version of a command's frame, `newpool.rex.quote/2`: a change of its data or of the frame around it raises the version. */
 export function schemaName(command: string, version: number): string {
-  return `newpool.${command.replaceAll(' ', '.')}/${String(version)}`;
+  return `newpool.${command.replaceAll(' ', '.')}/${String(version + FRAME_CHANGES)}`;
 }
 
 /** Returns the one JSON object of a run. What was not read is null. */

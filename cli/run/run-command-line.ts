@@ -153,6 +153,8 @@ function failureLines(failure: FailureReport, say: Say, verbose: boolean): strin
 }
 
 async function tellPerson(ending: Ending, say: Say, terminal: Terminal, settings: Settings | null): Promise<void> {
+  const profile = ending.network?.profile;
+  if (profile?.mainNet === false) await terminal.progress(say('labels.not-main-net', { name: profile.name }));
   const warnings: readonly CommandWarning[] = settings?.quiet === true ? [] : (ending.result?.warnings ?? []);
   for (const warning of warnings) await terminal.warning(say('failure.warning', { message: warning.message }));
   if (ending.failure !== null) await terminal.failure(failureLines(ending.failure, say, settings?.verbose === true));

@@ -134,7 +134,7 @@ export function previewBlocks(prepared: Prepared, invocation: Invocation): Block
     title(say(`operations.${prepared.operation.kind}`)),
     fields([
       ...(staked === null ? [] : [[say('labels.net-change'), changeForUsers(staked, profile)] as const]),
-      [say('labels.chain'), profile.name],
+      [say('labels.chain'), profile.mainNet ? profile.name : say('labels.chain-not-main-net', { name: profile.name })],
       [say('write.signer'), `${signer.account}@${signer.permission}`],
       ...byProtocol<Simulation, readonly Row[]>(simulation, {
         antelope: (own) => rexAndVoteRows(own, invocation),

@@ -9,6 +9,7 @@ import { networksWith } from '../../../adapters/networks/networks.ts';
 import { Clock } from '../../../application/ports/clock.ts';
 import { Wallet } from '../../../application/ports/wallet.ts';
 import { SessionService } from '../../../application/session/session-service.ts';
+import type { ChainProfile } from '../../../domain/chain/profile.ts';
 import type { Language } from '../../../domain/core/session/language.ts';
 import type { RunningSandbox } from '../../../sandbox/start-sandbox.ts';
 import { siteNetworks } from '../../../sandbox/site/site-networks.ts';
@@ -30,7 +31,7 @@ interface Visit {
   /** Whose key the wallet in the page holds; no wallet unless given. It is connected. */
   readonly account?: string;
   /** A wallet in place of the one that holds the account's key. */
-  readonly wallet?: (clock: Clock) => Wallet;
+  readonly wallet?: (clock: Clock, profile: ChainProfile) => Wallet;
   /** What the browser kept from an earlier visit. */
   readonly store?: FakeStore;
 }
@@ -64,7 +65,7 @@ export async function mountPage(sandbox: RunningSandbox, address: string, visit:
   container.rebind(Clock).toConstantValue(clock);
   const holder = chain.accounts.find(({ name }) => name === account);
   const wallet =
-    visit.wallet?.(clock) ??
+    visit.wallet?.(clock, network.profile) ??
     (holder
       ? await localKeyWallet(
           container.get(CHAIN_PROFILE),

@@ -5,6 +5,7 @@ import { AlteredCalls } from './altered-calls.tsx';
 import { CopyText } from '../controls/copy-text.tsx';
 import { ExplorerLink } from '../values/explorer-link.tsx';
 import { Failure } from '../messages/failure.tsx';
+import { NetworkMark } from '../messages/network-mark.tsx';
 import { Moment } from '../values/moment.tsx';
 
 const STEPS = ['signing', 'sent', 'included', 'irreversible'] as const;
@@ -15,6 +16,7 @@ export function TrackedWrite({ write }: { write: TrackedTransaction }) {
   const idName = isIdKnown(write) ? t('labels.transaction-id') : t('write.mark');
   return (
     <div className="stack">
+      <NetworkMark />
       {write.outcome ? <End write={write} /> : <Steps state={write.state} />}
       {write.altered && <AlteredCalls asked={askedCalls(write)} signed={write.altered} />}
       {write.state === 'signing' && write.altered === undefined && (

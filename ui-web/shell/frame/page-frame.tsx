@@ -9,6 +9,7 @@ import { OutsideLink } from '../../parts/controls/outside-link.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
+import { NetworkMark } from '../../parts/messages/network-mark.tsx';
 import { BrandMark } from '../../parts/brand-mark.tsx';
 import { SettingsMenu } from './settings-menu.tsx';
 import { WalletButton } from '../wallet/wallet-button.tsx';
@@ -47,6 +48,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
         </div>
       </header>
       <main id="main" className="content" tabIndex={-1}>
+        <NetworkMark />
         {!withAccounts && (
           <p className="notice" data-testid="plain-site">
             {t('wallet.plainSite')}

@@ -7,6 +7,7 @@ import type { Prepared } from '../../../application/transact/prepared.ts';
 import { languageOf } from '../../i18n/language-of.ts';
 import { Amount } from '../../parts/values/amount.tsx';
 import { Failure } from '../../parts/messages/failure.tsx';
+import { NetworkMark } from '../../parts/messages/network-mark.tsx';
 import { NetChange } from '../../parts/values/net-change.tsx';
 import { Ago } from '../../parts/values/freshness.tsx';
 import { shownParams } from '../../parts/writes/shown-params.ts';
@@ -32,6 +33,7 @@ export function Preview({ prepared, readAt, children }: { prepared: Prepared; re
   const staked = netChange(prepared.operation.kind, simulation, coin.native);
   return (
     <>
+      <NetworkMark />
       <p className="small muted">{t('preview.signer', { account: signer.account, permission: signer.permission })}</p>
       {simulation.refusal && <Failure error={simulation.refusal} />}
       {warnings.length > 0 && (

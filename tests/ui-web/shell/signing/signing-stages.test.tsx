@@ -14,7 +14,7 @@ const sandbox = pageSandbox({ chains: ['eos'] });
 async function ask(): Promise<MountedPage> {
   const page = await mountPage(sandbox(), '/eos/increase-of-votes', {
     account: ACCOUNT,
-    wallet: (clock) => Object.assign(new FakeWallet(EOS, clock, ACCOUNT), { neverAnswers: true }),
+    wallet: (clock, profile) => Object.assign(new FakeWallet(profile, clock, ACCOUNT), { neverAnswers: true }),
   });
   type(await screen.findByLabelText('Amount'), '1');
   await press(page.t('form.review'));
