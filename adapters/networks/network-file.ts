@@ -34,15 +34,12 @@ function read<Schema extends v.GenericSchema>(schema: Schema, value: unknown, fi
   );
 }
 
+const PROTOCOLS = '"antelope" | "tron" | "iost"';
+
 function entryOf(key: string, value: unknown, builtIn: Protocol | null, file: string): NetworkEntry {
   const place = `networks.${key}`;
   if (builtIn !== null) return { kind: 'built-in', key, settings: read(BUILT_IN_SETTINGS[builtIn], value, file, place) };
-  const { protocol } = read(
-    v.object({ protocol: v.picklist(['antelope', 'tron', 'iost'], '"antelope" | "tron" | "iost"') }),
-    value,
-    file,
-    place,
-  );
+  const { protocol } = read(v.object({ protocol: v.picklist(['antelope', 'tron', 'iost'], PROTOCOLS) }, PROTOCOLS), value, file, place);
   return { kind: 'own', key, network: read(OWN_NETWORKS[protocol], value, file, place) };
 }
 

@@ -91,20 +91,29 @@ const CONTRACT_NAME = '"[a-z1-5.]{1,12}"';
 
 /** Schemas of networks that are not built in, by protocol. */
 export const OWN_NETWORKS = {
-  antelope: v.strictObject({
-    ...settings,
-    protocol: v.literal('antelope'),
-    name,
-    chainId: CHAIN_IDS.antelope,
-    nodes,
-    tokenPocket: v.optional(tokenPocket, null),
-    coin: v.strictObject({ ...symbol, shownAs: v.optional(symbol.symbol) }, '{"symbol", "decimals", "shownAs"?}'),
-    rex: v.optional(v.nullable(v.strictObject(symbol, '{"symbol", "decimals"} | null')), { symbol: 'REX', decimals: 4 }),
-    systemContract: v.optional(v.picklist(['found', 'bos-3.0.4'], '"found" | "bos-3.0.4"'), 'found'),
-    tokenMigration: v.optional(v.nullable(matching(/^[a-z1-5.]{1,12}$/, CONTRACT_NAME)), null),
-  }),
-  tron: v.strictObject({ ...settings, protocol: v.literal('tron'), name, chainId: CHAIN_IDS.tron, nodes: tronNodes }),
-  iost: v.strictObject({ ...settings, protocol: v.literal('iost'), name, chainId: CHAIN_IDS.iost, nodes }),
+  antelope: v.strictObject(
+    {
+      ...settings,
+      protocol: v.literal('antelope'),
+      name,
+      chainId: CHAIN_IDS.antelope,
+      nodes,
+      tokenPocket: v.optional(tokenPocket, null),
+      coin: v.strictObject({ ...symbol, shownAs: v.optional(symbol.symbol) }, '{"symbol", "decimals", "shownAs"?}'),
+      rex: v.optional(v.nullable(v.strictObject(symbol, '{"symbol", "decimals"} | null')), { symbol: 'REX', decimals: 4 }),
+      systemContract: v.optional(v.picklist(['found', 'bos-3.0.4'], '"found" | "bos-3.0.4"'), 'found'),
+      tokenMigration: v.optional(v.nullable(matching(/^[a-z1-5.]{1,12}$/, CONTRACT_NAME)), null),
+    },
+    '{"protocol", "name", "chainId", "nodes", "coin", …}',
+  ),
+  tron: v.strictObject(
+    { ...settings, protocol: v.literal('tron'), name, chainId: CHAIN_IDS.tron, nodes: tronNodes },
+    '{"protocol", "name", "chainId", "nodes", …}',
+  ),
+  iost: v.strictObject(
+    { ...settings, protocol: v.literal('iost'), name, chainId: CHAIN_IDS.iost, nodes },
+    '{"protocol", "name", "chainId", "nodes", …}',
+  ),
 };
 
 export type BuiltInSettings = v.InferOutput<(typeof BUILT_IN_SETTINGS)[keyof typeof BUILT_IN_SETTINGS]>;

@@ -153,8 +153,6 @@ function failureLines(failure: FailureReport, say: Say, verbose: boolean): strin
 }
 
 async function tellPerson(ending: Ending, say: Say, terminal: Terminal, settings: Settings | null): Promise<void> {
-  const profile = ending.network?.profile;
-  if (profile?.mainNet === false) await terminal.progress(say('labels.not-main-net', { name: profile.name }));
   const warnings: readonly CommandWarning[] = settings?.quiet === true ? [] : (ending.result?.warnings ?? []);
   for (const warning of warnings) await terminal.warning(say('failure.warning', { message: warning.message }));
   if (ending.failure !== null) await terminal.failure(failureLines(ending.failure, say, settings?.verbose === true));
@@ -210,6 +208,8 @@ export async function runCommandLine(argv: readonly string[], environment: Envir
     if (!machine) {
       if (thrown instanceof CommandFailure && thrown.failure === 'command-missing' && thrown.raw !== null)
         await terminal.show([{ kind: 'verbatim', text: thrown.raw }]);
+      if (notTaken === null && network?.profile.mainNet === false)
+        await terminal.progress(say('labels.not-main-net', { name: network.profile.name }));
       await tellPerson(ending, say, terminal, settings);
     } else if (notTaken !== null && failure !== null) await terminal.failure(failureLines(failure, say, settings?.verbose === true));
     if (notTaken === null) return failure?.exit ?? 0;
