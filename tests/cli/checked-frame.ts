@@ -25,6 +25,7 @@ export interface Frame {
   } | null;
   readonly meta: {
     readonly took_ms: number;
+    readonly network: { readonly name: string; readonly chain_id: string; readonly main_net: boolean } | null;
     readonly node: string | null;
     readonly head_block: number | null;
     readonly head_age_s: number | null;

@@ -1,0 +1,136 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EOS } from '../../adapters/antelope/chains/eos.ts';
+import { startSandbox, type RunningSandbox } from '../../sandbox/start-sandbox.ts';
+import { checkedFrame, type Frame } from './checked-frame.ts';
+import { freshHome, newpool, type ProgramRun, type RunOptions } from './newpool-process.ts';
+
+const HOLDER = 'freshholder1';
+const EXPLORER = 'https://explorer.example/tx';
+const home = freshHome();
+let sandbox: RunningSandbox;
+let keyFile = '';
+
+const text = (args: readonly string[], options: RunOptions = {}): Promise<ProgramRun> => newpool(home.path, args, options);
+const run = async (args: readonly string[], options: RunOptions = {}): Promise<Frame> =>
+  checkedFrame(await text([...args, '--json'], options));
+
+function file(name: string, networks: object): string {
+  const path = join(home.path, name);
+  mkdirSync(join(path, '..'), { recursive: true });
+  writeFileSync(path, JSON.stringify({ version: 1, networks }));
+  return path;
+}
+
+/** The sandbox's EOS as a network of somebody's own: without a backend, with a pool account. */
+function privateNetwork() {
+  const { chainId, nodes, poolAccounts } = sandbox.manifest.chains['eos']!;
+  return {
+    protocol: 'antelope',
+    name: 'Private',
+    chainId,
+    nodes: nodes.map((url) => ({ url, operator: 'me' })),
+    coin: { symbol: 'EOS', decimals: 4 },
+    poolAccount: poolAccounts[0],
+    explorer: { transaction: EXPLORER, account: 'https://explorer.example/account' },
+  };
+}
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ chains: ['eos'] });
+  keyFile = join(home.path, 'holder.key');
+  writeFileSync(keyFile, sandbox.world.eos.accounts.find(({ name }) => name === HOLDER)!.privateKey, { mode: 0o600 });
+}, 120_000);
+
+afterAll(async () => {
+  await sandbox.stop();
+  home.remove();
+});
+
+describe('a network of a file', () => {
+  it('is read on its own nodes and named in every answer', async () => {
+    const network = file('own.json', { private: privateNetwork() });
+    const { chainId, nodes } = sandbox.manifest.chains['eos']!;
+    const frame = await run(['account', 'show', HOLDER, '--network', network]);
+    expect(frame).toMatchObject({
+      ok: true,
+      chain: 'private',
+      meta: { network: { name: 'Private', chain_id: chainId, main_net: false }, node: nodes[0] },
+    });
+  });
+
+  it('comes from the option, else the variable, and from the user’s own file', async () => {
+    const network = file('own.json', { private: privateNetwork() });
+    const other = file('other.json', { other: { ...privateNetwork(), name: 'Other' } });
+    const env = { NEWPOOL_NETWORK: other };
+    expect((await run(['account', 'show', HOLDER], { env })).chain).toBe('other');
+    expect((await run(['account', 'show', HOLDER, '--network', network], { env })).chain).toBe('private');
+    const config = join(home.path, 'config');
+    file('config/newpool/networks.json', { mine: { ...privateNetwork(), name: 'Mine' } });
+    const ofUser = { XDG_CONFIG_HOME: config };
+    expect((await run(['account', 'show', HOLDER, '--chain', 'mine'], { env: ofUser })).meta.network).toMatchObject({ name: 'Mine' });
+    const both = await run(['account', 'show', HOLDER, '--chain', 'mine', '--network', network], { env: ofUser });
+    expect(both.chain).toBe('mine');
+  });
+
+  it('without a backend plans, signs and follows with the pool account of the file, and marks what it shows', async () => {
+    const network = file('own.json', { private: privateNetwork() });
+    const proxy = sandbox.manifest.chains['eos']!.poolAccounts[0]!;
+    const preview = await text(['rex', 'buy', '10', '--account', HOLDER, '--network', network, '--dry-run']);
+    expect(preview.stdout).toContain('Private, not the main network');
+    expect(preview.stdout).toContain(`→ ${proxy}`);
+    expect(preview.stderr).toContain('This Private is not the main network');
+    const bought = await run([
+      ...['rex', 'buy', '10', '--account', HOLDER, '--key-file', keyFile, '--network', network],
+      ...['--yes', '--wait=included'],
+    ]);
+    expect(bought).toMatchObject({ ok: true, data: { status: 'included', proxy_after: proxy }, meta: { network: { main_net: false } } });
+    const shown = await text(['tx', 'status', bought.data.transaction_id as string, '--network', network]);
+    expect(shown.stdout).toContain(`${EXPLORER}${bought.data.transaction_id as string}`);
+    expect(shown.stderr).toBe('This Private is not the main network\n');
+  });
+
+  it('without a backend leaves out what only the pool knows, with the reason, and shows the rest', async () => {
+    const network = file('own.json', { private: privateNetwork() });
+    const pool = await run(['pool', 'show', '--network', network]);
+    expect(pool.ok).toBe(true);
+    expect(pool.warnings).toEqual([
+      { code: 'backend-absent', message: "The pool's figures are missing: This network has no pool service" },
+    ]);
+    const money = await run(['money', HOLDER, '--network', network]);
+    expect(money.ok).toBe(true);
+    for (const args of [
+      ['unlock', 'list', HOLDER],
+      ['apr', 'explain'],
+      ['decay', 'show', HOLDER],
+    ]) {
+      const frame = await run([...args, '--network', network]);
+      expect([args, frame.error?.code ?? null]).toEqual([args, null]);
+    }
+  });
+
+  it('is refused with the path of the wrong value, as text and as JSON, and exit code 3', async () => {
+    const network = file('wrong.json', { private: { ...privateNetwork(), chainId: 'abc' } });
+    const frame = await run(['account', 'show', HOLDER, '--network', network]);
+    expect(frame.error).toMatchObject({
+      code: 'network-file-invalid',
+      exit: 3,
+      cause: `In ${network} the value at networks.private.chainId is not what was expected: "[0-9a-f]{64}".`,
+    });
+    expect((await text(['account', 'show', HOLDER, '--network', join(home.path, 'none.json')])).code).toBe(2);
+  });
+
+  it('whose nodes are of another chain is not believed', async () => {
+    const network = file('elsewhere.json', { private: { ...privateNetwork(), chainId: EOS.chainId } });
+    const frame = await run(['account', 'show', HOLDER, '--network', network]);
+    expect(frame.error).toMatchObject({ code: 'node-wrong-chain' });
+  });
+
+  it('keeps its journal apart, so that an undecided write of one network holds up no other', async () => {
+    const network = file('own.json', { private: privateNetwork() });
+    const { chainId } = sandbox.manifest.chains['eos']!;
+    expect((await run(['tx', 'journal', '--network', network])).ok).toBe(true);
+    expect(readdirSync(join(home.path, 'state/newpool/networks'))).toContain(`private-${chainId.slice(0, 16)}`);
+  });
+});
