@@ -13,7 +13,7 @@ import { BrowserStore } from '../adapters/storage/browser-store.ts';
 import { Clock } from '../application/ports/clock.ts';
 import { KeyValueStore } from '../application/ports/key-value-store.ts';
 import type { Network } from '../domain/chain/network.ts';
-import { CHAIN_PROFILE, KNOWN_CHAINS } from './react/chain-profile.ts';
+import { CHAIN_PROFILE, KNOWN_CHAINS, POOL_SERVICE } from './react/chain-profile.ts';
 import { Announcer } from './shell/frame/announcer.ts';
 import { Seconds } from './shell/frame/seconds.ts';
 import { SigningQueue } from './shell/signing/signing-queue.ts';
@@ -70,6 +70,7 @@ export async function webContainer(
   container.bind(Clock).toConstantValue(new PageClock());
   container.bind(KeyValueStore).toConstantValue(store);
   const backend = network.backend === null ? null : { base: network.backend ?? USUAL_BACKEND, caller };
+  container.bind(POOL_SERVICE).toConstantValue(backend !== null);
   container.bind(READ_THROUGH_BACKEND).toConstantValue(backend && readingThroughBackend(profile, backend));
   container.bind(Announcer).toConstantValue(new Announcer());
   container.bind(SigningQueue).toConstantValue(new SigningQueue());

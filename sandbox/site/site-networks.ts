@@ -9,8 +9,15 @@ const TOKEN_POCKET: Readonly<Record<string, { readonly number: number; readonly 
 /** The pool's backend, on the page's own server. */
 const BACKEND = '/api';
 
+interface PageSettings {
+  readonly version: 1;
+  /** Settings of each network, by its key. */
+  readonly networks: Readonly<Record<string, object>>;
+  readonly offered: readonly string[];
+}
+
 /** Returns the page's `config.json`: the sandbox's chains under their own ids, on its nodes, and no other. */
-export function siteNetworks(chains: readonly ChainWorld[], nodes: ReadonlyMap<string, readonly string[]>): object {
+export function siteNetworks(chains: readonly ChainWorld[], nodes: ReadonlyMap<string, readonly string[]>): PageSettings {
   return {
     version: 1,
     networks: Object.fromEntries(chains.map((chain) => [chain.key, networkOf(chain, nodes.get(chain.key) ?? [])])),

@@ -7,6 +7,7 @@ import { checkedFrame, type Frame } from './checked-frame.ts';
 import { freshHome, newpool, type ProgramRun, type RunOptions } from './newpool-process.ts';
 
 const HOLDER = 'freshholder1';
+const BUY = ['rex', 'buy', '10', '--account', HOLDER];
 const EXPLORER = 'https://explorer.example/tx';
 const home = freshHome();
 let sandbox: RunningSandbox;
@@ -77,14 +78,11 @@ describe('a network of a file', () => {
   it('without a backend plans, signs and follows with the pool account of the file, and marks what it shows', async () => {
     const network = file('own.json', { private: privateNetwork() });
     const proxy = sandbox.manifest.chains['eos']!.poolAccounts[0]!;
-    const preview = await text(['rex', 'buy', '10', '--account', HOLDER, '--network', network, '--dry-run']);
+    const preview = await text([...BUY, '--network', network, '--dry-run']);
     expect(preview.stdout).toContain('Private, not the main network');
     expect(preview.stdout).toContain(`→ ${proxy}`);
     expect(preview.stderr).toContain('This Private is not the main network');
-    const bought = await run([
-      ...['rex', 'buy', '10', '--account', HOLDER, '--key-file', keyFile, '--network', network],
-      ...['--yes', '--wait=included'],
-    ]);
+    const bought = await run([...BUY, '--key-file', keyFile, '--network', network, '--yes', '--wait=included']);
     expect(bought).toMatchObject({ ok: true, data: { status: 'included', proxy_after: proxy }, meta: { network: { main_net: false } } });
     const shown = await text(['tx', 'status', bought.data.transaction_id as string, '--network', network]);
     expect(shown.stdout).toContain(`${EXPLORER}${bought.data.transaction_id as string}`);

@@ -4,5 +4,8 @@ import type { ServiceToken } from './container-context.tsx';
 /** Token of the profile of the page's chain; a profile is data and has no class. */
 export const CHAIN_PROFILE: ServiceToken<ChainProfile> = Symbol('chain-profile');
 
+/** Token of whether the page's network has a pool service; without one the screens leave out what only the pool knows. */
+export const POOL_SERVICE: ServiceToken<boolean> = Symbol('pool-service');
+
 /** Token of all chains a user can go to, in the order of display; the page's chain is among them. */
 export const KNOWN_CHAINS: ServiceToken<readonly Pick<ChainProfile, 'key' | 'name'>[]> = Symbol('known-chains');

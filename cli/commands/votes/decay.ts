@@ -3,6 +3,8 @@ import { hasFeature } from '../../../domain/chain/profile.ts';
 import { DEFAULT_DECAY_POLICY } from '../../../domain/antelope/votes/decay.ts';
 import { decayMeter } from '../../../domain/antelope/votes/decay-meter.ts';
 import { fields, note, title } from '../../output/blocks.ts';
+import type { CommandWarning } from '../../run/command-warning.ts';
+import { figureOrWarning } from '../../run/figure-or-warning.ts';
 import type { CommandSpec } from '../../run/command.ts';
 import { amount, decimal, instant, list, nullable, object, oneOf, text } from '../../output/json-schema.ts';
 import { amountJsonOrNull, instantJson, instantJsonOrNull } from '../../output/json-values.ts';
@@ -31,7 +33,9 @@ export const decayShow: CommandSpec = {
     const { say, profile } = invocation;
     const services = await invocation.services();
     const snapshot = await services.accounts.read(name);
-    const [participation, head] = await Promise.all([services.backend.accountPoolInfo(name), services.node.head()]);
+    const warnings: CommandWarning[] = [];
+    const booking = figureOrWarning(services.backend.accountPoolInfo(name), warnings, invocation);
+    const [participation, head] = await Promise.all([booking, services.node.head()]);
     const info = asAntelope(participation);
     const { at } = snapshot;
     const vote = asAntelope(snapshot)?.vote ?? null;
@@ -61,7 +65,7 @@ export const decayShow: CommandSpec = {
         title(say('decay-show.title', { account: name })),
         fields([
           [say('account.votes-through'), orUnknown(proxy)],
-          [say('decay-show.booked'), info === null ? say('decay-show.not-in-pool') : booked],
+          [say('decay-show.booked'), info !== null ? booked : warnings.length > 0 ? UNKNOWN : say('decay-show.not-in-pool')],
           ...(meter.atRisk === null ? [] : [[say('decay.at-risk'), amountForUsers(meter.atRisk, profile)] as const]),
           [say('decay-show.chain'), percentForUsers(meter.chainShare)],
           [say('decay-show.next-step'), `${instantForUsers(meter.nextStep)}: ${percentForUsers(meter.chainShareAfterStep)}`],
@@ -83,6 +87,7 @@ export const decayShow: CommandSpec = {
         ...(status === 'none' ? [] : [note(say('decay.confirm'))]),
         note(readAtLine(at, say)),
       ],
+      warnings,
       at,
       irreversibleBlock: head.irreversibleNumber,
     };

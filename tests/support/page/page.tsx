@@ -32,6 +32,8 @@ interface Visit {
   readonly account?: string;
   /** A wallet in place of the one that holds the account's key. */
   readonly wallet?: (clock: Clock, profile: ChainProfile) => Wallet;
+  /** What the page's settings say of the network besides its id and nodes, such as that it has no backend. */
+  readonly network?: Readonly<Record<string, unknown>>;
   /** What the browser kept from an earlier visit. */
   readonly store?: FakeStore;
 }
@@ -58,7 +60,7 @@ export async function mountPage(sandbox: RunningSandbox, address: string, visit:
   await store.write('language-chosen', language);
   await store.write('clause', 'true');
   const nodes = new Map(Object.entries(sandbox.manifest.chains).map(([key, { nodes: of }]) => [key, of]));
-  const networks = networksWith([{ name: 'config.json', text: JSON.stringify(siteNetworks(sandbox.world.all, nodes)) }]);
+  const networks = networksWith([{ name: 'config.json', text: JSON.stringify(settingsOf(sandbox, nodes, chain.key, visit.network)) }]);
   const network = networks.find(({ profile }) => profile.key === chain.key)!;
   const container = await webContainer(network, networks, store, () => ({ token: null, language, channel: null, channelRef: null }));
   const clock = new PageClock(sandbox.world);
@@ -101,6 +103,12 @@ export async function mountPage(sandbox: RunningSandbox, address: string, visit:
     await screen.findByRole('button', { name: page.t('labels.account', { account }) });
   }
   return page;
+}
+
+/** Returns the page's settings: those the sandbox serves, with further ones of the visited network. */
+function settingsOf(sandbox: RunningSandbox, nodes: ReadonlyMap<string, readonly string[]>, key: string, more: object = {}): object {
+  const settings = siteNetworks(sandbox.world.all, nodes);
+  return { ...settings, networks: { ...settings.networks, [key]: { ...settings.networks[key], ...more } } };
 }
 
 /** Tells path and query whenever the router goes elsewhere. */

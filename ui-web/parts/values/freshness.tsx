@@ -47,6 +47,7 @@ export function Freshness<T>({ live }: { live: Live<T> }) {
       </p>
     );
   }
+  if (reading.error.error === 'backend-absent') return <p className="age">{t('errors.backend-absent.title')}</p>;
   return (
     <div className="age age-old">
       <span>

@@ -1,15 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { AprService, type YieldExplanation } from '../../../application/features/apr/apr-service.ts';
 import { asAntelope } from '../../../domain/chain/protocol.ts';
-import { YIELD_SECTIONS } from '../../../domain/views/income/yield-step.ts';
+import { YIELD_SECTIONS, type YieldSection } from '../../../domain/views/income/yield-step.ts';
 import { Failure } from '../../parts/messages/failure.tsx';
 import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
 import { Known } from '../../parts/values/figure.tsx';
+import { NoPoolService } from '../../parts/messages/no-pool-service.tsx';
+import { POOL_SERVICE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { BackHeading } from '../../shell/frame/back-heading.tsx';
 import { useViewed } from '../../shell/session/use-viewed.ts';
 import { YieldSectionCard } from './yield-section.tsx';
+
+/** Sections whose lines come from the pool, or need one of its figures. */
+const OF_THE_POOL: ReadonlySet<YieldSection> = new Set(['pool', 'own', 'trend']);
 
 /** Explains the yields line by line: source, time, and what cannot be measured. */
 export function AprScreen() {
@@ -41,12 +46,17 @@ export function AprScreen() {
 
 function Explained({ explained }: { explained: YieldExplanation }) {
   const { lines, failures } = explained;
+  const hasPool = useService(POOL_SERVICE);
+  const sections = hasPool ? YIELD_SECTIONS : YIELD_SECTIONS.filter((section) => !OF_THE_POOL.has(section));
   return (
     <>
-      {failures.map(({ source, error }) => (
-        <Failure key={source} error={error} />
-      ))}
-      {YIELD_SECTIONS.map((section) => {
+      {!hasPool && <NoPoolService />}
+      {failures
+        .filter(({ error: { error } }) => error !== 'backend-absent')
+        .map(({ source, error }) => (
+          <Failure key={source} error={error} />
+        ))}
+      {sections.map((section) => {
         const own = lines.filter((line) => line.section === section);
         return own.length === 0 ? null : <YieldSectionCard key={section} section={section} lines={own} />;
       })}

@@ -5,7 +5,8 @@ import { PoolService } from '../../../application/features/pool/pool-service.ts'
 import { WalletSession } from '../../../application/session/wallet-session.ts';
 import { isRenamed, hasFeature } from '../../../domain/chain/profile.ts';
 import { readsAccounts } from '../../../domain/core/session/channel.ts';
-import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
+import { NoPoolService } from '../../parts/messages/no-pool-service.tsx';
+import { CHAIN_PROFILE, POOL_SERVICE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { SessionView } from '../../shell/session/session-view.ts';
@@ -25,6 +26,7 @@ export function PoolHome() {
   const { t } = useTranslation();
   const profile = useService(CHAIN_PROFILE);
   const pool = useService(PoolService);
+  const hasPool = useService(POOL_SERVICE);
   const status = useLive(pool.status);
   const connection = useLive(useService(WalletSession));
   const settings = useLive(useService(SessionView));
@@ -43,7 +45,11 @@ export function PoolHome() {
           <p>{t('home.paused.body')}</p>
         </div>
       )}
-      <Hero info={pool.info} search={viewed && !viewed.own ? `?account=${encodeURIComponent(viewed.name)}` : ''} />
+      {hasPool ? (
+        <Hero info={pool.info} search={viewed && !viewed.own ? `?account=${encodeURIComponent(viewed.name)}` : ''} />
+      ) : (
+        <NoPoolService />
+      )}
       {viewed === null ? (
         <Invitation account={null} own={false} />
       ) : (
@@ -51,7 +57,7 @@ export function PoolHome() {
           <ACCOUNT_PART.Show key={viewed.name} account={viewed.name} own={viewed.own} />
         </Suspense>
       )}
-      <Counters info={pool.info} />
+      {hasPool && <Counters info={pool.info} />}
       {readsAccounts(settings.channelRef) && <AccountField shown={viewed} />}
       {(hasFeature(profile.features, 'rexSavings') || isRenamed(profile.coin)) && (
         <Suspense fallback={null}>
@@ -59,7 +65,7 @@ export function PoolHome() {
         </Suspense>
       )}
       <SellingPoints />
-      <LatestRecords />
+      {hasPool && <LatestRecords />}
       {viewed?.own && <BottomBar account={viewed.name} />}
     </div>
   );

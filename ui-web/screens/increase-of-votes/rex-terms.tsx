@@ -11,6 +11,8 @@ import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
 import { Figure, Known } from '../../parts/values/figure.tsx';
 import { Moment } from '../../parts/values/moment.tsx';
 import { OutsideLink } from '../../parts/controls/outside-link.tsx';
+import { POOL_SERVICE } from '../../react/chain-profile.ts';
+import { useService } from '../../react/use-service.ts';
 import { useLive } from '../../react/use-live.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 
@@ -19,6 +21,7 @@ const NOT_OPEN = new PoolError('rex-not-open');
 /** Explains what buying REX yields and how it is sold again, by the chain's present rules. */
 export function RexTerms({ info, market }: { info: Live<PoolInfo>; market: Live<PoolMarket> }) {
   const { t, i18n } = useTranslation();
+  const hasPool = useService(POOL_SERVICE);
   const infoReading = useLive(info);
   const marketReading = useLive(market);
   const yields = lastValue(infoReading);
@@ -30,19 +33,21 @@ export function RexTerms({ info, market }: { info: Live<PoolInfo>; market: Live<
   return (
     <section className="card" aria-labelledby="rex-terms-title">
       <h2 id="rex-terms-title">{t('increase.terms.title')}</h2>
-      <dl className="pair">
-        <Figure
-          label={t('increase.terms.nodeRate')}
-          value={percent(yields?.maxNodeAnnualizedRate)}
-          waiting={infoReading.state === 'waiting'}
-        />
-        <Figure
-          label={t('increase.terms.rexRate')}
-          value={percent(asAntelope(yields)?.maxRexAnnualizedRate)}
-          waiting={infoReading.state === 'waiting'}
-        />
-      </dl>
-      <Freshness live={info} />
+      {hasPool && (
+        <dl className="pair">
+          <Figure
+            label={t('increase.terms.nodeRate')}
+            value={percent(yields?.maxNodeAnnualizedRate)}
+            waiting={infoReading.state === 'waiting'}
+          />
+          <Figure
+            label={t('increase.terms.rexRate')}
+            value={percent(asAntelope(yields)?.maxRexAnnualizedRate)}
+            waiting={infoReading.state === 'waiting'}
+          />
+        </dl>
+      )}
+      {hasPool && <Freshness live={info} />}
       {known && !known.rex && <Failure error={NOT_OPEN} />}
       <dl className="lines">
         <div>

@@ -19,7 +19,8 @@ export function LeavePool({ signer }: { signer: Signer }) {
   const snapshot = lastValue(useLive(useService(AccountService).snapshot(signer.account)));
   const info = lastValue(useLive(useService(PoolService).info));
   const proxy = asAntelope(snapshot)?.vote?.proxy ?? null;
-  const isOurs = asAntelope(info)?.proxies.some(({ name }) => name === proxy) ?? false;
+  const named = asAntelope(info)?.proxies.some(({ name }) => name === proxy) ?? false;
+  const isOurs = named || (proxy !== null && proxy === profile?.poolAccount);
   if (profile === null || !offers(profile, 'leave-proxy') || proxy === null || !isOurs) return null;
   return (
     <section className="card" aria-labelledby="leave-title" data-testid="leave">

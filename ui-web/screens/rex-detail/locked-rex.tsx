@@ -8,25 +8,27 @@ import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
 import { Known } from '../../parts/values/figure.tsx';
 import { Moment } from '../../parts/values/moment.tsx';
 import { useLive } from '../../react/use-live.ts';
+import { POOL_SERVICE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
 
 /** Shows REX that cannot be sold yet: the pool's records, each compared with the chain. */
 export function LockedRex({ account }: { account: string }) {
   const { t } = useTranslation();
+  const hasPool = useService(POOL_SERVICE);
   const live = useService(RexService).lockedLots(account);
   const reading = useLive(live);
   const list = lastValue(reading);
   return (
     <section className="stack" aria-labelledby="locked-title">
       <h2 id="locked-title">{t('rex.locked.title')}</h2>
-      <p className="small muted">{t('rex.locked.note')}</p>
+      {hasPool && <p className="small muted">{t('rex.locked.note')}</p>}
       {list === null && (
         <p>
           <Known value={null} waiting={reading.state === 'waiting'} />
         </p>
       )}
       {list?.chainError && <Failure error={list.chainError} />}
-      {list?.recordsError && <Failure error={list.recordsError} />}
+      {hasPool && list?.recordsError && <Failure error={list.recordsError} />}
       {list?.lots.length === 0 && <p className="muted">{t('rex.locked.none')}</p>}
       {list && list.lots.length > 0 && (
         <ul className="stack">

@@ -14,7 +14,7 @@ import { Amount } from '../../../parts/values/amount.tsx';
 import { Failure } from '../../../parts/messages/failure.tsx';
 import { Freshness, lastValue } from '../../../parts/values/freshness.tsx';
 import { Figure } from '../../../parts/values/figure.tsx';
-import { CHAIN_PROFILE } from '../../../react/chain-profile.ts';
+import { CHAIN_PROFILE, POOL_SERVICE } from '../../../react/chain-profile.ts';
 import { useLive } from '../../../react/use-live.ts';
 import { useService } from '../../../react/use-service.ts';
 import { DecayNotice } from '../votes/decay-notice.tsx';
@@ -38,9 +38,11 @@ export function OwnPart(owner: Owner) {
 }
 
 function ProxiedPart(owner: Owner) {
-  const info = asAntelope(lastValue(useLive(useService(PoolService).info)));
-  const proxies = info?.proxies.map(({ name }) => name) ?? null;
-  return <Part {...owner} pool={{ kind: 'proxies', proxies }} poolWaiting={proxies === null} />;
+  const { poolAccount } = useService(CHAIN_PROFILE);
+  const reading = useLive(useService(PoolService).info);
+  const named = asAntelope(lastValue(reading))?.proxies.map(({ name }) => name) ?? null;
+  const proxies = named ?? (poolAccount === null ? null : [poolAccount]);
+  return <Part {...owner} pool={{ kind: 'proxies', proxies }} poolWaiting={proxies === null && reading.state === 'waiting'} />;
 }
 
 function DirectPart(owner: Owner) {
@@ -54,6 +56,7 @@ function Part({ account, own, pool: poolAccounts, poolWaiting }: Owner & { reado
   const { key, features } = useService(CHAIN_PROFILE);
   const search = own ? '' : `?account=${encodeURIComponent(account)}`;
   const pool = useService(PoolService);
+  const hasPool = useService(POOL_SERVICE);
   const snapshotLive = useService(AccountService).snapshot(account);
   const bookedLive = pool.participation(account);
   const snapshotReading = useLive(snapshotLive);
@@ -92,18 +95,18 @@ function Part({ account, own, pool: poolAccounts, poolWaiting }: Owner & { reado
         {taking !== false && (
           <>
             <dl className="pair">
-              <Figure label={t('home.own.yield')} value={rate === null ? null : `${rate} %`} waiting={waiting} />
+              {hasPool && <Figure label={t('home.own.yield')} value={rate === null ? null : `${rate} %`} waiting={waiting} />}
               <Figure label={t('home.own.votes')} value={amount(summary?.accountVotesCount)} waiting={votesWaiting} />
-              <Figure label={t('home.own.nodeYesterday')} value={amount(booked?.nodeIncomeYesterday)} waiting={waiting} />
-              <Figure label={t('home.own.nodeTotal')} value={amount(booked?.nodeIncomeTotal)} waiting={waiting} />
-              {hasFeature(features, 'rex') && (
+              {hasPool && <Figure label={t('home.own.nodeYesterday')} value={amount(booked?.nodeIncomeYesterday)} waiting={waiting} />}
+              {hasPool && <Figure label={t('home.own.nodeTotal')} value={amount(booked?.nodeIncomeTotal)} waiting={waiting} />}
+              {hasPool && hasFeature(features, 'rex') && (
                 <Figure label={t('home.own.rexYesterday')} value={amount(bookedOfRex?.rexIncomeYesterday)} waiting={waiting} />
               )}
-              {hasFeature(features, 'rex') && (
+              {hasPool && hasFeature(features, 'rex') && (
                 <Figure label={t('home.own.rexTotal')} value={amount(bookedOfRex?.rexIncomeTotal)} waiting={waiting} />
               )}
             </dl>
-            <Freshness live={bookedLive} />
+            {hasPool && <Freshness live={bookedLive} />}
           </>
         )}
         <Suspense fallback={<p className="missing">{t('figure.waiting')}</p>}>
@@ -121,7 +124,7 @@ function Part({ account, own, pool: poolAccounts, poolWaiting }: Owner & { reado
         </p>
         {!own && <StopWatching />}
       </section>
-      {taking !== false && <IncomeNotes />}
+      {hasPool && taking !== false && <IncomeNotes />}
     </>
   );
 }

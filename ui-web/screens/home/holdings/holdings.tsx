@@ -9,7 +9,7 @@ import type { ProxiedSummary } from '../../../../domain/views/account-summary.ts
 import { Amount } from '../../../parts/values/amount.tsx';
 import { Freshness, lastValue } from '../../../parts/values/freshness.tsx';
 import { Known } from '../../../parts/values/figure.tsx';
-import { CHAIN_PROFILE } from '../../../react/chain-profile.ts';
+import { CHAIN_PROFILE, POOL_SERVICE } from '../../../react/chain-profile.ts';
 import { useLive } from '../../../react/use-live.ts';
 import { useService } from '../../../react/use-service.ts';
 
@@ -23,6 +23,7 @@ interface HoldingsProps {
 export function Holdings({ live, summary, booked }: HoldingsProps) {
   const { t } = useTranslation();
   const profile = useService(CHAIN_PROFILE);
+  const hasPool = useService(POOL_SERVICE);
   const reading = useLive(live);
   const snapshot = lastValue(reading);
   const waiting = reading.state === 'waiting';
@@ -75,18 +76,22 @@ export function Holdings({ live, summary, booked }: HoldingsProps) {
                 <Amount of={summary.stakeVotes} />
               </dd>
             </div>
-            <div>
-              <dt>{t('home.holdings.nodeRate')}</dt>
-              <dd>
-                <Known value={booked?.nodeAnnualizedRate ? `${booked.nodeAnnualizedRate} %` : null} />
-              </dd>
-            </div>
-            <div>
-              <dt>{t('home.holdings.rexRate')}</dt>
-              <dd>
-                <Known value={booked?.rexAnnualizedRate ? `${booked.rexAnnualizedRate} %` : null} />
-              </dd>
-            </div>
+            {hasPool && (
+              <div>
+                <dt>{t('home.holdings.nodeRate')}</dt>
+                <dd>
+                  <Known value={booked?.nodeAnnualizedRate ? `${booked.nodeAnnualizedRate} %` : null} />
+                </dd>
+              </div>
+            )}
+            {hasPool && (
+              <div>
+                <dt>{t('home.holdings.rexRate')}</dt>
+                <dd>
+                  <Known value={booked?.rexAnnualizedRate ? `${booked.rexAnnualizedRate} %` : null} />
+                </dd>
+              </div>
+            )}
           </dl>
         </details>
       )}

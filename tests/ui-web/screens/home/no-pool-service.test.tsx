@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { allText, expectNone, expectText, expectThere, mountPage } from '../../../support/page/page.tsx';
+import { pageSandbox } from '../../../support/page/page-sandbox.ts';
+
+const HOLDER = 'rexholder111';
+const sandbox = pageSandbox({ chains: ['eos', 'tron'] });
+
+const withoutPool = () => ({ network: { backend: null, poolAccount: sandbox().world.eos.poolAccounts[0] } });
+
+describe('a network without a pool service', () => {
+  it('shows an account from the chain, says once what is left out, and waits for nothing', async () => {
+    await mountPage(sandbox(), `/eos?account=${HOLDER}`, withoutPool());
+    await expectText('[data-testid="no-pool-service"]', 'This network has no pool service');
+    await expectText('main', '5,909.6206 A');
+    await expectText('main', sandbox().world.eos.poolAccounts[0]!);
+    for (const missing of ['Not available', 'Try again', 'Latest records', 'Highest yearly yield', '…'])
+      expect([missing, allText().includes(missing)]).toEqual([missing, false]);
+  });
+
+  it('explains the yields that the chain itself reports, and no other', async () => {
+    await mountPage(sandbox(), `/eos/apr?account=${HOLDER}`, withoutPool());
+    await expectThere('[data-line="returns-rate"]');
+    await expectNone('[data-line="node-published"]');
+    await expectNone('[data-line*="own"]');
+    await expectThere('[data-testid="no-pool-service"]');
+    await expectNone('[data-error]');
+  });
+
+  it('shows the dates of REX by the chain alone', async () => {
+    await mountPage(sandbox(), `/eos/rex-detail?account=${HOLDER}`, withoutPool());
+    await expectThere('[data-evidence]');
+    await expectNone('[data-error]');
+  });
+
+  it('marks every screen as none of the main network', async () => {
+    await mountPage(sandbox(), '/eos', withoutPool());
+    await expectText('[data-testid="network-mark"]', 'This EOS is not the main network');
+  });
+});
