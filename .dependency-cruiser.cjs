@@ -155,8 +155,15 @@ module.exports = {
       name: 'adapters-stay-in-their-folder',
       comment: 'A protocol folder uses itself and adapters/platform; what two protocols share belongs to the domain or the platform.',
       severity: 'error',
-      from: { path: '^adapters/([^/]+)/' },
+      from: { path: '^adapters/([^/]+)/', pathNot: '^adapters/networks/' },
       to: { path: '^adapters/', pathNot: ['^adapters/$1/', '^adapters/platform/'] },
+    },
+    {
+      name: 'networks-are-made-of-facts',
+      comment: 'A network file changes and adds facts: it needs the register and the chains’ facts, nothing that reads or writes.',
+      severity: 'error',
+      from: { path: '^adapters/networks/' },
+      to: { path: '^adapters/', pathNot: ['^adapters/(networks|platform)/', '^adapters/chains\\.ts$', '^adapters/[^/]+/chains/'] },
     },
     {
       name: 'wallets-keep-to-their-room',

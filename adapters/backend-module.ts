@@ -4,9 +4,7 @@ import { DirectVoteBackend } from '../application/ports/direct-vote-backend.ts';
 import { PoolBackend } from '../application/ports/pool-backend.ts';
 import type { ChainProfile } from '../domain/chain/profile.ts';
 import { byProtocol } from '../domain/chain/protocol.ts';
-
-/** A backend that answers on any chain. */
-export type AnyBackend = PoolBackend & AntelopeBackend & DirectVoteBackend;
+import type { AnyBackend } from './backend/any-backend.ts';
 
 /** Binds a backend as the ports of a chain's protocol, and as no other. */
 export function backendModule(profile: ChainProfile, backend: AnyBackend): ContainerModule {

@@ -32,7 +32,8 @@ import { WitnessVotingService } from '../application/features/witness-votes/witn
 import type { HttpBackendOptions } from '../adapters/backend/backend-request.ts';
 import { AbsentBackend, networkWithoutBackend } from '../adapters/backend/absent-backend.ts';
 import { withPoolAccount } from '../adapters/backend/named-pool-account.ts';
-import { backendModule, type AnyBackend } from '../adapters/backend-module.ts';
+import type { AnyBackend } from '../adapters/backend/any-backend.ts';
+import { backendModule } from '../adapters/backend-module.ts';
 import { protocolCode } from '../adapters/networks/built-in-networks.ts';
 import { networksWith } from '../adapters/networks/networks.ts';
 import { HttpBackend } from '../adapters/backend/http-backend.ts';

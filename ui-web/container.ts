@@ -1,7 +1,8 @@
 import { Container } from 'inversify';
 import { readingModule, writingModules } from '../adapters/application-module.ts';
 import type { CallerFields, HttpBackendOptions } from '../adapters/backend/backend-request.ts';
-import { type AnyBackend, backendModule } from '../adapters/backend-module.ts';
+import type { AnyBackend } from '../adapters/backend/any-backend.ts';
+import { backendModule } from '../adapters/backend-module.ts';
 import { HttpBackend } from '../adapters/backend/http-backend.ts';
 import { readingThroughBackend } from '../adapters/backend/reading-through-backend.ts';
 import { builtInNetworks, protocolCode } from '../adapters/networks/built-in-networks.ts';

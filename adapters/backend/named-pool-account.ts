@@ -1,4 +1,4 @@
-import type { AnyBackend } from '../backend-module.ts';
+import type { AnyBackend } from './any-backend.ts';
 
 /** Returns a backend whose answers name this account as the one to vote for: a network file says which, so that no backend is believed about it. */
 export function withPoolAccount(backend: AnyBackend, account: string): AnyBackend {

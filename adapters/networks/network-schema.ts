@@ -119,7 +119,7 @@ export const OWN_NETWORKS = {
 export type BuiltInSettings = v.InferOutput<(typeof BUILT_IN_SETTINGS)[keyof typeof BUILT_IN_SETTINGS]>;
 export type OwnNetwork = v.InferOutput<(typeof OWN_NETWORKS)[keyof typeof OWN_NETWORKS]>;
 
-export const NETWORK_KEY = /^[a-z][a-z0-9-]{0,31}$/;
+const NETWORK_KEY = /^[a-z][a-z0-9-]{0,31}$/;
 const KEY = '"[a-z][a-z0-9-]{0,31}"';
 const MOST_NETWORKS = 20;
 

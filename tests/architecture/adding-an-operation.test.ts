@@ -8,7 +8,7 @@ const CODE_LIMIT = 8;
 const TEXT_LIMIT = 4;
 const HOUSE = /^(domain|application|adapters|cli|ui-web|texts)\//;
 
-const files = projectFiles(root).filter((path) => HOUSE.test(path) && /\.(tsx?|json)$/.test(path));
+const files = projectFiles(root).filter((path) => HOUSE.test(path) && /\.tsx?$|^texts\/.*\.json$/.test(path));
 const contents = new Map(files.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 const guide = readFileSync(join(root, 'docs/adding-an-operation.md'), 'utf8');
 

@@ -81,6 +81,10 @@ export const plantedViolations: Readonly<Record<string, Readonly<Record<string, 
     'adapters/antelope/a.ts': "import '../backend/b.ts';",
     'adapters/backend/b.ts': 'export {};',
   },
+  'networks-are-made-of-facts': {
+    'adapters/networks/a.ts': "import '../antelope/read/b.ts';",
+    'adapters/antelope/read/b.ts': 'export {};',
+  },
   'wallets-keep-to-their-room': {
     'adapters/antelope/a.ts': "import './wallet/b.ts';",
     'adapters/antelope/wallet/b.ts': 'export {};',

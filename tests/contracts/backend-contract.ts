@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asAntelope } from '../../domain/chain/protocol.ts';
-import type { AnyBackend } from '../../adapters/backend-module.ts';
+import type { AnyBackend } from '../../adapters/backend/any-backend.ts';
 import { Asset, type AssetSymbol } from '../../domain/core/amount/asset.ts';
 import { failureOf } from '../support/submitting.ts';
 

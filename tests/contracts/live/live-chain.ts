@@ -1,6 +1,7 @@
 import { Container } from 'inversify';
 import { RexReader } from '../../../application/ports/rex-reader.ts';
-import { type AnyBackend, backendModule } from '../../../adapters/backend-module.ts';
+import type { AnyBackend } from '../../../adapters/backend/any-backend.ts';
+import { backendModule } from '../../../adapters/backend-module.ts';
 import { HttpBackend } from '../../../adapters/backend/http-backend.ts';
 import { readingThroughBackend } from '../../../adapters/backend/reading-through-backend.ts';
 import { readingModule, writingModules } from '../../../adapters/application-module.ts';
