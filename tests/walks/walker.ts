@@ -57,7 +57,7 @@ export class Walker {
   private readonly ports = new Map<string, Ports>();
 
   constructor(key: 'eos' | 'bos', options: Partial<WorldOptions> = {}) {
-    this.world = createWorld({ seed: 'random-walks', start: START, mode: 'manual', ...options, chains: [key] });
+    this.world = createWorld({ seed: 'walks', start: START, mode: 'manual', ...options, chains: [key] });
     this.chain = this.world[key];
   }
 
