@@ -13,7 +13,7 @@ import { asAntelope } from '../../domain/chain/protocol.ts';
 const BACKEND = { base: 'http://127.0.0.1:1/api', caller: () => ({ token: null, language: 'en', channel: 'meetone', channelRef: null }) };
 
 describe.each(CHAINS.map((chain) => [chain.profile.name, chain] as const))('the modules of %s', (_name, { profile, load }) => {
-  it('have what only Antelope has, sponsors and billed CPU, on chains of Antelope alone', async () => {
+  it('contain sponsors and billed CPU on Antelope chains only', async () => {
     const { chainModule, servicesModule } = await load();
     const container = new Container();
     container.load(

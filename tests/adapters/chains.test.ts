@@ -8,7 +8,7 @@ vi.mock('../../adapters/antelope/index.ts', () => {
 });
 
 describe('the register of chains', () => {
-  it('states the facts of every chain in one build, and fetches the code of one only when it is asked for', async () => {
+  it('contains the profiles of every chain in one build, and loads a chain’s code on demand', async () => {
     const { CHAINS } = await import('../../adapters/chains.ts');
     const keys = CHAINS.map(({ profile }) => profile.key);
     expect(new Set(keys).size).toBe(keys.length);
@@ -20,7 +20,7 @@ describe('the register of chains', () => {
     expect(loaded.times).toBe(1);
   });
 
-  it('lets the address choose among its chains, not the build', async () => {
+  it('allows any of its chains in the address', async () => {
     const { CHAINS } = await import('../../adapters/chains.ts');
     const keys = CHAINS.map(({ profile }) => profile.key);
     for (const key of keys) {

@@ -1,7 +1,7 @@
 import { Clock } from '../../application/ports/clock.ts';
 import type { Instant } from '../../domain/core/chain/time.ts';
 
-/** The device's time plus what the test adds; waits that a test does not let end stay open. */
+/** The device's time plus what the test adds; waits that a test does not end stay pending. */
 export class TestClock extends Clock {
   private offset = 0;
   private readonly waiting: { readonly until: Instant; readonly resolve: () => void }[] = [];
@@ -16,7 +16,7 @@ export class TestClock extends Clock {
     });
   }
 
-  /** Moves on and ends every wait that is over by then. */
+  /** Advances and ends every wait that is over by then. */
   async advance(milliseconds: number): Promise<void> {
     this.offset += milliseconds;
     for (const entry of this.waiting.splice(0)) {

@@ -31,13 +31,13 @@ async function newest() {
   return (await tab.tracker.entries())[0]!;
 }
 
-/** Another device of the same user sends the same vote. */
+/** Another device of the same user broadcasts the same vote. */
 function sentElsewhere(afterBlocks: number): void {
   world.chain.acceptId(OLDER, world.clock.now() + 90 * SECOND, afterBlocks, ORIGIN);
 }
 
-describe('an equal write that was there before', () => {
-  it('this one was asked for, though after it was shown, is not this one, which was never sent', async () => {
+describe('an earlier write with the same calls', () => {
+  it('broadcast after this one was shown and before it was signed is not mistaken for this one, which was never broadcast', async () => {
     await tab.walletSession.connect();
     const prepared = await tab.submitting.prepare(VOTE, ALICE);
     await world.clock.advance(5 * SECOND);
@@ -51,11 +51,11 @@ describe('an equal write that was there before', () => {
   });
 
   it.each([
-    ['is not this one, which was never sent', null, 'unknown'],
-    ['is not this one, which comes later and is found', 20, 'done'],
-  ])('and is what the wallet names %s', async (_what, inclusionDelayBlocks, end) => {
+    ['is not this one, which was never broadcast', null, 'unknown'],
+    ['is not this one, which is included later and found', 20, 'done'],
+  ])('whose id the wallet reports %s', async (_what, inclusionDelayBlocks, end) => {
     const asked = tab.node.transaction.bind(tab.node);
-    // As a node's index does: it finds an id whatever block holds it.
+    // Like a node's index: it finds an id in any block.
     tab.node.transaction = async (query) => asked(query.id === null ? query : { ...query, fromBlock: 0 });
     sentElsewhere(1);
     await world.clock.advance(10 * SECOND);
@@ -70,7 +70,7 @@ describe('an equal write that was there before', () => {
     expect(id).toBe(end === 'done' ? tab.wallet.signed[0]!.id : OLDER);
   });
 
-  it('and that a node which is behind has not seen yet keeps the next one from being planned without it', async () => {
+  it('that a lagging node does not show yet blocks planning the next one without it', async () => {
     world.chain.irreversibleAfterBlocks = 40;
     await submitting(tab, VOTE);
     await world.clock.advance(25 * SECOND);
@@ -82,7 +82,7 @@ describe('an equal write that was there before', () => {
     expect((await submitting(tab, VOTE)).error).toBeNull();
   });
 
-  it('and that was done at a time no fresh node can be behind of blocks nothing', async () => {
+  it('that was done longer ago than any fresh node can lag blocks nothing', async () => {
     await submitting(tab, VOTE);
     await world.clock.advance(200 * SECOND);
     const { outcome } = await newest();
@@ -94,7 +94,7 @@ describe('an equal write that was there before', () => {
     expect((await submitting(tab, VOTE)).error).toBeNull();
   });
 
-  it('and whose block a node which is behind had just reached does not stand in the way of this one', async () => {
+  it('whose block a lagging node has just reached does not block the search for this one', async () => {
     world.chain.irreversibleAfterBlocks = 40;
     await submitting(tab, VOTE);
     await world.clock.advance(25 * SECOND);
@@ -110,7 +110,7 @@ describe('an equal write that was there before', () => {
     expect([first, second].map((entry) => entry?.outcome?.end)).toEqual(['done', 'done']);
   });
 
-  it('and that the wallet named for another write blocks nothing for ever', async () => {
+  it('whose id the wallet reported for another write does not block the account forever', async () => {
     world.chain.irreversibleAfterBlocks = 40;
     sentElsewhere(60);
     tab.wallet.namesId = OLDER;
@@ -127,8 +127,8 @@ describe('an equal write that was there before', () => {
   });
 });
 
-describe('an equal write of another device at the same time', () => {
-  it('that was taken for this one and was lost in a fork does not hide what the wallet sent', async () => {
+describe('a write with the same calls from another device at the same time', () => {
+  it('that was mistaken for this one and lost in a fork does not hide what the wallet broadcast', async () => {
     sentElsewhere(4);
     tab.wallet.signsLateMs = 20 * SECOND;
     tab.wallet.inclusionDelayBlocks = 40;

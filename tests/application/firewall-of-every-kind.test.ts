@@ -26,7 +26,7 @@ interface Honest {
   readonly limits: TransactionLimits;
 }
 
-/** The calls an honest encoder would make, written from the expectation itself: what is tried here is whether anything else passes. */
+/** The calls a correct encoder would create, derived from the expected calls themselves: what is tested is whether anything else passes. */
 function honest(operation: Operation): Honest {
   const { profile, account } = harnessOf(operation.kind);
   const signer = { account, permission: 'active' };
@@ -39,7 +39,7 @@ function passesCalls({ operation, signer }: Honest, calls: readonly Call[]): str
   return refusal(() => assertCalls(calls, operation, signer, harnessOf(operation.kind).profile));
 }
 
-/** Something else than `value` of the same kind or another one, never equal to it. */
+/** A value of the same kind or another one, never equal to `value`. */
 function otherValue(value: CallValue, stranger: string): fc.Arbitrary<CallValue> {
   const others: fc.Arbitrary<CallValue>[] = [
     fc.string(),
@@ -73,8 +73,8 @@ function wordsOf(limits: TransactionLimits): string {
   return JSON.stringify(Object.entries(limits).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-describe('the firewall on every kind of operation', () => {
-  it('lets the expected calls and limits pass', () => {
+describe('the firewall on every operation kind', () => {
+  it('accepts the expected calls and limits', () => {
     fc.assert(
       fc.property(anyOperation.map(honest), (it) => {
         expect(passesCalls(it, it.calls)).toBeNull();
@@ -84,7 +84,7 @@ describe('the firewall on every kind of operation', () => {
     );
   });
 
-  it('refuses a call of which any field says something else', () => {
+  it('refuses a call with any other field value', () => {
     const bent = anyOperation.map(honest).chain((it) =>
       fc.nat().chain((position) => {
         const index = position % it.calls.length;
@@ -106,7 +106,7 @@ describe('the firewall on every kind of operation', () => {
     );
   });
 
-  it('refuses a call with a field more or less, on another contract, by another name, or authorised by anybody else', () => {
+  it('refuses a call with an added or missing field, another contract, action or authorization', () => {
     const bends: readonly ((call: Call) => Call)[] = [
       (call) => ({ ...call, data: { ...call.data, memo: 'x' } }),
       (call) => ({ ...call, data: { ...call.data, Permission_id: 2 } }),
@@ -134,7 +134,7 @@ describe('the firewall on every kind of operation', () => {
     );
   });
 
-  it('refuses a call too many, one too few, and the calls of another operation', () => {
+  it('refuses an added or missing call, and the calls of another operation', () => {
     fc.assert(
       fc.property(anyOperation.map(honest), fc.nat(), anyOperation, (it, position, other) => {
         const index = position % it.calls.length;
@@ -158,7 +158,7 @@ describe('the firewall on every kind of operation', () => {
     );
   });
 
-  it('refuses any other limits: a value changed, one more, one less', () => {
+  it('refuses any other limits: a changed, added or missing value', () => {
     const bent = anyOperation.map(honest).chain((it) => {
       const names = Object.keys(it.limits);
       const more = fc.record({

@@ -46,7 +46,7 @@ const signer = fc.oneof(
   name.map((account) => ({ account, permission: 'active' })),
 );
 
-/** Other actors, other actions, the sponsor's authority on what the user does, actions more or less, another order. */
+/** Other actors, other actions, the sponsor's authority on the user's calls, added or removed actions, another order. */
 const attack: fc.Arbitrary<Attack> = fc.oneof(
   fc.tuple(fc.nat(), fc.array(signer, { maxLength: 3 })).map(
     ([index, authorization]): Attack =>
@@ -111,7 +111,7 @@ function refusal(attempt: () => void): string | null {
 }
 
 describe('the firewall of sponsored transactions', () => {
-  it('lets through what was agreed, also once it has been bytes', () => {
+  it('accepts the agreed transaction, also after it has been encoded', () => {
     fc.assert(
       fc.property(operation, sponsorship, (wanted, agreed) => {
         const calls = sponsoredCalls(callsOf(wanted, SIGNER, EOS), agreed);
@@ -125,7 +125,7 @@ describe('the firewall of sponsored transactions', () => {
     );
   });
 
-  it('lets nothing else pass', () => {
+  it('refuses everything else', () => {
     let bent = 0;
     fc.assert(
       fc.property(operation, sponsorship, fc.array(attack, { minLength: 1, maxLength: 3 }), (wanted, agreed, attacks) => {
@@ -142,7 +142,7 @@ describe('the firewall of sponsored transactions', () => {
 
   const wanted: Operation = { kind: 'delegate-votes', proxy: 'poolproxy111' };
   const own = callsOf(wanted, SIGNER, EOS);
-  it('takes no call for a no-op that the profile does not list', () => {
+  it('accepts no call as a no-op that the profile does not list', () => {
     const evil: Sponsorship = {
       form: 'no-op',
       payer: PAYER,
@@ -160,7 +160,7 @@ describe('the firewall of sponsored transactions', () => {
     expect(refusal(() => assertSponsored(sponsoredCalls(own, agreed), wanted, SIGNER, narrow, agreed))).toBe('sponsor-altered');
   });
 
-  it('lets a sponsor’s part pass only where one was agreed', () => {
+  it('accepts a sponsor’s part only where one was agreed', () => {
     const agreed: Sponsorship = { form: 'no-op', payer: PAYER, call: EOS.sponsoring.noOps[0] };
     expect(refusal(() => assertSponsored(sponsoredCalls(own, agreed), wanted, SIGNER, EOS, null))).toBe('call-not-allowed');
     expect(refusal(() => assertSponsored(own, wanted, SIGNER, EOS, agreed))).toBe('sponsor-altered');

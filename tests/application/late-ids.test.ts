@@ -25,7 +25,7 @@ function openTab(): TestTab {
   return tab;
 }
 
-/** A tab in a wallet that stamps, signs and broadcasts itself. */
+/** A tab with a wallet that sets the time, signs and broadcasts itself. */
 function selfBroadcastingTab(): TestTab {
   const tab = openTab();
   tab.wallet.selfBroadcast = SELF_BROADCAST;
@@ -45,13 +45,13 @@ beforeEach(() => {
 
 afterEach(async () => {
   for (const tab of tabs) tab.tracker.stop();
-  await expectHonest(tabs[0]!);
+  await expectConsistent(tabs[0]!);
 });
 
 /** Asserts that every id was broadcast once, and each outcome is that of the chain. */
-async function expectHonest(tab: TestTab): Promise<void> {
-  const handed = world.chain.broadcastId;
-  expect(new Set(handed).size).toBe(handed.length);
+async function expectConsistent(tab: TestTab): Promise<void> {
+  const broadcasts = world.chain.broadcastId;
+  expect(new Set(broadcasts).size).toBe(broadcasts.length);
   for (const { id, outcome } of await tab.tracker.entries()) {
     const block = world.chain.blockOf(id, world.chain.headNumber());
     if (outcome?.end === 'done') expect(block).toBe(outcome.block);
@@ -59,26 +59,26 @@ async function expectHonest(tab: TestTab): Promise<void> {
   }
 }
 
-describe('a write whose id comes with the signature', () => {
-  it('is entered under a provisional id, broadcast and tracked under its id, and found under both', async () => {
+describe('a write whose id is assigned at signing', () => {
+  it('is recorded under a provisional id, broadcast and tracked under its id, and found under both', async () => {
     const tab = openTab();
     tab.wallet.signsLateMs = 5 * SECOND;
     const write = await submitting(tab, VOTE);
-    const { id: mark, provisionalId, state } = await only(tab);
-    expect({ provisionalId, state }).toEqual({ provisionalId: mark, state: 'signing' });
+    const { id: provisional, provisionalId, state } = await only(tab);
+    expect({ provisionalId, state }).toEqual({ provisionalId: provisional, state: 'signing' });
     await world.clock.advance(5 * SECOND);
     const [signed] = tab.wallet.signed;
-    expect(signed!.id).not.toBe(mark);
-    expect(write.entry).toMatchObject({ id: signed!.id, provisionalId: mark, state: 'sent' });
+    expect(signed!.id).not.toBe(provisional);
+    expect(write.entry).toMatchObject({ id: signed!.id, provisionalId: provisional, state: 'sent' });
     expect(world.chain.broadcastId).toEqual([signed!.id]);
     await world.clock.advance(UNTIL_IRREVERSIBLE);
     expect(await only(tab)).toMatchObject({ id: signed!.id, outcome: { end: 'done' } });
-    expect((await tab.tracker.settle(mark)).id).toBe(signed!.id);
+    expect((await tab.tracker.settle(provisional)).id).toBe(signed!.id);
     expect((await tab.tracker.settle(signed!.id)).id).toBe(signed!.id);
     expect(write.stages).toEqual(['checking-identity', 'building', 'awaiting-signature', 'checking-signature', 'sending', 'following']);
   });
 
-  it('reports the id to listeners of the provisional id, as soon as there is one', async () => {
+  it('reports the id to subscribers of the provisional id as soon as it is known', async () => {
     const tab = openTab();
     tab.wallet.signsLateMs = 5 * SECOND;
     await submitting(tab, VOTE);
@@ -86,7 +86,8 @@ describe('a write whose id comes with the signature', () => {
     const seen: string[] = [];
     const stop = live.subscribe(() => {
       const reading = live.current();
-      if (reading.state === 'ready') seen.push(`${reading.value.id === tab.wallet.signed[0]?.id ? 'id' : 'mark'} ${reading.value.state}`);
+      if (reading.state === 'ready')
+        seen.push(`${reading.value.id === tab.wallet.signed[0]?.id ? 'id' : 'provisional'} ${reading.value.state}`);
     });
     await world.clock.advance(UNTIL_IRREVERSIBLE);
     stop();
@@ -94,7 +95,7 @@ describe('a write whose id comes with the signature', () => {
     expect(seen).toContain('id included');
   });
 
-  it('expires like any other once its id is known and no block took it', async () => {
+  it('expires once its id is known and no block included it', async () => {
     const tab = openTab();
     tab.node.losesAccepted = true;
     await submitting(tab, VOTE);
@@ -102,7 +103,7 @@ describe('a write whose id comes with the signature', () => {
     expect((await only(tab)).outcome).toEqual({ end: 'expired' });
   });
 
-  it('is refused with its reason by a node, and the account is free', async () => {
+  it('ends as refused with the node’s reason, and the account is free', async () => {
     const tab = openTab();
     tab.node.refusesWith = new PoolError('gas-insufficient', { needed: '1000000', available: '5' });
     expect((await submitting(tab, VOTE)).error?.error).toBe('gas-insufficient');
@@ -111,7 +112,7 @@ describe('a write whose id comes with the signature', () => {
     expect((await submitting(tab, VOTE)).error).toBeNull();
   });
 
-  it('is refused, not done, where the block records its failure', async () => {
+  it('ends as refused, not done, where the block records its failure', async () => {
     const tab = openTab();
     tab.node.failsInBlock = new PoolError('gas-limit-reached');
     await submitting(tab, VOTE);
@@ -121,7 +122,7 @@ describe('a write whose id comes with the signature', () => {
     expect((await only(tab)).outcome).toMatchObject({ end: 'refused', error: { error: 'gas-limit-reached' } });
   });
 
-  it('is not sent when it was signed under other limits', async () => {
+  it('is not broadcast when it was signed under other limits', async () => {
     const tab = openTab();
     tab.wallet.altersLimits = { gas_ratio: '1', gas_limit: '1000000', amount_limit: 'iost:1000', delay: '0', signers: '' };
     expect((await submitting(tab, VOTE)).error?.error).toBe('transaction-altered');
@@ -131,7 +132,7 @@ describe('a write whose id comes with the signature', () => {
     expect((await only(tab)).outcome).toEqual({ end: 'unknown' });
   });
 
-  it('is not sent by a page that was reloaded before the signature came, and never called expired without an id', async () => {
+  it('is not broadcast by a page that was reloaded before the signature arrived, and never expires without an id', async () => {
     const first = openTab();
     first.wallet.neverAnswers = true;
     await submitting(first, VOTE);
@@ -144,7 +145,7 @@ describe('a write whose id comes with the signature', () => {
     expect(world.chain.broadcastId).toEqual([]);
   });
 
-  it('is not mistaken for an earlier one that says the same', async () => {
+  it('is not mistaken for an earlier one with the same calls', async () => {
     const tab = openTab();
     await submitting(tab, VOTE);
     await world.clock.advance(UNTIL_IRREVERSIBLE);
@@ -168,7 +169,7 @@ describe('a wallet that sets the time, signs and broadcasts by itself', () => {
     expect((await submitting(tab, VOTE)).error).toBeNull();
   });
 
-  it('broadcasts once, is tracked under the id it gave, and is done when that is irreversible', async () => {
+  it('broadcasts once; the write is tracked under the reported id and done when it is irreversible', async () => {
     const tab = selfBroadcastingTab();
     const write = await submitting(tab, VOTE);
     const [sent] = tab.wallet.signed;
@@ -190,7 +191,7 @@ describe('a wallet that sets the time, signs and broadcasts by itself', () => {
     expect((await only(tab)).outcome?.end).toBe('done');
   });
 
-  it('is expired by its id when what it broadcast is in no block', async () => {
+  it('leaves a write to expire by its id when no block includes what it broadcast', async () => {
     const tab = selfBroadcastingTab();
     tab.wallet.inclusionDelayBlocks = null;
     await submitting(tab, VOTE);
@@ -198,22 +199,22 @@ describe('a wallet that sets the time, signs and broadcasts by itself', () => {
     expect((await only(tab)).outcome).toEqual({ end: 'expired' });
   });
 
-  it('sent without a word: found by who signed and what it calls, followed under its id, never sent twice', async () => {
+  it('broadcasts without answering: the write is found by signer and calls, tracked under its id, and never broadcast twice', async () => {
     const tab = selfBroadcastingTab();
     tab.wallet.losesAnswer = true;
     const write = await submitting(tab, VOTE);
-    const mark = (await only(tab)).provisionalId!;
+    const provisional = (await only(tab)).provisionalId!;
     await world.clock.advance(5 * SECOND);
     const [sent] = tab.wallet.signed;
     expect(write.error).toBeNull();
-    expect(write.entry).toMatchObject({ id: sent!.id, provisionalId: mark, state: 'included' });
+    expect(write.entry).toMatchObject({ id: sent!.id, provisionalId: provisional, state: 'included' });
     await world.clock.advance(LONG);
     expect(await only(tab)).toMatchObject({ id: sent!.id, outcome: { end: 'done' } });
-    expect((await tab.tracker.settle(mark)).outcome?.end).toBe('done');
+    expect((await tab.tracker.settle(provisional)).outcome?.end).toBe('done');
     expect(world.chain.broadcastId).toEqual([sent!.id]);
   });
 
-  it('silent, and nothing on the chain: open until nothing can come any more, then unknown, never expired', async () => {
+  it('is silent and broadcasts nothing: the write is open until nothing can be included any more, then unknown, never expired', async () => {
     const tab = selfBroadcastingTab();
     tab.wallet.staysSilent = true;
     const write = await submitting(tab, VOTE);
@@ -229,7 +230,7 @@ describe('a wallet that sets the time, signs and broadcasts by itself', () => {
     expect(world.chain.broadcastId).toEqual([]);
   });
 
-  it('silent, and sent at the last moment: still found', async () => {
+  it('is silent and broadcasts at the last moment: the write is still found', async () => {
     const tab = selfBroadcastingTab();
     tab.wallet.losesAnswer = true;
     tab.wallet.signsLateMs = SELF_BROADCAST.responseTimeoutMs;
@@ -239,7 +240,7 @@ describe('a wallet that sets the time, signs and broadcasts by itself', () => {
     expect(await only(tab)).toMatchObject({ id: tab.wallet.signed[0]!.id, outcome: { end: 'done' } });
   });
 
-  it('that changed the calls: what it put on the chain is named at once with its calls, and is the end once nothing else can come', async () => {
+  it('alters the calls: what is on the chain is reported at once with its calls, and ends the write once nothing else can be included', async () => {
     const tab = selfBroadcastingTab();
     tab.wallet.altersTransaction = ({ expiresAt, calls }) => ({
       expiresAt,
@@ -255,7 +256,7 @@ describe('a wallet that sets the time, signs and broadcasts by itself', () => {
     expect(await only(tab)).toMatchObject({ id: sent!.id, outcome: { end: 'altered', block, blockTime: world.chain.timeOf(block!) } });
   });
 
-  it('that changed the calls and says nothing is never taken for what was approved', async () => {
+  it('alters the calls and reports nothing: the write is never reported as the approved one', async () => {
     const tab = selfBroadcastingTab();
     tab.wallet.losesAnswer = true;
     tab.wallet.altersTransaction = ({ expiresAt, calls }) => ({
@@ -267,7 +268,7 @@ describe('a wallet that sets the time, signs and broadcasts by itself', () => {
     expect((await only(tab)).outcome).toEqual({ end: 'unknown' });
   });
 
-  it('that names the id of another transaction and broadcast nothing ends unknown', async () => {
+  it('reports the id of another transaction and broadcasts nothing: the write ends as unknown', async () => {
     const tab = selfBroadcastingTab();
     const stranger = 'f'.repeat(64);
     world.chain.acceptId(stranger, world.clock.now() + 90 * SECOND, 0, {
@@ -282,9 +283,9 @@ describe('a wallet that sets the time, signs and broadcasts by itself', () => {
   });
 
   it.each([
-    ['that of somebody else', true],
+    ['that of another account', true],
     ['one that never appears', false],
-  ])('that names another id than the one it sent, %s, is still found by what it sent', async (_, taken) => {
+  ])('reports another id than the one it broadcast, %s: the write is still found by its calls', async (_, taken) => {
     const tab = selfBroadcastingTab();
     const named = 'f'.repeat(64);
     if (taken)
@@ -302,7 +303,7 @@ describe('a wallet that sets the time, signs and broadcasts by itself', () => {
     expect(world.chain.broadcastId).toHaveLength(1);
   });
 
-  it('that sent nothing and names an id that never appears ends expired', async () => {
+  it('broadcasts nothing and reports an id that never appears: the write ends as expired', async () => {
     const tab = selfBroadcastingTab();
     tab.wallet.namesId = 'f'.repeat(64);
     tab.wallet.inclusionDelayBlocks = null;
@@ -311,7 +312,7 @@ describe('a wallet that sets the time, signs and broadcasts by itself', () => {
     expect((await only(tab)).outcome).toEqual({ end: 'expired' });
   });
 
-  it('reload while the wallet asks: another page finds what the wallet sent, and the first does not add to it', async () => {
+  it('is asked while the page reloads: another page finds what it broadcast, and the first page does not record it again', async () => {
     const first = selfBroadcastingTab();
     first.wallet.signsLateMs = 60 * SECOND;
     const write = await submitting(first, VOTE);
@@ -327,7 +328,7 @@ describe('a wallet that sets the time, signs and broadcasts by itself', () => {
     expect(world.chain.broadcastId).toHaveLength(1);
   });
 
-  it('second tab: one asks the wallet, the other has to wait, also when both start at once', async () => {
+  it('is asked by one of two tabs: the other is blocked, also when both start at once', async () => {
     const [one, two] = [selfBroadcastingTab(), selfBroadcastingTab()];
     for (const { wallet } of [one, two]) wallet.signsLateMs = 10 * SECOND;
     const writes = await Promise.all([submitting(one, VOTE), submitting(two, OTHER_VOTE)]);
@@ -336,23 +337,23 @@ describe('a wallet that sets the time, signs and broadcasts by itself', () => {
     expect(world.chain.broadcastId).toHaveLength(1);
   });
 
-  it('second tab: sees the id change that the first one learnt', async () => {
+  it('assigns an id in one tab: the second tab reads the id change', async () => {
     const first = selfBroadcastingTab();
     const second = selfBroadcastingTab();
     await second.tracker.resume();
     first.wallet.signsLateMs = 5 * SECOND;
     await submitting(first, VOTE);
-    const mark = (await only(second)).id;
-    const live = second.tracker.follow(mark);
+    const provisional = (await only(second)).id;
+    const live = second.tracker.follow(provisional);
     const stop = live.subscribe(() => undefined);
     first.tracker.stop();
     await world.clock.advance(10 * SECOND);
     await settled();
-    expect(live.current()).toMatchObject({ state: 'ready', value: { id: first.wallet.signed[0]!.id, provisionalId: mark } });
+    expect(live.current()).toMatchObject({ state: 'ready', value: { id: first.wallet.signed[0]!.id, provisionalId: provisional } });
     stop();
   });
 
-  it('a fork takes the block back: the write stays known by its id and is waited for', async () => {
+  it('keeps its write tracked by the id when a fork removes the block', async () => {
     const tab = selfBroadcastingTab();
     tab.wallet.losesAnswer = true;
     await submitting(tab, VOTE);
@@ -364,7 +365,7 @@ describe('a wallet that sets the time, signs and broadcasts by itself', () => {
     expect((await only(tab)).outcome?.end).toBe('done');
   });
 
-  it('a node that cannot look back far enough proves nothing', async () => {
+  it('has its write left open by a node that cannot search far enough back', async () => {
     const tab = selfBroadcastingTab();
     tab.wallet.inclusionDelayBlocks = null;
     await submitting(tab, VOTE);
@@ -373,7 +374,7 @@ describe('a wallet that sets the time, signs and broadcasts by itself', () => {
     expect((await only(tab)).outcome).toEqual({ end: 'unknown' });
   });
 
-  it('a store that forgets does not make the page forget what the wallet may have sent', async () => {
+  it('keeps its write in the page’s memory when the store loses it', async () => {
     const tab = selfBroadcastingTab();
     tab.store.forgets = true;
     tab.wallet.staysSilent = true;

@@ -20,7 +20,7 @@ import { type TestTab, TestWorld } from '../support/container.ts';
 import { TEST_START } from '../support/fakes/fake-clock.ts';
 import { accountInTables, marketInTables } from '../support/contract-account.ts';
 
-/** What alice and the pool have, in smallest units; small, so that every edge is met. */
+/** Balances of alice and the pool in smallest units; small, so that every edge occurs. */
 interface Facts {
   readonly liquid: bigint;
   readonly fund: bigint;
@@ -32,13 +32,13 @@ interface Facts {
   readonly due: bigint;
   readonly maturing: bigint;
   readonly savings: bigint;
-  readonly ordered: 'nothing' | 'some' | 'filled';
+  readonly queuedSale: 'nothing' | 'some' | 'filled';
   readonly cpu: bigint;
   readonly net: bigint;
   readonly refund: { readonly cpu: bigint; readonly net: bigint; readonly ageMs: number } | null;
   readonly loanFund: bigint;
   readonly vote: 'pool' | 'other' | 'none';
-  /** What is asked for, as a share in percent of what there is and a unit more or less. */
+  /** The requested amount, as a percentage of the available one and a unit more or less. */
   readonly share: bigint;
   readonly more: bigint;
   readonly receiver: 'alice' | 'bob';
@@ -56,7 +56,7 @@ const facts: fc.Arbitrary<Facts> = fc.record({
   due: mostlyNone(60_000n),
   maturing: mostlyNone(60_000n),
   savings: mostlyNone(60_000n),
-  ordered: fc.constantFrom('nothing', 'some', 'filled'),
+  queuedSale: fc.constantFrom('nothing', 'some', 'filled'),
   cpu: mostlyNone(5_000n),
   net: mostlyNone(5_000n),
   refund: fc.option(
@@ -151,7 +151,7 @@ function tablesOf(has: Facts, { profile, rules, settings }: Chain): MemoryTables
     });
   // A queued sale is one the pool cannot pay: any other is filled by the next action of any account.
   const waits = has.matured > 0n && (has.matured * has.lendable) / supply > has.lendable - lent - lent / 10n;
-  if (has.ordered === 'some' && waits)
+  if (has.queuedSale === 'some' && waits)
     tables.put('rexqueue', {
       owner: 'alice',
       rexRequested: rex(has.matured),
@@ -160,7 +160,7 @@ function tablesOf(has: Facts, { profile, rules, settings }: Chain): MemoryTables
       orderTime: NOW - DAY_MS,
       isOpen: true,
     });
-  if (has.ordered === 'filled')
+  if (has.queuedSale === 'filled')
     tables.put('rexqueue', {
       owner: 'alice',
       rexRequested: rex(7n),
@@ -262,8 +262,8 @@ const ASKED: Readonly<Record<string, Asking>> = {
     const amount = coin(around(liquid));
     return { plan: rexFund.planDeposit(amount, 'alice'), plain: { kind: 'deposit-to-rex-fund', amount } };
   },
-  'a withdrawal': ({ rexFund }, { fund, ordered }, { coin, around }) => {
-    const amount = coin(around(fund + (ordered === 'filled' ? 5n : 0n)));
+  'a withdrawal': ({ rexFund }, { fund, queuedSale }, { coin, around }) => {
+    const amount = coin(around(fund + (queuedSale === 'filled' ? 5n : 0n)));
     return { plan: rexFund.planWithdrawal(amount, 'alice'), plain: { kind: 'withdraw-from-rex-fund', amount } };
   },
   'a delegation': ({ bandwidth }, { liquid, refund, receiver }, { coin, around }) => {
@@ -315,8 +315,8 @@ const ASKED: Readonly<Record<string, Asking>> = {
 };
 
 /**
- * Refused although the contract would do it: selling for nothing, stopping a vote that is not there, and a purchase so large that it
- * would itself fill the account's waiting sale, if no other sale came first.
+ * Refused although the contract would accept it: selling for nothing, stopping a vote that does not exist, and a purchase so large that it
+ * would itself fill the account's queued sale, if no other sale came first.
  */
 const STRICTER_THAN_THE_CONTRACT = ['rex-sale-too-small', 'not-voting', 'rex-sale-waiting'];
 
@@ -326,7 +326,7 @@ describe.each(CHAINS)('on a chain with %s', (_, chain) => {
   const { profile, rules } = chain;
   const offered = Object.entries(ASKED).filter(([name]) => operationsOf(profile).includes('buy-ram') || !/RAM|bytes/.test(name));
 
-  it.each(offered)('the plan of %s passes the contract, and what it refuses the contract refuses', async (_name, asking) => {
+  it.each(offered)('the plan of %s is accepted by the contract, and both refuse the same', async (_name, asking) => {
     const world = new TestWorld(profile);
     world.chain.addAccount('bob');
     world.chain.ram = { bytes: 10n ** 7n, coins: Asset.of(10n ** 7n, profile.coin.native) };

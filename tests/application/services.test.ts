@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('an account', () => {
-  it('is re-read every twenty seconds while watched, in one place for all', async () => {
+  it('is re-read every twenty seconds while watched, once for all subscribers', async () => {
     const live = tab.accounts.snapshot('alice');
     expect(tab.accounts.snapshot('alice')).toBe(live);
     const stop = live.subscribe(() => undefined);
@@ -32,12 +32,12 @@ describe('an account', () => {
     stop();
   });
 
-  it.each(['', 'ALICE', 'waytoolongname', 'a b', '<img>', 'alice.'])('named "%s" is refused before the node is asked', async (name) => {
+  it.each(['', 'ALICE', 'waytoolongname', 'a b', '<img>', 'alice.'])('named "%s" is refused before any node request', async (name) => {
     tab.node.unreachable = true;
     expect((await failureOf(tab.accounts.read(name))).error).toBe('account-name-invalid');
   });
 
-  it('is not found when the node answers with another one', async () => {
+  it('is not found when the node answers with another account', async () => {
     const bob = world.chain.accounts.get('alice')!;
     world.chain.accounts.set('carol', { ...bob, account: 'alice' });
     expect((await failureOf(tab.accounts.read('carol'))).error).toBe('account-not-found');
@@ -45,7 +45,7 @@ describe('an account', () => {
 });
 
 describe('the pool', () => {
-  it('keeps each value on its own: the market stays while the backend is down', async () => {
+  it('keeps each value separate: the market stays while the backend is down', async () => {
     world.chain.market = rexMarket();
     world.backend.answersNonsense = true;
     await Promise.all([tab.pool.info.refresh(), tab.pool.market.refresh(), tab.pool.status.refresh(), tab.pool.records.refresh()]);
@@ -59,13 +59,13 @@ describe('the pool', () => {
     [EOS, true, true],
     [BOS, null, true],
     [BOS, false, false],
-  ])('returns with the market whether REX needs a vote: by the detected contract, else by the profile', async (profile, found, needed) => {
+  ])('reports whether REX requires a vote: by the detected contract, else by the profile', async (profile, found, needed) => {
     const elsewhere = new TestWorld(profile);
     if (found !== null) elsewhere.chain.contract = { rexNeedsVote: found, renamed: false, feesGoTo: 'fee-account' };
     expect(asAntelope(await elsewhere.tab().pool.readMarket())?.rexNeedsVote).toBe(needed);
   });
 
-  it('has no market from anywhere else while no node answers', async () => {
+  it('has no market from another source while no node answers', async () => {
     world.chain.market = rexMarket();
     tab.node.unreachable = true;
     await Promise.all([tab.pool.info.refresh(), tab.pool.market.refresh()]);
@@ -73,7 +73,7 @@ describe('the pool', () => {
     expect(tab.pool.info.current()).toMatchObject({ state: 'ready' });
   });
 
-  it('shows a chain without an open market as that, not as zero', async () => {
+  it('shows a chain without an open market as such, not as zero', async () => {
     expect(asAntelope(await tab.pool.readMarket())?.rex).toBeNull();
   });
 
@@ -88,7 +88,7 @@ describe('the pool', () => {
     stop();
   });
 
-  it('distinguishes a visitor who does not take part from one whose figures failed', async () => {
+  it('distinguishes an account that does not take part from a failed read', async () => {
     const live = tab.pool.participation('alice');
     await live.refresh();
     expect(live.current()).toMatchObject({ state: 'ready', value: null });
@@ -105,7 +105,7 @@ describe('voting', () => {
     expect(world.backend.proxyQuestions).toEqual([{ account: 'alice', adding: '0.0000 EOS' }]);
   });
 
-  it('confirms the pool proxy in force', async () => {
+  it('confirms the current pool proxy', async () => {
     world.chain.addAccount('alice', { vote: { proxy: 'poolproxy112', producers: [], staked: coin('1.0000 EOS') } });
     expect((await tab.voting.planDelegation('alice')).operation).toEqual({ kind: 'delegate-votes', proxy: 'poolproxy112' });
   });
@@ -128,14 +128,14 @@ describe('voting', () => {
   });
 
   it.each([null, { proxy: null, producers: [], staked: coin('1.0000 EOS') }])(
-    'has nothing to leave for an account that does not vote',
+    'cannot be left by an account that does not vote',
     async (vote) => {
       world.chain.addAccount('alice', { vote });
       expect((await tab.voting.planLeaving('alice')).problems).toEqual([{ field: null, error: 'not-voting', params: {} }]);
     },
   );
 
-  it('cannot be left with REX where the contract on the chain asks for a vote, which is more than what the profile says', async () => {
+  it('cannot be left with REX where the detected contract requires a vote, whatever the profile states', async () => {
     const vote = { proxy: 'poolproxy111', producers: [], staked: coin('1.0000 EOS') };
     const rex = { balance: rexBalance('alice', [], 10_000n), fund: coin('0.0000 EOS'), order: null, loans: [] };
     const refused = [{ field: null, error: 'rex-needs-vote', params: { rex: '1.0000 REX' } }];
@@ -156,7 +156,7 @@ describe('voting', () => {
 });
 
 describe('unlocking', () => {
-  it('lists what waits with where it was read', async () => {
+  it('lists pending lots with where they were read', async () => {
     const requestedAt = TEST_START - DAY_MS;
     world.chain.addAccount('alice', { refund: { requestedAt, cpu: coin('2.0000 EOS'), net: coin('0.0000 EOS') } });
     const { at, lots } = await tab.unlocks.lots('alice');
@@ -164,7 +164,7 @@ describe('unlocking', () => {
     expect(lots).toMatchObject([{ kind: 'refund-cpu', at: requestedAt + 3 * DAY_MS, available: false }]);
   });
 
-  it('refuses what is no account name', async () => {
+  it('refuses an invalid account name', async () => {
     expect((await failureOf(tab.unlocks.lots('NaN!'))).error).toBe('account-name-invalid');
   });
 });

@@ -20,9 +20,9 @@ describe('a write under faults', () => {
   }
 
   /** Asserts that every id was broadcast once, at most one write reached the chain, and each outcome is that of the chain. */
-  async function expectHonest(tab: TestTab): Promise<void> {
-    const handed = world.chain.broadcastId;
-    expect(new Set(handed).size).toBe(handed.length);
+  async function expectConsistent(tab: TestTab): Promise<void> {
+    const broadcasts = world.chain.broadcastId;
+    expect(new Set(broadcasts).size).toBe(broadcasts.length);
     for (const entry of await tab.tracker.entries()) {
       const block = world.chain.blockOf(entry.id, world.chain.headNumber());
       if (entry.outcome?.end === 'done') expect(block).toBe(entry.outcome.block);
@@ -43,10 +43,10 @@ describe('a write under faults', () => {
 
   afterEach(async () => {
     for (const tab of tabs) tab.tracker.stop();
-    await expectHonest(tabs[0]!);
+    await expectConsistent(tabs[0]!);
   });
 
-  it('without any fault goes signing, sent, included, done', async () => {
+  it('no fault: signing, sent, included, done', async () => {
     const tab = openTab();
     tab.wallet.signsLateMs = 5 * SECOND;
     const write = await submitting(tab);
@@ -60,7 +60,7 @@ describe('a write under faults', () => {
     expect(write.stages).toEqual(['checking-identity', 'building', 'awaiting-signature', 'checking-signature', 'sending', 'following']);
   });
 
-  it('drop after acceptance: the answer is lost, the write is found in its block', async () => {
+  it('connection lost after acceptance: the answer is lost, the write is found in its block', async () => {
     const tab = openTab();
     tab.node.dropsAfterAccept = true;
     const write = await submitting(tab);
@@ -70,7 +70,7 @@ describe('a write under faults', () => {
     expect(world.chain.appliedCount()).toBe(1);
   });
 
-  it('drop before acceptance: nothing arrived, it is open until irreversible time passed the expiry, then expired', async () => {
+  it('connection lost before acceptance: nothing arrived, it is open until irreversible time passed the expiry, then expired', async () => {
     const tab = openTab();
     tab.node.dropsBeforeAccept = true;
     await submitting(tab);
@@ -81,7 +81,7 @@ describe('a write under faults', () => {
     expect(world.chain.broadcastId).toHaveLength(0);
   });
 
-  it('accepted and lost by the node: expired, never sent again', async () => {
+  it('accepted and lost by the node: expired, never broadcast again', async () => {
     const tab = openTab();
     tab.node.losesAccepted = true;
     await submitting(tab);
@@ -100,7 +100,7 @@ describe('a write under faults', () => {
     expect(await onlyEnd(tab)).toBe('done');
   });
 
-  it('delay: answers that come late and out of order do not take back a stage or an end', async () => {
+  it('delay: late and unordered answers revert neither a stage nor an outcome', async () => {
     const tab = openTab();
     await submitting(tab);
     const stale = tab.tracker.follow((await tab.tracker.entries())[0]!.id);
@@ -115,7 +115,7 @@ describe('a write under faults', () => {
     expect(await onlyEnd(tab)).toBe('done');
   });
 
-  it('delay: an answer from before a fork does not bring the lost block back', async () => {
+  it('delay: an answer from before a fork does not restore the removed block', async () => {
     const tab = openTab();
     await submitting(tab);
     await world.clock.advance(5 * SECOND);
@@ -135,7 +135,7 @@ describe('a write under faults', () => {
     expect(await onlyEnd(tab)).toBe('expired');
   });
 
-  it('duplicate: a node that says it had the transaction already is as good as one that takes it', async () => {
+  it('duplicate: a node that already had the transaction counts as accepted', async () => {
     const tab = openTab();
     tab.node.refusesWith = new PoolError('transaction-duplicate');
     const write = await submitting(tab);
@@ -145,7 +145,7 @@ describe('a write under faults', () => {
     expect(await onlyEnd(tab)).toBe('expired');
   });
 
-  it('node switch: a slower node neither takes the stage back nor calls the write expired', async () => {
+  it('node switch: a slower node neither reverts the stage nor expires the write', async () => {
     const tab = openTab();
     await submitting(tab);
     await world.clock.advance(5 * SECOND);
@@ -171,7 +171,7 @@ describe('a write under faults', () => {
     expect(await onlyEnd(tab)).toBe('done');
   });
 
-  it('node failure for an hour ends nothing and keeps the last stage', async () => {
+  it('node failure for an hour changes neither the outcome nor the last stage', async () => {
     const tab = openTab();
     await submitting(tab);
     await world.clock.advance(3 * SECOND);
@@ -183,7 +183,7 @@ describe('a write under faults', () => {
     expect(await onlyEnd(tab)).toBe('done');
   });
 
-  it('stale node: ends nothing', async () => {
+  it('stale node: changes no outcome', async () => {
     const tab = openTab();
     tab.node.losesAccepted = true;
     await submitting(tab);
@@ -192,7 +192,7 @@ describe('a write under faults', () => {
     expect(await onlyEnd(tab)).toBeNull();
   });
 
-  it('a node that hides irreversible time never lets anything expire', async () => {
+  it('a node that reports no irreversible time never lets anything expire', async () => {
     const tab = openTab();
     tab.node.losesAccepted = true;
     tab.node.hidesIrreversibleTime = true;
@@ -204,7 +204,7 @@ describe('a write under faults', () => {
     expect(await onlyEnd(tab)).toBe('expired');
   });
 
-  it('fork back: included, sent again, included again, done', async () => {
+  it('fork: included, sent again, included again, done', async () => {
     const tab = openTab();
     const seen: string[] = [];
     await submitting(tab);
@@ -221,7 +221,7 @@ describe('a write under faults', () => {
     expect(await onlyEnd(tab)).toBe('done');
   });
 
-  it('fork back for good: included, sent again, expired, and not sent by us again', async () => {
+  it('fork for good: included, sent again, expired, and not broadcast by us again', async () => {
     const tab = openTab();
     await submitting(tab);
     await world.clock.advance(5 * SECOND);
@@ -231,7 +231,7 @@ describe('a write under faults', () => {
     expect(world.chain.broadcastId).toHaveLength(1);
   });
 
-  it('unknown only when the node cannot look back far enough and the expiry has irreversibly passed', async () => {
+  it('unknown only when the node cannot search far enough back and the expiry has irreversibly passed', async () => {
     const tab = openTab();
     tab.node.losesAccepted = true;
     await submitting(tab);
@@ -242,7 +242,7 @@ describe('a write under faults', () => {
     expect(await onlyEnd(tab)).toBe('unknown');
   });
 
-  it('reload after sending: another page takes it up and ends it', async () => {
+  it('reload after broadcasting: another page resumes the write until its outcome', async () => {
     const first = openTab();
     await submitting(first);
     first.tracker.stop();
@@ -252,7 +252,7 @@ describe('a write under faults', () => {
     expect(await onlyEnd(second)).toBe('done');
   });
 
-  it('reload while the wallet is thinking: the write stays open until it expired, then the account is free', async () => {
+  it('reload while the wallet is open: the write stays open until it expired, then the account is free', async () => {
     const first = openTab();
     first.wallet.neverAnswers = true;
     await submitting(first);
@@ -280,7 +280,7 @@ describe('a write under faults', () => {
     expect(world.chain.broadcastId).toHaveLength(1);
   });
 
-  it('second tab: sees what the first tab does', async () => {
+  it('second tab: reads what the first tab does', async () => {
     const first = openTab();
     const second = openTab();
     await second.tracker.resume();
@@ -290,7 +290,7 @@ describe('a write under faults', () => {
     expect(await onlyEnd(second)).toBe('done');
   });
 
-  it('a store that runs its changes twice does not enter or block a write twice', async () => {
+  it('a store that runs its changes twice does not add or block a write twice', async () => {
     const tab = openTab();
     tab.store.retriesUpdates = true;
     const write = await submitting(tab);
@@ -299,7 +299,7 @@ describe('a write under faults', () => {
     expect(await onlyEnd(tab)).toBe('done');
   });
 
-  it('a denied or wiped store does not make the page forget an undecided write', async () => {
+  it('an unavailable or cleared store does not make the page lose an undecided write', async () => {
     const tab = openTab();
     tab.store.forgets = true;
     tab.node.losesAccepted = true;
@@ -318,7 +318,7 @@ describe('a write under faults', () => {
     expect(await onlyEnd(tab)).toBe('done');
   });
 
-  it('wallet that signs after the chain ended it: not sent', async () => {
+  it('wallet that signs after the chain ended it: not broadcast', async () => {
     const tab = openTab();
     tab.wallet.signsLateMs = 400 * SECOND;
     const write = await submitting(tab);
@@ -330,7 +330,7 @@ describe('a write under faults', () => {
     expect(await onlyEnd(tab)).toBe('expired');
   });
 
-  it('wallet that signs after its expiry but before the end is proven: the node’s word ends nothing, the chain’s does', async () => {
+  it('wallet that signs after its expiry but before absence is proven: the node’s refusal is no outcome, the chain’s is', async () => {
     const tab = openTab();
     tab.wallet.signsLateMs = 60 * SECOND;
     const write = await submitting(tab);
@@ -341,7 +341,7 @@ describe('a write under faults', () => {
     expect(world.chain.appliedCount()).toBe(0);
   });
 
-  it('wallet that sends by itself while it is asked to sign: followed, not sent again', async () => {
+  it('wallet that broadcasts by itself while it is asked to sign: tracked, not broadcast again', async () => {
     const tab = openTab();
     tab.wallet.signsLateMs = 20 * SECOND;
     const write = await submitting(tab);
@@ -356,7 +356,7 @@ describe('a write under faults', () => {
     expect(world.chain.broadcastId).toHaveLength(0);
   });
 
-  it('wallet that dies mid-sign: open until the chain decides', async () => {
+  it('wallet that stops while signing: open until the chain decides', async () => {
     const tab = openTab();
     tab.wallet.diesMidSign = true;
     const write = await submitting(tab);
@@ -387,7 +387,7 @@ describe('a write under faults', () => {
     expect(entry!.outcome).toMatchObject({ end: 'refused', error: { error: 'cpu-exceeded' } });
   });
 
-  it('an answer nobody understands after sending leaves the outcome to the chain', async () => {
+  it('an unknown answer after broadcasting leaves the outcome to the chain', async () => {
     const tab = openTab();
     tab.node.refusesWith = new PoolError('chain-unknown-error', {}, { raw: 'odd' });
     const write = await submitting(tab);
@@ -397,7 +397,7 @@ describe('a write under faults', () => {
     expect(await onlyEnd(tab)).toBe('expired');
   });
 
-  it('wallet that rebuilds the frame: its id is the one followed, and blocks the account', async () => {
+  it('wallet that rebuilds the transaction header: its id is tracked and blocks the account', async () => {
     const tab = openTab();
     tab.wallet.altersTransaction = ({ expiresAt, calls }) => ({ expiresAt: expiresAt + 20 * SECOND, calls });
     const write = await submitting(tab);
@@ -408,7 +408,7 @@ describe('a write under faults', () => {
     expect(await onlyEnd(tab)).toBe('done');
   });
 
-  it('wallet that rebuilds the frame, and a chain that refuses that: the same preview can be signed again, and the first refusal does not answer for it', async () => {
+  it('wallet that rebuilds the transaction header, and a chain that refuses it: the same preview can be signed again, and the first refusal is not its outcome', async () => {
     const tab = openTab();
     tab.wallet.altersTransaction = ({ expiresAt, calls }) => ({ expiresAt: expiresAt + 20 * SECOND, calls });
     tab.node.runsOutOfCpu = true;
@@ -427,7 +427,7 @@ describe('a write under faults', () => {
     expect((await tab.tracker.settle(prepared.unsigned.id)).outcome?.end).toBe('done');
   });
 
-  it('wallet that sends what it was given and answers with a rebuilt frame: the first is followed, the second not sent', async () => {
+  it('wallet that broadcasts the given bytes and answers with a rebuilt header: the first is tracked, the second not broadcast', async () => {
     const tab = openTab();
     tab.wallet.altersTransaction = ({ expiresAt, calls }) => {
       world.chain.acceptId(prepared.unsigned.id, expiresAt, 0);
@@ -442,7 +442,7 @@ describe('a write under faults', () => {
     expect(await onlyEnd(tab)).toBe('done');
   });
 
-  it('wallet that answers with an earlier transaction: not sent again', async () => {
+  it('wallet that answers with an earlier transaction: not broadcast again', async () => {
     const tab = openTab();
     await submitting(tab);
     await world.clock.advance(UNTIL_IRREVERSIBLE);

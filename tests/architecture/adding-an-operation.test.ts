@@ -6,13 +6,13 @@ import { projectFiles } from './project-files.ts';
 const root = resolve(import.meta.dirname, '../..');
 const CODE_LIMIT = 8;
 const TEXT_LIMIT = 4;
-const HOUSE = /^(domain|application|adapters|cli|ui-web|texts)\//;
+const PRODUCT_PATH = /^(domain|application|adapters|cli|ui-web|texts)\//;
 
-const files = projectFiles(root).filter((path) => HOUSE.test(path) && /\.tsx?$|^texts\/.*\.json$/.test(path));
+const files = projectFiles(root).filter((path) => PRODUCT_PATH.test(path) && /\.tsx?$|^texts\/.*\.json$/.test(path));
 const contents = new Map(files.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 const guide = readFileSync(join(root, 'docs/adding-an-operation.md'), 'utf8');
 
-/** What names an operation in code: its kind, its files, its texts, its failures, and its action on the chain. */
+/** What refers to an operation in code: its kind, its files, its texts, its errors, and its action on the chain. */
 const OPERATIONS = [
   {
     kind: 'unfreeze',
@@ -30,7 +30,7 @@ const OPERATIONS = [
   },
 ] as const;
 
-/** The files a column of the guide's first table names, one for each step. */
+/** The files in a column of the guide's first table, one for each step. */
 function listed(column: number): readonly string[] {
   const rows = guide.split('\n').filter((line) => /^\| \d\. /.test(line));
   return rows.map((row) => /`([^`]+)`/.exec(row.split('|')[column] ?? '')?.[1] ?? '');
@@ -40,7 +40,7 @@ interface Texts {
   readonly [key: string]: string | Texts;
 }
 
-/** Whether a file of texts has the operation's name, its own section, or the help of its command, in a part of any front door. */
+/** Returns whether a file of texts has the operation's name, its own section, or the help of its command, for any entry point. */
 function namesOperation(topic: Texts, kind: string): boolean {
   return Object.values(topic).some((part) => {
     const { operations = {}, commands = {} } = part as Readonly<Record<string, Texts>>;
@@ -54,7 +54,7 @@ function naming(pattern: RegExp, kind: RegExp): readonly string[] {
 }
 
 describe.each(OPERATIONS)('the guide to adding an operation, by $kind', ({ kind, column, names, action, known }) => {
-  it('lists exactly the code files that name it', () => {
+  it('lists exactly the code files that name the operation', () => {
     expect([...listed(column)].sort()).toEqual(naming(names, /\.tsx?$/));
   });
 
@@ -63,13 +63,13 @@ describe.each(OPERATIONS)('the guide to adding an operation, by $kind', ({ kind,
     expect(naming(names, /\.tsx?$/).length).toBeLessThanOrEqual(CODE_LIMIT);
   });
 
-  it('says which protocol tables named its action before', () => {
+  it('lists which protocol tables contained its action before', () => {
     const steps = listed(column);
     expect(naming(action, /\.tsx?$/).filter((path) => !steps.includes(path))).toEqual([...known].sort());
     for (const path of known) expect(guide).toContain(`\`${path}\``);
   });
 
-  it('takes one text file for each language', () => {
+  it('requires one text file for each language', () => {
     const named = files.filter((path) => path.endsWith('.json') && namesOperation(JSON.parse(contents.get(path)!) as Texts, kind));
     expect(named.map((path) => basename(path))).toEqual(named.map(() => 'operations.json'));
     expect(new Set(named.map((path) => basename(dirname(path)))).size).toBe(TEXT_LIMIT);

@@ -5,12 +5,14 @@ import { projectFiles } from './project-files.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const documents = projectFiles(root).filter((path) => path.endsWith('.md'));
-const house = /^(domain|application|adapters|ui-web|cli|sandbox|texts|tests|docs|\.ci)\//;
+const projectPath = /^(domain|application|adapters|ui-web|cli|sandbox|texts|tests|docs|\.ci)\//;
 
 /** Paths a document names, in backticks or as link targets, that should exist. */
 function namedPaths(document: string): readonly string[] {
   const text = readFileSync(join(root, document), 'utf8');
-  const inCode = [...text.matchAll(/`([^`\s]+)`/g)].map(([, path]) => path!).filter((path) => house.test(path) && !/[*<>{}…$]/.test(path));
+  const inCode = [...text.matchAll(/`([^`\s]+)`/g)]
+    .map(([, path]) => path!)
+    .filter((path) => projectPath.test(path) && !/[*<>{}…$]/.test(path));
   const links = [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
     .map(([, target]) => target!)
     .filter((target) => !/^[a-z]+:/.test(target))

@@ -6,9 +6,9 @@ import { projectFiles } from './project-files.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Where types are told across protocols. */
+/** Where types of all protocols are declared. */
 const NEUTRAL = /^(domain\/(core|chain|views)|application)\//;
-/** Within these what one protocol alone has: its ports, its services, and views of it. */
+/** Exceptions that belong to one protocol: its ports, its services, and views of it. */
 const OF_ONE_PROTOCOL: readonly RegExp[] = [
   /^application\/ports\/(billed-transactions|cpu-sponsor|rex-reader)\.ts$/,
   /^application\/features\/(bandwidth|cpu-shortage|exchange|loans|proxy-votes|ram|rex|token-migration)\//,
@@ -16,13 +16,13 @@ const OF_ONE_PROTOCOL: readonly RegExp[] = [
   /^application\/transact\/sponsor\//,
   /^domain\/views\/income\/rex-growth\.ts$/,
 ];
-/** Who pays is asked of every write, and only Antelope has an answer other than nobody. */
+/** Every write has a payer, and only Antelope can have another than the account itself. */
 const KNOWN = ['Prepared.sponsorship'];
 
 const TYPES_OF_REX = "import type { RexState } from '../antelope/rex/state.ts';\n";
 
 describe('neutral types', () => {
-  it('have no member that only one protocol can fill, outside an arm that says which', () => {
+  it('have no member that only one protocol can fill, outside the variant of that protocol', () => {
     const files = projectFiles(root).filter((path) => NEUTRAL.test(path) && !OF_ONE_PROTOCOL.some((own) => own.test(path)));
     expect(files.length).toBeGreaterThan(60);
     const found = files.flatMap((path) =>
@@ -39,9 +39,9 @@ describe('neutral types', () => {
     ['a part of one of its types', "export interface Summary { readonly price: RexState['price'] | null; }", ['Summary.price']],
     ['an arm', "export interface OfRex { readonly protocol: 'antelope'; readonly rex: RexState | null; }", []],
     ['a union of arms', 'export type Summary = RexState | TronState;', []],
-    ['what is narrowed and handed on', 'export interface Answers<T> { readonly antelope: (own: RexState) => T; }', []],
+    ['a narrowed value passed to a function', 'export interface Answers<T> { readonly antelope: (own: RexState) => T; }', []],
     ['a parameter', 'export function rowsOf({ rex }: { readonly rex: RexState }): void {}', []],
-  ])('are told by %s', (_what, source, members) => {
+  ])('are reported for %s', (_what, source, members) => {
     expect(membersOfOneProtocol('domain/views/x.ts', `${TYPES_OF_REX}${source}`).map(({ member }) => member)).toEqual(members);
   });
 });

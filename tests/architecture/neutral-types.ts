@@ -5,13 +5,13 @@ export interface OwnedMember {
   readonly line: number;
   /** `Type.member`. */
   readonly member: string;
-  /** What it names of one protocol. */
+  /** The protocol-specific type it refers to. */
   readonly names: string;
 }
 
 const PROTOCOL_FOLDER = /(?:^|\/)(antelope|tron|iost)\/[^']+$/;
 
-/** Types a file imports from the folder of one protocol, by the name it uses for them. */
+/** Types a file imports from the folder of one protocol, by their local name. */
 function importsOfOneProtocol(file: ts.SourceFile): ReadonlySet<string> {
   return new Set(
     file.statements.filter(ts.isImportDeclaration).flatMap(({ moduleSpecifier, importClause }) => {
@@ -22,14 +22,14 @@ function importsOfOneProtocol(file: ts.SourceFile): ReadonlySet<string> {
   );
 }
 
-/** Whether the members say which protocol they are of, by one of them that is called `protocol`. */
+/** Returns whether the members declare their protocol, by one of them that is called `protocol`. */
 function isArm(members: readonly ts.Node[]): boolean {
   return members.some((member) => ts.isPropertySignature(member) && member.name.getText() === 'protocol');
 }
 
 /**
- * Members of types in a file that name a type of one protocol although nothing beside or above them says that they are of that protocol.
- * Parameters and answers of functions are no members: what is narrowed may be handed on.
+ * Members of types in a file that refer to a type of one protocol although neither a sibling nor an enclosing type declares that protocol.
+ * Parameters and results of functions are no members: a narrowed value may be passed.
  */
 export function membersOfOneProtocol(path: string, source: string): readonly OwnedMember[] {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
@@ -51,7 +51,7 @@ export function membersOfOneProtocol(path: string, source: string): readonly Own
   return found;
 }
 
-/** Names of the types a property consists of, but not those a function in it takes or gives. */
+/** Names of the types of a property, but not those of parameters and results of a function in it. */
 function typesIn(node: ts.Node): readonly string[] {
   if (ts.isFunctionLike(node)) return [];
   const own = ts.isTypeReferenceNode(node) ? [node.typeName.getText()] : [];

@@ -12,7 +12,7 @@ const source = (path: string): string => readFileSync(join(root, path), 'utf8');
 interface Row {
   readonly what: string;
   readonly where: string;
-  /** Files, folders and linked documents the row sends its reader to. */
+  /** Files, folders and linked documents of the row. */
   readonly paths: readonly string[];
 }
 
@@ -29,14 +29,14 @@ function rows(): readonly Row[] {
     });
 }
 
-/** A path with its placeholders filled in every way there is. */
+/** A path with its placeholders filled in every possible way. */
 function filled(path: string): readonly string[] {
   if (path.includes('<language>')) return LANGUAGES.map((language) => path.replace('<language>', language));
   if (path.includes('<protocol>')) return ['antelope', 'tron', 'iost'].map((protocol) => path.replace('<protocol>', protocol));
   return [path];
 }
 
-/** What a reader who follows a row must find there. */
+/** What the target of a row must contain. */
 const FOUND: Readonly<Record<string, (paths: readonly string[]) => unknown>> = {
   'a threshold, a wait, a fallback': (paths) =>
     paths.filter((path) => path.endsWith('.ts')).every((path) => /thresholdUnits:.*updateTimeFallback:/.test(source(path))),
@@ -75,12 +75,12 @@ function registers(paths: readonly string[]): boolean {
   );
 }
 
-describe('the table of README for who wants to change something', () => {
+describe('the table of starting points in the README', () => {
   it('has a test for every row, and a row for every test', () => {
     expect(rows().map(({ what }) => what)).toEqual(Object.keys(FOUND));
   });
 
-  it.each(rows().map((row) => [row.what, row] as const))('leads to what it promises: %s', (what, { paths }) => {
+  it.each(rows().map((row) => [row.what, row] as const))('contains a correct link: %s', (what, { paths }) => {
     const all = paths.flatMap(filled);
     expect(all.filter((path) => !existsSync(join(root, path)))).toEqual([]);
     expect(FOUND[what]?.(all)).toBe(true);

@@ -2,11 +2,11 @@ import { dirname, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectFiles } from './project-files.ts';
 
-/** As many source files as a reader takes in at a glance; a folder with more gets rooms. */
+/** The largest number of source files in a folder; a folder with more is divided. */
 const MOST_FILES = 20;
 const SOURCE = /^(domain|application|adapters|cli|ui-web|sandbox|tests)\/.*(?<!\.test)\.(ts|tsx|mjs)$/;
 
-/** Folders with more source files than a reader takes in. */
+/** Returns folders with more source files. */
 function crowdedFolders(paths: readonly string[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const path of paths.filter((one) => SOURCE.test(one))) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
@@ -20,7 +20,7 @@ describe('folders', () => {
     expect(crowdedFolders(paths)).toEqual([]);
   });
 
-  it('with more are found', () => {
+  it('with more are reported', () => {
     const crowd = Array.from({ length: MOST_FILES + 1 }, (_, index) => `domain/core/file-${index}.ts`);
     expect(crowdedFolders([...crowd, 'domain/chain/profile.ts'])).toEqual([`domain/core: ${MOST_FILES + 1}`]);
   });

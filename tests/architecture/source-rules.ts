@@ -16,14 +16,14 @@ interface SourceRule {
 
 const chainNames = new Set(['eos', 'bos', 'tron', 'iost']);
 const chainNeutral = /^(domain|application|ui-web|cli)\//;
-/** Words of the command line that are the name of a chain, and nothing else. */
+/** Words of the command line that are the name of a chain. */
 const chainNouns = 'cli/commands/chain-nouns.ts';
-/** Where protocols are distinguished; two of them are called like their only chain. */
+/** Where protocols are distinguished; two of them are named like their only chain. */
 const protocols = 'domain/chain/protocol.ts';
 const money = /^(domain|application|adapters|cli|ui-web)\//;
-/** Decimal's own exact text; cutting it is the one named truncation. */
+/** Decimal's own exact text; truncation has one named function. */
 const truncation = 'domain/core/amount/truncate.ts';
-/** Where the contracts a chain brings along have their names. */
+/** Where the names of a chain's own contracts are declared. */
 const contractNames: ReadonlySet<string> = new Set(['domain/antelope/contract/system-accounts.ts', 'domain/iost/contracts.ts']);
 const pure = /^(domain|application)\//;
 
@@ -35,7 +35,7 @@ function isScale(node: ts.Expression): boolean {
   return ts.isNumericLiteral(node) && /^10{2,}$|^1e\d+$/i.test(node.getText().replaceAll('_', ''));
 }
 
-/** The folder of a protocol in the domain may say which protocol it is. */
+/** The folder of a protocol in the domain may name its protocol. */
 function isOwnProtocol(node: ts.StringLiteralLike): boolean {
   return node.getSourceFile().fileName.startsWith(`domain/${node.text}/`);
 }

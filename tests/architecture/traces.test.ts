@@ -3,9 +3,9 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
-const MOST_ROOMS = 6;
+const MAX_FOLDERS = 6;
 
-/** One line of a trace: a file, the line that leads to it, and the port between the two where they are connected by one. */
+/** One line of a trace: a file, the line that imports it, and the port between the two where they are connected by one. */
 interface Step {
   readonly path: string;
   readonly port: string | null;
@@ -23,7 +23,7 @@ function written(): string {
   return /```\n([^]*?)```/.exec(section)?.[1] ?? '';
 }
 
-/** The traces of a text: blocks of lines under a title, a child indented deeper than what leads to it. */
+/** The traces of a text: blocks of lines under a title, a child indented deeper than its importer. */
 function tracesOf(text: string): readonly Trace[] {
   return text
     .trim()
@@ -42,7 +42,7 @@ function tracesOf(text: string): readonly Trace[] {
     });
 }
 
-/** Files that a file imports, at once or when it needs them. */
+/** Files that a file imports, statically or dynamically. */
 function importsOf(path: string): readonly string[] {
   const source = readFileSync(join(root, path), 'utf8');
   return [...source.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, target]) =>
@@ -50,7 +50,7 @@ function importsOf(path: string): readonly string[] {
   );
 }
 
-/** What a step claims and does not hold. */
+/** Returns why a step is wrong, or null. */
 function faultOf({ path, port, parent }: Step): string | null {
   if (!existsSync(join(root, path))) return `${path} does not exist`;
   if (parent === null || !existsSync(join(root, parent.path))) return null;
@@ -59,14 +59,14 @@ function faultOf({ path, port, parent }: Step): string | null {
   return missing.length === 0 ? null : `${missing.join(', ')} does not import ${port}`;
 }
 
-function wayTo(step: Step): readonly string[] {
-  return step.parent === null ? [step.path] : [...wayTo(step.parent), step.path];
+function importPathTo(step: Step): readonly string[] {
+  return step.parent === null ? [step.path] : [...importPathTo(step.parent), step.path];
 }
 
 const traces = tracesOf(written());
 
 describe('the traces of one click', () => {
-  it('are there for every chain, down to its wallet and its nodes, and for the command line', () => {
+  it('exist for every chain, down to its wallet and its nodes, and for the command line', () => {
     expect(traces.map(({ title }) => title.split(':')[0])).toEqual(['EOS', 'BOS', 'TRON', 'IOST', 'The command line']);
     const ends = [/^adapters\/antelope\//, /^adapters\/antelope\//, /^adapters\/tron\//, /^adapters\/iost\//];
     for (const [index, folder] of ends.entries()) {
@@ -87,13 +87,13 @@ describe('the traces of one click', () => {
   it.each(traces.map((trace): [string, Trace] => [trace.title, trace]))(
     '%s: at most six rooms on the way down, no file twice',
     (_title, { steps }) => {
-      const ways = steps.map(wayTo);
-      expect(ways.filter((way) => new Set(way).size < way.length)).toEqual([]);
-      expect(ways.filter((way) => new Set(way.map((path) => dirname(path))).size > MOST_ROOMS)).toEqual([]);
+      const importPaths = steps.map(importPathTo);
+      expect(importPaths.filter((importPath) => new Set(importPath).size < importPath.length)).toEqual([]);
+      expect(importPaths.filter((importPath) => new Set(importPath.map((path) => dirname(path))).size > MAX_FOLDERS)).toEqual([]);
     },
   );
 
-  it('would be found wrong where a file is gone or nothing leads to it', () => {
+  it('are rejected where a file is missing or not imported', () => {
     const planted = tracesOf(
       [
         'Planted: one',

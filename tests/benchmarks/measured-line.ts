@@ -3,11 +3,11 @@ import type { Frame } from '../cli/checked-frame.ts';
 import type { NodeCallLimit } from './node-call-limits.ts';
 import { NodeCallCounter, type NodeCall } from './node-calls.ts';
 
-/** Time a node takes to answer, so that requests made at once are under way at once, as on a network, also on a busy machine. */
+/** Response time of a node, so that simultaneous requests overlap as on a network, also on a busy machine. */
 const ANSWER_MS = 20;
 const SEQUENCE_ANSWER_MS = 400;
 
-/** Paths by which protocols take a signed transaction. */
+/** Paths that accept a signed transaction. */
 const BROADCAST = /^POST \/(?:v1\/chain\/(?:send|push)_transaction|wallet\/broadcasthex|sendTx)/;
 
 export interface MeasuredLine {
@@ -16,7 +16,7 @@ export interface MeasuredLine {
   readonly inSequence: number;
 }
 
-/** Runs one line of the program on a sandbox whose nodes take their time, and counts what it asks them. */
+/** Runs one command on a sandbox whose nodes respond with a delay, and counts its requests. */
 export async function measuredLine(
   { sandbox, json }: ChainSetting,
   { chain, line, inSequence, toBroadcast = false }: NodeCallLimit,

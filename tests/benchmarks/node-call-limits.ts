@@ -5,9 +5,9 @@ export interface NodeCallLimit {
   readonly chain: string;
   readonly line: readonly string[];
   readonly calls: number;
-  /** Only requests up to the broadcast count. Afterwards nodes without a record of transactions are asked block by block until the write shows. */
+  /** Only requests up to the broadcast count. Afterwards nodes without transaction records are read block by block until the write appears. */
   readonly toBroadcast?: boolean;
-  /** Requests of which each waits for the one before. */
+  /** Maximum of sequential requests. */
   readonly inSequence?: number;
 }
 

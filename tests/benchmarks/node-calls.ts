@@ -7,7 +7,7 @@ export interface NodeCall {
   readonly chain: string;
   /** Method, path and body. */
   readonly text: string;
-  /** Position in the longest chain of requests of which each began after the one before was answered, from 1. */
+  /** Position in the longest chain of sequential requests, from 1. */
   readonly depth: number;
 }
 
@@ -30,7 +30,7 @@ export class NodeCallCounter {
     subscribe('http.server.response.finish', this.answered);
   }
 
-  /** Forgets what was counted so far. */
+  /** Resets the counts. */
   clear(): void {
     this.counted.length = 0;
     this.answeredDepth = 0;
@@ -41,11 +41,11 @@ export class NodeCallCounter {
   }
 
   /** Requests that are not answered yet. */
-  underWay(): number {
+  pending(): number {
     return this.depthOf.size;
   }
 
-  /** Requests in the longest chain of which each waited for the one before. */
+  /** Length of the longest chain of sequential requests. */
   inSequence(): number {
     return Math.max(0, ...this.counted.map(({ depth }) => depth));
   }
@@ -63,7 +63,7 @@ export class NodeCallCounter {
     const depth = this.answeredDepth + 1;
     this.depthOf.set(request, depth);
     const index = this.counted.push({ chain, text: `${request.method} ${request.url}`, depth }) - 1;
-    // A listener of a request's data would consume it before the server: the parts are recorded on their way in.
+    // A listener of a request's data would consume it before the server: the parts are recorded as they arrive.
     const push = request.push.bind(request);
     request.push = (part: unknown, encoding?: BufferEncoding): boolean => {
       const call = this.counted[index];

@@ -25,7 +25,7 @@ function post(agent: Agent, address: string, body: string): Promise<number> {
   });
 }
 
-/** Signatures this machine recovers a second, with nothing around them. */
+/** Signatures this machine recovers per second, without any overhead. */
 function recoveriesPerSecond(): number {
   const message = new Uint8Array(32).fill(7);
   const signature = secp256k1.sign(message, new Uint8Array(32).fill(9), { prehash: false, format: 'recovered' });

@@ -8,7 +8,7 @@ const HOLDER = { eos: 'rexinlots111', bos: 'bosholder111' } as const;
 
 const note = (): string => en.cli.reading['passed-on'].replace('{{backend}}', new URL(sandbox().manifest.backend!).origin);
 
-describe.each(['eos', 'bos'] as const)('on %s, whose nodes give no tables', (chain) => {
+describe.each(['eos', 'bos'] as const)('on %s, whose nodes return no tables', (chain) => {
   const on = ['--chain', chain];
 
   beforeEach(() =>
@@ -17,7 +17,7 @@ describe.each(['eos', 'bos'] as const)('on %s, whose nodes give no tables', (cha
       .faults.add({ node: 'all', kind: 'http-500', on: { endpoint: 'get_table_rows' }, times: 10_000, amount: 0 }),
   );
 
-  it('the pool is shown through the backend, and says so', async () => {
+  it('the pool is read through the backend, and marked so', async () => {
     const frame = await json(['pool', 'show', ...on]);
     expect(frame).toMatchObject({
       ok: true,
@@ -28,7 +28,7 @@ describe.each(['eos', 'bos'] as const)('on %s, whose nodes give no tables', (cha
     expect((await run(['pool', 'show', ...on])).stdout.replaceAll(/\s+/g, ' ')).toContain(note());
   });
 
-  it('an account is shown through the backend with its REX, and says so', async () => {
+  it('an account is read through the backend with its REX, and marked so', async () => {
     const frame = await json(['account', 'show', HOLDER[chain], ...on]);
     expect(frame.warnings).toEqual([{ code: 'rows-through-backend', message: note() }]);
     expect(BigInt(frame.data.rex.balance.units)).toBeGreaterThan(0n);

@@ -5,7 +5,7 @@ const { sandbox, json, written, keysShownOrKept } = chainSetting();
 const ID = /^[0-9a-f]{64}$/;
 
 describe('selling and voting on BOS', () => {
-  it('sells matured REX and has the proceeds in the balance', async () => {
+  it('sells matured REX and receives the proceeds in the balance', async () => {
     const before = (await json(['account', 'show', 'bosholder111', '--chain', 'bos'])).data;
     const dry = await json(['rex', 'sell', '100000', '--chain', 'bos', '--account', 'bosholder111', '--dry-run']);
     expect(dry.data).toMatchObject({
@@ -31,7 +31,7 @@ describe('selling and voting on BOS', () => {
     expect(sandbox().manifest.chains['bos']!.poolAccounts).toContain(vote.proxy);
   }, 60_000);
 
-  it('buys REX with a date of its own, and turns staked NET into more of it without a wait', async () => {
+  it('buys REX with a maturity date, and converts staked NET into more of it without a wait', async () => {
     const bought = await written(['rex', 'buy', '25', '--chain', 'bos', '--account', 'bosholder111']);
     expect(bought.data).toMatchObject({ status: 'irreversible', unlock: { kind: 'instant' } });
     const before = (await json(['account', 'show', 'bosholder111', '--chain', 'bos'])).data;
@@ -53,7 +53,7 @@ describe('selling and voting on BOS', () => {
     expect(after.liquid).toEqual(before.liquid);
   }, 90_000);
 
-  it('redeems, claims the refund after the wait, and rents with it', async () => {
+  it('redeems, claims the refund after the delay, and rents with it', async () => {
     const chain = ['--chain', 'bos', '--account', 'bosholder111'];
     expect((await written(['resource', 'unstake', '--cpu', '20', ...chain])).data.status).toBe('irreversible');
     expect((await json(['resource', 'refund', ...chain, '--dry-run'])).error).toMatchObject({ code: 'refund-not-ready', exit: 6 });
@@ -69,16 +69,16 @@ describe('selling and voting on BOS', () => {
 
   it.each([
     ['more than has matured', ['rex', 'sell', '999999999'], 'bosholder111', 'insufficient-rex', 6],
-    ['so little that it brings nothing', ['rex', 'sell', '0.0001'], 'bosholder111', 'rex-sale-too-small', 6],
+    ['too little for any proceeds', ['rex', 'sell', '0.0001'], 'bosholder111', 'rex-sale-too-small', 6],
     ['nothing', ['rex', 'sell', '0'], 'bosholder111', 'amount-zero', 6],
     ['REX of an account without any', ['rex', 'sell', '1'], 'bosnovote111', 'insufficient-rex', 6],
-    ['to leave the vote that REX needs', ['proxy', 'leave'], 'bosholder111', 'rex-needs-vote', 6],
+    ['to leave the proxy while REX requires a vote', ['proxy', 'leave'], 'bosholder111', 'rex-needs-vote', 6],
     ['a vote without any stake', ['proxy', 'vote'], 'bosnothing11', 'nothing-to-delegate', 6],
   ] as const)('refuses %s', async (_, args, account, code, exit) => {
     expect((await json([...args, '--chain', 'bos', '--account', account, '--dry-run'])).error).toMatchObject({ code, exit });
   });
 
-  it('shows and keeps no key', () => {
+  it('neither prints nor stores a key', () => {
     expect(keysShownOrKept()).toEqual([]);
   });
 });

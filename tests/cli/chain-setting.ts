@@ -6,7 +6,7 @@ import { checkedFrame, type Frame } from './checked-frame.ts';
 import { everythingPrinted, freshHome, newpool, type ProgramRun, type RunOptions } from './newpool-process.ts';
 import { publishSandbox } from './sandbox-home.ts';
 
-/** How long blocks of every chain of the sandbox take to become irreversible, and more. */
+/** Time in which blocks of every chain of the sandbox become irreversible, and more. */
 const UNTIL_IRREVERSIBLE_MS = 90_000;
 
 /** A sandbox for the tests of one file, and the program run in a home of its own on it. */
@@ -23,13 +23,13 @@ export interface ChainSetting {
   readonly poolOf: (chain: string) => string;
   /** Transactions in blocks of a chain. */
   readonly transactions: (chain: string) => number;
-  /** Every write any journal of the home remembers. */
+  /** Every write in any journal of the home folder. */
   readonly journal: () => readonly { readonly id: string; readonly provisionalId: string | null }[];
-  /** Names of accounts whose key was printed or kept so far, on any chain. */
+  /** Names of accounts whose key was printed or stored so far, on any chain. */
   readonly keysShownOrKept: () => readonly string[];
 }
 
-/** Starts the sandbox before the tests of the file and stops it after them; faults end with the test that ordered them. */
+/** Starts the sandbox before the tests of the file and stops it after them; injected failures end with their test. */
 export function chainSetting(options: SandboxOptions = {}): ChainSetting {
   const home = freshHome();
   let started: RunningSandbox | null = null;
@@ -99,8 +99,8 @@ function keptFiles(home: string): readonly { readonly name: string; readonly tex
   return files.map(({ parentPath, name }) => ({ name, text: readFileSync(join(parentPath, name), 'utf8') }));
 }
 
-/** One figure of a simulation. */
-export function figureOf(
+/** One balance change of a simulation. */
+export function changeOf(
   frame: Frame,
   name: string,
 ): { readonly before: { readonly units: string }; readonly after: { readonly units: string } } {

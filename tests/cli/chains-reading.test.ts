@@ -3,7 +3,7 @@ import { chainSetting } from './chain-setting.ts';
 
 const { sandbox, run, json, accountOf, poolOf } = chainSetting();
 
-describe('reading, on every chain', () => {
+describe('reading on every chain', () => {
   it.each(['eos', 'bos', 'tron', 'iost'])('pool show and node check work on %s', async (chain) => {
     const pool = await json(['pool', 'show', '--chain', chain]);
     expect(pool).toMatchObject({ ok: true, chain, warnings: [], meta: { node: sandbox().manifest.chains[chain]!.nodes[0] } });
@@ -13,7 +13,7 @@ describe('reading, on every chain', () => {
     for (const node of check.data.nodes) expect(node).toMatchObject({ usable: true, chain_id: sandbox().manifest.chains[chain]!.chainId });
   });
 
-  it('names whom to vote for and the wait of released coins where votes are given directly, and neither where they go through proxies', async () => {
+  it('returns the account to vote for and the release delay where votes are direct, and neither where they go through proxies', async () => {
     const ofTron = (await json(['pool', 'show', '--chain', 'tron'])).data;
     expect(ofTron).toMatchObject({ protocol: 'tron', vote_account: poolOf('tron'), release_delay_s: 14 * 86_400 });
     expect(Object.keys(ofTron)).toEqual(['protocol', 'pool', 'vote_account', 'release_delay_s']);
@@ -32,7 +32,7 @@ describe('reading, on every chain', () => {
     expect(shown).not.toMatch(/REX|Proxies/);
   });
 
-  it('shows an account of TRON: votes, frozen coins, bandwidth, energy and reward, and no part of other chains', async () => {
+  it('returns an account of TRON: votes, frozen coins, bandwidth, energy and reward, and no field of other chains', async () => {
     const { data } = await json(['account', 'show', accountOf('tron', 'voter'), '--chain', 'tron']);
     expect(data).toMatchObject({ protocol: 'tron', vote_account: poolOf('tron'), pool_votes: { text: '700.000000 TRX' } });
     expect(Object.keys(data).sort()).toEqual(
@@ -62,7 +62,7 @@ describe('reading, on every chain', () => {
     expect(shown).not.toMatch(/REX|Votes through|CPU/);
   });
 
-  it('shows what was frozen under the closed rules and what is lent', async () => {
+  it('returns Stake 1.0 coins and delegated ones', async () => {
     const legacy = (await json(['account', 'show', accountOf('tron', 'legacy'), '--chain', 'tron'])).data.freezing;
     expect(legacy.bandwidth).toMatchObject({
       total: { text: '700.000000 TRX' },
@@ -78,7 +78,7 @@ describe('reading, on every chain', () => {
     });
   });
 
-  it('shows an account of IOST: votes, coins on their way back, bonus, gas and RAM', async () => {
+  it('returns an account of IOST: votes, frozen balances, bonus, gas and RAM', async () => {
     const { data } = await json(['account', 'show', 'poolvoter1', '--chain', 'iost']);
     expect(data).toMatchObject({ protocol: 'iost', vote_account: 'newpoolbp', pool_votes: { text: '1399.75000000 IOST' } });
     expect(Object.keys(data).filter((part) => ['rex', 'vote', 'freezing'].includes(part))).toEqual([]);
@@ -93,7 +93,7 @@ describe('reading, on every chain', () => {
     expect((await run(['account', 'show', 'poolvoter1', '--chain', 'iost'])).stdout).toContain('newpoolbp (the pool)');
   });
 
-  it('keeps votes that no longer count apart from those that do', async () => {
+  it('separates votes that no longer count from those that do', async () => {
     const { votes } = (await json(['account', 'show', 'twovotes01', '--chain', 'iost'])).data.producer_voting;
     const returned = votes.find(({ producer }: { producer: string }) => producer === 'returnedbp');
     expect(BigInt(returned.cleared.units)).toBeGreaterThan(0n);
@@ -102,14 +102,14 @@ describe('reading, on every chain', () => {
     expect(stdout).toMatch(/newpoolbp \(the pool\) +80\.50000000 IOST\n/);
   });
 
-  it('says of what an account may use whether the figure is used or left', async () => {
+  it('labels a resource value as used or left', async () => {
     expect((await run(['account', 'show', accountOf('tron', 'voter'), '--chain', 'tron'])).stdout).toMatch(
       /Free bandwidth +\d+ of 600 used\n/,
     );
     expect((await run(['account', 'show', 'poolvoter1', '--chain', 'iost'])).stdout).toMatch(/Gas +[\d.]+ left, [\d.]+ at most\n/);
   });
 
-  it('tells what is left of Stake 1.0 with the same amounts and moments in account, money and unlock list', async () => {
+  it('returns Stake 1.0 coins with the same amounts and dates in account, money and unlock list', async () => {
     const name = accountOf('tron', 'legacy');
     const { freezing } = (await json(['account', 'show', name, '--chain', 'tron'])).data;
     const expected = (['bandwidth', 'energy'] as const).flatMap((resource) => [
@@ -127,7 +127,7 @@ describe('reading, on every chain', () => {
     }
   });
 
-  it('shows what the pool would tell as missing, not as zero, while its backend is down', async () => {
+  it('returns null for the pool’s values, not zero, while its backend is down', async () => {
     for (const [chain, name] of [
       ['tron', accountOf('tron', 'voter')],
       ['iost', 'poolvoter1'],
@@ -142,7 +142,7 @@ describe('reading, on every chain', () => {
     }
   });
 
-  it('lists what waits: unfrozen coins with their day, coins that come back by themselves, refunds of three days, REX by bucket', async () => {
+  it('lists pending unlocks: unfrozen coins with their date, coins released automatically, refunds of three days, REX by bucket', async () => {
     const lots = async (chain: string, name: string) => (await json(['unlock', 'list', name, '--chain', chain])).data.lots;
     expect(await lots('tron', accountOf('tron', 'unfreezing'))).toMatchObject([
       { kind: 'unfrozen-energy', amount: { text: '250.000000 TRX' }, available: true, next_action: 'claim' },
@@ -181,17 +181,17 @@ describe('reading, on every chain', () => {
     ['iost', ['tx', 'status', '4bm8qRKm8aNa9YxevxUGLZxg3rUwFhG5W8UnJutt6o4L'], 'transaction-not-found', 5],
     ['iost', ['tx', 'status', 'ab'.repeat(32)], 'transaction-id-invalid', 2],
     ['tron', ['tx', 'status', '4bm8qRKm8aNa9YxevxUGLZxg3rUwFhG5W8UnJutt6o4L'], 'transaction-id-invalid', 2],
-  ] as const)('refuses on %s by name: %j', async (chain, args, code, exit) => {
+  ] as const)('refuses on %s with its error name: %j', async (chain, args, code, exit) => {
     expect((await json([...args, '--chain', chain])).error).toMatchObject({ code, exit });
   });
 
-  it('names an address where one was mistyped', async () => {
+  it('reports a mistyped address', async () => {
     const { error } = await json(['account', 'show', 'TWMR8rGTDtvaqAqzyFpPVQXxgoWy3bWyBb', '--chain', 'tron']);
     expect(error?.message).not.toContain('name');
     expect(error?.fix.join(' ')).toContain('TRON address');
   });
 
-  it.each(['tron', 'iost'])('shows on %s where the coins are and how the yield is computed', async (chain) => {
+  it.each(['tron', 'iost'])('shows on %s the balance breakdown and how the yield is computed', async (chain) => {
     const name = chain === 'tron' ? accountOf('tron', 'voter') : 'poolvoter1';
     const { data } = await json(['money', name, '--chain', chain]);
     expect(data.positions[0]).toMatchObject({ kind: 'liquid', counted: true, next_action: 'use' });
@@ -205,7 +205,7 @@ describe('reading, on every chain', () => {
     expect(lines.map(({ section }: { section: string }) => section)).not.toContain('launch');
   });
 
-  it('says that rents go to holders of REX on BOS, and on EOS that they do not', async () => {
+  it('reports that rents go to holders of REX on BOS, and on EOS that they do not', async () => {
     const onBos = (await run(['apr', 'explain', '--chain', 'bos'])).stdout;
     const onEos = (await run(['apr', 'explain', '--chain', 'eos'])).stdout;
     expect(onBos).toContain('Rent of resources goes to holders of REX');

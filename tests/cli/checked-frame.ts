@@ -40,7 +40,7 @@ function dataSchema(command: string): { readonly data: JsonSchema; readonly vers
   return data && { data, version: spec?.version ?? 1 };
 }
 
-/** The one JSON object a run printed, valid by the schema it names, and in agreement with the exit code. */
+/** The one JSON object a run printed, validated against the schema it names and consistent with the exit code. */
 export function checkedFrame(run: ProgramRun): Frame {
   const frame = JSON.parse(run.stdout) as Frame;
   const published = dataSchema(frame.command);

@@ -72,12 +72,12 @@ const LINES: readonly DefinitionRow[] = [
   ['bos', 'bosstaker111', ['proxy', 'leave'], 'leave-proxy', ['voteproducer']],
 ];
 
-/** Commands whose dry run needs a state the sandbox does not start with, and which are tested in other files. */
+/** Commands whose dry run needs a state the sandbox does not start with, tested in other files. */
 const ELSEWHERE = ['rex cancel-sale', 'loan fund', 'loan defund', 'exchange transfer'];
 
 describe('a dry run', () => {
   it.each(['eos', 'bos'])(
-    'of every command that writes on %s shows what it would do, and neither signs nor sends',
+    'of every write command on %s shows its effects, and neither signs nor broadcasts',
     async (chain) => {
       const before = transactions(chain);
       const lines = LINES.filter(([of]) => of === chain);
@@ -100,7 +100,7 @@ describe('a dry run', () => {
     120_000,
   );
 
-  it('is there for every command of both chains', () => {
+  it('is tested for every command of both chains', () => {
     for (const [chain, profile] of [
       ['eos', EOS],
       ['bos', BOS],
@@ -136,7 +136,7 @@ describe('a dry run', () => {
     });
   });
 
-  it('names the coin by its old name where that is what it is about, and by the new one elsewhere', async () => {
+  it('shows the coin under its old symbol where the operation is about it, and under the new one elsewhere', async () => {
     const swap = await json(['coin', 'swap', '5', '--chain', 'eos', '--account', 'oldcoins1111', '--dry-run']);
     expect(swap.data.operation.amount).toMatchObject({ symbol: 'EOS', text: '5.0000 EOS' });
     expect(
@@ -161,7 +161,7 @@ describe('a dry run', () => {
       data: { amount: '1.0000 A' },
     });
 
-    const lacking = await json([
+    const refused = await json([
       'exchange',
       'transfer',
       'eosio.token',
@@ -173,7 +173,7 @@ describe('a dry run', () => {
       'rexholder111',
       '--dry-run',
     ]);
-    expect(lacking.error).toMatchObject({
+    expect(refused.error).toMatchObject({
       code: 'insufficient-balance',
       details: { params: { needed: '1.0000 EOS', available: '0.0000 EOS' } },
     });
@@ -187,7 +187,7 @@ describe('a dry run', () => {
     expect((await run(['resource', 'refund', '--account', 'refundready1', '--dry-run'])).stdout).not.toContain('Refund can be claimed');
   });
 
-  it('names for users who receives a stake, and a withdrawn vote', async () => {
+  it('names the receiver of a stake, and a withdrawn vote', async () => {
     const given = await run([
       'resource',
       'stake',
@@ -207,7 +207,7 @@ describe('a dry run', () => {
     expect(mode.stdout).toMatch(/automatic staking of rexholder111 .*off/);
   });
 
-  it('knows every account by its name', () => {
+  it('uses known accounts', () => {
     for (const [chain, account] of LINES) expect(accountOf(chain, account)).toBe(account);
   });
 });
@@ -228,7 +228,7 @@ describe('limits', () => {
     expect(frame.error?.cause).toContain(max);
   });
 
-  it('hold for all the REX a sale takes, also what the contract sells along', async () => {
+  it('apply to all the REX a sale takes, including what the contract sells in addition', async () => {
     const line = ['rex', 'sell', '10', '--account', 'rexmatured11', '--dry-run'];
     expect((await json([...line, '--max-amount', '10'])).error).toMatchObject({ code: 'max-amount-exceeded', exit: 6 });
     expect((await json([...line, '--max-amount', '8000000'])).data.status).toBe('simulated');

@@ -37,7 +37,7 @@ function shell(line: string): Promise<{ code: number | null; stdout: string; std
 
 const program = (args: readonly string[]) => [process.execPath, LAUNCHER, ...args, '--sandbox'].map((word) => `'${word}'`).join(' ');
 
-/** Runs the program on a pseudo terminal of util-linux and types this once it asks. */
+/** Runs the program on a pseudo terminal of util-linux and types this at its prompt. */
 function onTerminal(args: readonly string[], typed: string): Promise<{ code: number | null; screen: string }> {
   const child = spawn('script', ['-qec', program(args), '/dev/null'], { cwd: setting.home, env: { ...env(), TERM: 'xterm' } });
   let screen = '';
@@ -54,10 +54,10 @@ function onTerminal(args: readonly string[], typed: string): Promise<{ code: num
   });
 }
 
-describe('Ctrl-D at the question', () => {
+describe('Ctrl-D at the confirmation', () => {
   const refused = /Cancelled, nothing was signed[^]*\(confirmation-refused, exit code 8\)/;
 
-  it('is a no on a real terminal', async () => {
+  it('declines on a real terminal', async () => {
     const before = setting.transactions('eos');
     const { code, screen } = await onTerminal(buy, CTRL_D);
     expect(screen).toMatch(refused);
@@ -66,7 +66,7 @@ describe('Ctrl-D at the question', () => {
     expect(setting.transactions('eos')).toBe(before);
   });
 
-  it('is a no on every terminal', async () => {
+  it('declines on every terminal', async () => {
     const { code, stderr } = await run(buy, { terminal: true, onStderr: (text, act) => text.includes('[y/N]') && act.type(CTRL_D) });
     expect(stderr).toMatch(refused);
     expect(stderr).not.toMatch(/AbortError|at .*\.mjs:/);
@@ -74,8 +74,8 @@ describe('Ctrl-D at the question', () => {
   });
 });
 
-describe('a result that standard output does not take', () => {
-  it('ends with 13 on a full disk and says so', async () => {
+describe('a result that standard output does not accept', () => {
+  it('ends with 13 on a full disk and reports it', async () => {
     const { code, stderr } = await shell(`${program(['rex', 'quote', '1'])} > /dev/full`);
     expect(stderr).toContain('(output-lost, exit code 13)');
     expect(stderr).toContain('ENOSPC');
@@ -84,7 +84,7 @@ describe('a result that standard output does not take', () => {
     expect([json.code, json.stderr]).toEqual([13, expect.stringContaining('ENOSPC')]);
   });
 
-  it('ends with 13 without words when a reader closed the pipe', async () => {
+  it('ends with 13 silently when a reader closed the pipe', async () => {
     const { code, stderr } = await run(['pool', 'show'], { closeStdout: true, process: true });
     expect({ code, stderr }).toEqual({ code: 13, stderr: '' });
   });
@@ -95,7 +95,7 @@ describe('a result that standard output does not take', () => {
     expect(code).toBe(5);
   });
 
-  it.each(['/dev/full', '>(exec true)'])('names a transaction that was broadcast and is in the journal: %s', async (target) => {
+  it.each(['/dev/full', '>(exec true)'])('reports a transaction that was broadcast and is in the journal: %s', async (target) => {
     const before = setting.transactions('eos');
     const line = [...buy, '--yes', '--wait', 'included', '--json'];
     const { code, stderr } = await shell(`${program(line)} > ${target}`);
@@ -109,7 +109,7 @@ describe('a result that standard output does not take', () => {
   });
 });
 
-describe('a key that comes through a pipe', () => {
+describe('a key from a pipe', () => {
   const vote = ['proxy', 'vote', '--account', 'freshholder1', '--yes', '--wait', 'included', '--json'];
   const key = (): string => {
     const path = join(setting.home, 'some.key');
@@ -134,7 +134,7 @@ describe('a key that comes through a pipe', () => {
     expectSent((await run([...vote, '--key-file', '/dev/stdin'], { input: readFileSync(path, 'utf8') })).stdout);
   });
 
-  it('needs --yes, since nobody can be asked then', async () => {
+  it('requires --yes, since no confirmation is possible then', async () => {
     const { code } = await run(['proxy', 'vote', '--account', 'freshholder1', '--key-file', '/dev/stdin'], { terminal: true, input: 'x' });
     expect(code).toBe(2);
   });
@@ -180,7 +180,7 @@ describe('a password in an address', () => {
     }
   });
 
-  it('is refused by its own name', async () => {
+  it('is refused with its own error', async () => {
     expect((await run(['pool', 'show', '--node', addresses[0]!])).stderr).toContain('(option-with-password, exit code 2)');
     expect((await run(['pool', 'show'], { env: { NEWPOOL_BACKEND: addresses[0]! } })).stderr).toContain(
       '(setting-with-password, exit code 3)',
@@ -188,8 +188,8 @@ describe('a password in an address', () => {
   });
 });
 
-describe('a chain named by a variable', () => {
-  it('ends with 3 when it is not known, and names the variable and the chains', async () => {
+describe('a chain from an environment variable', () => {
+  it('ends with 3 when it is unknown, and reports the variable and the chains', async () => {
     const { code, stderr } = await run(['pool', 'show'], { env: { NEWPOOL_CHAIN: 'zz' } });
     expect(code).toBe(3);
     for (const part of ['NEWPOOL_CHAIN', '“zz”', 'eos']) expect(stderr).toContain(part);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../domain/core/chain/time.ts';
 import { COMMANDS } from '../../cli/commands/all-commands.ts';
-import { chainSetting, figureOf } from './chain-setting.ts';
+import { chainSetting, changeOf } from './chain-setting.ts';
 import { inTurns } from './in-turns.ts';
 
 const { home, sandbox, run, json, written, transactions, keysShownOrKept } = chainSetting({
@@ -13,16 +13,16 @@ const { home, sandbox, run, json, written, transactions, keysShownOrKept } = cha
 });
 
 const ID = /^[0-9a-f]{64}$/;
-const WHO = 'votesabroad1';
+const ACCOUNT = 'votesabroad1';
 
 /** Commands that only read and need no signer. */
 const READINGS = new Set(COMMANDS.filter(({ effects }) => effects === 'R').flatMap(({ path }) => [path.join(' '), `${path[0]!} ../x`]));
 
-const account = async (name = WHO) => (await json(['account', 'show', name])).data;
+const account = async (name = ACCOUNT) => (await json(['account', 'show', name])).data;
 const pass = (ms: number): void => sandbox().world.clock.advance(ms);
 const units = (amount: { readonly units: string }): bigint => BigInt(amount.units);
 
-describe('where the money is, and when it comes', () => {
+describe('balance breakdown and unlock dates', () => {
   it('counts every coin once, and agrees with the account', async () => {
     const { data } = await json(['money', 'rexinlots111']);
     const sum = data.positions
@@ -38,7 +38,7 @@ describe('where the money is, and when it comes', () => {
     expect((await run(['money', 'rexinlots111'])).stdout).toContain('All coins of the account');
   });
 
-  it('writes the dates as a calendar, again over its own, and over nothing else', async () => {
+  it('writes the dates as a calendar, overwrites its own, and no other file', async () => {
     const path = join(home, 'dates.ics');
     const { data } = await json(['unlock', 'calendar', 'rexinlots111', '--ics', path]);
     expect(data.events.length).toBeGreaterThan(1);
@@ -52,7 +52,7 @@ describe('where the money is, and when it comes', () => {
     expect(readFileSync(other, 'utf8')).toBe('my notes');
   });
 
-  it('gives the calendar to standard output byte for byte', async () => {
+  it('writes the calendar to standard output byte for byte', async () => {
     const { stdout } = await run(['unlock', 'calendar', 'rexinlots111', '--ics', '-']);
     expect(stdout.startsWith('BEGIN:VCALENDAR\r\n')).toBe(true);
     expect(stdout.endsWith('END:VCALENDAR\r\n')).toBe(true);
@@ -71,7 +71,7 @@ describe('where the money is, and when it comes', () => {
     expect(Number(decay.chain_weight_percent)).toBeGreaterThan(0);
   });
 
-  it('shows when used CPU has recovered', async () => {
+  it('returns when used CPU has recovered', async () => {
     const { data } = await json(['resource', 'show', 'votesabroad1']);
     for (const part of [data.cpu_us, data.net_bytes]) {
       expect(BigInt(part.used) + BigInt(part.free)).toBe(BigInt(part.max));
@@ -81,7 +81,7 @@ describe('where the money is, and when it comes', () => {
 });
 
 describe('an operator from staking to the claimed refund', () => {
-  it('stakes for another account, which stays the operator’s own stake', async () => {
+  it('stakes for another account, and the stake remains the operator’s own', async () => {
     const before = await account();
     const frame = await written([
       'resource',
@@ -93,7 +93,7 @@ describe('an operator from staking to the claimed refund', () => {
       '--receiver',
       'freshholder1',
       '--account',
-      WHO,
+      ACCOUNT,
       '--max-amount',
       '12.5',
     ]);
@@ -104,38 +104,41 @@ describe('an operator from staking to the claimed refund', () => {
     expect(frame.data.transaction_id).toMatch(ID);
     const after = await account();
     expect(units(before.liquid) - units(after.liquid)).toBe(125_000n);
-    const { data } = await json(['resource', 'delegated', WHO]);
+    const { data } = await json(['resource', 'delegated', ACCOUNT]);
     expect(data.delegated).toContainEqual({
       to: 'freshholder1',
       cpu: expect.objectContaining({ text: '10.0000 A' }),
       net: expect.objectContaining({ text: '2.5000 A' }),
     });
     expect(data.others.text).toBe('12.5000 A');
-    expect((await run(['resource', 'delegated', WHO])).stdout).toContain('12.5000 A for others');
+    expect((await run(['resource', 'delegated', ACCOUNT])).stdout).toContain('12.5000 A for others');
   }, 60_000);
 
-  it('takes it back as a refund, which cannot be claimed at once', async () => {
-    const frame = await written(['resource', 'unstake', '--cpu', '10', '--net', '2.5', '--receiver', 'freshholder1', '--account', WHO]);
+  it('unstakes it as a refund, which cannot be claimed at once', async () => {
+    const frame = await written(['resource', 'unstake', '--cpu', '10', '--net', '2.5', '--receiver', 'freshholder1', '--account', ACCOUNT]);
     expect(frame.data).toMatchObject({ status: 'irreversible', operation: { kind: 'undelegate-bandwidth' } });
-    expect(figureOf(frame, 'refund').after.units).toBe('125000');
+    expect(changeOf(frame, 'refund').after.units).toBe('125000');
     const { refund } = await account();
     expect(refund).toMatchObject({ cpu: { text: '10.0000 A' }, net: { text: '2.5000 A' } });
     expect(Math.abs(Date.parse(refund.claimable_at) - Date.parse(frame.data.refund_at))).toBeLessThan(30_000);
-    expect((await json(['resource', 'refund', '--account', WHO, '--yes'])).error).toMatchObject({ code: 'refund-not-ready', exit: 6 });
-    expect((await json(['unlock', 'list', WHO])).data.lots).toContainEqual(
+    expect((await json(['resource', 'refund', '--account', ACCOUNT, '--yes'])).error).toMatchObject({ code: 'refund-not-ready', exit: 6 });
+    expect((await json(['unlock', 'list', ACCOUNT])).data.lots).toContainEqual(
       expect.objectContaining({ kind: 'refund-cpu', at: refund.claimable_at, available: false }),
     );
   }, 60_000);
 
-  it('claims it once the wait is over', async () => {
+  it('claims it once the delay is over', async () => {
     pass(3 * DAY_MS);
     const before = await account();
-    const frame = await written(['resource', 'refund', '--account', WHO]);
+    const frame = await written(['resource', 'refund', '--account', ACCOUNT]);
     expect(frame.data.status).toBe('irreversible');
     const after = await account();
     expect(units(after.liquid) - units(before.liquid)).toBe(125_000n);
     expect(after.refund).toBeNull();
-    expect((await json(['resource', 'refund', '--account', WHO, '--dry-run'])).error).toMatchObject({ code: 'refund-missing', exit: 6 });
+    expect((await json(['resource', 'refund', '--account', ACCOUNT, '--dry-run'])).error).toMatchObject({
+      code: 'refund-missing',
+      exit: 6,
+    });
   }, 60_000);
 });
 
@@ -164,10 +167,10 @@ describe('an operator from buying REX to the withdrawn proceeds', () => {
     expect(units(after.liquid)).toBeGreaterThan(units(before.liquid));
   }, 120_000);
 
-  it('collects what the REX fund holds, what was given as proceeds included', async () => {
+  it('withdraws everything in the REX fund, including deposits', async () => {
     const deposited = await written(['rex', 'deposit', '5', '--account', holder]);
-    expect(figureOf(deposited, 'rex-fund')).toMatchObject({
-      after: { units: String(BigInt(figureOf(deposited, 'rex-fund').before.units) + 50_000n) },
+    expect(changeOf(deposited, 'rex-fund')).toMatchObject({
+      after: { units: String(BigInt(changeOf(deposited, 'rex-fund').before.units) + 50_000n) },
     });
     const { rex } = await account(holder);
     expect((await written(['rex', 'withdraw', rex.fund.text, '--account', holder])).data.status).toBe('irreversible');
@@ -187,61 +190,61 @@ describe('an operator from buying REX to the withdrawn proceeds', () => {
 });
 
 describe('renting', () => {
-  it('quotes, rents, puts aside for renewals and takes it back', async () => {
+  it('quotes, rents, funds renewals and withdraws the funding', async () => {
     const quote = (await json(['loan', 'quote', 'cpu', '2'])).data;
     expect(units(quote.rented)).toBeGreaterThan(units(quote.payment));
-    const rented = await written(['loan', 'rent', 'cpu', '2', '--fund', '4', '--account', WHO, '--max-amount', '6']);
-    expect(rented.data).toMatchObject({ status: 'irreversible', operation: { kind: 'rent-resource', resource: 'cpu', receiver: WHO } });
-    const [loan] = (await json(['loan', 'list', '--account', WHO])).data.loans;
+    const rented = await written(['loan', 'rent', 'cpu', '2', '--fund', '4', '--account', ACCOUNT, '--max-amount', '6']);
+    expect(rented.data).toMatchObject({ status: 'irreversible', operation: { kind: 'rent-resource', resource: 'cpu', receiver: ACCOUNT } });
+    const [loan] = (await json(['loan', 'list', '--account', ACCOUNT])).data.loans;
     expect(loan).toMatchObject({
       resource: 'cpu',
-      receiver: WHO,
+      receiver: ACCOUNT,
       payment: { text: '2.0000 A' },
       fund: { text: '4.0000 A' },
       renewals: '2',
     });
 
-    const funded = await written(['loan', 'fund', 'cpu', loan.number, '1', '--account', WHO]);
+    const funded = await written(['loan', 'fund', 'cpu', loan.number, '1', '--account', ACCOUNT]);
     expect(funded.data.operation).toMatchObject({ kind: 'fund-loan', loan: loan.number });
     const before = await account();
-    expect((await written(['loan', 'defund', 'cpu', loan.number, '5', '--account', WHO])).data.status).toBe('irreversible');
+    expect((await written(['loan', 'defund', 'cpu', loan.number, '5', '--account', ACCOUNT])).data.status).toBe('irreversible');
     const after = await account();
     expect(units(after.liquid) - units(before.liquid)).toBe(50_000n);
     expect(after.rex.loans).toMatchObject([{ number: loan.number, fund: { units: '0' }, renewals: '0' }]);
-    expect((await run(['account', 'show', WHO])).stdout).toContain('Rented CPU and NET');
+    expect((await run(['account', 'show', ACCOUNT])).stdout).toContain('Rented CPU and NET');
   }, 120_000);
 });
 
-describe('RAM and the coin’s old name', () => {
-  it('buys what was quoted, and sells it again for less', async () => {
+describe('RAM and the old symbol of the coin', () => {
+  it('buys the quoted RAM, and sells it again for less', async () => {
     const quote = (await json(['ram', 'quote-buy', '1'])).data;
-    const before = (await json(['resource', 'show', WHO])).data.ram_bytes;
-    const bought = await written(['ram', 'buy', '1', '--account', WHO]);
+    const before = (await json(['resource', 'show', ACCOUNT])).data.ram_bytes;
+    const bought = await written(['ram', 'buy', '1', '--account', ACCOUNT]);
     expect(bought.data.calls.map(({ action }: { action: string }) => action)).toEqual(['buyram']);
-    const after = (await json(['resource', 'show', WHO])).data.ram_bytes;
+    const after = (await json(['resource', 'show', ACCOUNT])).data.ram_bytes;
     expect(BigInt(after.max) - BigInt(before.max)).toBe(BigInt(quote.bytes));
     const sale = (await json(['ram', 'quote-sell', quote.bytes])).data;
     expect(units(sale.receive)).toBeLessThan(10_000n);
     const liquid = (await account()).liquid;
-    await written(['ram', 'sell', quote.bytes, '--account', WHO]);
+    await written(['ram', 'sell', quote.bytes, '--account', ACCOUNT]);
     expect(units((await account()).liquid) - units(liquid)).toBe(units(sale.receive));
   }, 90_000);
 
-  it('sells exactly as much RAM as the places of money call sellable', async () => {
-    const { sellable_bytes: sellable, bytes } = (await json(['money', WHO])).data.positions.find(
+  it('sells exactly as much RAM as the balance breakdown shows as sellable', async () => {
+    const { sellable_bytes: sellable, bytes } = (await json(['money', ACCOUNT])).data.positions.find(
       ({ kind }: { kind: string }) => kind === 'ram',
     );
     expect(BigInt(sellable)).toBeGreaterThan(0n);
     expect(BigInt(sellable)).toBeLessThan(BigInt(bytes));
-    expect((await json(['ram', 'sell', String(BigInt(sellable) + 1n), '--account', WHO, '--dry-run'])).error).toMatchObject({
+    expect((await json(['ram', 'sell', String(BigInt(sellable) + 1n), '--account', ACCOUNT, '--dry-run'])).error).toMatchObject({
       code: 'insufficient-ram',
       details: { params: { available: sellable } },
     });
-    expect((await json(['ram', 'sell', sellable, '--account', WHO, '--dry-run'])).data).toMatchObject({ status: 'simulated' });
-    expect((await run(['money', WHO])).stdout).toContain(`RAM (${bytes} B, ${sellable} B of it can be sold)`);
+    expect((await json(['ram', 'sell', sellable, '--account', ACCOUNT, '--dry-run'])).data).toMatchObject({ status: 'simulated' });
+    expect((await run(['money', ACCOUNT])).stdout).toContain(`RAM (${bytes} B, ${sellable} B of it can be sold)`);
   });
 
-  it('swaps what is left under the old name one for one', async () => {
+  it('swaps the balance under the old symbol one for one', async () => {
     const before = await account('oldcoins1111');
     expect(before.swappable).toMatchObject({ symbol: 'EOS', text: '250.5000 EOS' });
     expect((await run(['account', 'show', 'oldcoins1111'])).stdout).toContain('250.5000 EOS');
@@ -257,8 +260,8 @@ describe('RAM and the coin’s old name', () => {
   }, 60_000);
 });
 
-describe('what makes no sense', () => {
-  it('ends with the name and the exit code of what is wrong, and does nothing', async () => {
+describe('invalid input', () => {
+  it('ends with the error name and its exit code, and does nothing', async () => {
     const before = transactions('eos');
     const lines = [
       [['resource', 'stake', '--cpu', '0'], 'amount-zero', 6],
@@ -285,7 +288,7 @@ describe('what makes no sense', () => {
       [['loan', 'list'], 'account-option-missing', 2],
     ] as const;
     const frames = await inTurns(lines, ([line]) =>
-      json(READINGS.has(`${line[0]} ${line[1]}`) ? line : [...line, '--account', WHO, '--dry-run']),
+      json(READINGS.has(`${line[0]} ${line[1]}`) ? line : [...line, '--account', ACCOUNT, '--dry-run']),
     );
     expect(frames.map(({ error, meta }) => [error?.code, error?.exit, meta.effects])).toEqual(
       lines.map(([, code, exit]) => [code, exit, 'R']),
@@ -293,13 +296,13 @@ describe('what makes no sense', () => {
     expect(transactions('eos')).toBe(before);
   }, 60_000);
 
-  it('shows and keeps no key', () => {
+  it('neither prints nor stores a key', () => {
     expect(keysShownOrKept()).toEqual([]);
   });
 });
 
-describe('the effects of a run that failed', () => {
-  it('are what was done: reading before the chain refused nothing, sending once bytes may have left', async () => {
+describe('the effects of a failed run', () => {
+  it('are reading before the chain refused nothing, and broadcasting once bytes may have been sent', async () => {
     expect(
       (
         await json(['rex', 'buy', '1', '--account', 'nobody.here1', '--yes', '--key-stdin'], {
@@ -307,12 +310,12 @@ describe('the effects of a run that failed', () => {
         })
       ).meta.effects,
     ).toBe('R');
-    expect((await json(['ram', 'buy-bytes', '100000', '--max-amount', '0.1', '--account', WHO, '--dry-run'])).meta.effects).toBe('B');
+    expect((await json(['ram', 'buy-bytes', '100000', '--max-amount', '0.1', '--account', ACCOUNT, '--dry-run'])).meta.effects).toBe('B');
     sandbox().world.eos.faults.add({ node: 'all', kind: 'drop', on: 'write', times: 1_000, amount: 0 });
-    const lost = await json(['rex', 'deposit', '1', '--account', WHO, '--yes']);
+    const lost = await json(['rex', 'deposit', '1', '--account', ACCOUNT, '--yes']);
     expect(lost).toMatchObject({ error: { exit: 10 }, meta: { effects: 'X' } });
     sandbox().world.eos.faults.clear();
-    expect(await json(['rex', 'deposit', '1', '--account', WHO, '--yes'])).toMatchObject({
+    expect(await json(['rex', 'deposit', '1', '--account', ACCOUNT, '--yes'])).toMatchObject({
       error: { code: 'outcome-pending' },
       meta: { effects: 'R' },
     });

@@ -4,9 +4,9 @@ import { chainSetting } from './chain-setting.ts';
 import { inTurns } from './in-turns.ts';
 
 const ID = /^[0-9a-f]{64}$/;
-const WHO = 'rexholder111';
+const ACCOUNT = 'rexholder111';
 
-/** The exchange’s accounts, as the backend names them. */
+/** The exchange’s accounts, as the backend returns them. */
 const EXCHANGE = 'poolexchange';
 const STAKING = 'poolstaking1';
 
@@ -43,48 +43,48 @@ const LINES: readonly DefinitionRow[] = [
     kind: 'exchange-stake',
     contract: STAKING,
     action: 'stake',
-    data: { owner: WHO, quantity: '100.0000 DEX', blockchain: 'eos', stakefor: WHO },
-    hex: bytes(name(WHO), asset('100.0000 DEX'), words('eos'), name(WHO)),
+    data: { owner: ACCOUNT, quantity: '100.0000 DEX', blockchain: 'eos', stakefor: ACCOUNT },
+    hex: bytes(name(ACCOUNT), asset('100.0000 DEX'), words('eos'), name(ACCOUNT)),
   },
   {
     line: ['stake', '0.01 SMALL', '--receiver', 'freshholder1', '--max-amount', '0.01'],
     kind: 'exchange-stake',
     contract: STAKING,
     action: 'stake',
-    data: { owner: WHO, quantity: '0.01 SMALL', blockchain: 'eos', stakefor: 'freshholder1' },
-    hex: bytes(name(WHO), asset('0.01 SMALL'), words('eos'), name('freshholder1')),
+    data: { owner: ACCOUNT, quantity: '0.01 SMALL', blockchain: 'eos', stakefor: 'freshholder1' },
+    hex: bytes(name(ACCOUNT), asset('0.01 SMALL'), words('eos'), name('freshholder1')),
   },
   {
     line: ['unstake', '4611686018427387903 BIG'],
     kind: 'exchange-unstake',
     contract: STAKING,
     action: 'unstake',
-    data: { owner: WHO, quantity: '4611686018427387903 BIG', blockchain: 'eos', stakefor: WHO },
-    hex: bytes(name(WHO), asset('4611686018427387903 BIG'), words('eos'), name(WHO)),
+    data: { owner: ACCOUNT, quantity: '4611686018427387903 BIG', blockchain: 'eos', stakefor: ACCOUNT },
+    hex: bytes(name(ACCOUNT), asset('4611686018427387903 BIG'), words('eos'), name(ACCOUNT)),
   },
   {
     line: ['stake-mode', 'on'],
     kind: 'choose-stake-mode',
     contract: STAKING,
     action: 'choosemode',
-    data: { owner: WHO, is_staked: 1 },
-    hex: bytes(name(WHO), flag(true)),
+    data: { owner: ACCOUNT, is_staked: 1 },
+    hex: bytes(name(ACCOUNT), flag(true)),
   },
   {
     line: ['stake-mode', 'off'],
     kind: 'choose-stake-mode',
     contract: STAKING,
     action: 'choosemode',
-    data: { owner: WHO, is_staked: 0 },
-    hex: bytes(name(WHO), flag(false)),
+    data: { owner: ACCOUNT, is_staked: 0 },
+    hex: bytes(name(ACCOUNT), flag(false)),
   },
   {
     line: ['transfer', 'core.vaulta', '1.2345 A', 'order 5: 매수', '--max-amount', '1.2345'],
     kind: 'exchange-transfer',
     contract: 'core.vaulta',
     action: 'transfer',
-    data: { from: WHO, to: EXCHANGE, quantity: '1.2345 A', memo: 'order 5: 매수' },
-    hex: bytes(name(WHO), name(EXCHANGE), asset('1.2345 A'), words('order 5: 매수')),
+    data: { from: ACCOUNT, to: EXCHANGE, quantity: '1.2345 A', memo: 'order 5: 매수' },
+    hex: bytes(name(ACCOUNT), name(EXCHANGE), asset('1.2345 A'), words('order 5: 매수')),
   },
   {
     line: ['transfer', 'eosio.token', '0.0001 EOS', ''],
@@ -100,8 +100,8 @@ const LINES: readonly DefinitionRow[] = [
     kind: 'register-address',
     contract: STAKING,
     action: 'newaddress',
-    data: { user: WHO, symbol: 'USDT' },
-    hex: bytes(name(WHO), code('USDT')),
+    data: { user: ACCOUNT, symbol: 'USDT' },
+    hex: bytes(name(ACCOUNT), code('USDT')),
   },
   {
     line: ['cancel-order', '18446744073709551615', '7'],
@@ -116,12 +116,12 @@ const LINES: readonly DefinitionRow[] = [
     kind: 'cancel-pair',
     contract: EXCHANGE,
     action: 'cancelpair',
-    data: { owner: WHO, pair_id: '4294967296' },
-    hex: bytes(name(WHO), number('4294967296')),
+    data: { owner: ACCOUNT, pair_id: '4294967296' },
+    hex: bytes(name(ACCOUNT), number('4294967296')),
   },
 ];
 
-describe('what the exchange’s contracts offer', () => {
+describe('the operations of the exchange’s contracts', () => {
   const { sandbox, json, run, written, transactions, journal, keysShownOrKept } = chainSetting({
     chains: ['eos'],
     eosContract: 'core.vaulta',
@@ -132,8 +132,8 @@ describe('what the exchange’s contracts offer', () => {
     (await fetch(`${sandbox().manifest.chains['eos']!.nodes[0]!}/v1/chain/${call}`, { method: 'POST', body: JSON.stringify(body) })).json();
 
   it.each(LINES)(
-    '$kind ($line): is followed until it is irreversible, and the chain holds exactly that call and no other',
-    async ({ line, account = WHO, kind, contract, action, data, hex }) => {
+    '$kind ($line): is tracked until it is irreversible, and the chain has exactly that call and no other',
+    async ({ line, account = ACCOUNT, kind, contract, action, data, hex }) => {
       const before = transactions('eos');
       const frame = await written(['exchange', ...line, '--account', account]);
       expect(frame).toMatchObject({
@@ -165,27 +165,27 @@ describe('what the exchange’s contracts offer', () => {
     60_000,
   );
 
-  it('moves what was transferred to the last unit, and nothing else', async () => {
+  it('move the transferred amount to the last unit, and nothing else', async () => {
     const held = async (token: string, account: string, symbol: string): Promise<string> =>
       (await node('get_currency_balance', { code: token, account, symbol }))[0] ?? `0.0000 ${symbol}`;
     const units = (text: string): bigint => BigInt(text.split(' ')[0]!.replace('.', ''));
-    const before = [await held('core.vaulta', WHO, 'A'), await held('core.vaulta', EXCHANGE, 'A')].map(units);
-    const frame = await written(['exchange', 'transfer', 'core.vaulta', '0.0001 A', 'once more', '--account', WHO]);
+    const before = [await held('core.vaulta', ACCOUNT, 'A'), await held('core.vaulta', EXCHANGE, 'A')].map(units);
+    const frame = await written(['exchange', 'transfer', 'core.vaulta', '0.0001 A', 'once more', '--account', ACCOUNT]);
     expect(frame.data.changes).toEqual([expect.objectContaining({ figure: 'liquid' })]);
-    const after = [await held('core.vaulta', WHO, 'A'), await held('core.vaulta', EXCHANGE, 'A')].map(units);
+    const after = [await held('core.vaulta', ACCOUNT, 'A'), await held('core.vaulta', EXCHANGE, 'A')].map(units);
     expect([after[0]! - before[0]!, after[1]! - before[1]!]).toEqual([-1n, 1n]);
-    expect((await written(['exchange', 'stake', '5.0000 DEX', '--account', WHO])).data.changes).toEqual([]);
+    expect((await written(['exchange', 'stake', '5.0000 DEX', '--account', ACCOUNT])).data.changes).toEqual([]);
   }, 60_000);
 
-  it('is not done unasked', async () => {
+  it('require a confirmation', async () => {
     const before = transactions('eos');
-    const { code, stdout, stderr } = await run(['exchange', 'cancel-order', '12', '3', '--account', WHO]);
+    const { code, stdout, stderr } = await run(['exchange', 'cancel-order', '12', '3', '--account', ACCOUNT]);
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain('confirmation-needed');
     expect(transactions('eos')).toBe(before);
   });
 
-  it('is refused with its name and nothing sent where a limit, the balance or the token’s contract does not allow it', async () => {
+  it('are refused with their error and without broadcasting where a limit, the balance or the token’s contract does not allow it', async () => {
     const before = transactions('eos');
     const lines = [
       [['transfer', 'core.vaulta', '999999999.0000 A', 'memo'], 'insufficient-balance', 6],
@@ -193,14 +193,14 @@ describe('what the exchange’s contracts offer', () => {
       [['stake', '2.00 DEX', '--max-amount', '1.99'], 'max-amount-exceeded', 6],
       [['stake', '2.00 DEX', '--receiver', 'Not A Name'], 'account-name-invalid', 6],
     ] as const;
-    const frames = await inTurns(lines, ([line]) => json(['exchange', ...line, '--account', WHO, '--yes']));
+    const frames = await inTurns(lines, ([line]) => json(['exchange', ...line, '--account', ACCOUNT, '--yes']));
     expect(frames.map(({ error, meta }) => [error?.code, error?.exit, meta.effects])).toEqual(
       lines.map(([, error, exit]) => [error, exit, 'R']),
     );
     expect(transactions('eos')).toBe(before);
   }, 60_000);
 
-  it('ends by the chain’s own word where it refuses it', async () => {
+  it('end with the chain’s own text where it refuses', async () => {
     const before = transactions('eos');
     sandbox().world.eos.faults.add({
       node: 'all',
@@ -210,7 +210,7 @@ describe('what the exchange’s contracts offer', () => {
       amount: 0,
       reported: { code: 3050003, message: 'assertion failure with message: Sorry, your orders has exceeded' },
     });
-    expect((await json(['exchange', 'stake-mode', 'on', '--account', WHO, '--yes'])).error).toMatchObject({
+    expect((await json(['exchange', 'stake-mode', 'on', '--account', ACCOUNT, '--yes'])).error).toMatchObject({
       code: 'too-many-orders',
       exit: 6,
       details: { raw: expect.stringContaining('Sorry, your orders has exceeded') as string },
@@ -218,18 +218,18 @@ describe('what the exchange’s contracts offer', () => {
     expect(transactions('eos')).toBe(before);
   }, 60_000);
 
-  it('shows and keeps no key', () => {
+  it('neither print nor store a key', () => {
     expect(keysShownOrKept()).toEqual([]);
   });
 });
 
-describe('where the backend names no contracts of an exchange', () => {
+describe('where the backend names no exchange contracts', () => {
   const { json, run, transactions } = chainSetting({ chains: ['eos', 'bos'] });
 
-  it('every command of it is refused with a reason, as text and as JSON, before anything is built', async () => {
+  it('every exchange command is refused with a reason, as text and as JSON, before anything is built', async () => {
     const before = transactions('eos');
     for (const mode of ['--yes', '--dry-run']) {
-      const frames = await inTurns(LINES, ({ line, account = WHO }) => json(['exchange', ...line, '--account', account, mode]));
+      const frames = await inTurns(LINES, ({ line, account = ACCOUNT }) => json(['exchange', ...line, '--account', account, mode]));
       const reported = frames.map(({ command, error, data, meta }) => ({
         command,
         code: error?.code,
@@ -241,13 +241,13 @@ describe('where the backend names no contracts of an exchange', () => {
         LINES.map(({ line }) => ({ command: `exchange ${line[0]!}`, code: 'contract-not-named', exit: 6, data: null, effects: 'R' })),
       );
     }
-    const reported = await run(['exchange', 'cancel-pair', '7', '--account', WHO, '--yes']);
+    const reported = await run(['exchange', 'cancel-pair', '7', '--account', ACCOUNT, '--yes']);
     expect([reported.code, reported.stdout]).toEqual([6, '']);
     expect(reported.stderr).not.toBe('');
     expect(transactions('eos')).toBe(before);
   }, 120_000);
 
-  it('and a chain without such contracts has none of its commands', async () => {
+  it('and a chain without such contracts has no exchange commands', async () => {
     const frames = await inTurns(LINES, ({ line }) => json(['exchange', ...line, '--chain', 'bos', '--account', 'bosholder111', '--yes']));
     expect(frames.map(({ error }) => [error?.code, error?.exit])).toEqual(LINES.map(() => ['chain-lacks-command', 6]));
   }, 60_000);

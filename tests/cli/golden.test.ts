@@ -10,15 +10,15 @@ import { inTurns } from './in-turns.ts';
 import { builtProgram, freshHome, newpool } from './newpool-process.ts';
 
 const home = freshHome();
-/** The command whose schema represents all write commands: they print the same. */
+/** The command whose schema represents all write commands: their output is the same. */
 const WRITTEN_OUT = 'rex buy';
 const golden = (name: string): string => join(import.meta.dirname, 'golden', name);
 
 beforeAll(builtProgram, 120_000);
 afterAll(() => home.remove());
 
-describe('the published contract', () => {
-  it('has the schemas that were published; a change needs a new version', async () => {
+describe('the published CLI contract', () => {
+  it('has the published schemas; a change needs a new version', async () => {
     const published = [
       ...COMMANDS.map((spec) => ({ name: commandName(spec), version: spec.version ?? 1, data: spec.data })),
       ...Object.entries(PROGRAM_ANSWERS).map(([name, data]) => ({ name, version: 1, data })),
@@ -45,7 +45,7 @@ describe('the published contract', () => {
     await expect(`${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`).toMatchFileSnapshot(golden('schemas.json'));
   });
 
-  it('prints what it printed, but for the wording', async () => {
+  it('prints the recorded output, apart from the wording', async () => {
     const runs = await Promise.all(
       [['explain', '3080004'], ['explain', '402'], ['rex', 'quote', '-1'], ['pol'], ['schema']].map(async (args) =>
         checkedFrame(await newpool(home.path, [...args, '--json'], { process: true })),

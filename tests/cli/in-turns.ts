@@ -1,7 +1,7 @@
-/** Programs that run at once: more would only wait for each other. */
+/** Maximum of concurrent programs. */
 const AT_ONCE = 3;
 
-/** What `task` makes of every item, in the order of the items, a few of them at a time. */
+/** Returns the results of `task` for every item, in order, a few of them at a time. */
 export async function inTurns<T, R>(items: readonly T[], task: (item: T) => Promise<R>): Promise<readonly R[]> {
   const results = new Map<number, R>();
   const waiting = items.map((item, index) => ({ item, index }));

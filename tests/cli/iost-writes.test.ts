@@ -23,7 +23,7 @@ describe('voting on IOST', () => {
     for (const part of ['iost:10.5', '7 days', '10.5 IOST', 'Nothing was signed or sent.']) expect(shown).toContain(part);
   });
 
-  it('takes votes back with a date for the coins, and lets nothing leave the account', async () => {
+  it('withdraws votes with a release date for the coins, and lets no amount leave the account', async () => {
     const dry = await json(['iost', 'unvote', '10', '--account', 'poolvoter1', '--dry-run']);
     expect(dry.data).toMatchObject({
       status: 'simulated',
@@ -44,8 +44,8 @@ describe('voting on IOST', () => {
   it.each([
     ['more than was given', ['unvote', '99999'], 'poolvoter1', 'reduction-too-large'],
     ['less than one', ['unvote', '0.99999999'], 'poolvoter1', 'reduction-below-minimum'],
-    ['votes nobody gave', ['unvote', '1'], 'newvoter01', 'no-votes-to-reduce'],
-  ])('does not take %s back', async (_, words, account, code) => {
+    ['votes that were never given', ['unvote', '1'], 'newvoter01', 'no-votes-to-reduce'],
+  ])('does not withdraw %s', async (_, words, account, code) => {
     const refused = await json(['iost', ...words, '--account', account, '--dry-run']);
     expect(refused.error).toMatchObject({ code, exit: 6 });
   });
@@ -74,11 +74,11 @@ describe('voting on IOST', () => {
       sent_from_here: true,
       operation: { kind: 'vote-producer' },
     });
-    const mark = journal().find((entry) => entry.id === id)?.provisionalId;
-    expect(mark).toMatch(ID);
-    expect(mark).not.toBe(id);
-    expect((await json(['tx', 'status', mark!, '--chain', 'iost'])).data).toMatchObject({
-      asked: mark,
+    const provisional = journal().find((entry) => entry.id === id)?.provisionalId;
+    expect(provisional).toMatch(ID);
+    expect(provisional).not.toBe(id);
+    expect((await json(['tx', 'status', provisional!, '--chain', 'iost'])).data).toMatchObject({
+      asked: provisional,
       transaction_id: id,
       status: 'irreversible',
     });
@@ -89,7 +89,7 @@ describe('voting on IOST', () => {
     expect(shown).not.toContain('Explorer');
   }, 60_000);
 
-  it('without --wait says submitted, with the real id in the line to check it with', async () => {
+  it('without --wait reports submitted, with the real id in the command to check it with', async () => {
     const { code, stdout } = await run(['iost', 'vote', '3', '--account', 'poolvoter1', '--yes']);
     expect(code).toBe(0);
     const [id = ''] = /[1-9A-HJ-NP-Za-km-z]{43,44}/.exec(stdout) ?? [];
@@ -112,14 +112,14 @@ describe('voting on IOST', () => {
     ['too many decimals', ['1.000000001'], 'newvoter01', 'amount-too-many-decimals', 6],
     ['nothing', ['0'], 'newvoter01', 'amount-zero', 6],
     ['an account without gas', ['1'], 'nogas00001', 'gas-insufficient', 7],
-    ['an account without RAM, in words about RAM', ['1'], 'noram00001', 'ram-exceeded', 7],
+    ['an account without RAM, with a message about RAM', ['1'], 'noram00001', 'ram-exceeded', 7],
   ] as const)('refuses %s', async (_, rest, account, code, exit) => {
     const before = transactions('iost');
     expect((await json(['iost', 'vote', ...rest, '--account', account, '--dry-run'])).error).toMatchObject({ code, exit });
     expect(transactions('iost')).toBe(before);
   });
 
-  it('signs nothing with a key that is not one of the account', async () => {
+  it('signs nothing with a key that does not belong to the account', async () => {
     const before = transactions('iost');
     const key = keyOf('iost', 'bigholder1');
     const frame = await json(['iost', 'vote', '1', '--account', 'twovotes01', '--key-stdin', '--yes'], { input: key });
@@ -144,14 +144,14 @@ describe('voting on IOST', () => {
     });
   }, 60_000);
 
-  it('never sends twice when the answer is lost', async () => {
+  it('never broadcasts twice when the answer is lost', async () => {
     const before = transactions('iost');
     sandbox().world.iost.faults.add({ node: 'all', kind: 'drop-after-accept', on: 'write', times: 1, amount: 0 });
     expect((await written(['iost', 'vote', '2', '--account', 'bigholder1'])).data.status).toBe('irreversible');
     expect(transactions('iost')).toBe(before + 1);
   }, 60_000);
 
-  it('shows and keeps no key', () => {
+  it('neither prints nor stores a key', () => {
     expect(keysShownOrKept()).toEqual([]);
   });
 });

@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 describe('reading', () => {
-  it('shows the pool and the REX market with where and when they were read', async () => {
+  it('returns the pool and the REX market with where and when they were read', async () => {
     const frame = await json(['pool', 'show']);
     expect(frame).toMatchObject({ ok: true, chain: 'eos', meta: { node: sandbox.manifest.chains['eos']!.nodes[0], effects: 'R' } });
     expect(frame.data.pool.proxies.map(({ name }: { name: string }) => name)).toEqual(sandbox.manifest.chains['eos']!.poolAccounts);
@@ -56,7 +56,7 @@ describe('reading', () => {
     expect(frame.meta.head_age_s).toBeLessThan(30);
   });
 
-  it('shows an account, with what it never had as null', async () => {
+  it('returns an account, with null for what it never had', async () => {
     const holder = (await json(['account', 'show', 'rexholder111'])).data;
     expect(holder.vote.proxy).toBe('poolproxy111');
     expect(BigInt(holder.rex.savings.units)).toBeGreaterThan(0n);
@@ -72,32 +72,32 @@ describe('reading', () => {
     expect(quote.sale).toMatchObject({ kind: 'after-unstake', buckets: 21 });
     expect((await json(['rex', 'quote', '10 EOS'])).data.pay).toEqual(quote.pay);
     expect((await json(['rex', 'quote', '10,0'])).data.pay).toEqual(quote.pay);
-    // An account without matured REX: of one with some more is bought, with what its sale brings.
+    // An account without matured REX: with matured REX the proceeds of its sale would be bought again, too.
     const simulation = (await json(['rex', 'buy', '10', '--account', 'votesabroad1', '--dry-run'])).data;
     expect(simulation.rex_received).toEqual(quote.rex);
   });
 
   it.each([
     ['account show', ['account', 'show', 'nobody.here1'], 'account-not-found', 5],
-    ['a name that is none', ['account', 'show', 'UPPER CASE'], 'account-name-invalid', 6],
+    ['an invalid name', ['account', 'show', 'UPPER CASE'], 'account-name-invalid', 6],
     ['unlock list', ['unlock', 'list', 'nobody.here1'], 'account-not-found', 5],
     ['a purchase', ['rex', 'buy', '1', '--account', 'nobody.here1', '--dry-run'], 'account-not-found', 5],
     ['an unknown transaction', ['tx', 'status', 'ab'.repeat(32)], 'transaction-not-found', 5],
     ['more than the balance', ['rex', 'buy', '2500.0001', '--account', 'freshholder1', '--dry-run'], 'insufficient-balance', 6],
-    ['nothing at all', ['rex', 'buy', '0', '--account', 'freshholder1', '--dry-run'], 'amount-zero', 6],
+    ['zero', ['rex', 'buy', '0', '--account', 'freshholder1', '--dry-run'], 'amount-zero', 6],
     ['more than the limit', ['rex', 'buy', '11', '--account', 'freshholder1', '--dry-run', '--max-amount', '10'], 'max-amount-exceeded', 6],
     ['more than is in savings', ['rex', 'unstake', '999999999', '--account', 'rexholder111', '--dry-run'], 'insufficient-savings', 6],
     ['a vote without any stake', ['proxy', 'vote', '--account', 'freshholder1', '--dry-run'], 'nothing-to-delegate', 6],
-  ])('refuses %s by name', async (_, args, code, exit) => {
+  ])('refuses %s with its error name', async (_, args, code, exit) => {
     expect((await json(args)).error).toMatchObject({ code, exit });
   });
 });
 
-describe('a purchase from the first look to the sale date', () => {
+describe('a purchase from the first dry run to the sale date', () => {
   const { run, json } = program;
   let id = '';
 
-  it('a dry run shows everything and signs nothing', async () => {
+  it('a dry run shows all effects and signs nothing', async () => {
     const before = transactions();
     const frame = await json(['rex', 'buy', '100', '--account', 'freshholder1', '--dry-run']);
     expect(frame.meta.effects).toBe('B');
@@ -117,7 +117,7 @@ describe('a purchase from the first look to the sale date', () => {
     expect(reported.stdout).toContain('Nothing was signed or sent.');
   });
 
-  it('a plan goes to a new file, closed to others, and leaves an existing one alone', async () => {
+  it('a plan goes to a new file, readable by its owner only, and leaves an existing one unchanged', async () => {
     const path = join(home.path, 'plan.json');
     const frame = await json(['rex', 'buy', '100', '--account', 'freshholder1', '--plan-out', path]);
     expect(frame.data).toMatchObject({ status: 'planned', plan_file: { path } });
@@ -129,20 +129,20 @@ describe('a purchase from the first look to the sale date', () => {
     expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(plan);
   });
 
-  it('signs nothing where its journal cannot be kept', async () => {
+  it('signs nothing where its journal cannot be stored', async () => {
     const state = join(home.path, '.sandbox', 'manifest.json');
     const refused = await json(['rex', 'buy', '1', '--account', 'freshholder1', '--yes'], { env: { XDG_STATE_HOME: state } });
     expect(refused.error).toMatchObject({ code: 'file-unwritable', exit: 2 });
     expect(refused.data).toBeNull();
   });
 
-  it('needs --yes where nobody can be asked, before anything is read', async () => {
+  it('requires --yes where no confirmation is possible, before anything is read', async () => {
     const { code, stdout, stderr } = await run(['rex', 'buy', '100', '--account', 'freshholder1', '--node', 'http://127.0.0.1:1']);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain('confirmation-needed');
   });
 
-  it('shows the preview and asks on a terminal, and takes no for an answer', async () => {
+  it('shows the preview and asks for confirmation on a terminal, and can be declined', async () => {
     const before = transactions();
     const refused = await run(['rex', 'buy', '100', '--account', 'freshholder1'], {
       terminal: true,
@@ -154,7 +154,7 @@ describe('a purchase from the first look to the sale date', () => {
     expect(transactions()).toBe(before);
   });
 
-  it('says that nothing was sent when interrupted at the question', async () => {
+  it('reports that nothing was broadcast when interrupted at the confirmation', async () => {
     const before = transactions();
     const { code, stderr } = await run(['rex', 'buy', '100', '--account', 'freshholder1'], {
       terminal: true,
@@ -165,7 +165,7 @@ describe('a purchase from the first look to the sale date', () => {
     expect(transactions()).toBe(before);
   });
 
-  it('buys, waits until it is irreversible, and says confirmed', async () => {
+  it('buys, waits until it is irreversible, and reports confirmed', async () => {
     const frame = await json(['rex', 'buy', '100', '--account', 'freshholder1', '--yes', '--wait', 'irreversible', '--max-amount', '100']);
     expect(frame).toMatchObject({ ok: true, meta: { effects: 'X' }, data: { status: 'irreversible' } });
     id = frame.data.transaction_id;
@@ -190,7 +190,7 @@ describe('a purchase from the first look to the sale date', () => {
     expect(elsewhere.data).toMatchObject({ status: 'irreversible', sent_from_here: false, block: here.data.block, account: null });
   });
 
-  it('calls it final, not still to be sent, where a wallet put something else on the chain in its place', async () => {
+  it('reports it as final, not as still to be broadcast, where a wallet signed something else in its place', async () => {
     const state = join(home.path, 'after-a-liar');
     cpSync(join(home.path, 'state'), state, { recursive: true });
     const file = readdirSync(state, { recursive: true, withFileTypes: true }).find(({ name }) => name.startsWith('journal'))!;
@@ -199,15 +199,15 @@ describe('a purchase from the first look to the sale date', () => {
     const other = 'ab'.repeat(32);
     const altered = { id: other, expiresAt: 1, block: 7, calls: [] };
     const outcome = { end: 'altered', block: 7, blockTime: 1 };
-    const told = entries.map((entry) => ('id' in entry && entry.id === id ? { ...entry, outcome, altered } : entry));
-    writeFileSync(path, JSON.stringify({ version, entries: told }));
+    const edited = entries.map((entry) => ('id' in entry && entry.id === id ? { ...entry, outcome, altered } : entry));
+    writeFileSync(path, JSON.stringify({ version, entries: edited }));
     const frame = await json(['tx', 'status', id], { env: { XDG_STATE_HOME: state } });
     expect(frame.data).toMatchObject({ status: 'altered', altered: { transaction_id: other, block: 7 } });
     expect(frame.error).toMatchObject({ code: 'transaction-replaced', cause: expect.stringContaining('is final') as string });
     expect(JSON.stringify(frame.error)).not.toContain('until it expires');
   });
 
-  it('takes REX out of savings with a key on standard input', async () => {
+  it('unstakes REX from savings with a key on standard input', async () => {
     const frame = await json(['rex', 'unstake', '1000', '--account', 'freshholder1', '--key-stdin', '--yes', '--wait', 'irreversible'], {
       input: `${keyOf('freshholder1')}\n`,
     });
@@ -233,10 +233,10 @@ describe('a purchase from the first look to the sale date', () => {
   });
 });
 
-describe('a write that goes wrong', () => {
+describe('a failing write', () => {
   const buy = ['rex', 'buy', '5', '--yes'];
 
-  it('signs nothing of a preview that no longer holds when the answer comes, and asks only once', async () => {
+  it('signs nothing of a preview that is stale at the confirmation, and asks only once', async () => {
     const lots = () =>
       JSON.stringify(sandbox.world.eos.chain.state.tables.row('rexbal', 'eosio', 'rexinlots111')!.maturities.map(({ time }) => time));
     const before = lots();
@@ -274,7 +274,7 @@ describe('a write that goes wrong', () => {
     expect((await json([...buy, '--account', 'noramholder1'])).error).toMatchObject({ code: 'ram-exceeded', exit: 7 });
   });
 
-  it('does not take a node’s word that it has expired, and ends with 9 once the chain has proven it', async () => {
+  it('does not end on a node’s report of expiry, and ends with 9 once the chain has proven it', async () => {
     await control('/fault', { kind: 'expired', node: 'all', times: 4 });
     const open = await json([...buy, '--account', 'directvoter1']);
     sandbox.world.eos.faults.clear();
@@ -284,7 +284,7 @@ describe('a write that goes wrong', () => {
     expect(ended).toMatchObject({ data: { status: 'expired' }, error: { code: 'transaction-expired', exit: 9 } });
   });
 
-  it('never sends twice when the answer is lost, and finds out what happened', async () => {
+  it('never broadcasts twice when the answer is lost, and finds the outcome', async () => {
     const before = transactions();
     await control('/fault', { kind: 'drop-after-accept', node: 'all', times: 1 });
     const frame = await json([...buy, '--account', 'rexholder111', '--wait', 'irreversible']);
@@ -312,7 +312,7 @@ describe('a write that goes wrong', () => {
     expect((await json([...buy, '--account', 'directvoter1', '--wait', 'irreversible'])).data.status).toBe('irreversible');
   });
 
-  it('without --wait says submitted, not confirmed', async () => {
+  it('without --wait reports submitted, not confirmed', async () => {
     const { code, stdout } = await run([...buy, '--account', 'poolincome11']);
     expect(code).toBe(0);
     expect(stdout).toContain('not confirmed');
@@ -323,7 +323,7 @@ describe('a write that goes wrong', () => {
   it.each([
     ['no key', [], {}, 'key-missing', 2],
     ['an empty key', ['--key-stdin'], { input: '\n' }, 'key-missing', 2],
-    ['a key that is none', ['--key-stdin'], { input: 'hello\n' }, 'key-invalid', 2],
+    ['an invalid key', ['--key-stdin'], { input: 'hello\n' }, 'key-invalid', 2],
     ['a missing key file', ['--key-file', '/nowhere/x.key'], {}, 'file-unreadable', 2],
     ['two keys', ['--key-file', 'x', '--key-stdin'], {}, 'options-conflict', 2],
   ] as const)('refuses %s', async (_, args, options, code, exit) => {
@@ -346,11 +346,11 @@ describe('a write that goes wrong', () => {
   });
 });
 
-describe('a sandbox that was started anew', () => {
+describe('a restarted sandbox', () => {
   const { json } = program;
   const buy = ['rex', 'buy', '5', '--yes'];
 
-  it('is not held up by what the clock of an earlier one left undecided', async () => {
+  it('is not blocked by an undecided write with a later time', async () => {
     const start = Date.now() - 60_000;
     const earlier = await startSandbox({ mainNetIds: true, start });
     publishSandbox(home.path, earlier);
@@ -365,7 +365,7 @@ describe('a sandbox that was started anew', () => {
 });
 
 describe('secrets', () => {
-  it('never show up in anything that was printed or kept', () => {
+  it('are never printed or stored', () => {
     expect(everythingPrinted.length).toBeGreaterThan(40);
     const printed = everythingPrinted.join('\n');
     const kept = join(home.path, 'state', 'newpool');

@@ -29,7 +29,7 @@ export async function newpoolHere(
   env: Readonly<Record<string, string>>,
   options: RunOptions,
 ): Promise<ProgramRun> {
-  if (options.closeStdout === true) throw new Error('only a process has a standard output that somebody else closes');
+  if (options.closeStdout === true) throw new Error('only a process has a standard output that can be closed');
   const host = new HereHost(options.cwd ?? home, options.terminal === true);
   let stdout = '';
   let stderr = '';

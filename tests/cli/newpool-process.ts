@@ -36,7 +36,7 @@ export interface ProgramActions {
   interrupt(): void;
 }
 
-/** A folder of its own for home, state and working directory of one user. */
+/** A home folder with state and working directory of one user. */
 export function freshHome(): { readonly path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'newpool-cli-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
@@ -45,7 +45,7 @@ export function freshHome(): { readonly path: string; remove(): void } {
 const LOCK = join(ROOT, 'dist', '.cli-test-build');
 const ABANDONED_MS = 60_000;
 
-/** Lets the program build itself where its sources changed; one test file at a time, so that they do not all build. */
+/** Builds the program where its sources changed; one test file at a time. */
 export async function builtProgram(): Promise<void> {
   mkdirSync(join(ROOT, 'dist'), { recursive: true });
   for (;;) {
@@ -73,7 +73,7 @@ function environmentOf(home: string, { env }: RunOptions): Readonly<Record<strin
   return { PATH: process.env['PATH'] ?? '', HOME: home, XDG_STATE_HOME: join(home, 'state'), LANG: 'C', NO_COLOR: '1', ...env };
 }
 
-/** Runs one command line in a folder and returns what it printed and its exit code, in this process unless one of its own is asked for. */
+/** Runs one command line in a folder and returns its output and exit code, in this process unless a separate one is requested. */
 export async function newpool(home: string, args: readonly string[], options: RunOptions = {}): Promise<ProgramRun> {
   const run = await (options.process === true ? newpoolProcess : newpoolHere)(home, args, environmentOf(home, options), options);
   everythingPrinted.push(run.stdout, run.stderr);

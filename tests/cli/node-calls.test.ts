@@ -7,8 +7,8 @@ const setting = chainSetting();
 
 const nameOf = ({ chain, line }: NodeCallLimit): string => `${chain}: ${line.join(' ')}`;
 
-describe('what the command line asks of nodes', () => {
-  it('stays within the limit of each command', async () => {
+describe('node requests of the command line', () => {
+  it('stay within the limit of each command', async () => {
     const over: unknown[] = [];
     for (const limit of nodeCallLimits(setting)) {
       const { frame, calls, inSequence } = await measuredLine(setting, limit);
@@ -21,7 +21,7 @@ describe('what the command line asks of nodes', () => {
     expect(over).toEqual([]);
   }, 240_000);
 
-  it('is nothing twice before a preview', async () => {
+  it('are not repeated before a preview', async () => {
     const limits = nodeCallLimits(setting).filter(({ line }) => line.includes('--dry-run'));
     expect(limits).toHaveLength(4);
     for (const limit of limits) {
@@ -30,7 +30,7 @@ describe('what the command line asks of nodes', () => {
     }
   }, 120_000);
 
-  it('names the blocks that were searched for an unknown id', async () => {
+  it('report the blocks that were searched for an unknown id', async () => {
     for (const limit of nodeCallLimits(setting).filter(({ line }) => line[0] === 'tx')) {
       const { frame } = await measuredLine(setting, limit);
       const { from_block: from, to_block: to } = frame.data.searched;

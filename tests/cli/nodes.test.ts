@@ -45,14 +45,14 @@ afterAll(async () => {
   home.remove();
 });
 
-describe('nodes that fail', () => {
-  it('are passed over for the next', async () => {
+describe('failing nodes', () => {
+  it('are skipped for the next', async () => {
     const [, second = ''] = sandbox.manifest.chains['eos']!.nodes;
     const frame = await run(['account', 'show', 'rexholder111', '--sandbox', '--node', NOBODY, '--node', second]);
     expect(frame).toMatchObject({ ok: true, meta: { node: second } });
   });
 
-  it('can come from the environment, where a flag still wins', async () => {
+  it('can come from the environment, overridden by a flag', async () => {
     const [first = '', second = ''] = sandbox.manifest.chains['eos']!.nodes;
     const env = { NEWPOOL_NODE: `${NOBODY}, ${second}`, NEWPOOL_BACKEND: sandbox.manifest.backend ?? '' };
     expect((await run(['pool', 'show'], { env })).meta.node).toBe(second);
@@ -74,13 +74,13 @@ describe('nodes that fail', () => {
     expect(sandbox.world.eos.chain.history().length).toBe(before);
   });
 
-  it('that are all behind by the same prove a wrong clock, and end with 12 too', async () => {
+  it('that are all behind by the same indicate a wrong clock, and end with 12 too', async () => {
     sandbox.world.eos.faults.add({ node: 'all', kind: 'stale-head', on: 'any', times: 1_000, amount: 600 });
     expect((await run(['account', 'show', 'rexholder111', '--sandbox'])).error).toMatchObject({ code: 'clock-wrong', exit: 12 });
     expect((await run(['node', 'check', '--sandbox'])).error).toMatchObject({ code: 'clock-wrong', exit: 12 });
   });
 
-  it('are passed over when one of them is minutes behind', async () => {
+  it('are skipped when one of them is minutes behind', async () => {
     sandbox.world.eos.faults.add({ node: 0, kind: 'stale-head', on: 'any', times: 1_000, amount: 600 });
     expect(await run(['account', 'show', 'rexholder111', '--sandbox'])).toMatchObject({
       ok: true,
@@ -88,12 +88,12 @@ describe('nodes that fail', () => {
     });
   });
 
-  it('end with 4 when they talk HTML', async () => {
+  it('end with 4 when they answer HTML', async () => {
     sandbox.world.eos.faults.add({ node: 'all', kind: 'html', on: 'any', times: 1_000, amount: 0 });
     expect((await run(['pool', 'show', '--sandbox'])).error).toMatchObject({ code: 'node-answer-invalid', exit: 4 });
   });
 
-  it('end with 11 when they are of another chain, and get no signature', async () => {
+  it('end with 11 when they are of another chain, and nothing is signed', async () => {
     expect((await run(['pool', 'show', '--node', foreignAddress])).error).toMatchObject({ code: 'node-wrong-chain', exit: 11 });
     const buy = await run(['rex', 'buy', '1', '--account', 'rexholder111', '--yes', '--sandbox', '--node', foreignAddress]);
     expect(buy.error).toMatchObject({ code: 'node-wrong-chain', exit: 11 });
@@ -102,7 +102,7 @@ describe('nodes that fail', () => {
 });
 
 describe('checking nodes', () => {
-  it('reports on each and is content with one', async () => {
+  it('reports each and succeeds with one usable', async () => {
     const [first = ''] = sandbox.manifest.chains['eos']!.nodes;
     const frame = await run(['node', 'check', '--node', NOBODY, '--node', foreignAddress, '--node', first]);
     expect(frame.ok).toBe(true);
@@ -119,8 +119,8 @@ describe('checking nodes', () => {
   });
 });
 
-describe('a backend that fails', () => {
-  it('keeps the chain’s values, its own missing', async () => {
+describe('a failing backend', () => {
+  it('leaves the chain’s values, with its own missing', async () => {
     const nodes = sandbox.manifest.chains['eos']!.nodes.flatMap((node) => ['--node', node]);
     const frame = await run(['pool', 'show', ...nodes, '--backend', NOBODY]);
     expect(frame).toMatchObject({ ok: true, data: { pool: null }, warnings: [{ code: 'backend-unreachable' }] });
@@ -129,13 +129,13 @@ describe('a backend that fails', () => {
     expect(account.data).toMatchObject({ pool: null, pool_votes: null });
   });
 
-  it('stops a purchase, which needs the pool’s proxy', async () => {
+  it('stops a purchase, which requires the pool’s proxy', async () => {
     const nodes = sandbox.manifest.chains['eos']!.nodes.flatMap((node) => ['--node', node]);
     const frame = await run(['rex', 'buy', '1', '--account', 'directvoter1', '--dry-run', ...nodes, '--backend', NOBODY]);
     expect(frame.error).toMatchObject({ code: 'backend-unreachable', exit: 4 });
   });
 
-  it('is a missing setting when none was named', async () => {
+  it('is a missing setting when none was configured', async () => {
     const nodes = sandbox.manifest.chains['eos']!.nodes.flatMap((node) => ['--node', node]);
     expect((await run(['rex', 'buy', '1', '--account', 'directvoter1', '--dry-run', ...nodes])).error).toMatchObject({
       code: 'config-missing',
@@ -153,7 +153,7 @@ const MANIFEST = {
 };
 
 describe('--sandbox', () => {
-  it('is found from a folder below', async () => {
+  it('is found from a subfolder', async () => {
     expect((await run(['node', 'check', '--sandbox'], { cwd: `${home.path}/.sandbox/keys` })).ok).toBe(true);
   });
 
@@ -167,7 +167,7 @@ describe('--sandbox', () => {
       'an address elsewhere for a chain that was not asked for',
       JSON.stringify({ ...MANIFEST, chains: { ...MANIFEST.chains, tron: { ...MANIFEST.chains.eos, nodes: ['http://10.0.0.1:80'] } } }),
     ],
-    ['a beginning that is no time', JSON.stringify({ ...MANIFEST, clock: { start: '../..' } })],
+    ['an invalid start time', JSON.stringify({ ...MANIFEST, clock: { start: '../..' } })],
     [
       'a key file outside the sandbox',
       JSON.stringify({ ...MANIFEST, chains: { eos: { ...MANIFEST.chains.eos, accounts: [{ name: 'alice', keyFile: '/etc/passwd' }] } } }),
@@ -188,7 +188,7 @@ describe('--sandbox', () => {
     expect(frame.error).toMatchObject({ code: 'manifest-invalid', exit: 3 });
   });
 
-  it('says so when the sandbox runs without the chain', async () => {
+  it('reports a sandbox that runs without the chain', async () => {
     const other = freshHome();
     mkdirSync(`${other.path}/.sandbox`);
     writeFileSync(`${other.path}/.sandbox/manifest.json`, JSON.stringify({ ...MANIFEST, chains: { tron: MANIFEST.chains.eos } }));

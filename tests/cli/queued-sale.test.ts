@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { chainSetting } from './chain-setting.ts';
 
-/** Nearly all of REX is lent out, so that a large sale has to wait. */
+/** Nearly all coins of the REX pool are lent, so that a large sale is queued. */
 const { json, run, written } = chainSetting({ chains: ['bos'], rexLentOut: true });
-const WHO = ['--account', 'boslender111', '--chain', 'bos'];
+const ACCOUNT = ['--account', 'boslender111', '--chain', 'bos'];
 
-describe('a rental while a sale of REX waits', () => {
+describe('a rental while a sale of REX is queued', () => {
   it('is neither quoted nor offered for signing, with the reason', async () => {
     for (const line of [
       ['loan', 'quote', 'cpu', '1'],
@@ -17,7 +17,7 @@ describe('a rental while a sale of REX waits', () => {
   }, 60_000);
 });
 
-describe('a sale of REX that waits', () => {
+describe('a queued sale of REX', () => {
   it('is shown while it is queued, cancelled, and shown before another is signed', async () => {
     const waiting = (await json(['account', 'show', 'boslender111', '--chain', 'bos'])).data.rex;
     expect(waiting.order).toMatchObject({ filled: false });
@@ -25,13 +25,13 @@ describe('a sale of REX that waits', () => {
     expect(
       (await json(['unlock', 'list', 'boslender111', '--chain', 'bos'])).data.lots.map(({ kind }: { kind: string }) => kind),
     ).toContain('rex-queued');
-    expect((await written(['rex', 'cancel-sale', ...WHO])).data.status).toBe('irreversible');
+    expect((await written(['rex', 'cancel-sale', ...ACCOUNT])).data.status).toBe('irreversible');
     const after = (await json(['account', 'show', 'boslender111', '--chain', 'bos'])).data.rex;
     expect(after.order).toBeNull();
     expect(after.balance).toEqual(waiting.balance);
-    expect((await json(['rex', 'cancel-sale', ...WHO, '--dry-run'])).error).toMatchObject({ code: 'no-sale-waiting', exit: 6 });
+    expect((await json(['rex', 'cancel-sale', ...ACCOUNT, '--dry-run'])).error).toMatchObject({ code: 'no-sale-waiting', exit: 6 });
 
-    const again = await json(['rex', 'sell', waiting.order.rex.text, ...WHO, '--dry-run']);
+    const again = await json(['rex', 'sell', waiting.order.rex.text, ...ACCOUNT, '--dry-run']);
     expect(again.data).toMatchObject({ status: 'simulated', sale_queued: true, operation: { proceeds: null } });
     expect(again.warnings.map(({ code }) => code)).toContain('sale-queued');
   }, 90_000);

@@ -14,7 +14,7 @@ function writes(line: readonly string[]): boolean {
   return COMMANDS.some(({ path, effects }) => effects === 'X' && path.join(' ') === line.slice(0, path.length).join(' '));
 }
 
-/** Name and exit code of what stopped a line; a line that got as far as the network ends with `asked`. */
+/** Name and exit code of the refusal of a command; a command that reached the network ends with `asked`. */
 async function endOf(line: readonly string[], profile: ChainProfile = EOS): Promise<string> {
   try {
     const parsed = parseCommandLine([...line, ...(writes(line) ? ['--dry-run'] : [])], COMMANDS, (key) => key);
@@ -35,7 +35,7 @@ async function endOf(line: readonly string[], profile: ChainProfile = EOS): Prom
   }
 }
 
-describe('before anything is asked of the network', () => {
+describe('before any network request', () => {
   it.each([
     [['resource', 'stake'], 'cpu-and-net-missing 2'],
     [['resource', 'unstake', '--receiver', 'bob'], 'cpu-and-net-missing 2'],
@@ -84,18 +84,18 @@ describe('before anything is asked of the network', () => {
   });
 
   it.each(['UPPER', 'a'.repeat(13), '../../etc', 'a\u0000b', '\u001b[2J', '💸', '-x', 'a b', 'ALICE', 'alice6'])(
-    'no account is called %j',
+    'the account name %j is refused',
     async (receiver) => {
       expect(await endOf(['resource', 'stake', '--cpu', '1', `--receiver=${receiver}`])).toBe('account-name-invalid 6');
       expect(await endOf(['ram', 'buy', '1', `--receiver=${receiver}`])).toBe('account-name-invalid 6');
     },
   );
 
-  it.each(['', ' ', '\t'])('and nobody %j', async (receiver) => {
+  it.each(['', ' ', '\t'])('and so is the empty one %j', async (receiver) => {
     expect(await endOf(['loan', 'rent', 'net', '1', `--receiver=${receiver}`])).toBe('receiver-missing 6');
   });
 
-  it('an amount may be typed under either name of the coin where it has two, and under its own elsewhere', async () => {
+  it('an amount may be entered under either symbol of the coin where it has two, and under its own elsewhere', async () => {
     expect(await endOf(['rex', 'deposit', '1 EOS'])).toBe('asked');
     expect(await endOf(['rex', 'deposit', '1 A'])).toBe('asked');
     expect(await endOf(['rex', 'deposit', '1 A'], BOS)).toBe('amount-wrong-symbol 6');

@@ -26,7 +26,7 @@ afterAll(async () => {
 const buy = (account: string) => ['rex', 'buy', '5', '--yes', '--wait', 'irreversible', '--sandbox', '--account', account];
 
 describe('when waiting ends early', () => {
-  it('Ctrl-C ends with 130 and says what was sent', async () => {
+  it('Ctrl-C ends with 130 and reports what was broadcast', async () => {
     const before = sandbox.world.eos.chain.history().length;
     const { code, stdout, stderr } = await newpool(home.path, [...buy('freshholder1'), '--json'], {
       onStderr: (text, act) => text.includes('to become irreversible') && act.interrupt(),
@@ -46,14 +46,14 @@ describe('when waiting ends early', () => {
     expect(frame.error?.fix.join(' ')).toMatch(/newpool tx status [0-9a-f]{64} --chain eos --sandbox/);
   }, 40_000);
 
-  it('--timeout before anything was sent ends with 4 and says so', async () => {
+  it('--timeout before anything was broadcast ends with 4 and reports it', async () => {
     sandbox.world.eos.faults.add({ node: 'all', kind: 'slow', on: 'any', times: 20, amount: 3_000 });
     const frame = checkedFrame(await newpool(home.path, ['pool', 'show', '--sandbox', '--timeout', '1', '--json']));
     sandbox.world.eos.faults.clear();
     expect(frame.error).toMatchObject({ code: 'timed-out', exit: 4 });
   });
 
-  it('a reader that goes away early is no failure', async () => {
+  it('a reader that closes the pipe early causes no failure', async () => {
     const { stderr } = await newpool(home.path, ['schema', 'account', 'show'], { closeStdout: true });
     expect(stderr).toBe('');
   });

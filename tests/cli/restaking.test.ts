@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { chainSetting, figureOf } from './chain-setting.ts';
+import { chainSetting, changeOf } from './chain-setting.ts';
 
 const { json, run, written } = chainSetting();
 
-describe('a purchase of an account with matured REX, which the contract sells along', () => {
-  it('stakes the proceeds again, so that the votes grow by what is added', async () => {
+describe('a purchase of an account with matured REX, which the contract sells in addition', () => {
+  it('stakes the proceeds again, so that the votes grow by the added amount', async () => {
     const before = (await json(['account', 'show', 'rexholder111'])).data;
     expect((await json(['rex', 'quote', '100'])).data.net_change).toMatchObject({ text: '100.0000 A' });
     const [, ...quoted] = (await run(['rex', 'quote', '100'])).stdout.split('\n');
@@ -16,10 +16,10 @@ describe('a purchase of an account with matured REX, which the contract sells al
     expect(frame.data.status).toBe('irreversible');
     expect(frame.warnings.map(({ code }) => code)).toContain('matured-restaked');
     expect(frame.warnings.map(({ code }) => code)).not.toContain('matured-sold-along');
-    const votes = figureOf(frame, 'votes');
+    const votes = changeOf(frame, 'votes');
     expect(BigInt(frame.data.net_change.units)).toBe(BigInt(votes.after.units) - BigInt(votes.before.units));
     const grown = BigInt(votes.after.units) - BigInt(votes.before.units);
-    // REX valued anew may add what it earned meanwhile; cuts of the contract's divisions may take single units.
+    // Updated REX may include its latest gains; truncation in the contract's divisions may cost single units.
     expect(grown).toBeGreaterThanOrEqual(100_0000n - 10n);
     const after = (await json(['account', 'show', 'rexholder111'])).data;
     expect(after.rex.sellable.units).toBe('0');

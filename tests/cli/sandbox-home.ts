@@ -4,7 +4,7 @@ import { manifestOf } from '../../sandbox/manifest.ts';
 import { keyFileOf } from '../../sandbox/run-files.ts';
 import type { RunningSandbox } from '../../sandbox/start-sandbox.ts';
 
-/** Makes a sandbox that runs in this process findable for programs started in the folder, with its keys as files. */
+/** Publishes a sandbox of this process to programs started in the folder, with its keys as files. */
 export function publishSandbox(home: string, { world, manifest }: RunningSandbox): void {
   const { page, backend, control, chains } = manifest;
   for (const { key, accounts } of world.all) {

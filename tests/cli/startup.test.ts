@@ -8,7 +8,7 @@ import { startSandbox, type RunningSandbox } from '../../sandbox/start-sandbox.t
 import { builtProgram, freshHome, newpool } from './newpool-process.ts';
 import { publishSandbox } from './sandbox-home.ts';
 
-/** Sentences of the serializer and of the key library, wherever the bundler puts them. */
+/** Strings of the serializer and of the key library, wherever the bundler puts them. */
 const SIGNING_LIBRARIES = ['Read past end of buffer', 'secp256k1'];
 
 interface Coverage {

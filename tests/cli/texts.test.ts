@@ -37,7 +37,7 @@ describe('the texts of the command line', () => {
     }
   });
 
-  it('has every text the code asks for by name', () => {
+  it('has every text whose key is in the code', () => {
     expect(literalKeys.length).toBeGreaterThan(80);
     expect(literalKeys.filter((key) => !english.has(key) && !shared.has(key))).toEqual([]);
   });
@@ -55,7 +55,7 @@ describe('the texts of the command line', () => {
     expect(wanted.filter((key) => !english.has(key))).toEqual([]);
   });
 
-  it('has no text that nothing asks for', () => {
+  it('has no unused text', () => {
     const computed = /^(commands|nouns|arguments|options|failures|write\.states|write\.waiting|tx\.states|help\.(headings|effects))[.-]/;
     expect([...english.keys()].filter((key) => !computed.test(key) && !literalKeys.includes(key))).toEqual([]);
   });

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { chainSetting, figureOf } from './chain-setting.ts';
+import { chainSetting, changeOf } from './chain-setting.ts';
 
 const { home, sandbox, run, json, written, accountOf, keyOf, poolOf, transactions, keysShownOrKept } = chainSetting();
 const ID = /^[0-9a-f]{64}$/;
 
 describe('freezing and voting on TRON', () => {
-  it('a dry run shows what freezing changes, its wait and its conditions, and signs nothing', async () => {
+  it('a dry run shows the effects of freezing, its delay and its limits, and signs nothing', async () => {
     const before = transactions('tron');
     const account = accountOf('tron', 'fresh');
     const frame = await json(['tron', 'freeze', '10', '--account', account, '--dry-run']);
@@ -27,7 +27,7 @@ describe('freezing and voting on TRON', () => {
       { action: 'FreezeBalanceV2Contract', data: { owner_address: account, frozen_balance: '10.000000 TRX', resource: 'BANDWIDTH' } },
     ]);
     expect(frame.data.calls[0].words).toContain('for bandwidth');
-    expect(BigInt(figureOf(frame, 'frozen-bandwidth').after.units) - BigInt(figureOf(frame, 'frozen-bandwidth').before.units)).toBe(
+    expect(BigInt(changeOf(frame, 'frozen-bandwidth').after.units) - BigInt(changeOf(frame, 'frozen-bandwidth').before.units)).toBe(
       10_000_000n,
     );
     expect(frame.warnings.map(({ code }) => code)).toContain('release-wait');
@@ -43,7 +43,7 @@ describe('freezing and voting on TRON', () => {
     expect(plan['transaction_id']).toMatch(ID);
   });
 
-  it('votes that are missing end with 6 and name what to freeze first, after which the same line works', async () => {
+  it('missing votes end with 6 and report what to freeze first, after which the same command works', async () => {
     const account = accountOf('tron', 'fresh');
     const refused = await json(['tron', 'vote', '12', '--account', account, '--dry-run']);
     expect(refused.error).toMatchObject({ code: 'insufficient-votes', exit: 6 });
@@ -78,7 +78,7 @@ describe('freezing and voting on TRON', () => {
     expect(elsewhere.data).toMatchObject({ status: 'irreversible', sent_from_here: false, block: status.data.block });
   }, 120_000);
 
-  it('adds to the votes of the pool and leaves every other vote as it was', async () => {
+  it('adds to the votes of the pool and keeps every other vote', async () => {
     const account = accountOf('tron', 'voter');
     const votes = async (): Promise<Record<string, string>> =>
       Object.fromEntries(
@@ -95,7 +95,7 @@ describe('freezing and voting on TRON', () => {
     expect(await votes()).toEqual({ ...before, [poolOf('tron')]: String(BigInt(before[poolOf('tron')]!) + 100n) });
   }, 60_000);
 
-  it('unfreezes with a date for the coins, and shrinks votes only where it must', async () => {
+  it('unfreezes with a withdrawal date, and shrinks votes only where necessary', async () => {
     const account = accountOf('tron', 'voter');
     const dry = await json(['tron', 'unfreeze', '1.5', '--account', account, '--dry-run']);
     expect(dry.data).toMatchObject({
@@ -105,12 +105,12 @@ describe('freezing and voting on TRON', () => {
       release_delay_s: null,
     });
     expect(dry.data.refund_at).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
-    expect(figureOf(dry, 'releasing').after.units).toBe('1500000');
+    expect(changeOf(dry, 'releasing').after.units).toBe('1500000');
     expect(dry.data.changes.map(({ figure }: { figure: string }) => figure)).not.toContain('votes-given');
     const shown = (await run(['tron', 'unfreeze', '1.5', '--account', account, '--dry-run'])).stdout;
     expect(shown).toContain('Coins can be had');
 
-    // The vote before is final by then.
+    // The earlier vote is final by then.
     sandbox().world.clock.advance(90_000);
     const done = await written(['tron', 'unfreeze', '1.5', '--account', account]);
     expect(done.data).toMatchObject({ status: 'irreversible', operation: { kind: 'unfreeze' } });
@@ -133,7 +133,7 @@ describe('freezing and voting on TRON', () => {
     ['a negative vote', ['vote', '-1'], 'voter', 'amount-negative', 6],
     ['more votes than the limit', ['vote', '11', '--max-amount', '10'], 'voter', 'max-amount-exceeded', 6],
     ['more coins than the limit', ['freeze', '11', '--max-amount', '10'], 'fresh', 'max-amount-exceeded', 6],
-    ['votes of an account that gave them all away', ['vote', '1'], 'elsewhere', 'insufficient-votes', 6],
+    ['votes of an account without available votes', ['vote', '1'], 'elsewhere', 'insufficient-votes', 6],
     ['a permission that does not cover it', ['freeze', '5', '--permission', 'active'], 'oldpermission', 'authority-missing', 7],
   ] as const)('refuses %s', async (_, [verb, ...rest], called, code, exit) => {
     const before = transactions('tron');
@@ -147,7 +147,7 @@ describe('freezing and voting on TRON', () => {
   });
 
   it.each(['hello', '5KQwrPbwdL6PhXujxW37FSSQZ1JiwsST4cqQzDeyXtP79zkvFD3', 'ab'.repeat(31), 'ab ab'])(
-    'takes no text for a key that is none: %j',
+    'rejects an invalid key: %j',
     async (key) => {
       const frame = await json(['tron', 'freeze', '1', '--account', accountOf('tron', 'elsewhere'), '--key-stdin', '--yes'], {
         input: key,
@@ -157,7 +157,7 @@ describe('freezing and voting on TRON', () => {
     },
   );
 
-  it('ends with 10 when the outcome is unknown, names the command that tracks it, and blocks the next until the chain has decided', async () => {
+  it('ends with 10 when the outcome is unknown, prints the command that tracks it, and blocks the next until the chain has decided', async () => {
     const account = accountOf('tron', 'elsewhere');
     const before = transactions('tron');
     sandbox().world.tron.faults.add({ node: 'all', kind: 'drop', on: 'write', times: 1_000, amount: 0 });
@@ -175,7 +175,7 @@ describe('freezing and voting on TRON', () => {
     });
   }, 60_000);
 
-  it('shows and keeps no key', () => {
+  it('neither prints nor stores a key', () => {
     expect(keysShownOrKept()).toEqual([]);
   });
 });

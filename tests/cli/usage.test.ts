@@ -7,7 +7,7 @@ import { checkedFrame } from './checked-frame.ts';
 import { builtProgram, freshHome, newpool } from './newpool-process.ts';
 
 const home = freshHome();
-/** What `--help` prints, asked of the parser in this process. */
+/** The output of `--help`, from the parser in this process. */
 async function helpOf(path: readonly string[]): Promise<string> {
   const parsed = parseCommandLine([...path, '--help'], COMMANDS, await translator('en'));
   return parsed.kind === 'help' ? parsed.text : '';
@@ -20,7 +20,7 @@ const program = (args: readonly string[], env: Readonly<Record<string, string>> 
 beforeAll(builtProgram, 120_000);
 afterAll(() => home.remove());
 
-describe('asking for help', () => {
+describe('help', () => {
   it('prints the version alone, with and without other options', async () => {
     expect(await program(['--version'])).toEqual({ code: 0, stdout: `${packageJson.version}\n`, stderr: '' });
     expect((await program(['--version', '--no-color'])).stdout).toBe(`${packageJson.version}\n`);
@@ -41,7 +41,7 @@ describe('asking for help', () => {
     }
   });
 
-  it('shows in the help of every command what it does at most, and an example that the command accepts', async () => {
+  it('shows in the help of every command its largest effect, and an example that the command accepts', async () => {
     const say = await translator('en');
     for (const spec of COMMANDS) expect(await helpOf(spec.path)).toContain(`Effects: ${spec.effects},`);
     for (const spec of COMMANDS.filter(({ path }) => path[0] !== 'tx')) {
@@ -50,7 +50,7 @@ describe('asking for help', () => {
     }
   });
 
-  it('answers help as one JSON object when asked for JSON', async () => {
+  it('returns help as one JSON object when JSON is requested', async () => {
     expect(checkedFrame(await run(['rex', 'buy', '--help', '--json'])).data.text).toContain('--max-amount');
   });
 
@@ -74,7 +74,7 @@ describe('asking for help', () => {
   });
 });
 
-describe('a command line that makes no sense', () => {
+describe('an invalid command line', () => {
   it.each([
     [['rex', 'bui', '10'], 'command-mistyped', 'buy'],
     [['pol', 'show'], 'command-mistyped', 'pool'],
@@ -96,23 +96,23 @@ describe('a command line that makes no sense', () => {
     [['rex', 'buy', '1', '--dry-run'], 'account-option-missing', '--account'],
     [['rex', 'buy', '1', '--account', 'a', '--dry-run', '--plan-out', 'x'], 'options-conflict', '--plan-out'],
     [['tx', 'status', 'nonsense'], 'transaction-id-invalid', '64'],
-  ])('ends %j with exit code 2 and %s, as text and as JSON', async (args, code, says) => {
+  ])('ends %j with exit code 2 and %s, as text and as JSON', async (args, code, message) => {
     const reported = await run(args);
     expect({ code: reported.code, stdout: reported.stdout }).toEqual({ code: 2, stdout: '' });
-    expect(reported.stderr).toContain(says);
+    expect(reported.stderr).toContain(message);
     expect(reported.stderr).toContain(code);
     const frame = checkedFrame(await run(['--json', ...args]));
     expect(frame.error).toMatchObject({ code, exit: 2 });
     expect(frame.data).toBeNull();
   });
 
-  it('shows the commands to choose from when one is missing', async () => {
+  it('lists the commands to choose from when one is missing', async () => {
     const { code, stdout, stderr } = await program(['rex']);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain('unstake <rex>');
   });
 
-  it('names the option and the value that cannot be used, also where the choices are fixed', async () => {
+  it('reports the option and its invalid value, also where the choices are fixed', async () => {
     const { stderr } = await run(['tron', 'freeze', '5', '--resource', 'cpu']);
     expect(stderr).toContain('The value of “--resource” cannot be used');
     expect(stderr).toContain('“cpu”');
@@ -127,7 +127,7 @@ describe('a command line that makes no sense', () => {
     [{ NEWPOOL_BACKEND: 'ftp://x' }, 'NEWPOOL_BACKEND'],
     [{ NEWPOOL_TIMEOUT: 'soon' }, 'NEWPOOL_TIMEOUT'],
     [{ NEWPOOL_LANG: 'klingon' }, 'NEWPOOL_LANG'],
-  ])('ends with exit code 3 when the environment is wrong: %o', async (env, name) => {
+  ])('ends with exit code 3 when an environment variable is invalid: %o', async (env, name) => {
     const { code, stderr } = await run(['pool', 'show'], env);
     expect(code).toBe(3);
     expect(stderr).toContain(name);
@@ -140,7 +140,7 @@ describe('a command line that makes no sense', () => {
   });
 });
 
-describe('amounts as typed', () => {
+describe('amounts as entered', () => {
   it.each([
     ['NaN', 'amount-not-a-number'],
     ['1e3', 'amount-not-a-number'],
@@ -153,7 +153,7 @@ describe('amounts as typed', () => {
     ['1,234', 'amount-ambiguous'],
     ['10 BTC', 'amount-wrong-symbol'],
     ['9999999999999999999999', 'amount-too-large'],
-  ])('refuses %j with exit code 6 and %s before asking any node', async (amount, code) => {
+  ])('refuses %j with exit code 6 and %s before any node request', async (amount, code) => {
     const nowhere = ['--node', 'http://127.0.0.1:1'];
     const quote = await run(['rex', 'quote', amount, ...nowhere]);
     expect({ code: quote.code, stdout: quote.stdout }).toEqual({ code: 6, stdout: '' });
@@ -165,7 +165,7 @@ describe('amounts as typed', () => {
   });
 });
 
-describe('explaining a failure', () => {
+describe('explaining an error', () => {
   it.each([
     ['3080004', 'cpu-exceeded'],
     ['402', 'signature-refused'],
@@ -175,7 +175,7 @@ describe('explaining a failure', () => {
     ['billed CPU time (500 us) is greater than the maximum billable CPU time for the transaction (100 us)', 'cpu-exceeded'],
     ['{"code":500,"error":{"code":3040005,"what":"Expired Transaction","details":[]}}', 'transaction-expired'],
     ['{"code":500,"error":{"code":3050003,"details":[{"message":"assertion failure with message: must vote first"}]}}', 'contract-refused'],
-  ])('knows %s', async (asked, code) => {
+  ])('recognises %s', async (asked, code) => {
     const frame = checkedFrame(await run(['explain', asked, '--json']));
     expect(frame.data.entries[0]).toMatchObject({ code });
     expect(frame.data.entries[0].cause).not.toBe('');
@@ -210,17 +210,17 @@ describe('explaining a failure', () => {
     ['Image load failed', 'image-load-failed'],
     ['Failed. Account needs more than allotted RAM usage', 'ram-exceeded'],
     ['Invalid packed transaction', 'transaction-refused'],
-  ])('knows the published sentence %s', async (asked, code) => {
+  ])('recognises the published message %s', async (asked, code) => {
     expect(checkedFrame(await run(['explain', asked, '--json'])).data.entries[0]).toMatchObject({ code });
   });
 
-  it('lists every meaning of a code that is used twice', async () => {
+  it('lists every meaning of an ambiguous code', async () => {
     const codes = checkedFrame(await run(['explain', '402', '--json'])).data.entries.map((entry: { code: string }) => entry.code);
     expect(codes.length).toBeGreaterThan(1);
     expect(new Set(codes).size).toBe(codes.length);
   });
 
-  it('adds what a contract’s refusal is called before anything is sent', async () => {
+  it('adds the error that is reported before broadcasting', async () => {
     const codes = checkedFrame(
       await run(['explain', 'assertion failure with message: refund is not available yet', '--json']),
     ).data.entries.map((entry: { code: string }) => entry.code);
@@ -231,11 +231,11 @@ describe('explaining a failure', () => {
     expect((await run(['explain', 'assertion failure with message: overdrawn balance'])).stdout).toContain('overdrawn balance');
   });
 
-  it('ends with exit code 5 when it does not know', async () => {
+  it('ends with exit code 5 for an unknown text', async () => {
     expect(checkedFrame(await program(['explain', 'what is love', '--json'])).error).toMatchObject({ code: 'not-explained', exit: 5 });
   });
 
-  it('gives a terminal nothing to obey', async () => {
+  it('prints no control characters', async () => {
     const { stderr } = await program(['explain', 'evil \u001b[2J\u001b]0;title\u0007 text']);
     expect(stderr.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
   });

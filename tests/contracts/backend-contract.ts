@@ -4,7 +4,7 @@ import type { AnyBackend } from '../../adapters/backend/any-backend.ts';
 import { Asset, type AssetSymbol } from '../../domain/core/amount/asset.ts';
 import { failureOf } from '../support/submitting.ts';
 
-/** What the backend can be made to do from now on; named as the error it must end in. */
+/** Failures the backend can be made to inject, named as the error they must end in. */
 export type BackendFault = 'backend-unreachable' | 'backend-answer-invalid' | 'backend-refused';
 
 export interface BackendSetting {
@@ -22,7 +22,7 @@ export interface BackendSetting {
 
 const RATE = /^\d+(\.\d+)?$/;
 
-/** What every backend behind the port promises. `faults`: those it can be made to inject, each of which is tested. */
+/** The contract of every backend. `faults`: those it can be made to inject, each of which is tested. */
 export function backendContract(name: string, faults: readonly BackendFault[], make: () => Promise<BackendSetting>): void {
   async function withBackend(use: (setting: BackendSetting) => Promise<void>): Promise<void> {
     const setting = await make();
@@ -34,14 +34,14 @@ export function backendContract(name: string, faults: readonly BackendFault[], m
   }
 
   describe(`${name} as the pool's backend`, () => {
-    it('says whether the service runs, and nodes as addresses', () =>
+    it('returns the service status, and nodes as addresses', () =>
       withBackend(async ({ backend }) => {
         const { paused, nodes } = await backend.commonParam();
         expect(typeof paused).toBe('boolean');
         for (const node of nodes) expect(node).toMatch(/^https?:\/\//);
       }));
 
-    it('gives rates and counts as decimal text or not at all', () =>
+    it('returns rates and counts as decimal text or null', () =>
       withBackend(async ({ backend, accountName }) => {
         const info = await backend.poolInfo();
         const proxied = asAntelope(info);
@@ -66,7 +66,7 @@ export function backendContract(name: string, faults: readonly BackendFault[], m
       withBackend(async ({ backend, participant, visitor, coin }) => {
         expect(await backend.accountPoolInfo(visitor)).toBeNull();
         const info = await backend.accountPoolInfo(participant);
-        if (!info) throw new Error('the participant has no figures');
+        if (!info) throw new Error('the participant has no values');
         const ofRex = asAntelope(info);
         for (const income of [
           info.nodeIncomeYesterday,
@@ -107,7 +107,7 @@ export function backendContract(name: string, faults: readonly BackendFault[], m
         }
       }));
 
-    it('names the account users vote for directly, where they do', () =>
+    it('returns the account users vote for, where votes are direct', () =>
       withBackend(async ({ backend, accountName, votes }) => {
         const account = await backend.voteAccount();
         expect(account === null).toBe(votes === 'through-proxies');
@@ -115,7 +115,7 @@ export function backendContract(name: string, faults: readonly BackendFault[], m
       }));
 
     for (const fault of faults) {
-      it(`rejects every question with ${fault}, and gives no empty figure`, () =>
+      it(`rejects every request with ${fault}, and returns no empty value`, () =>
         withBackend(async ({ backend, participant, coin, inject }) => {
           const questions = [
             () => backend.commonParam(),

@@ -12,13 +12,13 @@ import { LiveAccounts } from './live/live-accounts.ts';
 const ROWS = 'get_table_rows';
 const MANY = 10_000;
 
-/** Every node goes on answering, but for tables. */
+/** Every node keeps answering, except for tables. */
 function shutTables({ world }: LiveChain): void {
   world.faults.add({ node: 'all', kind: 'http-500', on: { endpoint: ROWS }, times: MANY, amount: 0 });
 }
 
-/** What was read, without where and when. */
-function figures(snapshot: AccountSnapshot | ChainPoolSnapshot): object {
+/** The values that were read, without time and node. */
+function valuesOf(snapshot: AccountSnapshot | ChainPoolSnapshot): object {
   return { ...snapshot, at: null };
 }
 
@@ -29,44 +29,44 @@ for (const chain of CHAINS.filter(({ profile }) => hasFeature(profile.features, 
     const backend = new URL(live.sandbox.manifest.backend!).origin;
     const nodes = live.sandbox.manifest.chains[key]!.nodes;
 
-    describe(`${name}${eosContract === undefined ? '' : ` with contracts of ${eosContract}`}, whose nodes give no tables`, () => {
+    describe(`${name}${eosContract === undefined ? '' : ` with contracts of ${eosContract}`}, whose nodes return no tables`, () => {
       afterEach(live.reset);
       afterAll(live.close);
 
-      it('is read through the backend: the same figures, and they say so', async () => {
-        const names = live.world.accounts.map((person) => person.name);
+      it('is read through the backend: with the same values, marked so', async () => {
+        const names = live.world.accounts.map((user) => user.name);
         const direct = await live.ports({ kind: 'none' });
         const usual = {
           pool: await direct.node.pool(),
-          accounts: await Promise.all(names.map((person) => direct.node.account(person))),
+          accounts: await Promise.all(names.map((user) => direct.node.account(user))),
         };
         for (const { at } of [usual.pool, ...usual.accounts]) expect(at).not.toHaveProperty('passedOnBy');
 
         shutTables(live);
         const { node } = await live.ports({ kind: 'none' });
         const pool = await node.pool();
-        const accounts = await Promise.all(names.map((person) => node.account(person)));
+        const accounts = await Promise.all(names.map((user) => node.account(user)));
         expect(asAntelope(pool)?.rex?.pool.totalRex.isPositive()).toBe(true);
         expect(accounts.some((account) => asAntelope(account)?.rex?.balance?.rexBalance.isPositive())).toBe(true);
-        expect([pool, ...accounts].map(figures)).toEqual([usual.pool, ...usual.accounts].map(figures));
+        expect([pool, ...accounts].map(valuesOf)).toEqual([usual.pool, ...usual.accounts].map(valuesOf));
         for (const { at } of [pool, ...accounts]) expect([nodes.includes(at.node), at.viaBackend]).toEqual([true, backend]);
       });
 
-      it('still says of a name nobody has that nobody has it', async () => {
+      it('still reports that an account does not exist', async () => {
         const stranger = await new LiveAccounts(live).stranger();
         shutTables(live);
         const { node } = await live.ports({ kind: 'none' });
         expect(await failureOf(node.account(stranger))).toMatchObject({ error: 'account-not-found', params: { account: stranger } });
       });
 
-      it('is not written to: nothing is simulated, shown or signed on rows that were read through the backend', async () => {
+      it('is not written to: nothing is simulated, shown or signed on rows read through the backend', async () => {
         live.anew();
-        const { person, operation, signer } = await new LiveAccounts(live).able('buy-rex');
-        const { node, submitting, transactions, wallet } = await live.withKeyOf(person);
+        const { user, operation, signer } = await new LiveAccounts(live).able('buy-rex');
+        const { node, submitting, transactions, wallet } = await live.withKeyOf(user);
         await wallet.connect();
         const sent = live.world.status().transactions;
         shutTables(live);
-        expect((await node.account(person.name)).at.viaBackend).toBe(backend);
+        expect((await node.account(user.name)).at.viaBackend).toBe(backend);
         const calls = await transactions.calls(operation, signer);
         expect(await failureOf(transactions.simulation(calls, signer))).toMatchObject({
           error: 'node-answer-invalid',

@@ -8,10 +8,10 @@ import type { ErrorName } from '../../domain/core/errors/catalogue.ts';
 import { queryById } from '../support/transaction-query.ts';
 import { failureOf } from '../support/submitting.ts';
 
-/** What the node behind the port can be made to do with the next calls. */
+/** Failures the node can be made to inject into the next calls. */
 export type NodeFault = 'unreachable' | 'invalid' | 'stale' | 'cpu' | 'expired' | 'drop-after-accept';
 
-/** What a read then ends in. */
+/** The error a read then ends with. */
 const READING: Partial<Record<NodeFault, ErrorName>> = {
   unreachable: 'node-unreachable',
   invalid: 'node-answer-invalid',
@@ -28,7 +28,7 @@ export interface ReadyTransaction {
   readonly signed: SignedTransaction;
   /** The head it was built at. */
   readonly builtAtBlock: number;
-  /** Who signed it and what it calls. */
+  /** Its signer and calls. */
   readonly origin: Origin;
 }
 
@@ -42,15 +42,15 @@ export interface ChainNodeSetting<Fault extends NodeFault = NodeFault> {
   readonly stranger: string;
   /** A freshly built and signed transaction of the account, not sent. Different each time. */
   readonly signed: () => Promise<ReadyTransaction>;
-  /** Lets the chain go on so long. */
+  /** Advances the chain by this time. */
   readonly pass: (milliseconds: number) => Promise<void>;
   readonly inject: (fault: Fault) => Promise<void>;
   readonly close?: () => Promise<void>;
 }
 
 /**
- * What every chain behind the port promises. `faults`: those it can be made to inject; `irreversibleAfterMs`: certainly irreversible after
- * that; `byOrigin`: a transaction can be looked for by who signed it and what it calls.
+ * The contract of every chain node. `faults`: those it can be made to inject; `irreversibleAfterMs`: certainly irreversible after that;
+ * `byOrigin`: a transaction can be searched by its signer and calls.
  */
 export function chainNodeContract<Fault extends NodeFault>(
   name: string,
@@ -81,7 +81,7 @@ export function chainNodeContract<Fault extends NodeFault>(
   }
 
   describe(`${name} as a chain`, () => {
-    it('has a head on its own chain, not behind what is irreversible', () =>
+    it('has a head on its own chain, not behind its irreversible block', () =>
       withNode(async ({ node, chainId, pass }) => {
         const head = await node.head();
         expect(head.chainId).toBe(chainId);
@@ -93,7 +93,7 @@ export function chainNodeContract<Fault extends NodeFault>(
         expect(later.headTime).toBeGreaterThan(head.headTime);
       }));
 
-    it('reads an account with where and when it was read', () =>
+    it('reads an account with the node and time of the read', () =>
       withNode(async ({ node, account, coin }) => {
         const snapshot = await node.account(account);
         expect(snapshot.account).toBe(account);
@@ -104,7 +104,7 @@ export function chainNodeContract<Fault extends NodeFault>(
         expect(snapshot.at.node).not.toBe('');
       }));
 
-    it('says that an account does not exist, and which', () =>
+    it('reports which account does not exist', () =>
       withNode(async ({ node, stranger }) => {
         expect(await failureOf(node.account(stranger))).toMatchObject({ error: 'account-not-found', params: { account: stranger } });
       }));
@@ -119,7 +119,7 @@ export function chainNodeContract<Fault extends NodeFault>(
         expect(rex === null || rex.rules.buckets > 0).toBe(true);
       }));
 
-    it('has not seen a transaction nobody sent, and says from which block on it looked', () =>
+    it('reports a transaction that was never broadcast as unseen, with the first searched block', () =>
       withNode(async ({ node, signed: build }) => {
         const { signed, builtAtBlock, origin } = await build();
         for (const query of [
@@ -132,7 +132,7 @@ export function chainNodeContract<Fault extends NodeFault>(
         }
       }));
 
-    it('takes a signed transaction into a block after the one it was built at, then makes it irreversible in the same block', () =>
+    it('includes a signed transaction in a block after the one it was built at, then makes it irreversible in the same block', () =>
       withNode(async (setting) => {
         const { signed, builtAtBlock } = await setting.signed();
         expect(await setting.node.send(signed)).toEqual({ id: signed.id, duplicate: false });
@@ -162,26 +162,24 @@ export function chainNodeContract<Fault extends NodeFault>(
         expect(transactionStatus).toMatchObject({ state, failure: null });
       }));
 
-    it.each(options.byOrigin ? ['nobody knows'] : [])(
-      'finds a transaction whose id %s by who signed it and what it calls, and no other',
-      () =>
-        withNode(async (setting) => {
-          const { signed, builtAtBlock, origin } = await setting.signed();
-          const byOrigin = (query: Origin): Promise<TransactionStatus> =>
-            setting.node.transaction({ id: null, origin: query, fromBlock: builtAtBlock, expiresAt: signed.expiresAt });
-          expect((await byOrigin(origin)).state).toBe('unseen');
-          await setting.node.send(signed);
-          const first = await seen(setting, signed.id, builtAtBlock);
-          const found = await byOrigin(origin);
-          expect(found).toMatchObject({ id: signed.id, block: 'block' in first ? first.block : null });
-          expect((await byOrigin({ ...origin, account: setting.stranger })).state).toBe('unseen');
-          const [call] = origin.calls;
-          const other: Origin = { ...origin, calls: [{ ...call!, data: { ...call!.data, memo: 'x' } }, ...origin.calls.slice(1)] };
-          expect((await byOrigin(other)).state).toBe('unseen');
-          expect(
-            (await setting.node.transaction({ id: signed.id, origin: other, fromBlock: builtAtBlock, expiresAt: signed.expiresAt })).state,
-          ).toBe('other');
-        }),
+    it.each(options.byOrigin ? ['is unknown'] : [])('finds a transaction whose id %s by its signer and calls, and no other', () =>
+      withNode(async (setting) => {
+        const { signed, builtAtBlock, origin } = await setting.signed();
+        const byOrigin = (query: Origin): Promise<TransactionStatus> =>
+          setting.node.transaction({ id: null, origin: query, fromBlock: builtAtBlock, expiresAt: signed.expiresAt });
+        expect((await byOrigin(origin)).state).toBe('unseen');
+        await setting.node.send(signed);
+        const first = await seen(setting, signed.id, builtAtBlock);
+        const found = await byOrigin(origin);
+        expect(found).toMatchObject({ id: signed.id, block: 'block' in first ? first.block : null });
+        expect((await byOrigin({ ...origin, account: setting.stranger })).state).toBe('unseen');
+        const [call] = origin.calls;
+        const other: Origin = { ...origin, calls: [{ ...call!, data: { ...call!.data, memo: 'x' } }, ...origin.calls.slice(1)] };
+        expect((await byOrigin(other)).state).toBe('unseen');
+        expect(
+          (await setting.node.transaction({ id: signed.id, origin: other, fromBlock: builtAtBlock, expiresAt: signed.expiresAt })).state,
+        ).toBe('other');
+      }),
     );
 
     it('reports a duplicate when the same transaction is broadcast again', () =>
@@ -191,7 +189,7 @@ export function chainNodeContract<Fault extends NodeFault>(
         expect(await node.send(signed)).toEqual({ id: signed.id, duplicate: true });
       }));
 
-    it('reports irreversible time beyond an expiry before anything may be called expired', () =>
+    it('reports irreversible time beyond an expiry before anything may end as expired', () =>
       withNode(async ({ node, signed: build, pass }) => {
         const { signed, builtAtBlock } = await build();
         const irreversible: number[] = [0];
@@ -220,7 +218,7 @@ export function chainNodeContract<Fault extends NodeFault>(
       }),
     );
 
-    it.each(named(REFUSED))('rejects what the chain refuses with %s, and does not have it', (error, fault) =>
+    it.each(named(REFUSED))('rejects what the chain refuses with %s, and does not include it', (error, fault) =>
       withNode(async ({ node, signed: build, inject, pass }) => {
         const { signed, builtAtBlock } = await build();
         await inject(fault);
@@ -230,17 +228,19 @@ export function chainNodeContract<Fault extends NodeFault>(
       }),
     );
 
-    it.each(options.faults.filter((fault) => fault === 'drop-after-accept'))('never calls refused what may have been taken (%s)', (fault) =>
-      withNode(async (setting) => {
-        const { signed, builtAtBlock } = await setting.signed();
-        await setting.inject(fault);
-        const outcome = await setting.node.send(signed).then(
-          () => 'accepted',
-          (failure: { error: string }) => failure.error,
-        );
-        expect(['accepted', 'send-outcome-unknown']).toContain(outcome);
-        expect((await seen(setting, signed.id, builtAtBlock)).state).not.toBe('unseen');
-      }),
+    it.each(options.faults.filter((fault) => fault === 'drop-after-accept'))(
+      'never reports as refused what may have been accepted (%s)',
+      (fault) =>
+        withNode(async (setting) => {
+          const { signed, builtAtBlock } = await setting.signed();
+          await setting.inject(fault);
+          const outcome = await setting.node.send(signed).then(
+            () => 'accepted',
+            (failure: { error: string }) => failure.error,
+          );
+          expect(['accepted', 'send-outcome-unknown']).toContain(outcome);
+          expect((await seen(setting, signed.id, builtAtBlock)).state).not.toBe('unseen');
+        }),
     );
   });
 }

@@ -4,7 +4,7 @@ import { chainSuites } from './live/chain-suites.ts';
 
 const eos = CHAINS.find(({ profile }) => profile.key === 'eos')!;
 
-// The usual generation runs with the register.
+// The default generation runs with the register.
 for (const eosContract of EOS_CONTRACTS.filter((contract) => contract !== USUAL_EOS_CONTRACT)) {
   await chainSuites(eos, { chains: ['eos'], eosContract }, { title: ` with contracts of ${eosContract}`, operationsOnly: true });
 }

@@ -20,8 +20,8 @@ const WORLD = { chains: [], moreChains: [FIFTH_FACTS] };
 
 await chainSuites(FIFTH_CHAIN, WORLD);
 
-describe('a fifth chain, a fork of a protocol that is there', () => {
-  it('has the command line open it by its line in the register alone', async () => {
+describe('a fifth chain, a fork of a supported protocol', () => {
+  it('is opened by the command line by its line in the register alone', async () => {
     const { networks, openServices } = await import('../../cli/container.ts');
     const all = networks([]);
     const network = all[all.length - 1]!;
@@ -47,7 +47,7 @@ describe('a fifth chain, a fork of a protocol that is there', () => {
     }
   });
 
-  it('has the pages of what it can do', async () => {
+  it('has the pages of its features', async () => {
     const { renderShell, shellPaths } = await import('../../ui-web/prerender-entry.tsx');
     const own = shellPaths.filter((path) => path.startsWith(`/${KEY}`));
     expect(own).toEqual(expect.arrayContaining(['', '/increase-of-votes', '/reduce-votes', '/rex-detail'].map((path) => `/${KEY}${path}`)));
@@ -60,18 +60,18 @@ describe('a fifth chain, a fork of a protocol that is there', () => {
   });
 });
 
-describe('a fork of a protocol that is there', () => {
-  it('is one profile file: nothing else in the house names it', () => {
+describe('a fork of a supported protocol', () => {
+  it('is one profile file: no other source names it', () => {
     const root = resolve(import.meta.dirname, '../..');
-    const house = projectFiles(root).filter((path) => /^(domain|application|adapters|cli|ui-web|texts)\/.*\.(tsx?|json)$/.test(path));
+    const sources = projectFiles(root).filter((path) => /^(domain|application|adapters|cli|ui-web|texts)\/.*\.(tsx?|json)$/.test(path));
     const names = new RegExp(`\\b(${KEY}|${FIFTH_PROFILE.coin.native.code})\\b|${FIFTH_PROFILE.chainId}`, 'i');
-    expect(house.length).toBeGreaterThan(400);
-    expect(house.filter((path) => names.test(readFileSync(join(root, path), 'utf8')))).toEqual([]);
+    expect(sources.length).toBeGreaterThan(400);
+    expect(sources.filter((path) => names.test(readFileSync(join(root, path), 'utf8')))).toEqual([]);
   });
 });
 
-describe('the document about adding a chain', () => {
-  /** What was done above, in order: which files it was done like, and what had to be stated. */
+describe('docs/adding-a-chain.md', () => {
+  /** The steps above in order: the files each one follows, and the facts it requires. */
   const DONE: readonly { readonly like: readonly string[]; readonly stated: readonly string[] }[] = [
     { like: ['adapters/antelope/chains/bos.ts'], stated: Object.keys(FIFTH_PROFILE) },
     { like: ['adapters/chains.ts'], stated: [] },
@@ -79,7 +79,7 @@ describe('the document about adding a chain', () => {
     { like: ['tests/contracts', 'tests/contracts/chains/bos.test.ts'], stated: [] },
   ];
 
-  it('names these steps in this order, with every fact that has to be stated and no other', async () => {
+  it('lists these steps in this order, with every required fact and no other', async () => {
     const steps = stepsOf(
       await readFile(resolve(import.meta.dirname, '../../docs/adding-a-chain.md'), 'utf8'),
       '## A fork of a protocol that is there',
@@ -106,7 +106,7 @@ function pathsOf(step: string): readonly string[] {
   return [...new Set(named)].sort();
 }
 
-/** Facts a step asks for: the first column of its table. */
+/** Facts a step requires: the first column of its table. */
 function factsOf(step: string): readonly string[] {
   return [...step.matchAll(/^\s*\| `(\w+)` \|/gm)].map(([, fact]) => fact!).sort();
 }

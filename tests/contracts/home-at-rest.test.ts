@@ -22,10 +22,10 @@ import { CHAIN_KEYS } from '../../sandbox/world.ts';
 import { NodeCallCounter } from '../benchmarks/node-calls.ts';
 
 const CALLS_A_SECOND = 0.5;
-const RESTING_S = 120;
+const IDLE_S = 120;
 /** Number of polls without a request, this far apart in real time, after which no request is pending. */
-const QUIET_LOOKS = 3;
-const LOOK_MS = 15;
+const IDLE_POLLS = 3;
+const POLL_MS = 15;
 
 /** The sandbox's time; a wait ends when the sandbox has reached it. */
 class MovedTime extends Clock {
@@ -60,15 +60,15 @@ class MovedTime extends Clock {
         this.waiting.delete(each);
         each.go();
       }
-      await this.quiet();
+      await this.idle();
     }
   }
 
-  private async quiet(): Promise<void> {
-    for (let looks = 0; looks < QUIET_LOOKS; looks += 1) {
+  private async idle(): Promise<void> {
+    for (let polls = 0; polls < IDLE_POLLS; polls += 1) {
       const asked = this.counter.calls().length;
-      await delay(LOOK_MS);
-      if (this.counter.underWay() > 0 || this.counter.calls().length !== asked) looks = -1;
+      await delay(POLL_MS);
+      if (this.counter.pending() > 0 || this.counter.calls().length !== asked) polls = -1;
     }
   }
 
@@ -79,55 +79,58 @@ class MovedTime extends Clock {
   }
 }
 
-/** Figure of the home that only the chain's protocol has. */
-function ownFigure(container: Container, { protocol }: ChainProfile): Live<unknown> {
+/** A value of the start page that only the chain's protocol has. */
+function protocolValue(container: Container, { protocol }: ChainProfile): Live<unknown> {
   return protocol === 'antelope' ? container.get(RexRulesService).rules : container.get(VoteAccountService).voteAccount;
 }
 
-// Side by side: each mostly waits for its own nodes to have been asked.
-describe.concurrent.each(CHAINS.map((chain) => [chain.profile.key, chain] as const))('a home of %s at rest', (key, { profile, load }) => {
-  it('asks nodes at most every other second, and nothing while nobody sees it', async () => {
-    const sandbox = await startSandbox({ mainNetIds: true, mode: 'manual', chains: CHAIN_KEYS.filter((each) => each === key) });
-    const counter = new NodeCallCounter(sandbox);
-    try {
-      const clock = new MovedTime(sandbox, counter);
-      const container = new Container();
-      container.bind(ACTIVE_PROFILE).toConstantValue(profile);
-      container.bind(CHOSEN_NODES).toConstantValue(sandbox.manifest.chains[key]!.nodes);
-      container.bind(Clock).toConstantValue(clock);
-      const caller = () => ({ token: null, language: 'en', channel: 'wallet', channelRef: null });
-      container.load(backendModule(profile, new HttpBackend(profile, { base: sandbox.manifest.backend!, caller })));
-      container.bind(READ_THROUGH_BACKEND).toConstantValue(null);
-      container.bind(KeyValueStore).toConstantValue(new MemoryStore());
-      container.load((await load()).chainModule({ kind: 'none' }), readingModule(profile));
-      const pool = container.get(PoolService);
-      const account = container.get(AccountService).snapshot(sandbox.world.chain(key)!.accounts[0]!.name);
-      const figures = [account, pool.market, pool.info, pool.status, pool.records, ownFigure(container, profile)];
-      const stops = figures.map((figure) => figure.subscribe(() => undefined));
-      await expect.poll(() => account.current().state, { timeout: 20_000 }).toBe('ready');
-      await clock.rest(5);
-      const firstReadAt = readAt(account.current());
-      counter.clear();
-      await clock.rest(RESTING_S);
-      expect(readAt(account.current())).toBeGreaterThanOrEqual(firstReadAt + (RESTING_S - 25) * 1_000);
-      expect(counter.calls().length / RESTING_S).toBeLessThanOrEqual(CALLS_A_SECOND);
-      expect(counter.calls().length).toBeGreaterThan(0);
+// In parallel: each mostly waits for its own nodes.
+describe.concurrent.each(CHAINS.map((chain) => [chain.profile.key, chain] as const))(
+  'an idle start page of %s',
+  (key, { profile, load }) => {
+    it('requests nodes at most every other second, and not while it is hidden', async () => {
+      const sandbox = await startSandbox({ mainNetIds: true, mode: 'manual', chains: CHAIN_KEYS.filter((each) => each === key) });
+      const counter = new NodeCallCounter(sandbox);
+      try {
+        const clock = new MovedTime(sandbox, counter);
+        const container = new Container();
+        container.bind(ACTIVE_PROFILE).toConstantValue(profile);
+        container.bind(CHOSEN_NODES).toConstantValue(sandbox.manifest.chains[key]!.nodes);
+        container.bind(Clock).toConstantValue(clock);
+        const caller = () => ({ token: null, language: 'en', channel: 'wallet', channelRef: null });
+        container.load(backendModule(profile, new HttpBackend(profile, { base: sandbox.manifest.backend!, caller })));
+        container.bind(READ_THROUGH_BACKEND).toConstantValue(null);
+        container.bind(KeyValueStore).toConstantValue(new MemoryStore());
+        container.load((await load()).chainModule({ kind: 'none' }), readingModule(profile));
+        const pool = container.get(PoolService);
+        const account = container.get(AccountService).snapshot(sandbox.world.chain(key)!.accounts[0]!.name);
+        const values = [account, pool.market, pool.info, pool.status, pool.records, protocolValue(container, profile)];
+        const stops = values.map((value) => value.subscribe(() => undefined));
+        await expect.poll(() => account.current().state, { timeout: 20_000 }).toBe('ready');
+        await clock.rest(5);
+        const firstReadAt = readAt(account.current());
+        counter.clear();
+        await clock.rest(IDLE_S);
+        expect(readAt(account.current())).toBeGreaterThanOrEqual(firstReadAt + (IDLE_S - 25) * 1_000);
+        expect(counter.calls().length / IDLE_S).toBeLessThanOrEqual(CALLS_A_SECOND);
+        expect(counter.calls().length).toBeGreaterThan(0);
 
-      clock.isSeen = false;
-      await clock.rest(1);
-      counter.clear();
-      await clock.rest(60);
-      expect(counter.calls()).toEqual([]);
-      clock.isSeen = true;
-      await clock.rest(2);
-      expect(counter.calls().length).toBeGreaterThan(0);
-      for (const stop of stops) stop();
-    } finally {
-      counter.stop();
-      await sandbox.stop();
-    }
-  }, 120_000);
-});
+        clock.isSeen = false;
+        await clock.rest(1);
+        counter.clear();
+        await clock.rest(60);
+        expect(counter.calls()).toEqual([]);
+        clock.isSeen = true;
+        await clock.rest(2);
+        expect(counter.calls().length).toBeGreaterThan(0);
+        for (const stop of stops) stop();
+      } finally {
+        counter.stop();
+        await sandbox.stop();
+      }
+    }, 120_000);
+  },
+);
 
 function readAt(reading: ReturnType<ReturnType<AccountService['snapshot']>['current']>): number {
   return reading.state === 'ready' ? reading.receivedAt : 0;

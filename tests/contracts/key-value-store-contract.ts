@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { KeyValueStore } from '../../application/ports/key-value-store.ts';
 
-/** Two views of one fresh storage, as two tabs or processes have them. `settle` lets a notice from one reach the other. */
+/** Two views of one fresh storage, as two tabs or processes have them. `settle` delivers notifications from one to the other. */
 export interface StorePair {
   readonly here: KeyValueStore;
   readonly there: KeyValueStore;
@@ -12,11 +12,11 @@ export interface StorePair {
 export interface StoreContractOptions {
   /** Whether what is stored outlives the page or process. */
   readonly durable: boolean;
-  /** Whether the other view is reported of changes. */
-  readonly tellsOthers: boolean;
+  /** Whether the other view is notified of changes. */
+  readonly notifiesOthers: boolean;
 }
 
-/** What every store promises. `make` gives a new empty storage each time. */
+/** The contract of every store. `make` returns a new empty storage each time. */
 export function keyValueStoreContract(name: string, options: StoreContractOptions, make: () => Promise<StorePair>): void {
   async function withPair(use: (pair: StorePair) => Promise<void>): Promise<void> {
     const pair = await make();
@@ -28,16 +28,16 @@ export function keyValueStoreContract(name: string, options: StoreContractOption
   }
 
   describe(`${name} as a key-value store`, () => {
-    it('says whether it is durable', () => withPair(async ({ here }) => expect(here.durable).toBe(options.durable)));
+    it('reports whether it is durable', () => withPair(async ({ here }) => expect(here.durable).toBe(options.durable)));
 
-    it('reads null for what was never stored, and removing it is fine', () =>
+    it('returns null for a key that was never stored, and removing it succeeds', () =>
       withPair(async ({ here }) => {
         expect(await here.read('nothing')).toBeNull();
         await here.write('nothing', null);
         expect(await here.read('nothing')).toBeNull();
       }));
 
-    it('gives back any text under any key, in both views', () =>
+    it('returns any stored text under any key, in both views', () =>
       withPair(async ({ here, there }) => {
         const texts = ['', ' ', '{"a":1}', '語言\u0000\n', 'x'.repeat(100_000)];
         const keys = ['plain', 'with space', '../up', '__proto__', 'journal-eos'];
@@ -80,14 +80,14 @@ export function keyValueStoreContract(name: string, options: StoreContractOption
         expect(await here.update('key', (current) => `${current}er`)).toBe('older');
       }));
 
-    it(`${options.tellsOthers ? 'tells' : 'need not tell'} the other view of a change of the watched key, and never once it stopped watching`, () =>
+    it(`${options.notifiesOthers ? 'tells' : 'need not tell'} the other view of a change of the watched key, and never once it stopped watching`, () =>
       withPair(async ({ here, there, settle }) => {
         let reported = 0;
         const stop = there.watch('key', () => (reported += 1));
         await settle();
         await here.write('key', 'one');
         await settle();
-        expect(reported > 0 || !options.tellsOthers).toBe(true);
+        expect(reported > 0 || !options.notifiesOthers).toBe(true);
         stop();
         reported = 0;
         await here.write('key', 'two');

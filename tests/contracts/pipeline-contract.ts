@@ -7,20 +7,20 @@ import type { Sample } from './transactions-contract.ts';
 export interface PipelineSetting {
   readonly submitting: SubmitOperation;
   readonly tracker: Tracker;
-  /** What the signer, who is connected, can do now. */
+  /** An operation that the connected signer can perform now. */
   readonly sample: Sample;
   /** A whole transaction id of the chain. */
   readonly transactionId: RegExp;
-  /** Lets the chain go on until what is in a block is irreversible. */
+  /** Advances the chain until blocks are irreversible. */
   readonly untilIrreversible: () => Promise<void>;
-  /** From now on the wallet signs something else than it is given; null for one that cannot. */
+  /** Makes the wallet alter what it signs from now on; null for one that cannot. */
   readonly alter: (() => void) | null;
-  /** The wallet sends by itself, so that only the chain can show what it made. */
-  readonly handsOver: boolean;
+  /** Whether the wallet broadcasts by itself, so that only the chain shows the result. */
+  readonly broadcastsItself: boolean;
   readonly close?: () => Promise<void>;
 }
 
-/** What ports have to fit together for: an operation of each kind goes the whole pipeline, with the firewall, the journal and the tracker on it. */
+/** Tests the ports together: an operation of each kind goes through the whole pipeline, with firewall, journal and tracker. */
 export function pipelineContract(
   name: string,
   options: { readonly kinds: readonly OperationKind[]; readonly alters: boolean },
@@ -50,8 +50,8 @@ export function pipelineContract(
       }),
     );
 
-    it.each(options.alters ? options.kinds : [])('names %s as altered, not done, where the wallet made something else of it', (kind) =>
-      onPipeline(kind, async ({ submitting, tracker, sample, untilIrreversible, alter, handsOver }) => {
+    it.each(options.alters ? options.kinds : [])('reports %s as altered, not done, where the wallet changed it', (kind) =>
+      onPipeline(kind, async ({ submitting, tracker, sample, untilIrreversible, alter, broadcastsItself }) => {
         const prepared = await submitting.prepare(sample.operation, sample.signer);
         alter!();
         const sent = submitting
@@ -61,7 +61,7 @@ export function pipelineContract(
             return (await tracker.settle(id)).outcome?.end;
           });
         const end = await sent.catch((failure: { readonly error: string }) => failure.error);
-        expect(end).toBe(handsOver ? 'altered' : 'transaction-altered');
+        expect(end).toBe(broadcastsItself ? 'altered' : 'transaction-altered');
       }),
     );
   });

@@ -5,8 +5,8 @@ import { CHAINS } from '../../adapters/chains.ts';
 
 const FOLDER = join(import.meta.dirname, 'chains');
 
-describe('the suites', () => {
-  it('run in a file of its own for every chain of the register, with nothing left out', () => {
+describe('the contract suites', () => {
+  it('have a file for every chain of the register, with nothing omitted', () => {
     expect(readdirSync(FOLDER).sort()).toEqual(CHAINS.map(({ profile }) => `${profile.key}.test.ts`).sort());
     for (const { profile } of CHAINS)
       expect(readFileSync(join(FOLDER, `${profile.key}.test.ts`), 'utf8')).toContain(

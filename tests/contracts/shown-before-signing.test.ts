@@ -14,14 +14,14 @@ import { type Activity, LiveAccounts } from './live/live-accounts.ts';
 vi.setConfig({ testTimeout: 90_000 });
 
 const MINUTE_MS = 60_000;
-/** Time from the start to where a transaction's ttl reaches over midnight. */
+/** Time from the start until a transaction's ttl ends after midnight. */
 const UNTIL_CLOSE_MS = 9.6 * MINUTE_MS;
 const DAY_MS = 86_400_000;
 const BEFORE_MIDNIGHT = Date.UTC(2025, 2, 12, 23, 50);
 
 const EOS = CHAINS.find(({ profile }) => hasFeature(profile.features, 'rexSavings'))!;
 
-describe('what a user was shown and signs later', async () => {
+describe('a preview that is signed later', async () => {
   const chain = await liveChain(EOS, { start: BEFORE_MIDNIGHT, chains: CHAIN_KEYS.filter((key) => key === EOS.profile.key) });
   const liveAccounts = new LiveAccounts(chain);
   const ports: Ports[] = [];
@@ -31,8 +31,8 @@ describe('what a user was shown and signs later', async () => {
   });
   afterAll(() => chain.close());
 
-  async function device({ person }: Pick<Activity, 'person'>): Promise<Ports> {
-    const opened = await chain.withKeyOf(person);
+  async function device({ user }: Pick<Activity, 'user'>): Promise<Ports> {
+    const opened = await chain.withKeyOf(user);
     await opened.wallet.connect();
     ports.push(opened);
     return opened;
@@ -44,7 +44,7 @@ describe('what a user was shown and signs later', async () => {
     return (await tracker.settle(id)).outcome?.end;
   }
 
-  it('is not signed after midnight where a date then is a day later, and is once that was shown', async () => {
+  it('is not signed after midnight where a date is a day later then, and is once that was shown', async () => {
     const activity = await liveAccounts.able('unstake-rex');
     const { submitting, tracker, ...rest } = await device(activity);
     const shown = await submitting.prepare(activity.operation, activity.signer);
@@ -58,10 +58,10 @@ describe('what a user was shown and signs later', async () => {
     });
     expect(after).toBe(before! + DAY_MS);
     expect(await submittedToTheEnd({ submitting, tracker, ...rest }, again)).toBe('done');
-    expect(asAntelope(await rest.node.account(activity.person.name))?.rex?.balance?.maturities.map(({ time }) => time)).toContain(after);
+    expect(asAntelope(await rest.node.account(activity.user.name))?.rex?.balance?.maturities.map(({ time }) => time)).toContain(after);
   });
 
-  it('is shown with both dates where the block may come after midnight, and signed then', async () => {
+  it('is shown with both dates where it may be included after midnight, and signed then', async () => {
     const activity = await liveAccounts.able('unstake-rex');
     const opened = await device(activity);
     await chain.pass(UNTIL_CLOSE_MS);
@@ -73,7 +73,7 @@ describe('what a user was shown and signs later', async () => {
     expect(await submittedToTheEnd(opened, prepared)).toBe('done');
   });
 
-  it('is not signed without both dates where the minutes of reading brought the block close to midnight', async () => {
+  it('is not signed without both dates where reading took until shortly before midnight', async () => {
     const activity = await liveAccounts.able('unstake-rex');
     const { submitting } = await device(activity);
     const prepared = await submitting.prepare(activity.operation, activity.signer);
@@ -82,7 +82,7 @@ describe('what a user was shown and signs later', async () => {
     expect((await failureOf(submitting.submit(prepared, () => undefined))).error).toBe('preview-outdated');
   });
 
-  it('is not signed where more REX matured meanwhile and would be sold than was shown, which is reported before', async () => {
+  it('is not signed where more REX matured meanwhile and would be sold than was shown, which is reported first', async () => {
     const { activity, daysUntilMore } = await saleThatGrows();
     await chain.pass(daysUntilMore * DAY_MS);
     const { submitting } = await device(activity);
@@ -115,17 +115,17 @@ describe('what a user was shown and signs later', async () => {
   async function saleThatGrows(): Promise<{ readonly activity: Activity<'sell-rex'>; readonly daysUntilMore: number }> {
     const { node } = await chain.ports({ kind: 'none' });
     for (const activity of await liveAccounts.activities('sell-rex')) {
-      const next = asAntelope(await node.account(activity.person.name))
+      const next = asAntelope(await node.account(activity.user.name))
         ?.rex?.balance?.maturities.map(({ time }) => time)
         .find((time) => time > BEFORE_MIDNIGHT && time < BEFORE_MIDNIGHT + 30 * DAY_MS);
       if (next !== undefined) return { activity, daysUntilMore: Math.floor((next - BEFORE_MIDNIGHT) / DAY_MS) };
     }
-    throw new Error('of nobody REX matures');
+    throw new Error('no account has maturing REX');
   }
 });
 
 describe.each(CHAINS.map((chain): [string, RegisteredChain] => [chain.profile.name, chain]))(
-  'what a user was shown on %s',
+  'a preview on %s',
   async (_name, registered) => {
     const chain = await liveChain(registered, {
       start: Date.UTC(2025, 2, 12, 5, 8, 30),
@@ -134,7 +134,7 @@ describe.each(CHAINS.map((chain): [string, RegisteredChain] => [chain.profile.na
     const liveAccounts = new LiveAccounts(chain);
     afterAll(() => chain.close());
 
-    it('still holds after minutes in which nobody did anything', async () => {
+    it('is still current after minutes without any change', async () => {
       const { transactions } = await chain.ports({ kind: 'none' });
       const shown = [];
       for (const kind of operationsOf(registered.profile)) {
@@ -161,7 +161,7 @@ describe.each(CHAINS.map((chain): [string, RegisteredChain] => [chain.profile.na
   },
 );
 
-/** A simulation in a text to compare, but for the time it was made for. */
+/** A simulation as text for comparison, without its time. */
 function withoutTime({ at: _at, ...reported }: Simulation): string {
   return JSON.stringify(reported);
 }

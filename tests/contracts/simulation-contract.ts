@@ -13,32 +13,32 @@ import type { PoolError } from '../../domain/core/errors/pool-error.ts';
 import { SAVINGS_TIME } from '../../domain/antelope/rex/state.ts';
 import type { Sample } from './transactions-contract.ts';
 
-type Figures = Readonly<Record<string, Asset>>;
+type Balances = Readonly<Record<string, Asset>>;
 
-/** Something done from beginning to end. */
+/** The result of an executed operation. */
 export interface Fixtures {
   readonly simulation: Simulation;
   readonly before: AccountSnapshot;
   readonly after: AccountSnapshot;
-  /** Null when a block holds it and it did what it should. */
+  /** Null when a block includes it and it succeeded. */
   readonly failure: PoolError | null;
 }
 
 export interface SimulationSetting {
-  /** Returns what the simulation allows of a kind now, for any account that can do it. */
+  /** Returns operations the simulation allows of a kind now, for any account. */
   readonly possible: (kind: OperationKind) => Promise<readonly Sample[]>;
-  /** Returns what no rule of the chain allows an account that can do something. */
+  /** Returns operations that a rule of the chain refuses an account. */
   readonly impossible: (kind: OperationKind) => Promise<readonly Sample[]>;
   /** Simulates, signs and broadcasts, whatever the simulation returns, and waits for the block. */
-  readonly carryOut: (sample: Sample) => Promise<Fixtures>;
+  readonly execute: (sample: Sample) => Promise<Fixtures>;
   readonly pool: () => Promise<ChainPoolSnapshot>;
   /** Wait between redeeming CPU or NET and claiming it. */
   /** Reads the balances of a simulation from the account on the chain. */
-  readonly figures: (snapshot: AccountSnapshot) => Promise<Readonly<Record<string, Asset>>>;
+  readonly balances: (snapshot: AccountSnapshot) => Promise<Readonly<Record<string, Asset>>>;
   readonly close?: () => Promise<void>;
 }
 
-/** Errors that no contract rule covers: what the account may use of the network. Nodes check it by themselves. */
+/** Errors without a contract rule: the account's resource limits. Nodes check them by themselves. */
 const OF_THE_NETWORK: ReadonlySet<ErrorName> = new Set([
   'cpu-exceeded',
   'net-exceeded',
@@ -47,7 +47,7 @@ const OF_THE_NETWORK: ReadonlySet<ErrorName> = new Set([
   'authority-irrelevant',
 ]);
 
-/** Kinds that another contract decides, whose rules are unknown here: they are simulated to change nothing, and never refused. */
+/** Kinds executed by another contract, whose rules are unknown here: they are simulated to change nothing, and never refused. */
 const DECIDED_BY_OTHERS: readonly OperationKind[] = [
   'exchange-stake',
   'exchange-unstake',
@@ -60,7 +60,7 @@ const DECIDED_BY_OTHERS: readonly OperationKind[] = [
 /** Text of a value that was not reported. */
 const UNREPORTED = '…';
 
-/** Asserts what every simulation promises: the chain then does what it returned, to the last unit, and refuses what it refused. */
+/** Asserts the contract of every simulation: the chain then has the predicted result, to the last unit, and refuses what it refused. */
 export function simulationContract(name: string, kinds: readonly OperationKind[], make: () => Promise<SimulationSetting>): void {
   async function withSimulations(use: (setting: SimulationSetting) => Promise<void>): Promise<void> {
     const setting = await make();
@@ -72,18 +72,18 @@ export function simulationContract(name: string, kinds: readonly OperationKind[]
   }
 
   describe(`${name} as simulations`, () => {
-    it.each(kinds)('show to the last unit what %s then does', (kind) =>
+    it.each(kinds)('predict the effect of %s to the last unit', (kind) =>
       withSimulations(async (setting) => {
         let done = 0;
         for (const sample of await setting.possible(kind)) {
-          const { simulation, before, after, failure } = await setting.carryOut(sample);
+          const { simulation, before, after, failure } = await setting.execute(sample);
           if (simulation.refusal !== null || (failure !== null && OF_THE_NETWORK.has(failure.error))) continue;
           done += 1;
           const { changes } = definitionOf(kind);
-          // What others keep is reported of a vote alone, by whom the vote is about.
-          const asked = (figures: Figures): Figures =>
-            Object.fromEntries(Object.entries(figures).filter(([key]) => key !== 'votes-elsewhere' || changes.includes(key)));
-          const [old, now] = [asked(await setting.figures(before)), asked(await setting.figures(after))];
+          // Votes of others are reported for a vote only, by the account it is for.
+          const asked = (balances: Balances): Balances =>
+            Object.fromEntries(Object.entries(balances).filter(([key]) => key !== 'votes-elsewhere' || changes.includes(key)));
+          const [old, now] = [asked(await setting.balances(before)), asked(await setting.balances(after))];
           expect({ operation: sample.operation, signer: sample.signer, failure, reported: changed(simulation.changes) }).toEqual({
             operation: sample.operation,
             signer: sample.signer,
@@ -103,12 +103,12 @@ export function simulationContract(name: string, kinds: readonly OperationKind[]
       }),
     );
 
-    it.each(kinds.filter((kind) => !DECIDED_BY_OTHERS.includes(kind)))('name the rule that would stop %s, as the chain then does', (kind) =>
+    it.each(kinds.filter((kind) => !DECIDED_BY_OTHERS.includes(kind)))('return the rule that refuses %s, as the chain then does', (kind) =>
       withSimulations(async (setting) => {
         const samples = await setting.impossible(kind);
         expect(samples.length).toBeGreaterThan(0);
         for (const sample of samples) {
-          const { simulation, before, after, failure } = await setting.carryOut(sample);
+          const { simulation, before, after, failure } = await setting.execute(sample);
           expect(simulation.changes).toEqual([]);
           const { refusal } = simulation;
           expect({ operation: sample.operation, refusal: refusal?.error, reported: refusal && ofBoth(failure, refusal) }).toEqual({
@@ -117,7 +117,7 @@ export function simulationContract(name: string, kinds: readonly OperationKind[]
             reported: refusal && ofBoth(refusal, failure),
           });
           expect(refusal).not.toBeNull();
-          expect(happened(await setting.figures(before), await setting.figures(after))).toEqual([]);
+          expect(happened(await setting.balances(before), await setting.balances(after))).toEqual([]);
         }
       }),
     );
@@ -147,28 +147,28 @@ function happened(before: Readonly<Record<string, Asset>>, after: Readonly<Recor
 
 function balanceNamed(key: string): BalanceKey {
   const balance = BALANCE_KEYS.find((known) => known === key);
-  if (balance === undefined) throw new Error(`no simulation tells ${key}`);
+  if (balance === undefined) throw new Error(`no simulation contains ${key}`);
   return balance;
 }
 
-/** Values of one refusal that another one has too: a node does not name every value that a rule knows. */
+/** Values that two refusals share: a node does not report every value that a rule has. */
 function ofBoth(one: PoolError | null, other: PoolError | null): Readonly<Record<string, string>> {
-  const says = (error: PoolError | null, name: string): boolean => (error?.params[name] ?? UNREPORTED) !== UNREPORTED;
-  const both = Object.entries(one?.params ?? {}).filter(([name]) => says(one, name) && says(other, name));
+  const reports = (error: PoolError | null, name: string): boolean => (error?.params[name] ?? UNREPORTED) !== UNREPORTED;
+  const both = Object.entries(one?.params ?? {}).filter(([name]) => reports(one, name) && reports(other, name));
   return Object.fromEntries(both.map(([name, value]) => [name, plain(String(value))]));
 }
 
-/** An amount without its coin and needless zeros, as some nodes write it; other texts as they are. */
+/** An amount without symbol and trailing zeros, as some nodes write it; other texts unchanged. */
 function plain(text: string): string {
   const amount = /^(\d+)(?:\.(\d*?)0*)?(?: [A-Z]+)?$/.exec(text);
   return amount ? `${amount[1]!}${amount[2] ? `.${amount[2]}` : ''}` : text;
 }
 
-/** What contracts of Antelope do besides balances is as they then did it: the vote, REX, the sale queue and the refund. */
+/** Asserts the Antelope effects besides balances: the vote, REX, the sale queue and the refund. */
 function areRexAndVoteAsReported(
   simulation: AntelopeSimulation,
-  old: Figures,
-  now: Figures,
+  old: Balances,
+  now: Balances,
   before: AntelopeAccount,
   after: AntelopeAccount,
 ): void {
@@ -182,8 +182,8 @@ function areRexAndVoteAsReported(
   expect([simulation.refundAtBefore, simulation.refundAt]).toEqual([before, after].map(({ refund }) => refund && refundInstant(refund)));
 }
 
-/** REX that is bought is there, in savings where it was returned to go there, and REX that has a date matures then. */
-function isRexAsReported({ rexReceived, unlock }: AntelopeSimulation, old: Figures, now: Figures, after: AntelopeAccount): boolean {
+/** Asserts that bought REX is there, in savings where it was predicted to go there, and that REX with a date matures then. */
+function isRexAsReported({ rexReceived, unlock }: AntelopeSimulation, old: Balances, now: Balances, after: AntelopeAccount): boolean {
   const maturities = (after.rex?.balance?.maturities ?? []).map(({ time }) => time);
   const saved = unlock.kind === 'savings' ? now['rex-savings']?.minus(old['rex-savings']!) : rexReceived;
   if (rexReceived !== null && !(rexReceived.isPositive() && saved?.equals(rexReceived))) return false;

@@ -16,23 +16,23 @@ export interface Sample {
 export interface TransactionsSetting {
   readonly transactions: Transactions;
   readonly profile: ChainProfile;
-  /** Kinds the profile offers that are tried elsewhere, or that the contracts found do not know yet. */
+  /** Kinds the profile offers that are tested elsewhere, or that the detected contracts do not have yet. */
   readonly absent?: readonly OperationKind[];
-  /** What can be done of a kind now: at least one for each kind the profile offers. */
+  /** Operations of a kind that are possible now: at least one for each kind the profile offers. */
   readonly samples: (kind: OperationKind) => Promise<readonly Sample[]>;
-  /** Something of a kind the profile does not offer. */
+  /** An operation the profile does not offer. */
   readonly notOffered: Sample;
   /** Chain time and number of the head. */
   readonly head: () => Promise<{ readonly headTime: number; readonly headNumber: number }>;
   readonly close?: () => Promise<void>;
 }
 
-/** Samples out of a list that does not change. */
+/** Samples from a constant list. */
 export function samplesOf(operations: readonly Operation[], signer: Signer): TransactionsSetting['samples'] {
   return async (kind) => operations.filter((operation) => operation.kind === kind).map((operation) => ({ operation, signer }));
 }
 
-/** What every protocol's transactions promise. `kinds`: those the profile offers, but for absent ones. */
+/** The contract of every protocol's transactions. `kinds`: those the profile offers, without absent ones. */
 export function transactionsContract(name: string, kinds: readonly OperationKind[], make: () => Promise<TransactionsSetting>): void {
   async function withTransactions(use: (setting: TransactionsSetting) => Promise<void>): Promise<void> {
     const setting = await make();
@@ -52,20 +52,20 @@ export function transactionsContract(name: string, kinds: readonly OperationKind
   }
 
   describe(`${name} as transactions`, () => {
-    it('are tried with every kind the profile offers', () =>
+    it('are tested with every kind the profile offers', () =>
       withTransactions(async ({ profile, absent = [] }) =>
         expect([...kinds, ...absent].sort()).toEqual([...operationsOf(profile)].sort()),
       ));
 
     for (const kind of kinds) {
-      it(`encode ${kind} to calls the firewall lets through`, () =>
+      it(`encode ${kind} to calls the firewall accepts`, () =>
         withSamples(kind, async ({ transactions, profile }, { operation, signer }) => {
           const calls = await transactions.calls(operation, signer);
           expect(calls.length).toBeGreaterThan(0);
           assertCalls(calls, operation, signer, profile);
         }));
 
-      it(`build bytes of ${kind} that read back to the same calls, limits, id and expiry`, () =>
+      it(`build bytes of ${kind} that decode to the same calls, limits, id and expiry`, () =>
         withSamples(kind, async ({ transactions, profile, head }, { operation, signer }) => {
           const calls = await transactions.calls(operation, signer);
           const before = await head();
@@ -84,14 +84,14 @@ export function transactionsContract(name: string, kinds: readonly OperationKind
           expect(unsigned.limits).toEqual(decoded.limits);
         }));
 
-      it(`simulate without refusal what of ${kind} the account could do`, () =>
+      it(`simulate without refusal each ${kind} the account could perform`, () =>
         withSamples(kind, async ({ transactions }, { operation, signer }) => {
           const simulation = await transactions.simulation(await transactions.calls(operation, signer), signer);
           expect(simulation.refusal).toBeNull();
           for (const { before, after } of simulation.changes) expect(before.symbol).toEqual(after.symbol);
         }));
 
-      it(`read nothing out of bytes that are no transaction (${kind})`, () =>
+      it(`reject bytes that are no transaction (${kind})`, () =>
         withSamples(kind, async ({ transactions }, { operation, signer }) => {
           const { bytes } = await transactions.build(await transactions.calls(operation, signer), limitsOf(operation));
           for (const wrong of ['', '0', 'zz', '00', bytes.slice(0, -2), bytes.slice(0, bytes.length / 2), `${bytes}00`]) {
@@ -100,13 +100,13 @@ export function transactionsContract(name: string, kinds: readonly OperationKind
         }));
     }
 
-    it('are refused for what the profile does not offer', () =>
+    it('refuse what the profile does not offer', () =>
       withTransactions(async ({ transactions, profile, notOffered: { operation, signer } }) => {
         expect(operationsOf(profile)).not.toContain(operation.kind);
         expect((await failureOf(transactions.calls(operation, signer))).error).toBe('operation-not-offered');
       }));
 
-    it('give another id for other bytes', () =>
+    it('return another id for other bytes', () =>
       withTransactions(async ({ transactions, samples }) => {
         const built = new Map<string, string>();
         for (const kind of kinds) {

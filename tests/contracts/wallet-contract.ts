@@ -5,8 +5,8 @@ import type { TransactionStatus, TransactionQuery } from '../../domain/core/chai
 import { failureOf } from '../support/submitting.ts';
 
 /**
- * What a wallet can be made to do, named by the error it must end in. What a wallet that broadcasts itself did before it failed is unknown,
- * so there `wallet-unknown-error` while signing must end in `send-outcome-unknown`.
+ * Failures a wallet can be made to inject, named by the error they must end in. What a wallet that broadcasts itself did before it failed
+ * is unknown, so there `wallet-unknown-error` while signing must end in `send-outcome-unknown`.
  */
 export type WalletFault = 'wallet-not-found' | 'wallet-locked' | 'identity-refused' | 'signature-refused' | 'wallet-unknown-error';
 
@@ -14,7 +14,7 @@ const WHILE_SIGNING: readonly WalletFault[] = ['signature-refused', 'wallet-unkn
 
 export interface WalletSetting {
   readonly wallet: Wallet;
-  /** The account the wallet holds, and the permission it signs with. */
+  /** The account of the wallet, and the permission it signs with. */
   readonly account: string;
   readonly permission: string;
   readonly chainId: string;
@@ -22,14 +22,14 @@ export interface WalletSetting {
   readonly unsigned: () => Promise<UnsignedTransaction>;
   /** Reads a serialized transaction. */
   readonly decode: (bytes: string) => Promise<DecodedTransaction>;
-  /** What the chain knows of a transaction some blocks later. Only asked where the wallet broadcasts itself. */
+  /** The status of a transaction some blocks later. Only queried where the wallet broadcasts itself. */
   readonly seen?: (query: TransactionQuery) => Promise<TransactionStatus>;
-  /** From now on the wallet behaves so. */
+  /** Sets the wallet's behaviour from now on. */
   readonly inject: (fault: WalletFault) => Promise<void>;
   readonly close?: () => Promise<void>;
 }
 
-/** What every wallet promises. `faults`: those it can be made to inject, each of which is tested. */
+/** The contract of every wallet. `faults`: those it can be made to inject, each of which is tested. */
 export function walletContract(name: string, faults: readonly WalletFault[], make: () => Promise<WalletSetting>): void {
   async function withWallet(use: (setting: WalletSetting) => Promise<void>): Promise<void> {
     const setting = await make();
@@ -41,9 +41,9 @@ export function walletContract(name: string, faults: readonly WalletFault[], mak
   }
 
   describe(`${name} as a wallet`, () => {
-    it('has a name for users', () => withWallet(async ({ wallet }) => expect(wallet.label).not.toBe('')));
+    it('has a display name', () => withWallet(async ({ wallet }) => expect(wallet.label).not.toBe('')));
 
-    it('connects to the account it holds and says so again when asked', () =>
+    it('connects to its account and returns it again on request', () =>
       withWallet(async ({ wallet, account, permission, chainId }) => {
         const identity = await wallet.connect();
         expect(identity).toMatchObject({ account, permission });
@@ -51,14 +51,14 @@ export function walletContract(name: string, faults: readonly WalletFault[], mak
         expect(await wallet.identity()).toEqual(identity);
       }));
 
-    it('signs exactly what it is given, or broadcasts exactly these calls; only where the id covers the signature, bytes and id change', () =>
+    it('signs exactly the given bytes, or broadcasts exactly these calls; only where the id covers the signature, bytes and id change', () =>
       withWallet(async ({ wallet, unsigned, decode, seen }) => {
         const identity = await wallet.connect();
         const transaction = await unsigned();
         const signed = await wallet.sign(transaction, identity);
         expect('broadcastId' in signed).toBe(wallet.selfBroadcast !== null);
         if ('broadcastId' in signed) {
-          if (!seen) throw new Error('nobody can tell what it broadcast');
+          if (!seen) throw new Error('there is no query for what it broadcast');
           await isExactlyThese(transaction, identity.account, signed, seen);
           return;
         }
@@ -105,19 +105,24 @@ export function walletContract(name: string, faults: readonly WalletFault[], mak
   });
 }
 
-/** The chain holds what was broadcast, found by its id and without it, and nothing else passes for it. */
+/** Asserts that the chain includes what was broadcast, found by its id and without it, and matches nothing else. */
 async function isExactlyThese(
   transaction: UnsignedTransaction,
   account: string,
-  handed: WalletBroadcast,
+  broadcast: WalletBroadcast,
   seen: (query: TransactionQuery) => Promise<TransactionStatus>,
 ): Promise<void> {
   const calls = transaction.calls.map(({ action, data }) => ({ action, data }));
-  const query = { id: handed.broadcastId, origin: { account, calls }, fromBlock: transaction.builtAtBlock, expiresAt: handed.expiresAt };
+  const query = {
+    id: broadcast.broadcastId,
+    origin: { account, calls },
+    fromBlock: transaction.builtAtBlock,
+    expiresAt: broadcast.expiresAt,
+  };
   const transactionStatus = await seen(query);
   expect(['included', 'irreversible']).toContain(transactionStatus.state);
   expect(transactionStatus).toMatchObject({ failure: null });
-  expect(await seen({ ...query, id: null })).toMatchObject({ id: handed.broadcastId });
+  expect(await seen({ ...query, id: null })).toMatchObject({ id: broadcast.broadcastId });
   const otherCalls = calls.map(({ action, data }) => ({ action, data: { ...data, memo: 'x' } }));
   expect((await seen({ ...query, origin: { account, calls: otherCalls } })).state).toBe('other');
 }

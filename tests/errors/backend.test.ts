@@ -13,19 +13,19 @@ const failures = new Map<string, PoolError>();
 beforeAll(async () => {
   eos = await liveChain(CHAINS[0]!, { start: Date.UTC(2025, 2, 12, 5), chains: ['eos'] });
   const { backend } = await eos.ports({ kind: 'none' });
-  for (const { what, code, says } of BACKEND_REFUSALS) {
-    eos.sandbox.backendFaults.add({ kind: 'refused', endpoint: 'getPoolInfo', times: 1, amount: 0, code, says });
+  for (const { what, code, message } of BACKEND_REFUSALS) {
+    eos.sandbox.backendFaults.add({ kind: 'refused', endpoint: 'getPoolInfo', times: 1, amount: 0, code, says: message });
     failures.set(what, await failureOf(backend.poolInfo()));
   }
 }, 60_000);
 
 afterAll(() => eos.close());
 
-describe('what the pool’s service refuses with', () => {
-  it('is known for what it is published as, with its own words and code kept', () => {
+describe('a refusal of the pool’s service', () => {
+  it('is recognised as published, with its own text and code kept', () => {
     const shown = [...failures].map(([what, { error, params, raw }]) => ({ what, error, code: params['code'], raw }));
     expect(shown).toEqual(
-      BACKEND_REFUSALS.map(({ what, code, says, error }) => ({ what, error, code, raw: JSON.stringify({ code, msg: says }) })),
+      BACKEND_REFUSALS.map(({ what, code, message, error }) => ({ what, error, code, raw: JSON.stringify({ code, msg: message }) })),
     );
   });
 
@@ -35,7 +35,7 @@ describe('what the pool’s service refuses with', () => {
     await expect(`${JSON.stringify(shown, null, 2)}\n`).toMatchFileSnapshot(`golden/backend.${language}.json`);
   });
 
-  it('is served again once it no longer refuses', async () => {
+  it('ends when the service no longer refuses', async () => {
     const { backend } = await eos.ports({ kind: 'none' });
     expect(await backend.poolInfo()).toBeDefined();
   });

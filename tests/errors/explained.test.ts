@@ -31,7 +31,7 @@ function shownIn(language: string): readonly (Shown & { readonly raw: string })[
   return shown.flatMap((words) => (words.raw === null ? [] : [{ ...words, raw: words.raw }]));
 }
 
-/** Returns the first error the program names for a text; null where it does not know it, and repeats it. */
+/** Returns the first error the program names for a text; null where it does not recognise it, and repeats it. */
 async function explained(raw: string, invocation: Invocation): Promise<Entry | null> {
   try {
     const { data } = await explain.run({ words: [raw], options: {} }, invocation);
@@ -57,7 +57,7 @@ describe.each(LANGUAGES)('newpool explain in %s', (language) => {
     return Promise.all(failures.map(({ raw }) => explained(raw, invocation)));
   }
 
-  it('says of every refusal’s own words what the page says', async () => {
+  it('explains every refusal by its own text as the page does', async () => {
     const known = shown.filter(({ error }) => !UNKNOWN.includes(error));
     expect(known.length).toBeGreaterThan(70);
     expect(await reported(known)).toEqual(
@@ -65,7 +65,7 @@ describe.each(LANGUAGES)('newpool explain in %s', (language) => {
     );
   });
 
-  it('knows what the page calls every failure', async () => {
+  it('recognises the title of every error', async () => {
     const failures = shown.filter(({ error }) => !UNKNOWN.includes(error));
     const invocation = await asking();
     const codes = await Promise.all(
@@ -78,12 +78,16 @@ describe.each(LANGUAGES)('newpool explain in %s', (language) => {
       expect([title, codes[index]]).toEqual([title, expect.arrayContaining([error])]);
   });
 
-  it('says of every message of the pool’s service what the page says', async () => {
+  it('explains every message of the pool’s service as the page does', async () => {
     const golden = Object.values(
       JSON.parse(readFileSync(join(import.meta.dirname, `golden/backend.${language}.json`), 'utf8')) as Record<string, Shown>,
     );
-    const returned = BACKEND_REFUSALS.flatMap(({ says, error }) => (says === '' || error === 'backend-refused' ? [] : [{ says, error }]));
-    const entries = await reported(returned.map(({ says, error }) => ({ ...golden.find((words) => words.error === error)!, raw: says })));
+    const returned = BACKEND_REFUSALS.flatMap(({ message, error }) =>
+      message === '' || error === 'backend-refused' ? [] : [{ message, error }],
+    );
+    const entries = await reported(
+      returned.map(({ message, error }) => ({ ...golden.find((words) => words.error === error)!, raw: message })),
+    );
     expect(entries).toEqual(
       returned.map(({ error }) => {
         const { title, cause, cure } = golden.find((words) => words.error === error)!;

@@ -3,7 +3,7 @@ import type { PoolError } from '../../domain/core/errors/pool-error.ts';
 import { LANGUAGES } from '../../domain/core/session/language.ts';
 import { textsOf } from '../../vite.texts.ts';
 
-/** What a user reads of a failure, in one language, and what is behind "details". */
+/** The displayed error, in one language, with what is behind "details". */
 export interface Shown {
   readonly error: string;
   readonly title: string;
@@ -38,7 +38,7 @@ async function readers(): Promise<ReadonlyMap<string, (failure: PoolError) => Sh
   return new Map(made);
 }
 
-/** What is read of each failure by its name, in one language. */
+/** The displayed texts of each error by its name, in one language. */
 export async function read(failures: ReadonlyMap<string, PoolError>, language: string): Promise<Readonly<Record<string, Shown>>> {
   const reader = (await readers()).get(language)!;
   return Object.fromEntries([...failures].map(([name, failure]) => [name, reader(failure)]));

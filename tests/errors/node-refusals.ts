@@ -1,6 +1,6 @@
 import type { ErrorName } from '../../domain/core/errors/catalogue.ts';
 
-/** A sentence with which a node refuses a transaction, and its error. */
+/** A message with which a node refuses a transaction, and its error. */
 export interface NodeRefusal {
   readonly name: string;
   readonly code: number;
@@ -10,7 +10,7 @@ export interface NodeRefusal {
 
 const ID = 'c'.repeat(64);
 
-/** Every form in which nodes of this protocol are known to refuse. */
+/** Every known form of a refusal by nodes of this protocol. */
 export const NODE_REFUSALS: readonly NodeRefusal[] = [
   {
     name: 'CPU billed beyond the maximum',
@@ -104,7 +104,7 @@ export const NODE_REFUSALS: readonly NodeRefusal[] = [
     error: 'transaction-expired',
   },
   {
-    name: 'lives too long',
+    name: 'a ttl that is too long',
     code: 3040006,
     message:
       'Transaction expiration is too far in the future relative to the reference time of 2025-03-12T05:00:00.000, expiration is 2025-03-12T07:00:00.000 and the maximum transaction lifetime is 3600 seconds',
@@ -123,13 +123,13 @@ export const NODE_REFUSALS: readonly NodeRefusal[] = [
     error: 'contract-refused',
   },
   {
-    name: 'a rental while a sale waits',
+    name: 'a rental while a sale is queued',
     code: 3050003,
     message: 'assertion failure with message: rex loans are currently not available',
     error: 'loans-unavailable',
   },
   {
-    name: 'an action that only the contract of the new name may call',
+    name: 'an action that only the wrapper contract may call',
     code: 3050003,
     message:
       'assertion failure with message: EOS has been rebranded to Vaulta. This action must now be called from the core.vaulta contract.',
@@ -142,15 +142,20 @@ export const NODE_REFUSALS: readonly NodeRefusal[] = [
     error: 'contract-code',
   },
   { name: 'bytes the node cannot read', code: 3010010, message: 'Invalid packed transaction', error: 'transaction-refused' },
-  { name: 'an action the node does not take', code: 3050000, message: 'action validate exception', error: 'transaction-refused' },
+  { name: 'an action the node does not accept', code: 3050000, message: 'action validate exception', error: 'transaction-refused' },
   { name: 'an action with wrong arguments', code: 3050002, message: 'Invalid action arguments', error: 'transaction-refused' },
   {
-    name: 'RAM of somebody who did not agree',
+    name: 'RAM of an account that did not authorise it',
     code: 3050010,
     message: 'unprivileged contract cannot increase RAM usage of another account within a notify context: alice',
     error: 'transaction-refused',
   },
-  { name: 'an account nobody has', code: 3060002, message: 'unknown key (eosio::chain::name): nobodyhere11', error: 'account-not-found' },
+  {
+    name: 'an account that does not exist',
+    code: 3060002,
+    message: 'unknown key (eosio::chain::name): nobodyhere11',
+    error: 'account-not-found',
+  },
   {
     name: 'a signature that is missing',
     code: 3090003,
@@ -174,7 +179,7 @@ export const NODE_REFUSALS: readonly NodeRefusal[] = [
     error: 'signature-duplicate',
   },
   {
-    name: 'a signature nobody needs',
+    name: 'an unneeded signature',
     code: 3090002,
     message: 'transaction bears irrelevant signatures from these keys: ["EOS5BMWCwUanFpqsUD9q84JfGn1ZxZd5ZHt9hznwBQpHhv7krg6nm"]',
     error: 'signature-irrelevant',
@@ -191,6 +196,6 @@ export const NODE_REFUSALS: readonly NodeRefusal[] = [
     message: "Failed to retrieve permission: {actor: 'rexholder111', permission: 'vote'}",
     error: 'transaction-refused',
   },
-  { name: 'words nobody knows', code: 3040000, message: 'the node has words of its own', error: 'transaction-refused' },
+  { name: 'an unknown text', code: 3040000, message: 'the node has words of its own', error: 'transaction-refused' },
   { name: 'a problem of the node itself', code: 3100002, message: 'the node is not well', error: 'chain-unknown-error' },
 ];

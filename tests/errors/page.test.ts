@@ -40,8 +40,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 afterAll(() => eos.close());
 
-describe('what the page itself says went wrong', () => {
-  it('is known for what it is', () => {
+describe('an error of the page itself', () => {
+  it('is recognised', () => {
     expect([...failures.values()].map(({ error, raw }) => ({ error, raw }))).toEqual([
       { error: 'wallet-too-old', raw: null },
       { error: 'copy-failed', raw: 'Write permission denied.' },

@@ -10,7 +10,7 @@ import { NODE_REFUSALS, type NodeRefusal } from './node-refusals.ts';
 
 const EXPLAINER = new AntelopeErrorExplainer();
 
-describe.each(['eos', 'bos'] as const)('what the nodes of %s refuse', (key) => {
+describe.each(['eos', 'bos'] as const)('refusals of %s nodes', (key) => {
   let stage: Stage;
   let tab: Tab;
   let signed: SignedTransaction;
@@ -22,7 +22,7 @@ describe.each(['eos', 'bos'] as const)('what the nodes of %s refuse', (key) => {
     tab = await stage.tab();
     const { unsigned } = await stage.prepare(tab);
     const answer = await tab.wallet.sign(unsigned, await tab.wallet.connect());
-    if ('broadcastId' in answer) throw new Error('a wallet with a key in hand only signs');
+    if ('broadcastId' in answer) throw new Error('a wallet with a local key only signs');
     signed = answer;
     for (const refusal of NODE_REFUSALS) failures.set(refusal.name, await refused(refusal));
   });
@@ -41,18 +41,18 @@ describe.each(['eos', 'bos'] as const)('what the nodes of %s refuse', (key) => {
     return failure;
   }
 
-  it.each(NODE_REFUSALS)('$name: is known for what it is, with the node’s own words kept', ({ name, message, error }) => {
+  it.each(NODE_REFUSALS)('$name: is recognised, with the node’s own text kept', ({ name, message, error }) => {
     const failure = failures.get(name)!;
     expect(failure.error).toBe(error);
     expect(failure.raw).toContain(JSON.stringify(message).slice(1, 30));
   });
 
-  it.each(NODE_REFUSALS)('$name: is explained from those words as it was shown', ({ name }) => {
+  it.each(NODE_REFUSALS)('$name: is explained by its text as it was shown', ({ name }) => {
     const failure = failures.get(name)!;
     const explained = EXPLAINER.explain(failure.raw ?? '');
-    const nobodyKnows = failure.error === 'chain-unknown-error';
+    const isUnknown = failure.error === 'chain-unknown-error';
     expect(explained && { error: explained.error, params: explained.params }).toEqual(
-      nobodyKnows ? null : { error: failure.error, params: failure.params },
+      isUnknown ? null : { error: failure.error, params: failure.params },
     );
   });
 

@@ -44,17 +44,17 @@ export interface WalletRefusal extends KnownRefusal {
   readonly error: ErrorName;
 }
 
-/** Every refusal the sandbox’s wallet knows. Throws where one of them has no meaning here, or a meaning no refusal. */
+/** Every refusal the sandbox’s wallet has. Throws where one of them has no error here, or an error has no refusal. */
 export const WALLET_REFUSALS: readonly WalletRefusal[] = KNOWN_REFUSALS.map((refusal) => {
   const error = ERRORS[refusal.name];
-  if (error === undefined) throw new Error(`nobody says what ${refusal.name} stands for`);
+  if (error === undefined) throw new Error(`the refusal ${refusal.name} has no error`);
   return { ...refusal, error };
 });
 
 if (WALLET_REFUSALS.length !== Object.keys(ERRORS).length) throw new Error('a refusal is named that the sandbox’s wallet does not know');
 
-/** Of those, errors that only a wallet that was asked can report. */
-export const WALLET_SAID_NO: readonly ErrorName[] = ['signature-refused', 'identity-refused', 'wallet-locked', 'wallet-action-missing'];
+/** Of those, errors that only a wallet reports after a request. */
+export const WALLET_ONLY_ERRORS: readonly ErrorName[] = ['signature-refused', 'identity-refused', 'wallet-locked', 'wallet-action-missing'];
 
 /**
  * Names of those that prove a refusal also where the wallet broadcasts itself: they name the user, or are a node's own body about the

@@ -14,7 +14,7 @@ import { openPage, type Page } from '../contracts/live/page.ts';
 import { type Activity, LiveAccounts } from '../contracts/live/live-accounts.ts';
 import { failureOf } from '../support/submitting.ts';
 import { isWhole, read } from './golden.ts';
-import { CERTAIN_OF_SENDERS, WALLET_REFUSALS, WALLET_SAID_NO } from './wallet-refusals.ts';
+import { CERTAIN_OF_SENDERS, WALLET_REFUSALS, WALLET_ONLY_ERRORS } from './wallet-refusals.ts';
 
 const START = Date.UTC(2025, 2, 12, 5);
 /** Longer than any ttl, also where the wallet broadcasts itself. */
@@ -43,29 +43,29 @@ afterEach(() => {
 
 afterAll(() => eos.close());
 
-/** A page in the browser of a channel, whose wallet has the `object` in it that is reported, and gives an account. */
+/** A page in the browser of a channel, with a wallet that has the reported `object` and shares an account. */
 async function visit(
   channel: string,
   object: 'scatter' | 'tokenpocket',
-): Promise<{ readonly ports: Ports; readonly identity: WalletIdentity; readonly says: (name: string) => void }> {
+): Promise<{ readonly ports: Ports; readonly identity: WalletIdentity; readonly refuseWith: (name: string) => void }> {
   const behaviour = object === 'tokenpocket' ? 'approve,tokenpocket' : 'approve';
-  const opened = openPage(eos, activity.person.name);
+  const opened = openPage(eos, activity.user.name);
   page = opened;
   opened.behave(behaviour);
   const ports = await eos.ports({ kind: 'page', label: 'Sandbox', channel: () => channel });
-  return { ports, identity: await ports.wallet.connect(), says: (name) => opened.behave(`${behaviour},says:${name}`) };
+  return { ports, identity: await ports.wallet.connect(), refuseWith: (name) => opened.behave(`${behaviour},says:${name}`) };
 }
 
 /** How the wallet of a channel ends each request to sign. */
 async function refused(channel: string, object: 'scatter' | 'tokenpocket'): Promise<ReadonlyMap<string, PoolError>> {
-  const { ports, identity, says } = await visit(channel, object);
+  const { ports, identity, refuseWith } = await visit(channel, object);
   const unsigned = await ports.transactions.build(
     await ports.transactions.calls(activity.operation, activity.signer),
     limitsOf(activity.operation),
   );
   const failures = new Map<string, PoolError>();
   for (const { name } of WALLET_REFUSALS) {
-    says(name);
+    refuseWith(name);
     failures.set(name, await failureOf(ports.wallet.sign(unsigned, identity)));
   }
   return failures;
@@ -81,8 +81,8 @@ function byBridge({ name }: KnownRefusal, error: ErrorName): ErrorName {
   return CERTAIN_OF_SENDERS.includes(name) ? error : 'send-outcome-unknown';
 }
 
-describe.each(SCATTER_CHANNELS)('what a Scatter-protocol wallet refuses with in the channel %s', (channel) => {
-  it('is recognised, with its own text kept, and unknown failures have the channel’s code', async () => {
+describe.each(SCATTER_CHANNELS)('refusals of a Scatter-protocol wallet in the channel %s', (channel) => {
+  it('are recognised, with the wallet’s own text kept, and unknown failures have the channel’s code', async () => {
     const failures = await refused(channel, 'scatter');
     const { anomaly } = walletChannel(channel);
     const shown = [...failures].map(([name, { error, raw, params }]) => ({ name, error, raw, anomaly: params['anomaly'] }));
@@ -97,8 +97,8 @@ describe.each(SCATTER_CHANNELS)('what a Scatter-protocol wallet refuses with in 
   });
 });
 
-describe('what TokenPocket’s bridge refuses with', () => {
-  it('is known for what it is, and what is not certain is never called a refusal', async () => {
+describe('refusals of TokenPocket’s bridge', () => {
+  it('are recognised, and an uncertain failure is never reported as a refusal', async () => {
     const failures = await refused('tokenpocket', 'tokenpocket');
     const shown = [...failures].map(([name, { error, raw, params }]) => ({ name, error, raw, anomaly: params['anomaly'] }));
     expect(shown).toEqual(
@@ -129,7 +129,7 @@ describe.each([
     await expect(`${JSON.stringify(shown, null, 2)}\n`).toMatchFileSnapshot(`golden/${golden}.${language}.json`);
   });
 
-  it.each(WALLET_REFUSALS)('$name: is explained from its words as what they stand for', ({ name, error: meant }) => {
+  it.each(WALLET_REFUSALS)('$name: is explained from its text as what it is recognised as', ({ name, error: meant }) => {
     const { error, params, raw } = failures.get(name)!;
     const explained = raw === null ? null : EXPLAINER.explain(raw);
     expect(explained?.error ?? null).toBe(raw === null || meant === 'wallet-unknown-error' ? null : meant);
@@ -142,7 +142,7 @@ describe.each([
  * Returns the node's refusal where the wallet broadcast the write, which is true whenever it is reported: a write that a node calls expired
  * may be in a block.
  */
-const NODE_SAID_NO: readonly ErrorName[] = [
+const NODE_ERRORS: readonly ErrorName[] = [
   'cpu-exceeded',
   'net-exceeded',
   'ram-exceeded',
@@ -157,21 +157,21 @@ describe.each([
 ] as const)('a write that a wallet refuses in the channel %s', (channel, object, openEnd) => {
   /** Returns whether a refusal is definite; a wallet that broadcasts itself also reports the node's refusal, which is. */
   const isCertain = (error: ErrorName): boolean =>
-    WALLET_SAID_NO.includes(error) || (object === 'tokenpocket' && NODE_SAID_NO.includes(error));
+    WALLET_ONLY_ERRORS.includes(error) || (object === 'tokenpocket' && NODE_ERRORS.includes(error));
 
   async function submitted(
     name: string,
   ): Promise<{ readonly ports: Ports; readonly error: ErrorName; readonly entry: TrackedTransaction }> {
-    const { ports, says } = await visit(channel, object);
+    const { ports, refuseWith } = await visit(channel, object);
     const prepared = await ports.submitting.prepare(activity.operation, activity.signer);
-    says(name);
+    refuseWith(name);
     const { error } = await failureOf(ports.submitting.submit(prepared, () => undefined));
     const [entry, ...others] = await ports.tracker.entries();
     expect(others).toEqual([]);
     return { ports, error, entry: entry! };
   }
 
-  it.each(WALLET_REFUSALS)('$name: is entered as refused where that is certain, and never as sent', async (refusal) => {
+  it.each(WALLET_REFUSALS)('$name: is recorded as refused where that is certain, and never as broadcast', async (refusal) => {
     const before = eos.world.status().transactions;
     const { ports, error, entry } = await submitted(refusal.name);
     const reported = object === 'tokenpocket' ? byBridge(refusal, refusal.error) : refusal.error;
@@ -185,7 +185,7 @@ describe.each([
   });
 
   it.each(['signature-rejected', 'locked', 'node-error', 'own-words', 'orders-exceeded'])(
-    '%s: ends as what the chain bears out, and nothing happened',
+    '%s: ends as the chain confirms, and nothing happened',
     async (name) => {
       const before = eos.world.status().transactions;
       const { ports, error, entry } = await submitted(name);

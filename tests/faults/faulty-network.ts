@@ -1,16 +1,16 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Calls that hand a transaction over. */
+/** Calls that broadcast a transaction. */
 const PUSHES = ['send_transaction2', 'send_transaction', 'push_transaction'];
 
 /**
- * What happens to a call on its way. `drop-request`: it never arrives. `drop-answer`: it arrives, the line goes dead. `duplicate`: it arrives
- * twice. `hold-request`, `hold-answer`: it waits before or after the node until it is released. `html`, `error`, `busy`: something in between
- * answers, nothing arrives; `after-html`: it arrives, something in between answers. `old-answer`: what this call was answered the first time.
- * `denial`: the node answers as if no block held any transaction.
+ * A failure of a call. `drop-request`: it never arrives. `drop-answer`: it arrives, the response is lost. `duplicate`: it arrives twice.
+ * `hold-request`, `hold-answer`: it waits before or after the node until it is released. `html`, `error`, `busy`: a proxy server answers,
+ * nothing arrives; `after-html`: it arrives, a proxy server answers. `old-answer`: the first response to this call. `denial`: the node
+ * answers as if no block included any transaction.
  */
-export type Mishap =
+export type LineFailure =
   | 'drop-request'
   | 'drop-answer'
   | 'duplicate'
@@ -23,8 +23,8 @@ export type Mishap =
   | 'old-answer'
   | 'denial';
 
-interface Order {
-  readonly mishap: Mishap;
+interface InjectedFault {
+  readonly failure: LineFailure;
   readonly on: (call: string) => boolean;
   left: number;
 }
@@ -34,14 +34,14 @@ interface Answer {
   readonly text: string;
 }
 
-/** The line to one node, on which things go wrong as ordered. Pushes that arrived are counted by their bytes. */
+/** The connection to one node, with injected failures. Pushes that arrived are counted by their bytes. */
 export class FaultyLine {
   /** How often each transaction arrived at the node, by its packed bytes. */
   readonly arrived = new Map<string, number>();
   private readonly target: string;
   private readonly pushes: readonly string[];
   private readonly server: Server;
-  private orders: Order[] = [];
+  private injected: InjectedFault[] = [];
   private held: (() => void)[] = [];
   private readonly firstAnswers = new Map<string, Answer>();
   private dead = false;
@@ -54,7 +54,7 @@ export class FaultyLine {
     });
   }
 
-  /** `unknownCalls`: what the node has never heard of, and nothing is done with. */
+  /** `unknownCalls`: calls the node does not have, which are answered without effect. */
   static async to(target: string, unknownCalls: readonly string[]): Promise<FaultyLine> {
     const line = new FaultyLine(target, unknownCalls);
     await new Promise<void>((resolve) => {
@@ -67,20 +67,20 @@ export class FaultyLine {
     return `http://127.0.0.1:${String((this.server.address() as AddressInfo).port)}`;
   }
 
-  /** Orders a mishap for the next calls of a kind: pushes, reads, all, or those of one name. */
-  order(mishap: Mishap, on: 'push' | 'read' | 'all' | { readonly call: string }, times = 1): void {
+  /** Injects a failure into the next calls of a kind: pushes, reads, all, or those of one name. */
+  inject(failure: LineFailure, on: 'push' | 'read' | 'all' | { readonly call: string }, times = 1): void {
     const isPush = (call: string): boolean => this.pushes.includes(call);
     const hits = (call: string): boolean =>
       typeof on === 'object' ? call === on.call : on === 'all' || (on === 'push' ? isPush(call) : !PUSHES.includes(call));
-    this.orders.push({ mishap, on: hits, left: times });
+    this.injected.push({ failure, on: hits, left: times });
   }
 
-  /** The node is out of reach altogether, or back again. */
+  /** Makes the node unreachable, or reachable again. */
   cut(dead = true): void {
     this.dead = dead;
   }
 
-  /** Lets everything that is held go on, the latest first where `reversed`. */
+  /** Releases everything that is held, the latest first where `reversed`. */
   release({ reversed = false } = {}): void {
     const waiting = reversed ? [...this.held].reverse() : this.held;
     this.held = [];
@@ -92,7 +92,7 @@ export class FaultyLine {
   }
 
   reset(): void {
-    this.orders = [];
+    this.injected = [];
     this.dead = false;
     this.release();
   }
@@ -108,36 +108,36 @@ export class FaultyLine {
   private async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await bodyOf(request);
     const call = (request.url ?? '').split('/').at(-1) ?? '';
-    const mishap = this.take(call);
+    const failure = this.take(call);
     response.setHeader('access-control-allow-origin', '*');
-    if (this.dead || mishap === 'drop-request') {
+    if (this.dead || failure === 'drop-request') {
       response.destroy();
       return;
     }
-    if (mishap === 'html' || mishap === 'error' || mishap === 'busy') {
+    if (failure === 'html' || failure === 'error' || failure === 'busy') {
       answer(
         response,
-        mishap === 'html'
+        failure === 'html'
           ? { status: 200, text: '<html>maintenance</html>' }
-          : { status: mishap === 'busy' ? 503 : 500, text: '{"message":"no"}' },
+          : { status: failure === 'busy' ? 503 : 500, text: '{"message":"no"}' },
       );
       return;
     }
-    if (mishap === 'hold-request') await this.hold();
-    const old = mishap === 'old-answer' ? this.firstAnswers.get(call) : undefined;
+    if (failure === 'hold-request') await this.hold();
+    const old = failure === 'old-answer' ? this.firstAnswers.get(call) : undefined;
     const real = old ?? (await this.forwarded(request, call, body));
-    if (mishap === 'duplicate') await this.forwarded(request, call, body);
-    if (mishap === 'hold-answer') await this.hold();
-    if (mishap === 'drop-answer') response.destroy();
-    else if (mishap === 'denial') answer(response, denied(real));
-    else answer(response, mishap === 'after-html' ? { status: 502, text: '<html>bad gateway</html>' } : real);
+    if (failure === 'duplicate') await this.forwarded(request, call, body);
+    if (failure === 'hold-answer') await this.hold();
+    if (failure === 'drop-answer') response.destroy();
+    else if (failure === 'denial') answer(response, denied(real));
+    else answer(response, failure === 'after-html' ? { status: 502, text: '<html>bad gateway</html>' } : real);
   }
 
-  private take(call: string): Mishap | null {
-    const order = this.orders.find(({ on, left }) => left > 0 && on(call));
-    if (!order) return null;
-    order.left -= 1;
-    return order.mishap;
+  private take(call: string): LineFailure | null {
+    const fault = this.injected.find(({ on, left }) => left > 0 && on(call));
+    if (!fault) return null;
+    fault.left -= 1;
+    return fault.failure;
   }
 
   private hold(): Promise<void> {
@@ -159,7 +159,7 @@ export class FaultyLine {
   }
 }
 
-/** A block without its transactions, and a record that knows of none. */
+/** A block without its transactions, and a record without them. */
 function denied({ status, text }: Answer): Answer {
   const reported = JSON.parse(text) as Record<string, unknown>;
   if (Array.isArray(reported['transactions'])) return { status, text: JSON.stringify({ ...reported, transactions: [] }) };

@@ -3,9 +3,9 @@ import type { SandboxOptions } from '../../sandbox/start-sandbox.ts';
 import { SCENARIOS } from './scenarios.ts';
 import { Stage } from './stage.ts';
 
-/** Plays every scenario on one generation of a chain. */
+/** Runs every scenario on one generation of a chain. */
 export function scenariosOn(name: string, key: 'eos' | 'bos', options: SandboxOptions = {}): void {
-  describe(`a write on ${name} when things go wrong`, () => {
+  describe(`a write on ${name} with injected failures`, () => {
     let stage: Stage;
 
     beforeAll(async () => {
@@ -20,7 +20,7 @@ export function scenariosOn(name: string, key: 'eos' | 'bos', options: SandboxOp
       stage.reset();
     });
 
-    it('is tried in forty ways and more', () => {
+    it('is tested in at least forty scenarios', () => {
       expect(SCENARIOS.length).toBeGreaterThanOrEqual(40);
       expect(new Set(SCENARIOS.map(({ name }) => name)).size).toBe(SCENARIOS.length);
     });
@@ -28,7 +28,7 @@ export function scenariosOn(name: string, key: 'eos' | 'bos', options: SandboxOp
     it.each(SCENARIOS)('$name: no double broadcast, no false outcome', async ({ play, ends, applied }) => {
       const tab = await play(stage);
       const entries = await stage.ended(tab);
-      // Whatever was still under way must not come to anything after the outcome.
+      // Nothing that is still pending may take effect after the outcome.
       for (const line of stage.lines) line.reset();
       await stage.pass(60);
 

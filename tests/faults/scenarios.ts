@@ -8,7 +8,7 @@ import { SECOND_TABS } from './scenarios/second-tabs.ts';
 import { TOGETHER } from './scenarios/together.ts';
 import { WALLETS } from './scenarios/wallets.ts';
 
-/** Everything that is tried on every chain. */
+/** All scenarios for every chain. */
 export const SCENARIOS: readonly Scenario[] = [
   ...ONE_BAD_PUSH,
   ...ALL_BAD_PUSHES,

@@ -2,7 +2,7 @@ import { Wallet, type WalletBroadcast, type WalletIdentity } from '../../applica
 import type { SignedTransaction, UnsignedTransaction } from '../../domain/core/chain/call.ts';
 import { PoolError } from '../../domain/core/errors/pool-error.ts';
 
-/** What a wallet does when it is asked to sign. `release`s are let go by the scenario. */
+/** The wallet's reaction to a request to sign. `release`s are resolved by the scenario. */
 export type WalletScript =
   | { readonly does: 'signs' }
   /** The user takes their time. */
@@ -15,7 +15,7 @@ export type WalletScript =
   | { readonly does: 'dies' }
   | { readonly does: 'refuses' };
 
-/** A wallet that really signs, with a settable behaviour. */
+/** A wallet that creates real signatures, with a settable behaviour. */
 export class ScriptedWallet extends Wallet {
   readonly label = 'scripted';
   script: WalletScript = { does: 'signs' };
@@ -42,7 +42,7 @@ export class ScriptedWallet extends Wallet {
     const { script } = this;
     if (script.does === 'refuses') throw new PoolError('signature-refused');
     const signed = await this.signing.sign(unsigned, signer);
-    if ('broadcastId' in signed) throw new Error('a wallet with a key in hand only signs');
+    if ('broadcastId' in signed) throw new Error('a wallet with a local key only signs');
     switch (script.does) {
       case 'signs':
         return signed;

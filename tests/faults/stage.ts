@@ -30,7 +30,7 @@ const START = Date.UTC(2025, 2, 12, 5);
 const SECOND = 1000;
 const CALLER = { token: null, language: 'en', channel: 'wallet', channelRef: 'dapp' };
 
-/** One page or process: its own services over the shared lines, and a store that tabs may share. */
+/** One page or process: its own services over the shared connections, and a store that tabs may share. */
 export interface Tab {
   readonly submitting: SubmitOperation;
   readonly tracker: Tracker;
@@ -38,7 +38,7 @@ export interface Tab {
   readonly node: ChainNode;
 }
 
-/** How handing one intent over went: an entry, or the name of the failure. */
+/** The result of submitting one intent: an entry, or the name of the error. */
 export interface Attempt {
   entry: TrackedTransaction | null;
   failure: string | null;
@@ -67,7 +67,7 @@ export class Stage {
     return new Stage(sandbox, sandbox.world[key], lines);
   }
 
-  /** Resets the sandbox, without failures or users. */
+  /** Resets the sandbox, without failures or tabs. */
   reset(): void {
     for (const { tracker } of this.tabs) tracker.stop();
     this.tabs.length = 0;
@@ -91,14 +91,14 @@ export class Stage {
     return this.fresh;
   }
 
-  /** Opens a page. Tabs of one browser share a store; `lines` in the order the page asks them. */
+  /** Opens a page. Tabs of one browser share a store; `lines` in the order the page uses them. */
   async tab({
     lines = this.lines,
     store = this.fresh,
   }: { readonly lines?: readonly FaultyLine[]; readonly store?: MemoryStore } = {}): Promise<Tab> {
     const chain = CHAINS.find(({ profile }) => profile.key === this.world.key)!;
     const { chainModule, servicesModule } = await chain.load();
-    const { name, permission, privateKey } = this.person();
+    const { name, permission, privateKey } = this.user();
     const container = new Container();
     container.bind(ACTIVE_PROFILE).toConstantValue(chain.profile);
     container.bind(CHOSEN_NODES).toConstantValue(lines.map(({ url }) => url));
@@ -122,7 +122,7 @@ export class Stage {
   }
 
   async prepare(tab: Tab): Promise<Prepared> {
-    const { name, permission } = this.person();
+    const { name, permission } = this.user();
     return tab.submitting.prepare(this.operation(), { account: name, permission });
   }
 
@@ -160,7 +160,7 @@ export class Stage {
     this.world.chain.forkBack(blocks, { reapply });
   }
 
-  /** Hands bytes straight to the first node, as a wallet with a node of its own does. */
+  /** Sends bytes straight to the first node, as a wallet with a node of its own does. */
   async sendDirectly(signed: SignedTransaction): Promise<void> {
     const node = this.sandbox.manifest.chains[this.world.key]!.nodes[0]!;
     const body = JSON.stringify({
@@ -172,9 +172,9 @@ export class Stage {
     await fetch(`${node}/v1/chain/push_transaction`, { method: 'POST', body });
   }
 
-  /** Every write of a tab's journal, once each has ended. Chain time passes until then. */
+  /** Returns every write of a tab's journal, once each has ended. Chain time passes until then. */
   async ended(tab: Tab): Promise<readonly TrackedTransaction[]> {
-    for (let looks = 0; looks < 240; looks += 1) {
+    for (let polls = 0; polls < 240; polls += 1) {
       const entries = await tab.tracker.entries();
       if (entries.every(({ state }) => state === 'ended')) return entries;
       await Promise.all(entries.map(({ id }) => tab.tracker.follow(id).refresh()));
@@ -183,7 +183,7 @@ export class Stage {
     throw new Error(`still open: ${JSON.stringify((await tab.tracker.entries()).map(({ id, state }) => ({ id, state })))}`);
   }
 
-  /** Transactions that put the user's coins into the fund since the stage was reset. */
+  /** Transactions that deposited the user's coins into the fund since the reset. */
   applied(): number {
     return this.deposits() - this.depositsBefore;
   }
@@ -193,16 +193,16 @@ export class Stage {
   }
 
   private deposits(): number {
-    const { name } = this.person();
+    const { name } = this.user();
     return this.world.chain
       .history()
       .filter(({ actions }) => actions.some(({ call: { action, data } }) => action === 'deposit' && data['owner'] === name)).length;
   }
 
-  private person(): AntelopeWorld['accounts'][number] {
-    const person = this.world.accounts.find(({ name }) => name === PEOPLE[this.world.key]);
-    if (!person) throw new Error('nobody to play with');
-    return person;
+  private user(): AntelopeWorld['accounts'][number] {
+    const user = this.world.accounts.find(({ name }) => name === ACCOUNTS[this.world.key]);
+    if (!user) throw new Error('the sandbox has no such account');
+    return user;
   }
 
   private operation(): Operation {
@@ -210,10 +210,10 @@ export class Stage {
   }
 }
 
-/** Holders with coins at hand on each chain. */
-const PEOPLE: Readonly<Record<string, string>> = { eos: 'rexholder111', bos: 'bosholder111' };
+/** Accounts with a liquid balance on each chain. */
+const ACCOUNTS: Readonly<Record<string, string>> = { eos: 'rexholder111', bos: 'bosholder111' };
 
-/** Lets promises and sockets get on. */
+/** Lets promises and sockets proceed. */
 export function moment(milliseconds = 5): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, milliseconds);

@@ -24,20 +24,20 @@ describe('the clock of the sandbox', () => {
     expect(clock.now()).toBe(START + 2001);
   });
 
-  it('rings alarms on the way in order, at their own time, also those set while ringing', () => {
+  it('runs passed alarms in order, at their own time, including those set meanwhile', () => {
     const clock = new WorldClock(START, 'manual');
-    const rung: [string, number][] = [];
-    const ring = (name: string) => (): void => void rung.push([name, clock.now() - START]);
-    clock.alarm(START + 3000, ring('third'));
+    const fired: [string, number][] = [];
+    const fire = (name: string) => (): void => void fired.push([name, clock.now() - START]);
+    clock.alarm(START + 3000, fire('third'));
     clock.alarm(START + 1000, () => {
-      ring('first')();
-      clock.alarm(START + 2000, ring('second'));
+      fire('first')();
+      clock.alarm(START + 2000, fire('second'));
     });
-    clock.alarm(START + 9000, ring('later'));
-    const cancel = clock.alarm(START + 1500, ring('cancelled'));
+    clock.alarm(START + 9000, fire('later'));
+    const cancel = clock.alarm(START + 1500, fire('cancelled'));
     cancel();
     clock.advance(5000);
-    expect(rung).toEqual([
+    expect(fired).toEqual([
       ['first', 1000],
       ['second', 2000],
       ['third', 3000],
@@ -45,10 +45,10 @@ describe('the clock of the sandbox', () => {
     expect(clock.now()).toBe(START + 5000);
   });
 
-  it('flows with real time in running mode and rings by itself', async () => {
+  it('advances with real time in running mode and runs alarms by itself', async () => {
     const clock = new WorldClock(START, 'running');
-    const rung = new Promise<number>((resolve) => clock.alarm(START + 30, () => resolve(clock.now())));
-    expect(await rung).toBeGreaterThanOrEqual(START + 30);
+    const fired = new Promise<number>((resolve) => clock.alarm(START + 30, () => resolve(clock.now())));
+    expect(await fired).toBeGreaterThanOrEqual(START + 30);
     clock.advance(86_400_000);
     const jumped = clock.now();
     expect(jumped).toBeGreaterThanOrEqual(START + 86_400_000);

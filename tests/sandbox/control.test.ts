@@ -29,7 +29,7 @@ async function returned(control: FastifyInstance, path: string, body?: unknown):
   return { status: answer.statusCode, body: answer.json() };
 }
 
-describe('the control of a sandbox', () => {
+describe('the control API', () => {
   let world: SandboxWorld;
   let control: FastifyInstance;
   const say = (path: string, body?: unknown): Promise<Returned> => returned(control, path, body);
@@ -43,7 +43,7 @@ describe('the control of a sandbox', () => {
     world.stop();
   });
 
-  it('publishes addresses and accounts, never a private key', async () => {
+  it('publishes addresses and accounts, but no private key', async () => {
     const answer = await control.inject({ method: 'GET', url: '/manifest' });
     const manifest = answer.json<Manifest>();
     expect(manifest).toMatchObject({
@@ -66,7 +66,7 @@ describe('the control of a sandbox', () => {
     expect(manifest.chains['eos']).toMatchObject({ protocol: 'antelope', poolAccounts: ['poolproxy111', 'poolproxy112'] });
   });
 
-  it('moves the clock by seconds, by a span, or to a time, for all chains at once', async () => {
+  it('advances the clock by seconds, by a duration, or to a time, for all chains at once', async () => {
     expect((await say('/clock', { advance: 90 })).body).toMatchObject({ now: '2025-01-15T10:01:30Z' });
     expect((await say('/clock', { advance: '21d' })).body).toMatchObject({ now: '2025-02-05T10:01:30Z' });
     const { now, chains } = (await say('/clock', { set: '2025-03-01T00:00:00Z' })).body as {
@@ -77,7 +77,7 @@ describe('the control of a sandbox', () => {
     for (const { head } of Object.values(chains)) expect(Date.parse(now) - Date.parse(head.time)).toBeLessThanOrEqual(3_000);
   });
 
-  it('reports the status of every chain', async () => {
+  it('returns the status of every chain', async () => {
     const status = (await control.inject({ method: 'GET', url: '/status' })).json();
     expect(status).toMatchObject({ now: '2025-01-15T10:00:00Z', mode: 'manual' });
     expect(Object.keys(status.chains)).toEqual(['eos', 'bos', 'tron', 'iost']);
@@ -89,7 +89,7 @@ describe('the control of a sandbox', () => {
     }
   });
 
-  it('orders failures for the chain that is named, and shows those to come', async () => {
+  it('injects failures for the named chain, and lists the pending ones', async () => {
     const { status, body } = await say('/fault', { node: 1, kind: 'slow', ms: 50, times: 3, on: 'get_info' });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -108,7 +108,7 @@ describe('the control of a sandbox', () => {
     expect(world.iost.faults.take(1, 'sendTx')).toEqual({ kind: 'drop', amount: 0 });
   });
 
-  it('orders the loss of an answer only where a transaction is taken, whatever the protocol calls that', async () => {
+  it('injects a lost answer only where a transaction is accepted, whatever the protocol’s call', async () => {
     for (const [chain, read, write] of [
       ['eos', 'get_info', 'push_transaction'],
       ['tron', 'getnowblock', 'broadcasthex'],
@@ -120,7 +120,7 @@ describe('the control of a sandbox', () => {
     }
   });
 
-  it('forks one chain back and leaves the others alone', async () => {
+  it('forks one chain and leaves the others unchanged', async () => {
     world.clock.advance(5000);
     const [head, other] = [world.eos.chain.head(), world.bos.chain.head()];
     expect((await say('/fork', { blocks: 2, reapply: true })).body).toMatchObject({
@@ -134,7 +134,7 @@ describe('the control of a sandbox', () => {
     expect(world.bos.chain.head().id).not.toBe(other.id);
   });
 
-  it('resets all chains to one new beginning', async () => {
+  it('resets all chains to one new start', async () => {
     world.clock.advance(5000);
     let resets = 0;
     const stop = world.onReset(() => (resets += 1));
@@ -147,7 +147,7 @@ describe('the control of a sandbox', () => {
   });
 });
 
-describe('an order that is not understood', () => {
+describe('an invalid command', () => {
   let world: SandboxWorld;
   let control: FastifyInstance;
   const say = (path: string, body?: unknown): Promise<Returned> => returned(control, path, body);
@@ -192,7 +192,7 @@ describe('an order that is not understood', () => {
     ['/fork', { blocks: 7 }, '"blocks" must be'],
     ['/fork', { blocks: 1, reapply: 'yes' }, '"reapply" must be'],
     ['/reset', { hard: true }, 'no field "hard"'],
-  ])('refuses %s %j with a sentence and does nothing', async (path, body, sentence) => {
+  ])('is refused for %s %j with a message and without effect', async (path, body, sentence) => {
     const state = () => [world.clock.now(), world.eos.chain, ...world.all.map(({ faults }) => faults.pending())];
     const before = state();
     const answer = await say(path, body);
@@ -201,7 +201,7 @@ describe('an order that is not understood', () => {
     expect(state()).toEqual(before);
   });
 
-  it('says so when a path does not exist or an order is far too long', async () => {
+  it('is refused for an unknown path or an oversized body', async () => {
     expect(await say('/explode')).toEqual({ status: 404, body: { error: 'There is no POST /explode here.' } });
     expect((await say('/clock', `{"advance":"${'9'.repeat(20_000)}"}`)).status).toBe(400);
   });

@@ -4,7 +4,7 @@ import { signedPush } from './antelope/signed-push.ts';
 
 const START = Date.UTC(2025, 0, 15, 10);
 
-/** One session of calls; returns every byte that was answered. */
+/** One sequence of calls; returns every byte of the responses. */
 async function session(world: SandboxWorld): Promise<string> {
   const node = world.eos.createNode(0);
   const returned: string[] = [];
@@ -37,7 +37,7 @@ async function session(world: SandboxWorld): Promise<string> {
 }
 
 describe('a sandbox in manual mode', () => {
-  it('answers the same bytes for the same seed and the same calls', async () => {
+  it('returns the same bytes for the same seed and the same calls', async () => {
     const [first, second] = [
       createWorld({ mainNetIds: true, chains: ['eos'], seed: 'same', start: START, mode: 'manual' }),
       createWorld({ mainNetIds: true, chains: ['eos'], seed: 'same', start: START, mode: 'manual' }),
@@ -47,7 +47,7 @@ describe('a sandbox in manual mode', () => {
     expect(await session(second)).toBe(returned);
   });
 
-  it('answers the same bytes again after a reset', async () => {
+  it('returns the same bytes again after a reset', async () => {
     const world = createWorld({ mainNetIds: true, chains: ['eos'], seed: 'same', start: START, mode: 'manual' });
     const returned = await session(world);
     for (let again = 0; again < 2; again += 1) {
@@ -57,7 +57,7 @@ describe('a sandbox in manual mode', () => {
     }
   });
 
-  it('answers differently for another seed', async () => {
+  it('returns other bytes for another seed', async () => {
     const head = (seed: string): string =>
       createWorld({ mainNetIds: true, chains: ['eos'], seed, start: START, mode: 'manual' }).eos.chain.head().id;
     expect(head('one')).not.toBe(head('two'));

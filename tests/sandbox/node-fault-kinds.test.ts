@@ -4,7 +4,7 @@ import { createWorld } from '../../sandbox/world.ts';
 
 const order = (kind: FaultKind) => ({ node: 'all', kind, on: usualTarget(kind), times: 1, amount: 0 }) as const;
 
-describe('failures a chain’s nodes can show', () => {
+describe('node failures of a chain', () => {
   it('are all of them where accounts have CPU, NET and RAM, and the rest elsewhere', () => {
     const world = createWorld({ mainNetIds: true, seed: 'kinds', start: Date.UTC(2025, 0, 15), mode: 'manual' });
     for (const { faults } of [world.eos, world.bos])
@@ -16,7 +16,7 @@ describe('failures a chain’s nodes can show', () => {
     }
   });
 
-  it('wait for a call that takes a transaction, by the names the chain gives them', () => {
+  it('apply to the call that broadcasts a transaction, under the chain’s names', () => {
     const faults = new NodeFaults({ writes: ['sendTx'], kinds: KINDS_WITHOUT_RESOURCES });
     faults.add(order('expired'));
     expect(faults.take(0, 'push_transaction')).toBeNull();

@@ -5,10 +5,10 @@ const DAY_MS = 86_400_000;
 const START = Date.UTC(2025, 0, 15, 10);
 
 const world = (seed = 'worlds'): SandboxWorld => createWorld({ mainNetIds: true, seed, start: START, mode: 'manual' });
-const marks = ({ all }: SandboxWorld): unknown => all.map((chain) => ({ ...chain.status(), key: chain.key }));
+const statuses = ({ all }: SandboxWorld): unknown => all.map((chain) => ({ ...chain.status(), key: chain.key }));
 
 describe('several chains on one clock', () => {
-  it('stand at the same time, and move together', () => {
+  it('have the same time, and advance together', () => {
     const mine = world();
     expect(mine.all.map(({ key }) => key)).toEqual(CHAIN_KEYS);
     for (const time of [START, START + 3_600_000, START + 30 * DAY_MS]) {
@@ -22,36 +22,36 @@ describe('several chains on one clock', () => {
     mine.stop();
   });
 
-  it('settle every pool at its own time of each day, in the order of the day, also in a jump', () => {
+  it('settle every pool at its own time of each day, in chronological order, also in a clock step', () => {
     const mine = world();
     const times = (chain: SandboxWorld): unknown => chain.all.map(({ key, pool }) => [key, pool.incomeTrend()[0]?.['incomeDate']]);
     mine.clock.advance(3 * DAY_MS);
-    const walked = world();
-    for (let day = 0; day < 3; day += 1) walked.clock.advance(DAY_MS);
-    expect(times(mine)).toEqual(times(walked));
+    const stepped = world();
+    for (let day = 0; day < 3; day += 1) stepped.clock.advance(DAY_MS);
+    expect(times(mine)).toEqual(times(stepped));
     expect(times(mine)).toEqual(CHAIN_KEYS.map((key) => [key, expect.stringMatching(/^2025-01-1[78]T/)]));
-    expect(marks(mine)).toEqual(marks(walked));
+    expect(statuses(mine)).toEqual(statuses(stepped));
   });
 
-  it('begin anew together, on one new clock, with the bytes they first had', () => {
+  it('restart together, on one new clock, with their first bytes', () => {
     const mine = world();
-    const before = marks(mine);
+    const before = statuses(mine);
     const { clock } = mine;
     let reported = 0;
     mine.onReset(() => (reported += 1));
     for (const { faults } of mine.all) faults.add({ node: 'all', kind: 'drop', on: 'any', times: 1, amount: 0 });
     mine.clock.advance(2 * DAY_MS);
-    expect(marks(mine)).not.toEqual(before);
+    expect(statuses(mine)).not.toEqual(before);
     mine.reset();
     expect(mine.clock).not.toBe(clock);
     expect(mine.clock.now()).toBe(START);
-    expect(marks(mine)).toEqual(before);
+    expect(statuses(mine)).toEqual(before);
     expect(mine.all.flatMap(({ faults }) => faults.pending())).toEqual([]);
     expect(reported).toBe(1);
   });
 
   it('are the same for the same seed whatever other chains run, and others for another seed', () => {
-    expect(marks(world())).toEqual(marks(world()));
+    expect(statuses(world())).toEqual(statuses(world()));
     const among = world();
     for (const key of CHAIN_KEYS) {
       const alone = createWorld({ mainNetIds: true, seed: 'worlds', start: START, mode: 'manual', chains: [key] });
@@ -64,12 +64,12 @@ describe('several chains on one clock', () => {
     }
   });
 
-  it('give every account a key of its own on every chain', () => {
+  it('have a separate key for every account on every chain', () => {
     const keys = world().all.flatMap(({ accounts }) => accounts.map(({ privateKey }) => privateKey));
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('are an Error to ask for when they were not started', () => {
+  it('throw when they were not started', () => {
     const mine = createWorld({ mainNetIds: true, seed: 'worlds', start: START, mode: 'manual', chains: ['bos'] });
     expect(() => mine.eos).toThrow('was not started');
     expect(() => mine.tron).toThrow('was not started');

@@ -7,7 +7,7 @@ import type { TronAccount } from '../../domain/tron/snapshot.ts';
 type Own<T extends AccountSnapshot> = Omit<T, 'protocol' | 'at' | 'account' | 'liquid' | 'permissions'>;
 type Or<T> = { readonly [Part in keyof T]: T[Part] | null };
 
-/** Parts of accounts of every protocol, for suites that run on every chain. */
+/** Protocol-specific parts of accounts, for suites that run on every chain. */
 export type AnyParts = Pick<AccountSnapshot, 'at' | 'account' | 'liquid' | 'permissions'> &
   Or<Own<AntelopeAccount>> &
   Or<Own<TronAccount>> &

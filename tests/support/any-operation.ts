@@ -13,14 +13,14 @@ export const TRON_ALICE = 'TDi1mBgjtB7BFYGSPpA1bAYdXU5srLrset';
 export const TRON_WITNESS = 'TXeXH77iqXMxNTXH9vF2sNXrSQikLzeVqZ';
 export const TRON_OTHER = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 
-/** So many different addresses of witnesses. */
+/** This many different witness addresses. */
 export function witnesses(count: number): readonly string[] {
   return Array.from('abcdefghijkmnopqrstuvwxyzABCDEFGH'.slice(0, count), (letter) => `T${letter.repeat(33)}`);
 }
 
 const amountOf = (symbol: AssetSymbol): fc.Arbitrary<Asset> =>
   fc.bigInt({ min: 2n, max: 10n ** 16n }).map((units) => Asset.of(units, symbol));
-/** An account that no test names; generators like the names of properties that every object has. */
+/** An account name that no test uses; generators prefer names of built-in properties. */
 const antelopeName = fc.stringMatching(/^[a-z1-5]{3,12}$/).filter((name) => !['alice', 'mallory', 'constructor'].includes(name));
 const proxy: fc.Arbitrary<string | null> = fc.option(antelopeName);
 const iostName = fc.stringMatching(/^[a-z0-9_]{5,11}$/).filter((name) => name !== 'alice');
@@ -37,7 +37,7 @@ const bandwidth = { receiver: antelopeName, cpu: coin, net: coin };
 const resource = fc.constantFrom(...STAKED_RESOURCES);
 const loan = { resource, loan: fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }), amount: coin };
 const count = fc.bigInt({ min: 1n, max: 2n ** 32n - 1n });
-/** Never what the tests write in its place. */
+/** Never a value the tests replace it by. */
 const memo = fc.stringMatching(/^[ -~]{0,40}$/).filter((text) => text !== 'x');
 /** Names of the exchange's accounts, which no profile lists. */
 const named = antelopeName.filter((name) => name.length > 8);
@@ -97,7 +97,7 @@ export function someOperation(kind: OperationKind): Operation {
   return fc.sample(OPERATIONS[kind], { numRuns: 1, seed: 1 })[0]!;
 }
 
-/** Operations of every kind, as a user could want them. */
+/** Operations of every kind, as a user could request them. */
 export const anyOperation: fc.Arbitrary<Operation> = fc.oneof(...Object.values(OPERATIONS));
 
 interface Harness {
@@ -111,7 +111,7 @@ const ON_BOS: Harness = { profile: BOS, account: 'alice', stranger: 'mallory' };
 const ON_TRON: Harness = { profile: TRON, account: TRON_ALICE, stranger: TRON_OTHER };
 const ON_IOST: Harness = { profile: IOST, account: 'alice', stranger: 'mallory' };
 
-/** The chain a kind is tried on, an account of it, and another account. */
+/** The chain a kind is tested on, an account of it, and another account. */
 export function harnessOf(kind: OperationKind): Harness {
   if (kind === 'sell-rex') return ON_BOS;
   return [ON_EOS, ON_TRON, ON_IOST].find(({ profile }) => operationsOf(profile).includes(kind))!;

@@ -4,18 +4,18 @@ import { delimiter, join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { browserLaunch } from '../e2e/support/browser.ts';
 
-describe('the browser of the journeys', () => {
+describe('the browser of the e2e tests', () => {
   afterEach(() => {
     vi.restoreAllMocks();
     vi.unstubAllEnvs();
   });
 
-  it('is the one that was named', () => {
+  it('is the configured one', () => {
     vi.stubEnv('CHROMIUM', '/somewhere/chrome');
     expect(browserLaunch()).toEqual({ executablePath: '/somewhere/chrome' });
   });
 
-  it('is the one without a window where several are installed', () => {
+  it('is the headless one where several are installed', () => {
     const folder = mkdtempSync(join(tmpdir(), 'newpool-browser-'));
     for (const name of ['chromium', 'chromium-headless-shell']) writeFileSync(join(folder, name), '#!/bin/sh\n', { mode: 0o755 });
     vi.stubEnv('CHROMIUM', '');
@@ -24,7 +24,7 @@ describe('the browser of the journeys', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('ends the run with one sentence where there is none', () => {
+  it('ends the run with a message where there is none', () => {
     const folder = mkdtempSync(join(tmpdir(), 'newpool-browser-'));
     vi.stubEnv('CHROMIUM', 'npm');
     vi.spyOn(process, 'exit').mockImplementation((code) => {

@@ -39,7 +39,7 @@ import { FakeStorage, FakeStore } from './fakes/fake-store.ts';
 import { FakeTransactions } from './fakes/fake-transactions.ts';
 import { FakeWallet } from './fakes/fake-wallet.ts';
 
-/** Everything outside of a test's services: one chain, one backend, one storage, one clock. */
+/** The environment of a test's services: one chain, one backend, one storage, one clock. */
 export class TestWorld {
   readonly profile: ChainProfile;
   readonly clock = new FakeClock();
@@ -65,7 +65,7 @@ export class TestWorld {
     const wallet = new FakeWallet(profile, clock, this.account, chain);
     const transactions = new FakeTransactions(profile, node);
     const sponsor = new FakeCpuSponsor(chain);
-    // Those of another protocol are made, and refuse to be, only when they are asked for.
+    // Services of another protocol are created lazily, and throw then.
     return Object.assign(services({ profile, clock, backend, node, store, wallet, transactions, sponsor }), {
       world: this,
       node,

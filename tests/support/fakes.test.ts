@@ -32,7 +32,7 @@ function signedBy(answer: SignedTransaction | WalletBroadcast): SignedTransactio
   return answer;
 }
 
-keyValueStoreContract('the fake store', { durable: true, tellsOthers: true }, async () => {
+keyValueStoreContract('the fake store', { durable: true, notifiesOthers: true }, async () => {
   const storage = new FakeStorage();
   return { here: new FakeStore(storage), there: new FakeStore(storage), settle: settled };
 });

@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Projects in the order in which they run; the files of one follow each other, so that they share its threads. */
 const PROJECTS = ['servers', 'isolated', 'pure'];
-/** Folders whose files take longest, however short they are: with them at the end one core would wait for the other. */
+/** Folders whose files take longest, whatever their size: at the end they would leave one core idle. */
 const LONG = ['tests/contracts/', 'tests/faults/', 'tests/walks/', 'tests/sandbox/start/', 'tests/cli/'];
 
 function rank({ project, moduleId }: TestSpecification): number {

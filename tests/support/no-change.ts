@@ -2,10 +2,10 @@ import type { Of, Protocol } from '../../domain/chain/protocol.ts';
 import type { Simulation } from '../../domain/chain/simulation.ts';
 import type { Instant } from '../../domain/core/chain/time.ts';
 
-/** Some fields of a simulation; whose protocol it is the others say. */
+/** Some fields of a simulation; the protocol follows from the others. */
 export type SimulationParts<S extends Simulation = Simulation> = S extends Simulation ? Partial<Omit<S, 'protocol'>> : never;
 
-/** The simulation of what changes nothing, of an account that neither voted nor waits for anything. */
+/** The simulation without any change, of an account that neither voted nor has pending assets. */
 const NO_CHANGE: { readonly [P in Protocol]: Omit<Of<P, Simulation>, 'at'> } = {
   antelope: {
     protocol: 'antelope',
@@ -24,7 +24,7 @@ const NO_CHANGE: { readonly [P in Protocol]: Omit<Of<P, Simulation>, 'at'> } = {
   iost: { protocol: 'iost', changes: [], releaseDelayMs: null, releasedAt: null, refusal: null },
 };
 
-/** Returns the simulation of a protocol's contracts with these parts, everything else as where nothing changes. A part of another protocol throws. */
+/** Returns the simulation of a protocol's contracts with these parts, everything else unchanged. Throws for a part of another protocol. */
 export function simulated(protocol: Protocol, at: Instant, parts: SimulationParts = {}): Simulation {
   const foreign = Object.keys(parts).find((field) => field !== 'at' && !(field in NO_CHANGE[protocol]));
   if (foreign !== undefined) throw new Error(`no simulation of ${protocol} has ${foreign}`);

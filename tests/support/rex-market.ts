@@ -19,7 +19,7 @@ export function rexMarket(rules: Partial<RexMarket['rules']> = {}, code = 'EOS')
   };
 }
 
-/** A REX balance made of buckets and matured REX. */
+/** A REX balance of buckets and matured REX. */
 export function rexBalance(owner: string, maturities: readonly RexMaturity[], maturedRex = 0n, code = 'EOS'): RexBalanceState {
   const total = maturities.reduce((sum, bucket) => sum + bucket.rex, maturedRex);
   return {

@@ -18,8 +18,8 @@ export const PURCHASE: Operation = {
   proxy: 'poolproxy111',
 };
 
-/** A submit that is under way: what it passed, and how it ended once it has. */
-export interface Underway {
+/** A pending submit: its stages, and its result once it has one. */
+export interface PendingSubmit {
   readonly stages: Stage['stage'][];
   readonly done: Promise<unknown>;
   entry: TrackedTransaction | null;
@@ -27,20 +27,25 @@ export interface Underway {
 }
 
 /** Connects, prepares and submits; time has to be advanced for whatever waits. */
-export async function submitting(tab: TestTab, operation: Operation = PURCHASE): Promise<Underway> {
+export async function submitting(tab: TestTab, operation: Operation = PURCHASE): Promise<PendingSubmit> {
   if (!(await tab.wallet.identity())) await tab.walletSession.connect();
   const prepared = await tab.submitting.prepare(operation, ALICE);
-  const underway: { -readonly [K in keyof Underway]: Underway[K] } = { stages: [], done: Promise.resolve(), entry: null, error: null };
-  underway.done = tab.submitting
-    .submit(prepared, (stage) => underway.stages.push(stage.stage))
+  const pending: { -readonly [K in keyof PendingSubmit]: PendingSubmit[K] } = {
+    stages: [],
+    done: Promise.resolve(),
+    entry: null,
+    error: null,
+  };
+  pending.done = tab.submitting
+    .submit(prepared, (stage) => pending.stages.push(stage.stage))
     .catch((failure: unknown) => {
       if (!isPoolError(failure)) throw failure;
-      underway.error = failure;
+      pending.error = failure;
       return null;
     })
-    .then((entry) => (underway.entry = entry));
+    .then((entry) => (pending.entry = entry));
   await settled();
-  return underway;
+  return pending;
 }
 
 /** The name of the catalogue a promise rejects with; fails when it does not reject or with something unnamed. */

@@ -9,8 +9,8 @@ import { loadTexts } from '../../ui-web/i18n/load-texts.ts';
 import { textsOf } from '../../vite.texts.ts';
 import { flat } from './text-tree.ts';
 
-describe('what a front door loads', () => {
-  it('of the web holds no help of the command line', () => {
+describe('texts loaded by an entry point', () => {
+  it('of the web exclude the help of the command line', () => {
     for (const language of LANGUAGES) {
       const keys = [...flat(textsOf('web', language)).keys()];
       expect(keys.filter((key) => /^(commands|arguments|options|nouns|failures|help)\./.test(key))).toEqual([]);
@@ -18,7 +18,7 @@ describe('what a front door loads', () => {
     }
   });
 
-  it('of the command line holds no screen', () => {
+  it('of the command line exclude the screens', () => {
     for (const language of LANGUAGES) {
       const keys = [...flat(textsOf('cli', language)).keys()];
       expect(keys.filter((key) => /^(home|increase|titles|settings|signing|success)\./.test(key))).toEqual([]);
@@ -26,7 +26,7 @@ describe('what a front door loads', () => {
     }
   });
 
-  it('is the same texts as a module and as a file of its own per language', async () => {
+  it('are the same as a module and as a file per language', async () => {
     expect(englishOfWeb).toEqual(textsOf('web', 'en'));
     expect(new Set(Object.values(addresses)).size).toBe(LANGUAGES.length);
     for (const language of LANGUAGES) expect(await loadTexts(language)).toEqual(textsOf('web', language));
@@ -43,7 +43,7 @@ describe('files of texts', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('may share a section, and each front door gets its own and the shared texts', () => {
+  it('may share a section, and each entry point loads its own and the shared texts', () => {
     write('a.json', { shared: { labels: { yes: 'Yes' } }, cli: { labels: { go: 'Go' } } });
     write('b.json', { web: { labels: { no: 'No' } } });
     expect(textsOf('web', 'en', folder)).toEqual({ labels: { yes: 'Yes', no: 'No' } });
@@ -52,8 +52,8 @@ describe('files of texts', () => {
 
   it.each([
     ['the same key', { web: { labels: { yes: 'Yes!' } } }],
-    ['a section where there is a text', { web: { labels: { yes: { indeed: 'Yes' } } } }],
-    ['a text where there is a section', { web: { labels: 'Labels' } }],
+    ['a section and a text under one key', { web: { labels: { yes: { indeed: 'Yes' } } } }],
+    ['a text and a section under one key', { web: { labels: 'Labels' } }],
   ])('are refused when two hold %s', (_, other) => {
     write('a.json', { shared: { labels: { yes: 'Yes' } } });
     write('b.json', other);

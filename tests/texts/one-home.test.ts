@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '../../domain/core/session/language.ts'
 import { SECTIONS, textsOf, topicsOf, type TextTree } from '../../vite.texts.ts';
 import { flat, placeholders, refersTo } from './text-tree.ts';
 
-/** The same English text twice, because another language distinguishes the two or because they are kept together with something else. */
+/** The same English text twice, because another language distinguishes the two or because they belong to something else. */
 const TWICE: Readonly<Record<string, string>> = {
   'amount.votes': 'a unit behind a number; the other is the head of a column',
   'columns.votes': 'the head of a column; the other is a unit behind a number',
@@ -16,7 +16,7 @@ const TWICE: Readonly<Record<string, string>> = {
   'account.votes-through': 'producers voted for directly stand behind it too; the other names a proxy only',
   'labels.votes-through': 'a proxy only; producers voted for directly stand behind the other too',
 };
-/** Title, cause and remedy of an error are read and corrected together, so two errors may end with the same text. */
+/** Title, cause and remedy of an error are edited together, so two errors may end with the same text. */
 const FAILURES = /^(errors|failures)\./;
 
 function words(language: Language): readonly (readonly [key: string, text: string])[] {
@@ -28,14 +28,14 @@ function sections(language: Language): readonly (readonly [(typeof SECTIONS)[num
 }
 
 describe('a text', () => {
-  it('is under one key, but for the listed', () => {
+  it('exists under one key only, except for the listed ones', () => {
     const keys = new Map<string, string[]>();
     for (const [key, text] of words('en')) if (!FAILURES.test(key)) keys.set(text, [...(keys.get(text) ?? []), key]);
     const twice = [...keys.values()].filter((each) => each.length > 1).flat();
     expect(twice.sort()).toEqual(Object.keys(TWICE).sort());
   });
 
-  it('of a language has its key in one file and one section', () => {
+  it('has its key in one file and one section of a language', () => {
     for (const language of LANGUAGES) {
       const keys = sections(language).flatMap(([, tree]) => [...flat(tree).keys()]);
       expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
@@ -50,7 +50,7 @@ describe('a text', () => {
     for (const language of LANGUAGES) expect(homes(language)).toEqual(homes('en'));
   });
 
-  it('that refers to another uses words that its reader sees, and the same ones in every language', () => {
+  it('that refers to another uses the words its reader sees, and the same ones in every language', () => {
     const references = (tree: TextTree): [string, string][] =>
       [...flat(tree)].flatMap(([key, text]): [string, string][] => (refersTo(text) === null ? [] : [[key, refersTo(text)!]]));
     const english = new Map(sections('en').flatMap(([, tree]) => references(tree)));
@@ -60,8 +60,8 @@ describe('a text', () => {
       const found = sections(language).flatMap(([section, tree]) => references(tree).map((reference) => [section, ...reference] as const));
       expect(new Map(found.map(([, key, target]) => [key, target]))).toEqual(english);
       for (const [section, key, target] of found) {
-        for (const door of section === 'shared' ? (['web', 'cli'] as const) : ([section] as const)) {
-          const text = read[door].get(target) ?? '';
+        for (const entryPoint of section === 'shared' ? (['web', 'cli'] as const) : ([section] as const)) {
+          const text = read[entryPoint].get(target) ?? '';
           expect([key, target, text === '' || refersTo(text) !== null || placeholders(text).length > 0]).toEqual([key, target, false]);
         }
       }
@@ -70,7 +70,7 @@ describe('a text', () => {
 });
 
 describe('an operation', () => {
-  it('has all its texts in one file of a language: name, calls, warnings, form, result, command', () => {
+  it('has all its texts in one file per language: name, calls, warnings, form, result, command', () => {
     for (const language of LANGUAGES) {
       const { operations, ...others } = topicsOf(language);
       expect(Object.keys(operations?.shared ?? {})).toEqual(expect.arrayContaining(['operations', 'calls', 'warnings', 'errors']));

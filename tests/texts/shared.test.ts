@@ -30,11 +30,11 @@ describe('texts shared by the page and the command line', () => {
     expect([...flat(TEXTS[language]).keys()]).toEqual([...ENGLISH.keys()]);
   });
 
-  it.each(others)('name the same values in %s as in English', (language) => {
+  it.each(others)('have the same placeholders in %s as in English', (language) => {
     for (const [key, text] of flat(TEXTS[language])) expect([key, placeholders(text)]).toEqual([key, placeholders(ENGLISH.get(key)!)]);
   });
 
-  it.each(LANGUAGES)('are never empty, padded or left with a half-open placeholder in %s', (language) => {
+  it.each(LANGUAGES)('are never empty, padded or with an unclosed placeholder in %s', (language) => {
     for (const [key, text] of flat(TEXTS[language])) {
       expect([key, text]).toEqual([key, text.trim()]);
       expect([key, text.length > 0]).toEqual([key, true]);
@@ -42,13 +42,13 @@ describe('texts shared by the page and the command line', () => {
     }
   });
 
-  it.each(LANGUAGES)('give every error of the catalogue, and no other, a title, a cause and a cure in %s', (language) => {
+  it.each(LANGUAGES)('contain a title, a cause and a remedy in %s for every error of the catalogue, and for no other', (language) => {
     const { errors } = TEXTS[language] as { errors: Record<string, Record<string, string>> };
     expect(Object.keys(errors).sort()).toEqual(Object.keys(CATALOGUE).sort());
     for (const text of Object.values(errors)) expect(Object.keys(text)).toEqual(['title', 'cause', 'cure']);
   });
 
-  it('name every operation, every call of an operation, every balance key of a simulation, every warning, and every kind of lot', () => {
+  it('name every operation, every call, every balance key of a simulation, every warning, and every kind of lot', () => {
     const operations = fc.sample(anyOperation, { numRuns: 3_000, seed: 1 });
     expect([...new Set(operations.map(({ kind }) => kind))].sort()).toEqual(Object.keys(en.operations).sort());
     for (const operation of operations) {
@@ -67,7 +67,7 @@ describe('texts shared by the page and the command line', () => {
     expect(wanted.filter((key) => !ENGLISH.has(key))).toEqual([]);
   });
 
-  it.each(LANGUAGES)('name the resources of frozen coins in words of %s', async (language) => {
+  it.each(LANGUAGES)('name the resources of frozen coins in the terms of %s', async (language) => {
     const instance = createInstance();
     await instance.init({
       lng: language,
@@ -82,7 +82,7 @@ describe('texts shared by the page and the command line', () => {
     expect(sentence).not.toMatch(/[${}]|ENERGY/);
   });
 
-  it.each(LANGUAGES)('never let a lack of storage or gas read like a lack of coins in %s', (language) => {
+  it.each(LANGUAGES)('distinguish a shortage of storage or gas from a shortage of coins in %s', (language) => {
     const { errors } = TEXTS[language] as { errors: Record<string, { title: string }> };
     for (const name of ['ram-exceeded', 'gas-insufficient', 'gas-limit-reached', 'spending-limit-exceeded']) {
       expect(errors[name]!.title).not.toBe(errors['insufficient-balance']!.title);
@@ -90,7 +90,7 @@ describe('texts shared by the page and the command line', () => {
     }
   });
 
-  it('use in an error only the values the catalogue promises, and none of them in a title', () => {
+  it('use in an error only the values of the catalogue, and none of them in a title', () => {
     for (const [name, text] of Object.entries(en.errors)) {
       const used = placeholders(`${text.cause} ${text.cure}`);
       expect([name, used.filter((value) => !paramsOf(name as ErrorName).includes(value))]).toEqual([name, []]);

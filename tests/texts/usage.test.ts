@@ -26,8 +26,8 @@ const nested = [...flat(sharedTexts('en')).values()].flatMap((text) =>
   [...text.matchAll(/\$t\((\w+)\.\{\{/g)].map(([, section]) => `${section}.`),
 );
 
-describe('the texts of both front doors', () => {
-  it('are each asked for by one of them', () => {
+describe('the texts of both entry points', () => {
+  it('are all used by one of them', () => {
     const unused = [...flat(sharedTexts('en')).keys()].filter(
       (key) =>
         !written.has(key) &&

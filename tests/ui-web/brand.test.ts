@@ -12,7 +12,7 @@ describe('addresses of help', () => {
     vi.unstubAllEnvs();
   });
 
-  it('name the article in the language of the reader', async () => {
+  it('lead to the article in the language of the reader', async () => {
     const { helpArticle } = await import('../../ui-web/brand.ts');
     expect(helpArticle('rex', 'ko')).toBe('https://support.newdex.net/hc/ko/articles/360028013572');
     expect(helpArticle('rex', 'zh-CN')).toBe('https://support.newdex.net/hc/zh-cn/articles/360028013572');
@@ -33,7 +33,7 @@ describe('addresses of help', () => {
   });
 });
 
-describe('names in titles', () => {
+describe('names in page titles', () => {
   beforeEach(() => {
     vi.resetModules();
   });
@@ -42,13 +42,13 @@ describe('names in titles', () => {
     vi.unstubAllEnvs();
   });
 
-  it('are the pool’s on every page and the exchange’s on the one that is not there', async () => {
+  it('are the pool’s on every page and the exchange’s on the page for unknown addresses', async () => {
     const { ROUTES, NOT_FOUND } = await built({});
     expect(new Set(ROUTES.map(({ brand }) => brand))).toEqual(new Set(['Newpool']));
     expect(NOT_FOUND.brand).toBe('Newdex');
   });
 
-  it('can both be others', async () => {
+  it('can both be configured', async () => {
     const { ROUTES, NOT_FOUND } = await built({ VITE_POOL_NAME: 'Fishpond', VITE_EXCHANGE_NAME: 'Market' });
     expect(new Set(ROUTES.map(({ brand }) => brand))).toEqual(new Set(['Fishpond']));
     expect(NOT_FOUND.brand).toBe('Market');

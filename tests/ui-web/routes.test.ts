@@ -8,7 +8,7 @@ import { NOT_FOUND, ROUTES, routeAt, routesOf } from '../../ui-web/routes.tsx';
 
 const PROFILES: readonly ChainProfile[] = [EOS, BOS, TRON, IOST];
 const { features: ALL } = EOS;
-/** What every chain can show, whatever can be done on it. */
+/** The screens of every chain, whatever its features. */
 const INSIGHT = ['money', 'unlocks', 'apr'];
 
 describe('the screens of a chain', () => {
@@ -17,7 +17,7 @@ describe('the screens of a chain', () => {
     ['BOS', BOS, ['', 'reduce-votes', 'rex-detail', ...INSIGHT, 'action-success']],
     ['TRON', TRON, ['', 'increase-of-votes', 'reduce-votes', ...INSIGHT, 'action-success', 'operation-status']],
     ['IOST', IOST, ['', 'increase-of-votes', 'reduce-votes', ...INSIGHT, 'action-success', 'operation-status']],
-  ])('are on %s those it can do something on', (_name, { features }, paths) => {
+  ])('are on %s those of its features', (_name, { features }, paths) => {
     expect(routesOf(features).map(({ path }) => path)).toEqual(paths);
   });
 
@@ -28,12 +28,12 @@ describe('the screens of a chain', () => {
     }
   });
 
-  it('at one address differ by what the chain can do', () => {
+  it('at one address depend on the features of the chain', () => {
     const screens = [EOS, TRON, IOST].map(({ key, features }) => routeAt(`/${key}/increase-of-votes`, key, features).screen);
     expect(new Set(screens).size).toBe(3);
   });
 
-  it('are all of use to some chain', () => {
+  it('are all used by some chain', () => {
     const used = new Set(PROFILES.flatMap(({ features }) => routesOf(features)));
     expect(ROUTES.filter((route) => !used.has(route))).toEqual([]);
   });
@@ -43,7 +43,7 @@ describe('the screens of a chain', () => {
     expect(success?.screen).toBe(status?.screen);
   });
 
-  it('leave out what the chain cannot do', () => {
+  it('omit what the chain does not offer', () => {
     expect(routesOf({ ...ALL, rex: false }).map(({ path }) => path)).toEqual(['', ...INSIGHT, 'action-success']);
     expect(routeAt('/bos/increase-of-votes', 'bos', BOS.features)).toBe(NOT_FOUND);
     expect(routeAt('/tron/reduce-votes', 'tron', { ...TRON.features, reduceOfVotes: false })).toBe(NOT_FOUND);
@@ -61,17 +61,17 @@ describe('the screens of a chain', () => {
   });
 
   it.each(['/abc/none', '/other', '/other/rex-detail', '/abc/rex-detail/more', '/rex-detail'])(
-    'at %s shows that there is nothing',
+    'at %s shows the page for unknown addresses',
     (address) => {
       expect(routeAt(address, 'abc', ALL)).toBe(NOT_FOUND);
     },
   );
 
-  it('gives the page that is not there the exchange in its title', () => {
+  it('shows the page for unknown addresses with the exchange in its title', () => {
     expect(NOT_FOUND.brand).toBe('Newdex');
   });
 
-  it('fetches every screen', async () => {
+  it('loads every screen', async () => {
     for (const { screen } of [...ROUTES, NOT_FOUND]) await expect(screen.fetch()).resolves.toBeUndefined();
   });
 });

@@ -17,9 +17,9 @@ const FIRST_SECOND: PairNames = ['first', 'second'];
 
 interface RecordedContract {
   readonly rules: (core: AssetSymbol) => ContractRules;
-  /** Whether receipts of RAM actions name the fee. */
+  /** Whether receipts of RAM actions include the fee. */
   readonly receiptsNameFee: boolean;
-  /** How the contract's definition names the halves of a maturity bucket. */
+  /** The field names of a maturity bucket in the contract's definition. */
   readonly pairs: PairNames;
 }
 
@@ -47,9 +47,9 @@ function callOf({ account, name, authorization, data }: RecordedAction): Call {
 
 function resultJson(result: ActionResult, { receiptsNameFee }: RecordedContract): unknown {
   if (!('bytes' in result)) return { ...result, asset: result.asset.toString() };
-  const who = result.action === 'sellram' ? { account: result.account } : { payer: result.payer, receiver: result.receiver };
+  const accounts = result.action === 'sellram' ? { account: result.account } : { payer: result.payer, receiver: result.receiver };
   const receipt = {
-    ...who,
+    ...accounts,
     quantity: result.quantity.toString(),
     [result.action === 'sellram' ? 'bytes_sold' : 'bytes_purchased']: nodeInteger(result.bytes),
     ram_bytes: nodeInteger(result.ramBytes),

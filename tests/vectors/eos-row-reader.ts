@@ -36,7 +36,7 @@ export function records(value: Json | undefined): readonly JsonRecord[] {
   return value as readonly JsonRecord[];
 }
 
-/** A maturity or return bucket; compilers of the contract differ in how they name its halves. */
+/** A maturity or return bucket; its field names depend on the compiler of the contract. */
 function bucket(row: JsonRecord): { readonly at: Instant; readonly amount: bigint } {
   const [first, second] = 'key' in row ? (['key', 'value'] as const) : (['first', 'second'] as const);
   return { at: time(row, first), amount: integer(row, second) };

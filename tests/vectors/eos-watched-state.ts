@@ -9,7 +9,7 @@ function picked(row: RowJson, fields: readonly string[]): RowJson {
   return Object.fromEntries(fields.filter((field) => field in row).map((field) => [field, row[field]!]));
 }
 
-/** How a recording names things: its coin, and the halves of a maturity bucket. */
+/** Naming of a recording: its coin, and the fields of a maturity bucket. */
 interface Watching {
   readonly coin: string;
   readonly pairs: PairNames;
@@ -56,7 +56,7 @@ function watched(tables: MemoryTables, name: string, expected: Json, { coin, pai
   }
 }
 
-/** Our state, cut to what a recording watches. */
+/** Our state, reduced to what a recording watches. */
 export function watchedState(tables: MemoryTables, expected: RecordedState, watching: Watching): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(expected).map(([name, value]) => [name, watched(tables, name, value, watching)]));
 }

@@ -5,7 +5,7 @@ import type { GlobalRow, ProducerRow } from '../../domain/antelope/contract/tabl
 import { ROW_READERS, integer, records, text, time, type RecordedTable } from './eos-row-reader.ts';
 import type { Json, JsonRecord, RecordedCase, RecordedState } from './eos-format.ts';
 
-/** The set-up every recording shares and does not list: a billion coins issued to the system account, 21 producers. */
+/** The set-up of every recording, which none lists: a billion coins issued to the system account, 21 producers. */
 const ISSUED_UNITS = 10_000_000_000_000n;
 const PRODUCER_LETTERS = 'abcdefghijklmnopqrstu'.split('');
 const RAM_BYTES = 68_719_476_736n;
@@ -37,14 +37,14 @@ function putRamMarket(tables: MemoryTables, core: AssetSymbol): void {
   });
 }
 
-/** Accounts whose balance a recording does not watch still pay: they get what the common set-up gave them. */
+/** Accounts whose balance a recording does not watch still pay: they have the balance of the common set-up. */
 function putUnwatchedBalances(tables: MemoryTables, { accounts, initial }: RecordedCase, core: AssetSymbol): void {
   if (initial.state['balances']) return;
   for (const owner of accounts) tables.put('balance', { owner, balance: Asset.of(10_000_000_000n, core) });
   tables.put('balance', { owner: SYSTEM_ACCOUNTS.stake, balance: Asset.of(2_000_000_200_000n, core) });
 }
 
-/** Votes of producers that a recording does not watch are those of one it does: everybody starts with the same votes. */
+/** Votes of producers that a recording does not watch are those of one it does: all producers start with the same votes. */
 function producerRows(state: RecordedState): readonly ProducerRow[] {
   const watched = new Map(records(state['producers'] ?? []).map((row) => [text(row, 'owner'), Number(row['total_votes'])]));
   const common = [...watched.values()][0] ?? 0;
@@ -77,7 +77,7 @@ function globalRow({ initial }: RecordedCase): GlobalRow {
   };
 }
 
-/** Where staked bandwidth is not watched but the vote shows that there is some, it is the account's own, half NET and half CPU. */
+/** Where staked bandwidth is not watched but the vote implies some, it is the account's own, half NET and half CPU. */
 function putHiddenStake(tables: MemoryTables, owner: string, core: AssetSymbol): void {
   const staked =
     (tables.row('voters', SYSTEM_ACCOUNTS.system, owner)?.staked ?? 0n) -
@@ -105,7 +105,7 @@ function putAccounts(tables: MemoryTables, { accounts, initial: { state } }: Rec
   }
 }
 
-/** The state a recorded case starts from: what it lists, and the common set-up where it lists nothing. */
+/** The initial state of a recorded case: what it lists, and the common set-up where it lists nothing. */
 export function worldOf(recorded: RecordedCase, core: AssetSymbol): MemoryTables {
   const { state } = recorded.initial;
   const tables = new MemoryTables();

@@ -1,7 +1,7 @@
 const FLOAT_TEXT = /^-?\d+\.\d{17}$/;
 const FLOAT_TOLERANCE = 1e-15;
 
-/** Where two values first differ: `path` of the field, what was recorded and what came out. */
+/** The first difference of two values: `path` of the field, the recorded and the computed value. */
 export interface Difference {
   readonly path: string;
   readonly expected: unknown;

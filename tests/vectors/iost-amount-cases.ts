@@ -11,7 +11,7 @@ import type { VectorCase } from './runners.ts';
 
 const COIN = { code: 'IOST', precision: 8 };
 
-/** What the published client makes of an amount. When it throws: null, or the recorded text. */
+/** The published client's result for an amount. When it throws: null, or the recorded text. */
 function clientLimit(text: string, recorded: string | null): string | null {
   const transaction = new iost.Tx(1, 1_000_000);
   try {
@@ -22,7 +22,7 @@ function clientLimit(text: string, recorded: string | null): string | null {
   return transaction.amount_limit[0]!.value;
 }
 
-/** The digits of a plain amount without zeros that say nothing, at any precision. */
+/** The digits of a plain amount without insignificant zeros, at any precision. */
 function withoutIdleZeros(text: string): string {
   return (text.includes('.') ? text.replace(/\.?0+$/, '') : text).replace(/^0+(?=\d)/, '');
 }
@@ -30,7 +30,7 @@ function withoutIdleZeros(text: string): string {
 function outcomeText(recorded: string, text: string): string {
   const outcome = writtenAmountValidity(text, COIN.precision);
   if (outcome === 'accepted') return 'accepted';
-  // Recordings have texts of their own for the reason; only the shape of the text has the same name everywhere.
+  // Recordings use several texts for the reason; only the shape of the text has the same name everywhere.
   return outcome === 'pattern' || recorded === 'refused: pattern'
     ? `refused: ${outcome}`
     : recorded.startsWith('refused')
@@ -38,7 +38,7 @@ function outcomeText(recorded: string, text: string): string {
       : 'refused';
 }
 
-/** Amounts in the node's form check, cut to the coin's decimals, and what the published client would have written as a limit. */
+/** Amounts in the node's format check, truncated to the coin's decimals, and the published client's form as a limit. */
 export function iostAmountCases(content: unknown): readonly VectorCase[] {
   return v.parse(amountFile, content).cases.map((recorded) =>
     comparedCase(recorded.name, () => {

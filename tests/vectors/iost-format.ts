@@ -9,19 +9,19 @@ const signature = v.object({
   public_key_base64: v.optional(v.string()),
 });
 
-/** Numbers that may be too long for a double are recorded as text; figures of gas as numbers. */
-const figure = v.pipe(
+/** Numbers that may be too long for a double are recorded as text; gas values as numbers. */
+const numberText = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform((value) => String(value)),
 );
 
 const transactionInput = v.object({
-  gasRatio: figure,
-  gasLimit: figure,
-  delay: v.nullable(figure),
+  gasRatio: numberText,
+  gasLimit: numberText,
+  delay: v.nullable(numberText),
   chain_id: v.number(),
-  time: figure,
-  expiration: figure,
+  time: numberText,
+  expiration: numberText,
   signers: v.array(v.string()),
   actions: v.array(v.object({ contract: v.string(), actionName: v.string(), data: v.string() })),
   amount_limit: v.array(v.object({ token: v.string(), value: v.string() })),

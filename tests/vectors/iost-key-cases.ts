@@ -7,7 +7,7 @@ import { comparedCase } from './iost-compare.ts';
 import { keyFile, type RecordedSigningKey } from './iost-format.ts';
 import type { VectorCase } from './runners.ts';
 
-/** The key a recording names by its seed. Throws when the seed is none. */
+/** The key of a recorded seed. Throws when the seed is invalid. */
 export function recordedKey({
   algorithm,
   seed_or_private_hex: hex,
@@ -18,7 +18,7 @@ export function recordedKey({
   return key;
 }
 
-/** Seeds, their secret and public keys in text, and back from the secret's text. */
+/** Seeds, their secret and public keys in text, decoded from the secret's text. */
 export function iostKeyCases(content: unknown): readonly VectorCase[] {
   return v.parse(keyFile, content).cases.map((recorded) =>
     comparedCase(recorded.name, () => {

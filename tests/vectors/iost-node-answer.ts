@@ -3,8 +3,8 @@ import { GatewayFault } from '../../sandbox/iost/http/gateway-fault.ts';
 import { receivedTransaction } from '../../sandbox/iost/chain/received-transaction.ts';
 
 /**
- * Returns the sandbox node's answer to a posted body by form alone, on the chain the body names; it must also compute the recorded id from
- * the body.
+ * Returns the sandbox node's response to a posted body by its form only, on the chain of the body; it must also compute the recorded id
+ * from the body.
  */
 export function nodeAnswer(body: string, id: string): string {
   const received = receivedTransaction(body);

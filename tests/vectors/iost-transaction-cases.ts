@@ -103,9 +103,9 @@ function bodyInFullLength(body: string, signature: string): string {
 }
 
 function baseOf(input: RecordedTransaction['input']): TransactionBase {
-  const gas = (figure: string): bigint => {
-    const hundredths = gasHundredths(figure);
-    if (hundredths === null) throw new Error(`${figure} is no figure of gas`);
+  const gas = (written: string): bigint => {
+    const hundredths = gasHundredths(written);
+    if (hundredths === null) throw new Error(`${written} is no gas value`);
     return hundredths;
   };
   return {

@@ -44,7 +44,7 @@ const RUNNERS: Readonly<Record<string, VectorRunner>> = {
   'iost-amounts-': iostAmountCases,
 };
 
-/** The runner for a file, or null when nothing in the project can check it. */
+/** The runner for a file, or null when the project cannot check it. */
 export function runnerFor(fileName: string): VectorRunner | null {
   const prefixes = Object.keys(RUNNERS).filter((prefix) => fileName.startsWith(prefix));
   const longest = prefixes.sort((a, b) => b.length - a.length)[0];

@@ -13,7 +13,7 @@ import type { VectorCase } from './runners.ts';
 
 type Fields = Readonly<Record<string, any>>;
 
-/** What a kind of case must give; a kind that is not listed has no check and fails. */
+/** The checks of each kind of case; a kind that is not listed has no check and fails. */
 export type Checks = Readonly<Record<string, (recorded: Fields) => { readonly expected: unknown; readonly got: unknown }>>;
 
 const USUAL = 'usual';
@@ -25,7 +25,7 @@ function difference(id: string, expected: unknown, got: unknown): string | null 
     : `${id}: ${first.path} expected ${JSON.stringify(first.expected) ?? 'nothing'}, got ${JSON.stringify(first.got) ?? 'nothing'}`;
 }
 
-/** Turns a file of `{ cases: [{ id, kind?, … }] }` into cases. A case without a kind is of the topic's usual one. */
+/** Reads a file of `{ cases: [{ id, kind?, … }] }` into cases. A case without a kind has the topic's default. */
 export function checkedCases(content: unknown, checks: Checks): readonly VectorCase[] {
   return (content as { readonly cases: readonly Fields[] }).cases.map((recorded) => ({
     id: String(recorded['id']),
@@ -39,7 +39,7 @@ export function checkedCases(content: unknown, checks: Checks): readonly VectorC
   }));
 }
 
-/** Addresses in both forms, and texts that are none. */
+/** Addresses in both forms, and invalid texts. */
 export function tronAddressCases(content: unknown): readonly VectorCase[] {
   return checkedCases(content, {
     valid: ({ hex, base58, evm }) => ({
@@ -70,7 +70,7 @@ interface Encoded {
   readonly json: unknown;
 }
 
-/** Raw data written, read back from the bytes alone, and written again as JSON. */
+/** Raw data encoded, decoded from the bytes alone, and written again as JSON. */
 function encoded(raw: RawData): Encoded {
   const bytes = encodeRawData(raw);
   const again = decodeRawData(bytes);
@@ -78,7 +78,7 @@ function encoded(raw: RawData): Encoded {
   return { raw_data_hex: hexText(bytes), txID: transactionId(bytes), json: transactionJson(again)['raw_data'] };
 }
 
-/** Transactions a real node built, reproduced from their JSON and read back from their bytes. */
+/** Transactions a real node built, reproduced from their JSON and decoded from their bytes. */
 export function tronNodeCaptureCases(content: unknown): readonly VectorCase[] {
   return checkedCases(content, {
     [USUAL]: ({ raw_data, raw_data_hex, txID, contract_type }) => {
@@ -134,7 +134,7 @@ export function tronTransactionCases(content: unknown): readonly VectorCase[] {
   });
 }
 
-/** Vote lists: zeros left out, order kept, encoded into a transaction. */
+/** Vote lists: zeros omitted, order kept, encoded into a transaction. */
 export function tronVotesCases(content: unknown): readonly VectorCase[] {
   return checkedCases(content, {
     [USUAL]: ({

@@ -8,14 +8,14 @@ import { votesOfPower, votingPower } from '../../domain/tron/votes/voting-power.
 import type { VectorCase } from './runners.ts';
 import { checkedCases } from './tron-cases.ts';
 
-/** Any valid address: the recorded accounts leave theirs out. */
+/** Any valid address: the recorded accounts omit theirs. */
 const SOMEBODY = 'TDi1mBgjtB7BFYGSPpA1bAYdXU5srLrset';
 const PRODUCER_RANK = 1;
 const STANDBY_RANK = 28;
 
 const sun = (text: string): Asset => Asset.of(BigInt(text), TRX);
 
-/** The chain's rules: resource share, votes left after an unfreeze, voting power of an account as a node writes it, reward estimate. */
+/** The chain's rules: resource share, votes left after an unfreeze, voting power of an account as a node returns it, reward estimate. */
 export function tronRulesCases(content: unknown): readonly VectorCase[] {
   return checkedCases(content, {
     resource_share: ({ staked_sun, total_limit, total_weight_trx, expected }) => ({

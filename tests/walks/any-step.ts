@@ -9,7 +9,7 @@ import { rexBalanceReading } from '../../domain/antelope/rex/balance.ts';
 import { coinForRex } from '../../domain/antelope/rex/pool.ts';
 import type { Random } from '../support/random.ts';
 
-/** State of a walk: an account, its chain, and the other accounts. */
+/** State of a random walk: an account, its chain, and the other accounts. */
 export interface Place {
   readonly profile: ChainProfile;
   readonly account: AnyParts;
@@ -182,13 +182,13 @@ const STEPS: Readonly<Partial<Record<OperationKind, Step>>> = {
   }),
 };
 
-/** Kinds a walk can take on a chain, those about REX more often. */
+/** Kinds of steps on a chain, those about REX more often. */
 function kindsOf({ profile, account }: Place): readonly OperationKind[] {
   const kinds = operationsOf(profile).filter((kind) => STEPS[kind] !== undefined && (kind !== 'swap-coin' || account.swappable !== null));
   return [...kinds, ...kinds.filter((kind) => kind.includes('rex')), 'buy-rex', 'sell-rex', 'unstake-rex'];
 }
 
-/** Something this user might try next; not all of it is possible. */
+/** A random operation of this user; not all of them are possible. */
 export function anyStep(place: Place, random: Random): Operation {
   return STEPS[random.pick(kindsOf(place))]!(place, random);
 }

@@ -19,7 +19,7 @@ import { isPoolError, type PoolError } from '../../domain/core/errors/pool-error
 import { answerTo } from '../../sandbox/antelope/http/node.ts';
 import type { AntelopeWorld } from '../../sandbox/antelope/world.ts';
 import { createWorld, type SandboxWorld, type WorldOptions } from '../../sandbox/world.ts';
-import { accountFigures } from '../contracts/live/account-figures.ts';
+import { accountBalances } from '../contracts/live/account-balances.ts';
 import { WorldTime } from '../contracts/live/world-time.ts';
 import { FakeBackend } from '../support/fakes/fake-backend.ts';
 import type { Random } from '../support/random.ts';
@@ -29,28 +29,28 @@ const START = Date.UTC(2025, 2, 12, 5);
 const NODE = 'http://node.walk.invalid';
 const BLOCK_MS = 500;
 const MOST_STEPS = 3;
-/** Now and then time passes: a few hours, a day, until REX of old contracts matures, until that of new ones does, until a loan ends. */
-const LEAPS_MS = [437 * 60_000, DAY_MS, 5 * DAY_MS, 21 * DAY_MS, 30 * DAY_MS];
+/** Time passes occasionally: a few hours, a day, until REX of old contracts matures, until that of new ones does, until a loan ends. */
+const JUMPS_MS = [437 * 60_000, DAY_MS, 5 * DAY_MS, 21 * DAY_MS, 30 * DAY_MS];
 
-/** Errors of a node beyond the contracts' rules: what an account may use of the network. */
+/** Errors of a node beyond the contracts' rules: the resource limits of an account. */
 const OF_THE_NETWORK = ['cpu-exceeded', 'net-exceeded', 'ram-exceeded'];
 
-/** A preview that was not what the chain then did. */
+/** A preview that differs from what the chain then did. */
 export interface Difference {
-  readonly walk: number;
+  readonly run: number;
   readonly operation: Operation;
   readonly reported: unknown;
   readonly done: unknown;
 }
 
 export interface Tally {
-  readonly walks: number;
+  readonly runs: number;
   readonly done: Map<string, number>;
   readonly refused: Map<string, number>;
   readonly differences: Difference[];
 }
 
-/** Walks at random over a chain without sockets: each step is simulated, signed, broadcast to the node, and compared. */
+/** Runs random operations on a chain without sockets: each step is simulated, signed, broadcast to the node, and compared. */
 export class Walker {
   private readonly world: SandboxWorld;
   private readonly chain: AntelopeWorld;
@@ -61,10 +61,10 @@ export class Walker {
     this.chain = this.world[key];
   }
 
-  /** Answers requests for the node in this process; to be put in the place of `fetch`. */
+  /** Answers requests for the node in this process; a replacement of `fetch`. */
   readonly fetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const url = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url;
-    if (!url.startsWith(NODE)) throw new TypeError(`nobody answers at ${url}`);
+    if (!url.startsWith(NODE)) throw new TypeError(`no server at ${url}`);
     const { chain, seed, facts } = this.chain;
     const { status, body } = answerTo(
       { chain: () => chain, seed, generation: facts.nodes },
@@ -79,47 +79,47 @@ export class Walker {
     this.world.stop();
   }
 
-  /** The same walks for the same numbers. */
-  async walk(walks: number, random: Random): Promise<Tally> {
-    const tally: Tally = { walks, done: new Map(), refused: new Map(), differences: [] };
-    for (let walk = 0; walk < walks; walk += 1) {
-      if (walk % WALKS_OF_A_WORLD === 0) this.world.reset();
-      const person = random.pick(this.chain.accounts);
-      const ports = this.ports.get(person.name) ?? (await this.portsOf(person));
-      this.ports.set(person.name, ports);
+  /** The same runs for the same numbers. */
+  async run(runs: number, random: Random): Promise<Tally> {
+    const tally: Tally = { runs, done: new Map(), refused: new Map(), differences: [] };
+    for (let run = 0; run < runs; run += 1) {
+      if (run % RUNS_PER_RESET === 0) this.world.reset();
+      const user = random.pick(this.chain.accounts);
+      const ports = this.ports.get(user.name) ?? (await this.portsOf(user));
+      this.ports.set(user.name, ports);
       for (let steps = 1 + random.below(MOST_STEPS); steps > 0; steps -= 1) {
-        this.world.clock.advance(random.chance(70) ? BLOCK_MS : random.pick(LEAPS_MS));
-        await this.step(walk, ports, person, random, tally);
+        this.world.clock.advance(random.chance(70) ? BLOCK_MS : random.pick(JUMPS_MS));
+        await this.step(run, ports, user, random, tally);
       }
     }
     return tally;
   }
 
-  private async step(walk: number, ports: Ports, person: AntelopeWorld['accounts'][number], random: Random, tally: Tally): Promise<void> {
+  private async step(run: number, ports: Ports, user: AntelopeWorld['accounts'][number], random: Random, tally: Tally): Promise<void> {
     const { node, transactions, wallet, profile } = ports;
-    const [account, pool] = await Promise.all([node.account(person.name), node.pool()]);
-    const others = this.chain.accounts.map(({ name }) => name).filter((name) => name !== person.name);
+    const [account, pool] = await Promise.all([node.account(user.name), node.pool()]);
+    const others = this.chain.accounts.map(({ name }) => name).filter((name) => name !== user.name);
     const place: Place = { profile, account: partsOf(account), pool, proxies: this.chain.poolAccounts, others };
     const operation = anyStep(place, random);
-    const signer = { account: person.name, permission: person.permission };
+    const signer = { account: user.name, permission: user.permission };
     const calls = await transactions.calls(operation, signer);
     const simulation = await transactions.simulation(calls, signer);
     const identity = await wallet.connect();
     const unsigned = await transactions.build(calls, limitsOf(operation));
     const signed = await wallet.sign(unsigned, identity);
-    if ('broadcastId' in signed) throw new Error('a wallet with a key in hand only signs');
+    if ('broadcastId' in signed) throw new Error('a wallet with a local key only signs');
     const failure = await node.send(signed).then(() => null, refusalOf);
     this.world.clock.advance(BLOCK_MS);
     if (failure !== null && OF_THE_NETWORK.includes(failure.error)) return;
-    const after = await node.account(person.name);
+    const after = await node.account(user.name);
     const reported = reportedBy(simulation);
     const done =
       failure === null
-        ? happened(accountFigures(account, profile, null), accountFigures(after, profile, null))
+        ? happened(accountBalances(account, profile, null), accountBalances(after, profile, null))
         : { refused: failure.error, params: failure.params };
     const counted = failure === null ? tally.done : tally.refused;
     counted.set(operation.kind, (counted.get(operation.kind) ?? 0) + 1);
-    if (JSON.stringify(reported) !== JSON.stringify(done)) tally.differences.push({ walk, operation, reported, done });
+    if (JSON.stringify(reported) !== JSON.stringify(done)) tally.differences.push({ run, operation, reported, done });
   }
 
   private async portsOf({ name, permission, privateKey }: AntelopeWorld['accounts'][number]): Promise<Ports> {
@@ -139,7 +139,7 @@ export class Walker {
 }
 
 /** How often the sandbox is reset, so that no account runs out of everything. */
-const WALKS_OF_A_WORLD = 50;
+const RUNS_PER_RESET = 50;
 
 interface Ports {
   readonly profile: (typeof CHAINS)[number]['profile'];

@@ -71,7 +71,7 @@ async function container(signer: ChainSigner, nodes: readonly string[] | null, b
   return made;
 }
 
-describe('a container of this protocol', () => {
+describe('the Antelope container', () => {
   it('has every service and port, each of them once', async () => {
     const made = await container({ kind: 'none' }, []);
     for (const service of [...SERVICES, ChainNode, Transactions, Wallet, ErrorExplainer]) {
@@ -85,14 +85,14 @@ describe('a container of this protocol', () => {
     for (const service of [WitnessVotingService, ProducerVotingService]) expect(made.isBound(service)).toBe(false);
   });
 
-  it('reads from the nodes the backend names', async () => {
+  it('reads from the nodes the backend returns', async () => {
     sandbox = await startSandbox({ mainNetIds: true, mode: 'manual' });
     const made = await container({ kind: 'none' }, null, sandbox.manifest.backend!);
     expect((await made.get(ChainNode).head()).node).toBe(sandbox.manifest.chains['eos']!.nodes[0]);
     expect((await made.get(ChainNode).check()).map(({ url }) => url)).toEqual(sandbox.manifest.chains['eos']!.nodes);
   });
 
-  it('reads from nodes chosen by hand instead', async () => {
+  it('reads from the configured nodes instead', async () => {
     const fake = await FakeNode.start();
     fakes.push(fake);
     fake.on('get_info', () => ({ json: info() }));
@@ -100,7 +100,7 @@ describe('a container of this protocol', () => {
     expect((await made.get(ChainNode).head()).node).toBe(fake.url);
   });
 
-  it('signs with nobody, or with a key that only this process has', async () => {
+  it('has a null wallet, or a local key wallet', async () => {
     const nobody = (await container({ kind: 'none' }, [])).get(Wallet);
     await expect(nobody.connect()).rejects.toMatchObject({ error: 'wallet-not-found' });
     await expect(nobody.sign({} as never, {} as never)).rejects.toMatchObject({ error: 'wallet-not-found' });
@@ -111,7 +111,7 @@ describe('a container of this protocol', () => {
     expect(await wallet.connect()).toMatchObject({ account: 'alice1111111', publicKey: PUBLIC_KEY });
   });
 
-  it('names errors of the protocol', async () => {
+  it('explains errors of the protocol', async () => {
     const made = await container({ kind: 'none' }, []);
     expect(made.get(ErrorExplainer).explain('3080004')?.error).toBe('cpu-exceeded');
   });

@@ -1,4 +1,4 @@
-/** Answers like nodes that leave rows of tables out of get_account, so that all of them are read from the tables. */
+/** Answers like nodes that omit table rows from get_account, so that all of them are read from the tables. */
 export const BARE_ACCOUNT = {
   account_name: 'alice1111111',
   head_block_num: 1000,

@@ -20,7 +20,7 @@ const TABLES = [
 ];
 
 /** An ABI as nodes return it: with a version, texts and lists that are not read. */
-function handedOut(abi: ReturnType<typeof publishedAbi>, tables: readonly string[], more: readonly string[] = []) {
+function definitionOf(abi: ReturnType<typeof publishedAbi>, tables: readonly string[], more: readonly string[] = []) {
   return {
     ...abi,
     structs: [...abi.structs, ...more.map((name) => ({ name, base: '', fields: [{ name: 'payer', type: 'name' }] }))],
@@ -34,14 +34,14 @@ function handedOut(abi: ReturnType<typeof publishedAbi>, tables: readonly string
 
 /** Definitions of the system contract by its generation. */
 export const SYSTEM_DEFINITIONS = {
-  'rex-1 with fees to holders': handedOut(publishedAbi('eosio'), TABLES),
-  'rex-1': handedOut(publishedAbi('eosio'), TABLES, ['donatetorex']),
-  'rex-2': handedOut(publishedAbi('eosio'), [...TABLES, 'rexmaturity'], ['donatetorex', 'setrexmature']),
+  'rex-1 with fees to holders': definitionOf(publishedAbi('eosio'), TABLES),
+  'rex-1': definitionOf(publishedAbi('eosio'), TABLES, ['donatetorex']),
+  'rex-2': definitionOf(publishedAbi('eosio'), [...TABLES, 'rexmaturity'], ['donatetorex', 'setrexmature']),
 } as const;
 
-/** The wrapper contract, with these of its actions. */
+/** The wrapper contract with these actions. */
 export function wrapperDefinition(actions: (name: string) => boolean = () => true) {
-  const abi = handedOut(publishedAbi('core.vaulta'), ['accounts', 'stat'], ['swapto', 'open']);
+  const abi = definitionOf(publishedAbi('core.vaulta'), ['accounts', 'stat'], ['swapto', 'open']);
   return { ...abi, actions: abi.actions.filter(({ name }) => actions(name)) };
 }
 

@@ -12,8 +12,8 @@ import { failureOf } from '../../support/submitting.ts';
 
 const START = Date.UTC(2025, 2, 12, 5);
 const LONG_MS = 400_000;
-const WHO = 'rexholder111';
-const SIGNER = { account: WHO, permission: 'active' };
+const ACCOUNT = 'rexholder111';
+const SIGNER = { account: ACCOUNT, permission: 'active' };
 const EXCHANGE = 'poolexchange';
 const STAKING = 'poolstaking1';
 
@@ -21,7 +21,7 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 90_000 });
 
 type Change = (call: Call) => readonly Call[];
 
-/** A wallet that signs other calls than those it was given, in the same frame and with the user's own key. */
+/** A wallet that signs other calls than given, with the same header and the user's own key. */
 class ChangingWallet extends LocalKeyWallet {
   change: Change = (call) => [call];
 
@@ -54,11 +54,11 @@ const besides: Change = (call) => [
     contract: 'eosio.token',
     action: 'transfer',
     authorization: [SIGNER],
-    data: { from: WHO, to: 'freshholder1', quantity: '0.0001 EOS', memo: '' },
+    data: { from: ACCOUNT, to: 'freshholder1', quantity: '0.0001 EOS', memo: '' },
   },
 ];
 
-const staking = { contract: STAKING, quantity: Asset.parse('100.0000 DEX')!, blockchain: 'eos', stakeFor: WHO };
+const staking = { contract: STAKING, quantity: Asset.parse('100.0000 DEX')!, blockchain: 'eos', stakeFor: ACCOUNT };
 
 /** Everything the exchange’s contracts offer, and how a wallet may change it. */
 const CHANGED: readonly (readonly [operation: ExchangeOperation, changes: Readonly<Record<string, Change>>])[] = [
@@ -111,7 +111,7 @@ const CHANGED: readonly (readonly [operation: ExchangeOperation, changes: Readon
 const ALWAYS: Readonly<Record<string, Change>> = {
   'with another call': besides,
   twice,
-  'with another permission': by(WHO, 'owner'),
+  'with another permission': by(ACCOUNT, 'owner'),
   'by another account': by('freshholder1', 'active'),
   'at another contract': at('eosio'),
 };
@@ -122,7 +122,7 @@ let ports: Ports;
 
 beforeAll(async () => {
   chain = await liveChain(CHAINS[0]!, { start: START, chains: ['eos'], eosContract: 'core.vaulta', exchangeContracts: true });
-  const { privateKey } = chain.world.accounts.find(({ name }) => name === WHO)!;
+  const { privateKey } = chain.world.accounts.find(({ name }) => name === ACCOUNT)!;
   wallet = new ChangingWallet(EOS, SIGNER, async () => privateKey);
 });
 
@@ -134,8 +134,8 @@ async function prepared(operation: ExchangeOperation) {
   return ports.submitting.prepare(operation, SIGNER);
 }
 
-describe.each(CHANGED)('a wallet that signs something else than %o', (operation, changes) => {
-  it.each(Object.entries({ ...changes, ...ALWAYS }))('(%s) is stopped, and nothing is sent', async (_what, change) => {
+describe.each(CHANGED)('a wallet that alters %o', (operation, changes) => {
+  it.each(Object.entries({ ...changes, ...ALWAYS }))('(%s) is stopped, and nothing is broadcast', async (_what, change) => {
     const approved = await prepared(operation);
     const before = chain.world.status().transactions;
     wallet.change = change;
@@ -146,7 +146,7 @@ describe.each(CHANGED)('a wallet that signs something else than %o', (operation,
     ports.tracker.stop();
   });
 
-  it('goes through unchanged', async () => {
+  it('is accepted unaltered', async () => {
     const approved = await prepared(operation);
     const { id } = await ports.submitting.submit(approved, () => undefined);
     await chain.pass(LONG_MS);

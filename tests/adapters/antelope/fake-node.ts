@@ -4,7 +4,7 @@ import { chainMilliseconds, instantOfChainTime } from '../../../domain/core/chai
 import { EOS } from '../../../adapters/antelope/chains/eos.ts';
 import { definitions, SYSTEM_DEFINITIONS } from './contract-definitions.ts';
 
-/** What one path answers: a value (status 200), a status and value, or a hand on the connection itself. */
+/** The response of one path: a value (status 200), a status and value, or control over the connection itself. */
 export type FakeAnswer =
   | { readonly json: unknown; readonly status?: number }
   | { readonly text: string; readonly status?: number }
@@ -42,7 +42,7 @@ export class FakeNode {
     return this;
   }
 
-  /** Rows by table name; every other table is empty. Bounds and limits are ignored, as by a careless node. */
+  /** Rows by table name; every other table is empty. Bounds and limits are ignored. */
   tables(rows: Readonly<Record<string, readonly unknown[]>>): this {
     return this.on('get_table_rows', (body) => ({ json: { rows: rows[String(body['table'])] ?? [], more: false, next_key: '' } }));
   }
@@ -103,7 +103,7 @@ export function info(changes: Readonly<Record<string, unknown>> = {}): Record<st
   };
 }
 
-/** A node's error body, as nodes write it. */
+/** A node's error body. */
 export function nodeErrorBody(code: number, name: string, what: string, message: string): Record<string, unknown> {
   return {
     code: 500,

@@ -6,16 +6,16 @@ import type { WalletHost } from '../../../adapters/antelope/wallet/scatter/scatt
 export const KEY = '5KQwrPbwdL6PhXujxW37FSSQZ1JiwsST4cqQzDeyXtP79zkvFD3';
 export const PUBLIC_KEY = 'PUB_K1_6MRyAjQq8ud7hVNYcfnVPJqcVpscN5So8BhtHuGYqET5BoDq63';
 
-/** Ways in which wallets of the field differ or misbehave. */
+/** Variants and faults of existing wallets. */
 export interface ScatterTraits {
   readonly account: string;
   readonly authority: string;
   readonly chainId: string | undefined;
-  /** What `sign` answers: the bare list, bytes as they are, bytes as text, or bytes of its own making. */
+  /** The response of `sign`: the bare list, the given bytes, the bytes as text, or other bytes. */
   readonly answer: 'bare' | 'array' | 'hex' | 'object' | 'rewritten' | 'garbage';
   readonly refuses: unknown;
   readonly hangs: boolean;
-  /** Asks for the contract's definition until it is given one. */
+  /** Requests the contract's definition until it is provided. */
   readonly wantsAbi: boolean;
   readonly oldKeys: boolean;
 }
@@ -105,7 +105,7 @@ export class FakeScatter {
   }
 }
 
-/** The page's global, into which a test puts a wallet when it likes. */
+/** The page's global, to which a test adds a wallet at any time. */
 export class FakePage implements WalletHost {
   present: unknown = undefined;
   private readonly listeners = new Set<() => void>();

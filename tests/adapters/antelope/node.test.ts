@@ -36,7 +36,7 @@ function staleInfo(behindMs = 180_000): Record<string, unknown> {
 }
 
 describe('reading from the list of nodes', () => {
-  it('reads from the first node and says which', async () => {
+  it('reads from the first node and returns its address', async () => {
     expect(await chain().head()).toMatchObject({ node: first.url, headNumber: 1000, irreversibleNumber: 998 });
     expect(second.asked).toEqual([]);
   });
@@ -62,18 +62,18 @@ describe('reading from the list of nodes', () => {
     expect(await chain().head()).toMatchObject({ node: second.url });
   });
 
-  it('takes a head in the future, whatever the device thinks', async () => {
+  it('accepts a head in the future, whatever the device’s clock', async () => {
     first.on('get_info', () => ({ json: info({ head_block_time: '2031-01-01T00:00:00.000' }) }));
     expect(await chain().head()).toMatchObject({ node: first.url });
   });
 
-  it('says stale when every head is old', async () => {
+  it('reports stale nodes when every head is old', async () => {
     first.on('get_info', () => ({ json: staleInfo() }));
     second.on('get_info', () => ({ json: staleInfo(300_000) }));
     await expect(chain().head()).rejects.toMatchObject({ error: 'node-stale' });
   });
 
-  it('says that the device’s clock is wrong when every head is old and they agree, and reports the same', async () => {
+  it('reports a wrong device clock when every head is old and the nodes agree', async () => {
     const node = chain();
     await clock.advance(7_380_000);
     await expect(node.head()).rejects.toMatchObject({ error: 'clock-wrong', params: { days: 0, hours: 2, minutes: 4 } });
@@ -82,7 +82,7 @@ describe('reading from the list of nodes', () => {
     expect(first.asked.map(({ path }) => path)).toEqual(['get_info', 'get_info', 'get_info']);
   });
 
-  it('passes over a node behind the one seen before, also where the device’s clock is slow', async () => {
+  it('skips a node behind the one seen before, also where the device’s clock is slow', async () => {
     const ahead = (ms: number) => () => ({ json: info({ head_block_time: chainMilliseconds(Date.now() + ms) }) });
     first.on('get_info', ahead(7_200_000));
     second.on('get_info', ahead(3_600_000));
@@ -92,7 +92,7 @@ describe('reading from the list of nodes', () => {
     await expect(node.head()).rejects.toMatchObject({ error: 'node-stale', params: { node: second.url } });
   });
 
-  it('leaves a node of another chain out from then on, and names the reason', async () => {
+  it('excludes a node of another chain from then on, and reports the reason', async () => {
     first.on('get_info', () => ({ json: info({ chain_id: 'f'.repeat(64) }) }));
     const node = chain();
     expect(await node.head()).toMatchObject({ node: second.url });
@@ -102,7 +102,7 @@ describe('reading from the list of nodes', () => {
     expect(report).toMatchObject({ url: first.url, head: null, error: { error: 'node-wrong-chain', params: { found: 'f'.repeat(64) } } });
   });
 
-  it('asks a node that failed last for a while, then first again', async () => {
+  it('uses a failed node last for a while, then first again', async () => {
     first.on('get_info', () => ({ drop: true }));
     const node = chain();
     await node.head();
@@ -112,7 +112,7 @@ describe('reading from the list of nodes', () => {
     expect(await node.head()).toMatchObject({ node: first.url });
   });
 
-  it('names the failure when no node answers', async () => {
+  it('reports the failure when no node answers', async () => {
     for (const node of [first, second]) node.on('get_info', () => ({ drop: true }));
     await expect(chain().head()).rejects.toMatchObject({ error: 'node-unreachable' });
     await expect(chain('http://127.0.0.1:1').head()).rejects.toMatchObject({
@@ -143,7 +143,7 @@ describe('an account', () => {
       .tables({});
   }
 
-  it('reads one that has nothing as nothing, not as missing', async () => {
+  it('returns an account without resources as empty, not as missing', async () => {
     withAccount(first);
     const snapshot = await chain().account(NAME);
     expect(String(snapshot.liquid)).toBe('0.0000 EOS');
@@ -157,7 +157,7 @@ describe('an account', () => {
     expect(rexbal).toMatchObject({ lower_bound: NAME, upper_bound: NAME, limit: 1, json: true });
   });
 
-  it('sends a name of digits alone as its numeric value', async () => {
+  it('encodes a numeric name as its integer value', async () => {
     const digits = '111111111111';
     withAccount(first).on('get_account', () => ({ json: { ...BARE_ACCOUNT, account_name: digits } }));
     await chain().account(digits);
@@ -193,12 +193,12 @@ describe('an account', () => {
     expect(asAntelope(await chain().account(NAME))?.bandwidth).toHaveLength(120);
   });
 
-  it('gives up on a node that pages in a circle', async () => {
+  it('gives up on a node whose pages repeat', async () => {
     for (const node of [first, second]) withAccount(node).on('get_table_rows', () => ({ json: { rows: [], more: true, next_key: '' } }));
     await expect(chain().account(NAME)).rejects.toMatchObject({ error: 'node-answer-invalid' });
   });
 
-  it.each([400, 500])('says that an account does not exist (status %i), without asking the next node', async (status) => {
+  it.each([400, 500])('reports that an account does not exist (status %i), without querying the next node', async (status) => {
     withAccount(first).on('get_account', () => ({
       status,
       json: nodeErrorBody(3060002, 'account_query_exception', 'Account Query Exception', 'unable to find account'),
@@ -207,7 +207,7 @@ describe('an account', () => {
     expect(second.asked).toEqual([]);
   });
 
-  it('does not ask for what cannot be a name', async () => {
+  it('does not query invalid names', async () => {
     await expect(chain().account('Not A Name')).rejects.toMatchObject({ error: 'account-name-invalid' });
     expect(first.asked).toEqual([]);
   });
@@ -237,12 +237,12 @@ describe('broadcasting', () => {
     ]);
   });
 
-  it.each(['send_transaction', 'push_transaction'])('falls back to %s on nodes that know no newer call', async (path) => {
+  it.each(['send_transaction', 'push_transaction'])('falls back to %s on nodes without the newer call', async (path) => {
     first.on(path, () => accepted);
     expect(await chain().send(SIGNED)).toEqual({ id: ID, duplicate: false });
   });
 
-  it('reads a failed trace inside a success as a refusal', async () => {
+  it('reads a failed trace in a successful response as a refusal', async () => {
     const except = {
       code: 3050003,
       name: 'eosio_assert_message_exception',
@@ -254,37 +254,37 @@ describe('broadcasting', () => {
     expect(second.asked).toEqual([]);
   });
 
-  it('does not send to another node what a node refused', async () => {
+  it('does not broadcast to another node after a refusal', async () => {
     first.on('send_transaction2', () => ({ status: 500, json: cpu }));
     await expect(chain().send(SIGNED)).rejects.toMatchObject({ error: 'cpu-exceeded', params: { needs: '5', has: '1' } });
     expect(second.asked).toEqual([]);
   });
 
-  it('takes a duplicate for accepted', async () => {
+  it('accepts a duplicate as broadcast', async () => {
     first.on('send_transaction2', () => ({ status: 409, json: nodeErrorBody(3040008, 'tx_duplicate', '', `duplicate transaction ${ID}`) }));
     expect(await chain().send(SIGNED)).toEqual({ id: ID, duplicate: true });
   });
 
-  it('sends the same bytes to the next node when the answer got lost', async () => {
+  it('broadcasts the same bytes to the next node when the answer got lost', async () => {
     first.on('send_transaction2', () => ({ drop: true }));
     second.on('send_transaction2', () => accepted);
     expect(await chain().send(SIGNED)).toEqual({ id: ID, duplicate: false });
     expect(second.requests('send_transaction2')).toEqual(first.requests('send_transaction2'));
   });
 
-  it('calls the outcome unknown when a refusal follows an attempt that may have arrived', async () => {
+  it('reports an unknown outcome when a refusal follows an attempt that may have arrived', async () => {
     first.on('send_transaction2', () => ({ drop: true }));
     second.on('send_transaction2', () => ({ status: 500, json: expired }));
     await expect(chain().send(SIGNED)).rejects.toMatchObject({ error: 'send-outcome-unknown', params: { id: ID } });
   });
 
-  it('calls the outcome unknown when every answer got lost or makes no sense', async () => {
+  it('reports an unknown outcome when every answer got lost or was invalid', async () => {
     first.on('send_transaction2', () => ({ status: 502, text: '<html>bad gateway</html>' }));
     second.on('send_transaction2', () => ({ json: { transaction_id: 'cd'.repeat(32), processed: {} } }));
     await expect(chain().send(SIGNED)).rejects.toMatchObject({ error: 'send-outcome-unknown' });
   });
 
-  it('says unreachable, not unknown, when nothing can have been delivered', async () => {
+  it('reports unreachable nodes, not an unknown outcome, when nothing can have been delivered', async () => {
     await expect(chain('http://127.0.0.1:1').send(SIGNED)).rejects.toMatchObject({ error: 'node-unreachable' });
     for (const node of [first, second]) node.on('get_info', () => ({ json: info({ chain_id: '0'.repeat(64) }) }));
     await expect(chain().send(SIGNED)).rejects.toMatchObject({ error: 'node-wrong-chain' });
@@ -327,17 +327,17 @@ describe('querying a transaction', () => {
     });
   });
 
-  it('keeps waiting for one that a fork threw out', async () => {
+  it('keeps waiting for a transaction that a fork removed', async () => {
     first.on('get_transaction_status', () => ({ json: status({ state: 'FORKED_OUT' }) }));
     expect(await chain().transaction(queryById(ID, 990))).toMatchObject({ state: 'pending' });
   });
 
-  it('says unseen only of the blocks the node keeps a record of', async () => {
+  it('reports absence only for the blocks the node has records of', async () => {
     first.on('get_transaction_status', () => ({ json: status({}) }));
     expect(await chain().transaction(queryById(ID, 990))).toMatchObject({ state: 'unseen', searchedFrom: 900 });
   });
 
-  it('reads the blocks themselves where the record begins too late', async () => {
+  it('reads the blocks themselves where the records begin too late', async () => {
     first
       .on('get_transaction_status', () => ({ json: status({ earliest_tracked_block_number: 999 }) }))
       .on('get_block', (body) => ({
@@ -346,7 +346,7 @@ describe('querying a transaction', () => {
     expect(await chain().transaction(queryById(ID, 990))).toMatchObject({ state: 'irreversible', block: 995 });
   });
 
-  it('reads the blocks of a node that keeps no record', async () => {
+  it('reads the blocks of a node without records', async () => {
     first.on('get_block', (body) => ({
       json: block(
         Number(body['block_num_or_id']),
@@ -394,26 +394,26 @@ describe('querying a transaction', () => {
       expect(await chain().transaction(over())).toMatchObject({ state: 'unseen', searchedFrom: 900 });
     });
 
-    describe('where a node has pruned the blocks and does not report since when', () => {
+    describe('where a node has pruned the blocks and does not report its first one', () => {
       const since = (first: number) => (body: Record<string, unknown>) =>
         Number(body['block_num_or_id']) < first
           ? { status: 500, json: nodeErrorBody(3100002, 'unknown_block_exception', 'Unknown block', 'Could not find block') }
           : { json: block(Number(body['block_num_or_id'])) };
 
-      it('says that it did not look far enough back, and asks no further than one handful at once', async () => {
+      it('reports that it did not search far enough back, and requests a limited number of blocks at once', async () => {
         first.on('get_block', since(994));
         expect(await chain(first.url).transaction(over())).toMatchObject({ state: 'unseen', searchedFrom: 991 });
         expect(first.requests('get_block').map((body) => body['block_num_or_id'])).toEqual([990, 991, 992, 993, 994, 995]);
       });
 
-      it('does not take a block that may only be late for a pruned one', async () => {
+      it('does not treat a temporarily unavailable block as pruned', async () => {
         first.on('get_block', (body) =>
           body['block_num_or_id'] === 999 ? { status: 500, json: {} } : { json: block(Number(body['block_num_or_id'])) },
         );
         await expect(chain(first.url).transaction(queryById(ID, 990))).rejects.toMatchObject({ error: 'node-answer-invalid' });
       });
 
-      it('waits for a node out of reach that may know more, and not for ever', async () => {
+      it('waits for an unreachable node that may have the blocks, but not forever', async () => {
         first.on('get_block', since(994));
         second.on('get_info', () => ({ status: 500, json: {} }));
         const lately = Date.parse(`${String(info()['last_irreversible_block_time'])}Z`) - 60_000;
@@ -424,7 +424,7 @@ describe('querying a transaction', () => {
         });
       });
 
-      it('finds the expiry proven although the id is unknown', async () => {
+      it('finds the expiry proven although the previous block id is missing', async () => {
         const { last_irreversible_block_time: _left, ...older } = info();
         first
           .on('get_info', () => ({ json: older }))
@@ -439,7 +439,7 @@ describe('querying a transaction', () => {
       });
     });
 
-    it('reads the blocks of each node, whatever the scan of another one found', async () => {
+    it('reads the blocks of each node, whatever the scan of another node found', async () => {
       const blocks = (holder: number | null) => (body: Record<string, unknown>) => ({
         json: block(Number(body['block_num_or_id']), body['block_num_or_id'] === holder ? [{ status: 'executed', trx: ID }] : []),
       });
@@ -452,7 +452,7 @@ describe('querying a transaction', () => {
     });
   });
 
-  it('learns the time of the last irreversible block from the block where get_info leaves it out', async () => {
+  it('reads the time of the last irreversible block from the block where get_info omits it', async () => {
     const { last_irreversible_block_time: _left, ...older } = info();
     first
       .on('get_info', () => ({ json: older }))

@@ -26,15 +26,15 @@ const BUY: Operation = {
 afterEach(() => vi.restoreAllMocks());
 
 describe('a simulation on the sandbox', () => {
-  it('processes expired loans and queued sales of others first, which the node lists by its indexes', async () => {
+  it('processes expired loans and queued sales of other accounts first, in index order', async () => {
     const chain = await liveChain(
       CHAINS.find(({ profile }) => profile.key === 'eos')!,
       { chains: ['eos'] },
     );
     try {
-      const person = chain.world.accounts.find(({ name }) => name === ACCOUNT)!;
-      const { node, transactions, wallet } = await chain.withKeyOf(person);
-      const signer = { account: ACCOUNT, permission: person.permission };
+      const user = chain.world.accounts.find(({ name }) => name === ACCOUNT)!;
+      const { node, transactions, wallet } = await chain.withKeyOf(user);
+      const signer = { account: ACCOUNT, permission: user.permission };
       const { state } = chain.sandbox.world.eos.chain;
       const now = chain.sandbox.world.clock.now();
       state.setUp('rexqueue', {
@@ -65,7 +65,7 @@ describe('a simulation on the sandbox', () => {
       for (const { answer } of byIndex) expect((await answer).status).toBe(200);
 
       const signed = await wallet.sign(await transactions.build(calls, limitsOf(BUY)), await wallet.connect());
-      if ('broadcastId' in signed) throw new Error('a key hands nothing over');
+      if ('broadcastId' in signed) throw new Error('a key broadcasts nothing');
       await node.send(signed);
       const after = await node.account(ACCOUNT);
       const reported = (figure: string): string | undefined =>
@@ -85,30 +85,30 @@ describe('a simulation on the sandbox', () => {
   it.each([
     ['rex-1', true],
     ['rex-2', false],
-  ] as const)('tells whether a sale is queued while all coins are lent, with contracts of %s', async (eosContract, queues) => {
+  ] as const)('predicts whether a sale is queued while all coins are lent, with contracts of %s', async (eosContract, queues) => {
     const chain = await liveChain(
       CHAINS.find(({ profile }) => profile.key === 'eos')!,
       { chains: ['eos'], eosContract, rexLentOut: true },
     );
     try {
-      const person = chain.world.accounts.find(({ note }) => note.startsWith('a large holder of matured REX'))!;
-      const { node, transactions, wallet } = await chain.withKeyOf(person);
-      const signer = { account: person.name, permission: person.permission };
+      const user = chain.world.accounts.find(({ note }) => note.startsWith('a large holder of matured REX'))!;
+      const { node, transactions, wallet } = await chain.withKeyOf(user);
+      const signer = { account: user.name, permission: user.permission };
       const send = async (calls: readonly Call[]): Promise<unknown> => {
         const signed = await wallet.sign(await transactions.build(calls, ANTELOPE_LIMITS), await wallet.connect());
-        if ('broadcastId' in signed) throw new Error('a key hands nothing over');
+        if ('broadcastId' in signed) throw new Error('a key broadcasts nothing');
         return node.send(signed).then(
           () => null,
           (failure: PoolError) => failure.params['message'],
         );
       };
       expect(await send(await transactions.calls({ kind: 'cancel-rex-sale' }, signer))).toBeNull();
-      const { rex } = asAntelope(await node.account(person.name))!;
+      const { rex } = asAntelope(await node.account(user.name))!;
       const { sellable } = rexBalanceReading(rex!.balance!, chain.sandbox.world.clock.now());
       const calls = await transactions.calls({ kind: 'sell-rex', rex: sellable, proceeds: null }, signer);
       const { saleQueued, refusal, changes } = asAntelope(await transactions.simulation(calls, signer))!;
       const sent = await send(calls);
-      const order = asAntelope(await node.account(person.name))?.rex?.order ?? null;
+      const order = asAntelope(await node.account(user.name))?.rex?.order ?? null;
       expect([saleQueued, refusal?.params['message'] ?? null]).toEqual([queues, sent]);
       expect(queues ? [order?.rex, order?.filled] : [order]).toEqual(queues ? [sellable, false] : [null]);
       expect(changes.filter(({ balance }) => balance === 'rex-queued').map(({ after }) => String(after))).toEqual(

@@ -14,10 +14,10 @@ beforeEach(async () => {
 });
 afterEach(() => backend.stop());
 
-const way = (base = backend.url): ReadThroughBackend => readingThroughBackend(BOS, { base, caller: () => CALLER });
+const reader = (base = backend.url): ReadThroughBackend => readingThroughBackend(BOS, { base, caller: () => CALLER });
 
-describe('a call that is read through the backend', () => {
-  it('is the node’s own, as JSON, with the caller’s fields in headers alone', async () => {
+describe('a node call through the backend', () => {
+  it('is the node’s own call, as JSON, with the caller’s fields in headers only', async () => {
     const asked: unknown[] = [];
     backend.on('get_table_rows', (body, { method, headers }) => {
       asked.push(
@@ -32,32 +32,32 @@ describe('a call that is read through the backend', () => {
       );
       return { json: { rows: [], more: false } };
     });
-    await way(`${backend.url}//`)(REQUEST);
+    await reader(`${backend.url}//`)(REQUEST);
     expect(asked).toEqual(['POST', REQUEST, 'application/json', 'bos', 'newpool', 'ko', 'token%20pocket', 'secret']);
   });
 
-  it('returns the answer, whatever its status, and the origin of the backend', async () => {
+  it('returns the response with any status, and the origin of the backend', async () => {
     backend.on('get_table_rows', () => ({ text: '{"rows":[{"loan_num":18446744073709551615}],"more":false}' }));
-    expect(await way()(REQUEST)).toEqual({
+    expect(await reader()(REQUEST)).toEqual({
       origin: backend.url,
       status: 200,
       body: { rows: [{ loan_num: '18446744073709551615' }], more: false },
     });
     backend.on('get_table_rows', () => ({ json: { code: 401, msg: 'log in' }, status: 403 }));
-    expect(await way()(REQUEST)).toEqual({ origin: backend.url, status: 403, body: { code: 401, msg: 'log in' } });
+    expect(await reader()(REQUEST)).toEqual({ origin: backend.url, status: 403, body: { code: 401, msg: 'log in' } });
   });
 
   it.each([
     ['HTML', { text: '<!doctype html><title>502</title>', status: 502 }, 'backend-answer-invalid'],
     ['nothing', { text: '' }, 'backend-answer-invalid'],
-    ['more than a page of rows takes', { text: JSON.stringify({ rows: ['a'.repeat(2 * 1024 * 1024)] }) }, 'backend-answer-invalid'],
-    ['by hanging up', { drop: true }, 'backend-unreachable'],
+    ['an oversized page of rows', { text: JSON.stringify({ rows: ['a'.repeat(2 * 1024 * 1024)] }) }, 'backend-answer-invalid'],
+    ['by closing the connection', { drop: true }, 'backend-unreachable'],
   ] as const)('fails when the backend answers %s', async (_name, answer, error) => {
     backend.on('get_table_rows', () => answer);
-    await expect(way()(REQUEST)).rejects.toMatchObject({ error, params: { what: '/v1/chain/get_table_rows' } });
+    await expect(reader()(REQUEST)).rejects.toMatchObject({ error, params: { what: '/v1/chain/get_table_rows' } });
   });
 
   it('fails when there is no backend', async () => {
-    await expect(way('http://127.0.0.1:1/api')(REQUEST)).rejects.toMatchObject({ error: 'backend-unreachable' });
+    await expect(reader('http://127.0.0.1:1/api')(REQUEST)).rejects.toMatchObject({ error: 'backend-unreachable' });
   });
 });

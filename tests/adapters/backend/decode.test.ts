@@ -24,7 +24,7 @@ import { asAntelope } from '../../../domain/chain/protocol.ts';
 const COIN = EOS.coin.native;
 
 describe('decimals', () => {
-  it('reads text and numbers alike and writes exponents out', () => {
+  it('reads text and numbers and expands exponents', () => {
     const cases: readonly [unknown, string][] = [
       ['3.42', '3.42'],
       [3.42, '3.42'],
@@ -39,12 +39,12 @@ describe('decimals', () => {
     expect(cases.map(([value]) => v.parse(decimalText, value))).toEqual(cases.map(([, text]) => text));
   });
 
-  it('refuses what is no number', () => {
+  it('rejects what is no number', () => {
     const values = ['', '-', 'NaN', 'Infinity', Number.NaN, '1,5', '0x10', '1e999', null, true, {}, '1.2.3'];
     expect(values.filter((value) => v.is(decimalText, value))).toEqual([]);
   });
 
-  it('agrees with the number it was written from', () => {
+  it('reads back the number it was written from', () => {
     fc.assert(
       fc.property(
         fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e20, max: 1e20 }).filter((value) => Math.abs(value) > 1e-90),
@@ -55,7 +55,7 @@ describe('decimals', () => {
     );
   });
 
-  it('cuts digits beyond the coin’s decimals and never rounds', () => {
+  it('truncates digits beyond the coin’s decimals and never rounds', () => {
     expect(String(assetOfDecimal('1.99999', COIN))).toBe('1.9999 EOS');
     expect(String(assetOfDecimal('12', COIN))).toBe('12.0000 EOS');
     expect(String(assetOfDecimal('-0.00019', COIN))).toBe('-0.0001 EOS');
@@ -80,14 +80,14 @@ describe('times', () => {
     expect(v.parse(backendTime, '2026-11-19')).toBe(Date.UTC(2026, 10, 19));
   });
 
-  it('refuses what is no time', () => {
+  it('rejects what is no time', () => {
     const values = ['', 'yesterday', '2026-13-01', '2026-02-30T00:00:00Z', -5, 1.5, 1e20, '<b>', null];
     expect(values.filter((value) => v.is(backendTime, value))).toEqual([]);
   });
 });
 
 describe('openedEnvelope', () => {
-  it('opens an answer whose code is success, as number or text', () => {
+  it('opens a response whose code is success, as number or text', () => {
     expect(openedEnvelope('/p', 200, '{"code":0,"a":1}')).toMatchObject({ a: 1 });
     expect(openedEnvelope('/p', 200, '{"code":"0","a":1}')).toMatchObject({ a: 1 });
   });
@@ -118,8 +118,8 @@ describe('openedEnvelope', () => {
   });
 });
 
-describe('pool figures', () => {
-  it('reads them as they are written', () => {
+describe('pool values', () => {
+  it('are read as they are written', () => {
     const info = poolInfo(
       {
         poolInfo: {
@@ -147,7 +147,7 @@ describe('pool figures', () => {
     });
   });
 
-  it('leaves out what was not reported, and never makes it zero', () => {
+  it('are null where not reported, and never zero', () => {
     expect(poolInfo({}, EOS)).toMatchObject({ maxAnnualizedRate: null, accountCount: null, proxies: [], feePercent: null });
     expect(poolInfo({ poolInfo: { maxAnnualizedRate: '', poolAccountCount: null } }, EOS)).toMatchObject({
       maxAnnualizedRate: null,
@@ -155,7 +155,7 @@ describe('pool figures', () => {
     });
   });
 
-  it('takes fee and update time from the profile where the backend does not report them', () => {
+  it('take fee and update time from the profile where the backend does not report them', () => {
     const profile = { ...EOS, income: { ...EOS.income, updateTimeFallback: '04:00', feePercentFallback: 20 } };
     expect(poolInfo({}, profile)).toMatchObject({ feePercent: '20', updateTime: '04:00' });
     expect(poolInfo({ poolInfo: { feeRate: '12.5', updateTime: '02:30' } }, profile)).toMatchObject({
@@ -166,13 +166,13 @@ describe('pool figures', () => {
     expect(poolInfo({}, EOS)).toMatchObject({ feePercent: null, updateTime: '02:00' });
   });
 
-  it('refuses figures that are none', () => {
+  it('are rejected where invalid', () => {
     for (const info of ['none', { maxAnnualizedRate: 'high' }, { proxyVotesInfos: [{ proxyName: 5 }] }, { updateTime: '25:00' }]) {
       expect(() => poolInfo({ poolInfo: info }, EOS)).toThrow('backend-answer-invalid');
     }
   });
 
-  it('reads an account’s figures, and null for one that does not take part', () => {
+  it('of an account are read, and null for one that does not take part', () => {
     expect(accountPoolInfo({ accountPoolInfo: null }, EOS)).toBeNull();
     expect(accountPoolInfo({}, EOS)).toBeNull();
     const info = accountPoolInfo(
@@ -202,12 +202,12 @@ describe('pool figures', () => {
     [1, 'soon'],
     ['2', 'decayed'],
     [9, 'none'],
-  ])('reads the decay status %j as %s', (attenuationStatus, status) => {
+  ])('have for the decay status %j the status %s', (attenuationStatus, status) => {
     const info = asAntelope(accountPoolInfo({ accountPoolInfo: { attenuationStatus } }, EOS));
     expect(info?.decay).toEqual({ status, percent: null, date: null });
   });
 
-  it('reads no proxies and no yield of REX where the chain has none', () => {
+  it('have no proxies and no yield of REX where the chain has none', () => {
     const answer = { poolInfo: { maxRexAnnualizedRate: '1', proxyVotesInfos: [{ proxyName: 'poolproxy111', proxyVotes: '1' }] } };
     for (const profile of [TRON, IOST]) {
       const info = poolInfo(answer, profile);
@@ -216,7 +216,7 @@ describe('pool figures', () => {
     }
   });
 
-  it('reads neither REX nor decay where the chain has none', () => {
+  it('have neither REX nor decay where the chain has none', () => {
     const answer = { accountPoolInfo: { annualizedRate: '3.10', rexIncome: '1', attenuationStatus: 1 } };
     for (const profile of [TRON, IOST]) {
       expect(accountPoolInfo(answer, profile)).toEqual({
@@ -231,7 +231,7 @@ describe('pool figures', () => {
 });
 
 describe('lists', () => {
-  it('reads records, with a direction only where it is known', () => {
+  it('read records, with a direction only where it is known', () => {
     const records = operationRecords(
       { operationRecords: [1, 2, 3].map((type) => ({ createTs: 1790000000000, type, account: 'abc***xyz', count: '12.5' })) },
       EOS,
@@ -242,7 +242,7 @@ describe('lists', () => {
     expect(() => operationRecords({ operationRecords: [{ createTs: 'x' }] }, EOS)).toThrow('backend-answer-invalid');
   });
 
-  it('reads locked lots, and the chain’s date of savings as no date', () => {
+  it('read locked lots, and the chain’s date of savings as null', () => {
     const lot = { tradeTime: '2026-11-01T00:00:00Z', rexCount: '100000.0000', unlockTime: '2026-11-22T00:00:00Z', trxId: 'AB'.repeat(32) };
     const lots = recordedRexLots(
       {
@@ -262,7 +262,7 @@ describe('lists', () => {
     expect(String(lots[0]!.rex)).toBe('100000.0000 REX');
   });
 
-  it('takes only account names for proxies, since they go into transactions', () => {
+  it('accept only account names as proxies, since they go into transactions', () => {
     expect(proxyNames({ newdexProxyList: ['poolproxy111', 'poolproxy112'] }, EOS)).toEqual(['poolproxy111', 'poolproxy112']);
     expect(assignedProxy({ proxy: 'poolproxy111' }, EOS)).toBe('poolproxy111');
     for (const proxy of [undefined, null, '', 'Pool', 'a'.repeat(13), '<b>', 5, ['poolproxy111']])
@@ -271,7 +271,7 @@ describe('lists', () => {
 });
 
 describe('commonParam', () => {
-  it('reads the service’s state in all its spellings', () => {
+  it('reads the service status in all its spellings', () => {
     for (const [exchangeStatus, paused] of [
       [0, true],
       ['0', true],
@@ -284,7 +284,7 @@ describe('commonParam', () => {
     }
   });
 
-  it('lists the nodes of this chain in order, without repeats and without what is no address', () => {
+  it('returns the nodes of this chain in order, without duplicates and invalid addresses', () => {
     const { nodes } = commonParam(
       {
         eosNode: { url: 'http://127.0.0.1:8888/', protocol: 'http', host: '127.0.0.1', port: 8888, chainId: 'x', area: 'Local' },
@@ -297,7 +297,7 @@ describe('commonParam', () => {
     expect(commonParam({}, EOS).nodes).toEqual([]);
   });
 
-  it('names the exchange’s accounts only where both are account names and the chain has such contracts', () => {
+  it('returns the exchange’s accounts only where both are account names and the chain has such contracts', () => {
     const named = {
       exchangeEosAccount: ' exchange1111 ',
       chainEosAccount: 'staking11111',
@@ -313,8 +313,8 @@ describe('commonParam', () => {
   });
 });
 
-describe('the published days', () => {
-  it('are read with dates and numbers in any of their forms, and a day without a figure is left out', () => {
+describe('the published daily yields', () => {
+  it('are read with dates and numbers in any of their forms, without days without a value', () => {
     const days = incomeTrend({
       incomeTrendList: [
         { incomeDate: '2024-07-10T00:00:00.000+0000', annualizedRate: 6.5 },
@@ -329,7 +329,7 @@ describe('the published days', () => {
     expect(incomeTrend({})).toEqual([]);
   });
 
-  it('are refused in another shape', () => {
+  it('are rejected in another shape', () => {
     for (const list of [
       [{ incomeDate: 'yesterday', annualizedRate: 1 }],
       [{ incomeDate: '2024-07-08', annualizedRate: 'high' }],

@@ -56,7 +56,7 @@ describe('HttpBackend', () => {
     expect(Object.fromEntries(body)).toEqual(fields);
   });
 
-  it('leaves absent fields out instead of sending the word null', async () => {
+  it('omits absent fields instead of sending the word null', async () => {
     await backend({ token: 'null', language: '', channel: null, channelRef: 'undefined' }).poolInfo();
     const [{ headers, body }] = asked as [Asked];
     for (const field of ['token', 'language', 'ref', 'channel', 'account']) {
@@ -64,7 +64,7 @@ describe('HttpBackend', () => {
     }
   });
 
-  it('leaves out what no header can carry', async () => {
+  it('omits values a header cannot contain', async () => {
     await backend({ token: 'line\nbreak', language: '語言' }).poolInfo();
     expect(asked[0]!.headers['token']).toBeUndefined();
     expect(asked[0]!.headers['language']).toBeUndefined();
@@ -81,20 +81,20 @@ describe('HttpBackend', () => {
     expect(asked[0]!.headers).toMatchObject({ account: 'alice1111111', chain: 'eos' });
   });
 
-  it('asks for nodes with the chain named', async () => {
+  it('requests nodes for the named chain', async () => {
     await backend().commonParam();
     expect(asked[0]!.body.get('chain')).toBe('eos');
     expect(asked[0]!.body.get('params')).toBe('{}');
   });
 
-  it('calls an answer that never comes unreachable', async () => {
+  it('reports a missing answer as unreachable', async () => {
     answer = (response) => response.destroy();
     await expect(backend().poolInfo()).rejects.toMatchObject({ error: 'backend-unreachable', params: { what: '/pool/getPoolInfo' } });
     const nobody = new HttpBackend(EOS, { base: 'http://127.0.0.1:1/api', caller: () => CALLER });
     await expect(nobody.poolInfo()).rejects.toMatchObject({ error: 'backend-unreachable' });
   });
 
-  it('never reads a false, empty or HTML answer as an empty figure', async () => {
+  it('never reads a false, empty or HTML answer as an empty value', async () => {
     for (const text of ['false', '', '<html></html>']) {
       answer = (response) => response.end(text);
       for (const question of [

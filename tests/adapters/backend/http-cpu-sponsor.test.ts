@@ -78,15 +78,15 @@ const reported = (text: string): void => {
   answers[COMMON] = { text: `{"code":0,"freeCpuSponsor":${text}}` };
 };
 
-describe('what the pool’s sponsor offers', () => {
-  it('is for the wallets of the list, in any case, and for the default channel', async () => {
+describe('the offer of the pool’s sponsor', () => {
+  it('is made to the wallets of the list, in any case, and to the default channel', async () => {
     for (const channel of ['meetone', 'TOKENPOCKET', 'scatter'])
       expect((await sponsor({ channel }).offer()).sponsorship?.payer).toEqual(PAYER);
     for (const channel of ['starteos', 'somebody', null])
       expect(await sponsor({ channel }).offer()).toEqual({ sponsorship: null, missing: 'not-offered' });
   });
 
-  it('is asked as a dapp, at the shared address, whatever the product’s base is', async () => {
+  it('is requested as a dapp, at the shared address, whatever the product’s base', async () => {
     answers['/tronapi/common/getCommonParam'] = answers[COMMON]!;
     await sponsor({ base: `${origin}/tronapi/` }).offer();
     expect(asked.map(({ path }) => path)).toEqual([LIST, '/tronapi/common/getCommonParam']);
@@ -94,20 +94,20 @@ describe('what the pool’s sponsor offers', () => {
   });
 
   it.each<[string, Reported]>([
-    ['is not there', { status: 404, text: '{"code":404}' }],
+    ['is missing', { status: 404, text: '{"code":404}' }],
     ['is HTML', { text: '<html></html>' }],
     ['is false', { text: 'false' }],
     ['names no wallets', { text: '{"code":0}' }],
-    ['names none but spaces', { text: '{"code":0,"freeCpuWallet":" , "}' }],
-    ['is no text', { text: '{"code":0,"freeCpuWallet":{"a":1}}' }],
+    ['contains only spaces', { text: '{"code":0,"freeCpuWallet":" , "}' }],
+    ['is no string', { text: '{"code":0,"freeCpuWallet":{"a":1}}' }],
     ['is endless', { text: JSON.stringify({ code: 0, freeCpuWallet: 'x,'.repeat(5_000) }) }],
-  ])('goes by the product’s own list when the answer %s', async (_, answer) => {
+  ])('uses the product’s own list when the answer %s', async (_, answer) => {
     answers[LIST] = answer;
     expect((await sponsor({ channel: 'starteos' }).offer()).sponsorship?.payer).toEqual(PAYER);
     expect((await sponsor({ channel: 'scatter' }).offer()).missing).toBe('not-offered');
   });
 
-  it('is nothing when the backend says no, and cannot be reached when it does not answer', async () => {
+  it('is null when the backend refuses, and unreachable when it does not answer', async () => {
     answers[LIST] = { text: '{"code":1,"msg":"switched off"}' };
     expect((await sponsor().offer()).missing).toBe('not-offered');
     answers[LIST] = { text: null };
@@ -116,7 +116,7 @@ describe('what the pool’s sponsor offers', () => {
     expect((await sponsor({ channel: 'scatter' }).offer()).missing).toBe('not-offered');
   });
 
-  it('is asked for again once it has aged, or the channel has changed', async () => {
+  it('is requested again once it has aged, or the channel has changed', async () => {
     const asking = sponsor();
     await asking.offer();
     await asking.offer();
@@ -126,19 +126,19 @@ describe('what the pool’s sponsor offers', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('is none on a chain without a sponsor', async () => {
+  it('is null on a chain without a sponsor', async () => {
     expect((await sponsor({ profile: BOS }).offer()).missing).toBe('not-offered');
     expect(asked).toEqual([]);
   });
 
-  it('is the profile’s payer with its usual no-op where the backend does not report one', async () => {
+  it('contains the profile’s payer with its usual no-op where the backend does not report one', async () => {
     for (const text of ['{"code":0}', '<html></html>', '{"code":1}']) {
       answers[COMMON] = { text };
       expect((await sponsor().offer()).sponsorship).toEqual({ form: 'no-op', payer: EOS.sponsoring.payer, call: EOS.sponsoring.noOps[0] });
     }
   });
 
-  it('takes over payer, permission, form and one of the no-ops the profile lists', async () => {
+  it('contains payer, permission, form and one of the no-ops the profile lists', async () => {
     reported('{"account":"poolsponsor1","permission":"payforcpu","contract":"core.vaulta","action":"noop"}');
     expect((await sponsor().offer()).sponsorship).toEqual({
       form: 'no-op',
@@ -165,13 +165,13 @@ describe('what the pool’s sponsor offers', () => {
     '{"account":"poolsponsor1","action":"transfer"}',
     '{"account":"poolsponsor1","form":"everything"}',
     '{"account":{"toString":1}}',
-  ])('cannot be agreed to when the backend reports %s', async (text) => {
+  ])('is rejected when the backend reports %s', async (text) => {
     reported(text);
     expect(await sponsor().offer()).toEqual({ sponsorship: null, missing: 'unreachable' });
   });
 });
 
-describe('handing a transaction to the pool’s sponsor', () => {
+describe('submitting a transaction to the pool’s sponsor', () => {
   const failure = async (answer: Reported): Promise<unknown> => {
     answers[PUSH] = answer;
     return sponsor()
@@ -192,10 +192,10 @@ describe('handing a transaction to the pool’s sponsor', () => {
   });
 
   it.each<[string, Reported]>([
-    ['is not there', { status: 404, text: 'Not found' }],
-    ['says so in JSON', { text: '{"code":404,"msg":"no such call"}' }],
+    ['is missing', { status: 404, text: 'Not found' }],
+    ['is an error in JSON', { text: '{"code":404,"msg":"no such call"}' }],
     ['is the page of a site', { text: '<!doctype html>' }],
-  ])('tries under the base when what is at the root %s', async (_, answer) => {
+  ])('retries under the base when the response at the root %s', async (_, answer) => {
     answers[PUSH] = answer;
     answers[`/api${PUSH}`] = { text: '{"code":200}' };
     await sponsor().push(SIGNED);
@@ -217,7 +217,7 @@ describe('handing a transaction to the pool’s sponsor', () => {
     },
   };
 
-  it('reads the chain’s refusal from the error’s own text, as text or as an object', async () => {
+  it('reads the chain’s refusal from the error text, as text or as an object', async () => {
     for (const message of [JSON.stringify(NODE_ERROR), NODE_ERROR]) {
       expect(await failure(refused(message))).toMatchObject({ error: 'cpu-exceeded', params: { needs: '812', has: '41' } });
     }
@@ -228,17 +228,17 @@ describe('handing a transaction to the pool’s sponsor', () => {
     });
   });
 
-  it('takes a transaction that the chain already has for broadcast', async () => {
+  it('accepts a transaction that the chain already has as broadcast', async () => {
     expect(await failure(refused(JSON.stringify({ error: { code: 3040008, details: [{ message: 'duplicate transaction abc' }] } })))).toBe(
       'sent',
     );
   });
 
   it.each<[string, Reported, string]>([
-    ['words nobody knows', refused('try later'), 'backend-refused'],
+    ['an unknown text', refused('try later'), 'backend-refused'],
     ['nothing', refused(''), 'backend-refused'],
     ['a number', refused(5), 'backend-refused'],
-    ['something to be run', refused('(function(){globalThis.pwned=true})()'), 'backend-refused'],
+    ['JavaScript', refused('(function(){globalThis.pwned=true})()'), 'backend-refused'],
     ['endless braces', refused('{'.repeat(100_000)), 'backend-answer-invalid'],
     ['another code', { text: '{"code":0}' }, 'backend-refused'],
     ['no code', { text: '{"message":"ok"}' }, 'backend-answer-invalid'],
@@ -248,7 +248,7 @@ describe('handing a transaction to the pool’s sponsor', () => {
     ['nothing at all', { text: '' }, 'backend-answer-invalid'],
     ['too much', { text: `{"code":200,"x":"${'x'.repeat(70_000)}"}` }, 'backend-answer-invalid'],
     ['a lost connection', { text: null }, 'backend-unreachable'],
-  ])('never takes %s for a yes', async (_, answer, error) => {
+  ])('never accepts %s as success', async (_, answer, error) => {
     expect(await failure(answer)).toMatchObject({ error });
     expect(Object.keys(globalThis)).not.toContain('pwned');
   });

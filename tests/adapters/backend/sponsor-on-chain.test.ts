@@ -31,7 +31,7 @@ let sandbox: RunningSandbox;
 let container: Container;
 
 async function open(channel: string, account = POOR): Promise<Container> {
-  const person = sandbox.world.eos.accounts.find(({ name }) => name === account)!;
+  const user = sandbox.world.eos.accounts.find(({ name }) => name === account)!;
   const backend = { base: sandbox.manifest.backend!, caller: () => ({ token: null, language: 'en', channel, channelRef: 'dapp' }) };
   const made = new Container();
   made.bind(ACTIVE_PROFILE).toConstantValue(EOS);
@@ -43,7 +43,7 @@ async function open(channel: string, account = POOR): Promise<Container> {
   made.load(
     chainModule({
       kind: 'local-key',
-      load: (profile) => localKeyWallet(profile, { account, permission: 'active' }, async () => person.privateKey),
+      load: (profile) => localKeyWallet(profile, { account, permission: 'active' }, async () => user.privateKey),
     }),
     readingModule(EOS),
     ...(await writingModules(EOS, backend)),
@@ -89,7 +89,7 @@ const bought = (): number =>
   sandbox.world.eos.chain.history().filter(({ calls }) => calls.some(({ action, data }) => action === 'buyrex' && data['from'] === POOR))
     .length;
 
-describe('a sponsor on a chain that checks everything', () => {
+describe('a sponsor on the sandbox chain', () => {
   it('lets an account without CPU buy REX; the chain bills the sponsor, and the account pays its own RAM', async () => {
     const before = { sponsor: await cpuOf(SPONSOR), poor: await cpuOf(POOR) };
     const { prepared, entry, failed } = await submitted(await purchase());
@@ -118,7 +118,7 @@ describe('a sponsor on a chain that checks everything', () => {
     }
   });
 
-  it('refuses without broadcasting anything: the write stays open until it has expired, and only then can another follow', async () => {
+  it('refuses without broadcasting: the write stays open until it has expired, and only then can another follow', async () => {
     sandbox.backendFaults.add({ kind: 'cpu', endpoint: 'pushTxWithoutCPU', times: 1, amount: 0 });
     const { entry, failed } = await submitted(await purchase());
     expect(failed).toMatchObject({ id: entry.id, error: { error: 'cpu-exceeded' } });
@@ -133,7 +133,7 @@ describe('a sponsor on a chain that checks everything', () => {
   it.each([
     ['drop-after-accept', 0],
     ['slow-after-accept', 50],
-  ] as const)('counts by what the chain shows when its answer is lost (%s)', async (kind, amount) => {
+  ] as const)('has its lost answer resolved by the chain (%s)', async (kind, amount) => {
     sandbox.backendFaults.add({ kind, endpoint: 'pushTxWithoutCPU', times: 1, amount });
     const { entry } = await submitted(await purchase());
     expect(await ended(entry.id)).toMatchObject({ end: 'done' });
@@ -141,7 +141,7 @@ describe('a sponsor on a chain that checks everything', () => {
   });
 
   it.each(['html', 'empty', 'http-500', 'refused', 'session', 'drop'] as const)(
-    'that answers %s has proven nothing and broadcast nothing',
+    'has proven nothing and broadcast nothing when it answers %s',
     async (kind) => {
       sandbox.backendFaults.add({ kind, endpoint: 'pushTxWithoutCPU', times: 2, amount: 0 });
       const { entry, failed } = await submitted(await purchase());
@@ -151,7 +151,7 @@ describe('a sponsor on a chain that checks everything', () => {
     },
   );
 
-  it('cannot be reached before anything is signed: the account’s own CPU is used, and a warning says so', async () => {
+  it('is unreachable before signing: the account’s own CPU is used, with a warning', async () => {
     sandbox.backendFaults.add({ kind: 'drop', endpoint: 'getFreeCpuWallet', times: 9, amount: 0 });
     const operation = await purchase();
     sandbox.backendFaults.add({ kind: 'drop', endpoint: 'getCommonParam', times: 9, amount: 0 });
@@ -161,7 +161,7 @@ describe('a sponsor on a chain that checks everything', () => {
     expect(prepared.warnings[0]?.warning).toBe('sponsor-unreachable');
   });
 
-  it('is found to be out of CPU before anything is signed', async () => {
+  it('is detected to be out of CPU before signing', async () => {
     const call = {
       contract: 'eosio',
       action: 'undelegatebw',
@@ -177,13 +177,13 @@ describe('a sponsor on a chain that checks everything', () => {
 
 describe('a shortage of CPU on a chain', () => {
   it.each(['stake', 'rent'] as const)(
-    'is ended by an account without any CPU with its own %s, which its own CPU pays for',
+    'is resolved by an account without any CPU with its own %s, which its own CPU pays for',
     async (option) => {
       container = await open('scatter');
       const [submitting, shortages] = [container.get(SubmitOperation), container.get(CpuShortageService)];
       const wanted = await purchase();
       const shortage = await shortages.shortage(await submitting.prepare(wanted, signer()));
-      // The first stake of the purchase, 0.0001 EOS, gives a little.
+      // The first stake of the purchase, 0.0001 EOS, adds a little CPU.
       expect(shortage).toMatchObject({ source: 'measured', available: 34n, max: 34n, sponsor: false, freeAt: null });
       expect(shortage!.needed).toBeGreaterThan(500n);
       expect(shortage!.rent!.amount.compare(shortage!.stake!.amount)).toBeLessThan(0);
@@ -199,7 +199,7 @@ describe('a shortage of CPU on a chain', () => {
     },
   );
 
-  it('offers the sponsor where the user chose to do without it', async () => {
+  it('offers the sponsor where the user chose the account’s own CPU', async () => {
     const prepared = await container.get(SubmitOperation).prepare(await purchase(), signer(), 'own');
     expect(await container.get(CpuShortageService).shortage(prepared)).toMatchObject({ sponsor: true });
     expect(
@@ -207,7 +207,7 @@ describe('a shortage of CPU on a chain', () => {
     ).toBeNull();
   });
 
-  it('reports nothing for an account that has enough', async () => {
+  it('is null for an account that has enough', async () => {
     const rich = await open('scatter', 'rexholder111');
     const { operation } = await rich.get(RexService).planPurchase(Asset.parse('10.0000 A')!, 'rexholder111');
     expect(

@@ -55,14 +55,14 @@ describe('getAccount', () => {
     ]);
   });
 
-  it('uses the double of older nodes where it is exact, and otherwise says that it is not known', () => {
+  it('uses the double of older nodes where it is exact, and reports an unknown balance otherwise', () => {
     const older = ACCOUNT.replace(/,\n "balance_string":"[^"]*"/, '');
     expect(read(older).balance?.digits()).toBe('1000.50000000');
     expect(read(older.replace('1000.5', '0.30000000000000004')).balance).toBeNull();
     expect(read(older.replace('1000.5', '100000000.12345678')).balance).toBeNull();
   });
 
-  it('does not take a part of a list for the whole', () => {
+  it('does not accept a part of a list as the whole', () => {
     expect(read(ACCOUNT.replace('"amount":250', '"amount":250.000000001')).frozen).toBeNull();
     expect(read(ACCOUNT.replace('"votes":100,', '"votes":100000000.5,')).votes).toBeNull();
   });
@@ -84,7 +84,7 @@ describe('getAccount', () => {
   });
 });
 
-describe('other answers', () => {
+describe('other responses', () => {
   it('contain chain, node, ratios and RAM', () => {
     const info = numberTextJson(
       '{"net_name":"mainnet","protocol_version":"1.0","chain_id":1024,"head_block":"142","head_block_hash":"a","lib_block":"136","lib_block_hash":"b","head_block_time":"1554292230570963220","lib_block_time":"1554292227570963220"}',
@@ -165,7 +165,7 @@ describe('a transaction', () => {
     expect(status('IRREVERSIBLE', RECEIPT, '142')).toMatchObject({ state: 'irreversible', block: 142 });
   });
 
-  it('has moved what its receipts say in plain digits and nothing else', () => {
+  it('returns exactly the transfers of its receipts in plain digits', () => {
     const receipt = receiptAnswer(numberTextJson(RECEIPT));
     const claim = { token: 'iost', sender: 'vote_producer.iost', receiver: 'alice001' };
     expect(receipt).toMatchObject({ hash: 'H', gasUsed: 663_350n, ramUsed: { alice001: 120n, x: -7n } });

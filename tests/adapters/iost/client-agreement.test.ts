@@ -47,7 +47,7 @@ const transactions = fc.record({
 });
 
 describe('bytes, signatures and body', () => {
-  it('are those of the published client for any transaction', () => {
+  it('equal those of the published client for any transaction', () => {
     fc.assert(
       fc.property(transactions, (input) => {
         const theirs = new client.Tx(input.gasRatio, input.gasLimit);
@@ -112,7 +112,7 @@ describe('bytes, signatures and body', () => {
 });
 
 describe('keys', () => {
-  it('have the published client’s texts on both curves', () => {
+  it('have the published client’s text form on both curves', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), (seed) => {
         const theirs = new client.KeyPair(Buffer.from(seed), 2);
@@ -148,13 +148,13 @@ describe('keys', () => {
   });
 });
 
-describe('figures of gas', () => {
+describe('gas values', () => {
   it('are written so that node and client read the same hundredths', () => {
     expect([100n, 114n, 250n, 9_999n, 100_000_000n].map(gasFigure)).toEqual(['1', '1.145', '2.5', '99.99', '1000000']);
     for (let hundredths = 100n; hundredths <= 10_000n; hundredths += 1n) expect(gasHundredths(gasFigure(hundredths))).toBe(hundredths);
   });
 
-  it.each(['', 'abc', '0', '-1', '1e300', 'NaN', '0.001'])('are not read from %j', (text) => {
+  it.each(['', 'abc', '0', '-1', '1e300', 'NaN', '0.001'])('are rejected as %j', (text) => {
     expect(gasHundredths(text)).toBeNull();
   });
 });

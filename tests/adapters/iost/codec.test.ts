@@ -34,23 +34,23 @@ function refusal(run: () => unknown): unknown {
   return 'read';
 }
 
-describe('strict reading of bytes', () => {
+describe('strict decoding', () => {
   const base = baseBytes(TRANSACTION);
   const changed = (at: number, ...bytes: readonly number[]): Uint8Array =>
     Uint8Array.from(base, (byte, index) => bytes[index - at] ?? byte);
 
-  it('refuses anything cut off at any place', () => {
+  it('refuses bytes truncated at any position', () => {
     for (let length = 0; length < base.length; length += 1)
       expect(refusal(() => decodeBase(base.slice(0, length)))).toEqual(['transaction-undecodable', expect.any(String)]);
   });
 
-  it('refuses anything that follows', () => {
+  it('refuses trailing bytes', () => {
     expect(refusal(() => decodeBase(Uint8Array.from([...base, 0])))).toEqual(['transaction-undecodable', 'length']);
     expect(refusal(() => decodeBase(fullBytes(TRANSACTION)))).toEqual(['transaction-undecodable', 'length']);
     expect(refusal(() => decodeFull(base))).toEqual(['transaction-undecodable', 'length']);
   });
 
-  it('refuses the reserved field, counts that cannot be, and text that is not UTF-8', () => {
+  it('refuses the reserved field, impossible counts, and invalid UTF-8', () => {
     const reserved = 44;
     expect(refusal(() => decodeBase(changed(reserved, 0, 0, 0, 1)))).toEqual(['transaction-undecodable', 'reserved']);
     expect(refusal(() => decodeBase(changed(reserved + 4, 0xff, 0xff, 0xff, 0xff)))).toEqual(['transaction-undecodable', 'count']);
@@ -58,7 +58,7 @@ describe('strict reading of bytes', () => {
     expect(refusal(() => decodeBase(changed(reserved + 12, 0xff)))).toEqual(['transaction-undecodable', 'text']);
   });
 
-  it('refuses more bytes than nodes take', () => {
+  it('refuses more bytes than nodes accept', () => {
     const large = { ...TRANSACTION, actions: [{ contract: 'a', action: 'b', data: 'x'.repeat(65_536) }] };
     expect(refusal(() => decodeBase(baseBytes(large)))).toEqual(['transaction-undecodable', 'size']);
   });
@@ -82,7 +82,7 @@ describe('strict reading of bytes', () => {
   });
 });
 
-describe('keys in text', () => {
+describe('encoded keys', () => {
   const key = keyFromSeed('ed25519', SEED)!;
 
   it('are read back from what is written', () => {
@@ -91,7 +91,7 @@ describe('keys in text', () => {
     expect(keyFromSecretText(secretText(other))).toEqual(other);
   });
 
-  it('are refused when seed and public key do not belong together, or the length or letters are wrong', () => {
+  it('are rejected when seed and public key do not match, or the length or characters are wrong', () => {
     const bytes = base58Bytes(secretText(key))!;
     expect(keyFromSecretText(base58Text(Uint8Array.from(bytes, (byte, index) => (index === 63 ? byte ^ 1 : byte))))).toBeNull();
     expect(keyFromSecretText(base58Text(bytes.slice(0, 63)))).toBeNull();
@@ -115,7 +115,7 @@ describe('keys in text', () => {
 });
 
 describe('messages', () => {
-  it('are signed only in the form wallets sign, and only with the curve that has a rule', () => {
+  it('are signed only in the form wallets sign, and only with a supported curve', () => {
     expect(['a123456AZ', '12345678901', 'IOST Signed Message: 你好'].map(isSignableMessage)).toEqual([true, true, true]);
     expect(['', '123456789012', 'a b', '[]', 'iost signed message:'].map(isSignableMessage)).toEqual([false, false, false, false, false]);
     expect(signedMessage('a b', keyFromSeed('ed25519', SEED)!)).toBeNull();
@@ -123,8 +123,8 @@ describe('messages', () => {
   });
 });
 
-describe('bytes in text', () => {
-  it('are read in one form only', () => {
+describe('encoded bytes', () => {
+  it('are decoded in one form only', () => {
     expect(hexBytes('00ff')).toEqual(Uint8Array.of(0, 255));
     expect([hexBytes('0'), hexBytes('FF'), hexBytes('zz')]).toEqual([null, null, null]);
     expect(hexText(Uint8Array.of(0, 255))).toBe('00ff');
@@ -135,7 +135,7 @@ describe('bytes in text', () => {
   });
 });
 
-describe('times through clients that count in doubles', () => {
+describe('times for clients that use doubles', () => {
   it('are the shortest digits of the double, whole milliseconds unchanged', () => {
     expect(timeAsClientsWrite(1_795_181_002_218_000_128n)).toBe(1_795_181_002_218_000_100n);
     expect(timeAsClientsWrite(1_795_181_002_218_000_000n)).toBe(1_795_181_002_218_000_000n);

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net';
 import { START } from '../../sandbox/iost/iost-node.ts';
 
-/** What one call answers: JSON text or a value (status 200), a refusal, or a hand on the connection itself. */
+/** The response of one call: JSON text or a value (status 200), a refusal, or control over the connection itself. */
 export type FakeAnswer =
   | { readonly json: unknown }
   | { readonly text: string; readonly status?: number }
@@ -117,7 +117,7 @@ export function receipt(hash: string, changes: Readonly<Record<string, unknown>>
   return { tx_hash: hash, gas_usage: 6633.5, ram_usage: {}, status_code: 'SUCCESS', message: '', returns: [], receipts: [], ...changes };
 }
 
-/** A transaction as nodes show it. */
+/** A transaction as nodes return it. */
 export function shown(hash: string, changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   return {
     hash,

@@ -1,6 +1,6 @@
 import type { WalletHost } from '../../../adapters/iost/wallet/wallet-object.ts';
 
-/** What a wallet's user or network does with a request. */
+/** The reaction of a wallet's user or network to a request. */
 export type Ending = (report: (event: string, payload: unknown) => void, transaction: Record<string, unknown>) => void;
 
 interface Pack {
@@ -12,17 +12,17 @@ interface Pack {
 
 const HASH = 'C9UNh3VxaGM8xjnX5zMZvTYJ4y7djC4kDGCoqVdTZfCX';
 
-/** An iWallet object of a few lines, whose every part a test can replace. */
+/** A minimal iWallet object whose every part a test can replace. */
 export class FakeIWallet {
   network: unknown = 'MAINNET';
   account: unknown = { name: 'newvoter01', network: 'MAINNET', proxyAccount: '' };
   /** Every transaction that was broadcast, as plain JSON. */
-  readonly handed: Record<string, unknown>[] = [];
-  /** Instances it was asked for; a page is to make a new one for each request. */
+  readonly broadcasts: Record<string, unknown>[] = [];
+  /** Number of created instances; a page has to create a new one for each request. */
   instances = 0;
   ending: Ending = (report) => report('pending', HASH);
-  /** Changes what its own instance offers before the page gets it. */
-  bends: (instance: Record<string, unknown>) => void = () => undefined;
+  /** Changes its own instance before the page gets it. */
+  alters: (instance: Record<string, unknown>) => void = () => undefined;
   pack: Pack | null = null;
 
   enable: unknown = async () =>
@@ -36,13 +36,13 @@ export class FakeIWallet {
     (instance['setRPC'] as (rpc: object) => void)(new pack.RPC(new pack.HTTPProvider('https://api.iost.io')));
     (instance['setAccount'] as (account: object) => void)(new pack.Account('newvoter01'));
     instance['signAndSend'] = (transaction: object) => this.sending(transaction);
-    this.bends(instance);
+    this.alters(instance);
     return instance;
   };
 
   private sending(transaction: object): object {
     const copy = JSON.parse(JSON.stringify(transaction)) as Record<string, unknown>;
-    this.handed.push(copy);
+    this.broadcasts.push(copy);
     const listeners = new Map<string, (payload: unknown) => void>();
     setTimeout(() => this.ending((event, payload) => listeners.get(event)?.(payload), copy), 0);
     const sending = {
@@ -55,7 +55,7 @@ export class FakeIWallet {
   }
 }
 
-/** The page's global, into which a test puts a wallet when it likes. */
+/** The page's global, to which a test adds a wallet at any time. */
 export class FakePage implements WalletHost {
   present: unknown = undefined;
   readonly wallet = (): unknown => this.present;

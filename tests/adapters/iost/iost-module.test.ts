@@ -57,7 +57,7 @@ async function container(signer: ChainSigner): Promise<Container> {
   return made;
 }
 
-/** Lets time pass in small steps until the promise has an end. */
+/** Advances time in small steps until the promise settles. */
 async function ended<T>(promise: Promise<T>): Promise<T> {
   let open = true;
   promise.catch(() => undefined).finally(() => (open = false));
@@ -68,8 +68,8 @@ async function ended<T>(promise: Promise<T>): Promise<T> {
   return promise;
 }
 
-describe('a container of this protocol', () => {
-  it('is in the register, and of no other protocol', async () => {
+describe('the IOST container', () => {
+  it('is in the register under its own protocol only', async () => {
     expect(CHAINS.map(({ profile }) => profile)).toContain(IOST);
     expect(await CHAINS.find(({ profile }) => profile.key === 'iost')!.load()).toHaveProperty('chainModule');
     expect(() => iostProfile(EOS)).toThrow('EOS is no chain of this protocol');
@@ -91,12 +91,12 @@ describe('a container of this protocol', () => {
     expect(loaded.packages).toEqual(['iost']);
   });
 
-  it('signs with nobody where nobody is to sign', async () => {
+  it('has a null wallet where no wallet is configured', async () => {
     const wallet = (await container({ kind: 'none' })).get(Wallet);
     await expect(wallet.connect()).rejects.toMatchObject({ error: 'wallet-not-found' });
   });
 
-  it('votes with a key of this process, from plan to irreversible block', async () => {
+  it('votes with a local key, from plan to irreversible block', async () => {
     const account = 'newvoter01';
     const key = (): string => network!.sandbox.world.accounts.find(({ name }) => name === account)!.privateKey;
     const made = await container({ kind: 'local-key', load: (profile) => localKeyWallet(profile, signerOf(account), async () => key()) });
@@ -112,7 +112,7 @@ describe('a container of this protocol', () => {
     expect(after.liquid).toEqual(coins('4987.5'));
   });
 
-  it('stops a key that is not the account’s before anything is signed', async () => {
+  it('stops a key that is not the account’s before signing', async () => {
     const made = await container({
       kind: 'local-key',
       load: (profile) =>
@@ -131,7 +131,7 @@ describe('a container of this protocol', () => {
   });
 });
 
-describe('with the wallet of the page', () => {
+describe('with the injected wallet', () => {
   const account = 'newvoter01';
 
   async function submitted(behaviour: Partial<WalletBehaviour>, amount = '12.5') {
@@ -143,7 +143,7 @@ describe('with the wallet of the page', () => {
     return { made, tracker: made.get(Tracker), prepared, submission: submitting.submit(prepared, () => undefined) };
   }
 
-  it('a vote is approved, sent by the wallet, and followed to its end under the id the wallet gave', async () => {
+  it('a vote is approved, broadcast by the wallet, and tracked to its outcome under the id the wallet reported', async () => {
     const { made, tracker, prepared, submission } = await submitted({});
     const entry = await ended(submission);
     expect(entry.id).toMatch(IOST.transactionId);
@@ -161,7 +161,7 @@ describe('with the wallet of the page', () => {
     expect((await tracker.entries()).map(({ outcome }) => outcome?.end)).toEqual(['refused']);
   });
 
-  it('a wallet that sent and then fell silent is found out by the chain', async () => {
+  it('a wallet that broadcasts and then stays silent has its transaction found on the chain', async () => {
     const { tracker, submission } = await submitted({ signature: 'send-and-hang' });
     const entry = await ended(submission);
     const done = await ended(tracker.settle(entry.id));
@@ -171,7 +171,7 @@ describe('with the wallet of the page', () => {
     tracker.stop();
   });
 
-  it('a wallet that voted with another amount is caught on the chain', async () => {
+  it('a wallet that votes with another amount is detected on the chain', async () => {
     const { tracker, submission } = await submitted({ alters: true });
     const entry = await ended(submission);
     const done = await ended(tracker.settle(entry.id));
@@ -186,7 +186,7 @@ describe('with the wallet of the page', () => {
     tracker.stop();
   });
 
-  it('a wallet that says nothing at all leaves it open until nothing can have come of it any more', async () => {
+  it('a wallet that never answers leaves the write open until nothing can be included any more', async () => {
     const { tracker, submission } = await submitted({ signature: 'hang' });
     await expect(ended(submission)).rejects.toMatchObject({ error: 'send-outcome-unknown' });
     const [open] = await tracker.entries();
@@ -195,7 +195,7 @@ describe('with the wallet of the page', () => {
     tracker.stop();
   });
 
-  it('finds nothing in a page without a wallet', () => {
+  it('a page without a wallet finds none', () => {
     expect(new FakePage().wallet()).toBeUndefined();
   });
 });

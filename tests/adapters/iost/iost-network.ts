@@ -74,7 +74,7 @@ export async function signedVote(
   return { unsigned, signed: await wallet.sign(unsigned, await wallet.connect()) };
 }
 
-/** A vote as it is looked for on the chain. */
+/** The query of a vote on the chain. */
 export function voteQuery(voter: string, amount: string) {
   return { account: voter, calls: expectedTransaction(voteOperation(amount), voter).calls };
 }
@@ -83,7 +83,7 @@ export function signerOf(account: string) {
   return { account, permission: 'active' };
 }
 
-/** What became of a promise by now. */
+/** The state of a promise by now. */
 export function watched<T>(promise: Promise<T>): { readonly state: { value: T | 'open' | { failed: unknown } } } {
   const state: { value: T | 'open' | { failed: unknown } } = { value: 'open' };
   promise.then(

@@ -64,20 +64,20 @@ describe('the head', () => {
     });
   });
 
-  it('is refused when the chain has stalled, however well its node answers', async () => {
+  it('is refused when the chain has stalled, however healthy its node', async () => {
     network = await iostNetwork();
     network.sandbox.world.chain.stall(true);
     await network.advance(61_000);
     await expect(network.node.head()).rejects.toMatchObject({ error: 'node-stale', params: { seconds: 61 } });
   });
 
-  it('is not taken from a node on another chain, nor from one whose irreversible block lies beyond its head', async () => {
-    const [other, mad, good] = [await fake(), await fake(), await fake()];
+  it('is not taken from a node on another chain, nor from one whose irreversible block is beyond its head', async () => {
+    const [other, faulty, good] = [await fake(), await fake(), await fake()];
     other.on('getChainInfo', () => ({ json: chainInfo({ chain_id: 1020 }) }));
-    mad.on('getChainInfo', () => ({ json: chainInfo({ lib_block: '1001' }) }));
-    expect((await nodeAt(other, mad, good).head()).node).toBe(good.url);
+    faulty.on('getChainInfo', () => ({ json: chainInfo({ lib_block: '1001' }) }));
+    expect((await nodeAt(other, faulty, good).head()).node).toBe(good.url);
     await expect(nodeAt(other).head()).rejects.toMatchObject({ error: 'node-wrong-chain', params: { expected: '1024', found: '1020' } });
-    await expect(nodeAt(mad).head()).rejects.toMatchObject({ error: 'node-answer-invalid', params: { what: 'getChainInfo.lib_block' } });
+    await expect(nodeAt(faulty).head()).rejects.toMatchObject({ error: 'node-answer-invalid', params: { what: 'getChainInfo.lib_block' } });
   });
 
   it('reports the status of every node', async () => {
@@ -102,8 +102,8 @@ describe('the head', () => {
   });
 });
 
-describe('asking', () => {
-  it('sends no header a browser would have to ask for', async () => {
+describe('a node request', () => {
+  it('sends no header that requires a CORS preflight', async () => {
     const gateway = await fake();
     gateway.on('getAccount', () => ({ json: ACCOUNT }));
     await nodeAt(gateway).account('alice001');
@@ -130,7 +130,7 @@ describe('asking', () => {
 });
 
 describe('an account', () => {
-  it('is read whole, with what it votes, what comes back and what it takes to vote', async () => {
+  it('is read with its votes, frozen balances and vote costs', async () => {
     network = await iostNetwork();
     const snapshot = await network.node.account('poolvoter1');
     const { protocol, account, liquid, permissions, producerVoting } = snapshot;
@@ -145,15 +145,15 @@ describe('an account', () => {
     expect(producerVoting?.ramAvailable).toBeGreaterThan(5_000n);
   });
 
-  it('shows votes in one order although nodes list them in another each time', async () => {
+  it('has votes in a fixed order although nodes list them in varying orders', async () => {
     network = await iostNetwork();
     const orders = new Set<string>();
-    for (let look = 0; look < 6; look++)
+    for (let read = 0; read < 6; read++)
       orders.add(JSON.stringify((await network.node.account('twovotes01')).producerVoting?.votes.map(({ producer }) => producer)));
     expect([...orders]).toHaveLength(1);
   });
 
-  it('prefers the exact balance, and puts the permission that signs first', async () => {
+  it('prefers the exact balance, and lists the signing permission first', async () => {
     const gateway = await fake();
     gateway.on('getAccount', () => ({ json: ACCOUNT })).on('getVoterBonus', () => ({ json: { bonus: 1e-8, detail: {} } }));
     const { liquid, permissions, producerVoting } = await nodeAt(gateway).account('alice001');
@@ -164,7 +164,7 @@ describe('an account', () => {
     expect(gateway.paths('getAccount')).toEqual(['/getAccount/alice001/1']);
   });
 
-  it('is never read with a balance that is only nearly right', async () => {
+  it('is never read with an inexact balance', async () => {
     const gateway = await fake();
     gateway.on('getAccount', () => ({ text: JSON.stringify({ ...ACCOUNT, balance_string: '' }).replace('1000.5', '123456789.12345679') }));
     await expect(nodeAt(gateway).account('alice001')).rejects.toMatchObject({
@@ -173,7 +173,7 @@ describe('an account', () => {
     });
   });
 
-  it('takes votes from the election’s own storage where a double cannot hold them', async () => {
+  it('reads votes from the vote contract’s storage where a double cannot hold them', async () => {
     const gateway = await fake();
     const votes = [{ option: 'newpoolbp', votes: 512_345_678.123, cleared_votes: 0 }];
     gateway.on('getAccount', () => ({ json: { ...ACCOUNT, vote_infos: votes } }));
@@ -184,7 +184,7 @@ describe('an account', () => {
     expect(producerVoting?.votes.map(({ votes: given }) => given.toString())).toEqual(['512345678.12300001 IOST']);
   });
 
-  it('leaves only the bonus open when the node does not report it', async () => {
+  it('has an unknown bonus when the node does not report it', async () => {
     const gateway = await fake();
     gateway.on('getAccount', () => ({ json: ACCOUNT }));
     for (const answer of [{ refuses: 'voter not found' }, { drop: true as const }, { text: '<html>' }]) {
@@ -194,7 +194,7 @@ describe('an account', () => {
     }
   });
 
-  it('is not found, or not looked for when its name is none', async () => {
+  it('is not found, or not requested when its name is invalid', async () => {
     network = await iostNetwork();
     await expect(network.node.account('nobody0001')).rejects.toMatchObject({
       error: 'account-not-found',
@@ -203,7 +203,7 @@ describe('an account', () => {
     await expect(network.node.account('../getNodeInfo')).rejects.toMatchObject({ error: 'account-name-invalid' });
   });
 
-  it('must be the one that was asked for', async () => {
+  it('must be the requested one', async () => {
     const gateway = await fake();
     gateway.on('getAccount', () => ({ json: ACCOUNT }));
     await expect(nodeAt(gateway).account('bob00001')).rejects.toMatchObject({
@@ -214,18 +214,18 @@ describe('an account', () => {
 });
 
 describe('the pool of the chain', () => {
-  it('reads how long withdrawn votes stay frozen, from the election', async () => {
+  it('has the freeze time of withdrawn votes, from the vote contract', async () => {
     network = await iostNetwork();
     expect(await network.node.pool()).toMatchObject({ protocol: 'iost', at: { node: network.address }, releaseDelayMs: 7 * DAY_MS });
   });
 
   it.each([
-    ['says five seconds', { json: { data: '{"freezeTime":5}', block_hash: 'h', block_number: '1000' } }, 5_000],
+    ['returns five seconds', { json: { data: '{"freezeTime":5}', block_hash: 'h', block_number: '1000' } }, 5_000],
     ['has nothing stored', { json: { data: 'null', block_hash: 'h', block_number: '1000' } }, null],
     ['has something else stored', { json: { data: '"soon"', block_hash: 'h', block_number: '1000' } }, null],
     ['refuses', { refuses: 'contract not found' }, null],
-    ['breaks off', { drop: true as const }, null],
-  ])('takes the wait from the chain alone: it %s', async (_what, answer, expected) => {
+    ['closes the connection', { drop: true as const }, null],
+  ])('takes the freeze time from the chain only: the node %s', async (_what, answer, expected) => {
     const gateway = await fake();
     gateway.on('getContractStorage', () => answer);
     expect((await nodeAt(gateway).pool()).releaseDelayMs).toBe(expected);

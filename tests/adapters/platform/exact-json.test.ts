@@ -10,12 +10,12 @@ describe('exactJson', () => {
     });
   });
 
-  it('leaves small numbers, fractions, exponents and text alone', () => {
+  it('leaves small numbers, fractions, exponents and text unchanged', () => {
     const text = '{"n":9007199254740991,"f":1.2345678901234567890,"e":1e20,"s":"9223372036854775807","q":"a\\"9223372036854775807\\\\"}';
     expect(exactJson(text)).toEqual(JSON.parse(text));
   });
 
-  it('reads any JSON text as the ordinary parser does where numbers are safe', () => {
+  it('reads any JSON text like the standard parser where numbers are safe', () => {
     fc.assert(
       fc.property(
         fc.json().filter((text) => !/\d{16,}/.test(text)),

@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('httpRequest', () => {
-  it('gives status and text, whatever the status', async () => {
+  it('returns status and text for any status', async () => {
     const url = await serve((_request, response) => {
       response.writeHead(409);
       response.end('größer');
@@ -39,7 +39,7 @@ describe('httpRequest', () => {
     expect(await httpRequest({ url, method: 'GET' })).toEqual({ status: 409, text: 'größer' });
   });
 
-  it('sends text without a JSON content type, so that browsers ask no permission', async () => {
+  it('sends text without a JSON content type, so that browsers need no preflight', async () => {
     let type: string | undefined;
     const url = await serve((request, response) => {
       type = request.headers['content-type'];
@@ -49,7 +49,7 @@ describe('httpRequest', () => {
     expect(type).toBe('text/plain;charset=UTF-8');
   });
 
-  it('says that nothing was delivered when nobody listens', async () => {
+  it('reports that nothing was delivered when the connection is refused', async () => {
     const url = await serve((_request, response) => response.end());
     const server = servers.pop()!;
     await new Promise((resolve) => {
@@ -58,7 +58,7 @@ describe('httpRequest', () => {
     expect(await failure(url)).toMatchObject({ kind: 'unreachable', delivered: 'no' });
   });
 
-  it('says that it may have been delivered when the connection drops in the middle', async () => {
+  it('reports that it may have been delivered when the connection drops in the middle', async () => {
     const url = await serve((request) => {
       request.socket.destroy();
     });
@@ -70,7 +70,7 @@ describe('httpRequest', () => {
     [undefined, 'no'],
     ['read', 'maybe'],
     ['write', 'maybe'],
-  ])('takes a host that became unreachable during %s for: delivered %s', async (syscall, delivered) => {
+  ])('reports for a host that became unreachable during %s: delivered %s', async (syscall, delivered) => {
     const cause = Object.assign(new Error('host'), { code: 'EHOSTUNREACH', ...(syscall === undefined ? {} : { syscall }) });
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed', { cause })));
     try {
@@ -80,7 +80,7 @@ describe('httpRequest', () => {
     }
   });
 
-  it('gives up after its time, also when the answer began', async () => {
+  it('gives up after its timeout, also when the answer began', async () => {
     const url = await serve((_request, response) => {
       response.write('{');
     });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { OnDemand } from '../../../adapters/platform/on-demand.ts';
 
-describe('what comes on demand', () => {
-  it('is fetched once, when it is first asked for', async () => {
+describe('a value loaded on demand', () => {
+  it('is loaded once, when it is first requested', async () => {
     let loads = 0;
     const library = new OnDemand(async () => ({ load: ++loads }));
     expect(loads).toBe(0);
@@ -12,7 +12,7 @@ describe('what comes on demand', () => {
     expect(loads).toBe(1);
   });
 
-  it('is fetched again after a load that failed', async () => {
+  it('is loaded again after a failed load', async () => {
     let loads = 0;
     const library = new OnDemand(async () => {
       loads += 1;

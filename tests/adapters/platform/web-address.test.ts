@@ -8,7 +8,7 @@ describe('webAddress', () => {
     expect(webAddress('https://host/eos//')).toBe('https://host/eos');
   });
 
-  it('takes nothing but plain http and https addresses', () => {
+  it('accepts only plain http and https addresses', () => {
     const texts = ['', 'node.example', 'ftp://a', 'file:///etc/passwd', 'https://user:pw@a', 'https://a/?x=1', 'https://a/#x'];
     expect(texts.filter((text) => webAddress(text) !== null)).toEqual([]);
   });

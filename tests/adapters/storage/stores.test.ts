@@ -11,7 +11,7 @@ import { keyValueStoreContract } from '../../contracts/key-value-store-contract.
 /** A browser's storage with two tabs on it. */
 class FakeBrowser {
   readonly texts = new Map<string, string>();
-  /** What using the storage throws, as a denied or full one does. */
+  /** The error of a denied or full storage. */
   refusal: 'read' | 'write' | null = null;
   private readonly tabs = new Set<{ readonly changed: (key: string | null) => void }>();
   private locked: Promise<unknown> = Promise.resolve();
@@ -22,11 +22,11 @@ class FakeBrowser {
       getItem: (key: string) => this.used('read', () => this.texts.get(key) ?? null),
       setItem: (key: string, value: string) => {
         this.used('write', () => this.texts.set(key, value));
-        this.tell(own, key);
+        this.notify(own, key);
       },
       removeItem: (key: string) => {
         this.used('write', () => this.texts.delete(key));
-        this.tell(own, key);
+        this.notify(own, key);
       },
     } as unknown as Storage;
     const locks = { request: async (_name: string, run: () => Promise<unknown>) => this.inTurn(run) } as unknown as LockManager;
@@ -53,7 +53,7 @@ class FakeBrowser {
     return use();
   }
 
-  private tell(writer: object, key: string): void {
+  private notify(writer: object, key: string): void {
     for (const tab of this.tabs) if (tab !== writer) tab.changed(key);
   }
 
@@ -66,13 +66,13 @@ class FakeBrowser {
 
 const noPause = async (): Promise<void> => undefined;
 
-keyValueStoreContract('MemoryStore', { durable: false, tellsOthers: false }, async () => {
+keyValueStoreContract('MemoryStore', { durable: false, notifiesOthers: false }, async () => {
   const store = new MemoryStore();
   return { here: store, there: store, settle: noPause };
 });
 
 for (const locks of [true, false]) {
-  keyValueStoreContract(`BrowserStore ${locks ? 'with' : 'without'} locks`, { durable: true, tellsOthers: true }, async () => {
+  keyValueStoreContract(`BrowserStore ${locks ? 'with' : 'without'} locks`, { durable: true, notifiesOthers: true }, async () => {
     const browser = new FakeBrowser();
     return { here: new BrowserStore(browser.tab({ locks })), there: new BrowserStore(browser.tab({ locks })), settle: noPause };
   });
@@ -82,7 +82,7 @@ async function folder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'newpool-store-'));
 }
 
-keyValueStoreContract('FileStore', { durable: true, tellsOthers: true }, async () => {
+keyValueStoreContract('FileStore', { durable: true, notifiesOthers: true }, async () => {
   const path = await folder();
   return {
     here: new FileStore(path),
@@ -96,7 +96,7 @@ keyValueStoreContract('FileStore', { durable: true, tellsOthers: true }, async (
 });
 
 describe('BrowserStore', () => {
-  it('keeps texts in memory where the page is denied storage, and says so', async () => {
+  it('keeps texts in memory where the page is denied storage, and reports it', async () => {
     const browser = new FakeBrowser();
     browser.refusal = 'read';
     const store = new BrowserStore(browser.tab({ locks: false }));
@@ -107,7 +107,7 @@ describe('BrowserStore', () => {
     expect(await store.read('key')).toBeNull();
   });
 
-  it('says that a text which did not fit will not last', async () => {
+  it('reports that a text which did not fit is not durable', async () => {
     const browser = new FakeBrowser();
     const store = new BrowserStore(browser.tab({ locks: true }));
     expect(store.durable).toBe(true);
@@ -134,7 +134,7 @@ describe('BrowserStore', () => {
     expect(store.durable).toBe(false);
   });
 
-  it('reports a storage that was wiped', async () => {
+  it('reports a storage that was cleared', async () => {
     const browser = new FakeBrowser();
     const store = new BrowserStore(browser.tab({ locks: true }));
     await store.write('key', 'value');
@@ -154,8 +154,8 @@ describe('BrowserStore', () => {
   });
 
   it.each([
-    ['a time the clock has gone back from', () => `${Date.now() + 3_600_000}.5`],
-    ['no time at all', () => 'garbage'],
+    ['a time in the future', () => `${Date.now() + 3_600_000}.5`],
+    ['no time', () => 'garbage'],
   ])('takes over a lease that names %s', async (_name, left) => {
     const browser = new FakeBrowser();
     browser.texts.set('newpool.lease.key', left());
@@ -165,7 +165,7 @@ describe('BrowserStore', () => {
     expect(browser.texts.has('newpool.lease.key')).toBe(false);
   });
 
-  it('takes turns by lease where the page may not use the locks its browser has', async () => {
+  it('uses leases where the page may not use the locks its browser has', async () => {
     const browser = new FakeBrowser();
     const denied = { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) } as unknown as LockManager;
     const store = new BrowserStore({ ...browser.tab({ locks: false }), locks: () => denied });
@@ -173,7 +173,7 @@ describe('BrowserStore', () => {
     expect(browser.texts.get('newpool.key')).toBe('mine');
   });
 
-  it('runs a change that throws under a lock once, and passes the failure on', async () => {
+  it('runs a change that throws under a lock once, and rethrows', async () => {
     const store = new BrowserStore(new FakeBrowser().tab({ locks: true }));
     let runs = 0;
     const change = (): string => {
@@ -186,7 +186,7 @@ describe('BrowserStore', () => {
 });
 
 describe('FileStore', () => {
-  it('keeps files for their owner only and leaves no drafts', async () => {
+  it('creates files for their owner only and leaves no temporary files', async () => {
     const path = join(await folder(), 'deep', 'state');
     const store = new FileStore(path);
     await store.write('journal-eos', 'x');
@@ -203,7 +203,7 @@ describe('FileStore', () => {
     await rm(path, { recursive: true });
   });
 
-  it('keeps texts for the process where the folder cannot be made, and says so', async () => {
+  it('keeps texts for the process where the folder cannot be created, and reports it', async () => {
     const path = await folder();
     await writeFile(join(path, 'file'), '');
     const store = new FileStore(join(path, 'file', 'below'));
@@ -213,7 +213,7 @@ describe('FileStore', () => {
     await rm(path, { recursive: true });
   });
 
-  it('never writes over a text it may not read', async () => {
+  it('never overwrites a text it may not read', async () => {
     const path = await folder();
     await mkdir(join(path, 'journal-eos.txt'));
     const store = new FileStore(path);
@@ -224,7 +224,7 @@ describe('FileStore', () => {
     await rm(path, { recursive: true });
   });
 
-  it('keeps what it may not read also where the folder would let it be replaced', async () => {
+  it('keeps an unreadable text also where the folder would allow replacing it', async () => {
     const path = await folder();
     const file = join(path, 'journal-eos.txt');
     await symlink('journal-eos.txt', file);
@@ -235,7 +235,7 @@ describe('FileStore', () => {
     await rm(path, { recursive: true });
   });
 
-  it('starts a change again when another process took its lock for abandoned meanwhile', async () => {
+  it('starts a change again when another process took its lock as abandoned meanwhile', async () => {
     const path = await folder();
     const file = join(path, 'key.txt');
     let slept = false;
@@ -252,7 +252,7 @@ describe('FileStore', () => {
     await rm(path, { recursive: true });
   });
 
-  it("leaves a lock alone that is another process's by now", async () => {
+  it('leaves a lock that now belongs to another process', async () => {
     const path = await folder();
     const lock = join(path, 'key.txt.lock');
     const old = new Date(Date.now() - 60_000);
@@ -272,7 +272,7 @@ describe('FileStore', () => {
     await rm(path, { recursive: true });
   });
 
-  it('removes a lock from a time the clock has gone back from', async () => {
+  it('removes a lock with a time in the future', async () => {
     const path = await folder();
     const lock = join(path, 'key.txt.lock');
     await writeFile(lock, '');
@@ -284,7 +284,7 @@ describe('FileStore', () => {
     await rm(path, { recursive: true });
   });
 
-  it('removes a lock that a dead process left behind', async () => {
+  it('removes a lock that a terminated process left behind', async () => {
     const path = await folder();
     const lock = join(path, 'key.txt.lock');
     await writeFile(lock, '');

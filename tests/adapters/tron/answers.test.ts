@@ -80,11 +80,11 @@ describe('getaccount', () => {
     expect(votesSummary(account)).toMatchObject({ total: 256n, voted: 7n, able: 249n });
   });
 
-  it('is nobody where the answer is empty', () => {
+  it('is null where the answer is empty', () => {
     expect(accountAnswer({})).toBeNull();
   });
 
-  it('reads every missing field as none, and the first resource where none is named', () => {
+  it('reads every missing field as empty, and the first resource where none is given', () => {
     const account = accountAnswer({ address: OWNER, unfrozenV2: [{ unfreeze_amount: 1, unfreeze_expire_time: 5 }, {}] })!;
     expect(account).toMatchObject({ balance: sun(0n), votes: [], name: null, claimedAt: null, permissions: [] });
     expect(account.frozen.pending).toEqual([{ resource: 'bandwidth', amount: sun(1n), readyAt: 5 }]);
@@ -99,20 +99,20 @@ describe('getaccount', () => {
     ['a negative balance', { ...FULL, balance: -1 }],
     ['a fraction of a sun', { ...FULL, balance: 1.5 }],
     ['a balance beyond 64 bits', { ...FULL, balance: '9223372036854775808' }],
-    ['an address that is none', { ...FULL, address: 'TDi1mBgjtB7BFYGSPpA1bAYdXU5srLrsea' }],
-    ['a resource nobody knows', { ...FULL, frozenV2: [{ type: 'CPU', amount: 1 }] }],
+    ['an invalid address', { ...FULL, address: 'TDi1mBgjtB7BFYGSPpA1bAYdXU5srLrsea' }],
+    ['an unknown resource', { ...FULL, frozenV2: [{ type: 'CPU', amount: 1 }] }],
     ['votes that are no list', { ...FULL, votes: {} }],
     ['a list', []],
-  ])('is nonsense with %s', (_what, answer) => {
+  ])('is rejected with %s', (_what, answer) => {
     expect(() => accountAnswer(answer)).toThrow('node-answer-invalid');
   });
 });
 
-describe('other answers', () => {
+describe('other responses', () => {
   const id = '000000000000283b51bf0b88daaaea37'.padEnd(64, '0');
   const block = { blockID: id, block_header: { raw_data: { number: 0x283b, timestamp: 5_000 } } };
 
-  it('getaccountresource reads what is left out as nothing', () => {
+  it('getaccountresource reads omitted values as zero', () => {
     expect(resourcesAnswer({ freeNetLimit: 600, TotalNetLimit: 43_200_000_000, TotalNetWeight: 10, EnergyLimit: 3 })).toMatchObject({
       freeBandwidth: { used: 0n, max: 600n },
       bandwidth: { used: 0n, max: 0n },
@@ -122,7 +122,7 @@ describe('other answers', () => {
     expect(resourcesAnswer({}).freeBandwidth).toEqual({ used: 0n, max: 0n });
   });
 
-  it('a block gives the reference that transactions carry', () => {
+  it('a block contains the reference for transactions', () => {
     expect(blockAnswer({ ...block, transactions: [{ txID: 'a'.repeat(64) }] })).toEqual({
       id,
       number: 0x283b,
@@ -133,11 +133,11 @@ describe('other answers', () => {
     expect(blockAnswer({})).toBeNull();
   });
 
-  it('a block whose id has another number is refused', () => {
+  it('a block whose id has another number is rejected', () => {
     expect(() => blockAnswer({ ...block, block_header: { raw_data: { number: 1, timestamp: 5 } } })).toThrow('node-answer-invalid');
   });
 
-  it('chain parameters without a value are zero, those that are missing stay unknown', () => {
+  it('chain parameters without a value are zero, missing ones stay unknown', () => {
     const read = chainParameters({ chainParameter: [{ key: 'getUnfreezeDelayDays', value: 14 }, { key: 'getAllowNewResourceModel' }] });
     expect([read.get('getUnfreezeDelayDays'), read.get('getAllowNewResourceModel'), read.get('getMemoFee')]).toEqual([14n, 0n, undefined]);
     expect(() => chainParameters({})).toThrow('node-answer-invalid');
@@ -150,7 +150,7 @@ describe('other answers', () => {
     expect(transactionInfo({})).toBeNull();
   });
 
-  it('a transaction that failed inside its block says why', () => {
+  it('a transaction that failed inside its block has its reason', () => {
     const failed = { id: 'b'.repeat(64), blockNumber: 9, blockTimeStamp: 7, receipt: { result: 'OUT_OF_ENERGY' }, result: 'FAILED' };
     expect(transactionInfo(failed)!.failure).toMatchObject({ raw: 'FAILED: OUT_OF_ENERGY' });
     expect(transactionInfo({ ...failed, resMessage: Buffer.from('Not enough energy').toString('hex') })!.failure!.raw).toBe(
@@ -159,7 +159,7 @@ describe('other answers', () => {
     expect(transactionInfo({ id: 'b'.repeat(64), receipt: { result: 'REVERT' } })!.failure).not.toBeNull();
   });
 
-  it('a transaction by id is known with its bytes, or not at all', () => {
+  it('a transaction by id is returned with its bytes, or null', () => {
     expect(knownTransaction({ txID: 'c'.repeat(64), raw_data_hex: 'AB', ret: [{ contractRet: 'SUCCESS' }] })).toEqual({
       id: 'c'.repeat(64),
       bytes: 'ab',
@@ -178,7 +178,7 @@ describe('other answers', () => {
     expect(witnessesAnswer({})).toEqual([]);
   });
 
-  it('figures that nodes leave out are zero, those they always say must be there', () => {
+  it('optional values are zero where omitted, required ones are rejected', () => {
     expect([withdrawableAnswer({}), withdrawableAnswer({ amount: 5 })]).toEqual([sun(0n), sun(5n)]);
     expect([unfreezeCountAnswer({}), unfreezeCountAnswer({ count: 32 })]).toEqual([0, 32]);
     expect([rewardAnswer({ reward: 0 }), brokerageAnswer({ brokerage: 20 })]).toEqual([sun(0n), 20]);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What one call answers: a value, text, or a hand on the connection itself. */
+/** The response of one call: a value, text, or control over the connection itself. */
 export type FakeAnswer =
   | { readonly json: unknown; readonly status?: number }
   | { readonly text: string; readonly status?: number }
@@ -58,7 +58,7 @@ export class FakeNode {
     return this;
   }
 
-  /** `{}` for every way of looking for a transaction. */
+  /** `{}` for every call that searches a transaction. */
   knowsNothing(): this {
     for (const view of ['wallet', 'walletsolidity'])
       for (const call of ['gettransactioninfobyid', 'gettransactionbyid']) this.on(`${view}/${call}`, () => ({ json: {} }));

@@ -6,15 +6,15 @@ import type { WalletHost } from '../../../adapters/tron/wallet/wallet-object.ts'
 const KEY = '11'.repeat(32);
 export const ACCOUNT = addressOfSecret(hexBytes(KEY)!);
 
-/** Ways in which wallets of the field differ or misbehave. */
+/** Variants and faults of existing wallets. */
 export interface WalletTraits {
-  /** What it answers or throws when it is asked for accounts; undefined: it agrees in the way of its generation. */
+  /** What it returns or throws when accounts are requested; undefined: it agrees in the form of its generation. */
   readonly accounts: unknown;
   readonly refuses: unknown;
   readonly chainId: unknown;
   readonly node: unknown;
   readonly locked: boolean;
-  /** What it makes of the signed transaction. */
+  /** Changes the signed transaction before returning it. */
   readonly answer: (signed: Record<string, any>) => unknown;
   readonly declines: unknown;
   readonly hangs: boolean;
@@ -31,7 +31,7 @@ const USUAL: WalletTraits = {
   hangs: false,
 };
 
-/** A wallet's objects as they come into pages. Methods need their object, as real ones do. */
+/** A wallet's objects as they are injected into pages. Methods need their object, as real ones do. */
 export class FakeTron {
   traits: WalletTraits;
   account = ACCOUNT;
@@ -103,7 +103,7 @@ export class FakeTron {
   }
 }
 
-/** A page without a browser: globals that can be put there at any time, and announcements. */
+/** A page without a browser: globals that can be set at any time, and announcements. */
 export class FakePage implements WalletHost {
   readonly globals: Record<string, unknown> = {};
   private readonly listeners = new Set<(provider: unknown) => void>();

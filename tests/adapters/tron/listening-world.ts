@@ -17,10 +17,10 @@ import { createTronWorld } from '../../../sandbox/tron/world.ts';
 const START = Date.UTC(2026, 2, 10, 7, 30);
 export const BLOCK_MS = 3_000;
 
-/** Waits end so many times sooner than asked for. */
-const HASTE = 200;
+/** Factor by which waits are shortened. */
+const SPEEDUP = 200;
 
-/** The sandbox's time as a device's clock; a wait takes a short while of real time. */
+/** The sandbox's time as a device's clock; a wait takes a short real time. */
 export class WorldTime extends Clock {
   private readonly world: WorldClock;
 
@@ -35,7 +35,7 @@ export class WorldTime extends Clock {
 
   wait(milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
-      setTimeout(resolve, milliseconds / HASTE);
+      setTimeout(resolve, milliseconds / SPEEDUP);
     });
   }
 }

@@ -25,7 +25,7 @@ function chain(...urls: readonly string[]): TronNode {
 }
 
 describe('a head', () => {
-  it('asks for blocks without their transactions, and for the first block once', async () => {
+  it('requests blocks without their transactions, and the first block once', async () => {
     const node = chain();
     expect(await node.head()).toMatchObject({ node: first.url, chainId: '0x2b6653dc', headNumber: HEAD, irreversibleNumber: SOLID });
     await node.head();
@@ -33,7 +33,7 @@ describe('a head', () => {
     expect(first.requests('wallet/getblockbynum')).toEqual([{ num: 0 }]);
   });
 
-  it('comes whole from a node that knows only the older call', async () => {
+  it('is complete from a node that has only the older call', async () => {
     const gone = { status: 404, json: { Error: 'this API is unavailable due to config' } };
     first
       .on('wallet/getblock', () => gone)
@@ -49,21 +49,21 @@ describe('a head', () => {
     ['answers plain text with success', { text: 'this API is closed because this node is a lite fullnode' }],
     ['answers an error with success', { json: { Error: 'class java.lang.NullPointerException : null' } }],
     ['has no time', { json: { Error: 'class java.lang.IllegalAccessException : lack of computing resources' } }],
-    ['limits its callers', { json: { Error: 'The key exceeds the frequency limit(15)' }, status: 403 }],
+    ['limits its rate', { json: { Error: 'The key exceeds the frequency limit(15)' }, status: 403 }],
     ['has no block', { json: {} }],
     [
-      'calls a block by another number',
+      'returns a block with another number',
       { json: { ...blockOf(HEAD, Date.now()), block_header: { raw_data: { number: 5, timestamp: Date.now() } } } },
     ],
-    ['is behind what is solid', { json: blockOf(SOLID - 1, Date.now() - 60_000) }],
+    ['is behind its solid block', { json: blockOf(SOLID - 1, Date.now() - 60_000) }],
     ['is old', { json: blockOf(HEAD, Date.now() - 600_000) }],
     ['answers null', { json: null }],
-  ] as const)('comes from the next node where the first %s', async (_what, answer) => {
+  ] as const)('is read from the next node where the first %s', async (_what, answer) => {
     first.on('wallet/getblock', () => answer);
     expect(await chain().head()).toMatchObject({ node: second.url });
   });
 
-  it('of another network leaves the node out and names the reason', async () => {
+  it('of another network excludes the node and reports the reason', async () => {
     first.on('wallet/getblockbynum', () => ({
       json: { ...blockOf(0, 0), blockID: `${'0'.repeat(56)}cd8690dc`, block_header: { raw_data: {} } },
     }));
@@ -73,14 +73,14 @@ describe('a head', () => {
     expect(report).toMatchObject({ head: null, error: { error: 'node-wrong-chain', params: { found: '0xcd8690dc' } } });
   });
 
-  it('is none of a node without solid state', async () => {
+  it('is rejected from a node without solid state', async () => {
     first
       .on('walletsolidity/getblock', () => ({ status: 404, text: '404' }))
       .on('walletsolidity/getnowblock', () => ({ status: 404, text: '404' }));
     expect((await failureOf(chain(first.url).head())).error).toBe('node-answer-invalid');
   });
 
-  it('names what is wrong when no node answers', async () => {
+  it('reports the failure when no node answers', async () => {
     expect((await failureOf(chain('http://127.0.0.1:1').head())).error).toBe('node-unreachable');
   });
 });
@@ -97,7 +97,7 @@ describe('an account', () => {
     }
   }
 
-  it('with hardly any field has nothing, and signs with its own key', async () => {
+  it('without optional fields has nothing, and signs with its own key', async () => {
     withAccount(bare);
     const snapshot = await chain().account(OWNER);
     expect(snapshot).toMatchObject({
@@ -108,7 +108,7 @@ describe('an account', () => {
     expect(first.requests('wallet/getaccount')).toEqual([{ address: OWNER_HEX, visible: false }]);
   });
 
-  it('of another account is never shown', async () => {
+  it('of another address is never returned', async () => {
     withAccount({ ...bare, address: '41'.padEnd(42, '9') });
     expect(await failureOf(chain().account(OWNER))).toMatchObject({ error: 'node-answer-invalid', params: { what: 'getaccount' } });
   });
@@ -131,7 +131,7 @@ describe('an account', () => {
     expect(snapshot.freezing.reward).toBeNull();
   });
 
-  it('whose resources are nonsense comes from the next node', async () => {
+  it('with invalid resources is read from the next node', async () => {
     withAccount(bare);
     first.on('wallet/getaccountresource', () => ({ json: { freeNetLimit: -1 } }));
     expect((await chain().account(OWNER)).at.node).toBe(second.url);
@@ -144,7 +144,7 @@ describe('the pool', () => {
     [{ chainParameter: [{ key: 'getUnfreezeDelayDays', value: -3 }] }],
     [{ chainParameter: [{ key: 'getUnfreezeDelayDays', value: 99_999 }] }],
     [{}],
-  ])('is not guessed where the wait is not reported: %j', async (json) => {
+  ])('is rejected where the unfreeze delay is not reported: %j', async (json) => {
     first.on('wallet/getchainparameters', () => ({ json }));
     expect((await failureOf(chain(first.url).pool())).error).toBe('node-answer-invalid');
   });

@@ -10,8 +10,8 @@ vi.mock('@noble/curves/secp256k1.js', async (actual) => {
   return actual();
 });
 
-describe('what reading a chain of this protocol loads', () => {
-  it('is neither the chain library nor signing with keys, nor is it what building loads before it builds', async () => {
+describe('reading a TRON chain', () => {
+  it('loads neither the chain library nor local keys, and neither does the builder before it builds', async () => {
     const { chainModule } = await import('../../../adapters/tron/index.ts');
     expect(chainModule({ kind: 'none' })).toBeDefined();
     await import('../../../adapters/tron/write/transactions.ts');

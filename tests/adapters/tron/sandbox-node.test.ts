@@ -22,21 +22,21 @@ afterAll(() => live.stop());
 
 let freezes = 0;
 
-/** A freeze of another size each time. */
+/** A freeze of another amount each time. */
 function freeze(): Operation {
   freezes += 1;
   return { kind: 'freeze', amount: Asset.of(1_000_000n + BigInt(freezes), COIN), resource: 'energy' };
 }
 
-describe('a chain of this protocol', () => {
-  it('has a head, a solid block behind it, and the network its first block names', async () => {
+describe('a TRON node', () => {
+  it('has a head, a solid block behind it, and the network of its first block', async () => {
     const head = await live.node.head();
     expect(head).toMatchObject({ node: live.urls[0], chainId: '0x2b6653dc', headNumber: live.world.chain.headNumber() });
     expect(head.headNumber - head.irreversibleNumber).toBe(19);
     expect(head.headTime - head.irreversibleTime!).toBe(19 * BLOCK_MS);
   });
 
-  it('says how long unfrozen coins take', async () => {
+  it('returns the unfreeze delay', async () => {
     expect(await live.node.pool()).toMatchObject({ protocol: 'tron', releaseDelayMs: 14 * 86_400_000 });
   });
 
@@ -46,7 +46,7 @@ describe('a chain of this protocol', () => {
 });
 
 describe('an account', () => {
-  it('is read whole, from the head', async () => {
+  it('is read completely, at the head', async () => {
     const { name } = live.account('voter');
     const snapshot = await live.node.account(name);
     expect(snapshot).toMatchObject({ protocol: 'tron', account: name, at: { node: live.urls[0] } });
@@ -63,7 +63,7 @@ describe('an account', () => {
     expect(freezing.energy.max).toBeGreaterThan(0n);
   });
 
-  it('keeps what it froze before, and what is on its way back', async () => {
+  it('includes Stake 1.0 coins, and pending unfreezes', async () => {
     const legacy = (await live.node.account(live.account('legacy').name)).freezing;
     expect(frozenSummary(legacy.frozen, 0)).toMatchObject({
       legacy: [{ amount: sun(500_000_000n) }, { amount: sun(200_000_000n) }, { amount: sun(300_000_000n) }],
@@ -76,7 +76,7 @@ describe('an account', () => {
     ]);
   });
 
-  it('has only no reward where the node does not report it', async () => {
+  it('lacks only the reward where the node does not report it', async () => {
     live.world.faults.add({ node: 'all', kind: 'http-500', on: { endpoint: 'getReward' }, times: 1, amount: 0 });
     expect((await live.node.account(live.account('voter').name)).freezing.reward).toBeNull();
   });
@@ -86,7 +86,7 @@ describe('an account', () => {
     expect(await failureOf(live.node.account(stranger))).toMatchObject({ error: 'account-not-found', params: { account: stranger } });
   });
 
-  it.each(['TDi1mBgjtB7BFYGSPpA1bAYdXU5srLrsea', '41ab', '', 'alice', '<T>'])('is not asked for where %j is no address', async (text) => {
+  it.each(['TDi1mBgjtB7BFYGSPpA1bAYdXU5srLrsea', '41ab', '', 'alice', '<T>'])('is not requested where %j is no address', async (text) => {
     const asked = { node: 'all', kind: 'drop', on: 'any', times: 1, amount: 0 } as const;
     live.world.faults.add(asked);
     expect(await failureOf(live.node.account(text))).toMatchObject({ error: 'account-name-invalid', params: { account: text } });
@@ -121,14 +121,14 @@ describe('a transaction', () => {
     expect(await live.node.send(signed)).toEqual({ id: signed.id, duplicate: true });
   });
 
-  it('is another one than its equal in the same block', async () => {
+  it('has another id than an equal one in the same block', async () => {
     const operation = freeze();
     const ids = new Set<string>();
     for (let round = 0; round < 5; round += 1) ids.add((await live.unsigned('fresh', operation)).id);
     expect(ids.size).toBe(5);
   });
 
-  it('is refused by the name of the rule', async () => {
+  it('is refused with the name of the rule', async () => {
     const tooMuch: Operation = { kind: 'freeze', amount: Asset.of(9_000_000_000n, COIN), resource: 'bandwidth' };
     expect((await failureOf(live.node.send(await live.signed('fresh', tooMuch)))).error).toBe('insufficient-balance');
     const votes: Operation = { kind: 'vote-witnesses', votes: [{ witness: live.witness, votes: 5_000n }] };
@@ -139,7 +139,7 @@ describe('a transaction', () => {
     expect((await failureOf(live.node.send(await live.signed('oldpermission', freeze(), 'active')))).error).toBe('authority-missing');
   });
 
-  it('that was taken although the answer got lost is found out with the next node', async () => {
+  it('that was accepted although the answer got lost is found with the next node', async () => {
     const signed = await live.signed('fresh', freeze());
     live.world.faults.add({ node: 0, kind: 'drop-after-accept', on: 'write', times: 1, amount: 0 });
     expect(await live.node.send(signed)).toEqual({ id: signed.id, duplicate: true });
@@ -154,7 +154,7 @@ describe('a transaction', () => {
     expect(await live.node.transaction(queryById(signed.id, 1))).toMatchObject({ state: 'included' });
   });
 
-  it('that nobody sent is unseen, and proven absent only after solid time passed its expiry', async () => {
+  it('that was never broadcast is unseen, and proven absent only after solid time passed its expiry', async () => {
     const signed = await live.signed('fresh', freeze());
     const { headNumber } = await live.node.head();
     const query = { ...queryById(signed.id, headNumber), expiresAt: signed.expiresAt };
@@ -184,7 +184,7 @@ describe('a transaction', () => {
     ).toBe('other');
   });
 
-  it('goes back to waiting when a fork takes its block away', async () => {
+  it('is pending again when a fork removes its block', async () => {
     const signed = await live.signed('fresh', freeze());
     await live.node.send(signed);
     live.clock.advance(BLOCK_MS);

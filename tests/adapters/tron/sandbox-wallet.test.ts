@@ -29,15 +29,15 @@ function hostOf({ page }: Injected): WalletHost {
   return {
     global: (name) => Reflect.get(page, name),
     onAnnounced: (found) => {
-      const heard = (event: Event): void => found((event as CustomEvent<{ provider: unknown }>).detail.provider);
-      page.addEventListener('TIP6963:announceProvider', heard);
+      const onAnnounce = (event: Event): void => found((event as CustomEvent<{ provider: unknown }>).detail.provider);
+      page.addEventListener('TIP6963:announceProvider', onAnnounce);
       page.dispatchEvent(new Event('TIP6963:requestProvider'));
-      return () => page.removeEventListener('TIP6963:announceProvider', heard);
+      return () => page.removeEventListener('TIP6963:announceProvider', onAnnounce);
     },
   };
 }
 
-/** The wallet adapter in a page with the sandbox's wallet, which holds the sandbox's keys. */
+/** The wallet adapter in a page with the sandbox's wallet, which has the sandbox's keys. */
 async function inPage(behaviourRequest: string): Promise<{ readonly wallet: TronWallet; readonly injected: Injected }> {
   const chain = { key: 'tron', protocol: 'tron', chainId: live.world.chainId, nodes: live.urls, accounts: live.world.accounts } as const;
   const injected = await tronPage(behaviourRequest, {}, { keychain: [chain] });
@@ -45,7 +45,7 @@ async function inPage(behaviourRequest: string): Promise<{ readonly wallet: Tron
 }
 
 describe('the sandbox’s wallet of each generation', () => {
-  it.each(['', 'only-legacy', 'only-tip6963'])('connects, signs what was built, and the chain takes it: %j', async (behaviourRequest) => {
+  it.each(['', 'only-legacy', 'only-tip6963'])('connects, signs what was built, and the chain accepts it: %j', async (behaviourRequest) => {
     const { wallet, injected } = await inPage(behaviourRequest);
     expect(await wallet.identity()).toBeNull();
     const identity = await wallet.connect();
@@ -65,7 +65,7 @@ describe('the sandbox’s wallet of each generation', () => {
     expect((await live.node.transaction(queryById(signed.id, unsigned.builtAtBlock))).state).toBe('included');
   });
 
-  it.each(['', 'only-legacy', 'only-tip6963'])('says why it gives no account: %j', async (generation) => {
+  it.each(['', 'only-legacy', 'only-tip6963'])('reports why it shares no account: %j', async (generation) => {
     const behave = async (behaviourRequest: string): Promise<string> =>
       (await failureOf((await inPage(`${generation},${behaviourRequest}`)).wallet.connect())).error;
     expect(await behave('locked')).toBe('wallet-locked');
@@ -73,7 +73,7 @@ describe('the sandbox’s wallet of each generation', () => {
     expect(await behave('wrong-chain')).toBe('wrong-chain');
   });
 
-  it.each(['', 'only-legacy', 'only-tip6963'])('says why it does not sign, and what it changed: %j', async (generation) => {
+  it.each(['', 'only-legacy', 'only-tip6963'])('reports why it does not sign, and what it changed: %j', async (generation) => {
     const { wallet, injected } = await inPage(generation);
     const identity = await wallet.connect();
     const signing = async (behaviourRequest: string) => {

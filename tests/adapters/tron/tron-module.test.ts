@@ -57,8 +57,8 @@ function container(signer: ChainSigner, world: ListeningWorld): Container {
   return made;
 }
 
-describe('a container of this protocol', () => {
-  it('loads the chain library for building alone, ahead of need when it is asked to', async () => {
+describe('the TRON container', () => {
+  it('loads the chain library for building only, in advance when requested', async () => {
     live = await listeningWorld('tron-module');
     const made = container({ kind: 'none' }, live);
     await made.get(ChainNode).account(live.account('voter').name);
@@ -84,7 +84,7 @@ describe('a container of this protocol', () => {
     }
   });
 
-  it('signs with nobody, with the wallet of the page, or with a key that must belong to the account', async () => {
+  it('signs with no wallet, with the injected wallet, or with a key that must belong to the account', async () => {
     live = await listeningWorld('tron-module');
     expect((await failureOf(container({ kind: 'none' }, live).get(Wallet).connect())).error).toBe('wallet-not-found');
 
@@ -135,7 +135,7 @@ describe('a container of this protocol', () => {
     made.get(Tracker).stop();
   });
 
-  it('names errors of nodes and wallets', async () => {
+  it('explains errors of nodes and wallets', async () => {
     live = await listeningWorld('tron-module');
     const explainer = container({ kind: 'none' }, live).get(ErrorExplainer);
     expect(explainer.explain('TAPOS_ERROR')?.error).toBe('reference-block-invalid');
@@ -144,7 +144,7 @@ describe('a container of this protocol', () => {
     expect([explainer.explain('something else'), explainer.explain(' ')]).toEqual([null, null]);
   });
 
-  it('takes no chain of another protocol', () => {
+  it('rejects a chain of another protocol', () => {
     expect(tronProfile(TRON)).toBe(TRON);
     expect(() => tronProfile(EOS)).toThrow('no chain of this protocol');
   });

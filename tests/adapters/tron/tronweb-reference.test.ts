@@ -43,7 +43,7 @@ describe('the reference client', () => {
     }
   });
 
-  it('knows the same addresses', () => {
+  it('recognises the same addresses', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 20, maxLength: 20 }), (body) => {
         const bytes = Uint8Array.of(0x41, ...body);

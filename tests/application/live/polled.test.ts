@@ -18,8 +18,8 @@ function counter(clock: FakeClock) {
   return { state, live, listen: () => live.subscribe(() => (state.notices += 1)) };
 }
 
-describe('a polled figure', () => {
-  it('reads nothing until somebody listens, then every period, and stops with the last listener', async () => {
+describe('a polled value', () => {
+  it('reads nothing until it has a subscriber, then every period, and stops with the last one', async () => {
     const clock = new FakeClock();
     const { state, live, listen } = counter(clock);
     await clock.advance(60_000);
@@ -55,7 +55,7 @@ describe('a polled figure', () => {
     stopTwo();
   });
 
-  it('gives the same object until it changes', async () => {
+  it('returns the same object until it changes', async () => {
     const clock = new FakeClock();
     const { live, listen } = counter(clock);
     const stop = listen();
@@ -86,7 +86,7 @@ describe('a polled figure', () => {
     stop();
   });
 
-  it('waits longer after each failure in a row, at most fifty seconds', () => {
+  it('retries with growing delays after failures, at most fifty seconds', () => {
     expect([0, 1, 2, 3, 4, 5, 50].map((failures) => pauseAfter(3_000, failures))).toEqual([
       3_000,
       6_000,
@@ -99,14 +99,14 @@ describe('a polled figure', () => {
     expect(pauseAfter(90_000, 3)).toBe(90_000);
   });
 
-  it('refreshes without a listener and never rejects', async () => {
+  it('refreshes without a subscriber and never rejects', async () => {
     const { state, live } = counter(new FakeClock());
     state.fails = true;
     await live.refresh();
     expect(live.current()).toMatchObject({ state: 'failed', last: null });
   });
 
-  it('a refresh asked for during a read gives what was read after the asking, once for all who asked', async () => {
+  it('returns, for a refresh requested during a read, a value read after the request, once for all requests', async () => {
     const answers: ((value: number) => void)[] = [];
     const live = new Polled<number>(() => new Promise((resolve) => answers.push(resolve)), new FakeClock(), 1_000);
     const first = live.refresh();
@@ -122,7 +122,7 @@ describe('a polled figure', () => {
     expect(answers).toHaveLength(2);
   });
 
-  it('names what has no name and keeps its text', async () => {
+  it('reports an unnamed error as unknown and keeps its text', async () => {
     const live = new Polled(() => Promise.reject(new Error('odd')), new FakeClock(), 1_000);
     await live.refresh();
     expect(live.current()).toMatchObject({ state: 'failed', error: { error: 'unknown-error', raw: 'odd' } });
@@ -145,7 +145,7 @@ describe('a polled figure', () => {
       return { state, live };
     }
 
-    it('is tried twice a second while the network fails, until it was read once', async () => {
+    it('is retried twice a second while the network fails, until the first success', async () => {
       const clock = new FakeClock();
       const { state, live } = awaited(clock, ['node-unreachable', 'node-busy', 'node-answer-invalid', 'node-unreachable']);
       const stop = live.subscribe(() => undefined);
@@ -158,7 +158,7 @@ describe('a polled figure', () => {
       stop();
     });
 
-    it('is left alone for longer after ten seconds of it, and at once where the answer is certain', async () => {
+    it('is retried less often after ten seconds, and at once less often where the failure is definite', async () => {
       const clock = new FakeClock();
       const { state, live } = awaited(clock, Array<ErrorName>(40).fill('node-unreachable'));
       const stop = live.subscribe(() => undefined);
@@ -174,7 +174,7 @@ describe('a polled figure', () => {
       stopCertain();
     });
 
-    it('keeps to its period once it was read', async () => {
+    it('keeps its period after the first success', async () => {
       const clock = new FakeClock();
       const failing: ErrorName[] = [];
       const { state, live } = awaited(clock, failing);

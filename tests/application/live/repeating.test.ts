@@ -11,7 +11,7 @@ describe('repeated work', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('starts at once and goes on after each pause', async () => {
+  it('starts at once and continues after each pause', async () => {
     const work = vi.fn<() => Promise<void>>(async () => undefined);
     const stop = repeating(work, pause);
     expect(work).toHaveBeenCalledTimes(1);
@@ -20,7 +20,7 @@ describe('repeated work', () => {
     stop();
   });
 
-  it('never overlaps itself, however long one round takes', async () => {
+  it('never overlaps, however long one run takes', async () => {
     let running = 0;
     let most = 0;
     const stop = repeating(async () => {
@@ -35,7 +35,7 @@ describe('repeated work', () => {
     expect(most).toBe(1);
   });
 
-  it('ends when it is stopped, in work or in a pause', async () => {
+  it('ends when it is stopped, during work or a pause', async () => {
     const work = vi.fn<() => Promise<void>>(async () => undefined);
     const stop = repeating(work, pause);
     stop();

@@ -17,7 +17,7 @@ async function ask(kind: 'state' | 'settled' = 'state', question = 'row'): Promi
 }
 
 describe('a read scope', () => {
-  it('asks a question once, also when it is asked twice at the same time', async () => {
+  it('requests a value once, also when it is requested twice at the same time', async () => {
     await reads.shared(async () => {
       expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);
       expect(await ask()).toBe(1);
@@ -25,11 +25,11 @@ describe('a read scope', () => {
     });
   });
 
-  it('asks every question outside of scopes', async () => {
+  it('requests every value outside of scopes', async () => {
     expect([await ask(), await ask(), await ask('settled'), await ask('settled')]).toEqual([1, 2, 3, 4]);
   });
 
-  it('ends with its work, also where that fails, and only when the last of several has ended', async () => {
+  it('ends with its task, also where that fails, and only when the last of several has ended', async () => {
     await expect(reads.shared(() => ask().then(() => Promise.reject(new Error('work'))))).rejects.toThrow('work');
     expect(await ask()).toBe(2);
     await reads.shared(async () => {
@@ -39,7 +39,7 @@ describe('a read scope', () => {
     await reads.shared(async () => expect(await ask()).toBe(4));
   });
 
-  it('reads state again when bytes are decided, and settled answers not', async () => {
+  it('reads state again for the final bytes, but not settled values', async () => {
     await reads.shared(async () => {
       await Promise.all([ask(), ask('settled', 'definition')]);
       await reads.renewed(async () => {
@@ -49,7 +49,7 @@ describe('a read scope', () => {
     });
   });
 
-  it('never takes an answer for state that an earlier scope read as settled', async () => {
+  it('never uses state that an earlier scope read as a settled value', async () => {
     await reads.shared(() => ask('settled'));
     await reads.shared(async () => {
       expect(await ask('settled')).toBe(1);
@@ -57,7 +57,7 @@ describe('a read scope', () => {
     });
   });
 
-  it('asks again for state after ten seconds, and for what is settled after a minute', async () => {
+  it('reads state again after ten seconds, and settled values after a minute', async () => {
     await reads.shared(async () => {
       await Promise.all([ask(), ask('settled', 'definition')]);
       await clock.advance(10_000);
@@ -71,7 +71,7 @@ describe('a read scope', () => {
     });
   });
 
-  it('does not keep a failure', async () => {
+  it('does not cache a failure', async () => {
     await reads.shared(async () => {
       await expect(reads.calls.of('row', 'state', () => Promise.reject(new Error('busy')))).rejects.toThrow('busy');
       expect(await ask()).toBe(1);

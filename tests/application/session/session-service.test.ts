@@ -4,7 +4,7 @@ import { FakeStorage, FakeStore } from '../../support/fakes/fake-store.ts';
 
 const NOTHING = { search: '', browserLanguages: [] };
 
-describe('a visit', () => {
+describe('a session', () => {
   let storage: FakeStorage;
 
   function visit(chain = 'eos'): SessionService {
@@ -26,7 +26,7 @@ describe('a visit', () => {
     });
   });
 
-  it('takes language and channel of the address and keeps them for the next visit', async () => {
+  it('takes language and channel of the address and keeps them for the next session', async () => {
     expect(await visit().open({ search: '?language=ko&channel=TokenPocket', browserLanguages: ['en-US'] })).toMatchObject({
       language: 'ko',
       channel: 'tokenpocket',
@@ -34,16 +34,16 @@ describe('a visit', () => {
     expect(await visit().open(NOTHING)).toMatchObject({ language: 'ko', channel: 'tokenpocket' });
   });
 
-  it('takes the reference of the address for this visit only', async () => {
+  it('uses the reference of the address in this session only', async () => {
     expect((await visit().open({ search: '?channelRef=h5', browserLanguages: [] })).channelRef).toBe('h5');
     expect((await visit().open(NOTHING)).channelRef).toBe('dapp');
   });
 
-  it('reads a first visit in the browser language, Simplified Chinese as Traditional', async () => {
+  it('starts in the browser language, Simplified Chinese as Traditional', async () => {
     expect((await visit().open({ search: '', browserLanguages: ['zh-CN'] })).language).toBe('zh-TW');
   });
 
-  it('lets the picked language win over address and browser, Simplified Chinese included', async () => {
+  it('prefers the chosen language to address and browser, Simplified Chinese included', async () => {
     await visit().setLanguage('zh-CN');
     expect((await visit().open({ search: '?language=en', browserLanguages: ['ko'] })).language).toBe('zh-CN');
   });
@@ -58,7 +58,7 @@ describe('a visit', () => {
     expect((await visit().open(NOTHING)).watchedAccount).toBeNull();
   });
 
-  it('watches an account on one chain only, and keeps everything else on all', async () => {
+  it('keeps the watched account per chain, and everything else for all chains', async () => {
     await visit().watchAccount('alice');
     await visit().setTheme('dark');
     expect(await visit('tron').open(NOTHING)).toMatchObject({ theme: 'dark', watchedAccount: null });
@@ -67,7 +67,7 @@ describe('a visit', () => {
     expect((await visit('tron').open(NOTHING)).watchedAccount).toBe('TPL66VK2gCXNCD7EJg9pgJRfqcRazjhUZY');
   });
 
-  it('watches the account of the address for this visit only', async () => {
+  it('uses the account of the address in this session only', async () => {
     await visit().watchAccount('alice');
     expect((await visit().open({ search: '?account=bob', browserLanguages: [] })).watchedAccount).toBe('bob');
     expect((await visit().open(NOTHING)).watchedAccount).toBe('alice');
@@ -80,7 +80,7 @@ describe('a visit', () => {
     },
   );
 
-  it('takes damaged stored values for nothing stored', async () => {
+  it('ignores damaged stored values', async () => {
     for (const key of ['language', 'language-chosen', 'theme', 'channel', 'channelRef', 'clause', 'watched-account-eos'])
       storage.texts.set(key, '<script>\u0000');
     expect(await visit().open(NOTHING)).toEqual({
@@ -93,7 +93,7 @@ describe('a visit', () => {
     });
   });
 
-  it('works on a store that forgets', async () => {
+  it('works with a store that keeps nothing', async () => {
     const store = new FakeStore(storage);
     store.forgets = true;
     const session = new SessionService(store, 'eos');
@@ -101,7 +101,7 @@ describe('a visit', () => {
     expect((await session.open(NOTHING)).termsAccepted).toBe(false);
   });
 
-  it('sends a user who declines the terms away with language and channel', async () => {
+  it('redirects a user who declines the terms, with language and channel', async () => {
     const session = new SessionService(new FakeStore(storage), 'eos', 'https://refused.test/page');
     const settings = await session.open({ search: '?language=ko&channel=meetone', browserLanguages: [] });
     expect(session.refusalAddress(settings)).toBe('https://refused.test/page?language=ko&channel=meetone');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isInstant, isShortText, isWhole, recordOf, recordOfText } from '../../../application/session/stored-json.ts';
 
-describe('what a stored text says', () => {
-  it('is an object, or nothing', () => {
+describe('stored JSON', () => {
+  it('is an object, or null', () => {
     expect(recordOfText('{"id":"a"}')).toEqual({ id: 'a' });
     expect(['', 'no JSON', 'null', '1', '"text"', '[]', '{'].filter((text) => recordOfText(text) !== null)).toEqual([]);
     expect([null, undefined, [], 'text', 0].filter((value) => recordOf(value) !== null)).toEqual([]);
@@ -13,7 +13,7 @@ describe('what a stored text says', () => {
     expect([isShortText(''), isShortText('a'.repeat(129)), isShortText(1), isShortText(null)]).toEqual([false, false, false, false]);
   });
 
-  it('is a count only where it is exact, and an instant only where a date can be', () => {
+  it('is a count only where it is an exact integer, and a time only where it is a valid date', () => {
     expect([0, 1, Number.MAX_SAFE_INTEGER].every(isWhole)).toBe(true);
     expect([-1, 0.5, Number.MAX_SAFE_INTEGER + 1, Number.NaN, '1', null].some(isWhole)).toBe(false);
     expect([0, 8_640_000_000_000_000].every(isInstant)).toBe(true);

@@ -4,7 +4,7 @@ import { type TestTab, TestWorld } from '../../support/container.ts';
 import { settled } from '../../support/fakes/fake-clock.ts';
 import { failureOf } from '../../support/submitting.ts';
 
-describe('who is connected', () => {
+describe('the wallet session', () => {
   let world: TestWorld;
   let tab: TestTab;
 
@@ -23,7 +23,7 @@ describe('who is connected', () => {
     stop();
   });
 
-  it('asks the wallet once for two requests at a time', async () => {
+  it('makes one wallet request for two concurrent calls', async () => {
     await Promise.all([tab.walletSession.connect(), tab.walletSession.connect()]);
     expect(tab.wallet.asked).toBe(1);
   });
@@ -58,7 +58,7 @@ describe('who is connected', () => {
     expect(chosen).toEqual([undefined, 'beside']);
   });
 
-  it('keeps no identity between visits, only that there was one, and asks afresh', async () => {
+  it('stores no identity, only that there was one, and requests it anew', async () => {
     await tab.walletSession.connect();
     expect([...world.storage.texts.values()].join()).not.toContain('alice');
     const next = world.tab();
@@ -67,13 +67,13 @@ describe('who is connected', () => {
     expect(next.walletSession.current()).toMatchObject({ state: 'connected', identity: { account: 'bob' } });
   });
 
-  it('does not ask a wallet that was never connected', async () => {
+  it('does not request an identity from a wallet that was never connected', async () => {
     await tab.walletSession.restore();
     expect(tab.wallet.asked).toBe(0);
     expect(tab.walletSession.current().state).toBe('disconnected');
   });
 
-  it('is quietly disconnected when the wallet of the last visit is gone', async () => {
+  it('is disconnected without an error when the wallet of the last session is gone', async () => {
     await tab.walletSession.connect();
     const next = world.tab();
     next.wallet.neverInjects = true;
@@ -81,7 +81,7 @@ describe('who is connected', () => {
     expect(next.walletSession.current()).toEqual({ state: 'disconnected' });
   });
 
-  it('notices another account in the wallet within seconds while somebody listens', async () => {
+  it('detects another account in the wallet within seconds while it has a subscriber', async () => {
     const stop = tab.walletSession.subscribe(() => undefined);
     await tab.walletSession.connect();
     tab.wallet.changesAccount = 'bob';
@@ -93,14 +93,14 @@ describe('who is connected', () => {
     stop();
   });
 
-  it('does not report an identity that stayed the same', async () => {
+  it('does not notify for an unchanged identity', async () => {
     await tab.walletSession.connect();
     const before = tab.walletSession.current();
     await tab.walletSession.check();
     expect(tab.walletSession.current()).toBe(before);
   });
 
-  it('forgets at once, and an answer that comes after that changes nothing', async () => {
+  it('disconnects at once, and ignores a later answer', async () => {
     const late = tab.walletSession.connect();
     const refused = failureOf(late);
     await tab.walletSession.disconnect();
@@ -112,7 +112,7 @@ describe('who is connected', () => {
     expect(next.walletSession.current().state).toBe('disconnected');
   });
 
-  it('disconnects here even when the wallet does not', async () => {
+  it('disconnects locally even when the wallet does not', async () => {
     await tab.walletSession.connect();
     tab.wallet.disconnect = () => Promise.reject(new Error('no'));
     await tab.walletSession.disconnect();

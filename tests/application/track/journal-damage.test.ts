@@ -33,7 +33,7 @@ describe.each(KINDS)('a journal that %s', (_kind, damage, lost) => {
     tab = world.tab();
   });
 
-  it('lets no second write out until the user has seen what is lost and until when it may still be applied', async () => {
+  it('blocks a second write until the user has seen what was lost and until when it may still be included', async () => {
     const write = await submitting(tab);
     expect(write.error).toMatchObject({ error: 'journal-damaged', params: { kept: expect.stringContaining(KEY) as string } });
     expect(tab.wallet.signed).toEqual([]);
@@ -44,7 +44,7 @@ describe.each(KINDS)('a journal that %s', (_kind, damage, lost) => {
     expect(world.storage.texts.get(seen!.key)).toBe(found);
   });
 
-  it('stops them after a reload and in another tab, too, and lets them out once it was acknowledged', async () => {
+  it('blocks writes after a reload and in another tab, too, until it was acknowledged', async () => {
     await submitting(tab);
     const other = world.tab();
     expect((await submitting(other)).error?.error).toBe('journal-damaged');
@@ -55,7 +55,7 @@ describe.each(KINDS)('a journal that %s', (_kind, damage, lost) => {
     other.tracker.stop();
   });
 
-  it('is noticed also where it breaks between the check and the entry', async () => {
+  it('is detected also where it is damaged between the check and the entry', async () => {
     world.storage.texts.delete(KEY);
     const update = tab.store.update.bind(tab.store);
     let broken = false;
@@ -72,7 +72,7 @@ describe.each(KINDS)('a journal that %s', (_kind, damage, lost) => {
 });
 
 describe('a damaged journal', () => {
-  it('keeps every entry that can be read, and stops only the account of the one that cannot', async () => {
+  it('keeps every readable entry, and blocks only the account of an unreadable one', async () => {
     const world = new TestWorld();
     const first = world.tab();
     await submitting(first);
@@ -88,14 +88,14 @@ describe('a damaged journal', () => {
     expect(await tracker.damages('bobby')).toMatchObject([{ lost: [{ id: 'b0b', account: 'bobby' }] }]);
   });
 
-  it('whose record of damages is damaged itself still stops every account', async () => {
+  it('still blocks every account when its damage record is damaged itself', async () => {
     const world = new TestWorld();
     world.storage.texts.set(`${KEY}-damage`, '{');
     expect((await submitting(world.tab())).error?.error).toBe('journal-damaged');
   });
 });
 
-describe('damages that were not acknowledged', () => {
+describe('unacknowledged damages', () => {
   let world: TestWorld;
   let tab: TestTab;
 
@@ -104,7 +104,7 @@ describe('damages that were not acknowledged', () => {
     tab = world.tab();
   });
 
-  /** Leaves a journal in which nothing but id and account of these accounts' writes can be read. */
+  /** Leaves a journal in which only id and account of these accounts' writes are readable. */
   function losing(...accounts: readonly (string | undefined)[]): void {
     const entries = accounts.map((account) => ({ id: `of-${account}`, account, state: 'flying' }));
     world.storage.texts.set(KEY, JSON.stringify({ version: 1, entries }));
@@ -124,13 +124,13 @@ describe('damages that were not acknowledged', () => {
     expect(await isBlocked(tab, 'carol')).toBe(false);
   });
 
-  it('block every account where a lost write names none', async () => {
+  it('block every account where a lost write has no account', async () => {
     losing('bobby', undefined);
     expect((await submitting(tab)).error?.error).toBe('journal-damaged');
     expect(tab.wallet.signed).toEqual([]);
   });
 
-  it('are remembered by the page that found them when the site data is cleared', async () => {
+  it('are kept by the page that found them when the site data is cleared', async () => {
     losing('alice');
     const found = await tab.tracker.damages('alice');
     expect(found).toMatchObject([{ lost: [{ id: 'of-alice', account: 'alice' }] }]);
@@ -140,7 +140,7 @@ describe('damages that were not acknowledged', () => {
     expect(tab.wallet.signed).toEqual([]);
   });
 
-  it('are remembered also when the site data is cleared and another tab finds a damage of another account', async () => {
+  it('are kept also when the site data is cleared and another tab finds a damage of another account', async () => {
     losing('alice');
     await tab.tracker.entries();
     world.storage.texts.clear();
@@ -151,7 +151,7 @@ describe('damages that were not acknowledged', () => {
     expect(await isBlocked(tab, 'alice')).toBe(true);
   });
 
-  it('go on blocking when others are acknowledged, in every tab and after a reload', async () => {
+  it('keep blocking when others are acknowledged, in every tab and after a reload', async () => {
     losing('alice');
     const [shown] = await tab.tracker.damages();
     await world.clock.advance(MINUTE);
@@ -169,7 +169,7 @@ describe('damages that were not acknowledged', () => {
     expect(world.storage.texts.has(`${KEY}-damage`)).toBe(false);
   });
 
-  it('block a second page also where the first was closed before it could store what it found', async () => {
+  it('block a second page also where the first was closed before it could store them', async () => {
     losing('alice');
     const update = tab.store.update.bind(tab.store);
     tab.store.update = (key, change) => (key === `${KEY}-damage` ? new Promise(() => undefined) : update(key, change));
@@ -190,7 +190,7 @@ describe('damages that were not acknowledged', () => {
   });
 
   it.each(['{', '[]', '{"damages":[{}]}'])(
-    'name the latest instant at which a lost write may still be applied where %s is stored',
+    'report the latest time at which a lost write may still be included where %s is stored',
     async (text) => {
       world.storage.texts.set(`${KEY}-damage`, text);
       await world.clock.advance(MINUTE);
@@ -208,12 +208,12 @@ describe('damages that were not acknowledged', () => {
     ['as an empty record', {}],
     ['as a number', 7],
     ['without lost writes', { ...whole, lost: undefined }],
-    ['without a last instant', { ...whole, until: undefined }],
-    ['without key and last instant', { foundAt: 1, lost }],
+    ['without a last time', { ...whole, until: undefined }],
+    ['without key and last time', { foundAt: 1, lost }],
     ['until a text', { ...whole, until: 'x' }],
-    ['found before all time', { ...whole, foundAt: -1 }],
-    ['under a key that is none', { ...whole, key: 7 }],
-    ['with nothing right but its list', { key: 7, foundAt: -1, until: 'x', lost }],
+    ['with a negative time', { ...whole, foundAt: -1 }],
+    ['under an invalid key', { ...whole, key: 7 }],
+    ['with only its list valid', { key: 7, foundAt: -1, until: 'x', lost }],
   ])('block every account until acknowledged where one is stored %s', async (_, record) => {
     world.storage.texts.set(`${KEY}-damage`, JSON.stringify({ version: 1, damages: [record] }));
     const damages = await tab.tracker.damages('alice');
@@ -225,10 +225,10 @@ describe('damages that were not acknowledged', () => {
   });
 });
 
-describe.each(CHAINS.map(({ profile }) => profile))('what a damaged journal of $name may have lost', (profile) => {
+describe.each(CHAINS.map(({ profile }) => profile))('writes lost from a damaged journal of $name', (profile) => {
   const longest: Readonly<Record<string, number>> = { eos: HOUR, bos: HOUR, tron: 24 * HOUR, iost: 5 * MINUTE };
 
-  it('may still be applied as long as this chain lets a signature live, and no longer', async () => {
+  it('may still be included for the chain’s longest ttl, and no longer', async () => {
     const world = new TestWorld(profile);
     world.storage.texts.set(`journal-${profile.key}`, '<html>');
     const [damage] = await world.tab().tracker.damages();

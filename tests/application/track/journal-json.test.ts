@@ -44,14 +44,14 @@ describe('an empty journal', () => {
   });
 });
 
-describe('entries of one id', () => {
-  it('are damage, and the first of them counts', () => {
+describe('entries with the same id', () => {
+  it('are damage, and the first of them is kept', () => {
     const [first, second, other] = [stored(OPEN), stored({ ...OPEN, account: 'bobby' }), stored({ ...OPEN, id: 'b2' })];
     expect(read(first, second, other)).toEqual({ entries: [OPEN, { ...OPEN, id: 'b2' }], damaged: true, lost: [] });
   });
 });
 
-describe('what was signed in the place of a write', () => {
+describe('the altered transaction of an entry', () => {
   const altered: TrackedTransaction = { ...OPEN, altered: ALTERED };
 
   it.each<[string, TrackedTransaction]>([
@@ -65,9 +65,9 @@ describe('what was signed in the place of a write', () => {
   it.each<[string, Json]>([
     ['no id', { id: 7 }],
     ['no expiry', { expiresAt: null }],
-    ['a block that is none', { block: -1 }],
+    ['an invalid block', { block: -1 }],
     ['no calls', { calls: {} }],
-    ['calls that are none', { calls: [null] }],
+    ['invalid calls', { calls: [null] }],
   ])('makes the entry unreadable with %s', (_, change) => {
     expect(read({ ...stored(altered), altered: { ...ALTERED, ...change } })).toMatchObject(DAMAGED);
   });
@@ -83,21 +83,21 @@ describe('what was signed in the place of a write', () => {
     ['field', { data: { account: 'alice', amount: null } }],
     ['field as an object', { data: { account: 'alice', amount: {} } }],
     ['list', { data: { keys: ['k1', 2] } }],
-  ])('makes the entry unreadable with a call of bad %s', (_, change) => {
+  ])('makes the entry unreadable with a call of invalid %s', (_, change) => {
     const calls = [ALTERED.calls[0]!, { ...ALTERED.calls[0]!, ...change }];
     expect(read({ ...stored(altered), altered: { ...ALTERED, calls } })).toMatchObject(DAMAGED);
   });
 
-  it('has to be known where it ended the write', () => {
+  it('is required where it ended the write', () => {
     const outcome = { end: 'altered', block: 12, blockTime: TEST_START };
     expect(read({ ...stored(OPEN), state: 'ended', block: 12, outcome })).toMatchObject(DAMAGED);
   });
 });
 
-describe('the end of a write', () => {
+describe('the outcome of a write', () => {
   const refused = (error: Json): Json => ({ ...stored(OPEN), state: 'ended', outcome: { end: 'refused', error } });
 
-  it('is read back with the words and figures of a refusal', () => {
+  it('is read back with the texts and values of a refusal', () => {
     const error = new PoolError('contract-refused', { message: 'no', code: 3 }, { raw: 'assertion failure' });
     const [entry] = read(stored({ ...OPEN, state: 'ended', outcome: { end: 'refused', error } })).entries;
     expect(entry?.outcome).toMatchObject({ end: 'refused', error: { error: 'contract-refused', params: { message: 'no', code: 3 } } });
@@ -105,16 +105,16 @@ describe('the end of a write', () => {
   });
 
   it.each<[string, Json]>([
-    ['a word that is none', { params: { message: null } }],
-    ['a figure that is none', { params: { message: 'no', code: { deep: 1 } } }],
-    ['no words', { params: null }],
-    ['raw text that is none', { raw: 7 }],
+    ['an invalid text', { params: { message: null } }],
+    ['an invalid value', { params: { message: 'no', code: { deep: 1 } } }],
+    ['no texts', { params: null }],
+    ['invalid raw text', { raw: 7 }],
   ])('is unreadable as a refusal with %s', (_, change) => {
     expect(read(refused({ error: 'contract-refused', params: {}, raw: null }))).toMatchObject({ damaged: false });
     expect(read(refused({ error: 'contract-refused', params: {}, raw: null, ...change }))).toMatchObject(DAMAGED);
   });
 
-  it('is unreadable as a refusal with a figure beyond all numbers', () => {
+  it('is unreadable as a refusal with an infinite value', () => {
     const error = refused({ error: 'contract-refused', params: { message: 'no', code: 3 }, raw: null });
     const text = JSON.stringify({ version: 1, entries: [error] });
     expect(journalOfText(text)).toMatchObject({ damaged: false });
@@ -124,7 +124,7 @@ describe('the end of a write', () => {
   it.each<[string, unknown]>([
     ['in no block', { end: 'done', blockTime: TEST_START }],
     ['at no time', { end: 'done', block: 12 }],
-    ['of a kind nobody knows', { end: 'vanished' }],
+    ['of an unknown kind', { end: 'vanished' }],
     ['that is no object', 'done'],
     ['of another kind with an error', { end: 'vanished', error: { error: 'contract-refused', params: {}, raw: null } }],
   ])('is unreadable %s', (_, outcome) => {
@@ -134,20 +134,20 @@ describe('the end of a write', () => {
 });
 
 describe('an entry', () => {
-  it('was sent by the app where it does not say', () => {
+  it('was broadcast by the app where no sender is stored', () => {
     const { sentBy: _, ...older } = stored(OPEN);
     expect(read(older).entries).toEqual([OPEN]);
   });
 
   it.each<[string, Json]>([
-    ['sent by nobody known', { sentBy: 'mallory' }],
-    ['in a block that is none', { block: 'twelve' }],
-    ['signed at no time', { signedAt: null }],
+    ['with an unknown sender', { sentBy: 'mallory' }],
+    ['in an invalid block', { block: 'twelve' }],
+    ['with an invalid signing time', { signedAt: null }],
     ['of no account', { account: '' }],
-    ['misnamed by no text', { misnamedAs: 7 }],
-    ['whose change of what is staked is no amount', { netChange: 'lots' }],
-    ['whose change of what is staked is nothing', { netChange: null }],
-  ])('%s is unreadable, and what it still names is told', (_, change) => {
+    ['with an invalid misreported id', { misnamedAs: 7 }],
+    ['whose change of stake is no amount', { netChange: 'lots' }],
+    ['whose change of stake is null', { netChange: null }],
+  ])('%s is unreadable, and its readable fields are reported', (_, change) => {
     const { account = 'alice' } = change;
     expect(read({ ...stored(OPEN), ...change })).toEqual({
       ...DAMAGED,

@@ -52,7 +52,7 @@ const ended = (id: string, signedAt: number): TrackedTransaction => ({
 });
 
 describe('the text of a journal', () => {
-  it('reads back what was written, every end included', () => {
+  it('reads back what was written, every outcome included', () => {
     const entries: TrackedTransaction[] = [
       OPEN,
       { ...OPEN, id: 'b', state: 'included', block: 12, netChange: Asset.parse('-592.0000 EOS')! },
@@ -64,7 +64,7 @@ describe('the text of a journal', () => {
         outcome: { end: 'refused', error: new PoolError('contract-refused', { message: 'no', code: 3 }, { raw: 'raw' }) },
       },
       { ...OPEN, id: 'e', state: 'ended', outcome: { end: 'unknown' }, operation: { kind: 'delegate-votes', proxy: 'poolproxy111' } },
-      { ...OPEN, id: 'mark', provisionalId: 'mark', state: 'signing' },
+      { ...OPEN, id: 'provisional', provisionalId: 'provisional', state: 'signing' },
       {
         ...OPEN,
         id: 'g',
@@ -107,7 +107,7 @@ describe('the text of a journal', () => {
     expect(journalOfText(text)).toMatchObject({ entries: [], damaged: true });
   });
 
-  it('reads entries that were written before an id could come late', () => {
+  it('reads entries written before provisional ids existed', () => {
     const { provisionalId: _, ...older } = written.entries[0]!;
     expect(journalOfText(JSON.stringify({ version: 1, entries: [older] }))).toEqual({ entries: [OPEN], damaged: false, lost: [] });
   });
@@ -125,14 +125,14 @@ describe('the text of a journal', () => {
     ['endless former id', { provisionalId: 'x'.repeat(129) }],
     ['state', { state: 'gone' }],
     ['expiry', { expiresAt: '1' }],
-    ['expiry beyond time', { expiresAt: 9e15 }],
+    ['expiry beyond the last date', { expiresAt: 9e15 }],
     ['block', { builtAtBlock: -1 }],
     ['operation', { operation: { kind: 'transfer' } }],
     ['ended without an outcome', { state: 'ended' }],
     ['an outcome without an end', { outcome: { end: 'expired' } }],
-    ['included nowhere', { state: 'included' }],
+    ['included in no block', { state: 'included' }],
     ['unknown error', { state: 'ended', outcome: { end: 'refused', error: { error: 'constructor', params: {}, raw: null } } }],
-  ])('keeps the good entries beside one with a bad %s, and says so', (_, change) => {
+  ])('keeps the valid entries beside one with an invalid %s, and reports the damage', (_, change) => {
     const text = JSON.stringify({
       version: 1,
       entries: [
@@ -145,7 +145,7 @@ describe('the text of a journal', () => {
     expect(read.entries.map((entry) => entry.id)).toEqual(['good']);
   });
 
-  it('takes anything at all without failing', () => {
+  it('never throws for arbitrary input', () => {
     const entries = fc.array(fc.jsonValue(), { minLength: 1 }).map((values) => JSON.stringify({ version: 1, entries: values }));
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json(), entries), (text) => {
@@ -166,7 +166,7 @@ describe('a journal', () => {
     return new Journal(store, new FakeClock(), EOS);
   }
 
-  it('puts an unreadable text aside, says where, and goes on', async () => {
+  it('copies an unreadable text to another key, reports the key, and continues', async () => {
     storage.texts.set('journal-eos', 'garbage');
     const journal = open();
     expect(await journal.entries()).toEqual([]);
@@ -179,7 +179,7 @@ describe('a journal', () => {
     expect(await journal.damages(null)).toHaveLength(1);
   });
 
-  it('keeps every undecided entry and the newest hundred that have ended, newest first', async () => {
+  it('keeps every undecided entry and the newest hundred ended ones, newest first', async () => {
     const journal = open();
     const many = Array.from({ length: 150 }, (_, index) => ended(`e${index}`, TEST_START + index));
     const entries = await journal.change(() => [{ ...OPEN, signedAt: 1 }, ...many]);
@@ -188,7 +188,7 @@ describe('a journal', () => {
     expect(entries.at(-1)!.id).toBe('a1');
   });
 
-  it('trusts the store over its memory while the store answers', async () => {
+  it('prefers the store to its memory while the store answers', async () => {
     const one = open();
     const two = open();
     await one.change(() => [OPEN]);
@@ -197,7 +197,7 @@ describe('a journal', () => {
     expect((await two.entries()).map((entry) => entry.id)).toEqual(['renamed']);
   });
 
-  it('remembers undecided entries when the store was wiped', async () => {
+  it('keeps undecided entries when the store was cleared', async () => {
     const journal = open();
     await journal.change(() => [OPEN, ended('old', TEST_START)]);
     storage.texts.clear();
@@ -205,7 +205,7 @@ describe('a journal', () => {
     expect(storage.texts.get('journal-eos')).toContain('a1');
   });
 
-  it('remembers undecided entries when the store was wiped and another tab wrote meanwhile', async () => {
+  it('keeps undecided entries when the store was cleared and another tab wrote meanwhile', async () => {
     const journal = open();
     await journal.change(() => [OPEN]);
     storage.texts.clear();
@@ -214,7 +214,7 @@ describe('a journal', () => {
     expect(storage.texts.get('journal-eos')).toContain('a1');
   });
 
-  it('remembers an undecided entry also when the store was wiped and another tab entered another write of the account', async () => {
+  it('keeps an undecided entry also when the store was cleared and another tab added another write of the account', async () => {
     const journal = open();
     await journal.change(() => [OPEN]);
     storage.texts.clear();
@@ -223,7 +223,7 @@ describe('a journal', () => {
     expect((await open().entries()).map((entry) => entry.id)).toEqual(['other', 'a1']);
   });
 
-  it('does not enter a second time what another tab signed again under the same id', async () => {
+  it('does not add an entry twice that another tab signed again under the same id', async () => {
     const [one, two] = [open(), open()];
     await one.change(() => [OPEN]);
     await two.entries();
@@ -232,19 +232,19 @@ describe('a journal', () => {
     expect(await open().damages(null)).toEqual([]);
   });
 
-  it('does not bring back an entry that another tab has seen end', async () => {
+  it('does not restore an entry whose outcome another tab has recorded', async () => {
     const [one, two] = [open(), open()];
     await one.change(() => [OPEN]);
     await two.change((entries) => entries.map((entry) => ended(entry.id, entry.signedAt)));
     expect((await one.entries()).map((entry) => entry.state)).toEqual(['ended']);
   });
 
-  it('does not store anything when nothing was edited', async () => {
+  it('stores nothing when nothing was edited', async () => {
     await open().entries();
     expect(storage.texts.size).toBe(0);
   });
 
-  it('goes on after an edit that threw', async () => {
+  it('continues after an edit that threw', async () => {
     const journal = open();
     await expect(
       journal.change(() => {

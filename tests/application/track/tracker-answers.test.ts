@@ -46,7 +46,7 @@ const inBlock = (state: 'included' | 'irreversible', block: number, at: ChainHea
   failure: null,
 });
 
-describe('an answer of a node', () => {
+describe('a status from a node', () => {
   let world: TestWorld;
   let tab: TestTab;
 
@@ -61,7 +61,7 @@ describe('an answer of a node', () => {
     world.storage.texts.set('journal-eos', journalText(entries));
   };
 
-  /** Polls a write once for each of these answers. */
+  /** Polls a write once for each of these statuses. */
   async function answered(id: string, ...answers: readonly TransactionStatus[]): Promise<void> {
     for (const answer of answers) {
       tab.node.transaction = async () => answer;
@@ -73,13 +73,13 @@ describe('an answer of a node', () => {
     return (await tab.tracker.entries()).find((entry) => entry.id === id)!;
   }
 
-  it('counts at the same head as the one before it', async () => {
+  it('is accepted at the same head as the previous one', async () => {
     holds(SENT);
     await answered(SENT.id, unseen(head(10_010)), inBlock('included', 10_010, head(10_010)));
     expect(await entryOf(SENT.id)).toMatchObject({ state: 'included', block: 10_010 });
   });
 
-  it('from an older head takes no block back, however many come, and one from a newer head does', async () => {
+  it('from an older head never removes a block, however many arrive, while one from a newer head does', async () => {
     holds(SENT);
     await answered(SENT.id, inBlock('included', 10_095, head(10_100)), pending(head(10_090)), pending(head(10_091)));
     expect(await entryOf(SENT.id)).toMatchObject({ state: 'included', block: 10_095 });
@@ -94,7 +94,7 @@ describe('an answer of a node', () => {
       { end: 'done', block: 10_020, blockTime: TEST_START + 5_000 },
     ],
     ['expired once irreversible time is past its expiry', unseen(head(10_500, EXPIRES + 1)), { end: 'expired' }],
-  ])('from a head far beyond the chain keeps no write from being %s', async (_, answer, outcome) => {
+  ])('from an implausibly high head does not prevent a write from being %s', async (_, answer, outcome) => {
     holds(SENT);
     await answered(SENT.id, pending(head(1_000_000_000)), answer);
     expect(await entryOf(SENT.id)).toMatchObject({ state: 'ended', outcome });
@@ -104,7 +104,7 @@ describe('an answer of a node', () => {
   it.each<[string, TransactionStatus, 'done' | 'expired']>([
     ['done', inBlock('irreversible', 10_020, head(10_500, EXPIRES + 1)), 'done'],
     ['expired', unseen(head(10_500, EXPIRES + 1)), 'expired'],
-  ])('that one write is %s says nothing of another account’s', async (_, answer, end) => {
+  ])('of one write being %s changes no other account’s write', async (_, answer, end) => {
     const included: TrackedTransaction = { ...BOBS, state: 'included', block: 10_030 };
     for (const bobs of [BOBS, included]) {
       tab = world.tab();
@@ -115,9 +115,9 @@ describe('an answer of a node', () => {
     }
   });
 
-  it('tells who follows the id a wallet named that the write is in a block under another', async () => {
+  it('reports to subscribers of a misreported id that the write is in a block under another', async () => {
     const [named, found] = ['f'.repeat(64), 'c'.repeat(64)];
-    holds({ ...SENT, id: named, provisionalId: 'mark', sentBy: 'wallet' });
+    holds({ ...SENT, id: named, provisionalId: 'provisional', sentBy: 'wallet' });
     const byOrigin = (state: 'included' | 'irreversible'): void => {
       tab.node.transaction = async ({ id }) =>
         id === found || id === null ? { ...inBlock(state, 10_010, head(10_500)), ...(id === null && { id: found }) } : unseen(head(10_500));
@@ -133,7 +133,7 @@ describe('an answer of a node', () => {
     expect(end).toBe('done');
   });
 
-  it('frees a write that only needs another one in a block as soon as that one is in a block', async () => {
+  it('unblocks a write that only requires an earlier one in a block as soon as that one is in a block', async () => {
     holds(SENT);
     const next = { ...SENT, id: 'd'.repeat(64) };
     await answered(SENT.id, pending(head(10_010)));

@@ -55,7 +55,7 @@ describe('the tracker', () => {
   };
   const begin = (parts: Partial<TrackedTransaction> = {}) => tab.tracker.begin({ ...SENT, ...parts });
 
-  it('knows when the account’s latest write was done, whatever else ended and whoever else wrote', async () => {
+  it('returns when the account’s latest write was done, ignoring other outcomes and accounts', async () => {
     expect(await tab.tracker.lastDone('alice')).toBeNull();
     holds(ended('b', { end: 'expired' }), done('c', TEST_START + 9000, 'bobby'));
     expect(await world.tab().tracker.lastDone('alice')).toBeNull();
@@ -74,7 +74,7 @@ describe('the tracker', () => {
     }
   });
 
-  it('asks the chain about open writes of the account only before it calls one undecided', async () => {
+  it('queries open writes of the account only before it returns one as undecided', async () => {
     holds(SENT, { ...SENT, id: 'b'.repeat(64), account: 'bobby' }, done('c', TEST_START));
     expect((await tab.tracker.undecided('alice'))?.id).toBe(SENT.id);
     expect(asked.map(({ id }) => id)).toEqual([SENT.id]);
@@ -82,7 +82,7 @@ describe('the tracker', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('takes up what is open and asks nothing about what has ended', async () => {
+  it('resumes open writes and queries no ended ones', async () => {
     holds(SENT, done('c', TEST_START));
     await tab.tracker.resume();
     await settled();
@@ -90,7 +90,7 @@ describe('the tracker', () => {
     expect(world.clock.sleeping()).toBe(1);
   });
 
-  it('begins to ask nobody where it was stopped while it read the journal', async () => {
+  it('starts no poll where it was stopped while it read the journal', async () => {
     holds(SENT);
     const resumed = tab.tracker.resume();
     tab.tracker.stop();
@@ -100,7 +100,7 @@ describe('the tracker', () => {
     expect(world.clock.sleeping()).toBe(0);
   });
 
-  it('says of all damages until when a lost write may come at the latest, and keeps out what it had entered', async () => {
+  it('reports for all damages until when a lost write may be included at the latest, and removes the entry it had added', async () => {
     world.storage.texts.set('journal-eos', '{');
     await tab.tracker.entries();
     await world.clock.advance(60_000);
@@ -113,14 +113,14 @@ describe('the tracker', () => {
     expect(await tab.tracker.entries()).toEqual([]);
   });
 
-  it('keeps others’ entries when it takes back its own', async () => {
+  it('keeps other entries when it removes its own', async () => {
     holds(done('c', TEST_START));
     world.storage.texts.set('journal-eos-damage', '{');
     expect(await failureOf(begin())).toMatchObject({ error: 'journal-damaged' });
     expect((await tab.tracker.entries()).map(({ id }) => id)).toEqual(['c'.repeat(64)]);
   });
 
-  it('names the write that blocks, and the id that is not in the journal', async () => {
+  it('reports the id of the blocking write, and an id that is not in the journal', async () => {
     await begin();
     expect(await failureOf(begin({ id: 'b'.repeat(64) }))).toMatchObject({ error: 'outcome-pending', params: { id: SENT.id } });
     expect(await failureOf(tab.tracker.refuse('nobody', new PoolError('unknown-error')))).toMatchObject({
@@ -133,26 +133,26 @@ describe('the tracker', () => {
     });
   });
 
-  it('leaves former ids alone but that of the entry it begins again', async () => {
-    const [mark, other] = ['mark', 'other'];
+  it('clears former ids only of the entry it begins again', async () => {
+    const [provisional, other] = ['provisional', 'other'];
     holds(
-      { ...done('b', TEST_START), provisionalId: mark },
+      { ...done('b', TEST_START), provisionalId: provisional },
       { ...done('c', TEST_START), provisionalId: other },
       ended('d', { end: 'expired' }),
     );
-    await begin({ id: mark });
+    await begin({ id: provisional });
     const former = new Map((await tab.tracker.entries()).map(({ id, provisionalId }) => [id, provisionalId]));
     expect([former.get('b'.repeat(64)), former.get('c'.repeat(64))]).toEqual([null, other]);
   });
 
-  it('marks what was signed instead on the open write it belongs to and on no other', async () => {
+  it('sets the altered transaction on the open write it belongs to and on no other', async () => {
     const bobs: TrackedTransaction = { ...SENT, id: 'b'.repeat(64), account: 'bobby' };
     holds(SENT, bobs, done('c', TEST_START));
     const altered = { id: 'x', expiresAt: EXPIRES, calls: [] };
     await tab.tracker.markAltered(SENT.id, altered);
     await tab.tracker.markAltered('c'.repeat(64), altered);
-    const marked = (await tab.tracker.entries()).map((entry) => [entry.id[0], entry.altered]);
-    expect(new Map(marked as [string, unknown][])).toEqual(
+    const byId = (await tab.tracker.entries()).map((entry) => [entry.id[0], entry.altered]);
+    expect(new Map(byId as [string, unknown][])).toEqual(
       new Map<string, unknown>([
         ['a', { ...altered, block: null }],
         ['b', undefined],
@@ -161,14 +161,14 @@ describe('the tracker', () => {
     );
   });
 
-  it('tells followers each change of a write once, and what was known last where a node fails', async () => {
+  it('notifies subscribers of each change of a write once, and keeps the last status where a node fails', async () => {
     await begin();
     const live = tab.tracker.follow(SENT.id);
-    const told: string[] = [];
+    const notifications: string[] = [];
     const stop = live.subscribe(() => {
       const reading = live.current();
       const value = reading.state === 'ready' ? reading.value : reading.state === 'failed' ? (reading.last?.value ?? null) : null;
-      told.push(`${reading.state} ${value?.state ?? '-'} ${value?.block ?? '-'}`);
+      notifications.push(`${reading.state} ${value?.state ?? '-'} ${value?.block ?? '-'}`);
     });
     await tab.tracker.markBroadcast(SENT.id, { id: SENT.id, expiresAt: EXPIRES });
     world.chain.acceptId(SENT.id, EXPIRES, 4);
@@ -179,15 +179,15 @@ describe('the tracker', () => {
     tab.node.unreachable = false;
     await world.clock.advance(400_000);
     stop();
-    expect(told[0]).toBe('ready signing -');
-    expect(told.slice(1, 3)).toEqual(['ready sent -', `ready included ${block}`]);
-    expect(told[3]).toBe(`failed included ${block}`);
-    expect(new Set(told.slice(3, -1))).toEqual(new Set([`failed included ${block}`, `ready included ${block}`]));
-    expect(told.at(-1)).toBe(`ready ended ${block}`);
-    expect(told.filter((line) => line.startsWith('ready ended'))).toHaveLength(1);
+    expect(notifications[0]).toBe('ready signing -');
+    expect(notifications.slice(1, 3)).toEqual(['ready sent -', `ready included ${block}`]);
+    expect(notifications[3]).toBe(`failed included ${block}`);
+    expect(new Set(notifications.slice(3, -1))).toEqual(new Set([`failed included ${block}`, `ready included ${block}`]));
+    expect(notifications.at(-1)).toBe(`ready ended ${block}`);
+    expect(notifications.filter((line) => line.startsWith('ready ended'))).toHaveLength(1);
   });
 
-  it('fails for followers with nothing known where no node ever answered, and waits twice as long after each failure', async () => {
+  it('reports a failure without a status where no node ever answered, and doubles its interval after each failure', async () => {
     holds(SENT);
     tab.node.unreachable = true;
     const times: number[] = [];
@@ -205,7 +205,7 @@ describe('the tracker', () => {
     other.tracker.stop();
   });
 
-  it('goes on waiting for a write while its node fails, and only gives up where there is none', async () => {
+  it('keeps waiting for a write while its node fails, and gives up only for an unknown one', async () => {
     await begin();
     tab.node.unreachable = true;
     let over = false;
@@ -217,7 +217,7 @@ describe('the tracker', () => {
     expect((await settledWrite).outcome).toEqual({ end: 'expired' });
   });
 
-  it('takes an end from a node that is behind, and no other step', async () => {
+  it('accepts an outcome from a node that is behind, and no other change', async () => {
     await begin();
     await tab.tracker.markBroadcast(SENT.id, { id: SENT.id, expiresAt: EXPIRES });
     world.chain.acceptId(SENT.id, EXPIRES, 1);

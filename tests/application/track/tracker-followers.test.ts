@@ -39,7 +39,7 @@ const ALTERED: NonNullable<TrackedTransaction['altered']> = {
 };
 const NAMED = 'f'.repeat(64);
 
-describe('who follows a write', () => {
+describe('a subscriber of a write', () => {
   let world: TestWorld;
   let tab: TestTab;
 
@@ -53,8 +53,12 @@ describe('who follows a write', () => {
   };
 
   it.each<[string, TrackedTransaction, TrackedTransaction]>([
-    ['that the wallet signed a vote for somebody else', SENT, { ...SENT, altered: ALTERED }],
-    ['that the wallet signed yet something else', { ...SENT, altered: ALTERED }, { ...SENT, altered: { ...ALTERED, id: 'd'.repeat(64) } }],
+    ['that the wallet signed a vote for another producer', SENT, { ...SENT, altered: ALTERED }],
+    [
+      'that the wallet signed another altered transaction',
+      { ...SENT, altered: ALTERED },
+      { ...SENT, altered: { ...ALTERED, id: 'd'.repeat(64) } },
+    ],
     [
       'that what the wallet signed instead is in a block',
       { ...SENT, altered: ALTERED },
@@ -66,13 +70,13 @@ describe('who follows a write', () => {
       { ...SENT, altered: ALTERED },
     ],
     [
-      'the id of the copy that a fork put into the same block',
+      'of the id of the copy that a fork put into the same block',
       { ...INCLUDED, id: 'b'.repeat(64), misnamedAs: NAMED, sentBy: 'wallet' },
       { ...INCLUDED, id: 'c'.repeat(64), misnamedAs: NAMED, sentBy: 'wallet' },
     ],
-    ['the block to which a fork moved it', INCLUDED, { ...INCLUDED, block: 10_021 }],
+    ['of the block to which a fork moved it', INCLUDED, { ...INCLUDED, block: 10_021 }],
     [
-      'until when it can be included where it was refused and is being signed again',
+      'of the expiry where it was refused and is being signed again',
       SIGNING,
       { ...SIGNING, signedAt: TEST_START + 20_000, expiresAt: EXPIRES + 20_000 },
     ],
@@ -81,7 +85,7 @@ describe('who follows a write', () => {
       REFUSED,
       { ...SENT, signedAt: TEST_START + 20_000, state: 'ended', outcome: { end: 'expired' } },
     ],
-  ])('is told %s', async (_, before, after) => {
+  ])('is notified %s', async (_, before, after) => {
     const live = tab.tracker.follow(before.misnamedAs ?? before.id);
     holds(before);
     await tab.tracker.entries();
@@ -92,7 +96,7 @@ describe('who follows a write', () => {
     expect(live.current()).toEqual({ state: 'ready', value: after, receivedAt: TEST_START + 1_000 });
   });
 
-  it('is told nothing where nothing changed', async () => {
+  it('is not notified where nothing changed', async () => {
     holds(INCLUDED);
     const live = tab.tracker.follow(INCLUDED.id);
     await tab.tracker.entries();

@@ -54,7 +54,7 @@ describe('the tracker', () => {
   };
   const begin = (parts: Partial<TrackedTransaction> = {}) => tab.tracker.begin({ ...SENT, ...parts });
 
-  it('asks no node about bytes that nobody can have signed yet, nor before a write is broadcast under its id', async () => {
+  it('queries no node before bytes can have been signed, nor before a write is broadcast under its id', async () => {
     await begin();
     await settled();
     expect(await tab.tracker.markBroadcast(SENT.id, SENT)).toMatchObject({ mayBroadcast: true });
@@ -64,14 +64,14 @@ describe('the tracker', () => {
     expect(asked.map(({ id }) => id)).toEqual([SENT.id]);
   });
 
-  it('returns the write that was signed, also where one of another account was begun since', async () => {
+  it('returns the signed write, also where one of another account was begun since', async () => {
     await begin();
     await world.clock.advance(5_000);
     await begin({ id: 'b'.repeat(64), account: 'bobby' });
     const sent = await tab.tracker.markBroadcast(SENT.id, SENT);
     expect(sent).toMatchObject({ mayBroadcast: true, entry: { id: SENT.id, account: 'alice', state: 'sent' } });
-    const renamed = await tab.tracker.markBroadcast('b'.repeat(64), { id: 'c'.repeat(64), expiresAt: EXPIRES });
-    expect(renamed).toMatchObject({ mayBroadcast: true, entry: { id: 'c'.repeat(64), account: 'bobby', state: 'sent' } });
+    const withOtherId = await tab.tracker.markBroadcast('b'.repeat(64), { id: 'c'.repeat(64), expiresAt: EXPIRES });
+    expect(withOtherId).toMatchObject({ mayBroadcast: true, entry: { id: 'c'.repeat(64), account: 'bobby', state: 'sent' } });
   });
 
   it('polls bytes that are signed again after they were refused', async () => {
@@ -90,16 +90,16 @@ describe('the tracker', () => {
     expect(end).toBe('done');
   });
 
-  it('looks once for an id that is in no journal', async () => {
-    let told = 0;
-    const stop = tab.tracker.follow('nobody').subscribe(() => (told += 1));
+  it('polls once for an id that is in no journal', async () => {
+    let notified = 0;
+    const stop = tab.tracker.follow('nobody').subscribe(() => (notified += 1));
     await world.clock.advance(10_000);
-    expect(told).toBe(1);
+    expect(notified).toBe(1);
     expect(world.clock.sleeping()).toBe(0);
     stop();
   });
 
-  it('shows what has ended while no node answers, and asks none about it', async () => {
+  it('shows the outcome while no node answers, and does not query it', async () => {
     holds(DONE);
     tab.node.unreachable = true;
     const live = tab.tracker.follow(DONE.id);
@@ -112,7 +112,7 @@ describe('the tracker', () => {
     stop();
   });
 
-  it('knows nothing last of a write that no page followed when its node failed, and goes on asking', async () => {
+  it('has no last status of a write without subscribers when its node failed, and keeps polling', async () => {
     holds(SENT);
     tab.node.unreachable = true;
     await tab.tracker.resume();
@@ -127,7 +127,7 @@ describe('the tracker', () => {
     expect(tab.tracker.follow(SENT.id).current()).toMatchObject({ state: 'ready', value: { state: 'included' } });
   });
 
-  it.each([true, false])('keeps the write where two polls of it fail together, followed (%s) or not', async (isFollowed) => {
+  it.each([true, false])('keeps the write where two concurrent polls fail, with a subscriber (%s) or not', async (isFollowed) => {
     holds(SENT);
     const fail: ((failure: PoolError) => void)[] = [];
     tab.node.transaction = () => new Promise<TransactionStatus>((_, reject) => fail.push(reject));

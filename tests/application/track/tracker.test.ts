@@ -37,7 +37,7 @@ describe('the tracker', () => {
     expect(await tab.tracker.markBroadcast(ID, signed)).toMatchObject({ mayBroadcast: false });
   });
 
-  it('does not let a write be broadcast that has ended, or that the chain already has', async () => {
+  it('does not let a write be broadcast that has ended, or that is on the chain already', async () => {
     await begin();
     await tab.tracker.refuse(ID, new PoolError('signature-refused'));
     expect(await tab.tracker.markBroadcast(ID, { id: ID, expiresAt: EXPIRES })).toMatchObject({
@@ -55,14 +55,14 @@ describe('the tracker', () => {
     });
   });
 
-  it('does not call refused what the chain has in a block', async () => {
+  it('does not end a write as refused that is in a block', async () => {
     await begin();
     world.chain.acceptId(ID, EXPIRES, 1);
     await world.clock.advance(3_000);
     expect(await tab.tracker.refuse(ID, new PoolError('cpu-exceeded'))).toMatchObject({ state: 'included', outcome: null });
   });
 
-  it('knows nothing of an id that is not in the journal', async () => {
+  it('fails for an id that is not in the journal', async () => {
     const live = tab.tracker.follow(ID);
     expect(live.current()).toEqual({ state: 'waiting' });
     const stop = live.subscribe(() => undefined);
@@ -78,7 +78,7 @@ describe('the tracker', () => {
     }
   });
 
-  it('resolves at the stage waited for', async () => {
+  it('resolves at the requested stage', async () => {
     await begin();
     const reached: string[] = [];
     void tab.tracker.waitFor(ID, 'included').then(({ state }) => reached.push(`included: ${state}`));
@@ -92,14 +92,14 @@ describe('the tracker', () => {
     expect(reached).toEqual(['included: included', 'settled: done']);
   });
 
-  it('resolves at once for what has ended', async () => {
+  it('resolves at once for an ended write', async () => {
     await begin();
     await tab.tracker.refuse(ID, new PoolError('signature-refused'));
     expect((await tab.tracker.settle(ID)).outcome?.end).toBe('refused');
     expect((await world.tab().tracker.settle(ID)).outcome?.end).toBe('refused');
   });
 
-  it('asks the chain before it calls a write undecided', async () => {
+  it('queries the chain before it returns a write as undecided', async () => {
     await begin();
     tab.tracker.stop();
     expect((await tab.tracker.undecided('alice'))?.id).toBe(ID);
@@ -108,7 +108,7 @@ describe('the tracker', () => {
     expect(await tab.tracker.undecided('alice')).toBeNull();
   });
 
-  it('asks nothing any more once stopped, and takes up again', async () => {
+  it('polls nothing once stopped, and resumes', async () => {
     await begin();
     await world.clock.advance(2_000);
     tab.tracker.stop();
@@ -119,7 +119,7 @@ describe('the tracker', () => {
     expect((await tab.tracker.entries())[0]!.outcome?.end).toBe('expired');
   });
 
-  it('stops asking about what has ended', async () => {
+  it('stops polling ended writes', async () => {
     await begin();
     await world.clock.advance(600_000);
     expect((await tab.tracker.entries())[0]!.outcome?.end).toBe('expired');

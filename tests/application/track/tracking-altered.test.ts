@@ -48,13 +48,13 @@ const inBlock = (state: 'included' | 'irreversible', failed: PoolError | null = 
   failure: failed,
 });
 
-describe('what was signed in the place of a write', () => {
-  it('does not count where nothing was, or where the write has ended', () => {
+describe('an altered transaction', () => {
+  it('is ignored where there is none, or where the write has ended', () => {
     expect(afterAlteredStatus(SENT, SENT, inBlock('irreversible'))).toBe(SENT);
     expect(afterAlteredStatus(EXPIRED, EXPIRED, inBlock('irreversible'))).toBe(EXPIRED);
   });
 
-  it('is seen in its block, and the entry stays the same object while nothing changes', () => {
+  it('is recorded with its block, and the entry stays the same object while nothing changes', () => {
     const seen = afterAlteredStatus(FOLLOWED, FOLLOWED, inBlock('included'));
     expect(seen).toEqual({ ...FOLLOWED, altered: { ...ALTERED, block: 120 } });
     expect(afterAlteredStatus(seen, seen, inBlock('included'))).toBe(seen);
@@ -64,11 +64,11 @@ describe('what was signed in the place of a write', () => {
   it.each<[string, TrackedTransaction]>([
     ['is done', { ...FOLLOWED, state: 'ended', block: 118, outcome: { end: 'done', block: 118, blockTime: TEST_START } }],
     ['is refused', { ...FOLLOWED, state: 'ended', outcome: { end: 'refused', error: failure } }],
-  ])('changes nothing of a write that %s, and is kept with its block', (_, next) => {
+  ])('does not change a write that %s, and is kept with its block', (_, next) => {
     expect(afterAlteredStatus(FOLLOWED, next, inBlock('irreversible'))).toEqual({ ...next, altered: { ...ALTERED, block: 120 } });
   });
 
-  it('ends a write that can no longer come, once its own block is irreversible', () => {
+  it('ends a write that can no longer be included, once its own block is irreversible', () => {
     expect(afterAlteredStatus(FOLLOWED, EXPIRED, inBlock('irreversible'))).toEqual({
       ...FOLLOWED,
       altered: { ...ALTERED, block: 120 },
@@ -83,7 +83,7 @@ describe('what was signed in the place of a write', () => {
     });
   });
 
-  it('keeps a write open that could no longer come while its own block may go back', () => {
+  it('keeps a write open that can no longer be included while its own block may be reversed', () => {
     expect(afterAlteredStatus(FOLLOWED, EXPIRED, inBlock('included'))).toEqual({ ...FOLLOWED, altered: { ...ALTERED, block: 120 } });
   });
 
@@ -95,7 +95,7 @@ describe('what was signed in the place of a write', () => {
   });
 });
 
-describe('an id under which the chain has something else', () => {
+describe('another transaction under the id of a write', () => {
   const altered = { calls: [], block: 120, blockTime: TEST_START + 5000, irreversible: true };
   const other = (irreversibleTime: number, found?: typeof altered): TransactionStatus => ({
     state: 'other',
@@ -104,11 +104,11 @@ describe('an id under which the chain has something else', () => {
   });
   const ownAltered = { id: 'a', expiresAt: EXPIRY, calls: [], block: 120 };
 
-  it('proves nothing where it is somebody else’s', () => {
+  it('proves nothing where it belongs to another account', () => {
     expect(afterStatus(SENT, other(EXPIRY), 97)).toEqual({ ...SENT, state: 'ended', block: null, outcome: { end: 'unknown' } });
   });
 
-  it('ends the write once it is irreversible and the write can no longer come', () => {
+  it('ends the write once it is irreversible and the write can no longer be included', () => {
     expect(afterStatus(SENT, other(EXPIRY + 1, altered), 97)).toEqual({
       ...SENT,
       altered: ownAltered,
@@ -119,8 +119,8 @@ describe('an id under which the chain has something else', () => {
   });
 
   it.each([
-    ['the write may still come', EXPIRY, altered],
-    ['its block may go back', EXPIRY + 1, { ...altered, irreversible: false }],
+    ['the write may still be included', EXPIRY, altered],
+    ['its block may be reversed', EXPIRY + 1, { ...altered, irreversible: false }],
   ])('is shown at once and leaves the write open while %s', (_, irreversibleTime, found) => {
     const shown = afterStatus(SENT, other(irreversibleTime, found), 97);
     expect(shown).toEqual({ ...SENT, altered: ownAltered });
@@ -128,13 +128,13 @@ describe('an id under which the chain has something else', () => {
   });
 });
 
-describe('a write that is found by what it calls', () => {
-  it('goes by the id it was found under, and the one a wallet had named is remembered', () => {
+describe('a write that is found by its calls', () => {
+  it('uses the id it was found under, and keeps the one a wallet had reported', () => {
     const found = { ...inBlock('included'), id: 'c' } as TransactionStatus;
     expect(afterStatus(SENT, found, 97)).toEqual({ ...SENT, id: 'c', sentBy: 'wallet', misnamedAs: 'a', state: 'included', block: 120 });
-    const marked: TrackedTransaction = { ...SENT, id: 'mark', provisionalId: 'mark', misnamedAs: 'b', state: 'signing' };
-    expect(afterStatus(marked, found, 97)).toEqual({
-      ...marked,
+    const provisional: TrackedTransaction = { ...SENT, id: 'provisional', provisionalId: 'provisional', misnamedAs: 'b', state: 'signing' };
+    expect(afterStatus(provisional, found, 97)).toEqual({
+      ...provisional,
       id: 'c',
       sentBy: 'wallet',
       state: 'included',
@@ -142,14 +142,14 @@ describe('a write that is found by what it calls', () => {
     });
   });
 
-  it('is the same object once it is known so', () => {
+  it('stays the same object once that id is known', () => {
     const known: TrackedTransaction = { ...SENT, id: 'c', state: 'included', block: 120 };
     expect(afterStatus(known, { ...inBlock('included'), id: 'c' } as TransactionStatus, 97)).toBe(known);
     expect(afterStatus(known, inBlock('included'), 97)).toBe(known);
     expect(afterStatus({ ...known, block: 119 }, inBlock('included'), 97)).toEqual(known);
   });
 
-  it('goes by the id of the copy that is in the block now, where a fork put another one there', () => {
+  it('uses the id of the copy that is in the block now, where a fork included another one', () => {
     const known: TrackedTransaction = { ...SENT, state: 'included', block: 120 };
     expect(afterStatus(known, { ...inBlock('included'), id: 'c' } as TransactionStatus, 97)).toEqual({
       ...known,
@@ -159,18 +159,21 @@ describe('a write that is found by what it calls', () => {
     });
   });
 
-  it.each(['included', 'irreversible'] as const)('is still found under the id a wallet named when it is %s again after a fork', (state) => {
-    const back: TrackedTransaction = { ...SENT, id: 'c', sentBy: 'wallet', misnamedAs: 'f' };
-    expect(afterStatus(back, { ...inBlock(state), id: 'c' } as TransactionStatus, 97)).toMatchObject({
-      id: 'c',
-      misnamedAs: 'f',
-      block: 120,
-    });
-  });
+  it.each(['included', 'irreversible'] as const)(
+    'is still found under the id a wallet reported when it is %s again after a fork',
+    (state) => {
+      const back: TrackedTransaction = { ...SENT, id: 'c', sentBy: 'wallet', misnamedAs: 'f' };
+      expect(afterStatus(back, { ...inBlock(state), id: 'c' } as TransactionStatus, 97)).toMatchObject({
+        id: 'c',
+        misnamedAs: 'f',
+        block: 120,
+      });
+    },
+  );
 
-  it('is sent once it is pending, under the id it has', () => {
-    const marked: TrackedTransaction = { ...SENT, id: 'mark', provisionalId: 'mark', state: 'signing' };
-    expect(afterStatus(marked, { state: 'pending', head: head(EXPIRY), id: 'c' }, 97)).toMatchObject({
+  it('is broadcast once it is pending, under its id', () => {
+    const provisional: TrackedTransaction = { ...SENT, id: 'provisional', provisionalId: 'provisional', state: 'signing' };
+    expect(afterStatus(provisional, { state: 'pending', head: head(EXPIRY), id: 'c' }, 97)).toMatchObject({
       id: 'c',
       state: 'sent',
       misnamedAs: null,
@@ -178,7 +181,12 @@ describe('a write that is found by what it calls', () => {
   });
 
   it('is unknown, not expired, where its id was never known', () => {
-    const marked: TrackedTransaction = { ...SENT, id: 'mark', provisionalId: 'mark', state: 'signing' };
-    expect(afterStatus(marked, unseen(EXPIRY + 1), 97)).toEqual({ ...marked, state: 'ended', block: null, outcome: { end: 'unknown' } });
+    const provisional: TrackedTransaction = { ...SENT, id: 'provisional', provisionalId: 'provisional', state: 'signing' };
+    expect(afterStatus(provisional, unseen(EXPIRY + 1), 97)).toEqual({
+      ...provisional,
+      state: 'ended',
+      block: null,
+      outcome: { end: 'unknown' },
+    });
   });
 });

@@ -34,32 +34,32 @@ function head(irreversibleTime: number | null, headNumber = 1_000): ChainHead {
   };
 }
 
-describe('what a transaction status means', () => {
+describe('applying a transaction status', () => {
   it.each([
     ['at the expiry', EXPIRY, 97, null],
     ['just after the expiry', EXPIRY + 1, 97, 'expired'],
     ['just after it, from earlier blocks on', EXPIRY + 1, 1, 'expired'],
     ['just after it, from one block too late on', EXPIRY + 1, 98, 'unknown'],
-    ['at a time that is not told', null, 97, null],
-  ])('unseen with irreversible time %s', (_, irreversibleTime, searchedFrom, end) => {
+    ['at an unreported time', null, 97, null],
+  ])('determines the outcome of an unseen write with irreversible time %s', (_, irreversibleTime, searchedFrom, end) => {
     const entry = afterStatus(SENT, { state: 'unseen', head: head(irreversibleTime), searchedFrom }, 97);
     expect(entry.outcome?.end ?? null).toBe(end);
   });
 
-  it('is refused, not done, where the chain recorded a failure irreversibly, and nothing before that', () => {
+  it('ends as refused, not done, where the chain recorded a failure irreversibly, and not before', () => {
     const failure = new PoolError('contract-refused');
     const seen = { head: head(EXPIRY), block: 120, blockTime: TEST_START, failure };
     expect(afterStatus(SENT, { state: 'included', ...seen }, 97)).toMatchObject({ state: 'included', outcome: null });
     expect(afterStatus(SENT, { state: 'irreversible', ...seen }, 97).outcome).toEqual({ end: 'refused', error: failure });
   });
 
-  it('never changes what has ended', () => {
+  it('never changes an ended write', () => {
     const ended: TrackedTransaction = { ...SENT, state: 'ended', outcome: { end: 'expired' } };
     const seen = { head: head(EXPIRY), block: 120, blockTime: TEST_START, failure: null };
     expect(afterStatus(ended, { state: 'irreversible', ...seen }, 97)).toBe(ended);
   });
 
-  it('takes back a block only from a node that has it behind it', () => {
+  it('removes a block only by a node that is past it', () => {
     const included: TrackedTransaction = { ...SENT, state: 'included', block: 120 };
     expect(afterStatus(included, { state: 'unseen', head: head(TEST_START, 119), searchedFrom: 97 }, 97)).toBe(included);
     expect(afterStatus(included, { state: 'unseen', head: head(TEST_START, 120), searchedFrom: 97 }, 97)).toMatchObject({
@@ -69,7 +69,7 @@ describe('what a transaction status means', () => {
     expect(afterStatus(included, { state: 'pending', head: head(TEST_START) }, 97)).toMatchObject({ state: 'sent', block: null });
   });
 
-  it('is the same object while nothing changes', () => {
+  it('returns the same object while nothing changes', () => {
     expect(afterStatus(SENT, { state: 'pending', head: head(TEST_START) }, 97)).toBe(SENT);
     expect(afterStatus(SENT, { state: 'unseen', head: head(TEST_START), searchedFrom: 97 }, 97)).toBe(SENT);
   });

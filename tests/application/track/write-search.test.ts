@@ -35,7 +35,7 @@ function headAt(irreversibleTime: number): ChainHead {
   };
 }
 
-/** A search whose node answers the question by id and the one by origin so. */
+/** A search whose node answers the query by id and the one by origin with these statuses. */
 function searchWith(byId: TransactionStatus, byOrigin: TransactionStatus, byIdLater = byId) {
   const asked: TransactionQuery[] = [];
   const node = new TestWorld(IOST).tab().node;
@@ -48,21 +48,21 @@ function searchWith(byId: TransactionStatus, byOrigin: TransactionStatus, byIdLa
   return { search: new WriteSearch(node, IOST), asked };
 }
 
-describe('looking for a write that a wallet sent', () => {
-  it('accepts the id while the chain confirms it, and does not search further', async () => {
+describe('searching a write that a wallet broadcast', () => {
+  it('accepts the id while the chain confirms it, without another query', async () => {
     const pending: TransactionStatus = { state: 'pending', head: headAt(EXPIRY - 60_000) };
     const { search, asked } = searchWith(pending, pending);
     expect(await search.status(ENTRY, [ENTRY])).toBe(pending);
     expect(asked.map(({ id }) => id)).toEqual([ENTRY.id]);
   });
 
-  it('leaves it open while its id means something else and its time is not over', async () => {
+  it('leaves the write open while its id belongs to something else and it has not expired', async () => {
     const open = { state: 'unseen', head: headAt(EXPIRY - 1), searchedFrom: 100 } as const;
     const { search } = searchWith({ state: 'other', head: headAt(EXPIRY - 1000) }, open);
     expect(await search.status(ENTRY, [ENTRY])).toBe(open);
   });
 
-  it('does not take the end of its time between two questions for proof that nothing happened', async () => {
+  it('does not treat an expiry between two queries as proof of absence', async () => {
     const other: TransactionStatus = { state: 'other', head: headAt(EXPIRY - 1) };
     const { search } = searchWith(other, { state: 'unseen', head: headAt(EXPIRY + 1), searchedFrom: 100 });
     expect(await search.status(ENTRY, [ENTRY])).toBe(other);
@@ -71,21 +71,21 @@ describe('looking for a write that a wallet sent', () => {
   it.each([
     [100, 'in the block whose head was read before the wallet was asked', 'included'],
     [99, 'in a block before it', 'unseen'],
-  ])('reads an id in block %i, %s, as %s', async (block, _, state) => {
+  ])('accepts an id in block %i, %s, as %s', async (block, _, state) => {
     const head = headAt(EXPIRY - 60_000);
     const byId: TransactionStatus = { state: 'included', head, block, blockTime: EXPIRY - 250_000, failure: null };
     const { search } = searchWith(byId, { state: 'unseen', head, searchedFrom: 100 });
     expect((await search.status(ENTRY, [ENTRY])).state).toBe(state);
   });
 
-  it('starts no later than after the writes of the account that began before it, and not after one that began at the same instant', async () => {
+  it('starts no later than after earlier writes of the account, and not after one signed at the same time', async () => {
     const unseen: TransactionStatus = { state: 'unseen', head: headAt(EXPIRY - 1000), searchedFrom: 100 };
     const { search, asked } = searchWith(unseen, unseen);
     await search.status(ENTRY, [ENTRY, { ...ENTRY, id: 'e'.repeat(44), block: 400 }]);
     expect(asked.at(-1)).toMatchObject({ id: null, fromBlock: 100 });
   });
 
-  it('looks for what it calls only after the blocks of earlier writes of the account', async () => {
+  it('searches by calls only after the blocks of earlier writes of the account', async () => {
     const unseen: TransactionStatus = { state: 'unseen', head: headAt(EXPIRY - 1000), searchedFrom: 100 };
     const { search, asked } = searchWith(unseen, unseen);
     const earlier: TrackedTransaction = {
@@ -104,13 +104,13 @@ describe('looking for a write that a wallet sent', () => {
     ]);
   });
 
-  it('keeps what the id proves where what it calls is found nowhere and its time is still running', async () => {
+  it('keeps the status by id where the search by calls finds nothing and the write has not expired', async () => {
     const byId: TransactionStatus = { state: 'unseen', head: headAt(EXPIRY - 2000), searchedFrom: 100 };
     const { search } = searchWith(byId, { state: 'unseen', head: headAt(EXPIRY - 1000), searchedFrom: 100 });
     expect(await search.status(ENTRY, [ENTRY])).toBe(byId);
   });
 
-  it('believes what it finds by what the write calls before an id that means something altered', async () => {
+  it('prefers a transaction found by calls to an id of an altered transaction', async () => {
     const altered = { calls: [], block: 105, blockTime: EXPIRY - 230_000, irreversible: false };
     const found: TransactionStatus = {
       state: 'included',
@@ -124,7 +124,7 @@ describe('looking for a write that a wallet sent', () => {
     expect(await search.status(ENTRY, [ENTRY])).toBe(found);
   });
 
-  it('asks by id again where the write expired between the two questions, before anything is decided', async () => {
+  it('queries by id again where the write expired between the two queries, before an outcome', async () => {
     const altered = { calls: [], block: 105, blockTime: EXPIRY - 230_000, irreversible: true };
     const before: TransactionStatus = { state: 'other', head: headAt(EXPIRY - 60_000) };
     const after: TransactionStatus = { state: 'other', head: headAt(EXPIRY + 400_000), altered };
@@ -134,15 +134,15 @@ describe('looking for a write that a wallet sent', () => {
     expect(asked.map(({ id }) => id)).toEqual([ENTRY.id, null, ENTRY.id]);
   });
 
-  it('asks by no id where none is known yet, also after the write expired', async () => {
+  it('does not query by id where none is known yet, also after the write expired', async () => {
     const unseen: TransactionStatus = { state: 'unseen', head: headAt(EXPIRY + 1), searchedFrom: 100 };
     const { search, asked } = searchWith(unseen, unseen);
-    const marked: TrackedTransaction = { ...ENTRY, id: ENTRY.provisionalId! };
-    expect(await search.status(marked, [marked])).toBe(unseen);
+    const provisional: TrackedTransaction = { ...ENTRY, id: ENTRY.provisionalId! };
+    expect(await search.status(provisional, [provisional])).toBe(unseen);
     expect(asked.map(({ id }) => id)).toEqual([null]);
   });
 
-  it('asks by id once where that found nothing before the write expired', async () => {
+  it('queries by id once where that found nothing before the write expired', async () => {
     const before: TransactionStatus = { state: 'unseen', head: headAt(EXPIRY - 1000), searchedFrom: 100 };
     const { search, asked } = searchWith(before, { state: 'unseen', head: headAt(EXPIRY + 1), searchedFrom: 100 });
     expect(await search.status(ENTRY, [ENTRY])).toBe(before);
@@ -156,7 +156,7 @@ describe('looking for a write that a wallet sent', () => {
     expect(asked.at(-1)).toMatchObject({ id: null, fromBlock: 100 });
   });
 
-  it('refuses the answer of a node of another chain and names node and chains', async () => {
+  it('refuses the answer of a node of another chain and reports node and chains', async () => {
     const foreign = { ...headAt(EXPIRY), chainId: '9999' };
     const answer: TransactionStatus = { state: 'pending', head: foreign };
     const { search } = searchWith(answer, answer);
@@ -167,40 +167,40 @@ describe('looking for a write that a wallet sent', () => {
   });
 });
 
-describe('looking for what a wallet signed in the place of a write', () => {
+describe('searching an altered transaction', () => {
   const pending: TransactionStatus = { state: 'pending', head: headAt(EXPIRY - 60_000) };
   const altered = (id: string): TrackedTransaction => ({
     ...ENTRY,
     altered: { id, expiresAt: EXPIRY + 5000, calls: [], block: null },
   });
 
-  it('asks for its own id, until its own expiry', async () => {
+  it('queries its own id, until its own expiry', async () => {
     const { search, asked } = searchWith(pending, pending);
     expect(await search.altered(altered('f'.repeat(44)))).toBe(pending);
     expect(asked).toEqual([{ id: 'f'.repeat(44), origin: null, fromBlock: 100, expiresAt: EXPIRY + 5000 }]);
   });
 
   it.each([
-    ['nothing was signed in its place', ENTRY],
-    ['it bears the id of the write, which is looked for anyway', altered(ENTRY.id)],
-  ])('asks for nothing where %s', async (_, entry) => {
+    ['there is no altered transaction', ENTRY],
+    ['it has the id of the write, which is queried anyway', altered(ENTRY.id)],
+  ])('queries nothing where %s', async (_, entry) => {
     const { search, asked } = searchWith(pending, pending);
     expect(await search.altered(entry)).toBeNull();
     expect(asked).toEqual([]);
   });
 });
 
-describe('looking for a write that this app sent', () => {
+describe('searching a write that this app broadcast', () => {
   const SENT: TrackedTransaction = { ...ENTRY, sentBy: 'app' };
 
-  it('takes the word of the id alone, also that nothing is there', async () => {
+  it('relies on the id alone, also for absence', async () => {
     const unseen: TransactionStatus = { state: 'unseen', head: headAt(EXPIRY - 1000), searchedFrom: 100 };
     const { search, asked } = searchWith(unseen, { state: 'pending', head: headAt(EXPIRY - 1000) });
     expect(await search.status(SENT, [SENT])).toBe(unseen);
     expect(asked).toEqual([{ id: SENT.id, origin: null, fromBlock: 100, expiresAt: EXPIRY }]);
   });
 
-  it('believes the id in whatever block it lies, because nothing else can bear it', async () => {
+  it('accepts the id in any block, because no other transaction can have it', async () => {
     const head = headAt(EXPIRY - 60_000);
     const byId: TransactionStatus = { state: 'included', head, block: 99, blockTime: EXPIRY - 250_000, failure: null };
     const { search } = searchWith(byId, { state: 'unseen', head, searchedFrom: 100 });
@@ -208,7 +208,7 @@ describe('looking for a write that this app sent', () => {
   });
 });
 
-describe('what was found by what a write calls', () => {
+describe('a transaction found by calls', () => {
   const found: TransactionStatus = {
     state: 'included',
     head: headAt(EXPIRY - 60_000),
@@ -218,11 +218,11 @@ describe('what was found by what a write calls', () => {
     failure: null,
   };
 
-  it('is about the write whose id it is', () => {
+  it('belongs to the write that has its id', () => {
     expect(ofItself(ENTRY, found, [ENTRY])).toBe(found);
   });
 
-  it('proves nothing where it is another write of the journal, and ends no search', () => {
+  it('proves nothing where it belongs to another write of the journal, and ends no search', () => {
     const asking: TrackedTransaction = { ...ENTRY, id: 'd'.repeat(44), provisionalId: 'e'.repeat(44) };
     expect(ofItself(asking, found, [asking, ENTRY])).toEqual({
       state: 'unseen',

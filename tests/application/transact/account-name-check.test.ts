@@ -4,8 +4,8 @@ import { checkAccountName } from '../../../application/transact/account-name-che
 
 const wide = { ...EOS, accountName: { pattern: /^[a-z]+$/, maxLength: 4 } };
 
-describe('the name of an account', () => {
-  it.each(['a', 'abcd'])('passes up to the longest the chain has: %s', (name) => {
+describe('an account name', () => {
+  it.each(['a', 'abcd'])('is accepted up to the chain’s maximum length: %s', (name) => {
     expect(() => checkAccountName(name, wide)).not.toThrow();
   });
 
@@ -13,7 +13,7 @@ describe('the name of an account', () => {
     ['is longer', 'abcde'],
     ['has other characters', 'ab1'],
     ['is empty', ''],
-  ])('is refused and named when it %s', (_, account) => {
+  ])('is refused and reported when it %s', (_, account) => {
     expect(() => checkAccountName(account, wide)).toThrow(expect.objectContaining({ error: 'account-name-invalid', params: { account } }));
   });
 });

@@ -20,7 +20,7 @@ describe('the text of a call', () => {
     expect(callTextKey(call('eosio', 'delegatebw', { transfer: false }))).toBe('delegatebw');
   });
 
-  it('says so when a vote is for nobody, and when a stake is given away', () => {
+  it('mentions a vote for no producer, and a transferred stake', () => {
     const keys = [
       callTextKey(call('eosio', 'voteproducer', { proxy: '', producers: [] })),
       callTextKey(call('eosio', 'delegatebw', { transfer: true })),
@@ -29,7 +29,7 @@ describe('the text of a call', () => {
     expect(keys.filter((key) => !(key in en.shared.calls))).toEqual([]);
   });
 
-  it('has amounts of the coin with the displayed symbol', () => {
+  it('shows amounts of the coin with the displayed symbol', () => {
     expect(amountInCall(call('eosio', 'deposit'), '1.0000 EOS', EOS)?.toString()).toBe('1.0000 A');
     expect(amountInCall(call('eosio', 'sellrex'), '1.0000 REX', EOS)?.toString()).toBe('1.0000 REX');
     expect(amountInCall(call('eosio', 'deposit'), '1.0000 BOS', BOS)?.toString()).toBe('1.0000 BOS');
@@ -37,7 +37,7 @@ describe('the text of a call', () => {
     expect(amountInCall(call('eosio', 'voteproducer'), ['bp1'], EOS)).toBeNull();
   });
 
-  it('never renames what a transfer sends, nor a token of an account the profile does not list', () => {
+  it('never changes the symbol of a transfer, nor of a token of an unlisted account', () => {
     expect(amountInCall(call('eosio.token', 'transfer'), '1.0000 EOS', EOS)?.toString()).toBe('1.0000 EOS');
     expect(amountInCall(call('exchangestake', 'stake'), '1.0000 EOS', EOS)?.toString()).toBe('1.0000 EOS');
   });

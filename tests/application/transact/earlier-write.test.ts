@@ -12,7 +12,7 @@ async function aWrite(): Promise<TrackedTransaction> {
   return entry!;
 }
 
-describe('an earlier write that has to be there first', () => {
+describe('an earlier required write', () => {
   const gone = new PoolError('node-unreachable');
 
   it('may be undecided until it has an outcome, whichever', async () => {
@@ -30,7 +30,7 @@ describe('an earlier write that has to be there first', () => {
     }
   });
 
-  it('may be under way while nothing is known of it, and is over where nobody remembers it', () => {
+  it('may be pending while its status is unknown, and is over where no journal has it', () => {
     expect(mayBeUnderWay({ state: 'waiting' }, 'irreversible')).toBe(true);
     expect(mayBeUnderWay({ state: 'failed', error: gone, last: null }, 'irreversible')).toBe(true);
     expect(
@@ -38,7 +38,7 @@ describe('an earlier write that has to be there first', () => {
     ).toBe(false);
   });
 
-  it('is under way in a block where it has to be final, and there where a block is enough, until a fork takes it out again', async () => {
+  it('is pending in a block where it must be final, and over where a block is enough, until a fork removes it', async () => {
     const sent = await aWrite();
     const included: TrackedTransaction = { ...sent, state: 'included', block: 5 };
     expect(mayBeUnderWay({ state: 'ready', value: included, receivedAt: 0 }, 'irreversible')).toBe(true);

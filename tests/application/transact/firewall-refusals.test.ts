@@ -21,7 +21,7 @@ const SIGNER: Signer = { account: 'alice', permission: 'active' };
 const VOTE: Operation = { kind: 'delegate-votes', proxy: 'poolproxy111' };
 const CALLS = callsOf(VOTE, SIGNER, EOS);
 
-/** The refusal by its name and what it names. */
+/** The name and values of the refusal. */
 function refusal(attempt: () => void): [string, PoolError['params']] | null {
   try {
     attempt();
@@ -32,22 +32,22 @@ function refusal(attempt: () => void): [string, PoolError['params']] | null {
   }
 }
 
-describe('a refusal of the firewall names', () => {
-  it('the operation a chain does not offer', () => {
+describe('a refusal of the firewall reports', () => {
+  it('an operation a chain does not offer', () => {
     expect(refusal(() => assertCalls(CALLS, VOTE, SIGNER, { ...EOS, onlyOperations: [] }))).toEqual([
       'operation-not-offered',
       { operation: 'delegate-votes' },
     ]);
   });
 
-  it('the call that is missing, at the place where it belongs', () => {
+  it('a missing call, with its position', () => {
     expect(refusal(() => assertCalls([], VOTE, SIGNER, EOS))).toEqual([
       'call-not-allowed',
       { contract: '', action: 'voteproducer', position: 1 },
     ]);
   });
 
-  it('the transaction that differs before it is signed, and the one that was signed instead', () => {
+  it('the differing transaction before it is signed, and the one signed instead', () => {
     const mismatch = ['transaction-mismatch', { id: 'a' }];
     const altered = ['transaction-altered', { id: 'a' }];
     const built = { id: 'a', expiresAt: 1, calls: CALLS, limits: {} };
@@ -63,7 +63,7 @@ describe('a sponsor', () => {
   const [NO_OP] = EOS.sponsoring.noOps;
   const altered = ['sponsor-altered', { sponsor: 'poolsponsor1' }];
 
-  it('is none on a chain that knows no sponsors', () => {
+  it('is refused on a chain without sponsors', () => {
     const agreed: Sponsorship = { form: 'first-authorizer', payer: PAYER };
     expect(refusal(() => assertSponsored(CALLS, VOTE, SIGNER, TRON, agreed))).toEqual(altered);
   });
@@ -71,7 +71,7 @@ describe('a sponsor', () => {
   it.each<Sponsorship>([
     { form: 'no-op', payer: PAYER, call: NO_OP },
     { form: 'first-authorizer', payer: PAYER },
-  ])('does not pay for an operation that the profile does not let one pay for ($form)', (agreed) => {
+  ])('is refused for an operation that the profile does not sponsor ($form)', (agreed) => {
     const sale: Operation = { kind: 'sell-ram', bytes: 1000n };
     const calls = sponsoredCalls(callsOf(sale, SIGNER, EOS), agreed);
     expect(refusal(() => assertSponsored(calls, sale, SIGNER, EOS, agreed))).toEqual(altered);
@@ -82,7 +82,7 @@ describe('a sponsor', () => {
     ['another contract', { ...NO_OP, contract: 'eosio.evil' }],
     ['another action', { ...NO_OP, action: 'transfer' }],
     ['other data', { ...NO_OP, data: { value: 'x' } }],
-  ])('does not pay with a call of %s than the profile lists', (_, call) => {
+  ])('is refused with a call of %s than the profile lists', (_, call) => {
     const agreed: Sponsorship = { form: 'no-op', payer: PAYER, call };
     const calls = [{ ...call, authorization: [PAYER] }, ...CALLS];
     expect(refusal(() => assertSponsored(calls, VOTE, SIGNER, EOS, agreed))).toEqual(altered);
@@ -92,7 +92,7 @@ describe('a sponsor', () => {
 });
 
 describe('a contract', () => {
-  it('that the backend named is open to calls bound to it and to no other', () => {
+  it('named by the backend is open to calls bound to it and to no other', () => {
     const open = { ...EOS, namedContractActions: ['voteproducer'] };
     const calls = CALLS.map((call) => ({ ...call, contract: 'pool.named' }));
     expect(refusal(() => assertCalls(calls, VOTE, SIGNER, open))).toEqual([
@@ -101,7 +101,7 @@ describe('a contract', () => {
     ]);
   });
 
-  it('that renamed the coin is paid in the new name, and the old contract in the old one', () => {
+  it('that wraps the coin is paid under the new symbol, and the old contract under the old one', () => {
     const deposit: Operation = { kind: 'deposit-to-rex-fund', amount: Asset.parse('1.0000 EOS')! };
     const paying = (contract: string, amount: string): readonly Call[] => [
       { contract, action: 'deposit', data: { owner: 'alice', amount }, authorization: [SIGNER] },
@@ -132,7 +132,7 @@ describe('the memo of a transfer to the exchange', () => {
     },
   ];
 
-  it('stays as it was approved, also where it reads like an amount under the old name', () => {
+  it('stays as it was approved, also where it looks like an amount under the old symbol', () => {
     const operation = toExchange('2.0000 A', '1.0000 EOS');
     expect(refusal(() => assertCalls(sent('1.0000 EOS'), operation, SIGNER, EOS))).toBeNull();
     expect(refusal(() => assertCalls(sent('1.0000 A'), operation, SIGNER, EOS))).toEqual([
@@ -147,7 +147,7 @@ describe('calls', () => {
   const signedBy = (...authorization: Signer[]): readonly Call[] => [{ ...call!, authorization }];
   const owner: Signer = { ...SIGNER, permission: 'owner' };
 
-  it('are the same only with every signer the same', () => {
+  it('are equal only with equal authorizations', () => {
     expect(sameCalls(signedBy(SIGNER, owner), signedBy(SIGNER, owner))).toBe(true);
     expect(sameCalls(signedBy(SIGNER, owner), signedBy(SIGNER, { account: 'mallory', permission: 'owner' }))).toBe(false);
     expect(sameCalls(signedBy(SIGNER, owner), signedBy(owner, owner))).toBe(false);

@@ -62,7 +62,7 @@ const DANGEROUS: readonly Omit<Call, 'authorization'>[] = [
   { contract: 'eosio.msig', action: 'exec', data: { proposer: 'mallory', proposal_name: 'x', executer: 'alice' } },
 ];
 
-/** Ways to bend a list of calls; each may by chance leave it as it was, which the property excludes. */
+/** Alterations of a list of calls; each may by chance leave it unchanged, which the property excludes. */
 const attack: fc.Arbitrary<Attack> = fc.oneof(
   fc.tuple(fc.nat(), fc.constantFrom(...DANGEROUS)).map(([position, extra]): Attack => (calls) => {
     const index = position % (calls.length + 1);
@@ -151,7 +151,7 @@ function refusal(attempt: () => void): string | null {
 }
 
 describe('the firewall', () => {
-  it('lets through what the encoder makes of every operation', () => {
+  it('accepts what the encoder creates for every operation', () => {
     fc.assert(
       fc.property(operation, (wanted) => {
         expect(refusal(() => assertCalls(callsOf(wanted, SIGNER, EOS), wanted, SIGNER, EOS))).toBeNull();
@@ -160,7 +160,7 @@ describe('the firewall', () => {
     );
   });
 
-  it('lets no bent transaction escape: extra, missing, repeated, reordered calls, other accounts, contracts, actions, amounts, authorizations', () => {
+  it('refuses every altered transaction: added, missing, repeated, reordered calls, other accounts, contracts, actions, amounts, authorizations', () => {
     let bent = 0;
     fc.assert(
       fc.property(operation, fc.array(attack, { minLength: 1, maxLength: 3 }), (wanted, attacks) => {
@@ -176,7 +176,7 @@ describe('the firewall', () => {
     expect(bent).toBe(RUNS);
   });
 
-  it('refuses dangerous actions, and names them before anything else that does not belong', () => {
+  it('refuses dangerous actions, and reports them before any other difference', () => {
     const wanted: Operation = { kind: 'delegate-votes', proxy: 'poolproxy111' };
     const [vote] = callsOf(wanted, SIGNER, EOS);
     for (const extra of DANGEROUS) {
@@ -190,7 +190,7 @@ describe('the firewall', () => {
     }
   });
 
-  it('names the dangerous call, wherever it hides', () => {
+  it('reports the dangerous call at any position', () => {
     const wanted: Operation = { kind: 'delegate-votes', proxy: 'poolproxy111' };
     const [vote] = callsOf(wanted, SIGNER, EOS);
     const calls = [{ ...vote!, contract: 'other' }, vote!, { ...vote!, action: 'updateauth' }];
@@ -204,7 +204,7 @@ describe('the firewall', () => {
     expect(refusal(() => assertCalls([], { kind: 'delegate-votes', proxy: 'poolproxy111' }, SIGNER, bare))).toBe('operation-not-offered');
   });
 
-  it('takes names of built-in properties for what they are: not allowed', () => {
+  it('refuses names of built-in properties as not allowed', () => {
     const wanted: Operation = { kind: 'delegate-votes', proxy: 'poolproxy111' };
     const [vote] = callsOf(wanted, SIGNER, EOS);
     for (const contract of ['constructor', '__proto__', 'toString']) {
@@ -213,22 +213,22 @@ describe('the firewall', () => {
   });
 });
 
-describe('what a wallet signed', () => {
+describe('a signed transaction', () => {
   const calls = callsOf({ kind: 'delegate-votes', proxy: 'poolproxy111' }, SIGNER, EOS);
   const approved = { id: 'a', expiresAt: 100_000, calls, limits: {} };
   const signatures = ['SIG'];
 
-  it('passes when it is what was approved', () => {
+  it('is accepted when it equals the approved one', () => {
     expect(refusal(() => assertSigned(approved, { id: 'a', expiresAt: 100_000, signatures }, approved))).toBeNull();
   });
 
-  it('passes with a new frame that expires at most a minute later', () => {
+  it('is accepted with a new header that expires at most a minute later', () => {
     const decoded = { id: 'b', expiresAt: 160_000, calls, limits: {} };
     expect(refusal(() => assertSigned(approved, { id: 'b', expiresAt: 160_000, signatures }, decoded))).toBeNull();
   });
 
   it.each([
-    ['that lives longer', { id: 'b', expiresAt: 160_001 }, { id: 'b', expiresAt: 160_001, calls, limits: {} }, signatures],
+    ['with a longer ttl', { id: 'b', expiresAt: 160_001 }, { id: 'b', expiresAt: 160_001, calls, limits: {} }, signatures],
     ['whose id is not that of its bytes', { id: 'a', expiresAt: 100_000 }, { id: 'b', expiresAt: 100_000, calls, limits: {} }, signatures],
     [
       'whose expiry is not that of its bytes',
@@ -238,7 +238,7 @@ describe('what a wallet signed', () => {
     ],
     ['with no signature', { id: 'a', expiresAt: 100_000 }, approved, []],
     [
-      'with a call more',
+      'with an added call',
       { id: 'b', expiresAt: 100_000 },
       { id: 'b', expiresAt: 100_000, calls: [...calls, ...calls], limits: {} },
       signatures,
@@ -260,29 +260,29 @@ describe('freshly built bytes', () => {
   });
 });
 
-describe('limits that may vary', () => {
+describe('variable limits', () => {
   const operation: Operation = { kind: 'vote-producer', producer: 'newpoolbp', amount: Asset.parse('1.50000000 IOST')! };
   const limits = (gas: string) => ({ gas_ratio: '1', gas_limit: gas, amount_limit: 'iost:1.5', delay: '0', signers: '' });
   const passes = (gas: string): string | null => refusal(() => assertLimits(limits(gas), operation, 'alice', 'id'));
 
-  it.each(['184500', '184501', '999999', '1000000'])('pass between the least and the most: %s', (gas) => {
+  it.each(['184500', '184501', '999999', '1000000'])('are accepted between minimum and maximum: %s', (gas) => {
     expect(passes(gas)).toBeNull();
   });
 
   it.each(['184499', '1000001', '0184500', '184500.5', '-184500', '', '1e6', '99999999999999999999'])(
-    'do not pass otherwise: %s',
+    'are refused otherwise: %s',
     (gas) => {
       expect(passes(gas)).toBe('transaction-mismatch');
     },
   );
 
-  it('are signed as they were asked for', () => {
+  it('are signed as requested', () => {
     const asked = { id: 'id', limits: limits('812345') };
     expect(refusal(() => assertSameLimits(limits('812345'), asked))).toBeNull();
     expect(refusal(() => assertSameLimits(limits('812344'), asked))).toBe('transaction-altered');
   });
 
-  it('are no reason to leave one out', () => {
+  it('must all be present', () => {
     const { gas_limit: _, ...without } = limits('184500');
     expect(refusal(() => assertLimits(without, operation, 'alice', 'id'))).toBe('transaction-mismatch');
   });

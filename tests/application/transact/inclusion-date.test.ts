@@ -20,8 +20,8 @@ const selling = (after: string, received: string | null = null): Simulation =>
     changes: [{ balance: 'rex', before: asset('30.0000 REX'), after: asset(after) }],
   });
 
-describe('a transaction that may come into a block after midnight UTC', () => {
-  it('is looked at again from the first block of the next day on, where it is about REX', () => {
+describe('a transaction that may be included after midnight UTC', () => {
+  it('is simulated again from the first block of the next day on, where it is about REX', () => {
     expect(dependsOnDay(unlocking(20), MIDNIGHT)).toBe(true);
     expect(dependsOnDay(unlocking(20), MIDNIGHT - 1)).toBe(false);
     expect(dependsOnDay(unlocking(20, { at: MIDNIGHT }), MIDNIGHT + DAY_MS - 1)).toBe(false);
@@ -38,7 +38,7 @@ describe('a transaction that may come into a block after midnight UTC', () => {
     expect(inclusionWarnings(NOTHING, unlocking(21))).toEqual([]);
   });
 
-  it('is reported with both amounts where more would be sold, whatever is bought with it', () => {
+  it('is reported with both amounts where more would be sold, whatever is bought with the proceeds', () => {
     expect(inclusionWarnings(selling('24.0000 REX'), selling('19.5000 REX'))).toEqual([
       { warning: 'sells-more-after-midnight', params: { before: '6.0000 REX', after: '10.5000 REX' } },
     ]);
@@ -51,11 +51,11 @@ describe('a transaction that may come into a block after midnight UTC', () => {
     expect(inclusionWarnings(selling('24.0000 REX'), selling('24.0000 REX'))).toEqual([]);
   });
 
-  it('is told nothing where the sale would wait in the queue then', () => {
+  it('has no warning where the sale would be queued then', () => {
     expect(inclusionWarnings(selling('24.0000 REX'), simulation({ saleQueued: true }))).toEqual([]);
   });
 
-  it('is told of REX alone, wherever it stands among what changes', () => {
+  it('has a warning about REX only, wherever it is among the changes', () => {
     const paying = (rexAfter: string, received: string): SimulationParts<AntelopeSimulation> => ({
       rexReceived: asset(received),
       changes: [
@@ -74,7 +74,7 @@ describe('a transaction that may come into a block after midnight UTC', () => {
     expect(inclusionWarnings(staking('40.0000 EOS'), staking('30.0000 EOS'))).toEqual([]);
   });
 
-  it('is told nothing of what the chain would refuse then', () => {
+  it('has no warning where the chain would refuse it then', () => {
     expect(inclusionWarnings(selling('24.0000 REX'), simulation({ refusal: new PoolError('insufficient-rex') }))).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ const rex = (text: string): Asset => Asset.parse(`${text} REX`)!;
 const unlockAt = (day: number): SimulationParts => ({ unlock: { kind: 'instant', at: day * DAY_MS } });
 const selling = (after: string): SimulationParts => ({ changes: [{ balance: 'rex', before: rex('40.0000'), after: rex(after) }] });
 
-describe('a write that may come into a block after midnight is signed only with what was reported for that day', () => {
+describe('a write that may be included after midnight is signed only after a warning for that day', () => {
   let world: TestWorld;
   let tab: TestTab;
 
@@ -35,7 +35,7 @@ describe('a write that may come into a block after midnight is signed only with 
     expect(await tab.tracker.entries()).toEqual([]);
   }
 
-  it('a warning about something else does not stand for a later date', async () => {
+  it('another warning does not cover a later date', async () => {
     tab.transactions.simulations = { ...unlockAt(21), proxyBefore: 'someproxy111', proxyAfter: 'poolproxy111' };
     tab.transactions.simulatesLate = unlockAt(22);
     await secondsBeforeMidnight(300);
@@ -45,7 +45,7 @@ describe('a write that may come into a block after midnight is signed only with 
     await isOutdated(shown);
   });
 
-  it('a larger sale than the one reported is shown again first', async () => {
+  it('a larger sale than the reported one is shown again first', async () => {
     tab.transactions.simulations = selling('34.0000');
     tab.transactions.simulatesLate = selling('29.5000');
     await secondsBeforeMidnight(10);

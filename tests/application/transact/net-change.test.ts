@@ -13,26 +13,26 @@ function net(kind: OperationKind, coin: string, ...changes: readonly Change[]): 
   return netChange(kind, { changes, refusal: null }, asset(coin).symbol)?.toString() ?? null;
 }
 
-describe('the net change of what is staked or votes', () => {
-  it('is what all calls together make of it, not what was typed: matured REX sold along and not bought again leaves less', () => {
+describe('the net change of stake or votes', () => {
+  it('is the result of all calls together, not the entered amount: matured REX sold and not bought again reduces it', () => {
     const changes = [change('liquid', '900.0000 EOS', '800.0000 EOS'), change('rex-fund', '0.0000 EOS', '692.0000 EOS')];
     expect(net('buy-rex', '0.0000 EOS', ...changes, change('votes', '1692.0000 EOS', '1100.0000 EOS'))).toBe('-592.0000 EOS');
     expect(net('buy-rex', '0.0000 EOS', ...changes, change('votes', '1692.0000 EOS', '1792.0000 EOS'))).toBe('100.0000 EOS');
   });
 
-  it('is zero where what is staked only moves, such as CPU that becomes REX', () => {
+  it('is zero where stake only moves, such as CPU converted to REX', () => {
     expect(net('buy-rex-from-stake', '0.0000 EOS', change('cpu', '10.0000 EOS', '0.0000 EOS'))).toBe('0.0000 EOS');
     expect(net('vote-witnesses', '0.000000 TRX', change('votes-elsewhere', '9 VOTE', '4 VOTE'))).toBe('0 VOTE');
   });
 
-  it('counts frozen coins of both resources, votes given, and coins voted with, as the chain has them', () => {
+  it('counts frozen coins of both resources, given votes, and coins voted with, as on the chain', () => {
     const frozen = [change('frozen-bandwidth', '5.000000 TRX', '2.000000 TRX'), change('frozen-energy', '1.000000 TRX', '2.000000 TRX')];
     expect(net('unfreeze', '0.000000 TRX', ...frozen, change('votes-given', '6 VOTE', '4 VOTE'))).toBe('-2.000000 TRX');
     expect(net('vote-witnesses', '0.000000 TRX', change('votes-given', '6 VOTE', '10 VOTE'))).toBe('4 VOTE');
     expect(net('unvote', '0.00000000 IOST', change('votes-pool', '3.00000000 IOST', '1.00000000 IOST'))).toBe('-2.00000000 IOST');
   });
 
-  it('is none where an operation has nothing to do with it, or a rule stops it', () => {
+  it('is null where the operation does not change it, or a rule refuses it', () => {
     expect(net('claim-refund', '0.0000 EOS', change('liquid', '1.0000 EOS', '2.0000 EOS'))).toBeNull();
     const refusal = new PoolError('rex-not-open');
     expect(netChange('buy-rex', { changes: [], refusal }, asset('0.0000 EOS').symbol)).toBeNull();

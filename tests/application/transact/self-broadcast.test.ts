@@ -8,7 +8,7 @@ import { ALICE, failureOf, PURCHASE, submitting } from '../../support/submitting
 const SECOND = 1000;
 const LONG = 900 * SECOND;
 
-describe('on EOS a purchase in a wallet that makes its own bytes and broadcasts them', () => {
+describe('on EOS a purchase in a wallet that creates its own bytes and broadcasts them', () => {
   let world: TestWorld;
   let tab: TestTab;
 
@@ -22,7 +22,7 @@ describe('on EOS a purchase in a wallet that makes its own bytes and broadcasts 
 
   const newest = async (): Promise<TrackedTransaction> => (await tab.tracker.entries())[0]!;
 
-  it('is found by what it calls where the wallet’s answer got lost, and followed under the id it has on the chain', async () => {
+  it('is found by its calls where the wallet’s answer got lost, and tracked under its id on the chain', async () => {
     tab.wallet.losesAnswer = true;
     const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
     const stages: Stage[] = [];
@@ -56,7 +56,7 @@ describe('on EOS a purchase in a wallet that makes its own bytes and broadcasts 
     expect(world.chain.appliedCount()).toBe(1);
   });
 
-  it('is not reported as sent under the id of an earlier purchase', async () => {
+  it('is not reported as broadcast under the id of an earlier purchase', async () => {
     const first = await submitting(tab);
     await world.clock.advance(LONG);
     await first.done;

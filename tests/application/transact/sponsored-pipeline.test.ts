@@ -49,20 +49,20 @@ describe('the transaction pipeline of a write that a sponsor pays for', () => {
       expect(prepared.warnings[0]).toEqual({ warning: 'sponsored', params: { sponsor: 'poolsponsor1', seconds: 90 } });
     });
 
-    it('puts the sponsor before the user where the backend announced that form', async () => {
+    it('adds the sponsor’s authorization before the user’s where the backend announced that form', async () => {
       tab.sponsor.offers = { sponsorship: { form: 'first-authorizer', payer: PAYER }, missing: null };
       const { calls } = await tab.submitting.prepare(PURCHASE, ALICE);
       expect(calls.map(({ authorization }) => authorization)).toEqual([[PAYER, ALICE], [ALICE], [ALICE]]);
     });
 
-    it('is the account’s own where no sponsor is offered, or the user wants it so', async () => {
+    it('uses the account’s own CPU where no sponsor is offered, or the user prefers that', async () => {
       expect(await warnings(PURCHASE, 'own')).toEqual([]);
       tab.sponsor.offers = { sponsorship: null, missing: 'not-offered' };
       expect(await warnings()).toEqual([]);
       expect((await tab.submitting.prepare(PURCHASE, ALICE)).sponsorship).toBeNull();
     });
 
-    it('says that the sponsor cannot be reached, or has no CPU left itself, and uses the account’s own', async () => {
+    it('reports a sponsor that is unreachable or has no CPU left, and uses the account’s own', async () => {
       world.chain.addAccount(PAYER.account, usesUp(1_000n, 1_000n));
       expect(await warnings()).toEqual(['sponsor-out-of-cpu']);
       world.chain.addAccount(PAYER.account, usesUp(0n, 1_000n));
@@ -77,7 +77,7 @@ describe('the transaction pipeline of a write that a sponsor pays for', () => {
       expect(prepared.unsigned.expiresAt - (await tab.node.head()).headTime).toBe(30_000);
     });
 
-    it('takes no sponsor that is not on the chain, has no such permission, or is the user', async () => {
+    it('accepts no sponsor that is not on the chain, has no such permission, or is the user', async () => {
       world.chain.accounts.delete(PAYER.account);
       expect(await warnings()).toEqual([]);
       world.chain.addAccount(PAYER.account, { permissions: ['owner'] });
@@ -86,14 +86,14 @@ describe('the transaction pipeline of a write that a sponsor pays for', () => {
       expect(await warnings()).toEqual([]);
     });
 
-    it('does not offer what the profile does not let a sponsor pay for', async () => {
+    it('does not offer a sponsor for an operation that the profile does not sponsor', async () => {
       expect((await tab.submitting.prepare({ kind: 'sell-ram', bytes: 10n }, ALICE)).sponsorship).toBeNull();
       const elsewhere = new TestWorld(BOS).tab();
       elsewhere.sponsor.offers = { sponsorship: SPONSORSHIP, missing: null };
       expect((await elsewhere.submitting.prepare({ kind: 'delegate-votes', proxy: 'poolproxy111' }, ALICE)).sponsorship).toBeNull();
     });
 
-    it('does not offer it to a wallet that makes and sends its own bytes', async () => {
+    it('does not offer a sponsor to a wallet that creates and broadcasts its own bytes', async () => {
       Object.defineProperty(tab.wallet, 'selfBroadcast', { value: { responseTimeoutMs: 1_000, ttlMs: 1_000 } });
       expect((await tab.submitting.prepare(PURCHASE, ALICE)).sponsorship).toBeNull();
     });
@@ -108,19 +108,12 @@ describe('the transaction pipeline of a write that a sponsor pays for', () => {
   });
 
   describe('submitting', () => {
-    it('hands what the user signed to the sponsor and not to a node, and tracks it to its outcome', async () => {
-      const underway = await submitting(tab);
+    it('submits the signed bytes to the sponsor and not to a node, and tracks the write to its outcome', async () => {
+      const pending = await submitting(tab);
       await world.clock.advance(2_000);
-      await underway.done;
+      await pending.done;
       expect(tab.sponsor.pushed).toHaveLength(1);
-      expect(underway.stages).toEqual([
-        'checking-identity',
-        'building',
-        'awaiting-signature',
-        'checking-signature',
-        'sending',
-        'following',
-      ]);
+      expect(pending.stages).toEqual(['checking-identity', 'building', 'awaiting-signature', 'checking-signature', 'sending', 'following']);
       await world.clock.advance(400_000);
       expect((await tab.tracker.entries())[0]?.outcome).toMatchObject({ end: 'done' });
       expect(world.chain.appliedCount()).toBe(1);
@@ -128,37 +121,34 @@ describe('the transaction pipeline of a write that a sponsor pays for', () => {
 
     it.each<[string, (calls: readonly { authorization: readonly { account: string; permission: string }[] }[]) => unknown]>([
       ['drops the sponsor’s part', (calls) => calls.slice(1)],
-      ['puts the user beside the sponsor', ([first, ...rest]) => [{ ...first!, authorization: [PAYER, ALICE] }, ...rest]],
-      [
-        'puts another payer there',
-        ([first, ...rest]) => [{ ...first!, authorization: [{ account: 'mallory', permission: 'active' }] }, ...rest],
-      ],
+      ['adds the user’s authorization to the sponsor’s', ([first, ...rest]) => [{ ...first!, authorization: [PAYER, ALICE] }, ...rest]],
+      ['replaces the payer', ([first, ...rest]) => [{ ...first!, authorization: [{ account: 'mallory', permission: 'active' }] }, ...rest]],
       ['moves it to the end', ([first, ...rest]) => [...rest, first!]],
-    ])('never hands over what comes back when the wallet %s', async (_, alter) => {
+    ])('never submits what the wallet returns when it %s', async (_, alter) => {
       tab.wallet.altersTransaction = ({ calls, expiresAt }) => ({ expiresAt, calls: alter(calls) as typeof calls });
-      const underway = await submitting(tab);
-      await underway.done;
-      expect(underway.error?.error).toBe('sponsor-altered');
+      const pending = await submitting(tab);
+      await pending.done;
+      expect(pending.error?.error).toBe('sponsor-altered');
       expect(tab.sponsor.pushed).toEqual([]);
     });
 
-    it('does not hand over a user’s call that came back altered', async () => {
+    it('does not submit altered calls of the user', async () => {
       tab.wallet.altersTransaction = ({ calls, expiresAt }) => ({
         expiresAt,
         calls: calls.map((call) => (call.action === 'buyrex' ? { ...call, data: { ...call.data, from: 'mallory' } } : call)),
       });
-      const underway = await submitting(tab);
-      await underway.done;
-      expect(underway.error?.error).toBe('transaction-altered');
+      const pending = await submitting(tab);
+      await pending.done;
+      expect(pending.error?.error).toBe('transaction-altered');
       expect(tab.sponsor.pushed).toEqual([]);
     });
 
-    it('takes the sponsor’s no for no proof: nothing else can be sent before the chain has proven the end', async () => {
+    it('takes the sponsor’s refusal for no proof: nothing else can be broadcast before the chain has proven the outcome', async () => {
       tab.sponsor.refusesWith = CPU_REFUSAL;
-      const underway = await submitting(tab);
-      await underway.done;
-      expect(underway.stages.slice(-2)).toEqual(['sponsor-failed', 'following']);
-      expect(underway.entry?.state).toBe('sent');
+      const pending = await submitting(tab);
+      await pending.done;
+      expect(pending.stages.slice(-2)).toEqual(['sponsor-failed', 'following']);
+      expect(pending.entry?.state).toBe('sent');
       const again = await submitting(tab);
       await again.done;
       expect(again.error?.error).toBe('outcome-pending');
@@ -176,8 +166,8 @@ describe('the transaction pipeline of a write that a sponsor pays for', () => {
 
     it('finds what the sponsor broadcast after it had refused', async () => {
       tab.sponsor.refusesWith = CPU_REFUSAL;
-      const underway = await submitting(tab);
-      await underway.done;
+      const pending = await submitting(tab);
+      await pending.done;
       await world.clock.advance(20_000);
       tab.sponsor.send(tab.sponsor.pushed[0]!);
       await world.clock.advance(400_000);
@@ -198,7 +188,7 @@ describe('the transaction pipeline of a write that a sponsor pays for', () => {
       });
     });
 
-    it('uses the account’s own CPU after a failure and says so, until it is asked for again or some time has passed', async () => {
+    it('uses the account’s own CPU after a failure and reports it, until the sponsor is requested again or ten minutes have passed', async () => {
       tab.sponsor.refusesWith = CPU_REFUSAL;
       await (
         await submitting(tab)
@@ -212,39 +202,39 @@ describe('the transaction pipeline of a write that a sponsor pays for', () => {
       expect(await warnings()).toEqual(['sponsored']);
     });
 
-    it('prefers the chain to a lost answer: what is on the chain has not failed', async () => {
+    it('prefers the chain to a lost answer: a write on the chain has not failed', async () => {
       tab.sponsor.losesAnswer = true;
-      const underway = await submitting(tab);
+      const pending = await submitting(tab);
       await world.clock.advance(2_000);
-      await underway.done;
+      await pending.done;
       await world.clock.advance(400_000);
       expect((await tab.tracker.entries())[0]?.outcome).toMatchObject({ end: 'done' });
       expect(world.chain.appliedCount()).toBe(1);
     });
 
-    it('does not wait for a sponsor that stays silent once the chain shows the transaction', async () => {
+    it('does not wait for a silent sponsor once the chain shows the transaction', async () => {
       tab.sponsor.staysSilent = true;
-      const underway = await submitting(tab);
-      expect(underway.stages.at(-1)).toBe('sending');
+      const pending = await submitting(tab);
+      expect(pending.stages.at(-1)).toBe('sending');
       tab.sponsor.send(tab.sponsor.pushed[0]!);
       await world.clock.advance(5_000);
-      await underway.done;
-      expect(underway.stages.slice(-2)).toEqual(['sending', 'following']);
+      await pending.done;
+      expect(pending.stages.slice(-2)).toEqual(['sending', 'following']);
       expect(await warnings()).toEqual(['sponsored']);
     });
 
-    describe('counts no success before the chain shows it', () => {
+    describe('reports no success before the chain shows it', () => {
       const ends = async () => (await tab.tracker.entries()).map(({ outcome }) => outcome?.end);
 
       async function claimed(): Promise<void> {
         tab.sponsor.onlyClaims = true;
-        const underway = await submitting(tab);
+        const pending = await submitting(tab);
         await world.clock.advance(3_000);
-        await underway.done;
-        expect(underway.stages.at(-1)).toBe('following');
+        await pending.done;
+        expect(pending.stages.at(-1)).toBe('following');
       }
 
-      it('and uses the account’s own CPU after one that came to nothing, so that the next try succeeds', async () => {
+      it('and uses the account’s own CPU after an expired one, so that the next try succeeds', async () => {
         await claimed();
         await world.clock.advance(400_000);
         expect(await ends()).toEqual(['expired']);
@@ -256,7 +246,7 @@ describe('the transaction pipeline of a write that a sponsor pays for', () => {
         expect(world.chain.appliedCount()).toBe(1);
       });
 
-      it('nor a failure before it has proven one', async () => {
+      it('nor a failure before the chain has proven one', async () => {
         await claimed();
         expect(await warnings()).toEqual(['sponsored']);
         tab.sponsor.send(tab.sponsor.pushed[0]!);
@@ -265,7 +255,7 @@ describe('the transaction pipeline of a write that a sponsor pays for', () => {
         expect(await warnings()).toEqual(['sponsored']);
       });
 
-      it('also where the page was loaded again before the end', async () => {
+      it('also where the page was reloaded before the outcome', async () => {
         await claimed();
         tab.tracker.stop();
         tab = world.tab();
@@ -275,16 +265,16 @@ describe('the transaction pipeline of a write that a sponsor pays for', () => {
         expect(await ends()).toEqual(['expired']);
       });
 
-      it('also where it never answered', async () => {
+      it('also where the sponsor never answered', async () => {
         tab.sponsor.staysSilent = true;
-        const underway = await submitting(tab);
+        const pending = await submitting(tab);
         await world.clock.advance(400_000);
-        await underway.done;
-        expect(underway.stages.slice(-3)).toEqual(['sending', 'sponsor-failed', 'following']);
+        await pending.done;
+        expect(pending.stages.slice(-3)).toEqual(['sending', 'sponsor-failed', 'following']);
         expect(await warnings()).toEqual(['sponsor-failed']);
       });
 
-      it('and the sponsor is asked again after the usual time', async () => {
+      it('and uses the sponsor again after the usual time', async () => {
         await claimed();
         await world.clock.advance(400_000);
         expect(await warnings()).toEqual(['sponsor-failed']);
@@ -293,15 +283,15 @@ describe('the transaction pipeline of a write that a sponsor pays for', () => {
       });
     });
 
-    it('ends it when the user refuses to sign: nothing was broadcast', async () => {
+    it('ends the write when the user refuses to sign: nothing was broadcast', async () => {
       tab.wallet.rejectsSignature = true;
-      const underway = await submitting(tab);
-      await underway.done;
-      expect(underway.error?.error).toBe('signature-refused');
+      const pending = await submitting(tab);
+      await pending.done;
+      expect(pending.error?.error).toBe('signature-refused');
       expect((await tab.tracker.entries())[0]?.outcome).toMatchObject({ end: 'refused' });
     });
 
-    it('survives a signature that takes a minute, and builds anew what has aged', async () => {
+    it('allows a signature that takes a minute, and rebuilds stale bytes', async () => {
       tab.wallet.signsLateMs = 60_000;
       const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
       await tab.walletSession.connect();

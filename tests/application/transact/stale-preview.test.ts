@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 const asset = (text: string): Asset => Asset.parse(text)!;
 const change = (balance: BalanceKey, before: string, after: string): Change => ({ balance, before: asset(before), after: asset(after) });
 
-/** What a field may be shown as and become; `at` is a minute later unless given. */
+/** Values of a field at the preview and afterwards; `at` is a minute later unless given. */
 interface Case<S extends Simulation = Simulation> {
   readonly shown: SimulationParts<S>;
   readonly now: SimulationParts<S>;
@@ -25,7 +25,7 @@ interface FieldCases<S extends Simulation> {
   readonly broken: readonly Case<S>[];
 }
 
-/** For each field of a protocol's simulation what still counts as shown, and what does not. */
+/** For each field of a protocol's simulation the changes that keep a preview current, and those that make it stale. */
 type Cases<S extends Simulation> = { readonly [Field in Exclude<keyof S, 'protocol'>]: FieldCases<S> };
 
 interface Changes {
@@ -194,7 +194,7 @@ const ANTELOPE: Cases<AntelopeSimulation> = {
   refusal: REFUSAL,
 };
 
-/** Where no balance follows a price. */
+/** Chains without a balance that depends on a price. */
 const PLAIN_CHANGES = {
   holds: [
     ...these([...EXACT_WITHOUT_PRICES, 'liquid']).map((balance) =>
@@ -233,7 +233,7 @@ const RELEASE = {
   },
 };
 
-/** A field that is added to a simulation has to be added here. */
+/** Exhaustive, so that a new field of a simulation must be added here. */
 const CASES: { readonly [P in Protocol]: Cases<Of<P, Simulation>> } = {
   antelope: ANTELOPE,
   tron: {
@@ -261,16 +261,16 @@ describe.each([
   ...fieldsOf('antelope').map(([field, cases]) => ['antelope', field, cases] as const),
   ...fieldsOf('tron').map(([field, cases]) => ['tron', field, cases] as const),
   ...fieldsOf('iost').map(([field, cases]) => ['iost', field, cases] as const),
-])('what was shown on a chain of %s as %s', (protocol, field, { holds, broken }) => {
-  it('still holds where nothing of it, or only what moves by itself, became another', () => {
+])('a preview on a chain of %s as %s', (protocol, field, { holds, broken }) => {
+  it('is current where nothing, or only time-dependent values changed', () => {
     for (const each of holds) expect({ ...each, stale: stale(protocol, each) }).toEqual({ ...each, stale: [] });
   });
 
-  it.each(broken.length > 0 ? [broken] : [])('no longer holds where it became another', (...each) => {
+  it.each(broken.length > 0 ? [broken] : [])('is stale where it changed', (...each) => {
     for (const one of each.flat()) expect({ ...one, stale: stale(protocol, one) }).toEqual({ ...one, stale: [field] });
   });
 });
 
-it('of a simulation made on a chain of another protocol nothing holds', () => {
+it('a preview simulated on a chain of another protocol is stale', () => {
   expect(staleFields(simulated('iost', NOON), simulated('tron', NOON))).toEqual(Object.keys(CASES.iost));
 });

@@ -9,7 +9,7 @@ import { ALICE, failureOf, PURCHASE, submitting } from '../../support/submitting
 
 const BLOCK_MS = 500;
 
-describe('the head a write is signed on', () => {
+describe('the head of a signature', () => {
   let world: TestWorld;
   let tab: TestTab;
 
@@ -20,7 +20,7 @@ describe('the head a write is signed on', () => {
   });
   afterEach(() => tab.tracker.stop());
 
-  it('may be as old as the chain lets one be and not a block older', async () => {
+  it('may be as old as the chain allows and not a block older', async () => {
     const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
     tab.node.lagsBehindBlocks = world.profile.staleAfterMs / BLOCK_MS + 1;
     expect((await failureOf(tab.submitting.submit(prepared, () => undefined))).error).toBe('node-stale');
@@ -29,7 +29,7 @@ describe('the head a write is signed on', () => {
     expect((await failureOf(tab.submitting.submit(prepared, () => undefined))).error).toBe('signature-refused');
   });
 
-  it('is not before the account’s own last write, however fresh the node takes itself for', async () => {
+  it('is not before the account’s own last write, even if the node considers it fresh', async () => {
     world.chain.irreversibleAfterBlocks = 0;
     const first = await submitting(tab);
     await world.clock.advance(BLOCK_MS);
@@ -41,7 +41,7 @@ describe('the head a write is signed on', () => {
     expect(tab.wallet.signed).toHaveLength(1);
   });
 
-  it('is of the chain of the profile, and the refusal names the node and both chains', async () => {
+  it('belongs to the chain of the profile, and the refusal reports the node and both chains', async () => {
     const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
     tab.node.wrongChain = true;
     expect(await failureOf(tab.submitting.submit(prepared, () => undefined))).toMatchObject({
@@ -61,7 +61,7 @@ describe('a write in the journal', () => {
   });
   afterEach(() => tab.tracker.stop());
 
-  it('says by how much it changes what is staked', async () => {
+  it('contains the change of stake', async () => {
     tab.transactions.simulations = {
       changes: [{ balance: 'votes', before: Asset.parse('5.0000 EOS')!, after: Asset.parse('14.9999 EOS')! }],
     };
@@ -70,7 +70,7 @@ describe('a write in the journal', () => {
     expect(entry?.netChange?.toString()).toBe('9.9999 EOS');
   });
 
-  it('stays readable where nobody can read what the wallet signed', async () => {
+  it('stays readable where the signed bytes cannot be decoded', async () => {
     tab.wallet.sign = async () => ({ id: 'a'.repeat(64), bytes: 'zz', signatures: ['SIG_K1_fake'], expiresAt: world.clock.now() + 30_000 });
     expect((await submitting(tab)).error?.error).toBe('transaction-altered');
     const reloaded = world.tab();
@@ -82,7 +82,7 @@ describe('a write in the journal', () => {
     reloaded.tracker.stop();
   });
 
-  it('is followed where a node refuses what a block already holds', async () => {
+  it('is tracked where a node refuses what a block already includes', async () => {
     tab.node.send = async (signed) => {
       world.chain.accept(signed, 0);
       await tab.tracker.undecided('alice');
@@ -110,8 +110,8 @@ describe('prepared bytes', () => {
   });
 });
 
-describe('a wallet that does not say which chain it is on', () => {
-  it('is believed to be on the chain of the profile', async () => {
+describe('a wallet that does not report its chain', () => {
+  it('is assumed to be on the chain of the profile', async () => {
     const tab = new TestWorld().tab();
     await tab.walletSession.connect();
     const identity = (await tab.wallet.identity())!;
@@ -123,7 +123,7 @@ describe('a wallet that does not say which chain it is on', () => {
   });
 });
 
-describe('a wallet that broadcasts by itself', () => {
+describe('a refusal that a wallet reports', () => {
   const VOTE: Operation = { kind: 'vote-producer', producer: 'newpoolbp', amount: Asset.parse('10.00000000 IOST')! };
   const refusedBy = async (broadcasts: boolean, error: PoolError) => {
     const tab = new TestWorld(IOST).tab();
@@ -138,17 +138,17 @@ describe('a wallet that broadcasts by itself', () => {
     return (await tab.tracker.entries())[0]!;
   };
 
-  it('passes on a definite no of the chain, which ends the write', async () => {
+  it('ends the write where the wallet broadcasts by itself and the chain’s refusal is definite', async () => {
     const no = new PoolError('gas-insufficient', { needed: '1', available: '0', minutes: 1 });
     expect(await refusedBy(true, no)).toMatchObject({ state: 'ended', outcome: { end: 'refused', error: no } });
   });
 
-  it('is the only one believed in that: any other has spoken to no node', async () => {
+  it('does not end it where the wallet does not broadcast', async () => {
     const no = new PoolError('gas-insufficient', { needed: '1', available: '0', minutes: 1 });
     expect(await refusedBy(false, no)).toMatchObject({ state: 'signing', outcome: null });
   });
 
-  it('proves nothing by a failure of its own', async () => {
+  it('does not end it where the wallet itself failed', async () => {
     expect(await refusedBy(true, new PoolError('wallet-unknown-error'))).toMatchObject({ state: 'signing', outcome: null });
   });
 });

@@ -26,7 +26,7 @@ describe('the transaction pipeline of a write', () => {
   });
 
   describe('preparing', () => {
-    it('needs no wallet and gives bytes whose calls were read back', async () => {
+    it('needs no wallet and returns bytes whose calls were read back', async () => {
       const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
       expect(prepared.unsigned.calls).toEqual(prepared.calls);
       expect(prepared.calls.map((call) => call.action)).toEqual(['voteproducer', 'deposit', 'buyrex']);
@@ -76,17 +76,17 @@ describe('the transaction pipeline of a write', () => {
       expect((await failureOf(tab.submitting.prepare(operation, ALICE))).error).toBe(error);
     });
 
-    it('refuses what an encoder gone wrong makes of it', async () => {
+    it('refuses the calls of a faulty encoder', async () => {
       tab.transactions.encodesOtherwise = (calls) => calls.map((call) => ({ ...call, data: { ...call.data, from: 'mallory' } }));
       expect((await failureOf(tab.submitting.prepare(PURCHASE, ALICE))).error).toBe('call-not-allowed');
     });
 
-    it('refuses bytes that say something else than the calls', async () => {
+    it('refuses bytes that contain other calls', async () => {
       tab.transactions.buildsOtherwise = (calls) => calls.slice(1);
       expect((await failureOf(tab.submitting.prepare(PURCHASE, ALICE))).error).toBe('call-not-allowed');
     });
 
-    it('refuses bytes under other limits than the operation is signed under', async () => {
+    it('refuses bytes with other limits than those of the operation', async () => {
       tab.transactions.buildsLimits = { fee_limit: '1000000000' };
       expect((await failureOf(tab.submitting.prepare(PURCHASE, ALICE))).error).toBe('transaction-mismatch');
     });
@@ -109,14 +109,14 @@ describe('the transaction pipeline of a write', () => {
       ['vote-below-minimum', IOST, { kind: 'vote-producer', producer: 'newpoolbp', amount: coin('0.99999999 IOST') }],
       ['amount-zero', IOST, { kind: 'vote-producer', producer: 'newpoolbp', amount: coin('0.00000000 IOST') }],
       ['account-name-invalid', IOST, { kind: 'vote-producer', producer: TRON_WITNESS, amount: coin('1.00000000 IOST') }],
-    ])('refuses with %s what makes no sense on a chain, before anything is read', async (error, profile, operation) => {
+    ])('refuses with %s what a chain cannot do, before anything is read', async (error, profile, operation) => {
       const account = profile === TRON ? TRON_ALICE : 'alice';
       const elsewhere = new TestWorld(profile, account).tab();
       elsewhere.node.unreachable = true;
       expect((await failureOf(elsewhere.submitting.prepare(operation, { account, permission: 'active' }))).error).toBe(error);
     });
 
-    it('warns of a balance that would not cover fees, and of the wait until bound coins come back', async () => {
+    it('warns of a balance that would not cover fees, and of the wait until frozen coins are released', async () => {
       const there = new TestWorld(TRON, TRON_ALICE).tab();
       const freeze: Operation = { kind: 'freeze', amount: coin('10.000000 TRX'), resource: 'energy' };
       const signer = { account: TRON_ALICE, permission: 'owner' };
@@ -133,7 +133,7 @@ describe('the transaction pipeline of a write', () => {
       expect((await there.submitting.prepare(freeze, signer)).warnings.map(({ warning }) => warning)).toEqual(['release-wait']);
     });
 
-    it('does not warn of fees what costs no coins, nor where a chain takes none', async () => {
+    it('does not warn of fees where an operation costs no coins, or where a chain has none', async () => {
       const there = new TestWorld(TRON, TRON_ALICE).tab();
       there.transactions.simulations = {
         changes: [{ balance: 'liquid' as const, before: coin('0.500000 TRX'), after: coin('0.500000 TRX') }],
@@ -144,7 +144,7 @@ describe('the transaction pipeline of a write', () => {
       expect((await tab.submitting.prepare(PURCHASE, ALICE)).warnings).toEqual([]);
     });
 
-    it('warns of what does not stop it', async () => {
+    it('reports warnings that do not prevent signing', async () => {
       const rex = (units: bigint) => Asset.of(units, { code: 'REX', precision: 4 });
       tab.transactions.simulations = {
         proxyBefore: 'otherproxy11',
@@ -183,9 +183,9 @@ describe('the transaction pipeline of a write', () => {
     it.each<[string, (tab: TestTab) => void, string, string]>([
       ['another account', (it) => (it.wallet.changesAccount = 'bob'), 'identity-changed', 'bob@active'],
       ['another permission', (it) => (it.wallet.permission = 'owner'), 'identity-changed', 'alice@owner'],
-      ['no account any more', (it) => (it.wallet.neverInjects = true), 'identity-changed', ''],
+      ['no account', (it) => (it.wallet.neverInjects = true), 'identity-changed', ''],
       ['another chain', (it) => (it.wallet.wrongChain = true), 'wrong-chain', 'f'.repeat(64)],
-    ])('stops at %s and shows both values', async (_, change, error, actual) => {
+    ])('stops at %s and reports both values', async (_, change, error, actual) => {
       await tab.walletSession.connect();
       const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
       change(tab);
@@ -205,7 +205,7 @@ describe('the transaction pipeline of a write', () => {
       expect(tab.wallet.signed).toEqual([]);
     });
 
-    it('signs nothing on a head that is minutes old, even if the node list lets it pass', async () => {
+    it('signs nothing on a head that is minutes old, even if the node list accepts it', async () => {
       await tab.walletSession.connect();
       const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
       tab.node.lagsBehindBlocks = 300;
@@ -221,7 +221,7 @@ describe('the transaction pipeline of a write', () => {
     expect(write.stages).toEqual([]);
   });
 
-  it('signs the prepared bytes while they are young', async () => {
+  it('signs the prepared bytes while most of their ttl is left', async () => {
     await submitting(tab);
     expect(tab.transactions.builds).toBe(1);
   });
@@ -247,7 +247,7 @@ describe('the transaction pipeline of a write', () => {
     expect(entry.expiresAt).toBeLessThan(prepared.unsigned.expiresAt);
   });
 
-  it('refuses rebuilt bytes that say something else', async () => {
+  it('refuses rebuilt bytes with other calls', async () => {
     await tab.walletSession.connect();
     const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
     await world.clock.advance(15_000);
@@ -256,7 +256,7 @@ describe('the transaction pipeline of a write', () => {
     expect(await tab.tracker.entries()).toEqual([]);
   });
 
-  it('enters the write in the journal before the wallet is asked', async () => {
+  it('records the write in the journal before the wallet is asked', async () => {
     let journalled = false;
     tab.wallet.sign = async (unsigned) => {
       journalled = [...world.storage.texts.values()].some((text) => text.includes(unsigned.id) && text.includes('"signing"'));
@@ -266,15 +266,15 @@ describe('the transaction pipeline of a write', () => {
     expect(journalled).toBe(true);
   });
 
-  it('marks it sent before the node gets it', async () => {
-    let marked = false;
+  it('marks it as broadcast before the node gets it', async () => {
+    let wasStored = false;
     tab.node.send = async (signed) => {
-      marked = [...world.storage.texts.values()].some((text) => text.includes(signed.id) && text.includes('"sent"'));
+      wasStored = [...world.storage.texts.values()].some((text) => text.includes(signed.id) && text.includes('"sent"'));
       return { id: signed.id, duplicate: false };
     };
     await submitting(tab);
     tab.tracker.stop();
-    expect(marked).toBe(true);
+    expect(wasStored).toBe(true);
   });
 
   it.each<[string, string, TestTab['wallet']['altersTransaction']]>([
@@ -288,8 +288,8 @@ describe('the transaction pipeline of a write', () => {
       'transaction-altered',
       ({ expiresAt, calls }) => ({ expiresAt, calls: calls.map((call) => ({ ...call, data: { ...call.data, amount: '99.0000 EOS' } })) }),
     ],
-    ['a longer life', 'transaction-altered', ({ expiresAt, calls }) => ({ expiresAt: expiresAt + 3_600_000, calls })],
-  ])('sends nothing when the wallet signed %s', async (_, error, alters) => {
+    ['a longer ttl', 'transaction-altered', ({ expiresAt, calls }) => ({ expiresAt: expiresAt + 3_600_000, calls })],
+  ])('broadcasts nothing when the wallet signed %s', async (_, error, alters) => {
     tab.wallet.altersTransaction = alters;
     const write = await submitting(tab);
     tab.tracker.stop();
@@ -298,7 +298,7 @@ describe('the transaction pipeline of a write', () => {
     expect((await tab.tracker.entries())[0]!.state).toBe('signing');
   });
 
-  it('names what was asked and what was signed, follows both, and sends nothing while either may come', async () => {
+  it('reports expected and signed calls, tracks both, and broadcasts nothing while either may be included', async () => {
     tab.wallet.altersTransaction = ({ expiresAt, calls }) => ({
       expiresAt: expiresAt + 20_000,
       calls: calls.map((call) => ({ ...call, data: { ...call.data, amount: '99.0000 EOS' } })),
@@ -339,14 +339,14 @@ describe('the transaction pipeline of a write', () => {
     expect(entry).toMatchObject({ state: 'ended', outcome: { end: 'altered', block: entry!.altered!.block }, altered: { id: sent!.id } });
   });
 
-  it('names bytes that nobody can read as altered, too', async () => {
+  it('reports undecodable bytes as altered, too', async () => {
     tab.wallet.sign = async () => ({ id: 'a'.repeat(64), bytes: 'zz', signatures: ['SIG_K1_fake'], expiresAt: world.clock.now() + 30_000 });
     const { error } = await submitting(tab);
     tab.tracker.stop();
     expect(error).toMatchObject({ error: 'transaction-altered', signed: null });
   });
 
-  it('sends nothing when the wallet gives altered bytes the approved id', async () => {
+  it('broadcasts nothing when the wallet returns altered bytes with the approved id', async () => {
     tab.wallet.altersTransaction = ({ expiresAt, calls }) => ({ expiresAt: expiresAt + 1000, calls });
     tab.wallet.claimsId = 'a'.repeat(64);
     const write = await submitting(tab);
@@ -355,7 +355,7 @@ describe('the transaction pipeline of a write', () => {
     expect(world.chain.broadcastId).toEqual([]);
   });
 
-  it('asks for no signature once what it replaces is no longer what the user saw', async () => {
+  it('requests no signature once the state it replaces differs from the preview', async () => {
     const there = new TestWorld(TRON, TRON_ALICE).tab();
     const vote: Operation = { kind: 'vote-witnesses', votes: [{ witness: TRON_WITNESS, votes: 1n }] };
     there.transactions.simulations = { replaces: 'one:1' };
@@ -370,7 +370,7 @@ describe('the transaction pipeline of a write', () => {
     expect(there.wallet.signed).toHaveLength(1);
   });
 
-  describe('right before a signature is asked for', () => {
+  describe('right before the signature', () => {
     const unlockAt = (at: number): SimulationParts => ({ unlock: { kind: 'instant', at } });
 
     async function shownAs(simulations: SimulationParts): Promise<Prepared> {
@@ -386,7 +386,7 @@ describe('the transaction pipeline of a write', () => {
       return error;
     }
 
-    it('nothing is signed once a promise no longer holds, and what was prepared anew is', async () => {
+    it('a stale preview is not signed, and the renewed one is', async () => {
       const prepared = await shownAs(unlockAt(DAY_MS));
       tab.transactions.simulations = unlockAt(2 * DAY_MS);
       expect((await refusedWith(prepared)).error).toBe('preview-outdated');
@@ -395,14 +395,14 @@ describe('the transaction pipeline of a write', () => {
       expect(tab.wallet.signed).toHaveLength(1);
     });
 
-    it('a rule that would stop it by now is named', async () => {
+    it('a rule that would refuse it by now is reported', async () => {
       const prepared = await shownAs({ proxyAfter: 'poolproxy111' });
       const refusal = new PoolError('rex-pool-lent-out');
       tab.transactions.simulations = { refusal };
       expect(await refusedWith(prepared)).toBe(refusal);
     });
 
-    it('minutes that passed alone stop nothing', async () => {
+    it('elapsed minutes alone stop nothing', async () => {
       const prepared = await shownAs(unlockAt(DAY_MS));
       await world.clock.advance(10 * 60_000);
       await tab.submitting.submit(prepared, () => undefined);
@@ -431,7 +431,7 @@ describe('the transaction pipeline of a write', () => {
         expect(tab.wallet.signed).toHaveLength(1);
       });
 
-      it('nothing is signed with bytes that expire after it where both dates were not reported', async () => {
+      it('bytes that expire after midnight are not signed without both dates reported', async () => {
         await tab.wallet.connect();
         await secondsBeforeMidnight(300);
         const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
@@ -442,7 +442,7 @@ describe('the transaction pipeline of a write', () => {
     });
   });
 
-  it('is not blocked by a write the chain has decided while nobody looked', async () => {
+  it('is not blocked by a write the chain has decided while the page did not poll', async () => {
     await submitting(tab);
     tab.tracker.stop();
     await world.clock.advance(600_000);
@@ -454,7 +454,7 @@ describe('the transaction pipeline of a write', () => {
     expect(world.chain.appliedCount()).toBe(2);
   });
 
-  it('follows a write that is in a block and not final only where that is what it comes after', async () => {
+  it('follows a write that is in a block and not final only where it is the required earlier write', async () => {
     const first = await submitting(tab);
     const { id } = first.entry!;
     const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
@@ -466,7 +466,7 @@ describe('the transaction pipeline of a write', () => {
     await expect(submit()).rejects.toMatchObject(pending);
     await expect(submit({ id, until: 'irreversible' })).rejects.toMatchObject(pending);
     await expect(submit({ id: 'of another write', until: 'included' })).rejects.toMatchObject(pending);
-    // The very same bytes are the write itself, not one after it.
+    // The same bytes are the write itself, not a later one.
     expect(prepared.unsigned.id).toBe(id);
     await expect(submit({ id, until: 'included' })).rejects.toMatchObject(pending);
     const next = await tab.submitting.prepare(PURCHASE, ALICE);
@@ -475,7 +475,7 @@ describe('the transaction pipeline of a write', () => {
     await expect(submit({ id, until: 'included' })).rejects.toMatchObject({ error: 'outcome-pending', params: { id: second.id } });
   });
 
-  it('names an undecided write that blocks the account, and lets another account pass', async () => {
+  it('reports an undecided write that blocks the account, and lets another account write', async () => {
     tab.node.losesAccepted = true;
     const first = await submitting(tab);
     const second = await submitting(tab);

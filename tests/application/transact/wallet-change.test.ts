@@ -10,8 +10,8 @@ function connected(account: string, permission: string) {
   return { state: 'connected', identity } as const;
 }
 
-describe('a change in the wallet while something is to be signed', () => {
-  it('is none while the same account and permission are connected, or a connection is under way', () => {
+describe('a change in the wallet before signing', () => {
+  it('is null while the same account and permission are connected, or a connection is in progress', () => {
     expect(walletChange(connected('freshholder1', 'active'), signer)).toBeNull();
     expect(walletChange({ state: 'connecting' }, signer)).toBeNull();
   });
@@ -20,7 +20,7 @@ describe('a change in the wallet while something is to be signed', () => {
     ['another account', connected('rexholder111', 'active'), 'rexholder111@active'],
     ['another permission', connected('freshholder1', 'owner'), 'freshholder1@owner'],
     ['a logout', { state: 'disconnected' } as const, ''],
-  ])('is named with both values after %s', (_change, connection, actual) => {
+  ])('is reported with both values after %s', (_change, connection, actual) => {
     const change = walletChange(connection, signer);
     expect(change?.error).toBe('identity-changed');
     expect(change?.params).toEqual({ expected: 'freshholder1@active', actual });

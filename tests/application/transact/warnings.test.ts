@@ -49,7 +49,7 @@ function change(balance: BalanceKey, before: string, after: string) {
 }
 
 describe('before signing', () => {
-  it('there is none where there is nothing to warn of', () => {
+  it('there is no warning without a reason', () => {
     for (const operation of [PURCHASE, SALE, REDEMPTION, DELEGATION]) expect(warned(operation)).toEqual([]);
   });
 
@@ -121,15 +121,15 @@ describe('before signing', () => {
       {},
       { amount: '1.0000 A' },
     ],
-  ])('%s is said with its figures', (warning, operation, simulation, params) => {
+  ])('%s is shown with its values', (warning, operation, simulation, params) => {
     expect(warned(operation, simulation)).toEqual([[warning, params]]);
   });
 
-  it('the owner’s permission is named, where there is an ordinary one', () => {
+  it('the owner permission is named, where there is an ordinary one', () => {
     expect(warned(SALE, {}, 'owner')).toEqual([['owner-permission', { account: 'alice' }]]);
   });
 
-  it('there is none for exactly what was asked for', () => {
+  it('there is no warning for exactly the requested amount', () => {
     expect(warned(SALE, { changes: [change('rex', '30.0000 REX', '20.0000 REX')] })).toEqual([]);
     expect(warned(PURCHASE, { rexReceived: coin('100.0000 REX'), changes: [change('rex', '30.0000 REX', '130.0000 REX')] })).toEqual([]);
     expect(warned({ kind: 'buy-ram', receiver: 'alice', amount: coin('1.0000 EOS') })).toEqual([]);
@@ -138,19 +138,19 @@ describe('before signing', () => {
     expect(warned({ kind: 'consolidate-rex' }, { unlock: { kind: 'none' } })).toEqual([]);
   });
 
-  it('a queued sale that is filled along with a move to savings is not taken for a purchase', () => {
+  it('a queued sale that is filled by a move to savings is not taken for a purchase', () => {
     const filled = { rexReceived: null, changes: [change('rex', '130.0000 REX', '30.0000 REX')] };
     expect(warned({ kind: 'move-rex-to-savings', rex: coin('5.0000 REX') }, filled)).toEqual([['savings-no-date', {}]]);
   });
 
-  describe('a refund that waits', () => {
+  describe('a pending refund', () => {
     it('restarts with a second redemption: old date, new date, days lost', () => {
       expect(warned(REDEMPTION, { refundAtBefore: NOON + DAY_MS + 42_000, refundAt: NOON + 3 * DAY_MS + 18_000 })).toEqual([
         ['refund-restarts', { before: '2024-07-11 12:00:42 UTC', after: '2024-07-13 12:00:18 UTC', days: 2, hours: 0, minutes: 0 }],
       ]);
     });
 
-    it('loses the whole new wait where it could be claimed already', () => {
+    it('loses the whole new delay where it could be claimed already', () => {
       expect(
         warned(REDEMPTION, { refundAtBefore: NOON - 9 * DAY_MS, refundAt: NOON + 3 * DAY_MS }, 'active', { ...BOS, coin: EOS.coin }),
       ).toEqual([
@@ -158,13 +158,13 @@ describe('before signing', () => {
       ]);
     });
 
-    it('is left alone by everything else, and where there was none', () => {
+    it('is not affected by other operations, and not mentioned where there was none', () => {
       expect(warned(REDEMPTION, { refundAt: NOON + 3 * DAY_MS })).toEqual([]);
       expect(warned(DELEGATION, { refundAtBefore: NOON + DAY_MS, refundAt: NOON + DAY_MS })).toEqual([]);
     });
   });
 
-  it('a balance that falls below what fees take is named, one that grows is not', () => {
+  it('a balance that falls below the fee reserve has a warning, one that grows has none', () => {
     const vote: Operation = { kind: 'vote-producer', producer: 'newpoolbp', amount: coin('5.00000000 IOST') };
     const [[warning] = []] = warned(vote, { changes: [change('liquid', '5.00000000 IOST', '0.00000000 IOST')] }, 'active', {
       ...IOST,
@@ -182,19 +182,19 @@ describe('before signing', () => {
   it.each([
     ['0.999999 TRX', [['fee-reserve', { left: '0.999999 TRX', reserve: '1.000000 TRX' }]]],
     ['1.000000 TRX', []],
-  ])('on TRON the reserve for fees is one coin: %s that are left', (left, expected) => {
+  ])('on TRON the fee reserve is one coin: %s left', (left, expected) => {
     const freeze: Operation = { kind: 'freeze', amount: coin('5.000000 TRX'), resource: 'energy' };
     expect(warned(freeze, { changes: [change('liquid', '6.000000 TRX', left)] }, 'active', TRON)).toEqual(expected);
   });
 
-  it('of coins that are bound the wait until they are back is named, a day that has begun as a whole one', () => {
+  it('coins that are frozen have a warning with the days until release, rounded up', () => {
     const freeze: Operation = { kind: 'freeze', amount: coin('5.000000 TRX'), resource: 'energy' };
     expect(warned(freeze, { releaseDelayMs: 14 * DAY_MS - 1 }, 'active', TRON)).toEqual([['release-wait', { days: 14 }]]);
     const vote: Operation = { kind: 'vote-producer', producer: 'newpoolbp', amount: coin('5.00000000 IOST') };
     expect(warned(vote, { releaseDelayMs: 7 * DAY_MS }, 'active', IOST)).toEqual([['release-wait', { days: 7 }]]);
   });
 
-  it('where a chain takes no fee in coins nothing has to be left', () => {
+  it('where a chain has no coin fees no reserve is needed', () => {
     const vote: Operation = { kind: 'vote-producer', producer: 'newpoolbp', amount: coin('5.00000000 IOST') };
     expect(warned(vote, { changes: [change('liquid', '5.00000000 IOST', '0.00000000 IOST')] }, 'active', IOST)).toEqual([]);
   });

@@ -27,7 +27,7 @@ describe('text for a terminal', () => {
     expect(new Set(lines.map((line) => stringWidth(line))).size).toBe(1);
   });
 
-  it('says so when a table is empty', () => {
+  it('reports an empty table', () => {
     expect(terminalText([{ kind: 'table', columns: [{ label: 'a', align: 'left' }], rows: [], empty: 'nothing' }], false)).toBe(
       '  nothing\n',
     );
@@ -57,18 +57,18 @@ describe('text for a terminal', () => {
     );
   });
 
-  it('aligns cells of characters that take no room', () => {
+  it('aligns cells of zero-width characters', () => {
     const rows = [['\u0600'], ['\u{110bd}'], ['\u070f'], ['\u00ad']];
     const text = terminalText([{ kind: 'table', columns: [{ label: 'x', align: 'left' }], rows, empty: '' }], false);
     expect(text.trimEnd().split('\n')).toEqual(['  x', ...rows.map(([cell]) => `  ${cell} `.trimEnd())]);
   });
 
-  it('leaves both line ends of a format where they are, and nothing else a terminal would obey', () => {
+  it('keeps CR LF line ends of a file format, and replaces every other control character', () => {
     const lines = ['BEGIN:X\r', ' a\u001b[2Jb\u202e\rc\r', 'END:X\r'];
     expect(terminalText([{ kind: 'exact', text: `${lines.join('\n')}\n` }], false)).toBe('BEGIN:X\r\n a?[2Jb??c\r\nEND:X\r\n');
   });
 
-  it('leaves harmless text alone', () => {
+  it('leaves harmless text unchanged', () => {
     expect(harmless('100.0000 A → 검증\n下一步')).toBe('100.0000 A → 검증\n下一步');
   });
 });
@@ -87,7 +87,7 @@ describe('the language of a terminal', () => {
     expect(languageOfEnvironment(environment)).toBe(language);
   });
 
-  it('can be named in any case, with either separator', () => {
+  it('is accepted in any case, with either separator', () => {
     expect(languageOfText('ZH_tw')).toBe('zh-TW');
     expect(languageOfText('zh')).toBeNull();
   });

@@ -17,7 +17,7 @@ function failureOf(action: () => unknown): string {
   return 'none';
 }
 
-describe('votes as typed', () => {
+describe('votes as entered', () => {
   it.each([
     ['1', 1n],
     ['100', 100n],
@@ -42,7 +42,7 @@ describe('votes as typed', () => {
   });
 });
 
-describe('coins as typed', () => {
+describe('coins as entered', () => {
   it('keep every decimal their chain has, and not one more', () => {
     expect(coinArgument('1.000001', TRON).toString()).toBe('1.000001 TRX');
     expect(failureOf(() => coinArgument('1.0000001', TRON))).toBe('amount-too-many-decimals');
@@ -58,7 +58,7 @@ describe('hundredths', () => {
     [1_050n, '10.50'],
     [300_000_000n, '3000000.00'],
     [-5n, '-0.05'],
-  ])('%s are written %s', (count, text) => {
+  ])('%s are formatted as %s', (count, text) => {
     expect(hundredthsText(count)).toBe(text);
   });
 });

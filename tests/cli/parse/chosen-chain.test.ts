@@ -30,7 +30,7 @@ describe('the chain of a run', () => {
     expect(chosenChain([whole, bare], 'bare', command('pool show')).key).toBe('bare');
   });
 
-  it('is the one whose name the command begins with, where none is named; a named one is not overruled', () => {
+  it('is the one whose name the command begins with, where none is named; a named one wins', () => {
     const profiles = CHAINS.map(({ profile }) => profile);
     for (const name of ['tron freeze', 'tron vote', 'iost vote']) {
       const [noun] = name.split(' ');

@@ -54,7 +54,7 @@ describe('exit codes', () => {
     expect(new Set(codes).size).toBe(codes.length);
   });
 
-  it('follow the category of every failure of the catalogue', () => {
+  it('follow the category of every error of the catalogue', () => {
     for (const name of Object.keys(CATALOGUE) as ErrorName[]) {
       expect(failureReport(new PoolError(name), (key) => key, null)).toMatchObject({ code: name, exit: EXIT_CODES[categoryOf(name)] });
     }
@@ -69,7 +69,7 @@ describe('exit codes', () => {
     }
   });
 
-  it('call a broken invariant unexpected and keep its words', () => {
+  it('report a broken invariant as unexpected and keep its message', () => {
     expect(failureReport(new TypeError('boom'), (key) => key, null)).toMatchObject({
       code: 'unknown-error',
       exit: 1,
@@ -83,7 +83,7 @@ describe('exit codes', () => {
 });
 
 describe('docs/cli.md', () => {
-  it('lists every command with what it does at most', () => {
+  it('lists every command with its largest effect', () => {
     const documented = tableRows('Commands').map(([command, effects]) => `${command ?? ''} ${effects ?? ''}`);
     const words = (spec: (typeof COMMANDS)[number]) =>
       (spec.arguments ?? []).map(({ name, required, variadic }) =>

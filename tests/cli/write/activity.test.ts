@@ -10,7 +10,7 @@ describe('an interrupted write', () => {
     }
   });
 
-  it('remembers the largest effect, and counts as sent from the moment bytes may have left', () => {
+  it('records the largest effect, and counts as broadcast from the moment bytes may have been sent', () => {
     const activity = new Activity();
     expect(activity.effects).toBe('R');
     activity.went('S');
@@ -24,7 +24,7 @@ describe('an interrupted write', () => {
     expect(stopped.effects).toBe('R');
   });
 
-  it('names what was sent, as far as it is known', () => {
+  it('reports what was broadcast, as far as it is known', () => {
     const activity = new Activity();
     activity.sending(null);
     expect(activity.interrupted()).toMatchObject({ failure: 'interrupted-after-sending', params: { id: '' } });

@@ -10,7 +10,7 @@ const say = (key: string, values: Readonly<Record<string, unknown>> = {}): strin
   const text = Object.entries(en.shared.cpuShortage).find(([name]) => `cpuShortage.${name}` === key)?.[1] ?? key;
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
 };
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the rest of an invocation is not looked at
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- other parts of an invocation are not read
 const invocation = { profile: EOS, say } as unknown as Invocation;
 const amount = Asset.parse('0.0058 EOS')!;
 const SHORTAGE: CpuShortage = {
@@ -26,7 +26,7 @@ const SHORTAGE: CpuShortage = {
 };
 
 describe('a shortage of CPU on the command line', () => {
-  it('is one warning for what is missing and one for each top-up option', () => {
+  it('is one warning for the shortage and one for each top-up option', () => {
     const warnings = shortageWarnings(SHORTAGE, invocation);
     expect(warnings.map(({ code }) => code)).toEqual(['cpu-short', 'cpu-recovery', 'cpu-rent', 'cpu-stake']);
     expect(warnings[0]!.message).toContain('1500 µs of CPU time. The account has 1000 of 10000 µs left.');
@@ -35,7 +35,7 @@ describe('a shortage of CPU on the command line', () => {
     expect(warnings[3]!.message).toBe('Stake 0.0058 A as CPU; the coins stay yours.');
   });
 
-  it('says that waiting does not help, and leaves out options of unknown cost', () => {
+  it('reports that waiting does not help, and omits options of unknown cost', () => {
     const warnings = shortageWarnings({ ...SHORTAGE, source: 'least', freeAt: null, rent: null, stake: null }, invocation);
     expect(warnings.map(({ message }) => message)).toEqual([
       expect.stringContaining('Every transaction takes 1500 µs'),
@@ -43,7 +43,7 @@ describe('a shortage of CPU on the command line', () => {
     ]);
   });
 
-  it('is no warning where nothing is missing', () => {
+  it('is no warning without a shortage', () => {
     expect(shortageWarnings(null, invocation)).toEqual([]);
   });
 });

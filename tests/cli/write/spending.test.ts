@@ -14,8 +14,8 @@ function simulationOf(...changes: readonly (readonly [balance: BalanceKey, befor
   });
 }
 
-describe('a limit', () => {
-  it('is read in the unit of what it limits, and named in it where it is exceeded', () => {
+describe('a spending limit', () => {
+  it('is read in the unit of what it limits, and reported in it where it is exceeded', () => {
     expect(coinSpending(asset('10.0000 EOS'), EOS).limitExceeded('9.9999 A', null)).toBe('9.9999 A');
     expect(coinSpending(asset('10.0000 EOS'), EOS).limitExceeded('10 EOS', null)).toBeNull();
     expect(rexSpending(asset('10.0000 REX'), EOS).limitExceeded('9', null)).toBe('9.0000 REX');
@@ -25,7 +25,7 @@ describe('a limit', () => {
     expect(() => coinSpending(asset('10.0000 EOS'), EOS).limitExceeded('', null)).toThrow('amount-missing');
   });
 
-  it('waits for the simulation where only that shows what is spent', () => {
+  it('waits for the simulation where only that returns what is spent', () => {
     const spending = simulatedSpending(EOS);
     const simulation = simulationOf(['ram', '1 RAM', '2 RAM'], ['liquid', '5.0000 EOS', '4.5000 EOS']);
     expect(spending.limitExceeded('0.4', null)).toBeNull();
@@ -35,7 +35,7 @@ describe('a limit', () => {
     expect(() => spending.limitExceeded('much', null)).toThrow('amount-not-a-number');
   });
 
-  it('of a sale counts what is sold along, and never less than was asked for', () => {
+  it('of a sale includes what is sold in addition, and never less than was requested', () => {
     const spending = saleSpending(asset('10.0000 REX'), EOS);
     expect(spending.limitExceeded('9', null)).toBe('9.0000 REX');
     expect(spending.limitExceeded('10', null)).toBeNull();

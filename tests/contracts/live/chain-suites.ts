@@ -16,8 +16,8 @@ import { pipelineContract } from '../pipeline-contract.ts';
 import { transactionsContract, type Sample } from '../transactions-contract.ts';
 import { walletContract, type WalletFault } from '../wallet-contract.ts';
 import { failureOf } from '../../support/submitting.ts';
-import { accountFigures } from './account-figures.ts';
-import { BLOCK_MS, carriedOut, signedBytes } from './carrying-out.ts';
+import { accountBalances } from './account-balances.ts';
+import { BLOCK_MS, executed, signedBytes } from './execute.ts';
 import { liveChain, type LiveChain } from './live-chain.ts';
 import { openPage } from './page.ts';
 import { LiveAccounts } from './live-accounts.ts';
@@ -48,18 +48,18 @@ const BACKEND_FAULTS: Readonly<Record<BackendFault, BackendFaultKind>> = {
 
 /** Which suites run. */
 export interface Scope {
-  /** Part of the suites' name, after that of the chain; nothing unless given. */
+  /** Part of the suites' name, after that of the chain; empty unless given. */
   readonly title?: string;
-  /** Only what depends on operations: transactions, simulations, and the whole pipeline with a key. Everything unless given. */
+  /** Only suites that depend on operations: transactions, simulations, and the whole pipeline with a key. All unless given. */
   readonly operationsOnly?: boolean;
 }
 
-/** What can be done only while the REX pool cannot pay. */
+/** Operations that are possible only while the REX pool cannot pay. */
 export const WHILE_LENT_OUT: readonly OperationKind[] = ['cancel-rex-sale'];
 
 /**
- * Runs the suites on a registered chain, against a sandbox of its own that is started with these options. Where nearly all of REX is lent
- * out, what can be done only then is tried, elsewhere everything else.
+ * Runs the suites on a registered chain, against a sandbox of its own that is started with these options. Where nearly all coins of the REX
+ * pool are lent, only what is possible in that state is tested, elsewhere everything else.
  */
 export async function chainSuites(
   registered: RegisteredChain,
@@ -69,14 +69,14 @@ export async function chainSuites(
   const { profile } = registered;
   const chain = await liveChain(registered, { start: START, exchangeContracts: true, ...options });
   const liveAccounts = new LiveAccounts(chain);
-  const stamps = await handsOverByItself(chain);
+  const byOrigin = await walletBroadcastsItself(chain);
   const contract = await contractVersion(chain);
   const tried = operationsOf(profile).filter((kind) => WHILE_LENT_OUT.includes(kind) === (options.rexLentOut ?? false));
   const absent = tried.filter((kind) => isAbsent(kind, contract));
   const kinds = tried.filter((kind) => !absent.includes(kind));
   afterAll(() => chain.close());
 
-  /** What can be done when the sandbox starts. It starts deterministically, so this is computed once. */
+  /** Operations that are possible when the sandbox starts. It starts deterministically, so this is computed once. */
   const known = new Map<OperationKind, Promise<readonly Sample[]>>();
   const samples = (kind: OperationKind): Promise<readonly Sample[]> => {
     if (!known.has(kind)) {
@@ -92,8 +92,8 @@ export async function chainSuites(
 
     transactionsContract('its code', kinds, async () => {
       const { node, transactions } = await chain.ports({ kind: 'none' });
-      const { person, signer } = await liveAccounts.able();
-      const notOffered = { operation: operationNotOffered(await liveAccounts.situation(person.name)), signer };
+      const { user, signer } = await liveAccounts.able();
+      const notOffered = { operation: operationNotOffered(await liveAccounts.situation(user.name)), signer };
       return {
         transactions,
         profile,
@@ -117,13 +117,13 @@ export async function chainSuites(
           chain.anew();
           return liveAccounts.violations(kind);
         },
-        carryOut: (sample) => carriedOut(chain, sample),
+        execute: (sample) => executed(chain, sample),
         pool: () => node.pool(),
-        figures: async (snapshot) => accountFigures(snapshot, profile, voteAccount),
+        balances: async (snapshot) => accountBalances(snapshot, profile, voteAccount),
       };
     });
 
-    it.each(absent)('says that its contracts do not know %s yet, and builds nothing of it', async (kind) => {
+    it.each(absent)('reports that its contracts do not have %s yet, and builds nothing of it', async (kind) => {
       const { transactions } = await chain.ports({ kind: 'none' });
       for (const { name, permission } of chain.world.accounts) {
         const situation = await liveAccounts.situation(name);
@@ -137,9 +137,9 @@ export async function chainSuites(
     for (const [name, withPage] of operationsOnly ? KEY : [...KEY, ...PAGE]) {
       pipelineContract(name, { kinds, alters: withPage }, async (kind) => {
         chain.anew();
-        const { person, operation, signer } = await liveAccounts.able(kind);
-        const page = withPage ? openPage(chain, person.name) : null;
-        const { submitting, tracker, wallet } = await (page ? chain.ports({ kind: 'page', label: 'Sandbox' }) : chain.withKeyOf(person));
+        const { user, operation, signer } = await liveAccounts.able(kind);
+        const page = withPage ? openPage(chain, user.name) : null;
+        const { submitting, tracker, wallet } = await (page ? chain.ports({ kind: 'page', label: 'Sandbox' }) : chain.withKeyOf(user));
         await wallet.connect();
         return {
           submitting,
@@ -147,7 +147,7 @@ export async function chainSuites(
           sample: { operation, signer },
           transactionId: profile.transactionId,
           untilIrreversible: () => chain.pass(2 * irreversibleAfterMs),
-          handsOver: wallet.selfBroadcast !== null,
+          broadcastsItself: wallet.selfBroadcast !== null,
           alter: page && (() => page.behave('approve,alter')),
           close: async () => page?.leave(),
         };
@@ -156,15 +156,15 @@ export async function chainSuites(
 
     if (operationsOnly) return;
 
-    chainNodeContract('its node', { faults, irreversibleAfterMs, byOrigin: stamps }, async () => {
-      const { person } = await liveAccounts.able();
-      const { node, transactions, wallet } = await chain.withKeyOf(person);
+    chainNodeContract('its node', { faults, irreversibleAfterMs, byOrigin }, async () => {
+      const { user } = await liveAccounts.able();
+      const { node, transactions, wallet } = await chain.withKeyOf(user);
       const identity = await wallet.connect();
       return {
         node,
         chainId: profile.chainId,
         coin: profile.coin.native,
-        account: person.name,
+        account: user.name,
         stranger: await liveAccounts.stranger(),
         signed: async () => {
           await chain.pass(2 * BLOCK_MS);
@@ -173,11 +173,11 @@ export async function chainSuites(
           const signed = signedBytes(await wallet.sign(unsigned, identity));
           expect(signed.id).toMatch(profile.transactionId);
           const calls = unsigned.calls.map(({ action, data }) => ({ action, data }));
-          return { signed, builtAtBlock: unsigned.builtAtBlock, origin: { account: person.name, calls } };
+          return { signed, builtAtBlock: unsigned.builtAtBlock, origin: { account: user.name, calls } };
         },
         pass: chain.pass,
         inject: async (fault) => {
-          // Nodes that are all equally far behind would mean a wrong clock.
+          // Nodes that are all equally far behind would indicate a wrong clock.
           if (fault === 'stale') chain.world.faults.add({ node: 0, ...NODE_FAULTS[fault], amount: 900 });
           chain.world.faults.add({ node: 'all', ...NODE_FAULTS[fault] });
         },
@@ -187,12 +187,12 @@ export async function chainSuites(
 
     walletContract('a key', [], async () => {
       chain.anew();
-      const { person, operation, signer } = await liveAccounts.able();
-      const { transactions, wallet } = await chain.withKeyOf(person);
+      const { user, operation, signer } = await liveAccounts.able();
+      const { transactions, wallet } = await chain.withKeyOf(user);
       return {
         wallet,
-        account: person.name,
-        permission: person.permission,
+        account: user.name,
+        permission: user.permission,
         chainId: profile.chainId,
         unsigned: async () => transactions.build(await transactions.calls(operation, signer), limitsOf(operation)),
         decode: (bytes) => transactions.decode(bytes),
@@ -202,13 +202,13 @@ export async function chainSuites(
 
     walletContract('the wallet in the page', Object.keys(WALLET_BEHAVIOURS) as WalletFault[], async () => {
       chain.anew();
-      const { person, operation, signer } = await liveAccounts.able();
-      const page = openPage(chain, person.name);
+      const { user, operation, signer } = await liveAccounts.able();
+      const page = openPage(chain, user.name);
       const { node, transactions, wallet } = await chain.ports({ kind: 'page', label: 'Sandbox' });
       return {
         wallet,
-        account: person.name,
-        permission: person.permission,
+        account: user.name,
+        permission: user.permission,
         chainId: profile.chainId,
         unsigned: async () => transactions.build(await transactions.calls(operation, signer), limitsOf(operation)),
         decode: (bytes) => transactions.decode(bytes),
@@ -241,7 +241,7 @@ export async function chainSuites(
   });
 }
 
-/** Roads with a key in this process, and with the wallet in the page. */
+/** Pipelines with a local key, and with the injected wallet. */
 const KEY = [['a key', false]] as const;
 const PAGE = [['the wallet in the page', true]] as const;
 
@@ -255,12 +255,12 @@ async function contractVersion(chain: LiveChain): Promise<SystemContractVersion 
   return asAntelope(await node.pool())?.contract ?? null;
 }
 
-/** Whether a kind takes contracts of a later generation than those found. */
+/** Returns whether a kind requires contracts of a later generation than those detected. */
 function isAbsent(kind: OperationKind, contract: SystemContractVersion | null): boolean {
   return kind === 'swap-coin' && contract !== null && !contract.renamed;
 }
 
-async function handsOverByItself(chain: LiveChain): Promise<boolean> {
+async function walletBroadcastsItself(chain: LiveChain): Promise<boolean> {
   const { wallet } = await chain.ports({ kind: 'page', label: 'Sandbox' });
   return wallet.selfBroadcast !== null;
 }

@@ -11,7 +11,10 @@ const CHAIN_ID = '4667b205c6838ef70ff7988f6e8257e8be0e1284a2f59699054a018f743b1d
 const COIN = { code: 'TLOS', precision: 4 };
 const REX = { code: 'REX', precision: 4 };
 
-/** Telos, a fork of EOS the product does not offer: what its profile file would state. Its coin has one name, and it offers a few things only. */
+/**
+ * Telos, a fork of EOS the product does not offer: what its profile file would contain. Its coin has one symbol, and it offers only some
+ * operations.
+ */
 export const FIFTH_PROFILE: AntelopeProfile = {
   ...EOS,
   key: KEY,

@@ -9,10 +9,10 @@ import { createWorld } from '../../../sandbox/world.ts';
 import type { LiveChain, Ports } from './live-chain.ts';
 import { impossibleOperations, possibleOperations, type Situation } from './sample-operations.ts';
 
-/** An operation and who could do it now. */
+/** An operation and an account that could perform it now. */
 export interface Activity<K extends OperationKind = OperationKind> {
   readonly operation: OperationOf<K>;
-  readonly person: SandboxAccount;
+  readonly user: SandboxAccount;
   readonly signer: Signer;
 }
 
@@ -22,40 +22,40 @@ interface Trial<K extends OperationKind> extends Activity<K> {
 }
 
 /** The backend's public answers. */
-type Elders = Pick<Situation, 'proxies' | 'voteAccount' | 'exchange'>;
+type PoolAccounts = Pick<Situation, 'proxies' | 'voteAccount' | 'exchange'>;
 
-/** So many things of a kind are tried with one user, and so many are done. */
-const MOST_TRIED = 6;
-const MOST_ACTIVITIES = 6;
+/** Number of samples of a kind that are simulated for one account, and number that are executed. */
+const MAX_SIMULATED = 6;
+const MAX_EXECUTED = 6;
 
-/** Returns the same users, each kind starting with another one. */
+/** Returns the same accounts in another order for each kind. */
 function inOrderOf(kind: OperationKind, accounts: readonly SandboxAccount[]): readonly SandboxAccount[] {
   const first = Array.from(kind).reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % accounts.length;
   return [...accounts.slice(first), ...accounts.slice(0, first)];
 }
 
-/** The accounts of a live chain, by what they can do and never by name. */
+/** The accounts of a live chain, selected by what they can do and never by name. */
 export class LiveAccounts {
   private readonly chain: LiveChain;
   private reading: Promise<Ports> | null = null;
-  private nobody: Promise<string> | null = null;
-  private elders: Promise<Elders> | null = null;
+  private unusedName: Promise<string> | null = null;
+  private poolAccounts: Promise<PoolAccounts> | null = null;
   /** Reads every account's state when the sandbox starts. */
   private readonly beginnings = new Map<string, Situation>();
   private readonly firsts = new Map<OperationKind, Activity>();
-  private readonly abler = new Map<OperationKind, Promise<SandboxAccount>>();
+  private readonly capable = new Map<OperationKind, Promise<SandboxAccount>>();
 
   constructor(chain: LiveChain) {
     this.chain = chain;
   }
 
   /**
-   * Returns a well-formed name that no account has: another name with a changed last letter, or, where names cannot be made up, an account
-   * of another sandbox.
+   * Returns a well-formed name that no account has: another name with a changed last letter, or, where names cannot be constructed, an
+   * account of another sandbox.
    */
   stranger(): Promise<string> {
-    this.nobody ??= this.findNobody();
-    return this.nobody;
+    this.unusedName ??= this.findUnusedName();
+    return this.unusedName;
   }
 
   /**
@@ -64,58 +64,61 @@ export class LiveAccounts {
    */
   async activities<K extends OperationKind>(kind: K): Promise<readonly Activity<K>[]> {
     const found: Activity<K>[] = [];
-    for (const person of inOrderOf(kind, this.different())) {
-      if (found.length === MOST_ACTIVITIES) break;
-      const possible = (await this.tried(kind, person, await this.situation(person.name))).filter(({ refused }) => !refused);
+    for (const user of inOrderOf(kind, this.different())) {
+      if (found.length === MAX_EXECUTED) break;
+      const possible = (await this.tried(kind, user, await this.situation(user.name))).filter(({ refused }) => !refused);
       if (possible.length > 0) found.push(possible[found.length % possible.length]!);
     }
     return found;
   }
 
-  /** Returns what the chain refuses an account that can do something; of a kind that is never refused it, what it refuses another account. */
+  /**
+   * Returns an operation the chain refuses an account that can perform another of its kind; of a kind that is never refused it, one it
+   * refuses another account.
+   */
   async violations<K extends OperationKind>(kind: K): Promise<readonly Activity<K>[]> {
     const able = await this.able(kind);
-    const impossible = impossibleOperations(kind, await this.situation(able.person.name)).map((operation) => ({ ...able, operation }));
+    const impossible = impossibleOperations(kind, await this.situation(able.user.name)).map((operation) => ({ ...able, operation }));
     if (impossible.length > 0) return impossible;
-    for (const person of this.different()) {
-      const refused = (await this.tried(kind, person, await this.situation(person.name))).filter((activity) => activity.refused);
+    for (const user of this.different()) {
+      const refused = (await this.tried(kind, user, await this.situation(user.name))).filter((activity) => activity.refused);
       if (refused.length > 0) return refused;
     }
     return [];
   }
 
-  /** Users, but no more than two of those who are there for the same. */
+  /** Accounts, but no more than two with the same purpose. */
   private different(): readonly SandboxAccount[] {
     const { accounts } = this.chain.world;
     return accounts.filter(({ note }, index) => accounts.slice(0, index).filter((earlier) => earlier.note === note).length < 2);
   }
 
-  private async tried<K extends OperationKind>(kind: K, person: SandboxAccount, situation: Situation): Promise<readonly Trial<K>[]> {
+  private async tried<K extends OperationKind>(kind: K, user: SandboxAccount, situation: Situation): Promise<readonly Trial<K>[]> {
     const tried = [];
-    for await (const trial of this.trials(kind, person, situation)) tried.push(trial);
+    for await (const trial of this.trials(kind, user, situation)) tried.push(trial);
     return tried;
   }
 
-  /** Tries what somebody might do of a kind, one after the other; a few things where there are many. */
-  private async *trials<K extends OperationKind>(kind: K, person: SandboxAccount, situation: Situation): AsyncGenerator<Trial<K>> {
+  /** Simulates samples of a kind one after the other; a few where there are many. */
+  private async *trials<K extends OperationKind>(kind: K, user: SandboxAccount, situation: Situation): AsyncGenerator<Trial<K>> {
     const { transactions } = await this.ports();
-    const signer = { account: person.name, permission: person.permission };
-    for (const operation of possibleOperations(kind, situation).slice(0, MOST_TRIED)) {
+    const signer = { account: user.name, permission: user.permission };
+    for (const operation of possibleOperations(kind, situation).slice(0, MAX_SIMULATED)) {
       const { refusal } = await transactions.simulation(await transactions.calls(operation, signer), signer);
-      yield { operation, person, signer, refused: refusal !== null };
+      yield { operation, user, signer, refused: refusal !== null };
     }
   }
 
   /**
-   * Returns an account whose operation of a kind the chain has accepted before, which therefore has everything it needs, and what it can do
-   * of it now.
+   * Returns an account whose operation of a kind the chain has accepted before, which therefore has everything it needs, and a sample it
+   * can perform now.
    */
   async able(kind: OperationKind = operationsOf(this.chain.profile)[0]!): Promise<Activity> {
-    if (!this.abler.has(kind)) this.abler.set(kind, this.findAble(kind));
-    const person = await this.abler.get(kind)!;
+    if (!this.capable.has(kind)) this.capable.set(kind, this.findAble(kind));
+    const user = await this.capable.get(kind)!;
     const isAtBeginning = this.chain.isAtBeginning();
-    const activity = (isAtBeginning ? this.firsts.get(kind) : null) ?? (await this.activityOf(kind, person));
-    if (!activity) throw new Error(`${person.name} can ${kind} no more`);
+    const activity = (isAtBeginning ? this.firsts.get(kind) : null) ?? (await this.activityOf(kind, user));
+    if (!activity) throw new Error(`${user.name} can ${kind} no more`);
     if (isAtBeginning) this.firsts.set(kind, activity);
     return activity;
   }
@@ -129,18 +132,23 @@ export class LiveAccounts {
 
   private async readSituation(account: string): Promise<Situation> {
     const { node } = await this.ports();
-    this.elders ??= this.findElders();
-    const [snapshot, pool, elders, stranger] = await Promise.all([node.account(account), node.pool(), this.elders, this.stranger()]);
-    return { profile: this.chain.profile, account: partsOf(snapshot), pool, ...elders, stranger };
+    this.poolAccounts ??= this.findPoolAccounts();
+    const [snapshot, pool, poolAccounts, stranger] = await Promise.all([
+      node.account(account),
+      node.pool(),
+      this.poolAccounts,
+      this.stranger(),
+    ]);
+    return { profile: this.chain.profile, account: partsOf(snapshot), pool, ...poolAccounts, stranger };
   }
 
-  /** Returns the first sample of a kind that an account can do now. */
-  private async activityOf<K extends OperationKind>(kind: K, person: SandboxAccount): Promise<Activity<K> | null> {
-    for await (const trial of this.trials(kind, person, await this.situation(person.name))) if (!trial.refused) return trial;
+  /** Returns the first sample of a kind that an account can perform now. */
+  private async activityOf<K extends OperationKind>(kind: K, user: SandboxAccount): Promise<Activity<K> | null> {
+    for await (const trial of this.trials(kind, user, await this.situation(user.name))) if (!trial.refused) return trial;
     return null;
   }
 
-  private async findElders(): Promise<Elders> {
+  private async findPoolAccounts(): Promise<PoolAccounts> {
     const { backend } = await this.ports();
     const [proxies, voteAccount, exchange] = await Promise.all([backend.poolProxies(), backend.voteAccount(), backend.exchangeAccounts()]);
     return { proxies, voteAccount, exchange };
@@ -152,19 +160,19 @@ export class LiveAccounts {
   }
 
   private async findAble(kind: OperationKind): Promise<SandboxAccount> {
-    for (const person of this.different()) {
-      const activity = await this.activityOf(kind, person);
+    for (const user of this.different()) {
+      const activity = await this.activityOf(kind, user);
       if (!activity) continue;
-      const taken = await this.isTaken(person, activity.operation, activity.signer);
-      // What was tried may be possible only once.
+      const taken = await this.isTaken(user, activity.operation, activity.signer);
+      // The sample may be possible only once.
       this.chain.anew();
-      if (taken) return person;
+      if (taken) return user;
     }
-    throw new Error(`nobody here can ${kind}`);
+    throw new Error(`no account can ${kind}`);
   }
 
-  private async isTaken(person: SandboxAccount, operation: OperationOf<OperationKind>, signer: Signer): Promise<boolean> {
-    const { node, transactions, wallet } = await this.chain.withKeyOf(person);
+  private async isTaken(user: SandboxAccount, operation: OperationOf<OperationKind>, signer: Signer): Promise<boolean> {
+    const { node, transactions, wallet } = await this.chain.withKeyOf(user);
     const unsigned = await transactions.build(await transactions.calls(operation, signer), limitsOf(operation));
     const signed = await wallet.sign(unsigned, await wallet.connect());
     if ('broadcastId' in signed) return true;
@@ -179,15 +187,15 @@ export class LiveAccounts {
     return (seen.state === 'included' || seen.state === 'irreversible') && seen.failure === null;
   }
 
-  private async findNobody(): Promise<string> {
+  private async findUnusedName(): Promise<string> {
     const { profile, world, options, sandbox } = this.chain;
     const { node } = await this.ports();
-    const isNobody = async (name: string): Promise<boolean> => {
+    const isUnused = async (name: string): Promise<boolean> => {
       const failure: unknown = isAccountName(name, profile.accountName) ? await node.account(name).catch((error: unknown) => error) : null;
       return isPoolError(failure) && failure.error === 'account-not-found';
     };
     for (const { name } of world.accounts) {
-      for (const letter of 'abc') if (await isNobody(`${name.slice(0, -1)}${letter}`)) return `${name.slice(0, -1)}${letter}`;
+      for (const letter of 'abc') if (await isUnused(`${name.slice(0, -1)}${letter}`)) return `${name.slice(0, -1)}${letter}`;
     }
     const elsewhere = createWorld({
       mainNetIds: true,
@@ -196,7 +204,7 @@ export class LiveAccounts {
       start: sandbox.world.clock.start,
       mode: 'manual',
     }).chain(profile.key);
-    for (const { name } of elsewhere?.accounts ?? []) if (await isNobody(name)) return name;
-    throw new Error('every name is somebody’s');
+    for (const { name } of elsewhere?.accounts ?? []) if (await isUnused(name)) return name;
+    throw new Error('every name is taken');
   }
 }

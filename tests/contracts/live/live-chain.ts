@@ -43,7 +43,7 @@ export interface LiveChain {
   readonly world: ChainWorld;
   /** What the sandbox was started with. */
   readonly options: SandboxOptions;
-  /** New ports each time, that remember nothing of earlier ones. */
+  /** New ports each time, without state of earlier ones. */
   readonly ports: (signer: ChainSigner) => Promise<Ports>;
   readonly withKeyOf: (account: SandboxAccount) => Promise<Ports>;
   readonly pass: (milliseconds: number) => Promise<void>;

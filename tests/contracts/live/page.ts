@@ -3,19 +3,19 @@ import { USUAL_BEHAVIOUR, walletBehaviour } from '../../../sandbox/wallet/behavi
 import { injectWallets } from '../../../sandbox/wallet/inject-wallets.ts';
 import type { LiveChain } from './live-chain.ts';
 
-/** A page with the sandbox's wallet in it, soon. */
+/** A page in which the sandbox's wallet appears soon. */
 export interface Page {
-  /** Changes the wallet's behaviour from now on, with the sandbox's words. */
+  /** Changes the wallet's behaviour from now on, by a behaviour request. */
   readonly behave: (behaviourRequest: string) => void;
-  /** Ends the page with everything in it. */
+  /** Removes the page and everything in it. */
   readonly leave: () => void;
 }
 
 const APPEARS_AFTER_MS = 30;
 
 /**
- * Makes this process look like a page as far as wallets and their adapters look: its window is the global object, with events and
- * messages, and a document. The wallet comes a little late and holds the keys of all the sandbox's chains, those of `account` first.
+ * Makes this process look like a page to wallets and their adapters: its window is the global object, with events and messages, and a
+ * document. The wallet appears a little late and has the keys of all the sandbox's chains, those of `account` first.
  */
 export function openPage({ sandbox, profile }: LiveChain, account: string): Page {
   const before = new Set(Object.getOwnPropertyNames(globalThis));
@@ -32,8 +32,8 @@ export function openPage({ sandbox, profile }: LiveChain, account: string): Page
   vi.stubGlobal('postMessage', (data: unknown) =>
     queueMicrotask(() => target.dispatchEvent(new MessageEvent('message', { data, origin, source: null }))),
   );
-  vi.stubGlobal('setInterval', (look: () => void, milliseconds: number) => {
-    const timer = usualInterval(look, milliseconds);
+  vi.stubGlobal('setInterval', (callback: () => void, milliseconds: number) => {
+    const timer = usualInterval(callback, milliseconds);
     timers.push(timer);
     return timer;
   });

@@ -14,7 +14,7 @@ import { FROZEN_RESOURCES } from '../../../domain/tron/stake/state.ts';
 import { votesOfPower, votingPower } from '../../../domain/tron/votes/voting-power.ts';
 import { voteListWith, votesFor, votesTotal } from '../../../domain/tron/votes/witness-votes.ts';
 
-/** What an operation is made up from: an account and its chain as they are now. */
+/** The inputs of a sample: an account and its chain as they are now. */
 export interface Situation {
   readonly profile: ChainProfile;
   readonly account: AnyParts;
@@ -22,16 +22,16 @@ export interface Situation {
   readonly proxies: readonly string[];
   /** Accounts of the exchange, where the backend names them. */
   readonly exchange: ExchangeAccounts | null;
-  /** Whom users vote for directly, where they do. */
+  /** The account users vote for directly, where votes are direct. */
   readonly voteAccount: string | null;
   /** A well-formed name that no account has. */
   readonly stranger: string;
 }
 
 interface Samples<K extends OperationKind> {
-  /** What the account might do. Not all of it need be possible for every account. */
+  /** Samples for the account. Not all of them need be possible for every account. */
   readonly possible: (situation: Situation) => readonly OperationOf<K>[];
-  /** What no rule of the chain allows the account. */
+  /** Samples that a rule of the chain refuses the account. */
   readonly impossible: (situation: Situation) => readonly OperationOf<K>[];
 }
 
@@ -79,7 +79,7 @@ function exchangeStakes<K extends 'exchange-stake' | 'exchange-unstake'>(
     : [];
 }
 
-/** A transfer of the chain's coin under the name its calls are made in. */
+/** A transfer of the chain's coin under the symbol used in calls. */
 function exchangeTransfers(
   { exchange, account: { swappable }, profile }: Situation,
   quantity: Asset,
@@ -94,7 +94,7 @@ function exchangeTransfers(
   return [{ kind: 'exchange-transfer', contract: exchange.account, ...paid, memo: 'deposit' }];
 }
 
-/** Samples of every kind of operation there is; a new kind without them does not compile. */
+/** Samples of every operation kind; a new kind without them does not compile. */
 const SAMPLES: { readonly [K in OperationKind]: Samples<K> } = {
   'buy-rex': {
     possible: ({ profile: { coin }, proxies }) => [
@@ -404,17 +404,17 @@ const SAMPLES: { readonly [K in OperationKind]: Samples<K> } = {
   },
 };
 
-/** What the account might do of a kind; which of it is possible the simulation and the chain have to say. */
+/** Returns the samples of a kind for the account; simulation and chain decide which are possible. */
 export function possibleOperations<K extends OperationKind>(kind: K, situation: Situation): readonly OperationOf<K>[] {
   return SAMPLES[kind].possible(situation);
 }
 
-/** What the chain refuses the account, whatever else it can do. */
+/** Returns samples the chain refuses the account in any state. */
 export function impossibleOperations<K extends OperationKind>(kind: K, situation: Situation): readonly OperationOf<K>[] {
   return SAMPLES[kind].impossible(situation);
 }
 
-/** Something the chain does not offer, in its own coin and names. */
+/** Returns an operation the chain does not offer, in its own coin and names. */
 export function operationNotOffered({ profile, stranger }: Situation): Operation {
   const others: readonly Operation[] = [
     { kind: 'delegate-votes', proxy: stranger },

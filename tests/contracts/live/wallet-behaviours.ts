@@ -1,6 +1,6 @@
 import type { WalletFault } from '../wallet-contract.ts';
 
-/** The sandbox's words for the wallet behaviour that ends in each failure. */
+/** The behaviour request of the sandbox wallet for each failure. */
 export const WALLET_BEHAVIOURS: Readonly<Record<WalletFault, string>> = {
   'wallet-not-found': 'never',
   'wallet-locked': 'locked',

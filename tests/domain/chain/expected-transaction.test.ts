@@ -6,8 +6,8 @@ import { TRON_ALICE, TRON_OTHER, TRON_WITNESS } from '../../support/any-operatio
 
 const asset = (text: string): Asset => Asset.parse(text)!;
 
-describe('what an operation has to look like on the chain', () => {
-  it('is for a first purchase of REX: stake, vote, deposit of the rest, purchase of the rest, in this order', () => {
+describe('the expected calls and limits of an operation', () => {
+  it('for a first purchase of REX are stake, vote, deposit and purchase of the rest, in this order', () => {
     const operation: Operation = {
       kind: 'buy-rex',
       amount: asset('10.0000 EOS'),
@@ -32,7 +32,7 @@ describe('what an operation has to look like on the chain', () => {
     });
   });
 
-  it('is for a later purchase only the deposit and the purchase', () => {
+  it('for a later purchase are only the deposit and the purchase', () => {
     expect(
       expectedTransaction(
         { kind: 'buy-rex', amount: asset('10.0000 EOS'), firstStake: null, fromFund: null, toSavings: null, restaked: null, proxy: null },
@@ -41,7 +41,7 @@ describe('what an operation has to look like on the chain', () => {
     ).toEqual(['deposit', 'buyrex']);
   });
 
-  it('is for a purchase that sells matured REX along a second purchase with what that brings, last', () => {
+  it('for a purchase that also sells matured REX end with a second purchase with the proceeds', () => {
     const { calls } = expectedTransaction(
       {
         kind: 'buy-rex',
@@ -61,7 +61,7 @@ describe('what an operation has to look like on the chain', () => {
     ]);
   });
 
-  it('is for REX from stake the same, and no second purchase where nothing is sold along', () => {
+  it('for REX from stake are the same, without a second purchase where nothing else is sold', () => {
     const operation = {
       kind: 'buy-rex-from-stake',
       receiver: 'bob',
@@ -82,13 +82,13 @@ describe('what an operation has to look like on the chain', () => {
     expect(expectedTransaction({ ...operation, restaked: null }, 'alice').calls).toEqual([fromStake]);
   });
 
-  it('is for a swap of the coin a transfer to the wrapper contract without a memo', () => {
+  it('for a swap of the coin are a transfer to the wrapper contract without a memo', () => {
     expect(expectedTransaction({ kind: 'swap-coin', amount: asset('1.0000 EOS'), contract: 'core.vaulta' }, 'alice').calls).toEqual([
       { contract: 'eosio.token', action: 'transfer', data: { from: 'alice', to: 'core.vaulta', quantity: '1.0000 EOS', memo: '' } },
     ]);
   });
 
-  it('unstakes REX from savings', () => {
+  it('for unstaking REX are the move out of savings', () => {
     expect(expectedTransaction({ kind: 'unstake-rex', rex: asset('5.0000 REX') }, 'alice')).toEqual({
       calls: [{ action: 'mvfrsavings', data: { owner: 'alice', rex: '5.0000 REX' } }],
       limits: {},
@@ -96,7 +96,7 @@ describe('what an operation has to look like on the chain', () => {
     });
   });
 
-  it('is for selling REX the sale and taking what it brings, and no vote', () => {
+  it('for selling REX are the sale and the withdrawal of its proceeds, without a vote', () => {
     const { calls, limits } = expectedTransaction({ kind: 'sell-rex', rex: asset('5.0000 REX'), proceeds: asset('0.0010 BOS') }, 'alice');
     expect(calls).toEqual([
       { action: 'sellrex', data: { from: 'alice', rex: '5.0000 REX' } },
@@ -105,7 +105,7 @@ describe('what an operation has to look like on the chain', () => {
     expect(limits).toEqual({});
   });
 
-  it('is for delegating votes a vote for the proxy and no producer', () => {
+  it('for delegating votes are a vote for the proxy and no producer', () => {
     expect(expectedTransaction({ kind: 'delegate-votes', proxy: 'poolproxy111' }, 'alice')).toEqual({
       calls: [{ action: 'voteproducer', data: { voter: 'alice', proxy: 'poolproxy111', producers: [] } }],
       limits: {},
@@ -116,7 +116,7 @@ describe('what an operation has to look like on the chain', () => {
   it.each([
     ['bandwidth', 'BANDWIDTH'],
     ['energy', 'ENERGY'],
-  ] as const)('is for freezing for %s one contract, no fee granted, no memo', (resource, named) => {
+  ] as const)('for freezing for %s are one contract, no fee limit, no memo', (resource, named) => {
     expect(expectedTransaction({ kind: 'freeze', amount: asset('12.000000 TRX'), resource }, TRON_ALICE)).toEqual({
       calls: [{ action: 'FreezeBalanceV2Contract', data: { owner_address: TRON_ALICE, frozen_balance: '12.000000 TRX', resource: named } }],
       limits: { fee_limit: '0', data: '' },
@@ -124,7 +124,7 @@ describe('what an operation has to look like on the chain', () => {
     });
   });
 
-  it('is for a vote for witnesses the whole list in its order, no fee granted, no memo', () => {
+  it('for a vote for witnesses are the whole list in order, no fee limit, no memo', () => {
     const votes = [
       { witness: TRON_WITNESS, votes: 12n },
       { witness: TRON_OTHER, votes: 9_007_199_254_740_993n },
@@ -146,7 +146,7 @@ describe('what an operation has to look like on the chain', () => {
     ['1.50000000 IOST', '1.5'],
     ['1.00000001 IOST', '1.00000001'],
     ['90071992547.40993000 IOST', '90071992547.40993'],
-  ])('is for a vote with %s exactly that amount as text, and no more may leave the account', (amount, digits) => {
+  ])('for a vote with %s are exactly that amount as text, and no larger amount limit', (amount, digits) => {
     expect(expectedTransaction({ kind: 'vote-producer', producer: 'newpoolbp', amount: asset(amount) }, 'alice')).toEqual({
       calls: [{ action: 'vote', data: { voter: 'alice', producer: 'newpoolbp', amount: digits } }],
       limits: { gas_ratio: '1', gas_limit: '1000000', amount_limit: `iost:${digits}`, delay: '0', signers: '' },

@@ -6,7 +6,7 @@ const coins = (text: string): Asset => Asset.parse(`${text} IOST`)!;
 const GAS = { least: 5n, most: 9n };
 
 describe('limits', () => {
-  it('read as the protocol writes them', () => {
+  it('are formatted as the protocol writes them', () => {
     expect(limitTexts({ protocol: 'antelope' })).toEqual({});
     expect(limitTexts({ protocol: 'tron', feeLimit: 15_000_000n, memo: '' })).toEqual({ fee_limit: '15000000', data: '' });
     expect(limitTexts({ protocol: 'iost', gasRatio: 1n, gasLimit: GAS, amountLimits: [coins('12345678901.00000001')] })).toEqual({
@@ -18,11 +18,11 @@ describe('limits', () => {
     });
   });
 
-  it('let nothing leave an account where no amount is named', () => {
+  it('allow no amount to leave the account where none is given', () => {
     expect(limitTexts({ protocol: 'iost', gasRatio: 1n, gasLimit: GAS, amountLimits: [] })['amount_limit']).toBe('');
   });
 
-  it('vary in gas alone', () => {
+  it('vary in gas only', () => {
     expect(limitRanges({ protocol: 'antelope' })).toEqual({});
     expect(limitRanges({ protocol: 'tron', feeLimit: 0n, memo: '' })).toEqual({});
     expect(limitRanges({ protocol: 'iost', gasRatio: 1n, gasLimit: GAS, amountLimits: [] })).toEqual({ gas_limit: GAS });

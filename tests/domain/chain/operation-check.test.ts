@@ -12,8 +12,8 @@ const coin = (text: string): Asset => Asset.parse(text)!;
 const SALE: Operation = { kind: 'sell-rex', rex: coin('1.0000 REX'), proceeds: null };
 const UNFREEZE: Operation = { kind: 'unfreeze', amount: coin('6.000000 TRX'), resource: 'bandwidth' };
 
-describe('an operation held against its chain', () => {
-  it('is refused by the rules of its own definition', () => {
+describe('checking an operation against its chain', () => {
+  it('applies the rules of the operation’s definition', () => {
     expect(() => checkOperation(SALE, EOS)).not.toThrow();
     expect(() => checkOperation(SALE, { ...EOS, rexSymbol: null })).toThrow('feature-missing');
     expect(() => checkOperation({ ...SALE, rex: coin('1.0000 EOS') }, EOS)).toThrow('amount-wrong-symbol');
@@ -21,7 +21,7 @@ describe('an operation held against its chain', () => {
     expect(() => checkOperation({ kind: 'unvote', producer: 'newpoolbp', amount: coin('0.00000000 IOST') }, IOST)).toThrow('amount-zero');
   });
 
-  it('is not offered by a chain of another protocol', () => {
+  it('refuses an operation of another protocol', () => {
     for (const [operation, profile] of [
       [UNFREEZE, EOS],
       [UNFREEZE, IOST],
@@ -32,8 +32,8 @@ describe('an operation held against its chain', () => {
   });
 });
 
-describe('an operation held against an account', () => {
-  it('names what keeps the account from it, and nothing of an account of another protocol', () => {
+describe('checking an operation against an account', () => {
+  it('returns why the account cannot perform it, and nothing for an account of another protocol', () => {
     const use = { used: 0n, max: 0n };
     const account = tronAccountOf(coin('7.000000 TRX'), {
       frozen: frozenState({ own: 5_000_000n }),
@@ -48,7 +48,7 @@ describe('an operation held against an account', () => {
     expect(accountProblem(UNFREEZE, snapshotOf({}))).toBeNull();
   });
 
-  it('names what keeps an account of IOST from taking votes back: what it did not give, and gas', () => {
+  it('returns why an IOST account cannot withdraw votes: votes it did not give, and gas', () => {
     const take = (amount: string): Operation => ({ kind: 'unvote', producer: 'newpoolbp', amount: coin(amount) });
     const account = (available: bigint) =>
       iostAccountOf(coin('0.00000000 IOST'), {

@@ -13,7 +13,7 @@ describe('the JSON of an operation', () => {
     );
   });
 
-  it('reads back votes for as many witnesses as the chain takes', () => {
+  it('reads back votes for the maximum number of witnesses', () => {
     const votes = witnesses(30).map((witness, index) => ({ witness, votes: BigInt(index + 1) }));
     expect(votes).toHaveLength(30);
     expect(operationOfJson(JSON.parse(JSON.stringify(operationJson({ kind: 'vote-witnesses', votes }))))).toEqual({
@@ -22,7 +22,7 @@ describe('the JSON of an operation', () => {
     });
   });
 
-  it('reads a sale as a journal of before holds it, with a proxy that was always null, and writes it without', () => {
+  it('reads a sale of an older journal, with a proxy that was always null, and writes it without', () => {
     const sale = { kind: 'sell-rex', rex: '1.0000 REX', proceeds: '1.0000 BOS' };
     const read = operationOfJson({ ...sale, proxy: null });
     expect(read).not.toBeNull();
@@ -42,27 +42,27 @@ describe('the JSON of an operation', () => {
     ['an endless amount', { kind: 'unstake-rex', rex: `${'9'.repeat(100)}.0000 REX` }],
     ['an empty proxy', { kind: 'delegate-votes', proxy: '' }],
     ['a sale without proceeds', { kind: 'sell-rex', rex: '1.0000 REX' }],
-    ['a sale whose proceeds are no amount', { kind: 'sell-rex', rex: '1.0000 REX', proceeds: 'all' }],
+    ['a sale with invalid proceeds', { kind: 'sell-rex', rex: '1.0000 REX', proceeds: 'all' }],
     ['a sale through a proxy', { kind: 'sell-rex', rex: '1.0000 REX', proceeds: '1.0000 BOS', proxy: 'poolproxy111' }],
-    ['a null that no form ever had', { kind: 'sell-rex', rex: '1.0000 REX', proceeds: '1.0000 BOS', memo: null }],
+    ['an unexpected null', { kind: 'sell-rex', rex: '1.0000 REX', proceeds: '1.0000 BOS', memo: null }],
     ['a freeze for another resource', { kind: 'freeze', amount: '1.000000 TRX', resource: 'ENERGY' }],
     ['a freeze for a built-in name', { kind: 'freeze', amount: '1.000000 TRX', resource: 'constructor' }],
     ['a freeze of a bare number', { kind: 'freeze', amount: 1, resource: 'energy' }],
     ['a vote without a list', { kind: 'vote-witnesses', votes: `${TRON_WITNESS}:1` }],
     ['a vote with an empty list', { kind: 'vote-witnesses', votes: [] }],
     [
-      'a vote with more entries than the chain takes',
+      'a vote with more entries than the chain accepts',
       { kind: 'vote-witnesses', votes: Array.from({ length: 31 }, () => `${TRON_WITNESS}:1`) },
     ],
-    ['a vote of which one entry is misshapen', { kind: 'vote-witnesses', votes: [`${TRON_WITNESS}:1`, TRON_WITNESS] }],
+    ['a vote with one malformed entry', { kind: 'vote-witnesses', votes: [`${TRON_WITNESS}:1`, TRON_WITNESS] }],
     ['a vote in a list of its own', { kind: 'vote-witnesses', votes: [[`${TRON_WITNESS}:5`]] }],
     ['a vote with zero votes', { kind: 'vote-witnesses', votes: [`${TRON_WITNESS}:0`] }],
     ['a vote with a leading zero', { kind: 'vote-witnesses', votes: [`${TRON_WITNESS}:01`] }],
     ['a vote with a negative count', { kind: 'vote-witnesses', votes: [`${TRON_WITNESS}:-1`] }],
     ['a vote with an exponent', { kind: 'vote-witnesses', votes: [`${TRON_WITNESS}:1e3`] }],
-    ['a vote with a count no chain could hold', { kind: 'vote-witnesses', votes: [`${TRON_WITNESS}:${'9'.repeat(20)}`] }],
+    ['a vote with an oversized count', { kind: 'vote-witnesses', votes: [`${TRON_WITNESS}:${'9'.repeat(20)}`] }],
     ['a vote for two at once', { kind: 'vote-witnesses', votes: [`${TRON_WITNESS}:1:2`] }],
-    ['a vote for nobody', { kind: 'vote-witnesses', votes: [':1'] }],
+    ['a vote without a producer', { kind: 'vote-witnesses', votes: [':1'] }],
     ['a vote for an object', { kind: 'vote-witnesses', votes: [{ witness: TRON_WITNESS, votes: 1 }] }],
     ['a vote for a producer without a name', { kind: 'vote-producer', producer: '', amount: '1.00000000 IOST' }],
     ['a vote for a producer with an endless name', { kind: 'vote-producer', producer: 'a'.repeat(65), amount: '1.00000000 IOST' }],
@@ -71,11 +71,11 @@ describe('the JSON of an operation', () => {
       'an unreadable first stake',
       { kind: 'buy-rex', amount: '1.0000 EOS', firstStake: 'x', fromFund: null, toSavings: null, restaked: null, proxy: null },
     ],
-  ])('does not read %s', (_, value) => {
+  ])('rejects %s', (_, value) => {
     expect(operationOfJson(value)).toBeNull();
   });
 
-  it('takes anything at all without failing', () => {
+  it('never throws for arbitrary input', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         const read = operationOfJson(value);

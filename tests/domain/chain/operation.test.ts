@@ -14,13 +14,13 @@ import { offers } from '../../../domain/chain/profile.ts';
 import { anyOperation, harnessOf } from '../../support/any-operation.ts';
 
 describe('the operations of a chain', () => {
-  it('are every one of its protocol where its profile names no others', () => {
+  it('are all of its protocol where its profile lists none', () => {
     expect(operationsOf(EOS)).toEqual(Object.keys(ANTELOPE_OPERATIONS));
     expect(operationsOf(TRON)).toEqual(['freeze', 'unfreeze', 'vote-witnesses']);
     expect(operationsOf(IOST)).toEqual(['vote-producer', 'unvote']);
   });
 
-  it('are only those its profile names', () => {
+  it('are only those its profile lists', () => {
     expect(operationsOf(BOS)).toEqual(BOS.onlyOperations);
     const bos: AntelopeProfile = BOS;
     expect(offers(bos, 'sell-rex')).toBe(true);
@@ -28,20 +28,20 @@ describe('the operations of a chain', () => {
     expect(offers(EOS, 'buy-ram')).toBe(true);
   });
 
-  it('are offered by some chain, every kind there is', () => {
+  it('cover every operation kind', () => {
     expect(new Set(CHAINS.flatMap(({ profile }) => operationsOf(profile)))).toEqual(new Set(Object.keys(OPERATIONS)));
   });
 });
 
-describe('the calls of a chain’s own contracts', () => {
-  it('are those of the system contracts on TRON, and of the contract of votes on IOST', () => {
+describe('calls of a chain’s own contracts', () => {
+  it('are those of the system contracts on TRON, and of the vote contract on IOST', () => {
     expect(allowedCallsOf(TRON)).toEqual({
       system: ['FreezeBalanceV2Contract', 'UnfreezeBalanceV2Contract', 'VoteWitnessContract'],
     });
     expect(allowedCallsOf(IOST)).toEqual({ 'vote_producer.iost': ['vote', 'unvote'] });
   });
 
-  it('are enough for every call an operation consists of', () => {
+  it('include every call an operation consists of', () => {
     fc.assert(
       fc.property(anyOperation, (operation) => {
         const { profile, account } = harnessOf(operation.kind);

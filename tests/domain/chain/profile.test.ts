@@ -6,7 +6,7 @@ import { TRON } from '../../../adapters/tron/chains/tron.ts';
 import { isRenamed } from '../../../domain/chain/profile.ts';
 
 describe('the coin of a chain', () => {
-  it('is shown under another symbol on EOS alone, where A stands for it', () => {
+  it('is displayed under another symbol on EOS only, as A', () => {
     expect([EOS.coin.native.code, EOS.coin.display.code]).toEqual(['EOS', 'A']);
     expect([EOS, BOS, TRON, IOST].map(({ coin }) => isRenamed(coin))).toEqual([true, false, false, false]);
   });

@@ -48,7 +48,7 @@ describe('account summary', () => {
     expect(summary.cpuAndNetData).toHaveLength(1);
   });
 
-  it('does not know the votes of a proxied account while the list of pool proxies is unknown', () => {
+  it('has unknown votes for a proxied account while the list of pool proxies is unknown', () => {
     expect(proxied(voting('poolproxy111', [], 5n), UNKNOWN)).toMatchObject({
       accountVotesCount: null,
       rexVotes: null,
@@ -56,7 +56,7 @@ describe('account summary', () => {
     });
   });
 
-  it('knows that an account without a proxy has no pool votes even then', () => {
+  it('has zero pool votes for an account without a proxy even then', () => {
     expect(proxied(voting(null, [], 5n), UNKNOWN).accountVotesCount?.units).toBe(0n);
     expect(proxied(snapshotOf({ vote: null }), UNKNOWN).accountVotesCount?.units).toBe(0n);
   });
@@ -100,7 +100,7 @@ describe('account summary where votes are given directly', () => {
     return iostAccountOf(iost(7n), { votes, releases: [], bonus: null, gas, pledges: [], ramAvailable: 0n });
   }
 
-  it('counts the votes for the pool, one whole coin each, over all entries of its node', () => {
+  it('counts the votes for the pool’s producer, one whole coin each, over all entries', () => {
     const summary = accountSummary(
       freezing([
         { witness: 'witness1', votes: 2n },
@@ -112,7 +112,7 @@ describe('account summary where votes are given directly', () => {
     expect(summary).toEqual({ protocol: 'tron', accountVotesCount: trx(5_000_000n) });
   });
 
-  it('counts coins given to the pool, also those that no longer count for it but are still there to be taken back', () => {
+  it('counts coins given to the pool, including those that no longer count but can still be withdrawn', () => {
     const summary = accountSummary(
       voting([
         { producer: 'witness2', votes: iost(5n), cleared: iost(0n) },
@@ -123,7 +123,7 @@ describe('account summary where votes are given directly', () => {
     expect(summary.accountVotesCount).toEqual(iost(34n));
   });
 
-  it('says zero for who votes otherwise or not at all', () => {
+  it('has zero pool votes for an account that votes for others or not at all', () => {
     for (const snapshot of [
       freezing([{ witness: 'witness2', votes: 9n }]),
       freezing([]),
@@ -134,7 +134,7 @@ describe('account summary where votes are given directly', () => {
     }
   });
 
-  it('does not know the votes while the node of the pool is not known', () => {
+  it('has unknown votes while the pool’s producer is unknown', () => {
     expect(accountSummary(freezing([{ witness: 'witness1', votes: 2n }]), UNKNOWN).accountVotesCount).toBeNull();
     expect(accountSummary(voting([{ producer: 'witness1', votes: iost(5n), cleared: iost(0n) }]), UNKNOWN).accountVotesCount).toBeNull();
   });

@@ -65,13 +65,13 @@ test('every state of the pool on EOS, at 320 px', async ({ page, pool, sandbox }
   await check('not found');
 });
 
-test('a page begins in the language and the theme that were chosen', async ({ page, pool }) => {
+test('a page starts in the chosen language and theme', async ({ page, pool }) => {
   for (const [language, tag, theme] of KEPT) {
     await pool.open('/eos', { wallet: 'never' });
     await page.evaluate(
-      ([spoken, worn]) => {
-        localStorage.setItem('newpool.language-chosen', spoken);
-        localStorage.setItem('newpool.theme', worn);
+      ([storedLanguage, storedTheme]) => {
+        localStorage.setItem('newpool.language-chosen', storedLanguage);
+        localStorage.setItem('newpool.theme', storedTheme);
       },
       [language, theme] as const,
     );
@@ -82,7 +82,7 @@ test('a page begins in the language and the theme that were chosen', async ({ pa
   }
 });
 
-test('language and theme can be changed, and are kept', async ({ page, pool }) => {
+test('language and theme can be changed, and are stored', async ({ page, pool }) => {
   await pool.open('/eos', { wallet: 'never' });
   await page.getByRole('button', { name: 'Language and theme' }).click();
   await page.getByLabel('Language', { exact: true }).selectOption('zh-CN');
@@ -95,7 +95,7 @@ test('language and theme can be changed, and are kept', async ({ page, pool }) =
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('the head of the page is one line, also with the longest account name on the narrowest phone', async ({ page, pool }) => {
+test('the page header is one line, also with the longest account name on the narrowest phone', async ({ page, pool }) => {
   await pool.open('/eos', { wallet: '' });
   await pool.connectAs('rexholder111');
   for (const width of [320, 360, 412]) {

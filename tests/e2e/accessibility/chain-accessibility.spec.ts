@@ -1,6 +1,6 @@
 import { isFitting } from '../support/fitting.ts';
 import { expect, test, type PoolPage } from '../support/pool-page.ts';
-import { tronPerson } from '../support/tron-person.ts';
+import { tronAccount } from '../support/tron-account.ts';
 
 async function openNarrow(pool: PoolPage, path: string): Promise<void> {
   await pool.page.setViewportSize({ width: 320, height: 640 });
@@ -19,7 +19,7 @@ test('every state of TRON, at 320 px', async ({ page, pool, sandbox }) => {
   await page.locator('.menu > button').last().click();
   await check('settings with chains');
   await page.keyboard.press('Escape');
-  await pool.connectAs(tronPerson(sandbox, 'voter').address);
+  await pool.connectAs(tronAccount(sandbox, 'voter').address);
   await page.locator('.account-button').click();
   await check('wallet menu');
   await page.keyboard.press('Escape');
@@ -68,7 +68,7 @@ test('every state of TRON, at 320 px', async ({ page, pool, sandbox }) => {
   await page.locator('[data-testid="witness"] summary').click();
   await check('home, voter');
   for (const label of ['legacy', 'unfreezing', 'lender']) {
-    await page.goto(`${sandbox.manifest.page!}/tron?account=${tronPerson(sandbox, label).address}`);
+    await page.goto(`${sandbox.manifest.page!}/tron?account=${tronAccount(sandbox, label).address}`);
     await expect(page.locator('[data-testid="votes-pool"] .digits')).toBeVisible();
     await check(`home, ${label}`);
   }

@@ -41,7 +41,7 @@ test('the forms, at 320 px', async ({ page, pool, sandbox }) => {
   await page.locator('[data-tab="redeem"]').click();
   await expect(page.locator('[data-testid="restart"]')).toBeVisible();
   await check('redemption with a refund on its way');
-  // Not all of it: a transaction is billed with the limits that it leaves.
+  // Not all of it: a transaction is billed with the limits that remain after it.
   await page.locator('[data-testid="amount-net"] input').fill('20');
   await submit.click();
   await expect(page.locator('[data-warning="refund-restarts"]')).toBeVisible();

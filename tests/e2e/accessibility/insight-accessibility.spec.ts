@@ -10,7 +10,7 @@ test('money, dates and yields, at 320 px', async ({ page, pool, sandbox }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await pool.open('/eos/money', { theme: 'light', wallet: 'first-account' });
   await expect(page.locator('h1')).toBeVisible();
-  await isFitting(page, 'money of nobody');
+  await isFitting(page, 'positions without an account');
   await page.goto(`${sandbox.manifest.page!}/eos/money?account=${HOLDER}`);
   await expect(page.locator('[data-place="rex-savings"]')).toBeVisible();
   await page.locator('main details > summary').last().click();
@@ -30,7 +30,7 @@ test('money, dates and yields, at 320 px', async ({ page, pool, sandbox }) => {
   await isFitting(page, 'decay meter');
 });
 
-test('with a wallet the places have their buttons, all large enough', async ({ page, pool }) => {
+test('with a wallet the positions have their buttons, all large enough', async ({ page, pool }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await pool.open('/eos/money', { theme: 'light', wallet: '' });
   await pool.connectAs(HOLDER);

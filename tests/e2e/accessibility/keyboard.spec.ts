@@ -1,7 +1,7 @@
 import { operationName } from '../support/operation-name.ts';
 import { expect, test } from '../support/pool-page.ts';
 import { tabTo } from '../support/tab-to.ts';
-import { tronPerson } from '../support/tron-person.ts';
+import { tronAccount } from '../support/tron-account.ts';
 
 const VOTE = operationName('vote-witnesses');
 
@@ -28,7 +28,7 @@ test('the whole purchase with the keyboard alone', async ({ page, pool }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('the focus stays inside a dialog and goes back where it came from', async ({ page, pool }) => {
+test('the focus stays inside a dialog and returns to where it was', async ({ page, pool }) => {
   await pool.open('/eos/increase-of-votes');
   await pool.connect();
   await pool.review('1');
@@ -43,7 +43,7 @@ test('the focus stays inside a dialog and goes back where it came from', async (
   await expect(page.getByRole('button', { name: 'Review' })).toBeFocused();
 });
 
-test('the first stop leads past the head of the page', async ({ page, pool }) => {
+test('the first tab stop skips the page header', async ({ page, pool }) => {
   await pool.open('/eos');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -71,12 +71,13 @@ test('freezing and voting with the keyboard alone, and each step is announced', 
     const region = document.querySelector('[aria-live="polite"]')!;
     new MutationObserver((changes) => {
       const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
-      for (const line of added) void (window as Window & { heard?: (text: string) => Promise<void> }).heard?.(line.textContent ?? '');
+      for (const line of added)
+        void (window as Window & { announced?: (text: string) => Promise<void> }).announced?.(line.textContent ?? '');
     }).observe(region, { childList: true });
   });
   await tabTo(page, /^Connect$/);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: `Account ${tronPerson(sandbox, 'fresh').address}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Account ${tronAccount(sandbox, 'fresh').address}` })).toBeVisible();
   await tabTo(page, /^Start now$/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Add votes' })).toBeFocused();

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/pool-page.ts';
 
-test('signing code comes with the first typed amount, not before', async ({ page, pool }) => {
+test('signing code is loaded with the first typed amount, not before', async ({ page, pool }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());

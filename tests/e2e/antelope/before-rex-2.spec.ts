@@ -20,7 +20,7 @@ test('REX 2.0 is not mentioned where the contract is older', async ({ page, pool
   await expect(page.locator('[data-testid="midnight"] [data-testid="before"]')).toContainText('Bought before midnight');
 });
 
-test('a part of what has matured is sold alone, and the result names it', async ({ page, pool }) => {
+test('a part of the matured REX is sold alone, and the result shows it', async ({ page, pool }) => {
   await pool.open('/eos/reduce-votes', { wallet: '' });
   await pool.connectAs('rexmatured11');
   await page.getByLabel('REX to sell').fill('1000000');

@@ -7,11 +7,7 @@ const SEEN = `newpool.decay-seen-eos-${HOLDER}`;
 
 const seen = (page: Page) => page.evaluate((key) => localStorage.getItem(key), SEEN);
 
-test('the explanation opens by itself once for each state, and starts over when the weight is whole again', async ({
-  page,
-  pool,
-  sandbox,
-}) => {
+test('the explanation opens automatically once for each state, and again after a renewal', async ({ page, pool, sandbox }) => {
   test.setTimeout(120_000);
   sandbox.world.clock.advance(17 * DAY_MS);
   await pool.open('/eos', { wallet: '' });

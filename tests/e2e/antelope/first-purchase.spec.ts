@@ -72,7 +72,7 @@ test('accepts the terms, connects, votes and buys REX, unstakes it and sees it m
   await expect(page.getByRole('heading', { name: 'Your part' })).toBeVisible();
 });
 
-test('declining the terms leaves for a page with language and channel in its address', async ({ page, pool }) => {
+test('declining the terms leads to a page with language and channel in its address', async ({ page, pool }) => {
   await page.route('https://support.newdex.net/**', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: 'outside' }));
   await pool.open('/eos?channel=tokenpocket', { terms: false, language: 'ko' });
   await page.getByRole('dialog').getByRole('button', { name: '거부' }).click();

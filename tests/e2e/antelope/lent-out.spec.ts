@@ -3,7 +3,7 @@ import { expect, test } from '../support/pool-page.ts';
 
 test.use({ world: { rexLentOut: true } });
 
-test('a sale that waits is taken back; all of it at once is refused, and of a small one the rest waits', async ({
+test('a queued sale is cancelled; a sale of everything is refused, and of a small one the rest is queued', async ({
   page,
   pool,
   sandbox,
@@ -40,7 +40,7 @@ test('a sale that waits is taken back; all of it at once is refused, and of a sm
   await expect(pool.dialog().locator('[data-warning="sale-queued"]')).toBeVisible();
 });
 
-test('BOS puts a sale the pool cannot pay into the queue, and says so before signing and after', async ({ page, pool, sandbox }) => {
+test('BOS queues a sale the pool cannot pay, and shows so before signing and after', async ({ page, pool, sandbox }) => {
   await pool.open('/bos/reduce-votes', { wallet: '' });
   await pool.connectAs('bosmatured11');
   await page.getByRole('button', { name: 'Use all' }).click();

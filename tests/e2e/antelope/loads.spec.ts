@@ -1,30 +1,30 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/pool-page.ts';
-import { tronPerson } from '../support/tron-person.ts';
+import { tronAccount } from '../support/tron-account.ts';
 
 const ASSETS = 'dist/web/assets';
 
-/** Names only these libraries have in their code, and keep when they are made small. */
-const MARKS = {
+/** Names that occur only in the code of these libraries, also minified. */
+const MARKERS = {
   eosjs: ['deserializeTransactionWithActions', 'Expected symbol to be A-Z'],
   tronweb: ['triggerSmartContract'],
   iost: ['addPublishSign'],
 } as const;
 
-type Library = keyof typeof MARKS;
+type Library = keyof typeof MARKERS;
 
-/** The built scripts that hold code of a library, by what they contain and not by their names. */
+/** The built scripts with code of a library, by their content and not by their names. */
 function scriptsOf(library: Library): readonly string[] {
   const scripts = readdirSync(ASSETS).filter((name) => name.endsWith('.js'));
-  return MARKS[library].flatMap((mark) => {
-    const holding = scripts.filter((name) => readFileSync(`${ASSETS}/${name}`, 'utf8').includes(mark));
+  return MARKERS[library].flatMap((marker) => {
+    const holding = scripts.filter((name) => readFileSync(`${ASSETS}/${name}`, 'utf8').includes(marker));
     expect(holding, `the build holds ${library}`).not.toEqual([]);
     return holding;
   });
 }
 
-/** Which libraries the page has asked for so far. */
+/** The libraries the page has loaded so far. */
 function watchLibraries(page: Page): () => readonly Library[] {
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).pathname.split('/').pop()!));
@@ -33,11 +33,11 @@ function watchLibraries(page: Page): () => readonly Library[] {
   return () => libraries.filter((library) => scripts.get(library)!.some((name) => asked.has(name)));
 }
 
-test('looking at a chain, its pool and an account loads no chain’s library', async ({ page, pool, sandbox }) => {
+test('viewing a chain, its pool and an account loads no chain’s library', async ({ page, pool, sandbox }) => {
   const loaded = watchLibraries(page);
   await pool.open('/tron', { wallet: 'never' });
   for (const [chain, account] of [
-    ['tron', tronPerson(sandbox, 'voter').address],
+    ['tron', tronAccount(sandbox, 'voter').address],
     ['iost', 'poolvoter1'],
     ['bos', 'bosholder111'],
     ['eos', 'rexholder111'],
@@ -54,7 +54,7 @@ test('looking at a chain, its pool and an account loads no chain’s library', a
 test('a TRON voter loads the library of TRON for signing, and no other', async ({ page, pool, sandbox }) => {
   const loaded = watchLibraries(page);
   await pool.open('/tron/increase-of-votes', { wallet: '' });
-  await pool.connectAs(tronPerson(sandbox, 'voter').address);
+  await pool.connectAs(tronAccount(sandbox, 'voter').address);
   expect(loaded()).toEqual([]);
   await pool.review('1', 'Votes to add');
   await pool.sign();

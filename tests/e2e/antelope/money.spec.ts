@@ -13,7 +13,7 @@ async function units(page: Page, selector: string): Promise<bigint> {
   return unitsOf(await page.locator(`${selector} .digits`).first().innerText());
 }
 
-test('a refund whose day has come is claimed in its own row, and is in the balance afterwards', async ({ page, pool, sandbox }) => {
+test('a refund whose date has passed is claimed in its own row, and is in the balance afterwards', async ({ page, pool, sandbox }) => {
   await pool.open('/eos/money', { wallet: '' });
   await pool.connectAs(HOLDER);
   const row = page.locator('[data-place="refund-cpu"]');
@@ -33,7 +33,7 @@ test('a refund whose day has come is claimed in its own row, and is in the balan
   expect(await units(page, '[data-place="liquid"]')).toBe(before + 1_000_000n);
 });
 
-test('matured REX is sold from its row, all of it, and its worth moves to the balance without a unit lost', async ({
+test('matured REX is sold from its row, all of it, and its value moves to the balance without a unit lost', async ({
   page,
   pool,
   sandbox,

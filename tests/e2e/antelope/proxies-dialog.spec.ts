@@ -1,6 +1,6 @@
 import { expect, test } from '../support/pool-page.ts';
 
-test('lists the pool’s proxies and gives the focus back', async ({ page, pool }) => {
+test('lists the pool’s proxies and returns the focus', async ({ page, pool }) => {
   await pool.open('/eos', { wallet: 'never' });
   const opener = page.getByRole('button', { name: 'Proxies and their votes' });
   await opener.click();

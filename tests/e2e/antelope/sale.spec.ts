@@ -11,7 +11,7 @@ async function signAndFinish(page: Page, pool: PoolPage): Promise<void> {
   await pool.becomesIrreversible();
 }
 
-test('a sale on EOS says that all that has matured is sold along, and pays it into the balance', async ({ page, pool, sandbox }) => {
+test('a sale on EOS shows that all matured REX is sold, and pays it into the balance', async ({ page, pool, sandbox }) => {
   const rex = () => sandbox.world.eos.chain.state.tables.row('rexbal', 'eosio', 'rexmatured11')!;
   await pool.open('/eos/reduce-votes', { wallet: '' });
   await pool.connectAs('rexmatured11');
@@ -47,7 +47,7 @@ test('coins in the REX fund are withdrawn with one tap', async ({ page, pool }) 
   await expect(page.getByRole('button', { name: 'Withdraw all to the balance' })).toHaveCount(0);
 });
 
-test('the proceeds of a sale that was filled in the queue are collected, and withdrawn', async ({ page, pool }) => {
+test('the proceeds of a filled queued sale are collected, and withdrawn', async ({ page, pool }) => {
   await pool.open('/eos/reduce-votes', { wallet: '' });
   await pool.connectAs('rexsold11111');
   const sale = page.locator('[data-testid="waiting-sale"][data-filled="true"]');
@@ -101,7 +101,7 @@ test('REX is moved to savings, and lots are merged at the cost of a new full wai
   await expect(buckets).toHaveAttribute('data-bucket', 'savings');
 });
 
-test('loans are shown with their end and how far they are renewed', async ({ page, pool, sandbox }) => {
+test('loans are shown with their end and their remaining renewals', async ({ page, pool, sandbox }) => {
   await pool.open('/eos/rex-detail?account=loantaker111', { wallet: 'never' });
   const loans = [...sandbox.world.eos.chain.state.tables.rows('cpuloan', 'eosio')].filter(({ from }) => from === 'loantaker111');
   expect(loans.length).toBe(2);
@@ -117,7 +117,7 @@ test('loans are shown with their end and how far they are renewed', async ({ pag
   await expect(page.getByText('does not cover another renewal').first()).toBeVisible();
 });
 
-test('leaving the pool says what it costs before, and afterwards nobody is voted for', async ({ page, pool, sandbox }) => {
+test('leaving the pool shows its cost before, and afterwards the account votes for no producer', async ({ page, pool, sandbox }) => {
   const voter = () => sandbox.world.eos.chain.state.tables.row('voters', 'eosio', 'rexholder111')!;
   await pool.open('/eos/reduce-votes', { wallet: '' });
   await pool.connectAs('rexholder111');
@@ -136,7 +136,7 @@ test('leaving the pool says what it costs before, and afterwards nobody is voted
   await expect(leave).toHaveCount(0);
 });
 
-test('BOS does not let go of the vote while there is REX, redeems, and pays a refund that is ready', async ({ page, pool, sandbox }) => {
+test('BOS keeps the vote while there is REX, redeems, and pays a refund that can be claimed', async ({ page, pool, sandbox }) => {
   await pool.open('/bos/reduce-votes', { wallet: '' });
   await pool.connectAs('bosholder111');
   await page.getByRole('button', { name: 'Stop voting through the pool' }).click();
@@ -160,7 +160,7 @@ test('BOS does not let go of the vote while there is REX, redeems, and pays a re
   );
 });
 
-test('a refund of BOS that is ready is claimed', async ({ page, pool, sandbox }) => {
+test('a claimable refund of BOS is claimed', async ({ page, pool, sandbox }) => {
   await pool.open('/bos/reduce-votes?way=redeem', { wallet: '' });
   await pool.connectAs('bosready1111');
   await expect(page.locator('[data-testid="restart"]')).toContainText('Claim it first');

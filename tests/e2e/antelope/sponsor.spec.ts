@@ -12,7 +12,7 @@ function purchases({ sandbox }: PoolPage, account: string) {
     .filter(({ calls }) => calls.some(({ action, data }) => action === 'buyrex' && data['from'] === account));
 }
 
-/** Signs what is previewed and follows it to its end, as the only purchase of that account. */
+/** Signs the preview and waits for the outcome, as the only purchase of that account. */
 async function buysOnce(pool: PoolPage, account: string): Promise<void> {
   await pool.sign();
   await pool.approve();
@@ -21,7 +21,7 @@ async function buysOnce(pool: PoolPage, account: string): Promise<void> {
   expect(purchases(pool, account)).toHaveLength(1);
 }
 
-/** Signs what a sponsor is to pay for that then fails in this way. */
+/** Signs a write whose sponsor then fails in this way. */
 async function signsForFailingSponsor(pool: PoolPage, kind: 'cpu' | 'claims-only'): Promise<void> {
   await pool.open(PURCHASE, { wallet: 'ask' });
   await pool.connectAs('freshholder1');
@@ -32,7 +32,7 @@ async function signsForFailingSponsor(pool: PoolPage, kind: 'cpu' | 'claims-only
   await pool.approve();
 }
 
-test('somebody without any CPU buys REX, and the pool’s sponsor pays for it', async ({ page, pool }) => {
+test('an account without any CPU buys REX, and the pool’s sponsor pays for it', async ({ page, pool }) => {
   await pool.open(PURCHASE, { wallet: 'ask' });
   await pool.connectAs(POOR);
   await pool.review('5');
@@ -59,7 +59,7 @@ test('a sponsor that fails has proven nothing; once it is proven that nothing ha
   await buysOnce(pool, 'freshholder1');
 });
 
-test('a sponsor that says it sent and did not is not asked again by itself, also after the page was loaded again', async ({
+test('a sponsor that falsely reports a broadcast is not used again automatically, also after the page was reloaded', async ({
   page,
   pool,
   sandbox,
@@ -74,7 +74,7 @@ test('a sponsor that says it sent and did not is not asked again by itself, also
   await buysOnce(pool, 'freshholder1');
 });
 
-test('a user who would rather use their own CPU chooses so with the keyboard, and back', async ({ page, pool }) => {
+test('a user who prefers their own CPU selects it with the keyboard, and switches back', async ({ page, pool }) => {
   await pool.open(PURCHASE, { wallet: 'ask' });
   await pool.connectAs('freshholder1');
   await pool.review('5');
@@ -100,10 +100,7 @@ test('a user who would rather use their own CPU chooses so with the keyboard, an
   ]);
 });
 
-test('a user whose own CPU does not suffice sees that beside the choice, and finds the top-up options behind it', async ({
-  page,
-  pool,
-}) => {
+test('a user whose own CPU does not suffice sees that beside the choice, with the top-up options', async ({ page, pool }) => {
   await pool.open(PURCHASE, { wallet: 'ask' });
   await pool.connectAs(POOR);
   await pool.review('5');
@@ -115,7 +112,7 @@ test('a user whose own CPU does not suffice sees that beside the choice, and fin
   await expect(page.locator('[data-cpu-shortage]')).toHaveCount(0);
 });
 
-test('a sponsor whose answer is lost counts by what the chain shows', async ({ pool, sandbox }) => {
+test('a sponsor whose answer is lost is resolved by the chain', async ({ pool, sandbox }) => {
   await pool.open(PURCHASE, { wallet: 'ask' });
   await pool.connectAs(POOR);
   await pool.review('5');
@@ -123,7 +120,7 @@ test('a sponsor whose answer is lost counts by what the chain shows', async ({ p
   await buysOnce(pool, POOR);
 });
 
-test('a backend that is gone before anything is signed leaves the account’s own CPU, with a note', async ({ page, pool, sandbox }) => {
+test('a backend that fails before signing leaves the account’s own CPU, with a note', async ({ page, pool, sandbox }) => {
   await pool.open(PURCHASE, { wallet: 'ask' });
   await pool.connectAs('freshholder1');
   for (const endpoint of ['getFreeCpuWallet', 'getCommonParam'])
@@ -146,7 +143,7 @@ test('a shortage of CPU is shown before the signature, with its top-up options',
   await expect(page.getByRole('button', { name: 'Sign in wallet' })).toBeEnabled();
 });
 
-test('an account that is short of CPU sees when it has recovered, and can stake first', async ({ page, pool, sandbox }) => {
+test('an account that is short of CPU sees when it recovers, and can stake first', async ({ page, pool, sandbox }) => {
   const { chain } = sandbox.world.eos;
   const stake = {
     from: 'stakegiver11',

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 const STAKE = operationName('delegate-bandwidth');
 const REDEEM = operationName('undelegate-bandwidth');
 
-/** Where CPU or NET is typed. */
+/** The fields of CPU and NET. */
 function amount(page: Page, resource: 'cpu' | 'net') {
   return page.locator(`[data-testid="amount-${resource}"] input`);
 }
@@ -91,7 +91,7 @@ test('stakes CPU and NET, redeems, sees the restart, waits three days, and claim
   expect(refund()).toBeUndefined();
 });
 
-test('the tabs are walked with arrow keys, and only the open one is a stop', async ({ page, pool }) => {
+test('the arrow keys move between tabs, and only the open one is a tab stop', async ({ page, pool }) => {
   await pool.open('/eos/increase-of-votes', { wallet: 'never' });
   const [rex, stake] = [page.getByRole('tab', { name: 'Buy REX' }), page.getByRole('tab', { name: 'Stake CPU/NET' })];
   await rex.focus();
@@ -110,7 +110,7 @@ test('the tabs are walked with arrow keys, and only the open one is a stop', asy
   await expect(rex).toContainText('Highest income');
 });
 
-test('CPU and NET that are staked turn into REX at once', async ({ page, pool, sandbox }) => {
+test('staked CPU and NET are converted to REX at once', async ({ page, pool, sandbox }) => {
   const rex = () => sandbox.world.eos.chain.state.tables.row('rexbal', 'eosio', 'rexinlots111')!.rexBalance.units;
   const before = rex();
   await pool.open('/eos/increase-of-votes', { wallet: '' });
@@ -132,7 +132,7 @@ test('CPU and NET that are staked turn into REX at once', async ({ page, pool, s
   expect(rex()).toBeGreaterThan(before);
 });
 
-test('stakes for more than fifty others can all be chosen and redeemed', async ({ page, pool, sandbox }) => {
+test('stakes for more than fifty other accounts can all be selected and redeemed', async ({ page, pool, sandbox }) => {
   const staked = () => sandbox.world.eos.chain.state.tables.row('delband', 'stakesothers', 'neighbour1he');
   await pool.open('/eos/reduce-votes?way=redeem', { wallet: '' });
   await pool.connectAs('stakesothers');

@@ -29,7 +29,7 @@ function leavesPage(page: Page): string[] {
   return left;
 }
 
-test('a device that can share gets a calendar file with every coming date in it', async ({ page, pool }) => {
+test('a device that can share gets a calendar file with every future date', async ({ page, pool }) => {
   await page.addInitScript(() => {
     const shared: { name: string; type: string; text: string }[] = [];
     Object.assign(window, { shared });
@@ -61,7 +61,7 @@ test('a device that can share gets a calendar file with every coming date in it'
   expect(left).toEqual([]);
 });
 
-test('where nothing can be shared the text is copied, and where it cannot be copied it is shown, with a code for each date', async ({
+test('where sharing is unavailable the text is copied, and where copying fails it is shown, with a code for each date', async ({
   page,
   pool,
   context,

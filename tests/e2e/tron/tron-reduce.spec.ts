@@ -1,12 +1,12 @@
 import { operationName } from '../support/operation-name.ts';
 import { isFitting } from '../support/fitting.ts';
 import { expect, test } from '../support/pool-page.ts';
-import { poolWitness, tronPerson } from '../support/tron-person.ts';
+import { poolWitness, tronAccount } from '../support/tron-account.ts';
 
 const UNFREEZE = operationName('unfreeze');
 
-test('an unfreeze shows by how many votes each entry shrinks, is signed, and has a date for its coins', async ({ page, pool, sandbox }) => {
-  const voter = tronPerson(sandbox, 'voter');
+test('an unfreeze shows by how many votes each entry shrinks, is signed, and has a withdrawal date', async ({ page, pool, sandbox }) => {
+  const voter = tronAccount(sandbox, 'voter');
   const before = voter.holds();
   await pool.open('/tron', { wallet: '' });
   await pool.connectAs(voter.address);
@@ -38,9 +38,9 @@ test('an unfreeze shows by how many votes each entry shrinks, is signed, and has
   expect(after.votes[0]).toBe(`${poolWitness(sandbox)}:466`);
 });
 
-test('more than is frozen for the resource, and nothing, are refused at the field', async ({ page, pool, sandbox }) => {
+test('more than is frozen for the resource, and zero, are refused at the field', async ({ page, pool, sandbox }) => {
   await pool.open('/tron/reduce-votes', { wallet: '' });
-  await pool.connectAs(tronPerson(sandbox, 'voter').address);
+  await pool.connectAs(tronAccount(sandbox, 'voter').address);
   for (const [typed, error] of [
     ['1200.000001', 'insufficient-stake'],
     ['0', 'amount-zero'],

@@ -1,19 +1,19 @@
 import { expect, test, type PoolPage } from '../support/pool-page.ts';
-import { poolWitness, tronPerson } from '../support/tron-person.ts';
+import { poolWitness, tronAccount } from '../support/tron-account.ts';
 
 const COUNT = 'Votes to add';
 
 /** Connects as the voter, and then changes the wallet's behaviour. */
-async function voterMeets(pool: PoolPage, behaviour: string): Promise<void> {
+async function connectVoter(pool: PoolPage, behaviour: string): Promise<void> {
   await pool.open('/tron/increase-of-votes', { wallet: '' });
-  await pool.connectAs(tronPerson(pool.sandbox, 'voter').address);
+  await pool.connectAs(tronAccount(pool.sandbox, 'voter').address);
   await pool.review('5', COUNT);
   await expect(pool.page.getByRole('button', { name: 'Sign in wallet' })).toBeEnabled();
   await pool.page.evaluate((behaviourRequest) => window.sandboxWallet?.behave(behaviourRequest), behaviour);
 }
 
-test('a refused signature sends nothing, is nowhere called failed, and can be prepared again', async ({ page, pool }) => {
-  await voterMeets(pool, 'refuse');
+test('a refused signature broadcasts nothing, is never shown as failed, and can be prepared again', async ({ page, pool }) => {
+  await connectVoter(pool, 'refuse');
   const before = pool.transactions('tron');
   await pool.sign();
   await expect(pool.dialog().locator('[data-error="signature-refused"]')).toContainText('Nothing was sent');
@@ -45,28 +45,28 @@ test('a TRON wallet on another network is recognised, and nothing can be signed 
 });
 
 test('a wallet whose network changes after the preview signs nothing', async ({ pool }) => {
-  await voterMeets(pool, 'wrong-chain,approve');
+  await connectVoter(pool, 'wrong-chain,approve');
   const before = pool.transactions('tron');
   await expect(pool.dialog().locator('[data-error="wrong-chain"]')).toBeVisible();
   expect(pool.transactions('tron')).toBe(before);
 });
 
-test('a TRON wallet that signs another vote is caught, and nothing is sent', async ({ pool, sandbox }) => {
-  await voterMeets(pool, 'approve,alter');
+test('a TRON wallet that signs another vote is detected, and nothing is broadcast', async ({ pool, sandbox }) => {
+  await connectVoter(pool, 'approve,alter');
   const before = pool.transactions('tron');
   await pool.sign();
   await expect(pool.dialog().locator('[data-error]')).toHaveAttribute('data-error', 'transaction-altered');
   expect(pool.transactions('tron')).toBe(before);
   sandbox.world.clock.advance(90_000);
-  expect(tronPerson(sandbox, 'voter').holds().votes[0]).toBe(`${poolWitness(sandbox)}:700`);
+  expect(tronAccount(sandbox, 'voter').holds().votes[0]).toBe(`${poolWitness(sandbox)}:700`);
 });
 
-test('an account whose active permission is from before Stake 2.0 freezes with its owner permission, which the preview names', async ({
+test('an account whose active permission is from before Stake 2.0 freezes with its owner permission, which the preview shows', async ({
   page,
   pool,
   sandbox,
 }) => {
-  const old = tronPerson(sandbox, 'oldpermission');
+  const old = tronAccount(sandbox, 'oldpermission');
   await pool.open('/tron/increase-of-votes', { wallet: '' });
   await pool.connectAs(old.address);
   await pool.review('5', COUNT);
@@ -83,7 +83,7 @@ test('a TRON wallet that stays silent: a second vote is refused meanwhile, and t
   pool,
   sandbox,
 }) => {
-  await voterMeets(pool, 'hang');
+  await connectVoter(pool, 'hang');
   const before = pool.transactions('tron');
   await pool.sign();
   await expect(page.getByRole('timer')).toContainText('seconds left');
@@ -101,8 +101,8 @@ test('a TRON wallet that stays silent: a second vote is refused meanwhile, and t
 });
 
 for (const behaviourRequest of ['only-legacy', 'only-tip6963'] as const) {
-  test(`a wallet that shows itself in one way alone (${behaviourRequest}) connects and votes`, async ({ page, pool, sandbox }) => {
-    const voter = tronPerson(sandbox, 'voter');
+  test(`a wallet that is announced in one way only (${behaviourRequest}) connects and votes`, async ({ page, pool, sandbox }) => {
+    const voter = tronAccount(sandbox, 'voter');
     await pool.open('/tron/increase-of-votes', { wallet: behaviourRequest });
     await pool.connectAs(voter.address);
     await pool.review('1', COUNT);

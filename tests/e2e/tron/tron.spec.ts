@@ -1,6 +1,6 @@
 import { operationName } from '../support/operation-name.ts';
 import { expect, test } from '../support/pool-page.ts';
-import { poolWitness, tronPerson } from '../support/tron-person.ts';
+import { poolWitness, tronAccount } from '../support/tron-account.ts';
 
 const VOTE = operationName('vote-witnesses');
 const COUNT = 'Votes to add';
@@ -10,7 +10,7 @@ test('the start page of ?chain=tron is TRON’s; a voter connects there and sees
   pool,
   sandbox,
 }) => {
-  const voter = tronPerson(sandbox, 'voter');
+  const voter = tronAccount(sandbox, 'voter');
   await pool.open('/?chain=tron', { wallet: '' });
   await expect(page).toHaveURL(/\/tron(\?|$)/);
   await expect(page.locator('.hero-figure')).toHaveText(/^\d+\.\d+\s*%$/);
@@ -28,8 +28,8 @@ test('the start page of ?chain=tron is TRON’s; a voter connects there and sees
   await expect(page.getByText('owner', { exact: true })).toBeVisible();
 });
 
-test('votes that are there are added in one transaction, and the votes for others stay as they were', async ({ page, pool, sandbox }) => {
-  const voter = tronPerson(sandbox, 'voter');
+test('available votes are added in one transaction, and the votes for others are kept', async ({ page, pool, sandbox }) => {
+  const voter = tronAccount(sandbox, 'voter');
   const [first, ...others] = voter.holds().votes;
   expect(first).toBe(`${poolWitness(sandbox)}:700`);
   const before = pool.transactions('tron');
@@ -62,8 +62,12 @@ test('votes that are there are added in one transaction, and the votes for other
   expect(pool.transactions('tron')).toBe(before + 1);
 });
 
-test('a TRON node that dies right after taking the vote loses nothing, and nothing is sent twice', async ({ page, pool, sandbox }) => {
-  const voter = tronPerson(sandbox, 'voter');
+test('a TRON node that fails right after accepting the vote loses nothing, and nothing is broadcast twice', async ({
+  page,
+  pool,
+  sandbox,
+}) => {
+  const voter = tronAccount(sandbox, 'voter');
   await pool.open('/tron/increase-of-votes', { wallet: '' });
   await pool.connectAs(voter.address);
   await pool.review('1', COUNT);

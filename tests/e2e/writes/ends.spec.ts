@@ -7,7 +7,7 @@ async function storedId(pool: PoolPage): Promise<string> {
   return (JSON.parse(journal!) as { readonly entries: readonly { readonly id: string }[] }).entries[0]!.id;
 }
 
-test('a refused write keeps its page, which says that nothing has changed and why', async ({ page, pool, sandbox }) => {
+test('a refused write keeps its page, which shows that nothing has changed and why', async ({ page, pool, sandbox }) => {
   await pool.open('/eos/increase-of-votes');
   await pool.connect();
   await pool.review('1');
@@ -37,7 +37,7 @@ test('an expired write, kept across a reload, ends as “nothing happened” and
   await pool.becomesIrreversible();
 });
 
-test('a write with an unknown outcome warns not to send it again', async ({ page, pool, sandbox }) => {
+test('a write with an unknown outcome warns against broadcasting it again', async ({ page, pool, sandbox }) => {
   await pool.open('/eos/increase-of-votes');
   await pool.connect();
   const id = await pool.buy('1');
@@ -55,7 +55,7 @@ test('a write with an unknown outcome warns not to send it again', async ({ page
   await expect(page.getByText(id)).toBeVisible();
 });
 
-test('nonsense in every stored value leaves a page that works, once what is lost of the journal was seen', async ({
+test('invalid values in the whole store leave a working page, once the losses of the journal were acknowledged', async ({
   page,
   pool,
   sandbox,

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/pool-page.ts';
 
-test('when no node answers the figures are missing, never zero, and come back', async ({ page, pool, sandbox }) => {
+test('when no node answers the values are missing, never zero, and return', async ({ page, pool, sandbox }) => {
   sandbox.world.eos.faults.add({ node: 'all', kind: 'drop', on: 'any', times: 10_000, amount: 0 });
   await pool.open('/eos?account=rexholder111', { wallet: 'never' });
   const holdings = page.locator('.lines').filter({ hasText: 'Balance' });
@@ -25,7 +25,7 @@ test('a blocked clipboard is reported, and the text is selected', async ({ page,
   expect(await page.evaluate(() => window.getSelection()?.toString())).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test('a chain that refuses says so, and nothing is followed', async ({ page, pool, sandbox }) => {
+test('a refusal by the chain is shown, and nothing is tracked', async ({ page, pool, sandbox }) => {
   await pool.open('/eos/increase-of-votes');
   await pool.connect();
   await pool.review('1');
@@ -35,7 +35,11 @@ test('a chain that refuses says so, and nothing is followed', async ({ page, poo
   await expect(page).toHaveURL(/increase-of-votes/);
 });
 
-test('a node that dies right after taking the transaction loses nothing and sends nothing twice', async ({ page, pool, sandbox }) => {
+test('a node that fails right after accepting the transaction loses nothing and broadcasts nothing twice', async ({
+  page,
+  pool,
+  sandbox,
+}) => {
   await pool.open('/eos/increase-of-votes');
   await pool.connect();
   await pool.review('1');
@@ -47,7 +51,7 @@ test('a node that dies right after taking the transaction loses nothing and send
   expect(pool.transactions()).toBe(before + 1);
 });
 
-test('a transaction that never reached a node expires, and the page says that nothing happened', async ({ page, pool, sandbox }) => {
+test('a transaction that never reached a node expires, and the page shows that nothing happened', async ({ page, pool, sandbox }) => {
   await pool.open('/eos/increase-of-votes');
   await pool.connect();
   await pool.review('1');

@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS, startOfUtcDay } from '../../../domain/core/chain/tim
 import { operationName } from '../support/operation-name.ts';
 import { expect, test } from '../support/pool-page.ts';
 
-test('a preview that midnight made untrue is shown anew, and nothing is signed before another tap', async ({ page, pool, sandbox }) => {
+test('a preview that is stale after midnight is shown anew, and nothing is signed before another tap', async ({ page, pool, sandbox }) => {
   const { clock } = sandbox.world;
   const midnight = startOfUtcDay(clock.now()) + DAY_MS;
   clock.advance(midnight - 10 * MINUTE_MS - clock.now());
@@ -38,7 +38,7 @@ test('a preview that midnight made untrue is shown anew, and nothing is signed b
   expect(pool.transactions()).toBe(before + 1);
 });
 
-test('a preview whose block may come after midnight names both dates', async ({ page, pool, sandbox }) => {
+test('a preview that may be included after midnight shows both dates', async ({ page, pool, sandbox }) => {
   const { clock } = sandbox.world;
   const midnight = startOfUtcDay(clock.now()) + DAY_MS;
   await pool.open('/eos/rex-detail', { wallet: '' });

@@ -11,8 +11,8 @@ interface Journal {
 const REFUSED = [['ended', 'refused']];
 const OPEN = [['signing', null]];
 
-/** In which wallet's browser, which refusal, and the state of the write in the journal afterwards. */
-const WALKED: readonly (readonly [
+/** The wallet's browser, the refusal, and the state of the write in the journal afterwards. */
+const CASES: readonly (readonly [
   channel: string,
   object: 'scatter' | 'tokenpocket',
   refusal: string,
@@ -24,7 +24,7 @@ const WALKED: readonly (readonly [
   ['tokenpocket', 'tokenpocket', 'own-words', OPEN],
 ];
 
-/** The expected text, word for word; in a wallet's own browser an unknown failure has another code than on a desktop. */
+/** The exact expected text; in a wallet's own browser an unknown failure has another code than on a desktop. */
 function words(channel: string, object: string, refusal: string): Shown {
   const { what } = KNOWN_REFUSALS.find(({ name }) => name === refusal)!;
   const golden: Readonly<Record<string, Shown>> = object === 'tokenpocket' ? ofTokenPocket : ofScatter;
@@ -39,7 +39,7 @@ function journalOf({ page }: PoolPage): Promise<readonly (readonly (string | nul
   });
 }
 
-for (const [channel, object, refusal, journal] of WALKED) {
+for (const [channel, object, refusal, journal] of CASES) {
   test(`${channel}${object === 'tokenpocket' ? ' by its own bridge' : ''}: “${refusal}” is shown with cause, remedy and the wallet’s own text, and nothing is broadcast`, async ({
     page,
     pool,

@@ -1,9 +1,9 @@
 import { expect, test } from '../support/pool-page.ts';
 
-// Nothing becomes irreversible while the pages are looked at.
+// Nothing becomes irreversible while the pages are checked.
 test.use({ world: { mode: 'manual' } });
 
-test('a reload in mid-flight resumes the tracker on every screen', async ({ page, pool, sandbox }) => {
+test('a reload of a pending write resumes the tracker on every screen', async ({ page, pool, sandbox }) => {
   await pool.open('/eos/increase-of-votes');
   await pool.connect();
   const id = await pool.buy('1');

@@ -19,7 +19,7 @@ test('while one write is undecided another is refused, also in a second tab', as
   expect(pool.transactions()).toBe(before);
 });
 
-test('a page closed while the wallet was asked finds out that nothing happened', async ({ page, pool, sandbox }) => {
+test('a page closed while the wallet was open finds that nothing happened', async ({ page, pool, sandbox }) => {
   await pool.open('/eos/increase-of-votes', { wallet: 'first-account,hang' });
   await pool.connect();
   await pool.review('1');
@@ -34,7 +34,7 @@ test('a page closed while the wallet was asked finds out that nothing happened',
   await expect(tracker).toBeHidden();
 });
 
-test('a page without storage still works, and says that it forgets', async ({ page, pool }) => {
+test('a page without storage still works, and reports that it stores nothing', async ({ page, pool }) => {
   await page.addInitScript(() => {
     const keep = Storage.prototype.setItem;
     Storage.prototype.setItem = function setItem(key: string, value: string) {
@@ -49,7 +49,7 @@ test('a page without storage still works, and says that it forgets', async ({ pa
   await expect(page.getByText('This browser does not keep data.')).toBeVisible();
 });
 
-test('an undecided write survives a fork that takes it out of its block', async ({ page, pool, sandbox }) => {
+test('an undecided write survives a fork that removes it from its block', async ({ page, pool, sandbox }) => {
   await pool.open('/eos/increase-of-votes');
   await pool.connect();
   await pool.buy('1');

@@ -3,7 +3,7 @@ import { expect, test } from '../support/pool-page.ts';
 /** The chain stops between steps, so that the time between the head and the last irreversible block is as long as the test needs it. */
 test.use({ world: { mode: 'manual' } });
 
-test('after the time to sign the page states that nothing was broadcast, and only irreversible time ends it', async ({
+test('after the time to sign the page reports that nothing was broadcast, and only irreversible time ends it', async ({
   page,
   pool,
   sandbox,
@@ -15,7 +15,7 @@ test('after the time to sign the page states that nothing was broadcast, and onl
   await pool.review('1');
   await pool.sign();
   await expect(page.getByRole('timer')).toContainText('seconds left');
-  // The countdown may show a moment before the wallet is asked, and its time begins only then.
+  // The countdown may appear a moment before the wallet is asked, and its time begins only then.
   await expect(async () => {
     await page.clock.fastForward(31_000);
     await expect(pool.dialog().locator('[data-error="transaction-expired"]')).toContainText('Nothing was sent', { timeout: 2_000 });

@@ -10,7 +10,7 @@ test('a wallet that appears late is found without a reload', async ({ page, pool
   await expect(page.getByRole('button', { name: /^Account / })).toBeVisible();
 });
 
-test('a wallet that never appears is reported as missing, with what to do', async ({ page, pool }) => {
+test('a wallet that never appears is reported as missing, with instructions', async ({ page, pool }) => {
   await pool.open('/eos', { wallet: 'never' });
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await expect(pool.failure('wallet-not-found')).toBeVisible({ timeout: 20_000 });
@@ -19,7 +19,7 @@ test('a wallet that never appears is reported as missing, with what to do', asyn
   await expect(pool.failure('wallet-not-found')).toBeHidden();
 });
 
-test('a refused identity, and then another try', async ({ page, pool }) => {
+test('a refused identity, then a second try', async ({ page, pool }) => {
   await pool.open('/eos', { wallet: 'refuse-identity' });
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await expect(pool.failure('identity-refused')).toBeVisible();
@@ -28,7 +28,7 @@ test('a refused identity, and then another try', async ({ page, pool }) => {
   await expect(page.getByRole('button', { name: /^Account / })).toBeVisible();
 });
 
-test('a locked wallet', async ({ page, pool }) => {
+test('a locked wallet is reported', async ({ page, pool }) => {
   await pool.open('/eos', { wallet: 'locked' });
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await expect(pool.failure('wallet-locked')).toBeVisible();
@@ -104,7 +104,7 @@ test('an account changed while the wallet asks is shown beside the countdown, an
   expect(pool.transactions()).toBe(before);
 });
 
-test('unstaking also says an account change in the open sheet', async ({ page, pool }) => {
+test('unstaking also shows an account change in the open sheet', async ({ page, pool }) => {
   await pool.open('/eos/rex-detail', { wallet: '' });
   await pool.connectAs('rexholder111');
   await page.getByRole('button', { name: 'Use all' }).click();
@@ -115,7 +115,7 @@ test('unstaking also says an account change in the open sheet', async ({ page, p
   await expect(pool.dialog().locator('[data-error="identity-changed"]')).toContainText('freshholder1@active');
 });
 
-test('a refused signature sends nothing and can be prepared again', async ({ page, pool }) => {
+test('a refused signature broadcasts nothing and can be prepared again', async ({ page, pool }) => {
   await pool.open('/eos/increase-of-votes', { wallet: 'first-account,refuse' });
   await pool.connect();
   const before = pool.transactions();
@@ -130,7 +130,7 @@ test('a refused signature sends nothing and can be prepared again', async ({ pag
   expect(pool.transactions()).toBe(before + 1);
 });
 
-test('a wallet that signs something else is caught, and nothing is sent', async ({ pool }) => {
+test('a wallet that signs something else is detected, and nothing is broadcast', async ({ pool }) => {
   await pool.open('/eos/increase-of-votes', { wallet: 'approve,alter' });
   await pool.connect();
   const before = pool.transactions();
@@ -142,7 +142,7 @@ test('a wallet that signs something else is caught, and nothing is sent', async 
   expect(pool.transactions()).toBe(before);
 });
 
-test('a wallet that fails keeps its own words', async ({ page, pool }) => {
+test('a wallet that fails is shown with its own text', async ({ page, pool }) => {
   await pool.open('/eos/increase-of-votes', { wallet: 'approve,fail' });
   await pool.connect();
   await pool.review('1');
@@ -164,7 +164,7 @@ test('a wallet that stays silent ends as expired, nothing happened', async ({ pa
   expect(pool.transactions()).toBe(before);
 });
 
-test('the wallet’s account, permission and chain are shown, and it can be left', async ({ page, pool }) => {
+test('the wallet’s account, permission and chain are shown, and it can be disconnected', async ({ page, pool }) => {
   await pool.open('/eos');
   await pool.connect();
   await page.getByRole('button', { name: /^Account / }).click();
@@ -174,7 +174,7 @@ test('the wallet’s account, permission and chain are shown, and it can be left
   await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
 });
 
-test('a wallet that announces nothing, names no chain and answers one bare signature still signs', async ({ page, pool }) => {
+test('a wallet that announces nothing, reports no chain and returns one bare signature still signs', async ({ page, pool }) => {
   await pool.open('/eos/increase-of-votes?channel=meetone', { wallet: 'approve,silent,no-chain-id,one-signature' });
   await pool.connect();
   const before = pool.transactions();
@@ -184,14 +184,14 @@ test('a wallet that announces nothing, names no chain and answers one bare signa
   await expect(page.getByRole('button', { name: /^Account / })).toBeVisible();
 });
 
-test('a wallet without the contract’s ABI gets it', async ({ pool }) => {
+test('a wallet without the contract’s ABI receives it', async ({ pool }) => {
   await pool.open('/eos/increase-of-votes?channel=bitpie', { wallet: 'approve,missing-abi-cache' });
   await pool.connect();
   await pool.buy('1');
   await pool.becomesIrreversible();
 });
 
-test('a wallet that puts its own payer into the transaction is named, and nothing is sent', async ({ pool }) => {
+test('a wallet that adds its own payer to the transaction is reported, and nothing is broadcast', async ({ pool }) => {
   await pool.open('/eos/increase-of-votes?channel=tokenpocket', { wallet: 'approve,add-payer' });
   await pool.connect();
   const before = pool.transactions();
@@ -208,7 +208,7 @@ test('a wallet that is too old is reported, with both versions', async ({ page, 
   await expect(pool.failure('wallet-too-old')).toContainText('1.9.3');
 });
 
-test('TokenPocket without a Scatter object: it sends by itself, and the chain shows what', async ({ page, pool }) => {
+test('TokenPocket without a Scatter object broadcasts by itself, and the chain shows the transaction', async ({ page, pool }) => {
   await pool.open('/eos/increase-of-votes?channel=tokenpocket', { wallet: 'approve,tokenpocket' });
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Account / })).toBeVisible({ timeout: 20_000 });
@@ -218,7 +218,7 @@ test('TokenPocket without a Scatter object: it sends by itself, and the chain sh
   await pool.becomesIrreversible();
 });
 
-test('a browser without a wallet: one beside it is offered, gives an account, and signs', async ({ page, pool }) => {
+test('a browser without a wallet: an external one is offered, returns an account, and signs', async ({ page, pool }) => {
   await pool.open('/eos/increase-of-votes', { wallet: 'never,approve' });
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await page.getByRole('button', { name: 'Use Anchor' }).click({ timeout: 20_000 });
@@ -234,7 +234,7 @@ test('a browser without a wallet: one beside it is offered, gives an account, an
   expect(kept).not.toMatch(/PVT_|privateKey|requestKey/);
 });
 
-test('a wallet beside the browser shows how to reach it, and can be given up', async ({ page, pool }) => {
+test('an external wallet shows how to reach it, and can be cancelled', async ({ page, pool }) => {
   await pool.open('/eos', { wallet: 'never' });
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await page.getByRole('button', { name: 'Use Anchor' }).click({ timeout: 20_000 });
@@ -245,7 +245,7 @@ test('a wallet beside the browser shows how to reach it, and can be given up', a
   await expect(pool.dialog()).toBeHidden();
 });
 
-test('a phone is offered no wallet of a browser extension', async ({ page, pool }) => {
+test('a phone is offered no browser extension', async ({ page, pool }) => {
   await pool.open('/eos', { wallet: 'never' });
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Use Anchor' })).toBeVisible({ timeout: 20_000 });
@@ -255,7 +255,7 @@ test('a phone is offered no wallet of a browser extension', async ({ page, pool 
 test.describe('on a computer', () => {
   test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false });
 
-  test('a wallet chosen by name while it is searched for connects when its extension appears, signs, and is known after a reload', async ({
+  test('a wallet chosen by name during the search connects when its extension appears, signs, and is restored after a reload', async ({
     page,
     pool,
   }) => {
@@ -272,7 +272,7 @@ test.describe('on a computer', () => {
     expect(await page.evaluate(() => localStorage.getItem('newpool.outside-wallet-eos'))).toContain('"wallet":"tokenpocket"');
   });
 
-  test('an extension that is not there is reported as missing, and another wallet can be chosen', async ({ page, pool }) => {
+  test('an extension that is not installed is reported as missing, and another wallet can be chosen', async ({ page, pool }) => {
     await pool.open('/eos', { wallet: 'never,approve' });
     await page.getByRole('button', { name: 'Connect', exact: true }).click();
     await page.getByRole('button', { name: 'Use Wombat' }).click();

@@ -1,7 +1,7 @@
 import { RESPONSE_TIMEOUT_SECONDS, plain, type Scenario } from './scenario.ts';
 
-/** What a call can meet on the line, and whether it arrives all the same. */
-const MISHAPS = [
+/** Failures of a call, and whether it arrives nevertheless. */
+const LINE_FAILURES = [
   ['drop-request', false],
   ['drop-answer', true],
   ['duplicate', true],
@@ -11,34 +11,34 @@ const MISHAPS = [
   ['busy', false],
 ] as const;
 
-/** Everything a single push can meet on the line to the first node, the second one being well. */
-export const ONE_BAD_PUSH = MISHAPS.map(([mishap]): Scenario => ({
-  name: `${mishap} on the push to the first node`,
+/** Every failure of a single push to the first node, while the second one works. */
+export const ONE_BAD_PUSH = LINE_FAILURES.map(([failure]): Scenario => ({
+  name: `${failure} on the push to the first node`,
   play: (stage) => {
-    stage.lines[0]!.order(mishap, 'push');
+    stage.lines[0]!.inject(failure, 'push');
     return plain(stage);
   },
   ends: ['done'],
   applied: 1,
 }));
 
-/** The same on the lines to both nodes: what arrived is found, what did not expires. */
-export const ALL_BAD_PUSHES = MISHAPS.map(([mishap, arrives]): Scenario => ({
-  name: `${mishap} on every push`,
+/** The same for both nodes: what arrived is found, what did not expires. */
+export const ALL_BAD_PUSHES = LINE_FAILURES.map(([failure, arrives]): Scenario => ({
+  name: `${failure} on every push`,
   play: (stage) => {
-    for (const line of stage.lines) line.order(mishap, 'push', 9);
+    for (const line of stage.lines) line.inject(failure, 'push', 9);
     return plain(stage);
   },
   ends: [arrives ? 'done' : 'expired'],
   applied: arrives ? 1 : 0,
 }));
 
-/** Reads that fail while the write is followed decide nothing. */
-export const BAD_READS = MISHAPS.map(([mishap]): Scenario => ({
-  name: `${mishap} on reads while it is followed`,
+/** Reads that fail while the write is tracked decide nothing. */
+export const BAD_READS = LINE_FAILURES.map(([failure]): Scenario => ({
+  name: `${failure} on reads while it is tracked`,
   play: async (stage) => {
     const tab = await plain(stage);
-    for (const line of stage.lines) line.order(mishap, 'read', 30);
+    for (const line of stage.lines) line.inject(failure, 'read', 30);
     await stage.pass(RESPONSE_TIMEOUT_SECONDS);
     return tab;
   },

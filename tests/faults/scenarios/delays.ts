@@ -5,7 +5,7 @@ export const DELAYS: readonly Scenario[] = [
   {
     name: 'a push that is held and arrives in time',
     play: async (stage) => {
-      stage.lines[0]!.order('hold-request', 'push');
+      stage.lines[0]!.inject('hold-request', 'push');
       const tab = await stage.tab();
       const { over } = stage.start(tab, await stage.prepare(tab));
       await held(stage, 0);
@@ -20,12 +20,12 @@ export const DELAYS: readonly Scenario[] = [
   {
     name: 'a push that is held beyond its expiry',
     play: async (stage) => {
-      stage.lines[0]!.order('hold-request', 'push');
+      stage.lines[0]!.inject('hold-request', 'push');
       const tab = await stage.tab();
       const { over } = stage.start(tab, await stage.prepare(tab));
       await held(stage, 0);
       await stage.pass(RESPONSE_TIMEOUT_SECONDS);
-      // A node that keeps no record of transactions has its blocks read, which takes longer than the time passed here.
+      // The blocks of a node without transaction records are read, which takes longer than the time passed here.
       await stage.ended(tab);
       stage.lines[0]!.release();
       await over;
@@ -37,7 +37,7 @@ export const DELAYS: readonly Scenario[] = [
   {
     name: 'an answer to the push that comes after the block is irreversible',
     play: async (stage) => {
-      stage.lines[0]!.order('hold-answer', 'push');
+      stage.lines[0]!.inject('hold-answer', 'push');
       const tab = await stage.tab();
       const { over } = stage.start(tab, await stage.prepare(tab));
       await held(stage, 0);
@@ -50,19 +50,19 @@ export const DELAYS: readonly Scenario[] = [
     applied: 1,
   },
   {
-    name: 'late answers to looks, given in the wrong order',
+    name: 'late answers to polls, in the wrong order',
     play: async (stage) => {
       const tab = await plain(stage);
       const [entry] = await tab.tracker.entries();
-      for (const line of stage.lines) line.order('hold-answer', { call: 'get_transaction_status' }, 3);
-      const looks: Promise<void>[] = [];
-      for (let look = 0; look < 3; look += 1) {
-        looks.push(tab.tracker.follow(entry!.id).refresh());
+      for (const line of stage.lines) line.inject('hold-answer', { call: 'get_transaction_status' }, 3);
+      const polls: Promise<void>[] = [];
+      for (let poll = 0; poll < 3; poll += 1) {
+        polls.push(tab.tracker.follow(entry!.id).refresh());
         await moment(20);
         await stage.pass(4);
       }
       for (const line of stage.lines) line.release({ reversed: true });
-      await Promise.all(looks);
+      await Promise.all(polls);
       return tab;
     },
     ends: ['done'],
@@ -72,7 +72,7 @@ export const DELAYS: readonly Scenario[] = [
     name: 'an old head that is answered again and again',
     play: async (stage) => {
       const tab = await plain(stage);
-      stage.lines[0]!.order('old-answer', { call: 'get_info' }, 40);
+      stage.lines[0]!.inject('old-answer', { call: 'get_info' }, 40);
       await stage.pass(RESPONSE_TIMEOUT_SECONDS);
       return tab;
     },
@@ -82,7 +82,7 @@ export const DELAYS: readonly Scenario[] = [
   {
     name: 'pushes of two tabs in the wrong order',
     play: async (stage) => {
-      for (const line of stage.lines) line.order('hold-request', 'push', 2);
+      for (const line of stage.lines) line.inject('hold-request', 'push', 2);
       const [tab, other] = [await stage.tab(), await stage.tab()];
       const first = stage.start(tab, await stage.prepare(tab));
       await held(stage, 0);

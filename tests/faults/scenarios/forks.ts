@@ -2,7 +2,7 @@ import { RESPONSE_TIMEOUT_SECONDS, plain, type Scenario } from './scenario.ts';
 
 export const FORKS: readonly Scenario[] = [
   {
-    name: 'a fork takes it back and brings it again',
+    name: 'a fork removes the block and the write is included again',
     play: async (stage) => {
       const tab = await plain(stage);
       await stage.pass(2);
@@ -13,7 +13,7 @@ export const FORKS: readonly Scenario[] = [
     applied: 1,
   },
   {
-    name: 'a fork takes it back for good',
+    name: 'a fork removes the write for good',
     play: async (stage) => {
       const tab = await plain(stage);
       await stage.pass(2);
@@ -24,7 +24,7 @@ export const FORKS: readonly Scenario[] = [
     applied: 0,
   },
   {
-    name: 'a fork takes it back while nobody looks',
+    name: 'a fork removes the block while no page polls',
     play: async (stage) => {
       const tab = await plain(stage);
       tab.tracker.stop();
@@ -38,7 +38,7 @@ export const FORKS: readonly Scenario[] = [
     applied: 0,
   },
   {
-    name: 'two forks in a row, and it is brought again',
+    name: 'two forks in a row, and the write is included again',
     play: async (stage) => {
       const tab = await plain(stage);
       await stage.pass(1);

@@ -2,7 +2,7 @@ import { RESPONSE_TIMEOUT_SECONDS, plain, type Scenario } from './scenario.ts';
 
 export const NODE_SWITCHES: readonly Scenario[] = [
   {
-    name: 'the first node dies right after it took the write',
+    name: 'the first node fails right after it accepted the write',
     play: async (stage) => {
       const tab = await plain(stage);
       stage.lines[0]!.cut();
@@ -13,7 +13,7 @@ export const NODE_SWITCHES: readonly Scenario[] = [
     applied: 1,
   },
   {
-    name: 'the first node dies between preview and signature',
+    name: 'the first node fails between preview and signature',
     play: async (stage) => {
       const tab = await stage.tab();
       const prepared = await stage.prepare(tab);
@@ -25,9 +25,9 @@ export const NODE_SWITCHES: readonly Scenario[] = [
     applied: 1,
   },
   {
-    name: 'the first node denies what it took, beyond the expiry',
+    name: 'the first node denies what it accepted, beyond the expiry',
     play: async (stage) => {
-      stage.lines[0]!.order('denial', 'read', 9_999);
+      stage.lines[0]!.inject('denial', 'read', 9_999);
       const tab = await plain(stage);
       await stage.pass(2 * RESPONSE_TIMEOUT_SECONDS);
       return tab;
@@ -36,7 +36,7 @@ export const NODE_SWITCHES: readonly Scenario[] = [
     applied: 1,
   },
   {
-    name: 'nodes die and come back in turn',
+    name: 'nodes fail and recover in turn',
     play: async (stage) => {
       const tab = await plain(stage);
       for (let turn = 0; turn < 4; turn += 1) {
@@ -50,12 +50,12 @@ export const NODE_SWITCHES: readonly Scenario[] = [
     applied: 1,
   },
   {
-    name: 'no node is in reach for an hour',
+    name: 'no node is reachable for an hour',
     play: async (stage) => {
       const tab = await plain(stage);
       for (const line of stage.lines) line.cut();
       await stage.pass(20);
-      for (const { state } of await tab.tracker.entries()) if (state === 'ended') throw new Error('it ended without anybody to ask');
+      for (const { state } of await tab.tracker.entries()) if (state === 'ended') throw new Error('it ended without any node');
       await stage.pass(40);
       for (const line of stage.lines) line.cut(false);
       return tab;

@@ -1,8 +1,8 @@
-import { held, reloaded, type Scenario, thinking } from './scenario.ts';
+import { held, reloaded, type Scenario, waitingForUser } from './scenario.ts';
 
 export const RELOADS: readonly Scenario[] = [
   {
-    name: 'a reload right after sending',
+    name: 'a reload right after broadcasting',
     play: async (stage) => {
       const before = await stage.tab();
       await stage.submit(before);
@@ -14,9 +14,9 @@ export const RELOADS: readonly Scenario[] = [
     applied: 1,
   },
   {
-    name: 'a reload while the push is on its way',
+    name: 'a reload while the push is pending',
     play: async (stage) => {
-      for (const line of stage.lines) line.order('hold-request', 'push');
+      for (const line of stage.lines) line.inject('hold-request', 'push');
       const before = await stage.tab();
       const { over } = stage.start(before, await stage.prepare(before));
       await held(stage, 0);
@@ -31,9 +31,9 @@ export const RELOADS: readonly Scenario[] = [
     applied: 1,
   },
   {
-    name: 'a reload while the wallet is thinking, which then signs for nobody',
+    name: 'a reload while the wallet is open, whose signature then is not used',
     play: async (stage) => {
-      const { tab: before } = await thinking(stage);
+      const { tab: before } = await waitingForUser(stage);
       const tab = await reloaded(stage, before);
       await tab.tracker.resume();
       return tab;
@@ -42,9 +42,9 @@ export const RELOADS: readonly Scenario[] = [
     applied: 0,
   },
   {
-    name: 'a reload while the wallet is thinking, and a second try before the first has ended',
+    name: 'a reload while the wallet is open, and a second try before the first has ended',
     play: async (stage) => {
-      const { tab: before } = await thinking(stage);
+      const { tab: before } = await waitingForUser(stage);
       const tab = await reloaded(stage, before);
       const again = await stage.submit(tab);
       if (again.failure !== 'outcome-pending') throw new Error(`the second try was not held back: ${String(again.failure)}`);

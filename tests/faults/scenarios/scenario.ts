@@ -1,30 +1,30 @@
 import { moment, type Stage, type Tab } from '../stage.ts';
 
-/** How a write may end under a fault; `open` writes block the account until then. */
+/** The possible outcomes of a write with a failure; `open` writes block the account until then. */
 export type End = 'done' | 'expired' | 'refused' | 'unknown';
 
-/** What goes wrong while a user hands one intent over, and its allowed outcomes. */
+/** A failure while a user submits one intent, and its allowed outcomes. */
 export interface Scenario {
   readonly name: string;
   /** Runs it. Returns the tab whose journal is checked. */
   readonly play: (stage: Stage) => Promise<Tab>;
-  /** How the writes of the journal end, in the order they were begun. */
+  /** The outcomes of the writes of the journal, in the order they were begun. */
   readonly ends: readonly End[];
   /** Transactions of the intent that are on the chain in the end. */
   readonly applied: number;
 }
 
-/** Long enough for a write to become irreversible, or to expire and be known to have. */
+/** Long enough for a write to become irreversible, or to expire provably. */
 export const RESPONSE_TIMEOUT_SECONDS = 45;
 
-/** Broadcasts one write on one page, without a command for the wallet. */
+/** Broadcasts one write on one page, without instructions for the wallet. */
 export async function plain(stage: Stage): Promise<Tab> {
   const tab = await stage.tab();
   await stage.submit(tab);
   return tab;
 }
 
-/** Waits until something is held on a line. */
+/** Waits until a call is held on a connection. */
 export async function held(stage: Stage, line: number): Promise<void> {
   for (let wait = 0; wait < 400 && stage.lines[line]!.holding === 0; wait += 1) await moment();
   if (stage.lines[line]!.holding === 0) throw new Error('nothing came to the line');
@@ -42,26 +42,28 @@ export async function signing(tab: Tab): Promise<void> {
   throw new Error('the wallet was not asked');
 }
 
-/** Something to wait for, and what ends the waiting. */
-export function gate(): { readonly until: Promise<void>; readonly letGo: () => void } {
-  let letGo = (): void => undefined;
+/** A promise, and its resolver. */
+export function latch(): { readonly until: Promise<void>; readonly release: () => void } {
+  let release = (): void => undefined;
   const until = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
-  return { until, letGo };
+  return { until, release };
 }
 
-/** A page whose wallet was asked, and signs once it is let go. */
-export async function thinking(stage: Stage): Promise<{ readonly tab: Tab; readonly letGo: () => void; readonly over: Promise<void> }> {
-  const { until, letGo } = gate();
+/** A page whose wallet was asked, and signs once it is released. */
+export async function waitingForUser(
+  stage: Stage,
+): Promise<{ readonly tab: Tab; readonly release: () => void; readonly over: Promise<void> }> {
+  const { until, release } = latch();
   const tab = await stage.tab();
   tab.wallet.script = { does: 'waits', until };
   const { over } = stage.start(tab, await stage.prepare(tab));
   await signing(tab);
-  return { tab, letGo, over };
+  return { tab, release, over };
 }
 
-/** The page that takes the place of this one in the same browser. */
+/** The page that replaces this one in the same browser. */
 export async function reloaded(stage: Stage, before: Tab): Promise<Tab> {
   before.tracker.stop();
   return stage.tab();

@@ -1,6 +1,6 @@
 import { plain, type Scenario } from './scenario.ts';
 
-/** What holds the later of two writes back: the other is under way, or is in a block already, so that what was shown of the balance no longer holds. */
+/** Why the later of two writes is refused: the other one is pending, or is in a block already, so that the shown balance is stale. */
 const HELD_BACK: readonly string[] = ['outcome-pending', 'preview-outdated'];
 
 export const SECOND_TABS: readonly Scenario[] = [
@@ -29,7 +29,7 @@ export const SECOND_TABS: readonly Scenario[] = [
     applied: 1,
   },
   {
-    name: 'a second tab that only looks',
+    name: 'a second tab that only reads',
     play: async (stage) => {
       const tab = await plain(stage);
       const other = await stage.tab();

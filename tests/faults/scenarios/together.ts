@@ -4,7 +4,7 @@ export const TOGETHER: readonly Scenario[] = [
   {
     name: 'a lost answer, a fork for good and a reload',
     play: async (stage) => {
-      stage.lines[0]!.order('drop-answer', 'push');
+      stage.lines[0]!.inject('drop-answer', 'push');
       const before = await plain(stage);
       await stage.pass(1);
       stage.fork(4, false);
@@ -18,7 +18,7 @@ export const TOGETHER: readonly Scenario[] = [
   {
     name: 'a lost answer, and the node is gone for the rest',
     play: async (stage) => {
-      stage.lines[0]!.order('drop-answer', 'push');
+      stage.lines[0]!.inject('drop-answer', 'push');
       const tab = await stage.tab();
       const { over } = stage.start(tab, await stage.prepare(tab));
       await over;
@@ -29,9 +29,9 @@ export const TOGETHER: readonly Scenario[] = [
     applied: 1,
   },
   {
-    name: 'a push that waits on the line until after a reload and a second try',
+    name: 'a push that is held until after a reload and a second try',
     play: async (stage) => {
-      for (const line of stage.lines) line.order('hold-request', 'push', 1);
+      for (const line of stage.lines) line.inject('hold-request', 'push', 1);
       const before = await stage.tab();
       const first = stage.start(before, await stage.prepare(before));
       await held(stage, 0);

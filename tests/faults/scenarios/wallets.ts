@@ -1,14 +1,14 @@
 import type { SignedTransaction } from '../../../domain/core/chain/call.ts';
 import { moment } from '../stage.ts';
-import { gate, RESPONSE_TIMEOUT_SECONDS, type Scenario, signing, thinking } from './scenario.ts';
+import { latch, RESPONSE_TIMEOUT_SECONDS, type Scenario, signing, waitingForUser } from './scenario.ts';
 
 export const WALLETS: readonly Scenario[] = [
   {
-    name: 'a wallet that signs late, within the life of the transaction',
+    name: 'a wallet that signs late, before the transaction expires',
     play: async (stage) => {
-      const { tab, letGo, over } = await thinking(stage);
+      const { tab, release, over } = await waitingForUser(stage);
       await stage.pass(15);
-      letGo();
+      release();
       await over;
       return tab;
     },
@@ -18,10 +18,10 @@ export const WALLETS: readonly Scenario[] = [
   {
     name: 'a wallet that signs after the app gave up',
     play: async (stage) => {
-      const { tab, letGo, over } = await thinking(stage);
+      const { tab, release, over } = await waitingForUser(stage);
       await stage.pass(120);
       await over;
-      letGo();
+      release();
       await moment(50);
       return tab;
     },
@@ -31,12 +31,12 @@ export const WALLETS: readonly Scenario[] = [
   {
     name: 'a wallet that signs after the app gave up, and another try was made meanwhile',
     play: async (stage) => {
-      const { tab, letGo, over } = await thinking(stage);
+      const { tab, release, over } = await waitingForUser(stage);
       await stage.pass(120);
       await over;
       tab.wallet.script = { does: 'signs' };
       await stage.submit(tab);
-      letGo();
+      release();
       await moment(50);
       return tab;
     },
@@ -44,11 +44,11 @@ export const WALLETS: readonly Scenario[] = [
     applied: 1,
   },
   {
-    name: 'a wallet that signs after its expiry but before the end is proven',
+    name: 'a wallet that signs after its expiry but before absence is proven',
     play: async (stage) => {
-      const { tab, letGo, over } = await thinking(stage);
+      const { tab, release, over } = await waitingForUser(stage);
       await stage.pass(31);
-      letGo();
+      release();
       await over;
       return tab;
     },
@@ -56,7 +56,7 @@ export const WALLETS: readonly Scenario[] = [
     applied: 0,
   },
   {
-    name: 'a wallet that sends by itself before it answers',
+    name: 'a wallet that broadcasts by itself before it answers',
     play: async (stage) => {
       const tab = await stage.tab();
       tab.wallet.script = { does: 'sends-too', send: (signed) => stage.sendDirectly(signed) };
@@ -67,15 +67,15 @@ export const WALLETS: readonly Scenario[] = [
     applied: 1,
   },
   {
-    name: 'a wallet that sends by itself and answers much later',
+    name: 'a wallet that broadcasts by itself and answers much later',
     play: async (stage) => {
-      const { until, letGo } = gate();
+      const { until, release } = latch();
       const tab = await stage.tab();
       tab.wallet.script = { does: 'sends-too', send: (signed) => stage.sendDirectly(signed), until };
       const { over } = stage.start(tab, await stage.prepare(tab));
       await signing(tab);
       await stage.pass(60);
-      letGo();
+      release();
       await over;
       return tab;
     },
@@ -83,20 +83,20 @@ export const WALLETS: readonly Scenario[] = [
     applied: 1,
   },
   {
-    name: 'a wallet that sends by itself and answers after the expiry, while nobody could look',
+    name: 'a wallet that broadcasts by itself and answers after the expiry, while no poll was possible',
     play: async (stage) => {
-      const { until, letGo } = gate();
+      const { until, release } = latch();
       const tab = await stage.tab();
       const sleeping = async (signed: SignedTransaction): Promise<void> => {
         for (const line of stage.lines)
-          for (const call of ['get_transaction_status', 'get_block']) line.order('hold-answer', { call }, 999);
+          for (const call of ['get_transaction_status', 'get_block']) line.inject('hold-answer', { call }, 999);
         await stage.sendDirectly(signed);
       };
       tab.wallet.script = { does: 'sends-too', send: sleeping, until };
       const { over } = stage.start(tab, await stage.prepare(tab));
       await signing(tab);
       await stage.pass(RESPONSE_TIMEOUT_SECONDS);
-      letGo();
+      release();
       await over;
       for (const line of stage.lines) line.reset();
       return tab;
@@ -105,7 +105,7 @@ export const WALLETS: readonly Scenario[] = [
     applied: 1,
   },
   {
-    name: 'a wallet that sends by itself and dies',
+    name: 'a wallet that broadcasts by itself and stops',
     play: async (stage) => {
       const tab = await stage.tab();
       tab.wallet.script = { does: 'sends-and-dies', send: (signed) => stage.sendDirectly(signed) };
@@ -119,7 +119,7 @@ export const WALLETS: readonly Scenario[] = [
     applied: 1,
   },
   {
-    name: 'a wallet that fails without saying whether it signed',
+    name: 'a wallet that fails without reporting whether it signed',
     play: async (stage) => {
       const tab = await stage.tab();
       tab.wallet.script = { does: 'dies' };
@@ -130,7 +130,7 @@ export const WALLETS: readonly Scenario[] = [
     applied: 0,
   },
   {
-    name: 'a person who says no, and then yes',
+    name: 'a user who refuses, and then approves',
     play: async (stage) => {
       const tab = await stage.tab();
       tab.wallet.script = { does: 'refuses' };

@@ -40,11 +40,11 @@ async function refusal(account: string, calls: readonly PlainCall[]): Promise<st
   return status === 202 ? null : body.error.details[0].message;
 }
 
-describe('reading the fork’s node', () => {
+describe('reading from a BOS node', () => {
   beforeAll(begin);
   afterAll(end);
 
-  it('reports its own chain and coin', async () => {
+  it('returns its own chain and coin', async () => {
     expect((await ask(node, 'get_info')).body.chain_id).toBe('d5a3d18fbb3c084e3b1f3fa98c21014b5f3db536cc15d08f9f6479517c6a3d86');
     expect((await ask(node, 'get_account', { account_name: HOLDER })).body.core_liquid_balance).toMatch(/^\d+\.\d{4} BOS$/);
     expect((await ask(node, 'get_currency_stats', { code: 'eosio.token', symbol: 'BOS' })).body).toMatchObject({
@@ -73,7 +73,7 @@ describe('reading the fork’s node', () => {
     expect(Object.keys(buckets.return_buckets[0])).toEqual(['key', 'value']);
   });
 
-  it('has no maturity table, and says so in a node’s words', async () => {
+  it('has no maturity table, and reports so in a node’s text', async () => {
     const { status, body } = await rows('rexmaturity');
     expect(status).toBe(500);
     expect(body.error).toMatchObject({ code: 3060003, details: [{ message: 'Table rexmaturity is not specified in the ABI' }] });
@@ -94,7 +94,7 @@ describe('reading the fork’s node', () => {
     expect(producer).not.toHaveProperty('producer_authority');
   });
 
-  it('writes no field that came later', async () => {
+  it('returns no field of later versions', async () => {
     const { body: info } = await ask(node, 'get_info');
     expect(info).toMatchObject({
       server_version_string: 'v3.0.9',
@@ -111,7 +111,7 @@ describe('reading the fork’s node', () => {
     expect([Object.keys(page), page.more, page.rows.length]).toEqual([['rows', 'more'], true, 5]);
   });
 
-  it('is too old for the later calls and takes transactions by the earlier ones', async () => {
+  it('is too old for the later calls and accepts transactions by the earlier ones', async () => {
     for (const call of ['send_transaction2', 'get_transaction_status', 'get_block_info']) {
       expect(await ask(node, call, {})).toMatchObject({
         status: 404,
@@ -124,11 +124,11 @@ describe('reading the fork’s node', () => {
   });
 });
 
-describe('the fork’s seeded chain', () => {
+describe('the seeded BOS chain', () => {
   beforeAll(begin);
   afterAll(end);
 
-  it('has accounts as their notes say', async () => {
+  it('has accounts as their notes describe', async () => {
     const { tables, meter } = world.bos.chain.state;
     const voter = (name: string) => tables.row('voters', 'eosio', name);
     expect(voter(HOLDER)?.proxy).toBe('bosproxy1111');
@@ -168,7 +168,7 @@ describe('the fork’s seeded chain', () => {
     expect(tables.row('balance', 'eosio.rex', 'BOS')!.balance.units).toBeGreaterThanOrEqual(pool.totalLendable.units);
   });
 
-  it('has everybody who holds REX voting, as its contract demands', () => {
+  it('has only voting holders of REX, as its contract requires', () => {
     const { tables } = world.bos.chain.state;
     const holders = [...tables.rows('rexbal', 'eosio')].filter(({ rexBalance }) => rexBalance.isPositive()).map(({ owner }) => owner);
     const voteless = holders.filter((owner) => {
@@ -200,11 +200,11 @@ describe('the fork’s seeded chain', () => {
   });
 });
 
-describe('writing on the fork', () => {
+describe('writing on BOS', () => {
   beforeEach(begin);
   afterAll(end);
 
-  it('refuses REX to who does not vote, sells it after a vote for the pool, and keeps the holder voting', async () => {
+  it('refuses REX to an account that does not vote, sells it after a vote for the pool, and keeps the holder voting', async () => {
     expect(await refusal(VOTELESS, purchase(VOTELESS, '10.0000'))).toBe(
       'assertion failure with message: must vote for at least 21 producers or for a proxy before buying REX',
     );
@@ -220,7 +220,7 @@ describe('writing on the fork', () => {
     );
   });
 
-  it('lets REX be sold after the fifth midnight and not before', async () => {
+  it('makes REX sellable after the fifth midnight and not before', async () => {
     expect(
       await refusal(VOTELESS, [
         system('voteproducer', { voter: VOTELESS, proxy: 'bosproxy1111', producers: [] }),
@@ -237,7 +237,7 @@ describe('writing on the fork', () => {
     expect(world.bos.chain.state.tables.row('rexfund', 'eosio', VOTELESS)!.balance.units).toBeGreaterThanOrEqual(99_999n);
   });
 
-  it('pays a refund three days after it was asked for', async () => {
+  it('pays a refund three days after the request', async () => {
     const { requestTime } = world.bos.chain.state.tables.row('refunds', STAKER, STAKER)!;
     const claim = [system('refund', { owner: STAKER })];
     expect(await refusal(STAKER, claim)).toBe('assertion failure with message: refund is not available yet');
@@ -246,7 +246,7 @@ describe('writing on the fork', () => {
     expect(world.bos.chain.state.tables.row('refunds', STAKER, STAKER)).toBeUndefined();
   });
 
-  it('does not know actions that came later', async () => {
+  it('refuses actions that came later', async () => {
     const later = { ...world.bos, facts: { ...world.bos.facts, contracts: REX_2_CONTRACTS } };
     const donation = signedPush(later, HOLDER, [system('donatetorex', { payer: HOLDER, quantity: '1.0000 BOS', memo: '' })]);
     const { status, body } = await ask(node, 'send_transaction', donation);
@@ -254,7 +254,7 @@ describe('writing on the fork', () => {
     expect(body.error.details[0].message).toBe('assertion failure with error code: 8000000000000000000');
   });
 
-  it('goes on for months: rents are paid to the holders of REX and every day is settled', () => {
+  it('runs for months: rents are paid to the holders of REX and every day is settled', () => {
     const lendable = (): bigint => world.bos.chain.state.tables.row('rexpool', 'eosio', '0')!.totalLendable.units;
     const before = lendable();
     const settled = world.bos.pool.days().length;

@@ -41,7 +41,7 @@ const TEXT_FIELDS = [
 ];
 
 describe('names', () => {
-  it('round-trip through their 64-bit values, as another implementation has them', () => {
+  it('round-trip through their 64-bit values, and agree with another implementation', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z1-5]([a-z1-5.]{0,10}[a-z1-5])?$/), (name) => {
         const value = nameValue(name)!;
@@ -57,7 +57,7 @@ describe('names', () => {
 });
 
 describe('keys', () => {
-  it('are read, written and derived as another implementation does', () => {
+  it('are decoded, encoded and derived as by another implementation', () => {
     const pair = deriveKeyPair('codec', 'freshholder1');
     const other = PrivateKey.fromString(pair.privateKey);
     expect(other.getPublicKey().toLegacyString()).toBe(pair.publicKey);
@@ -68,7 +68,7 @@ describe('keys', () => {
     expect(['', 'EOS', 'EOS1', `${pair.publicKey.slice(0, -1)}1`, 'PUB_R1_x'].filter((bad) => readPublicKey(bad) !== null)).toEqual([]);
   });
 
-  it('are recovered from signatures, which are canonical and always the same', () => {
+  it('are recovered from signatures, which are canonical and deterministic', () => {
     const pair = deriveKeyPair('codec', 'signer');
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), (digest) => {
@@ -81,7 +81,7 @@ describe('keys', () => {
     );
   });
 
-  it('sign blocks for their producers as any other digest, canonically and always the same', () => {
+  it('sign blocks for their producers like any other digest, canonically and deterministically', () => {
     const [pair, other] = [deriveKeyPair('codec', 'producer111a'), deriveKeyPair('codec', 'producer111b')];
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), (digest) => {
@@ -96,19 +96,19 @@ describe('keys', () => {
 });
 
 describe('contract definitions', () => {
-  it('hold exactly actions the rules cover', () => {
+  it('contain exactly the actions of the rules', () => {
     for (const contract of ['eosio', 'eosio.token']) {
       const actions = REX_2_CONTRACTS.of(contract)!.abi.actions.map(({ name }) => name);
       expect(actions.filter((action) => !isContractCall({ contract, action, authorization: [], data: {} }))).toEqual([]);
     }
   });
 
-  it('hold a table for every table of the rules', () => {
+  it('contain a table for every table of the rules', () => {
     const system = new Set(REX_2_CONTRACTS.of('eosio')!.abi.tables.map(({ name }) => name));
     expect(TABLE_NAMES.filter((table) => !system.has(table))).toEqual(['balance', 'stat', 'limits']);
   });
 
-  it('are packed so that another implementation reads them back', () => {
+  it('are packed so that another implementation decodes them', () => {
     for (const contract of ['eosio', 'eosio.token', 'eosio.rex']) {
       const { abi } = REX_2_CONTRACTS.of(contract)!;
       const api = new Api({
@@ -156,12 +156,12 @@ describe('contract definitions', () => {
     }
   });
 
-  it('refuse amounts beyond what a contract can hold', () => {
+  it('refuse amounts beyond a contract’s maximum', () => {
     const data = { from: 'a', amount: '922337203685477.5807 EOS' };
     expect(() => REX_2_CONTRACTS.encodedData({ contract: 'eosio', action: 'buyrex', authorization: [], data })).toThrow('out of range');
   });
 
-  it('turn every seeded row into bytes whose names and amounts another implementation reads alike', () => {
+  it('encode every seeded row to bytes whose names and amounts another implementation decodes equally', () => {
     const world = createWorld({ mainNetIds: true, chains: ['eos'], seed: 'rows', start: Date.UTC(2025, 0, 15, 10), mode: 'manual' });
     const { tables } = world.eos.chain.state;
     const tableCodec = new TableCodec(REX_2_CONTRACTS);
@@ -189,7 +189,7 @@ describe('contract definitions', () => {
 });
 
 describe('transactions', () => {
-  it('unpacks what another implementation packed, and packs the same bytes', () => {
+  it('decodes what another implementation packed, and packs the same bytes', () => {
     const api = new Api({
       rpc: new JsonRpc('http://127.0.0.1:1', { fetch }),
       signatureProvider: new JsSignatureProvider([]),
@@ -236,7 +236,7 @@ describe('transactions', () => {
     expect(hexOf(packTransaction(transaction))).toBe(hexOf(packed));
   });
 
-  it('end with a range error when the bytes are no transaction', () => {
+  it('throws a range error when the bytes are no transaction', () => {
     const failure = (noise: Uint8Array): unknown => {
       try {
         unpackTransaction(noise);

@@ -44,7 +44,7 @@ describe('an unmodified eosjs client on a listening node', () => {
     data,
   });
 
-  it('deposits and buys REX in one transaction, with the ABI and keys the node gave it', async () => {
+  it('deposits and buys REX in one transaction, with the node’s ABI and required keys', async () => {
     const owner = 'freshholder1';
     const result = (await api.transact(
       {
@@ -79,7 +79,7 @@ describe('an unmodified eosjs client on a listening node', () => {
     await expect(refused).rejects.toBeInstanceOf(RpcError);
   });
 
-  it('signs compressed transactions the node can read', async () => {
+  it('signs compressed transactions the node can decode', async () => {
     const owner = 'directvoter1';
     const result = (await api.transact(
       { actions: [action(owner, 'voteproducer', { voter: owner, proxy: 'poolproxy112', producers: [] })] } as never,

@@ -27,7 +27,7 @@ function stateOf(world: SandboxWorld): string {
   return JSON.stringify([rows, used], (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
 }
 
-describe('forking back', () => {
+describe('a fork', () => {
   let world: SandboxWorld;
   let node: FastifyInstance;
 
@@ -52,7 +52,7 @@ describe('forking back', () => {
   };
   const status = async (id: string): Promise<string> => (await ask(node, 'get_transaction_status', { id })).body.state;
 
-  it('takes every row, RAM and resource use back when the transactions are dropped', async () => {
+  it('reverts every row, RAM and resource usage when the transactions are dropped', async () => {
     const before = stateOf(world);
     const ids = [await buy('freshholder1'), await buy('rexholder111')];
     world.clock.advance(500);
@@ -68,7 +68,7 @@ describe('forking back', () => {
     for (const id of ids) expect(await status(id)).toBe('FAILED');
   });
 
-  it('replaces the blocks by others and keeps those before', async () => {
+  it('replaces the blocks by others and keeps earlier ones', async () => {
     world.clock.advance(5000);
     const head = world.eos.chain.head();
     const kept = world.eos.chain.block(head.number - 2)!;
@@ -79,7 +79,7 @@ describe('forking back', () => {
     expect(world.eos.chain.blockById(head.id)).toBeNull();
   });
 
-  it('runs the transactions again in a later block when asked to', async () => {
+  it('executes the transactions again in a later block on request', async () => {
     const id = await buy('freshholder1');
     world.clock.advance(1000);
     const first = (await ask(node, 'get_transaction_status', { id })).body;
@@ -91,7 +91,7 @@ describe('forking back', () => {
     expect(second.block_number).toBeGreaterThan(first.block_number);
   });
 
-  it('does not run a transaction again whose reference block went with the fork', async () => {
+  it('does not execute a transaction again whose reference block was removed', async () => {
     const late = signedPush(
       world.eos,
       'directvoter1',
@@ -108,7 +108,7 @@ describe('forking back', () => {
     expect(await status(id)).toBe('FORKED_OUT');
   });
 
-  it('lets a dropped transaction be sent again as it is', async () => {
+  it('allows broadcasting a dropped transaction again unchanged', async () => {
     const push = signedPush(world.eos, 'freshholder1', [
       { contract: 'eosio', action: 'deposit', data: { owner: 'freshholder1', amount: '1.0000 EOS' } },
     ]);
@@ -118,7 +118,7 @@ describe('forking back', () => {
     expect((await ask(node, 'send_transaction', push)).status).toBe(202);
   });
 
-  it('never takes irreversible blocks back', async () => {
+  it('never reverts irreversible blocks', async () => {
     const id = await buy('freshholder1');
     world.clock.advance(4000);
     expect(await status(id)).toBe('IRREVERSIBLE');
@@ -145,7 +145,7 @@ describe('forking back', () => {
     expect(kept.block).toBe(made.block);
   });
 
-  it('takes back what happened just before the world began, also when the world begins again', () => {
+  it('reverts what happened just before the start, also after a reset', () => {
     const lentOut = createWorld({
       mainNetIds: true,
       chains: ['eos'],

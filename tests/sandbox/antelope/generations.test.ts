@@ -9,7 +9,7 @@ import { signedPush, type PlainCall } from './signed-push.ts';
 
 const START = Date.UTC(2025, 0, 15, 10);
 const DAY_MS = 86_400_000;
-const GATE =
+const WRAPPER_ONLY =
   'assertion failure with message: EOS has been rebranded to Vaulta. This action must now be called from the core.vaulta contract.';
 
 const running: SandboxWorld[] = [];
@@ -48,13 +48,13 @@ const failure = ({
   readonly except: { readonly stack: readonly { readonly format: string; readonly data: Record<string, string> }[] } | null;
 }): string | null => except && except.stack[0]!.format.replace(/\$\{(\w+)\}/g, (_, name: string) => except.stack[0]!.data[name]!);
 
-describe('the generations of the contracts of EOS', () => {
-  it('are the default where none is chosen, and named in the manifest', () => {
+describe('the generations of the EOS contracts', () => {
+  it('have a default, and are named in the manifest', () => {
     expect(begun().world.eos.contract).toBe(USUAL_EOS_CONTRACT);
     for (const contract of EOS_CONTRACTS) expect(begun(contract).world.eos.contract).toBe(contract);
   });
 
-  it.each(EOS_CONTRACTS)('keep every coin, stake and REX of %s accounted for', (contract) => {
+  it.each(EOS_CONTRACTS)('account for every coin, stake and REX of %s', (contract) => {
     const { tables } = begun(contract).world.eos.chain.state;
     const sums: Record<string, bigint> = {};
     for (const owner of tables.scopes('balance'))
@@ -72,7 +72,7 @@ describe('the generations of the contracts of EOS', () => {
     expect(tables.row('balance', 'eosio.rex', 'EOS')!.balance.units).toBeGreaterThanOrEqual(owed);
   });
 
-  it.each(EOS_CONTRACTS)('have accounts for everything on %s', (contract) => {
+  it.each(EOS_CONTRACTS)('have accounts for every feature on %s', (contract) => {
     const { world } = begun(contract);
     const { tables } = world.eos.chain.state;
     const reading = (name: string) => rexBalanceReading(tables.row('rexbal', 'eosio', name)!, START);
@@ -107,7 +107,7 @@ describe('the generations of the contracts of EOS', () => {
 });
 
 describe('contracts before REX 2.0', () => {
-  it('have no maturity table, which a node refuses to look into', async () => {
+  it('have no maturity table, for which a node reports an error', async () => {
     const { node } = begun('rex-1');
     const asked = { json: true, code: 'eosio', scope: 'eosio', table: 'rexmaturity' };
     const { status, body } = await ask(node, 'get_table_rows', asked);
@@ -119,7 +119,7 @@ describe('contracts before REX 2.0', () => {
     ]);
   });
 
-  it('ask for a vote before a purchase, which matures on the fifth midnight', async () => {
+  it('require a vote before a purchase, which matures on the fifth midnight', async () => {
     const { world, node } = begun('rex-1');
     const purchase = [
       system('deposit', { owner: 'freshholder1', amount: '10.0000 EOS' }),
@@ -148,7 +148,7 @@ describe('contracts before REX 2.0', () => {
     expect(latest.time).toBe(Date.UTC(2025, 0, 20));
   });
 
-  it('know no other name of the coin', async () => {
+  it('have no other symbol of the coin', async () => {
     for (const contract of ['rex-1', 'rex-2'] as const) {
       const { status, body } = await ask(begun(contract).node, 'get_abi', { account_name: 'core.vaulta' });
       expect([status, body.error.code]).toEqual([400, 3060002]);
@@ -157,7 +157,7 @@ describe('contracts before REX 2.0', () => {
 });
 
 describe('the contracts after a token migration', () => {
-  it('are returned by nodes as any others', async () => {
+  it('are returned by nodes like any others', async () => {
     const { node } = begun('core.vaulta');
     const { abi } = (await ask(node, 'get_abi', { account_name: 'core.vaulta' })).body;
     expect(abi.actions.map(({ name }: { name: string }) => name)).toEqual(
@@ -172,7 +172,7 @@ describe('the contracts after a token migration', () => {
     });
   });
 
-  it('keep balances of the new name where the token contract keeps those of the old one', async () => {
+  it('keep balances under the new symbol where the token contract keeps those under the old one', async () => {
     const { node } = begun('core.vaulta');
     const balance = async (code: string, account: string, symbol?: string): Promise<unknown> =>
       (await ask(node, 'get_currency_balance', { code, account, ...(symbol === undefined ? {} : { symbol }) })).body;
@@ -195,7 +195,7 @@ describe('the contracts after a token migration', () => {
     expect(await stats('eosio.token', 'A')).toEqual({});
   });
 
-  it('show their rows, which say who pays for them', async () => {
+  it('return their rows with the released flag', async () => {
     const { node } = begun('core.vaulta');
     const rows = async (code: string, scope: string): Promise<any> =>
       (await ask(node, 'get_table_rows', { json: true, show_payer: true, code, scope, table: 'accounts' })).body;
@@ -211,23 +211,23 @@ describe('the contracts after a token migration', () => {
     expect((await rows('eosio.token', 'freshholder1')).rows).toEqual([]);
   });
 
-  it('refuse what must go through the new name, in the chain’s own words', async () => {
+  it('refuse wrapper-only actions, with the chain’s own text', async () => {
     const { world, node } = begun('core.vaulta');
     const refused = async (call: PlainCall): Promise<string | null> => failure(await push(world, node, 'rexholder111', [call]));
-    expect(await refused(system('deposit', { owner: 'rexholder111', amount: '1.0000 EOS' }))).toBe(GATE);
-    expect(await refused(system('withdraw', { owner: 'rexholder111', amount: '1.0000 EOS' }))).toBe(GATE);
+    expect(await refused(system('deposit', { owner: 'rexholder111', amount: '1.0000 EOS' }))).toBe(WRAPPER_ONLY);
+    expect(await refused(system('withdraw', { owner: 'rexholder111', amount: '1.0000 EOS' }))).toBe(WRAPPER_ONLY);
     expect(
       await refused(
         system('unstaketorex', { owner: 'rexholder111', receiver: 'rexholder111', from_net: '1.0000 EOS', from_cpu: '1.0000 EOS' }),
       ),
-    ).toBe(GATE);
-    expect(await refused(system('claimrewards', { owner: 'rexholder111' }))).toBe(GATE);
+    ).toBe(WRAPPER_ONLY);
+    expect(await refused(system('claimrewards', { owner: 'rexholder111' }))).toBe(WRAPPER_ONLY);
     expect(await refused(wrapped('deposit', { owner: 'rexholder111', amount: '1.0000 EOS' }))).toBe(
       'assertion failure with message: Wrong token used',
     );
   });
 
-  it('buy REX through the new name, with a trace that shows every step', async () => {
+  it('buy REX under the new symbol, with a trace that shows every step', async () => {
     const { world, node } = begun('core.vaulta');
     const { action_traces: traces, except } = await push(world, node, 'freshholder1', [
       wrapped('delegatebw', {
@@ -267,7 +267,7 @@ describe('the contracts after a token migration', () => {
     expect(Math.min(...next.action_traces.map((trace: any) => trace.receipt.global_sequence))).toBe(Math.max(...sequences) + 1);
   });
 
-  it('swap what is sent to them, as the account notified of the transfer', async () => {
+  it('swap transfers to them, as the notified account', async () => {
     const { world, node } = begun('core.vaulta');
     const { action_traces: traces } = await push(world, node, 'oldcoins1111', [
       {
@@ -293,7 +293,7 @@ describe('the contracts after a token migration', () => {
     expect((await ask(node, 'get_currency_balance', { code: 'core.vaulta', account: 'oldcoins1111' })).body).toEqual(['1650.5000 A']);
   });
 
-  it('charge who first spends the new name for the row', async () => {
+  it('charge the first spender of the new symbol for the row', async () => {
     const { world, node } = begun('core.vaulta');
     const before = world.eos.chain.state.ram.usage('freshholder1');
     const stake = (from: string, cpu: string): readonly PlainCall[] => [
@@ -313,7 +313,7 @@ describe('the contracts after a token migration', () => {
     );
   });
 
-  it('rent CPU and update REX at the system contract still, from money deposited through the new name', async () => {
+  it('rent CPU and update REX at the system contract still, with coins deposited under the new symbol', async () => {
     const { world, node } = begun('core.vaulta');
     const calls = [
       wrapped('deposit', { owner: 'rexholder111', amount: '3.0000 A' }),
@@ -323,7 +323,7 @@ describe('the contracts after a token migration', () => {
     expect(failure(await push(world, node, 'rexholder111', calls))).toBeNull();
   });
 
-  it('pay the pool’s members in the new name', () => {
+  it('pay the pool’s voters under the new symbol', () => {
     const { world } = begun('core.vaulta');
     const [payout] = world.eos.pool.dividends('rexholder111', 1, 1);
     const paid = world.eos.chain.history().find(({ id }) => id === payout!['trxId'])!;
@@ -335,7 +335,7 @@ describe('the contracts after a token migration', () => {
 });
 
 describe('matured dust', () => {
-  it('stops a purchase under REX 2.0 until it is put back into savings, and none before', async () => {
+  it('prevents a purchase under REX 2.0 until it is moved to savings, and none before', async () => {
     const buy = (contract: EosContract): readonly PlainCall[] =>
       contract === 'core.vaulta'
         ? [
@@ -361,7 +361,7 @@ describe('matured dust', () => {
   });
 });
 
-describe('a sandbox where nearly all of REX is lent out', () => {
+describe('a sandbox where nearly all coins of the REX pool are lent', () => {
   const rent = (contract: EosContract): readonly PlainCall[] => [
     contract === 'core.vaulta'
       ? wrapped('deposit', { owner: 'rexholder111', amount: '3.0000 A' })
@@ -369,7 +369,7 @@ describe('a sandbox where nearly all of REX is lent out', () => {
     system('rentcpu', { from: 'rexholder111', receiver: 'rexholder111', loan_payment: '3.0000 EOS', loan_fund: '0.0000 EOS' }),
   ];
 
-  it.each(EOS_CONTRACTS)('has a sale in the queue on %s that can be taken back, and no loans until then', async (contract) => {
+  it.each(EOS_CONTRACTS)('has a queued sale on %s that can be cancelled, and no loans until then', async (contract) => {
     const { world, node } = begun(contract, { rexLentOut: true });
     expect([...world.eos.chain.state.tables.ordersByTime()].map(({ owner, isOpen }) => [owner, isOpen])).toEqual([
       ['rexlender111', true],
@@ -383,7 +383,7 @@ describe('a sandbox where nearly all of REX is lent out', () => {
     expect(failure(await push(world, node, 'rexholder111', rent(contract)))).toBeNull();
   });
 
-  it('fills the sale once the large loan has ended and somebody touches REX', async () => {
+  it('fills the sale once the large loan has ended and a REX action runs', async () => {
     const { world } = begun('rex-2', { rexLentOut: true });
     const exec: Call = {
       contract: 'eosio',
@@ -398,7 +398,7 @@ describe('a sandbox where nearly all of REX is lent out', () => {
     expect(world.eos.chain.state.tables.row('rexqueue', 'eosio', 'rexlender111')).toMatchObject({ isOpen: false });
   });
 
-  it('is one on BOS too', () => {
+  it('is available on BOS too', () => {
     const world = createWorld({ mainNetIds: true, chains: ['bos'], seed: 'generations', start: START, mode: 'manual', rexLentOut: true });
     expect([...world.bos.chain.state.tables.ordersByTime()].map(({ owner, isOpen }) => [owner, isOpen])).toEqual([
       ['boslender111', true],

@@ -34,7 +34,7 @@ describe('a node with an injected failure', () => {
     ['net', 3080002, /^transaction net usage is too high: \d+ > \d+$/],
     ['ram', 3080001, /^account freshholder1 has insufficient ram; needs \d+ bytes has \d+ bytes$/],
     ['expired', 3040005, /^expired transaction [0-9a-f]{64}, expiration /],
-  ] as const)('refuses the next push for %s and takes the one after, leaving reads alone', async (kind, code, text) => {
+  ] as const)('refuses the next push for %s and accepts the one after, without affecting reads', async (kind, code, text) => {
     order(kind);
     expect((await call('get_info')).status).toBe(200);
     const body = push();
@@ -48,14 +48,14 @@ describe('a node with an injected failure', () => {
     expect(world.eos.chain.history()).toHaveLength(before + 1);
   });
 
-  it('shows an ordered refusal as a trace in send_transaction2', async () => {
+  it('returns an injected refusal as a trace in send_transaction2', async () => {
     order('cpu');
     const answer = await call('send_transaction2', { transaction: push() });
     expect(answer.status).toBe(202);
     expect(await answer.json()).toMatchObject({ processed: { except: { code: 3080004, name: 'tx_cpu_usage_exceeded' } } });
   });
 
-  it('drops the connection before it did anything', async () => {
+  it('drops the connection before any effect', async () => {
     order('drop', { on: 'write' });
     const before = world.eos.chain.history().length;
     await expect(call('send_transaction', push())).rejects.toThrow('fetch failed');
@@ -87,7 +87,7 @@ describe('a node with an injected failure', () => {
     expect(await broken.text()).toBe('Internal Server Error');
   });
 
-  it('shows an old head for as many calls as ordered', async () => {
+  it('returns an old head for the requested number of calls', async () => {
     order('stale-head', { amount: 600, times: 2 });
     const times = [];
     for (let index = 0; index < 3; index += 1)
@@ -95,7 +95,7 @@ describe('a node with an injected failure', () => {
     expect(times).toEqual(['2025-01-15T09:50:00.000', '2025-01-15T09:50:00.000', '2025-01-15T10:00:00.000']);
   });
 
-  it('fails on one node only when only one is meant, and on one endpoint only', async () => {
+  it('fails on one node only when only one is selected, and on one endpoint only', async () => {
     order('http-500', { node: 0, times: 3 });
     expect((await call('get_info', {}, 1)).status).toBe(200);
     expect((await call('get_info', {}, 0)).status).toBe(500);

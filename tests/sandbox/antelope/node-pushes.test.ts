@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refBlockPrefix } from '../../../sandbox/antelope/chain/blocks.ts';
 import { createWorld, type SandboxWorld } from '../../../sandbox/world.ts';
 import { ask, type Answer } from './ask.ts';
-import { signedPush, type Bent, type PlainCall } from './signed-push.ts';
+import { signedPush, type Deviations, type PlainCall } from './signed-push.ts';
 
 const START = Date.UTC(2025, 0, 15, 10);
 
@@ -27,8 +27,8 @@ describe('pushing to a node', () => {
     world.stop();
   });
 
-  const send = (account: string, calls: readonly PlainCall[], bent?: Bent): Promise<Answer> =>
-    ask(node, 'send_transaction', signedPush(world.eos, account, calls, bent));
+  const send = (account: string, calls: readonly PlainCall[], deviations?: Deviations): Promise<Answer> =>
+    ask(node, 'send_transaction', signedPush(world.eos, account, calls, deviations));
   const rexOf = async (owner: string): Promise<unknown[]> =>
     (
       await ask(node, 'get_table_rows', {
@@ -43,10 +43,10 @@ describe('pushing to a node', () => {
 
   /**
    * Returns how every push call refuses a transaction, as `status code text`: one line when all of them agree and nothing has changed.
-   * `send_transaction2` answers in a trace with HTTP 202, except what a node finds before it runs anything.
+   * `send_transaction2` answers in a trace with HTTP 202, except for checks before the execution.
    */
-  async function refusal(account: string, calls: readonly PlainCall[], bent?: Bent): Promise<string> {
-    const push = signedPush(world.eos, account, calls, bent);
+  async function refusal(account: string, calls: readonly PlainCall[], deviations?: Deviations): Promise<string> {
+    const push = signedPush(world.eos, account, calls, deviations);
     const before = world.eos.chain.history().length;
     const lines = new Set<string>();
     for (const [endpoint, body] of [
@@ -130,7 +130,7 @@ describe('pushing to a node', () => {
     expect(nested[1].inline_traces.map(brief)).toEqual([['buyresult', 'eosio.rex', 2]]);
   });
 
-  it('takes compressed bytes', async () => {
+  it('accepts compressed bytes', async () => {
     const push = signedPush(world.eos, 'freshholder1', buy('freshholder1'));
     const zipped = {
       ...push,
@@ -141,7 +141,7 @@ describe('pushing to a node', () => {
     expect((await ask(node, 'send_transaction', zipped)).status).toBe(202);
   });
 
-  it('refuses what the contract refuses, with its words', async () => {
+  it('refuses what the contract refuses, with its text', async () => {
     const withoutDeposit = buy('freshholder1').slice(1);
     expect(await refusal('freshholder1', withoutDeposit)).toBe(
       '500 3050003 assertion failure with message: must deposit to REX fund first',
@@ -154,7 +154,7 @@ describe('pushing to a node', () => {
     );
   });
 
-  it('undoes the whole transaction when its last action is refused', async () => {
+  it('reverts the whole transaction when its last action is refused', async () => {
     const tooMuch = { contract: 'eosio', action: 'mvfrsavings', data: { owner: 'freshholder1', rex: '99999999.0000 REX' } };
     expect(await refusal('freshholder1', [...buy('freshholder1'), tooMuch])).toBe(
       '500 3050003 assertion failure with message: insufficient REX in savings',
@@ -162,7 +162,7 @@ describe('pushing to a node', () => {
     expect(await rexOf('freshholder1')).toEqual([]);
   });
 
-  it('shows the refused action in a failure trace', async () => {
+  it('returns the refused action in a failure trace', async () => {
     const push = signedPush(world.eos, 'freshholder1', buy('freshholder1', '99999.0000 EOS'));
     const { processed } = (await ask(node, 'send_transaction2', { transaction: push })).body;
     expect(processed.action_traces).toHaveLength(1);
@@ -179,7 +179,7 @@ describe('pushing to a node', () => {
     expect(await refusal('freshholder1', buy('rexholder111'))).toBe('500 3090004 missing authority of rexholder111');
   });
 
-  it('refuses signatures that do not meet the declared authority, and says which', async () => {
+  it('refuses signatures that do not satisfy the declared authority, and reports which', async () => {
     const text = (keys: string): string =>
       `401 3090003 transaction declares authority '{"actor":"freshholder1","permission":"active"}', but does not have signatures for it under a provided delay of 0 ms, ` +
       `provided permissions [], provided keys [${keys}], and a delay max limit of 3888000000 ms`;
@@ -198,13 +198,13 @@ describe('pushing to a node', () => {
     );
   });
 
-  it('refuses signatures nobody needs', async () => {
+  it('refuses unneeded signatures', async () => {
     expect(await refusal('freshholder1', buy('freshholder1'), { signers: ['freshholder1', 'rexholder111'] })).toMatch(
       /^500 3090002 transaction bears irrelevant signatures from these keys: \["EOS\w+"\]$/,
     );
   });
 
-  it('refuses two signatures of one key', async () => {
+  it('refuses duplicate signatures of one key', async () => {
     expect(await refusal('freshholder1', buy('freshholder1'), { signers: ['freshholder1', 'freshholder1'] })).toMatch(
       /^500 3090001 transaction includes more than one signature signed using the same key associated with public key: EOS\w+$/,
     );
@@ -291,7 +291,7 @@ describe('pushing to a node', () => {
     expect(await refusal('directvoter1', calls)).toMatch(/^500 3080002 transaction net usage is too high: \d+ > \d+$/);
   });
 
-  it('gives used CPU back in a straight line over a day', async () => {
+  it('recovers used CPU linearly over a day', async () => {
     await send('freshholder1', buy('freshholder1'));
     const used = async (): Promise<number> =>
       (await ask(node, 'get_account', { account_name: 'freshholder1' })).body.cpu_limit.current_used;
@@ -370,7 +370,7 @@ describe('pushing to a node', () => {
     expect((await ask(node, 'send_transaction', good)).status).toBe(202);
   });
 
-  it('forgets a transaction’s status after a while on request', async () => {
+  it('drops a transaction’s status after a while on request', async () => {
     const forgetful = createWorld({
       mainNetIds: true,
       chains: ['eos'],
@@ -395,7 +395,7 @@ describe('pushing to a node', () => {
     forgetful.stop();
   });
 
-  it('puts the transaction into the next block, and reports its status until it is irreversible', async () => {
+  it('includes the transaction in the next block, and reports its status until it is irreversible', async () => {
     const { transaction_id: id } = (await send('freshholder1', buy('freshholder1'))).body;
     const status = async (): Promise<Answer['body']> => (await ask(node, 'get_transaction_status', { id })).body;
     const waiting = await status();

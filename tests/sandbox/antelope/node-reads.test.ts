@@ -46,7 +46,7 @@ describe('reading from a node', () => {
     expect(block.timestamp).toBe('2025-01-15T10:08:20.000');
   });
 
-  it('names every block so that previous, number and reference prefix fit together', async () => {
+  it('links every block so that previous, number and reference prefix match', async () => {
     const head = world.eos.chain.head().number;
     const block = (await ask(node, 'get_block', { block_num_or_id: head })).body;
     const previous = (await ask(node, 'get_block', { block_num_or_id: String(head - 1) })).body;
@@ -74,7 +74,7 @@ describe('reading from a node', () => {
     expect(info).toMatchObject({ block_num: head, id: block.id, ref_block_num: head & 0xffff, ref_block_prefix: block.ref_block_prefix });
   });
 
-  it('refuses blocks it does not have', async () => {
+  it('refuses unavailable blocks', async () => {
     const beyond = await ask(node, 'get_block', { block_num_or_id: world.eos.chain.head().number + 1 });
     expect(beyond.status).toBe(400);
     expect(beyond.body).toMatchObject({ code: 400, message: 'Unknown Block', error: { code: 3100002, name: 'unknown_block_exception' } });
@@ -84,7 +84,7 @@ describe('reading from a node', () => {
     expect((await ask(node, 'get_block', { block_num_or_id: 'f'.repeat(64) })).body.error.code).toBe(3100002);
   });
 
-  it('shows an account whole, with missing objects as null', async () => {
+  it('returns an account completely, with missing objects as null', async () => {
     const { body } = await ask(node, 'get_account', { account_name: 'rexholder111' });
     expect(Object.keys(body)).toEqual([
       'account_name',
@@ -167,7 +167,7 @@ describe('reading from a node', () => {
     expect(body.error.details[0].message).toMatch(/^unable to retrieve account info \(unknown key \(.*\): \(0 nobodyhere11\)\)$/);
   });
 
-  it('writes the same field as number or text by its size', async () => {
+  it('writes the same field as number or text depending on its size', async () => {
     const pool = (await ask(node, 'get_table_rows', { json: true, code: 'eosio', scope: 'eosio', table: 'rexpool' })).body;
     expect(pool).toMatchObject({ more: false, next_key: '', rows: [{ version: 0, loan_num: 4 }] });
     const global = (await ask(node, 'get_table_rows', { json: true, code: 'eosio', scope: 'eosio', table: 'global' })).body.rows[0];
@@ -187,7 +187,7 @@ describe('reading from a node', () => {
     expect(typeof lots.rows[0].rex_maturities[0].second).toBe('string');
   });
 
-  it('pages, bounds and reverses tables, and shows who pays', async () => {
+  it('pages, bounds and reverses tables, and returns the payer', async () => {
     const query = { json: true, code: 'eosio', scope: 'eosio', table: 'producers' };
     const first = (await ask(node, 'get_table_rows', { ...query, limit: 5 })).body;
     expect(first.rows.map((row: { owner: string }) => row.owner)).toEqual(
@@ -213,7 +213,7 @@ describe('reading from a node', () => {
     expect((await ask(node, 'get_table_rows', { ...query, lower_bound: 'z', upper_bound: 'a' })).body.rows).toEqual([]);
   });
 
-  it('gives rows as hex unless JSON is asked for', async () => {
+  it('returns rows as hex unless JSON is requested', async () => {
     const { body } = await ask(node, 'get_table_rows', { code: 'eosio.token', scope: 'freshholder1', table: 'accounts' });
     expect(body.rows).toEqual(['40787d010000000004454f5300000000']);
   });
@@ -245,7 +245,7 @@ describe('reading from a node', () => {
     expect((await ask(node, 'get_currency_stats', { code: 'eosio.token', symbol: 'XYZ' })).body).toEqual({});
   });
 
-  it('gives contract definitions as JSON and in binary', async () => {
+  it('returns contract definitions as JSON and in binary', async () => {
     const abi = (await ask(node, 'get_abi', { account_name: 'eosio' })).body;
     expect(abi.account_name).toBe('eosio');
     expect(abi.abi.actions.map((action: { name: string }) => action.name)).toContain('buyrex');
@@ -258,7 +258,7 @@ describe('reading from a node', () => {
     expect(Buffer.from(raw.abi, 'base64').subarray(1, 15).toString()).toBe('eosio::abi/1.2');
   });
 
-  it('reports the hash of a contract’s code, of zeros where there is none', async () => {
+  it('returns the hash of a contract’s code, of zeros where there is none', async () => {
     const raw = (await ask(node, 'get_raw_abi', { account_name: 'eosio' })).body;
     expect((await ask(node, 'get_code_hash', { account_name: 'eosio' })).body).toEqual({ account_name: 'eosio', code_hash: raw.code_hash });
     const token = (await ask(node, 'get_code_hash', { account_name: 'eosio.token' })).body;
@@ -270,7 +270,7 @@ describe('reading from a node', () => {
     expect((await ask(node, 'get_code_hash', { account_name: 'nobodyhere11' })).body.error.code).toBe(3060002);
   });
 
-  it('chooses the keys a transaction needs and says when they do not suffice', async () => {
+  it('returns the keys a transaction requires and reports when they do not suffice', async () => {
     const keyOf = (account: string): string => world.eos.accounts.find(({ name }) => name === account)!.publicKey;
     const transaction = {
       actions: [{ account: 'eosio', name: 'buyrex', authorization: [{ actor: 'freshholder1', permission: 'active' }], data: '' }],
@@ -284,7 +284,7 @@ describe('reading from a node', () => {
     expect(short.body).toMatchObject({ message: 'UnAuthorized', error: { code: 3090003 } });
   });
 
-  it('words unknown endpoints and unreadable bodies as nodes do', async () => {
+  it('reports unknown endpoints and unreadable bodies with the text of nodes', async () => {
     const unknown = await ask(node, 'get_everything', {});
     expect(unknown.status).toBe(404);
     expect(unknown.body).toMatchObject({
@@ -307,7 +307,7 @@ describe('reading from a node', () => {
     }
   });
 
-  it('is open to every origin and takes bodies with any content type', async () => {
+  it('allows every origin and accepts bodies with any content type', async () => {
     const preflight = await node.inject({
       method: 'OPTIONS',
       url: '/v1/chain/get_account',

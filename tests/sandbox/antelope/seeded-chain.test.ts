@@ -54,7 +54,7 @@ describe('the seeded chain', () => {
     expect([...tables.rows('producers', 'eosio')].every(({ totalVotes }) => totalVotes > 0)).toBe(true);
   });
 
-  it('has every account as its note says', () => {
+  it('has every account as its note describes', () => {
     const voter = (name: string): string | null | undefined => tables.row('voters', 'eosio', name)?.proxy;
     expect(voter('freshholder1')).toBeUndefined();
     expect([...tables.rows('delband', 'freshholder1')]).toEqual([]);
@@ -71,14 +71,14 @@ describe('the seeded chain', () => {
     expect(refund.requestTime).toBeGreaterThan(START - 3 * 86_400_000);
   });
 
-  it('was made by transactions in order, all before it begins', () => {
+  it('was created by ordered transactions, all before its start', () => {
     const blocks = world.eos.chain.history().map(({ block }) => block);
     expect(blocks.length).toBeGreaterThan(50);
     expect([...blocks].sort((a, b) => a - b)).toEqual(blocks);
     expect(world.eos.chain.history().at(-1)!.time).toBeLessThanOrEqual(START);
   });
 
-  it('still takes REX purchases long after its loans have ended', () => {
+  it('still accepts REX purchases long after its loans have ended', () => {
     const later = createWorld({ mainNetIds: true, chains: ['eos'], seed: 'seed', start: START, mode: 'manual' });
     const authorization = [{ account: 'rexholder111', permission: 'active' }];
     const purchase = [
@@ -94,7 +94,7 @@ describe('the seeded chain', () => {
     later.stop();
   });
 
-  it('keeps to other maturity rules when they are given', () => {
+  it('uses other maturity rules when they are given', () => {
     const older = createWorld({
       mainNetIds: true,
       chains: ['eos'],

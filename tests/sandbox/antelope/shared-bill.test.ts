@@ -15,18 +15,18 @@ const world = createWorld({ mainNetIds: true, chains: ['eos'], seed: 'bill', sta
 const { seed, facts } = world.eos;
 const level = (account: string) => ({ account, permission: 'active' });
 
-/** A deposit by an account without CPU, behind a no-op of the payer or with the payer beside it. */
+/** A deposit by an account without CPU, after a no-op of the payer or with the payer's authorization added. */
 function deposit(payer: string | null, beside = false): ReceivedTransaction {
   const { chain } = world.eos;
   const head = chain.head();
   const reference = chain.block(head.number - 3)!;
-  const person = 'nocpuholder1';
-  const call = { contract: 'eosio', action: 'deposit', authorization: [], data: { owner: person, amount: '5.0000 EOS' } };
-  const first = { account: 'eosio.null', name: 'nonce', authorization: [level(payer ?? person)], data: Uint8Array.of(0) };
+  const user = 'nocpuholder1';
+  const call = { contract: 'eosio', action: 'deposit', authorization: [], data: { owner: user, amount: '5.0000 EOS' } };
+  const first = { account: 'eosio.null', name: 'nonce', authorization: [level(payer ?? user)], data: Uint8Array.of(0) };
   const own = {
     account: 'eosio',
     name: 'deposit',
-    authorization: payer && beside ? [level(payer), level(person)] : [level(person)],
+    authorization: payer && beside ? [level(payer), level(user)] : [level(user)],
     data: facts.contracts.encodedData(call),
   };
   const packed = packTransaction({
@@ -39,7 +39,7 @@ function deposit(payer: string | null, beside = false): ReceivedTransaction {
     contextFreeActions: [],
     actions: beside ? [own] : [first, own],
   });
-  const signers = [...new Set([person, payer ?? person])];
+  const signers = [...new Set([user, payer ?? user])];
   const signatures = signers.map((name) => signDigest(signingDigest(chain.chainId, packed), deriveKeyPair(seed, name).secret));
   return receivedTransaction({ signatures, compression: 'none', packed_context_free_data: '', packed_trx: hexOf(packed) });
 }
@@ -47,11 +47,11 @@ function deposit(payer: string | null, beside = false): ReceivedTransaction {
 beforeEach(() => world.reset());
 afterAll(() => world.stop());
 
-describe('the bill of a transaction', () => {
+describe('the billing of a transaction', () => {
   it.each([
-    ['by a no-op before them', false],
-    ['beside them', true],
-  ])('goes to the first authorizer alone (%s), and rows are still paid by who they are about', (_, beside) => {
+    ['with a no-op before the calls', false],
+    ['with an added authorization', true],
+  ])('charges the first authorizer only (%s), and rows are still paid by their owners', (_, beside) => {
     const { chain } = world.eos;
     const sent = chain.push(deposit('poolsponsor1', beside));
     const { cpu, net } = chain.allowances('poolsponsor1');
@@ -61,13 +61,13 @@ describe('the bill of a transaction', () => {
     expect(sent.actions.flatMap(({ ramDeltas }) => ramDeltas).every(({ account }) => account !== 'poolsponsor1')).toBe(true);
   });
 
-  it('is refused to somebody who has nothing to pay it with', () => {
+  it('is refused to an account without enough resources', () => {
     expect(() => world.eos.chain.push(deposit(null))).toThrow(/billed CPU time/);
   });
 });
 
-describe('a transaction tried out', () => {
-  it('costs what it is billed later, leaves nothing behind, and needs neither signature nor CPU', () => {
+describe('compute_transaction', () => {
+  it('returns the later bill, changes nothing, and requires neither signature nor CPU', () => {
     const { chain } = world.eos;
     const before = chain.history().length;
     const received = deposit(null);
@@ -79,7 +79,7 @@ describe('a transaction tried out', () => {
     expect(chain.compute({ ...sponsored, signatures: [] }).cpuMicroseconds).toBe(chain.push(sponsored).cpuMicroseconds);
   });
 
-  it('is answered over HTTP with its bill, or with why it would fail', async () => {
+  it('is answered over HTTP with its bill, or with the reason of failure', async () => {
     const node = world.eos.createNode(0);
     const ask = async (received: ReceivedTransaction): Promise<any> =>
       (

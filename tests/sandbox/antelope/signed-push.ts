@@ -12,8 +12,8 @@ export interface PlainCall {
   readonly data: Readonly<Record<string, CallValue>>;
 }
 
-/** What a test may bend. `signers`: accounts whose keys sign, the caller's own unless given. */
-export interface Bent {
+/** Deviations from a valid push. `signers`: accounts whose keys sign, the caller's own unless given. */
+export interface Deviations {
   readonly header?: Partial<Transaction>;
   readonly chainId?: string;
   readonly signers?: readonly string[];
@@ -33,11 +33,11 @@ function secretOf(world: AntelopeWorld, account: string): Uint8Array {
   return deriveKeyPair(world.seed, account).secret;
 }
 
-/** Returns the body of a push as a client would make it: three blocks behind the head, a ttl of 30 seconds, signed with the development key. */
-export function signedPush(world: AntelopeWorld, account: string, calls: readonly PlainCall[], bent: Bent = {}): PushBody {
+/** Returns the body of a push as a client would create it: three blocks behind the head, a ttl of 30 seconds, signed with the development key. */
+export function signedPush(world: AntelopeWorld, account: string, calls: readonly PlainCall[], deviations: Deviations = {}): PushBody {
   const head = world.chain.head();
   const reference = world.chain.block(head.number - 3)!;
-  const actor = { account: bent.actor ?? account, permission: bent.permission ?? 'active' };
+  const actor = { account: deviations.actor ?? account, permission: deviations.permission ?? 'active' };
   const packed = packTransaction({
     expiration: Math.floor(head.time / 1000) * 1000 + 30_000,
     refBlockNumber: reference.number & 0xffff,
@@ -52,9 +52,9 @@ export function signedPush(world: AntelopeWorld, account: string, calls: readonl
       authorization: [actor],
       data: world.facts.contracts.encodedData({ contract, action, authorization: [actor], data }),
     })),
-    ...bent.header,
+    ...deviations.header,
   });
-  const digest = signingDigest(bent.chainId ?? world.chain.chainId, packed);
-  const signatures = (bent.signers ?? [account]).map((signer) => signDigest(digest, secretOf(world, signer)));
+  const digest = signingDigest(deviations.chainId ?? world.chain.chainId, packed);
+  const signatures = (deviations.signers ?? [account]).map((signer) => signDigest(digest, secretOf(world, signer)));
   return { signatures, compression: 'none', packed_context_free_data: '', packed_trx: hexOf(packed) };
 }

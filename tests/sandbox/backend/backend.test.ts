@@ -35,8 +35,8 @@ const post = async (path: string, headers: Record<string, string> = {}, payload?
 const get = async (path: string, headers: Record<string, string> = {}): Promise<any> =>
   (await server.inject({ method: 'GET', url: `/api${path}`, headers })).json();
 
-describe('shapes of answers', () => {
-  it('names the nodes and says that the service runs', async () => {
+describe('backend responses', () => {
+  it('return the nodes and the service status', async () => {
     const answer = await post('/common/getCommonParam', { 'content-type': 'application/x-www-form-urlencoded' }, 'chain=eos');
     const node = (port: number): unknown => ({
       url: `http://127.0.0.1:${String(port)}`,
@@ -49,7 +49,7 @@ describe('shapes of answers', () => {
     expect(answer).toMatchObject({ code: 0, exchangeStatus: 1, eosNode: node(1001), eosNodes: [node(1001), node(1002)] });
   });
 
-  it('returns the pool’s figures: rates as text in percent, votes as text in coins, accounts as a number', async () => {
+  it('return the pool’s values: rates as text in percent, votes as text in coins, accounts as a number', async () => {
     const { code, poolInfo } = await post('/pool/getPoolInfo');
     expect(code).toBe(0);
     for (const field of ['maxAnnualizedRate', 'maxNodeAnnualizedRate', 'maxRexAnnualizedRate', 'annualizedRate'])
@@ -61,7 +61,7 @@ describe('shapes of answers', () => {
     expect(poolInfo.proxyVotesInfos.map(({ proxyName }: { proxyName: string }) => proxyName)).toEqual(['poolproxy111', 'poolproxy112']);
   });
 
-  it('returns an account’s rates and incomes, and nothing to an account outside the pool', async () => {
+  it('return an account’s rates and incomes, and null for an account outside the pool', async () => {
     const { accountPoolInfo } = await post('/pool/getAccountPoolInfo', { account: 'rexholder111' });
     for (const field of ['annualizedRate', 'nodeAnnualizedRate', 'rexAnnualizedRate']) expect(accountPoolInfo[field]).toMatch(PERCENT);
     for (const field of ['nodeIncome', 'accNodeIncome', 'rexIncome', 'accRexIncome']) expect(accountPoolInfo[field]).toMatch(DECIMAL);
@@ -71,7 +71,7 @@ describe('shapes of answers', () => {
     }
   });
 
-  it('lists operations newest first with a kind, a masked account and an amount', async () => {
+  it('list operations newest first with a kind, a masked account and an amount', async () => {
     const { operationRecords } = await get('/pool/getLatestOperationRecords?limit=4');
     expect(operationRecords).toHaveLength(4);
     for (const record of operationRecords) {
@@ -87,13 +87,13 @@ describe('shapes of answers', () => {
     expect((await get('/pool/getLatestOperationRecords')).operationRecords).toHaveLength(15);
   });
 
-  it('lists the yields of settled days newest first', async () => {
+  it('list the yields of settled days newest first', async () => {
     const { incomeTrendList } = await post('/pool/getIncomeTrendList');
     expect(incomeTrendList.length).toBeGreaterThan(20);
     expect(incomeTrendList[0]).toEqual({ incomeDate: '2026-11-19T00:00:00.000+0000', annualizedRate: expect.stringMatching(PERCENT) });
   });
 
-  it('pages an account’s payouts, each with the transaction that paid it', async () => {
+  it('page an account’s payouts, each with the transaction that paid it', async () => {
     const headers = { account: 'rexholder111', 'content-type': 'application/x-www-form-urlencoded' };
     const first = (await post('/pool/getDividendDetailByPage', headers, 'currPage=1&pageSize=20')).page;
     const second = (await post('/pool/getDividendDetailByPage', headers, 'currPage=2&pageSize=20')).page;
@@ -101,20 +101,20 @@ describe('shapes of answers', () => {
     expect(first.list).toHaveLength(20);
     expect(second.list.length).toBeGreaterThan(0);
     expect(second.list.length).toBeLessThan(20);
-    const { trxId, ...figures } = first.list[0];
-    expect(figures).toEqual({
+    const { trxId, ...values } = first.list[0];
+    expect(values).toEqual({
       poolUtcDate: expect.stringMatching(ZONED),
       nodeIncome: expect.stringMatching(DECIMAL),
       manageFees: expect.stringMatching(DECIMAL),
     });
     const paid = world.eos.chain.history().find(({ id }) => id === trxId);
-    expect(paid?.transfers.some(({ to, quantity }) => to === 'rexholder111' && quantity.digits() === figures.nodeIncome)).toBe(true);
+    expect(paid?.transfers.some(({ to, quantity }) => to === 'rexholder111' && quantity.digits() === values.nodeIncome)).toBe(true);
     expect(new Set([...first.list, ...second.list].map((item: { trxId: string }) => item.trxId)).size).toBe(
       first.list.length + second.list.length,
     );
   });
 
-  it('lists purchases of REX that are not unlocked yet; savings have no date', async () => {
+  it('list purchases of REX that are not unlocked yet; savings have no date', async () => {
     const { ununlockedRexList } = await post('/pool/getUnunlockedRexList', { account: 'rexholder111' });
     expect(ununlockedRexList.length).toBeGreaterThan(1);
     for (const { unlockTime, ...lot } of ununlockedRexList) {
@@ -129,7 +129,7 @@ describe('shapes of answers', () => {
     expect(await post('/pool/getUnunlockedRexList', { account: 'freshholder1' })).toEqual({ code: 0, ununlockedRexList: [] });
   });
 
-  it('lists the proxies and gives every account always the same one', async () => {
+  it('list the proxies and assign every account always the same one', async () => {
     expect(await get('/pool/getNewdexProxyList')).toEqual({ code: 0, newdexProxyList: ['poolproxy111', 'poolproxy112'] });
     const first = await get('/pool/getProxy?stakeCount=12.5', { account: 'freshholder1' });
     expect(first).toEqual({ code: 0, proxy: expect.stringMatching(/^poolproxy11[12]$/) });
@@ -141,7 +141,7 @@ describe('shapes of answers', () => {
     expect(new Set(given.map(({ proxy }) => proxy)).size).toBe(2);
   });
 
-  it('has help articles in the reader’s language and a banner, which is no popup', async () => {
+  it('contain help articles in the reader’s language and a banner, which is no popup', async () => {
     const { articles } = await post('/commons/zendesk/articleList', { language: 'ko' });
     expect(articles[0]).toMatchObject({
       articleId: expect.any(Number),
@@ -156,7 +156,7 @@ describe('shapes of answers', () => {
   });
 });
 
-describe('fields a client adds', () => {
+describe('fields added by a client', () => {
   const shown = async (headers: Record<string, string>, payload?: string): Promise<boolean> =>
     (await post('/pool/getAccountPoolInfo', headers, payload)).accountPoolInfo !== null;
 
@@ -170,11 +170,11 @@ describe('fields a client adds', () => {
     );
   });
 
-  it.each(['null', 'undefined', '', '  '])('count as absent when they say %j', async (account) => {
+  it.each(['null', 'undefined', '', '  '])('are treated as absent when they are %j', async (account) => {
     expect(await shown({ account, 'content-type': 'application/json' }, JSON.stringify({ account: 'rexholder111' }))).toBe(true);
   });
 
-  it.each(['not json', '[]', '"text"', 'null', ''])('do no harm in a body that is %j', async (payload) => {
+  it.each(['not json', '[]', '"text"', 'null', ''])('are ignored in a body that is %j', async (payload) => {
     const answer = await server.inject({
       method: 'POST',
       url: '/api/pool/getPoolInfo',
@@ -184,12 +184,12 @@ describe('fields a client adds', () => {
     expect(answer.json().code).toBe(0);
   });
 
-  it('do not reach into what an object inherits', async () => {
+  it('do not access inherited properties', async () => {
     expect(await shown({ 'content-type': 'application/json' }, '{"__proto__":{"account":"rexholder111"}}')).toBe(false);
   });
 });
 
-describe('figures follow the chain', () => {
+describe('values that follow the chain', () => {
   it('count votes and accounts exactly as the voters table has them', async () => {
     const { poolInfo } = await post('/pool/getPoolInfo');
     let units = 0n;
@@ -198,7 +198,7 @@ describe('figures follow the chain', () => {
     expect(poolInfo.poolVotesCount.replace('.', '')).toBe(units.toString());
   });
 
-  it('show a purchase with a vote for the pool at once, and take an account that leaves out of the votes', async () => {
+  it('include a purchase with a vote for the pool at once, and exclude the votes of an account that leaves', async () => {
     const mine = createWorld({ mainNetIds: true, chains: ['eos'], seed: 'purchase', start: NOON, mode: 'manual' });
     const server = Fastify();
     await server.register(backend, optionsOf(mine, ['http://127.0.0.1:1']));
@@ -239,7 +239,7 @@ describe('figures follow the chain', () => {
     await server.close();
   });
 
-  it('warn a week before a delegation decays, then report how much it lost, and stop after it is renewed', async () => {
+  it('contain a warning a week before a delegation decays, then the lost percentage, and none after it is renewed', async () => {
     const mine = createWorld({ mainNetIds: true, chains: ['eos'], seed: 'decay', start: NOON, mode: 'manual' });
     const server = Fastify();
     await server.register(backend, optionsOf(mine, ['http://127.0.0.1:1']));
@@ -269,17 +269,17 @@ describe('figures follow the chain', () => {
   });
 });
 
-describe('failures on demand', () => {
+describe('injected failures', () => {
   const order = (kind: BackendFaultKind, endpoint: string | null = null): void => faults.add({ kind, endpoint, times: 1, amount: 20 });
   const raw = (url = '/api/pool/getPoolInfo') => server.inject({ method: 'POST', url });
 
-  it('answers HTML once, then well again', async () => {
+  it('answer HTML once, then normally again', async () => {
     order('html');
     expect((await raw()).headers['content-type']).toContain('text/html');
     expect((await raw()).json().code).toBe(0);
   });
 
-  it('answers nothing, an error status, a refusal or an ended session', async () => {
+  it('answer with an empty body, an error status, a refusal or an expired session', async () => {
     order('empty');
     expect((await raw()).body).toBe('');
     order('http-500');
@@ -290,19 +290,19 @@ describe('failures on demand', () => {
     expect((await raw()).json().code).toBe(1002);
   });
 
-  it('waits for the named call', async () => {
+  it('apply to the named call', async () => {
     order('http-500', 'getCommonParam');
     expect((await raw()).statusCode).toBe(200);
     expect((await raw('/api/common/getCommonParam')).statusCode).toBe(500);
   });
 
-  it('can say that the service is paused', async () => {
+  it('can report a paused service', async () => {
     order('paused', 'getCommonParam');
     expect((await raw('/api/common/getCommonParam')).json()).toMatchObject({ code: 0, exchangeStatus: 0 });
     expect((await raw('/api/common/getCommonParam')).json()).toMatchObject({ code: 0, exchangeStatus: 1 });
   });
 
-  it('knows no other calls', async () => {
+  it('refuse unknown calls', async () => {
     const answer = await server.inject({ method: 'GET', url: '/api/pool/getEverything' });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: 404 });

@@ -50,17 +50,17 @@ describe('the daily settlement', () => {
     expect(checked).toBeGreaterThan(30);
   });
 
-  it('settles each day of a long jump once, in order, and the same as day by day', () => {
+  it('settles each day of a large clock step once, in order, with the same result as day by day', () => {
     const jumped = sandbox();
     jumped.clock.advance(25 * DAY);
-    const walked = sandbox();
-    for (let day = 0; day < 25; day += 1) walked.clock.advance(DAY);
-    expect(settlements(jumped)).toEqual(settlements(walked));
-    expect(poolTransfers(jumped)).toEqual(poolTransfers(walked));
+    const stepped = sandbox();
+    for (let day = 0; day < 25; day += 1) stepped.clock.advance(DAY);
+    expect(settlements(jumped)).toEqual(settlements(stepped));
+    expect(poolTransfers(jumped)).toEqual(poolTransfers(stepped));
     expect(new Set(settlements(jumped)).size).toBe(settlements(jumped).length);
   });
 
-  it('puts the payouts into the block of its instant, also in the middle of a jump', () => {
+  it('includes the payouts in the block of its time, also within a clock step', () => {
     const mine = sandbox();
     mine.clock.advance(3 * DAY);
     const late = poolTransfers(mine).filter(({ time }) => time > NOON);
@@ -75,7 +75,7 @@ describe('the daily settlement', () => {
     );
   });
 
-  it('starts over with the sandbox', () => {
+  it('restarts with the sandbox', () => {
     const mine = sandbox();
     const before = poolTransfers(mine);
     mine.clock.advance(4 * DAY);

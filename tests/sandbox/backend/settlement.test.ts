@@ -10,8 +10,8 @@ const voters = fc.uniqueArray(fc.record({ account: fc.stringMatching(/^[a-z1-5]{
   maxLength: 40,
 });
 
-describe('dividing a day’s income', () => {
-  it('gives away exactly the income: payouts, fees and unpaid parts add up to the unit', () => {
+describe('distributing a day’s income', () => {
+  it('distributes exactly the income: payouts, fees and unpaid parts add up to the unit', () => {
     fc.assert(
       fc.property(voters, fc.bigInt(1n, 10n ** 12n), (pool, income) => {
         const shares = divideIncome(income, pool, TERMS);
@@ -22,7 +22,7 @@ describe('dividing a day’s income', () => {
     );
   });
 
-  it('never gives anyone a whole unit more or less than the exact part of their votes', () => {
+  it('never deviates by a whole unit from the exact share of an account’s votes', () => {
     fc.assert(
       fc.property(voters, fc.bigInt(1n, 10n ** 12n), (pool, income) => {
         const total = pool.reduce((sum, { votes }) => sum + votes, 0n);
@@ -33,7 +33,7 @@ describe('dividing a day’s income', () => {
     );
   });
 
-  it('does not depend on the order in which voters are read', () => {
+  it('is independent of the order of voters', () => {
     fc.assert(
       fc.property(voters, fc.bigInt(1n, 10n ** 9n), (pool, income) => {
         const byName = (shares: ReturnType<typeof divideIncome>): unknown => [...shares].sort((a, b) => (a.account < b.account ? -1 : 1));
@@ -53,13 +53,13 @@ describe('dividing a day’s income', () => {
     expect(divideIncome(3n, pool, TERMS)[0]).toMatchObject({ net: 2n, paid: true });
   });
 
-  it('has nothing to divide without votes or without income', () => {
+  it('has nothing to distribute without votes or without income', () => {
     expect(divideIncome(100n, [], TERMS)).toEqual([]);
     expect(divideIncome(0n, [{ account: 'alice', votes: 1n }], TERMS)).toEqual([]);
   });
 });
 
-describe('what producers earn', () => {
+describe('the income of producers', () => {
   const day = Date.UTC(2026, 10, 19);
 
   it('is the same for the same seed and day, and differs between days', () => {

@@ -30,7 +30,7 @@ const post = async (path: string, headers: Record<string, string> = {}, payload?
 const get = async (path: string): Promise<any> => (await server.inject({ method: 'GET', url: path })).json();
 
 describe('a backend of several chains', () => {
-  it('answers for the chain of the header, the body or the query, and for the usual one where none is named', async () => {
+  it('answers for the chain of the header, the body or the query, and for the default one where none is named', async () => {
     const updateTime = async (answer: Promise<any>): Promise<string> => (await answer).poolInfo.updateTime;
     expect(await updateTime(post('/pool/getPoolInfo'))).toBe('02:00');
     expect(await updateTime(post('/pool/getPoolInfo', { chain: 'bos' }))).toBe('02:30');
@@ -41,14 +41,14 @@ describe('a backend of several chains', () => {
     expect(await updateTime(post('/pool/getPoolInfo', { chain: 'bos', ...FORM }, 'chain=tron'))).toBe('02:30');
   });
 
-  it.each(['moon', 'EOS', 'eos,bos', '__proto__', 'constructor'])('refuses a chain it does not have (%s), on every call', async (chain) => {
+  it.each(['moon', 'EOS', 'eos,bos', '__proto__', 'constructor'])('refuses an unknown chain (%s), on every call', async (chain) => {
     for (const path of ['/common/getCommonParam', '/pool/getPoolInfo', '/pool/getVoteAccount', '/commons/banner/list']) {
       expect(await post(path, { chain })).toEqual({ code: 1, msg: 'There is no such chain.' });
     }
     expect(await get(`/pool/getProxy?chain=${chain}`)).toMatchObject({ code: 1 });
   });
 
-  it('names nodes and contract under the chain’s own fields', async () => {
+  it('returns nodes and contract under the chain’s own fields', async () => {
     for (const { key, chainId } of world.all) {
       const answer = await post('/common/getCommonParam', FORM, `chain=${key}`);
       expect(answer).toMatchObject({
@@ -62,7 +62,7 @@ describe('a backend of several chains', () => {
     expect(await post('/common/getCommonParam', { chain: 'bos' })).toMatchObject({ chainBosAccount: 'eosio' });
   });
 
-  it('returns proxies where users vote through them, and an account to vote for where they vote for one', async () => {
+  it('returns proxies where users vote through them, and an account to vote for where votes are direct', async () => {
     for (const { key, pool, poolAccounts } of world.all) {
       const byProxy = pool.proxies().length > 0;
       const [{ newdexProxyList }, proxy, vote] = await Promise.all([
@@ -90,7 +90,7 @@ describe('a backend of several chains', () => {
   });
 
   it.each(['', 'nobody', 'T'.repeat(34), '../../etc/passwd', '0x00', 'constructor', '\u0000'.repeat(3), '😀'])(
-    'knows nothing of an account written %j, on any chain',
+    'returns nothing for an account written %j, on any chain',
     async (account) => {
       for (const { key } of world.all) {
         const body = JSON.stringify({ chain: key, account });
@@ -102,11 +102,11 @@ describe('a backend of several chains', () => {
     },
   );
 
-  it('links the banner to the chain it was asked for', async () => {
+  it('links the banner to the requested chain', async () => {
     expect((await post('/commons/banner/list', { chain: 'tron' })).data[0].eventUrl).toBe('/tron');
   });
 
-  it('fails for one chain on command, and for any when none is named', async () => {
+  it('fails for one chain by an injected failure, and for any when none is named', async () => {
     const status = async (chain: string): Promise<number> =>
       (await server.inject({ method: 'POST', url: '/pool/getPoolInfo', headers: { chain } })).statusCode;
     faults.add({ kind: 'http-500', endpoint: null, chain: 'bos', times: 1, amount: 0 });

@@ -16,7 +16,7 @@ export function clientOf(node: string): { readonly rpc: ClientRpc; readonly as: 
   };
 }
 
-/** Sends and waits for the first end the client reports. */
+/** Broadcasts and waits for the first result the client reports. */
 export async function ended(
   client: Client,
   transaction: ClientTransaction,

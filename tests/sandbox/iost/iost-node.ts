@@ -23,18 +23,22 @@ export interface IostNode {
   readonly server: FastifyInstance;
   get(path: string): Promise<Answer>;
   post(path: string, body: unknown): Promise<Answer>;
-  /** Signs as the publisher, posts, and returns the answer with the id worked out beforehand. */
+  /** Signs as the publisher, posts, and returns the response with the id computed beforehand. */
   send(
     publisher: string,
     action: readonly [contract: string, action: string, ...args: readonly unknown[]],
-    bent?: Bent,
+    deviations?: Deviations,
   ): Promise<Answer & { readonly id: string }>;
-  /** Sends and lets time pass until the block is irreversible; the receipt, or null when there is none. */
-  settled(publisher: string, action: readonly [contract: string, action: string, ...args: readonly unknown[]], bent?: Bent): Promise<any>;
+  /** Broadcasts and advances time until the block is irreversible; returns the receipt, or null when there is none. */
+  settled(
+    publisher: string,
+    action: readonly [contract: string, action: string, ...args: readonly unknown[]],
+    deviations?: Deviations,
+  ): Promise<any>;
 }
 
-/** Ways to deviate from a good transaction. */
-export interface Bent {
+/** Deviations from a valid transaction. */
+export interface Deviations {
   readonly limit?: string | null;
   readonly header?: Partial<TransactionBase>;
   readonly signer?: string;
@@ -58,12 +62,12 @@ export async function iostNode(options: { readonly seed?: string; readonly irrev
     server,
     get: (path) => answer('GET', path),
     post: (path, body) => answer('POST', path, body),
-    send: async (publisher, action, bent = {}) => {
-      const full = signedTransaction(world, clock.now(), publisher, action, bent);
+    send: async (publisher, action, deviations = {}) => {
+      const full = signedTransaction(world, clock.now(), publisher, action, deviations);
       return { ...(await answer('POST', '/sendTx', sentBody(full))), id: transactionHash(full) };
     },
-    settled: async (publisher, action, bent) => {
-      const sent = await node.send(publisher, action, bent);
+    settled: async (publisher, action, deviations) => {
+      const sent = await node.send(publisher, action, deviations);
       if (sent.status !== 200) throw new Error(sent.text);
       clock.advance(5_000);
       const receipt = await node.get(`/getTxReceiptByTxHash/${sent.id}`);
@@ -82,13 +86,13 @@ export function signedTransaction(
   now: number,
   publisher: string,
   [contract, action, ...args]: readonly [string, string, ...unknown[]],
-  bent: Bent = {},
+  deviations: Deviations = {},
 ): FullTransaction {
   const time = BigInt(now) * 1_000_000n;
   const amount = ['vote', 'transfer', 'pledge', 'topupVoterBonus'].includes(action)
     ? args.find((value) => typeof value === 'string' && /^\d[\d.]*$/.test(value))
     : undefined;
-  const limit = bent.limit === undefined ? amount : bent.limit;
+  const limit = deviations.limit === undefined ? amount : deviations.limit;
   const base: TransactionBase = {
     time,
     expiration: time + 90n * SECOND,
@@ -96,14 +100,14 @@ export function signedTransaction(
     gasLimit: 100_000_000n,
     delay: 0n,
     chainId: 1024,
-    signers: (bent.signers ?? []).map((name) => `${name}@active`),
+    signers: (deviations.signers ?? []).map((name) => `${name}@active`),
     actions: [{ contract, action, data: JSON.stringify(args) }],
     spendingLimits: typeof limit === 'string' ? [{ token: 'iost', value: limit }] : [],
-    ...bent.header,
+    ...deviations.header,
   };
   const hash = wireHash(baseBytes(base));
-  const published = { ...base, signatures: (bent.signers ?? []).map((name) => signed(keyOf(world, name), hash)) };
-  const key = keyOf(world, bent.signer ?? publisher);
+  const published = { ...base, signatures: (deviations.signers ?? []).map((name) => signed(keyOf(world, name), hash)) };
+  const key = keyOf(world, deviations.signer ?? publisher);
   const full = { ...published, publisher, publisherSignatures: [signed(key, wireHash(publishBytes(published)))] };
-  return bent.alter ? bent.alter(full) : full;
+  return deviations.alter ? deviations.alter(full) : full;
 }

@@ -7,7 +7,7 @@ import { iostNode, START, type IostNode } from './iost-node.ts';
 const CONTRACT = 'vote_producer.iost';
 const DAY_MS = 86_400_000;
 
-describe('the pool’s backend on this chain', () => {
+describe('the pool’s backend on IOST', () => {
   let node: IostNode;
 
   beforeEach(async () => {
@@ -19,7 +19,7 @@ describe('the pool’s backend on this chain', () => {
   const claimsOf = (name: string): readonly any[] => node.world.pool.dividends(name, 1, 100);
   const info = (name: string): any => node.world.pool.accountPoolInfo(name);
 
-  it('returns the producer’s votes and voters as the chain has them', async () => {
+  it('returns the producer’s votes and voters as on the chain', async () => {
     const { votes } = (await node.get(`/getProducerVoteInfo/${POOL_PRODUCER}/1`)).body;
     const pool: any = node.world.pool.poolInfo();
     expect(pool).toMatchObject({ proxyVotesInfos: [], feeRate: '20', updateTime: '02:00' });
@@ -35,7 +35,7 @@ describe('the pool’s backend on this chain', () => {
     expect(node.world.pool.poolInfo()).toMatchObject({ poolAccountCount: pool.poolAccountCount + 1 });
   });
 
-  it('names the account users vote for, and has no proxies and no REX', () => {
+  it('returns the account users vote for, and has no proxies and no REX', () => {
     const { pool } = node.world;
     expect([pool.voteAccount(), pool.proxies(), pool.assignedProxy('newvoter01'), pool.ununlockedRexLots('newvoter01')]).toEqual([
       'newpoolbp',
@@ -45,13 +45,13 @@ describe('the pool’s backend on this chain', () => {
     ]);
   });
 
-  it('knows nothing of an account that takes no part', () => {
+  it('returns nothing for an account that does not participate', () => {
     expect(info('newvoter01')).toBeNull();
     expect(info('nobody0001')).toBeNull();
     expect(info('noram00001')).toBeNull();
   });
 
-  it('counts as yesterday’s income what the bonus on the chain grew by, and in all what was claimed or can be', async () => {
+  it('returns as yesterday’s income the growth of the bonus on the chain, and in total what was claimed or can be', async () => {
     const before = await bonusOf('poolvoter1');
     expect(info('poolvoter1').accNodeIncome).toBe(fixed(before + units(claimsOf('poolvoter1')[0].nodeIncome)));
     node.clock.advance(DAY_MS);
@@ -61,7 +61,7 @@ describe('the pool’s backend on this chain', () => {
     expect(Number(info('poolvoter1').annualizedRate)).toBeCloseTo(Number((grown * 365n * 10_000n) / units('1399.75')) / 100, 1);
   });
 
-  it('leaves the totals as they are when the bonus is claimed', async () => {
+  it('keeps the totals when the bonus is claimed', async () => {
     const before = info('poolvoter1');
     await node.settled('poolvoter1', [CONTRACT, 'voterWithdraw', 'poolvoter1']);
     const after = info('poolvoter1');
@@ -71,14 +71,14 @@ describe('the pool’s backend on this chain', () => {
     expectClose(units(info('poolvoter1').nodeIncome), await bonusOf('poolvoter1'));
   });
 
-  it('does not forget what somebody earned who took all votes back', async () => {
+  it('keeps the income of an account that withdrew all votes', async () => {
     const before = info('poolvoter1');
     await node.settled('poolvoter1', [CONTRACT, 'unvote', 'poolvoter1', POOL_PRODUCER, '1399.75']);
     node.clock.advance(DAY_MS);
     expect(info('poolvoter1')).toEqual({ annualizedRate: null, nodeIncome: '0.00000000', accNodeIncome: before.accNodeIncome });
   });
 
-  it('promises nobody more than the best of its voters had yesterday', () => {
+  it('returns no higher rate than that of its best voter yesterday', () => {
     const { annualizedRate, maxAnnualizedRate }: any = node.world.pool.poolInfo();
     expect(annualizedRate).toBe(maxAnnualizedRate);
     expect(annualizedRate).toMatch(/^\d+\.\d\d$/);
@@ -87,7 +87,7 @@ describe('the pool’s backend on this chain', () => {
     expect(info('bigholder1').annualizedRate).toBe(maxAnnualizedRate);
   });
 
-  it('lets voters have four fifths of what the producer was given', async () => {
+  it('pays voters four fifths of the producer’s income', async () => {
     const number = node.world.status().head.number;
     node.clock.advance(DAY_MS);
     const settled = node.world.chain.history().filter(({ block }) => block > number);
@@ -99,7 +99,7 @@ describe('the pool’s backend on this chain', () => {
     expect(Number(((units(half) + units(added)) * 100_000n) / units(issued))).toBeCloseTo(80_000, -1);
   });
 
-  it('lists real votes and reductions for its producer, newest first', async () => {
+  it('lists actual votes and withdrawals for its producer, newest first', async () => {
     await node.settled('newvoter01', [CONTRACT, 'vote', 'newvoter01', POOL_PRODUCER, '12.5']);
     await node.settled('poolvoter1', [CONTRACT, 'unvote', 'poolvoter1', POOL_PRODUCER, '0.0000001']);
     await node.settled('newvoter01', [CONTRACT, 'vote', 'newvoter01', GONE_PRODUCER, '3']);
@@ -114,7 +114,7 @@ describe('the pool’s backend on this chain', () => {
     expect(node.world.pool.operationRecords(100).map(({ count }) => count)).not.toContain('3.00000000');
   });
 
-  it('shows claims as dividends, page by page, with their transactions and the fee that was kept before', async () => {
+  it('lists claims as dividends, page by page, with their transactions and the deducted fee', async () => {
     await node.settled('poolvoter1', [CONTRACT, 'voterWithdraw', 'poolvoter1']);
     const [latest, earlier, ...rest] = claimsOf('poolvoter1');
     expect(rest).toEqual([]);
@@ -143,7 +143,7 @@ function fixed(value: bigint): string {
   return `${digits.slice(0, -8)}.${digits.slice(-8)}`;
 }
 
-/** The chain's own calls cut and round the last digit in their own ways. */
+/** The chain's own calls truncate and round the last digit differently. */
 function expectClose(one: bigint, other: bigint): void {
   expect(one - other < 2n && other - one < 2n, `${String(one)} and ${String(other)} are more than a unit apart`).toBe(true);
 }

@@ -58,7 +58,7 @@ describe('the published client, unmodified, on a listening node', () => {
     });
   });
 
-  it('takes votes back and claims the bonus', async () => {
+  it('withdraws votes and claims the bonus', async () => {
     const { as } = clientOf(node);
     const client = await as('poolvoter1', secret('poolvoter1'));
     const reduced = await ended(client, client.callABI('vote_producer.iost', 'unvote', ['poolvoter1', POOL_PRODUCER, '1']));

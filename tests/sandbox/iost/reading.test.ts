@@ -24,7 +24,7 @@ describe('reading from a node of the sandbox', () => {
     expect((await node.get('/getNodeInfo')).body).toMatchObject({ server_time: `${START}000000`, tx_pool_size: '0', mode: 'ModeNormal' });
   });
 
-  it('gives an account with every field, votes in changing order', async () => {
+  it('returns an account with every field, votes in changing order', async () => {
     const first = (await node.get('/getAccount/twovotes01/true')).body;
     expect(Object.keys(first)).toEqual([
       'name',
@@ -47,7 +47,7 @@ describe('reading from a node of the sandbox', () => {
     expect(second.vote_infos).toEqual([...first.vote_infos].reverse());
   });
 
-  it('shows what was released as balance and what was not as frozen', async () => {
+  it('returns released coins as balance and others as frozen', async () => {
     const { body } = await node.get('/getAccount/poolvoter1/1');
     const [claimed] = node.world.pool.dividends('poolvoter1', 1, 20);
     expect(body).toMatchObject({
@@ -60,7 +60,7 @@ describe('reading from a node of the sandbox', () => {
     });
   });
 
-  it('gives zero for the balance of an account that does not exist, but no account', async () => {
+  it('returns a zero balance for an account that does not exist, but no account', async () => {
     expect((await node.get('/getTokenBalance/nobody0001/iost/1')).body).toEqual({ balance: 0, frozen_balances: [] });
     expect(await node.get('/getAccount/nobody0001/1')).toMatchObject({ status: 400, body: { code: 2, message: 'account not found' } });
   });
@@ -95,7 +95,7 @@ describe('reading from a node of the sandbox', () => {
     },
   );
 
-  it('reads stored values as their text, and the text null where there is none', async () => {
+  it('returns stored values as their text, and the text null where there is none', async () => {
     const place = { block_hash: expect.any(String), block_number: expect.stringMatching(/^\d+$/) };
     const read = (body: object): Promise<unknown> =>
       node.post('/getContractStorage', { by_longest_chain: true, ...body }).then((answer) => answer.body);
@@ -116,11 +116,11 @@ describe('reading from a node of the sandbox', () => {
     expect(batch.body).toMatchObject({ datas: [expect.stringContaining('freezeTime'), 'null'], ...place });
   });
 
-  it('does not run transactions on the side', async () => {
+  it('does not execute transactions', async () => {
     expect((await node.post('/execTx', '{}')).body.message).toBe("the node has't enabled this method");
   });
 
-  it('lets any page read, with two headers', async () => {
+  it('allows any page to read, with two headers', async () => {
     const options = await node.server.inject({ method: 'OPTIONS', url: '/sendTx' });
     expect(options).toMatchObject({
       statusCode: 200,
@@ -128,7 +128,7 @@ describe('reading from a node of the sandbox', () => {
     });
   });
 
-  it('gives a block by its number', async () => {
+  it('returns a block by its number', async () => {
     const { body } = await node.get('/getChainInfo');
     expect((await node.get(`/getBlockByNumber/${body.lib_block}/1`)).body).toMatchObject({
       status: 'IRREVERSIBLE',
@@ -142,7 +142,7 @@ describe('reading from a node of the sandbox', () => {
     expect((await node.get(`/getBlockByNumber/${body.lib_block}/0`)).body.block).toMatchObject({ tx_count: '1', transactions: [] });
   });
 
-  it('gives the same bytes for the same seed and calls, and others for another seed', async () => {
+  it('returns the same bytes for the same seed and calls, and others for another seed', async () => {
     const fixtures = async (seed: string): Promise<readonly string[]> => {
       const again = await iostNode({ seed });
       const body = sentBody(

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { POOL_PRODUCER } from '../../../sandbox/iost/seed/seed-accounts.ts';
-import { iostNode, keyOf, signedTransaction, type Bent, type IostNode } from './iost-node.ts';
+import { iostNode, keyOf, signedTransaction, type Deviations, type IostNode } from './iost-node.ts';
 import { sentBody } from '../../../adapters/iost/write/sent-body.ts';
 import { signed } from '../../../adapters/iost/wallet/keys.ts';
 
@@ -9,7 +9,7 @@ const CONTRACT = 'vote_producer.iost';
 const VOTE = [CONTRACT, 'vote', 'newvoter01', POOL_PRODUCER, '1'] as const;
 const SECOND = 1_000_000_000n;
 
-describe('sending to a node of the sandbox', () => {
+describe('broadcasting to a node of the sandbox', () => {
   let node: IostNode;
 
   beforeEach(async () => {
@@ -21,7 +21,7 @@ describe('sending to a node of the sandbox', () => {
     return body.status ?? body.message;
   };
 
-  it('answers with the hash of the whole transaction, and follows it from pending over packed to irreversible', async () => {
+  it('answers with the hash of the whole transaction, whose status goes from pending over packed to irreversible', async () => {
     const sent = await node.send('newvoter01', VOTE);
     expect(sent).toMatchObject({ status: 200, body: { hash: sent.id, pre_tx_receipt: null } });
     expect(await status(sent.id)).toBe('PENDING');
@@ -44,7 +44,7 @@ describe('sending to a node of the sandbox', () => {
     expect((await node.get('/getAccount/newvoter01/0')).body.balance).toBe(4999);
   });
 
-  it('takes the other spelling, text for numbers and unknown fields for the same transaction', async () => {
+  it('accepts the other spelling, text for numbers and unknown fields as the same transaction', async () => {
     const full = signedTransaction(node.world, node.clock.now(), 'newvoter01', VOTE);
     const {
       gasRatio,
@@ -74,8 +74,8 @@ describe('sending to a node of the sandbox', () => {
     expect((await node.post('/sendTx', sentBody(full))).body).toEqual({ code: 2, message: 'tx exists in pending' });
   });
 
-  const late: Bent = { header: { time: 1n, expiration: 2n } };
-  it.each<readonly [string, Bent, RegExp]>([
+  const late: Deviations = { header: { time: 1n, expiration: 2n } };
+  it.each<readonly [string, Deviations, RegExp]>([
     ['another chain', { header: { chainId: 1020 } }, /^VerifyError invalid chain_id, should be 1024, yours:1020$/],
     ['a delay', { header: { delay: 1n } }, /^VerifyError invalid delay time$/],
     ['too small a gas limit', { header: { gasLimit: 599_900n } }, /^VerifyError gas limit illegal/],
@@ -112,8 +112,8 @@ describe('sending to a node of the sandbox', () => {
       { header: { actions: [{ contract: 'gas.iost', action: 'pledge', data: '["newvoter01","newvoter01","1.125"]' }] } },
       /^decimal should not exceed 2/,
     ],
-  ])('refuses %s', async (_what, bent, message) => {
-    const sent = await node.send('newvoter01', VOTE, bent);
+  ])('refuses %s', async (_what, deviations, message) => {
+    const sent = await node.send('newvoter01', VOTE, deviations);
     expect(sent).toMatchObject({
       status: 400,
       type: 'text/plain; charset=utf-8',
@@ -122,14 +122,16 @@ describe('sending to a node of the sandbox', () => {
     expect(await status(sent.id)).toBe('tx not found');
   });
 
-  it('takes a time up to 30 seconds ahead of its own and no further', async () => {
+  it('accepts a time up to 30 seconds ahead of its own and no further', async () => {
     const now = BigInt(node.clock.now()) * 1_000_000n;
-    const ahead = (nanoseconds: bigint): Bent => ({ header: { time: now + nanoseconds, expiration: now + nanoseconds + 90n * SECOND } });
+    const ahead = (nanoseconds: bigint): Deviations => ({
+      header: { time: now + nanoseconds, expiration: now + nanoseconds + 90n * SECOND },
+    });
     expect((await node.send('newvoter01', VOTE, ahead(30n * SECOND))).status).toBe(200);
     expect((await node.send('newvoter01', VOTE, ahead(30n * SECOND + 1n))).body.message).toMatch(/^TimeError: tx\.time is too large/);
   });
 
-  it('wants the whole gas limit to be there, whatever the transaction would use', async () => {
+  it('requires the whole gas limit, whatever the transaction would use', async () => {
     expect((await node.settled('lowgas0001', [CONTRACT, 'vote', 'lowgas0001', POOL_PRODUCER, '1'])).gas_usage).toBe(186_277);
     expect((await node.get('/getAccount/lowgas0001/1')).body.gas_info).toMatchObject({ increase_speed: 11.5, limit: 3_000_000 });
     const none = await node.send('nogas00001', [CONTRACT, 'voterWithdraw', 'nogas00001']);
@@ -137,7 +139,7 @@ describe('sending to a node of the sandbox', () => {
     expect(none.body.message).toBe('gas not enough: user nogas00001 has 0 < 1000000');
   });
 
-  it('lets an account without gas pledge for itself, and takes the pledge back after three days', async () => {
+  it('lets an account without gas pledge for itself, and returns the pledge after three days', async () => {
     expect((await node.settled('nogas00001', ['gas.iost', 'pledge', 'nogas00001', 'nogas00001', '20'])).status_code).toBe('SUCCESS');
     const { gas_info: gas, balance_string: balance } = (await node.get('/getAccount/nogas00001/1')).body;
     expect(gas).toMatchObject({ limit: 6_000_000, increase_speed: 23, pledged_info: [{ pledger: 'nogas00001', amount: 20 }] });
@@ -159,7 +161,7 @@ describe('sending to a node of the sandbox', () => {
     expect((await node.get('/getAccount/newvoter01/1')).body.gas_info.current_total).toBeLessThan(before);
   });
 
-  it('reports a lack of RAM as a lack of balance, and reverts the vote', async () => {
+  it('reports a shortage of RAM as a shortage of balance, and reverts the vote', async () => {
     const receipt = await node.settled('noram00001', [CONTRACT, 'vote', 'noram00001', POOL_PRODUCER, '1']);
     expect(receipt).toMatchObject({
       status_code: 'BALANCE_NOT_ENOUGH',
@@ -173,7 +175,7 @@ describe('sending to a node of the sandbox', () => {
     });
   });
 
-  it('takes a transaction signed with a stranger’s key, and loses it without a trace', async () => {
+  it('accepts a transaction signed with another account’s key, and drops it without a trace', async () => {
     const sent = await node.send('newvoter01', VOTE, { signer: 'poolvoter1' });
     expect(sent.status).toBe(200);
     expect(await status(sent.id)).toBe('PENDING');
@@ -181,18 +183,18 @@ describe('sending to a node of the sandbox', () => {
     expect(await status(sent.id)).toBe('tx not found');
   });
 
-  it('lets a second signer allow what the publisher may not', async () => {
+  it('lets a second signer authorise what the publisher may not', async () => {
     const action = ['token.iost', 'transfer', 'iost', 'poolvoter1', 'newvoter01', '3', ''] as const;
     expect((await node.settled('newvoter01', action)).message).toContain('transaction has no permission');
     expect((await node.settled('newvoter01', action, { signers: ['poolvoter1'] })).status_code).toBe('SUCCESS');
-    const stranger: Bent = {
+    const stranger: Deviations = {
       signers: ['poolvoter1'],
       alter: (full) => ({ ...full, signatures: [signed(keyOf(node.world, 'poolvoter1'), Uint8Array.of(1))] }),
     };
     expect((await node.send('newvoter01', action, stranger)).body.message).toBe('VerifyError signer error');
   });
 
-  it('holds, loses and stalls on command', async () => {
+  it('holds, drops and stalls on command', async () => {
     const {
       clock,
       world: { chain },
@@ -216,7 +218,7 @@ describe('sending to a node of the sandbox', () => {
     expect(Number((await node.get('/getChainInfo')).body.head_block)).toBe(Number(before) + 120);
   });
 
-  it('forgets a waiting transaction when it expires', async () => {
+  it('drops a pending transaction when it expires', async () => {
     node.world.chain.hold(true);
     const sent = await node.send('newvoter01', VOTE);
     node.clock.advance(90_000);

@@ -22,7 +22,7 @@ describe('the vote contract of the sandbox', () => {
   const vote = (voter: string, amount: string, producer = POOL_PRODUCER, limit?: string | null): Promise<any> =>
     node.settled(voter, [CONTRACT, 'vote', voter, producer, amount], limit === undefined ? {} : { limit });
 
-  it('moves voted coins out of the balance and into the producer', async () => {
+  it('moves voted coins out of the balance to the producer', async () => {
     const before = (await node.get(`/getProducerVoteInfo/${POOL_PRODUCER}/1`)).body.votes;
     expect((await vote('newvoter01', '100.00000001')).status_code).toBe('SUCCESS');
     expect((await vote('newvoter01', '1')).status_code).toBe('SUCCESS');
@@ -39,7 +39,7 @@ describe('the vote contract of the sandbox', () => {
     expect(JSON.parse(stored.body.data)[POOL_PRODUCER]).toEqual(['101.00000001', expect.any(Number), '0']);
   });
 
-  it('keeps reduced votes frozen for seven days from the transaction, each reduction on its own', async () => {
+  it('keeps withdrawn votes frozen for seven days from the transaction, each withdrawal on its own', async () => {
     expect((await node.settled('poolvoter1', [CONTRACT, 'unvote', 'poolvoter1', POOL_PRODUCER, '10'])).status_code).toBe('SUCCESS');
     const { frozen_balances: frozen, balance_string: balance } = await account('poolvoter1');
     expect(frozen).toHaveLength(2);
@@ -50,7 +50,7 @@ describe('the vote contract of the sandbox', () => {
     expect(await account('poolvoter1')).toMatchObject({ frozen_balances: [], balance_string: sumOf(balance, '10', '60.25') });
   });
 
-  it('refuses in the contract’s words', async () => {
+  it('refuses with the contract’s text', async () => {
     const refusals: readonly (readonly [Promise<any>, string])[] = [
       [vote('newvoter01', '1', 'nobody0001'), 'Uncaught exception: Error: producer not exists\n'],
       [vote('newvoter01', '1', GONE_PRODUCER), 'option is removed.'],
@@ -80,7 +80,7 @@ describe('the vote contract of the sandbox', () => {
     expect(await account('newvoter01')).toMatchObject({ balance_string: '5000', vote_infos: [] });
   });
 
-  it('lets votes that no longer count be taken back with the others', async () => {
+  it('lets votes that no longer count be withdrawn with the others', async () => {
     expect((await account('twovotes01')).vote_infos).toContainEqual({ option: RETURNED_PRODUCER, votes: 30, cleared_votes: 120 });
     const before = (await node.get(`/getProducerVoteInfo/${RETURNED_PRODUCER}/1`)).body.votes;
     expect(before).toBe(30);
@@ -92,7 +92,7 @@ describe('the vote contract of the sandbox', () => {
     expect((await node.get(`/getProducerVoteInfo/${RETURNED_PRODUCER}/1`)).body.votes).toBe(0);
   });
 
-  it('shares a top-up among voters by their votes, keeps it through a reduction, and pays it once', async () => {
+  it('distributes a top-up among voters by their votes, keeps it through a withdrawal, and pays it once', async () => {
     const bonus = async (name: string): Promise<number> => (await node.get(`/getVoterBonus/${name}/1`)).body.bonus;
     const before = await bonus('poolvoter1');
     const votes = (await node.get(`/getProducerVoteInfo/${POOL_PRODUCER}/1`)).body.votes;
@@ -111,7 +111,7 @@ describe('the vote contract of the sandbox', () => {
     expect(await bonus('poolvoter1')).toBe(0);
   });
 
-  it('calls a claim of nothing a success that moves nothing, and refuses one too small', async () => {
+  it('reports a claim of zero as a success without a transfer, and refuses one too small', async () => {
     expect(await node.settled('newvoter01', [CONTRACT, 'voterWithdraw', 'newvoter01'])).toMatchObject({
       status_code: 'SUCCESS',
       receipts: [],
@@ -124,7 +124,7 @@ describe('the vote contract of the sandbox', () => {
     expect(await node.get('/getVoterBonus/newvoter01/1')).toMatchObject({ body: { bonus: 0, detail: {} } });
   });
 
-  it('gives half of what the producer earned to its voters', async () => {
+  it('distributes half of the producer’s income to its voters', async () => {
     expect((await node.get(`/getCandidateBonus/${RETURNED_PRODUCER}/1`)).body).toEqual({ bonus: 0 });
     await node.settled('bigholder1', [CONTRACT, 'topupCandidateBonus', '300', 'bigholder1'], { limit: '300' });
     expect((await node.get(`/getCandidateBonus/${POOL_PRODUCER}/1`)).body.bonus).toBeCloseTo(300, 6);

@@ -15,7 +15,7 @@ const VOTE = [CONTRACT, 'vote', 'newvoter01', POOL_PRODUCER, '1'] as const;
 const DAY_MS = 86_400_000;
 
 describe('the IOST chain of the sandbox', () => {
-  it('says who it is before it begins, but has no chain yet', () => {
+  it('returns its id before it begins, but has no chain yet', () => {
     const world = createIostWorld({ seed: 'facts' });
     expect(world).toMatchObject({ key: 'iost', protocol: 'iost', chainId: '1024', poolAccounts: ['newpoolbp'], forkBack: null });
     expect(() => world.status()).toThrow('not begun');
@@ -30,7 +30,7 @@ describe('the IOST chain of the sandbox', () => {
     }
   });
 
-  it('begins the same again with the same seed and start, whatever happened before', async () => {
+  it('is the same again with the same seed and start after any activity', async () => {
     const node = await iostNode();
     const before = node.world.status();
     await node.settled('newvoter01', VOTE);
@@ -68,7 +68,7 @@ describe('the IOST chain of the sandbox', () => {
     );
   });
 
-  it('keeps the bonus of somebody who took every vote back, out of reach until they vote again', async () => {
+  it('keeps the bonus of an account that withdrew every vote, unavailable until it votes again', async () => {
     const node = await iostNode();
     const bonus = async (): Promise<number> => (await node.get('/getVoterBonus/poolvoter1/1')).body.bonus;
     const earned = await bonus();
@@ -80,8 +80,8 @@ describe('the IOST chain of the sandbox', () => {
   });
 });
 
-describe('looking for a transaction whose hash nobody learned', () => {
-  it('finds it in the blocks, in full, among transactions of others', async () => {
+describe('searching a transaction whose hash is unknown', () => {
+  it('finds it in the blocks, completely, among transactions of others', async () => {
     const node = await iostNode();
     const from = node.world.status().head.number;
     const full = signedTransaction(node.world, node.clock.now(), ...VOTE_BY_HAND);
@@ -142,7 +142,7 @@ describe('a node with an injected failure', () => {
     expect((await fetch(`${addresses[0]}/getChainInfo`)).status).toBe(200);
   });
 
-  it('takes a transaction and loses the answer', async () => {
+  it('accepts a transaction and loses the answer', async () => {
     order('drop-after-accept', 'write');
     const full = signedTransaction(node.world, node.clock.now(), ...VOTE_BY_HAND);
     await expect(fetch(`${addresses[0]}/sendTx`, { method: 'POST', body: sentBody(full) })).rejects.toThrow('fetch failed');
@@ -150,7 +150,7 @@ describe('a node with an injected failure', () => {
     expect(await (await fetch(`${addresses[1]}/getTxByHash/${transactionHash(full)}`)).json()).toMatchObject({ status: 'PACKED' });
   });
 
-  it('refuses a transaction as expired, and takes the same one afterwards', async () => {
+  it('refuses a transaction as expired, and accepts the same one afterwards', async () => {
     order('expired', 'write');
     const body = sentBody(signedTransaction(node.world, node.clock.now(), ...VOTE_BY_HAND));
     expect(await node.post('/sendTx', body)).toMatchObject({
@@ -160,7 +160,7 @@ describe('a node with an injected failure', () => {
     expect((await node.post('/sendTx', body)).status).toBe(200);
   });
 
-  it('shows a head that is behind', async () => {
+  it('returns a head that is behind', async () => {
     order('stale-head', { endpoint: 'getChainInfo' }, 120);
     const behind = (await node.get('/getChainInfo')).body;
     expect(behind).toMatchObject({ head_block_time: `${START - 120_000}000000`, lib_block_time: `${START - 123_000}000000` });
@@ -179,19 +179,19 @@ describe('a node with an injected failure', () => {
     expect(await answer.text()).toContain(words);
   });
 
-  it('lets a page ask for permission without using up a failure', async () => {
+  it('answers a CORS preflight without using up a failure', async () => {
     order('drop', 'write');
     expect((await fetch(`${addresses[0]}/sendTx`, { method: 'OPTIONS' })).status).toBe(200);
     expect(node.world.faults.pending()).toHaveLength(1);
   });
 
-  it('knows nothing of CPU and NET', () => {
+  it('has no failures of CPU and NET', () => {
     expect(() => order('cpu')).toThrow('cannot show cpu');
   });
 });
 
-describe('the days going by', () => {
-  it('settles each of them once, also when the clock jumps over many', async () => {
+describe('daily settlement', () => {
+  it('settles each day once, also when the clock advances over many', async () => {
     const { world, clock } = await iostNode();
     const days = (): number => world.pool.incomeTrend().length;
     const before = days();
@@ -201,7 +201,7 @@ describe('the days going by', () => {
     expect(days()).toBe(before + 3);
   });
 
-  it('skips a day on which the chain has stopped', async () => {
+  it('skips a day on which the chain is stopped', async () => {
     const { world, clock } = await iostNode();
     const before = world.pool.incomeTrend().length;
     world.chain.stall(true);

@@ -30,26 +30,26 @@ function listen(channel: string): { readonly opened: Promise<void>; readonly nex
 const post = (channel: string, body: string): Promise<Response> => fetch(`${address}/${channel}`, { method: 'POST', body });
 
 describe('the relay', () => {
-  it('hands a message to who listens on its channel', async () => {
+  it('delivers a message to the listener of its channel', async () => {
     const listening = listen('one');
     await listening.opened;
     expect((await post('one', 'hello')).headers.get('x-buoy-delivery')).toBe('delivered');
     expect(await listening.next).toBe('hello');
   });
 
-  it('keeps a message until somebody listens, and for its own channel only', async () => {
+  it('stores a message until its channel has a listener', async () => {
     expect((await post('two', 'early')).headers.get('x-buoy-delivery')).toBe('buffered');
     await post('other', 'another');
     expect(await listen('two').next).toBe('early');
   });
 
-  it('takes bytes without a content type', async () => {
+  it('accepts bytes without a content type', async () => {
     const response = await fetch(`${address}/three`, { method: 'POST', body: new Uint8Array([1, 2, 3]) });
     expect(response.status).toBe(200);
     expect(await listen('three').next).toBe('\u0001\u0002\u0003');
   });
 
-  it('has no channel of any other name, and ends with connections open', async () => {
+  it('has no channel of another name, and stops with connections open', async () => {
     expect((await post('..%2f', 'x')).status).toBe(400);
     await expect(listen('not/one').opened).rejects.toThrow(/socket hang up|ECONNRESET/);
     await listen('four').opened;

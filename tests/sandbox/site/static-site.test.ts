@@ -56,7 +56,7 @@ describe('the settings of the page', () => {
 });
 
 describe('pages', () => {
-  it.each(['/', '/eos', '/eos/', '/eos?account=alice'])('answers %s with its prerendered page, never cached unchecked', async (url) => {
+  it.each(['/', '/eos', '/eos/', '/eos?account=alice'])('answers %s with its prerendered page, always revalidated', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -64,7 +64,7 @@ describe('pages', () => {
     expect(answer.body).toContain(url === '/' ? 'home' : 'pool');
   });
 
-  it('add the wallet to what is served and leave the file alone', async () => {
+  it('include the wallet in the response and leave the file unchanged', async () => {
     expect((await get('/')).body).toContain('<script type="module" src="/sandbox-wallet.js"></script></body>');
     expect(readFileSync(join(folder, 'web/index.html'), 'utf8')).toBe(page('home'));
   });
@@ -84,7 +84,7 @@ describe('pages', () => {
 });
 
 describe('files', () => {
-  it('with a hash in the name are kept for a year', async () => {
+  it('with a hash in the name are cached for a year', async () => {
     expect((await get('/assets/main-1a2b3c4d.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await get('/sandbox-wallet.js')).headers['cache-control']).toBe('no-cache');
   });
@@ -115,7 +115,7 @@ describe('files', () => {
 });
 
 describe('compression', () => {
-  it('answers brotli, gzip or plain as the browser accepts, and says so to caches', async () => {
+  it('answers brotli, gzip or plain as the browser accepts, with Vary', async () => {
     const plain = await get('/assets/main-1a2b3c4d.js');
     const brotli = await get('/assets/main-1a2b3c4d.js', { 'accept-encoding': 'gzip, deflate, br' });
     const gzip = await get('/assets/main-1a2b3c4d.js', { 'accept-encoding': 'gzip;q=1, br;q=0' });
@@ -128,14 +128,14 @@ describe('compression', () => {
     expect(new Set([plain, brotli, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
   });
 
-  it('leaves alone what does not get smaller', async () => {
+  it('skips what does not get smaller', async () => {
     expect((await get('/assets/tiny-1a2b3c4d.png', { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined();
   });
 });
 
 describe('security headers', () => {
   it.each(['/', '/nowhere', '/assets/main-1a2b3c4d.js', '/%zz', '/sandbox-wallet/keychain.json'])(
-    'are on every answer, %s too',
+    'are on every response, %s too',
     async (url) => {
       const { headers } = await get(url);
       const policy = String(headers['content-security-policy']);

@@ -7,7 +7,7 @@ import { buildAll } from '../../../sandbox/build-steps.mjs';
 const PRERENDER = `import { writeFileSync } from 'node:fs';
 export async function prerender(web) { writeFileSync(web + '/page.html', 'prerendered'); }
 `;
-/** The configuration and the entry of each step, as small as they can be. */
+/** A minimal configuration and entry for each step. */
 const STEPS = [
   { config: 'vite.config.ts', entry: 'ui-web/main.js', built: 'app.mjs', source: 'export const app = 1;' },
   { config: 'vite.ssr.config.ts', entry: 'ui-web/prerender.js', built: 'prerender.mjs', source: PRERENDER },
@@ -46,8 +46,8 @@ async function report(): Promise<readonly string[]> {
 
 const inDist = (path: string): string => readFileSync(join(root, 'dist', path), 'utf8');
 
-describe('a build of everything', () => {
-  it('reports each step as it begins and how long it took, and leaves the folders, the prerendered pages and nothing else', async () => {
+describe('a complete build', () => {
+  it('reports each step as it begins and its duration, and leaves the folders, the prerendered pages and nothing else', async () => {
     expect(existsSync(join(root, 'dist'))).toBe(false);
     const lines = await report();
     expect(lines.slice(0, -1)).toEqual(STEP_LINES);
@@ -58,7 +58,7 @@ describe('a build of everything', () => {
     expect(inDist('wallet/wallet.mjs')).toContain('wallet');
   });
 
-  it('is used again for the same sources, and made anew for others or where a folder is missing', async () => {
+  it('is reused for the same sources, and created anew for others or where a folder is missing', async () => {
     await report();
     expect(await report()).toEqual([USED]);
     writeFileSync(join(root, 'cli/main.js'), 'export const changed = 2;');
@@ -69,7 +69,7 @@ describe('a build of everything', () => {
     expect(inDist('wallet/wallet.mjs')).toContain('wallet');
   });
 
-  it('leaves what was built before where a step fails, and nothing half made', async () => {
+  it('keeps the previous build where a step fails, and nothing incomplete', async () => {
     await report();
     writeFileSync(join(root, 'cli/main.js'), 'export const = ;');
     await expect(report()).rejects.toThrow('cli/main.js');
@@ -77,7 +77,7 @@ describe('a build of everything', () => {
     expect(inDist('cli/main.mjs')).toContain('cli = 1');
   });
 
-  it('clears what a build that was killed left behind', async () => {
+  it('removes what an interrupted build left behind', async () => {
     const neverAlive = 4_194_304;
     const abandoned = join(root, `dist/.stage-${String(neverAlive)}`);
     mkdirSync(abandoned, { recursive: true });

@@ -14,7 +14,7 @@ const manifest = (): unknown => JSON.parse(readFileSync(join(root, '.sandbox/man
 const mode = (path: string): number => statSync(join(root, path)).mode & 0o777;
 
 describe('the files of a running sandbox', () => {
-  it('are readable by their owner alone and gone when it ends', () => {
+  it('are readable by their owner only and removed when it ends', () => {
     const withdraw = publishRun(root, { manifest: { page: 'a' }, keys: { eos: { alice: '5K' } } });
     expect(readFileSync(join(root, keyFileOf('eos', 'alice')), 'utf8')).toBe('5K\n');
     expect(mode(keyFileOf('eos', 'alice'))).toBe(0o600);
@@ -44,7 +44,7 @@ describe('the files of a running sandbox', () => {
     second();
   });
 
-  it('forget a sandbox that was killed', () => {
+  it('remove a sandbox that was killed', () => {
     const neverAlive = 4_194_304;
     publishRun(root, { manifest: { page: 'killed' }, keys: { eos: { old: '1' } } }, neverAlive);
     const withdraw = publishRun(root, { manifest: { page: 'new' }, keys: {} });

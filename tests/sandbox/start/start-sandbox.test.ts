@@ -40,7 +40,7 @@ const post = async (url: string, body: unknown = {}): Promise<any> =>
   (await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json();
 
 describe('a started sandbox', () => {
-  it('has two nodes over each chain, a backend that names them, and a control that publishes the manifest', async () => {
+  it('has two nodes for each chain, a backend that returns them, and a control API that publishes the manifest', async () => {
     const { manifest } = await started();
     expect(Object.keys(manifest.chains)).toEqual(['eos', 'bos', 'tron', 'iost']);
     for (const [key, { nodes, chainId }] of Object.entries(manifest.chains)) {
@@ -61,7 +61,7 @@ describe('a started sandbox', () => {
     expect(manifest.page).toBeNull();
   });
 
-  it('can be of some chains only, and of one more by its facts', async () => {
+  it('can have some chains only, and one more by its facts', async () => {
     const fork = {
       ...EOS_FACTS,
       key: 'fork',
@@ -87,7 +87,7 @@ describe('a started sandbox', () => {
     expect(() => world.eos).toThrow('was not started');
   });
 
-  it('names in its manifest the version of a chain’s contracts', async () => {
+  it('has the version of a chain’s contracts in its manifest', async () => {
     const usual = (await started()).manifest.chains;
     expect(Object.entries(usual).map(([key, { contract }]) => [key, contract])).toEqual([
       ['eos', USUAL_EOS_CONTRACT],
@@ -99,7 +99,7 @@ describe('a started sandbox', () => {
       expect((await started({ chains: ['eos'], eosContract })).manifest.chains['eos']!.contract).toBe(eosContract);
   });
 
-  it('listens on this machine alone', async () => {
+  it('listens on the loopback address only', async () => {
     const { manifest } = await started();
     for (const address of addressesOf(manifest)) expect(new URL(address).hostname).toBe('127.0.0.1');
   });
@@ -129,7 +129,7 @@ describe('a started sandbox', () => {
     );
   });
 
-  it('moves on by an order to the control, settling what was due, and starts over on a reset', async () => {
+  it('advances by a control command, settles what is due, and restarts on a reset', async () => {
     const { manifest } = await started();
     const newest = async (): Promise<string> =>
       (await post(`${manifest.backend!}/pool/getIncomeTrendList`)).incomeTrendList[0].incomeDate.slice(0, 10);
@@ -140,7 +140,7 @@ describe('a started sandbox', () => {
     expect(await newest()).toBe('2026-11-19');
   });
 
-  it('lets the control make the backend fail, and a reset forget it', async () => {
+  it('injects backend failures by a control command, and removes them on a reset', async () => {
     const { manifest } = await started();
     const statusOf = async (): Promise<number> => (await fetch(`${manifest.backend!}/pool/getPoolInfo`, { method: 'POST' })).status;
     expect((await post(`${manifest.control}/backend-fault`, { kind: 'http-500', endpoint: 'getPoolInfo', times: 2 })).faults).toHaveLength(
@@ -154,7 +154,7 @@ describe('a started sandbox', () => {
     expect(await statusOf()).toBe(200);
   });
 
-  it('lets the control make the backend fail for one chain only', async () => {
+  it('injects backend failures for one chain only', async () => {
     const { manifest } = await started();
     const statusOf = async (chain: string): Promise<number> =>
       (await fetch(`${manifest.backend!}/pool/getPoolInfo`, { method: 'POST', headers: { chain } })).status;
@@ -170,14 +170,14 @@ describe('a started sandbox', () => {
     [{ kind: 'html', ms: 5 }],
     [{ kind: 'html', endpoint: '../x' }],
     [{ kind: 'html', more: 1 }],
-  ])('refuses the order %j with a sentence', async (order) => {
+  ])('refuses the command %j with a message', async (order) => {
     const { manifest } = await started();
     const answer = await fetch(`${manifest.control}/backend-fault`, { method: 'POST', body: JSON.stringify(order) });
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({ error: expect.stringMatching(/\.$/) });
   });
 
-  it('lets a page of another origin call the backend on its own port', async () => {
+  it('allows a page of another origin to call the backend on its own port', async () => {
     const { manifest } = await started();
     const answer = await fetch(`${manifest.backend!}/pool/getPoolInfo`, { method: 'POST', headers: { origin: 'http://127.0.0.1:5' } });
     expect(answer.headers.get('access-control-allow-origin')).toBe('http://127.0.0.1:5');
@@ -185,7 +185,7 @@ describe('a started sandbox', () => {
 });
 
 describe('starting', () => {
-  it('uses the ports it is given', async () => {
+  it('uses the given ports', async () => {
     const { manifest } = await started();
     const control = Number(new URL(manifest.control).port);
     await running.pop()!.stop();
@@ -193,7 +193,7 @@ describe('starting', () => {
     expect(again.manifest.control).toBe(manifest.control);
   });
 
-  it('rejects with one sentence when a port is taken, and leaves nothing listening', async () => {
+  it('rejects with a message when a port is taken, and leaves nothing listening', async () => {
     const other = createServer();
     const port = await new Promise<number>((resolve) =>
       other.listen(0, '127.0.0.1', () => resolve((other.address() as { port: number }).port)),
@@ -208,7 +208,7 @@ describe('starting', () => {
     other.close();
   });
 
-  it('rejects with one sentence when the app was not built', async () => {
+  it('rejects with a message when the app was not built', async () => {
     const root = mkdtempSync(join(tmpdir(), 'newpool-empty-'));
     folders.push(root);
     await expect(startSandbox({ site: true, root, mode: 'manual', start: NOON })).rejects.toThrow(
@@ -216,7 +216,7 @@ describe('starting', () => {
     );
   });
 
-  it('gives the same answers for the same seed and the same calls', async () => {
+  it('returns the same answers for the same seed and the same calls', async () => {
     const answers = async ({ manifest }: RunningSandbox): Promise<string[]> => {
       await post(`${manifest.control}/clock`, { advance: '3d' });
       const calls = ['getPoolInfo', 'getIncomeTrendList', 'getDividendDetailByPage', 'getUnunlockedRexList'];

@@ -15,7 +15,7 @@ interface Run {
   readonly pid: number;
   output(): string;
   /** Resolves when the output holds the text; rejects when the process ends before. */
-  says(text: string): Promise<void>;
+  prints(text: string): Promise<void>;
   ended: Promise<number | null>;
   interrupt(signal?: NodeJS.Signals): Promise<number | null>;
 }
@@ -34,13 +34,13 @@ function start(...args: string[]): Run {
   return {
     pid: child.pid!,
     output: () => output,
-    says: (text) =>
+    prints: (text) =>
       new Promise((resolve, reject) => {
-        const look = (): void => {
+        const check = (): void => {
           if (output.includes(text)) resolve();
         };
-        listeners.add(look);
-        look();
+        listeners.add(check);
+        check();
         void ended.then((code) => reject(new Error(`ended with ${String(code)}:\n${output}`)));
       }),
     ended,
@@ -67,15 +67,15 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-describe('a start that cannot be', () => {
-  it('explains a wrong port and ends with 2', async () => {
+describe('a start that fails', () => {
+  it('explains an invalid port and ends with 2', async () => {
     const run = start('--port', 'abc');
     expect(await run.ended).toBe(2);
     expect(run.output()).toContain('--port needs a whole number from 1 to 65535, not "abc".');
     expect(run.output()).toContain('Usage: npm start');
   });
 
-  it('says that a port is taken, before it builds anything, and ends with 1', async () => {
+  it('reports a taken port before building, and ends with 1', async () => {
     const other = createServer();
     const port = await new Promise<number>((resolve) =>
       other.listen(0, '127.0.0.1', () => resolve((other.address() as { port: number }).port)),
@@ -89,22 +89,22 @@ describe('a start that cannot be', () => {
     other.close();
   });
 
-  it('shows how to use it on --help and ends with 0', async () => {
+  it('shows its usage on --help and ends with 0', async () => {
     const run = start('--help');
     expect(await run.ended).toBe(0);
     expect(run.output()).toContain('Usage: npm start');
   });
 });
 
-describe('starting a copy of the project that was built', { timeout: LONG }, () => {
+describe('starting a built copy of the project', { timeout: LONG }, () => {
   beforeAll(() => {
     execFileSync(process.execPath, ['sandbox/build.mjs']);
     for (const name of BUILT) cpSync(join('dist', name), join(root, 'dist', name), { recursive: true });
   }, LONG);
 
-  it('serves the page, says what to try, and leaves nothing behind after Ctrl-C', async () => {
+  it('serves the page, prints what to try, and leaves nothing behind after Ctrl-C', async () => {
     const run = start('--seed', 'first');
-    await run.says('Ctrl-C ends everything.');
+    await run.prints('Ctrl-C ends everything.');
     expect(run.output()).toContain('The build in dist/ is of these sources; using it.');
     const { page, seed, chains } = manifest();
     const accounts = Object.values(chains).flatMap((chain) => chain.accounts);
@@ -129,9 +129,9 @@ describe('starting a copy of the project that was built', { timeout: LONG }, () 
     expect(existsSync(join(root, '.sandbox'))).toBe(false);
   });
 
-  it('serves pages with the wallet, whose keys are nowhere in the built app', async () => {
+  it('serves pages with the wallet, whose keys are not in the built app', async () => {
     const run = start();
-    await run.says('Ctrl-C ends everything.');
+    await run.prints('Ctrl-C ends everything.');
     const { page, chains } = manifest();
     const accounts = Object.values(chains).flatMap((chain) => chain.accounts);
     expect(await (await fetch(`${page}/`)).text()).toContain('/sandbox-wallet.js');
@@ -150,9 +150,9 @@ describe('starting a copy of the project that was built', { timeout: LONG }, () 
     expect(await run.interrupt('SIGTERM')).toBe(0);
   });
 
-  it('serves prerendered pages with their style inlined and no script inlined, and a page with status 404 for the rest', async () => {
+  it('serves prerendered pages with inline styles and no inline script, and a page with status 404 for the rest', async () => {
     const run = start();
-    await run.says('Ctrl-C ends everything.');
+    await run.prints('Ctrl-C ends everything.');
     const { page } = manifest();
     for (const [path, status] of [
       ['/', 200],
@@ -173,12 +173,12 @@ describe('starting a copy of the project that was built', { timeout: LONG }, () 
     expect(await run.interrupt()).toBe(0);
   });
 
-  it('works a second time while one runs, uses the build that is there, and restores the manifest when it ends', async () => {
+  it('starts a second time while one runs, reuses the build, and restores the manifest when it ends', async () => {
     const first = start('--seed', 'one');
-    await first.says('Ctrl-C ends everything.');
+    await first.prints('Ctrl-C ends everything.');
     const firstPage = manifest().page;
     const second = start('--seed', 'two');
-    await second.says('Ctrl-C ends everything.');
+    await second.prints('Ctrl-C ends everything.');
     expect(second.output()).toContain('The build in dist/ is of these sources; using it.');
     const secondPage = manifest().page;
     expect(secondPage).not.toBe(firstPage);
@@ -191,14 +191,14 @@ describe('starting a copy of the project that was built', { timeout: LONG }, () 
     expect(existsSync(join(root, '.sandbox'))).toBe(false);
   });
 
-  it('takes the port it is given', async () => {
+  it('uses the given port', async () => {
     const probe = createServer();
     const port = await new Promise<number>((resolve) =>
       probe.listen(0, '127.0.0.1', () => resolve((probe.address() as { port: number }).port)),
     );
     await new Promise((resolve) => probe.close(resolve));
     const run = start(`--port=${String(port)}`);
-    await run.says('Ctrl-C ends everything.');
+    await run.prints('Ctrl-C ends everything.');
     expect(manifest().page).toBe(`http://127.0.0.1:${String(port)}`);
     expect(await run.interrupt()).toBe(0);
   });

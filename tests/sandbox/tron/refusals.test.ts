@@ -29,13 +29,13 @@ async function refusal(name: string, contract: ContractName, fields: Readonly<Re
 
 const stranger = deriveTronKey('somebody', 'else').address;
 
-describe('rules of the contracts', () => {
+describe('contract rules', () => {
   it.each([
     [0n, 'frozenBalance must be positive'],
     [-1n, 'frozenBalance must be positive'],
     [999_999n, 'frozenBalance must be greater than or equal to 1 TRX'],
     [5_000_000_001n, 'frozenBalance must be less than or equal to accountBalance'],
-  ])('freezing %i sun: %s', async (frozen_balance, text) => {
+  ])('refuse or accept freezing %i sun: %s', async (frozen_balance, text) => {
     expect(await refusal('fresh', 'FreezeBalanceV2Contract', { frozen_balance, resource: 'BANDWIDTH' })).toBe(text);
   });
 
@@ -46,11 +46,11 @@ describe('rules of the contracts', () => {
     ['voter', 'BANDWIDTH', 0n, 'Invalid unfreeze_balance, [0] is error'],
     ['voter', 'BANDWIDTH', 1_200_000_001n, 'Invalid unfreeze_balance, [1200000001] is error'],
     ['lender', 'ENERGY', 100_000_001n, 'Invalid unfreeze_balance, [100000001] is error'],
-  ] as const)('unfreezing by %s of %s: %i', async (name, resource, unfreeze_balance, text) => {
+  ] as const)('refuse unfreezing by %s of %s: %i', async (name, resource, unfreeze_balance, text) => {
     expect(await refusal(name, 'UnfreezeBalanceV2Contract', { unfreeze_balance, resource })).toBe(text);
   });
 
-  it('lets 32 unfreezes wait, not 33, and pays out on the way what is ready', async () => {
+  it('accept 32 pending unfreezes, not 33, and pay out expired ones meanwhile', async () => {
     const unfreeze = (): Promise<any> =>
       world.send('voter', contractOf(world, 'voter', 'UnfreezeBalanceV2Contract', { unfreeze_balance: 1n, resource: 'ENERGY' }));
     for (let count = 0; count < 32; count += 1) expect(await unfreeze()).toMatchObject({ result: true });
@@ -61,11 +61,11 @@ describe('rules of the contracts', () => {
     expect(await world.ask('wallet/getavailableunfreezecount', { owner_address: world.account('voter').address })).toEqual({ count: 31 });
   });
 
-  it('has nothing to withdraw before the wait is over, and says so with a space at the end', async () => {
+  it('refuse a withdrawal before the delay is over, with a trailing space in the text', async () => {
     expect(await refusal('fresh', 'WithdrawExpireUnfreezeContract', {})).toBe('no unFreeze balance to withdraw ');
   });
 
-  it('refuses vote lists in the order of the chain', async () => {
+  it('refuse vote lists in the order of the chain’s checks', async () => {
     const vote = (votes: readonly (readonly [string, bigint])[]): Promise<string> =>
       refusal('voter', 'VoteWitnessContract', { votes: votes.map(([vote_address, vote_count]) => ({ vote_address, vote_count })) });
     const known = world.poolWitness;
@@ -89,7 +89,7 @@ describe('rules of the contracts', () => {
     expect(await vote([[known, 9_223_372_036_854_775_807n]])).toContain('overflow');
   });
 
-  it('takes a candidate twice and keeps both entries', async () => {
+  it('accept a candidate twice and keep both entries', async () => {
     const votes = [5n, 6n].map((vote_count) => ({ vote_address: world.poolWitness, vote_count }));
     expect(await world.send('voter', contractOf(world, 'voter', 'VoteWitnessContract', { votes }))).toMatchObject({ result: true });
     const { votes: kept } = await world.ask('wallet/getaccount', { address: world.account('voter').address });
@@ -99,7 +99,7 @@ describe('rules of the contracts', () => {
     ]);
   });
 
-  it('pays a reward once a day, and only where there is one', async () => {
+  it('pay a reward once a day, and only where there is one', async () => {
     expect(await refusal('fresh', 'WithdrawBalanceContract', {})).toBe('witnessAccount does not have any reward');
     const { reward } = await world.ask('wallet/getReward', { address: world.account('voter').address });
     const { txid } = await world.send('voter', contractOf(world, 'voter', 'WithdrawBalanceContract', {}));
@@ -115,20 +115,20 @@ describe('rules of the contracts', () => {
 
   it.each([
     ['to itself', 'fresh', 1n, 'Cannot transfer TRX to yourself.'],
-    ['of nothing', 'voter', 0n, 'Amount must be greater than 0.'],
-    ['of too much', 'voter', 5_000_000_001n, 'Validate TransferContract error, balance is not sufficient.'],
+    ['of zero', 'voter', 0n, 'Amount must be greater than 0.'],
+    ['of more than the balance', 'voter', 5_000_000_001n, 'Validate TransferContract error, balance is not sufficient.'],
     [
-      'to a new account of all there is',
+      'of the whole balance to a new account',
       'nobody',
       5_000_000_000n - 1_000_000n,
       'Validate TransferContract error, balance is not sufficient.',
     ],
-  ])('a transfer %s', async (_what, to, amount, text) => {
+  ])('check a transfer %s', async (_what, to, amount, text) => {
     const to_address = to === 'nobody' ? stranger : world.account(to).address;
     expect(await refusal('fresh', 'TransferContract', { to_address, amount })).toBe(text);
   });
 
-  it('creates an account for 1 TRX, besides 0.1 TRX where no bandwidth is frozen', async () => {
+  it('charge 1 TRX for a new account, plus 0.1 TRX where no bandwidth is frozen', async () => {
     const { txid } = await world.send('fresh', contractOf(world, 'fresh', 'TransferContract', { to_address: stranger, amount: 7n }));
     expect(await world.ask('wallet/gettransactioninfobyid', { value: txid })).toMatchObject({
       fee: 1_100_000,
@@ -139,12 +139,12 @@ describe('rules of the contracts', () => {
   });
 });
 
-describe('what a node looks at before the rules', () => {
+describe('node checks before the contract rules', () => {
   const freeze = (name = 'fresh'): ContractValue =>
     contractOf(world, name, 'FreezeBalanceV2Contract', { frozen_balance: 2_000_000n, resource: 'ENERGY' });
   const headTime = (): bigint => BigInt(world.seeded.chain.newest('head').time);
 
-  it('the signature of the owner', async () => {
+  it('refuse a signature of another account', async () => {
     const { hex } = await world.signed('voter', freeze('fresh'));
     const answer = await world.ask('wallet/broadcasthex', { transaction: hex });
     expect(answer).toMatchObject({ result: false, code: 'SIGERROR' });
@@ -153,7 +153,7 @@ describe('what a node looks at before the rules', () => {
     );
   });
 
-  it('a missing signature, one that is cut off and one too many', async () => {
+  it('refuse a missing signature, a truncated one and one too many', async () => {
     const { hex } = await world.signed('fresh', freeze());
     const bytes = hexBytes(hex)!;
     const unsigned = hexText(bytes.slice(0, -67));
@@ -164,7 +164,7 @@ describe('what a node looks at before the rules', () => {
     expect(await say(hex + signature)).toBe('Validate signature error: Signature count is 2 more than key counts of permission : 1');
   });
 
-  it('the permission and what it may sign', async () => {
+  it('check the permission and what it may sign', async () => {
     expect(await world.send('fresh', freeze(), { permissionId: 2n })).toMatchObject({ result: true });
     expect((await world.send('oldpermission', freeze('oldpermission'), { permissionId: 2n })).message).toBe(
       'Validate signature error: Permission denied',
@@ -172,7 +172,7 @@ describe('what a node looks at before the rules', () => {
     expect((await world.send('fresh', freeze(), { permissionId: 3n })).message).toBe("Validate signature error: permission isn't exit");
   });
 
-  it('the reference block', async () => {
+  it('check the reference block', async () => {
     const wrong = { result: false, code: 'TAPOS_ERROR', message: 'Tapos check error.' };
     expect(await world.send('fresh', freeze(), { refBlockHash: '0011223344556677' })).toMatchObject(wrong);
     expect(await world.send('fresh', freeze(), { refBlockBytes: '' })).toMatchObject(wrong);
@@ -181,7 +181,7 @@ describe('what a node looks at before the rules', () => {
     expect(await world.ask('wallet/broadcasthex', { transaction: hex })).toMatchObject({ result: true });
   });
 
-  it('a reference 65536 blocks old, which is another block by then', async () => {
+  it('refuse a reference 65536 blocks old, which is another block by then', async () => {
     const { hex } = await world.signed('fresh', freeze(), { expiration: headTime() + 3n * 86_400_000n });
     world.clock.advance(65_536 * 3_000);
     expect(await world.ask('wallet/broadcasthex', { transaction: hex })).toMatchObject({ code: 'TAPOS_ERROR' });
@@ -192,18 +192,18 @@ describe('what a node looks at before the rules', () => {
     ['just at the next block', 3_000n, null],
     ['in a day', 86_400_000n, null],
     ['in more than a day', 86_400_001n, 'Transaction expired'],
-  ])('the expiry: %s', async (_what, after, text) => {
+  ])('check the expiry: %s', async (_what, after, text) => {
     const answer = await world.send('fresh', freeze(), { expiration: headTime() + after });
     expect(answer.message).toBe(text ?? '');
     expect(answer.code).toBe(text === null ? 'SUCCESS' : 'TRANSACTION_EXPIRATION_ERROR');
   });
 
-  it('an expired transaction with a wrong signature is expired: that is looked at first', async () => {
+  it('refuse an expired transaction with a wrong signature as expired, which is checked first', async () => {
     const { hex } = await world.signed('voter', freeze('fresh'), { expiration: headTime() });
     expect(await world.ask('wallet/broadcasthex', { transaction: hex })).toMatchObject({ code: 'TRANSACTION_EXPIRATION_ERROR' });
   });
 
-  it('a duplicate, in the same block and in a later one', async () => {
+  it('refuse a duplicate, in the same block and in a later one', async () => {
     const { hex, id } = await world.signed('fresh', freeze());
     expect(await world.ask('wallet/broadcasthex', { transaction: hex })).toMatchObject({ result: true, code: 'SUCCESS', txid: id });
     expect(await world.ask('wallet/broadcasthex', { transaction: hex })).toMatchObject({
@@ -216,7 +216,7 @@ describe('what a node looks at before the rules', () => {
     expect(await world.ask('wallet/broadcasthex', { transaction: hex })).toMatchObject({ code: 'DUP_TRANSACTION_ERROR' });
   });
 
-  it('bandwidth: free points first come to an end, then coins burn', async () => {
+  it('check bandwidth: free points are used first, then coins burn', async () => {
     const fees: unknown[] = [];
     for (let count = 0; count < 3; count += 1) {
       const { txid } = await world.send('fresh', freeze(), { timestamp: BigInt(count) });
@@ -234,26 +234,26 @@ describe('what a node looks at before the rules', () => {
     expect(await world.ask('wallet/getaccountresource', { address: world.account('fresh').address })).not.toHaveProperty('freeNetUsed');
   });
 
-  it('a memo costs 1 TRX', async () => {
+  it('charge 1 TRX for a memo', async () => {
     const { txid } = await world.send('fresh', freeze(), { data: '6d656d6f' });
     expect((await world.ask('wallet/gettransactioninfobyid', { value: txid })).fee).toBe(1_000_000);
   });
 
-  it('an account that is poor', async () => {
+  it('refuse an account with too small a balance', async () => {
     expect(await world.send('poor', freeze('poor'))).toMatchObject({
       code: 'BANDWITH_ERROR',
       message: 'Account resource insufficient error.',
     });
   });
 
-  it('bytes that are no transaction, and hexadecimal that is none', async () => {
+  it('refuse bytes that are no transaction, and invalid hexadecimal', async () => {
     expect(await world.ask('wallet/broadcasthex', { transaction: '0aff' })).toEqual({
       Error: 'class org.tron.core.exception.BadItemException : Transaction proto data parse exception',
     });
     expect((await world.ask('wallet/broadcasthex', { transaction: 'xyz' })).Error).toContain('INVALID hex String');
   });
 
-  it('changes nothing when it refuses', async () => {
+  it('change nothing when they refuse', async () => {
     const address = world.account('fresh').address;
     const before = await world.ask('wallet/getaccount', { address });
     await refusal('fresh', 'FreezeBalanceV2Contract', { frozen_balance: 1n, resource: 'ENERGY' });

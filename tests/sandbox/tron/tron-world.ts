@@ -21,7 +21,7 @@ export interface TronWorld {
   ask(path: string, body?: object): Promise<any>;
   /** Returns a transaction with the head as its reference and a ttl of a minute, signed by an account's key. */
   signed(name: string, contract: ContractValue, changes?: Partial<RawData>): Promise<{ readonly id: string; readonly hex: string }>;
-  /** Hands it over in hexadecimal and lets the next block come. */
+  /** Broadcasts it in hexadecimal and waits for the next block. */
   send(name: string, contract: ContractValue, changes?: Partial<RawData>): Promise<any>;
 }
 

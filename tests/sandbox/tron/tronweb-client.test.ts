@@ -23,7 +23,7 @@ describe('an unmodified tronweb client on a listening node', () => {
 
   afterAll(() => node.close());
 
-  it('knows the node and the network', async () => {
+  it('recognises the node and the network', async () => {
     const client = clientOf('fresh');
     expect(await client.isConnected()).toMatchObject({ fullNode: true, solidityNode: true });
     const genesis = await client.trx.getBlockByNumber(0);
@@ -61,7 +61,7 @@ describe('an unmodified tronweb client on a listening node', () => {
     expect(((await client.trx.getAccount(owner)) as any).votes).toEqual([{ vote_address: poolWitness, vote_count: 100 }]);
   });
 
-  it('gets a refusal as the protocol writes it', async () => {
+  it('receives a refusal as the protocol encodes it', async () => {
     const client = clientOf('poor');
     const owner = client.defaultAddress.base58 || '';
     const freeze = await client.transactionBuilder.freezeBalanceV2(1_000_000, 'BANDWIDTH', owner);
@@ -84,7 +84,7 @@ describe('an unmodified tronweb client on a listening node', () => {
   });
 });
 
-/** The signed transaction as bytes, put together from what the client gave. */
+/** The signed transaction as bytes, from the client's parts. */
 function signedHex(client: TronWeb, transaction: { readonly raw_data_hex: string; readonly signature: readonly string[] }): string {
   const field = (tag: string, hex: string): string => {
     const length = hex.length / 2;

@@ -56,14 +56,14 @@ function signed(
 const send = (hex: string, index = 0): Promise<any> => ask('wallet/broadcasthex', { transaction: hex }, index);
 
 describe('the TRON chain of the sandbox', () => {
-  it('is the main network to every client that looks at the first block', async () => {
+  it('is the main network to every client by its first block', async () => {
     const { blockID } = await ask('wallet/getblockbynum', { num: 0 });
     expect(blockID).toBe('00000000000000001ebf88508a03865c71d452e25f4d51194196a1d22b6653dc');
     expect(world.chainId).toBe(`0x${String(blockID).slice(-8)}`);
     expect([world.key, world.protocol]).toEqual(['tron', 'tron']);
   });
 
-  it('lists its accounts before it starts, with keys that fit their addresses', () => {
+  it('lists its accounts before it starts, with keys that match their addresses', () => {
     const { accounts, poolAccounts } = createTronWorld({ seed: SEED });
     expect(accounts.map(({ label }) => label)).toEqual([
       'fresh',
@@ -94,7 +94,7 @@ describe('the TRON chain of the sandbox', () => {
     expect(witnesses.find((one: any) => one.address === pool())).toMatchObject({ isJobs: true });
   });
 
-  it('is the same for the same seed and start, and new after beginning again', async () => {
+  it('is the same for the same seed and start, and new after a restart', async () => {
     const fixtures = async (): Promise<string> => {
       await send(signed('fresh', freeze('fresh', 100)).hex);
       clock.advance(30 * BLOCK);
@@ -115,7 +115,7 @@ describe('the TRON chain of the sandbox', () => {
     expect(world.chain.newest('head').id).not.toBe(JSON.parse(first)[0].head.id);
   });
 
-  it('reports its block', () => {
+  it('returns its block', () => {
     const before = world.status();
     expect(before.head.number - before.irreversible.number).toBe(19);
     expect(before.head.time - before.irreversible.time).toBe(57_000);
@@ -124,7 +124,7 @@ describe('the TRON chain of the sandbox', () => {
     expect(before.transactions).toBeGreaterThan(10);
   });
 
-  it('has a past: everything its members did is in solidified blocks', () => {
+  it('has a history: all actions of its accounts are in solidified blocks', () => {
     const solid = world.status().irreversible.number;
     for (const { received, block } of world.chain.history()) {
       expect(block).toBeLessThan(solid);
@@ -134,7 +134,7 @@ describe('the TRON chain of the sandbox', () => {
 });
 
 describe('freezing, then voting', () => {
-  it('is executed in a block and cannot be undone 19 blocks later', async () => {
+  it('is executed in a block and irreversible 19 blocks later', async () => {
     const frozen = signed('fresh', freeze('fresh', 1_000));
     expect(await send(frozen.hex)).toMatchObject({ result: true, code: 'SUCCESS', txid: frozen.id });
     clock.advance(BLOCK);
@@ -151,7 +151,7 @@ describe('freezing, then voting', () => {
     expect((await account('fresh', 'walletsolidity')).votes).toEqual([{ vote_address: pool(), vote_count: 1_000 }]);
   });
 
-  it('is refused without enough power', async () => {
+  it('is refused without enough voting power', async () => {
     await send(signed('fresh', freeze('fresh', 10)).hex);
     clock.advance(BLOCK);
     expect(await send(signed('fresh', vote('fresh', 11)).hex)).toMatchObject({
@@ -166,7 +166,7 @@ describe('a fork', () => {
   const blockOf = async (id: string): Promise<number | undefined> =>
     (await ask('wallet/gettransactioninfobyid', { value: id })).blockNumber;
 
-  it('takes transactions back, gives the blocks other ids, and leaves solidified ones alone', async () => {
+  it('reverts transactions, gives the blocks other ids, and leaves solidified ones unchanged', async () => {
     const { id, hex } = signed('fresh', freeze('fresh', 100));
     await send(hex);
     clock.advance(2 * BLOCK);
@@ -180,7 +180,7 @@ describe('a fork', () => {
     expect(await send(hex)).toMatchObject({ result: true });
   });
 
-  it('runs them again on request, unless they reference a lost block', async () => {
+  it('executes them again on request, unless they reference a removed block', async () => {
     const early = signed('fresh', freeze('fresh', 100));
     await send(early.hex);
     clock.advance(BLOCK);
@@ -193,7 +193,7 @@ describe('a fork', () => {
     expect((await account('fresh')).votes).toBeUndefined();
   });
 
-  it('goes back over the end of a cycle and closes it again the same way', async () => {
+  it('reverts past the end of a cycle and closes it again the same way', async () => {
     clock.set(Math.ceil(START / 21_600_000) * 21_600_000 + 4 * BLOCK);
     const before = JSON.stringify([await ask('wallet/listwitnesses'), await ask('wallet/getReward', { address: address('voter') })]);
     world.forkBack!(10, { reapply: true });
@@ -206,7 +206,7 @@ describe('a fork', () => {
 });
 
 describe('its nodes', () => {
-  it('are open to pages of every origin', async () => {
+  it('allow pages of every origin', async () => {
     const node = world.createNode(0);
     const preflight = await node.inject({
       method: 'OPTIONS',
@@ -225,20 +225,20 @@ describe('its nodes', () => {
     expect([answer.statusCode, answer.headers['access-control-allow-origin']]).toEqual([200, '*']);
   });
 
-  it('can lag behind with their head, one of them, as often as requested', async () => {
+  it('can return an old head, on one of them, as often as requested', async () => {
     world.faults.add({ node: 1, kind: 'stale-head', on: 'any', times: 2, amount: 300 });
     const head = world.status().head;
-    const heard = async (index: number, path = 'wallet/getnowblock'): Promise<number> =>
+    const headNumber = async (index: number, path = 'wallet/getnowblock'): Promise<number> =>
       (await ask(path, {}, index)).block_header.raw_data.number;
-    expect(await heard(0)).toBe(head.number);
-    expect([await heard(1), await heard(1, 'walletsolidity/getblock')]).toEqual([head.number - 100, head.number - 119]);
-    expect(await heard(1)).toBe(head.number);
+    expect(await headNumber(0)).toBe(head.number);
+    expect([await headNumber(1), await headNumber(1, 'walletsolidity/getblock')]).toEqual([head.number - 100, head.number - 119]);
+    expect(await headNumber(1)).toBe(head.number);
   });
 
   it.each([
     ['busy', 'SERVER_BUSY', 'Server busy.'],
     ['expired', 'TRANSACTION_EXPIRATION_ERROR', 'Transaction expired'],
-  ] as const)('can refuse a transaction as %s, which they then do not hold', async (kind, code, message) => {
+  ] as const)('can refuse a transaction as %s, which they then do not have', async (kind, code, message) => {
     world.faults.add({ node: 'all', kind, on: 'write', times: 1, amount: 0 });
     await ask('wallet/getnowblock');
     const { id, hex } = signed('fresh', freeze('fresh', 100));
@@ -248,7 +248,7 @@ describe('its nodes', () => {
     expect(await send(hex)).toMatchObject({ result: true });
   });
 
-  it('can take a transaction and lose the answer', async () => {
+  it('can accept a transaction and lose the answer', async () => {
     world.faults.add({ node: 'all', kind: 'drop-after-accept', on: 'write', times: 1, amount: 0 });
     const { id, hex } = signed('fresh', freeze('fresh', 100));
     const node = world.createNode(0);
@@ -261,7 +261,7 @@ describe('its nodes', () => {
     expect(await ask('wallet/gettransactionbyid', { value: id })).toMatchObject({ txID: id });
   });
 
-  it('can answer with a sign-in page and with a failure of the server', async () => {
+  it('can answer with a sign-in page and with a server error', async () => {
     world.faults.add({ node: 'all', kind: 'html', on: 'any', times: 1, amount: 0 });
     world.faults.add({ node: 'all', kind: 'http-500', on: { endpoint: 'getaccount' }, times: 1, amount: 0 });
     await expect(account('fresh')).rejects.toThrow('JSON');
@@ -269,7 +269,7 @@ describe('its nodes', () => {
     expect(await account('fresh')).toHaveProperty('balance');
   });
 
-  it('refuse a failure that this protocol does not have', () => {
+  it('refuse an injected failure that this protocol does not have', () => {
     expect(() => world.faults.add({ node: 'all', kind: 'ram', on: 'write', times: 1, amount: 0 })).toThrow('cannot show ram');
   });
 });

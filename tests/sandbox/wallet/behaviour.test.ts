@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { USUAL_BEHAVIOUR, walletBehaviour } from '../../../sandbox/wallet/behaviour.ts';
 
 describe('a request for the wallet’s behaviour', () => {
-  it.each([null, '', 'nonsense', 'late:', 'late:-5', 'late:1e3', ',,,'])('leaves the usual behaviour for %j', (behaviourRequest) => {
+  it.each([null, '', 'nonsense', 'late:', 'late:-5', 'late:1e3', ',,,'])('keeps the default behaviour for %j', (behaviourRequest) => {
     expect(walletBehaviour(behaviourRequest)).toEqual(USUAL_BEHAVIOUR);
   });
 
@@ -10,7 +10,7 @@ describe('a request for the wallet’s behaviour', () => {
     expect(walletBehaviour('late:3000, refuse,wrong-chain')).toMatchObject({ appearsAfterMs: 3000, signature: 'refuse', wrongChain: true });
   });
 
-  it('can keep the wallet away for good', () => {
+  it('can keep the wallet absent', () => {
     expect(walletBehaviour('never').appearsAfterMs).toBeNull();
   });
 

@@ -31,7 +31,7 @@ type Memory = Map<string, string | null>;
 
 function wallet(
   start: Partial<WalletBehaviour> = {},
-  person: (accounts: readonly WalletAccount[]) => WalletAccount | null = ([first]) => first ?? null,
+  user: (accounts: readonly WalletAccount[]) => WalletAccount | null = ([first]) => first ?? null,
   memory: Memory = new Map(),
 ) {
   let behaviour: WalletBehaviour = { ...USUAL_BEHAVIOUR, ...start };
@@ -42,7 +42,7 @@ function wallet(
     behaviour: () => behaviour,
     chooseAccount: async (accounts) => {
       asked.push('account');
-      return person(accounts);
+      return user(accounts);
     },
     remembered: (key) => ({ read: () => memory.get(key) ?? null, write: (name) => void memory.set(key, name) }),
     sign: async ({ name }, _network, args) => {
@@ -93,16 +93,16 @@ describe('the injected object', () => {
     expect(scatter.identity).toBeNull();
   });
 
-  it('says that it is locked', async () => {
+  it('reports a locked state', async () => {
     await expect(wallet({ identity: 'locked' }).scatter.getIdentity()).rejects.toMatchObject({ code: 423, type: 'locked' });
   });
 
-  it('reports another chain when it was left on another chain', async () => {
+  it('reports another chain when it is left on another chain', async () => {
     const identity = await wallet({ wrongChain: true }).scatter.getIdentity();
     expect(identity.accounts[0]?.chainId).toBe(OTHER_CHAIN_ID);
   });
 
-  it('holds another account than it gave, on request', async () => {
+  it('signs for another account than the connected one, on request', async () => {
     const { scatter, behave } = wallet();
     expect((await scatter.getIdentity()).accounts[0]?.name).toBe('alice');
     behave({ changesAccount: true });
@@ -113,7 +113,7 @@ describe('the injected object', () => {
 describe('a wallet of several chains', () => {
   const on = (chainId: string) => ({ accounts: [{ blockchain: 'eos', chainId }] });
 
-  it('offers the accounts of the chain the page’s network names, and of the usual one without a network', async () => {
+  it('offers the accounts of the chain the page’s network names, and of the default one without a network', async () => {
     const seen: string[][] = [];
     const { scatter } = wallet({}, (accounts) => {
       seen.push(accounts.map(({ name }) => name));
@@ -136,7 +136,7 @@ describe('a wallet of several chains', () => {
     expect(scatter.identity).toBeNull();
   });
 
-  it('signs for each network with the account it gave there, and for no other', async () => {
+  it('signs for each network with the account connected there, and for no other', async () => {
     const { scatter, signed } = wallet();
     await scatter.getIdentity(on('aa'));
     const signer = (chainId: string) => (scatter.eos({ chainId }, Api, { beta3: true }) as Api).options['signatureProvider'];
@@ -148,7 +148,7 @@ describe('a wallet of several chains', () => {
     expect(await signer('bb').getAvailableKeys()).toEqual(['EOS-carol']);
   });
 
-  it('remembers an account per chain, gives back the one asked for last, and forgets all at once', async () => {
+  it('remembers an account per chain, restores the last one, and disconnects all at once', async () => {
     const first = wallet();
     await first.scatter.getIdentity(on('aa'));
     await first.scatter.getIdentity(on('bb'));
@@ -162,7 +162,7 @@ describe('a wallet of several chains', () => {
   });
 });
 
-describe('the library it hands out', () => {
+describe('the library it provides', () => {
   const network = { blockchain: 'eos', protocol: 'http', host: '127.0.0.1', port: 8888, chainId: 'aa' };
 
   it('is an instance of the page’s own class, with the wallet as signer and the network’s chain', async () => {
@@ -173,7 +173,7 @@ describe('the library it hands out', () => {
     expect(api.reveal()).toBe(7);
   });
 
-  it('answers bytes and signatures with beta3, the signatures alone without', async () => {
+  it('returns bytes and signatures with beta3, signatures only without', async () => {
     const { scatter } = wallet();
     await scatter.getIdentity();
     const args = { chainId: 'aa', serializedTransaction: new Uint8Array([1]) };
@@ -184,7 +184,7 @@ describe('the library it hands out', () => {
     expect(await old.options['signatureProvider'].getAvailableKeys()).toEqual(['EOS-alice']);
   });
 
-  it('answers the bytes as a Buffer, which JSON shows as one', async () => {
+  it('returns the bytes as a Buffer, which JSON shows as one', async () => {
     const { scatter } = wallet({ antelope: { ...USUAL_QUIRKS, bytes: 'buffer' } });
     await scatter.getIdentity();
     const api = scatter.eos(network, Api, { beta3: true }) as Api;
@@ -196,7 +196,7 @@ describe('the library it hands out', () => {
     expect(JSON.parse(JSON.stringify(serializedTransaction))).toEqual({ type: 'Buffer', data: [0xab] });
   });
 
-  it('can show functions alone: what is none cannot be called, and its signer is not seen', async () => {
+  it('can expose functions only: other properties are not callable, and its signer is hidden', async () => {
     const { scatter } = wallet({ antelope: { ...USUAL_QUIRKS, library: 'functions' } });
     const api = scatter.eos(network, Api) as { reveal: () => number; options: () => unknown; signatureProvider: () => unknown };
     expect(api.reveal()).toBe(7);

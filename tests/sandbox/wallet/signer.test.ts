@@ -44,7 +44,7 @@ function signer(signature: string, hex: string, chainId: string): string {
 const behaviour = (change: Partial<WalletBehaviour>): WalletBehaviour => ({ ...USUAL_BEHAVIOUR, signature: 'approve', ...change });
 
 describe('signing', () => {
-  it('signs the very bytes it was given, with the account’s key, and turns them into hexadecimal in place', async () => {
+  it('signs exactly the given bytes, with the account’s key, and replaces them by hexadecimal', async () => {
     const bytes = transactionBytes();
     const args = { chainId: CHAIN_ID, serializedTransaction: bytes as Uint8Array | string };
     const signed = await signWithConsent(ALICE, null, args, behaviour({}));
@@ -64,7 +64,7 @@ describe('signing', () => {
     });
   });
 
-  it('signs for another chain when it was left on one, so that no node of this chain accepts it', async () => {
+  it('signs for another chain when it is left on one, so that no node of this chain accepts it', async () => {
     const args = { chainId: CHAIN_ID, serializedTransaction: transactionBytes() };
     const { signatures, serializedTransaction } = await signWithConsent(ALICE, null, args, behaviour({ wrongChain: true }));
     expect(signer(signatures[0]!, serializedTransaction, OTHER_CHAIN_ID)).toBe(pair.publicKey);
@@ -81,7 +81,7 @@ describe('signing', () => {
     expect(signer(signatures[0]!, serializedTransaction, CHAIN_ID)).toBe(pair.publicKey);
   });
 
-  it('reads what it signs from the bytes alone and rejects bytes that are not a transaction', () => {
+  it('decodes what it signs from the bytes alone and rejects bytes that are not a transaction', () => {
     const read = readTransaction(transactionBytes(), new Map());
     expect(read).toMatchObject({
       expiration: '2026-11-20T00:00:00',

@@ -5,7 +5,7 @@ import type { Asset } from '../../../domain/core/amount/asset.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { PublishedDay } from '../../../domain/views/income/yield-trend.ts';
 
-/** A backend that answers what a test put into it. Switches: `unreachable`, `answersNonsense`, `assignsProxy`. */
+/** A backend that answers what a test sets. Switches: `unreachable`, `answersNonsense`, `assignsProxy`. */
 export class FakeBackend implements PoolBackend, AntelopeBackend, DirectVoteBackend {
   unreachable = false;
   answersNonsense = false;
@@ -27,10 +27,10 @@ export class FakeBackend implements PoolBackend, AntelopeBackend, DirectVoteBack
   lots: readonly RecordedRexLot[] = [];
   proxies: readonly string[] = ['poolproxy111', 'poolproxy112'];
   assignsProxy = 'poolproxy111';
-  /** Whom users vote for directly; null: it does not report it. */
+  /** The account users vote for directly; null: it is not reported. */
   votedFor: string | null = null;
   readonly participants = new Map<string, AccountPoolInfo>();
-  /** Every proxy that was asked for: account and amount added. */
+  /** Every requested proxy: account and amount added. */
   readonly proxyQuestions: { readonly account: string; readonly adding: string }[] = [];
 
   async commonParam(): Promise<CommonParam> {

@@ -16,11 +16,11 @@ import { unpacked } from './fake-transactions.ts';
 
 const BLOCK_MS = 500;
 
-/** Parts of an account to change; only those of the chain's own protocol count. */
+/** Parts of an account to change; only those of the chain's own protocol apply. */
 type Parts<T extends AccountSnapshot> = Partial<Omit<T, 'at' | 'account' | 'protocol'>>;
 export type AccountParts = Parts<AntelopeAccount> & Parts<TronAccount> & Parts<IostAccount>;
 
-/** Reads accounts at the head, with the node in the answer. */
+/** Reads accounts at the head, with the node in the response. */
 const NOWHERE: ReadAt = { node: '', headNumber: 0, headTime: 0, receivedAt: 0 };
 
 interface Holdings {
@@ -34,15 +34,15 @@ type Origin = NonNullable<TransactionQuery['origin']>;
 
 interface Waiting {
   readonly expiresAt: Instant;
-  /** Who signed it and what it calls; null where a test did not say. */
+  /** Its signer and calls; null where a test did not set them. */
   readonly origin: Origin | null;
-  /** Block that holds it; null when it waits for one that never comes. */
+  /** Block that includes it; null when none ever does. */
   block: number | null;
 }
 
 /**
- * A chain whose blocks come with the clock, one every half second, irreversible `irreversibleAfterBlocks` later. What it holds of accounts
- * and the market is what a test put there.
+ * A chain whose blocks come with the clock, one every half second, irreversible `irreversibleAfterBlocks` later. Its accounts and market
+ * are what a test set.
  */
 export class FakeChain {
   readonly clock: Clock;
@@ -50,12 +50,12 @@ export class FakeChain {
   readonly accounts = new Map<string, AccountSnapshot>();
   market: AntelopePool['rex'] = null;
   returns: RexReturns | null = null;
-  /** False while a sale of REX waits. */
+  /** False while a sale of REX is queued. */
   lends = true;
   releaseDelayMs: number | null = null;
-  /** What the system contract was found to be; by the profile at first. */
+  /** The detected version of the system contract; by the profile at first. */
   contract: AntelopePool['contract'];
-  /** Null: the RAM market is not known. */
+  /** Null: the RAM market is unknown. */
   ram: AntelopePool['ram'] = null;
   irreversibleAfterBlocks = 330;
   /** Ids in the order in which they were broadcast, also repeatedly. */
@@ -82,7 +82,7 @@ export class FakeChain {
     return this.headNumber() - this.irreversibleAfterBlocks;
   }
 
-  /** Takes a transaction into the block `afterBlocks` from now; null never does. False: it had it already. */
+  /** Includes the transaction in the block `afterBlocks` from now; null never does. False: it was there already. */
   accept(signed: SignedTransaction, afterBlocks: number | null): boolean {
     this.broadcastId.push(signed.id);
     if (this.transactions.has(signed.id)) return false;
@@ -92,13 +92,13 @@ export class FakeChain {
     return true;
   }
 
-  /** The same for a transaction that reached the chain on another way. */
+  /** The same for a transaction that was broadcast elsewhere. */
   acceptId(id: string, expiresAt: Instant, afterBlocks: number | null, origin: Origin | null = null): void {
     const block = afterBlocks === null ? null : this.headNumber() + afterBlocks;
     this.transactions.set(id, { expiresAt, origin, block: block !== null && this.timeOf(block) <= expiresAt ? block : null });
   }
 
-  /** Block that holds the transaction as of `head`; null when none does. */
+  /** Block that includes the transaction as of `head`; null when none does. */
   blockOf(id: string, head: number): number | null {
     const block = this.transactions.get(id)?.block ?? null;
     return block !== null && block <= head ? block : null;
@@ -122,7 +122,7 @@ export class FakeChain {
     }));
   }
 
-  /** Id of the first transaction of this origin that is in a block between `fromBlock` and `head`; null where there is none. */
+  /** Id of the first transaction of this origin in a block between `fromBlock` and `head`; null where there is none. */
   idOf(query: Origin, fromBlock: number, head: number): string | null {
     const found = [...this.transactions]
       .filter(([id, { origin }]) => origin !== null && sameOrigin(origin, query) && (this.blockOf(id, head) ?? 0) >= fromBlock)
@@ -130,7 +130,7 @@ export class FakeChain {
     return found[0]?.[0] ?? null;
   }
 
-  /** Drops the latest reversible blocks: their transactions come into a block `againAfterBlocks` from now (expiry permitting), or never. */
+  /** Drops the latest reversible blocks: their transactions are included in a block `againAfterBlocks` from now (expiry permitting), or never. */
   forkBack(blocks: number, againAfterBlocks: number | null): void {
     const head = this.headNumber();
     for (const transaction of this.transactions.values()) {
@@ -141,12 +141,12 @@ export class FakeChain {
     }
   }
 
-  /** How many transactions are in blocks now. */
+  /** Number of transactions in blocks now. */
   appliedCount(): number {
     return [...this.transactions.keys()].filter((id) => this.blockOf(id, this.headNumber()) !== null).length;
   }
 
-  /** An account with a balance and what its chain's accounts have, changed as given: CPU staked for itself, or nothing frozen, or gas for many votes. */
+  /** An account with a balance and its chain's defaults, changed as given: CPU staked for itself, or nothing frozen, or gas for many votes. */
   addAccount(account: string, changes: AccountParts = {}): void {
     const { coin } = this.profile;
     const { native } = coin;

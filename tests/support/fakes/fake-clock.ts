@@ -24,7 +24,7 @@ export class FakeClock extends Clock {
     });
   }
 
-  /** Moves time, resolving waits in order of time and letting each continuation finish before the next. */
+  /** Advances time, resolving waits in order of time and letting each continuation finish before the next. */
   async advance(milliseconds: number): Promise<void> {
     const end = this.instant + milliseconds;
     await settled();
@@ -40,13 +40,13 @@ export class FakeClock extends Clock {
     await settled();
   }
 
-  /** How many wait. */
+  /** Number of pending waits. */
   sleeping(): number {
     return this.sleepers.length;
   }
 }
 
-/** Resolves when every promise that can go on without time passing has gone on. */
+/** Resolves when every promise that can proceed without time passing has proceeded. */
 export async function settled(): Promise<void> {
   for (let round = 0; round < 3; round++) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -6,15 +6,15 @@ import type { FakeChain } from './fake-chain.ts';
 /** A sponsor that offers nothing unless a test sets it. */
 export class FakeCpuSponsor extends CpuSponsor {
   offers: SponsorOffer = { sponsorship: null, missing: 'not-offered' };
-  /** Refuses with this and sends nothing. */
+  /** Refuses with this and broadcasts nothing. */
   refusesWith: PoolError | null = null;
-  /** Sends, and its answer gets lost. */
+  /** Broadcasts, and its response gets lost. */
   losesAnswer = false;
-  /** Neither answers nor sends. */
+  /** Neither answers nor broadcasts. */
   staysSilent = false;
-  /** Answers that it sent, and sends nothing. */
+  /** Reports a broadcast, and broadcasts nothing. */
   onlyClaims = false;
-  /** Everything handed to it. */
+  /** Everything submitted to it. */
   readonly pushed: SignedTransaction[] = [];
   private readonly chain: FakeChain;
 
@@ -36,7 +36,7 @@ export class FakeCpuSponsor extends CpuSponsor {
     if (this.losesAnswer) throw new PoolError('backend-unreachable', { what: 'push' });
   }
 
-  /** Broadcasts what was handed to it, as a sponsor may do after a refusal. */
+  /** Broadcasts what was submitted to it, as a sponsor may do after a refusal. */
   send(signed: SignedTransaction): void {
     this.chain.accept(signed, 1);
   }

@@ -9,7 +9,7 @@ import type { FakeChain } from './fake-chain.ts';
 
 /** A node of a fake chain. All switches are off at first. */
 export class FakeNode extends ChainNode implements RexReader {
-  /** Answers nothing at all. */
+  /** Does not answer. */
   unreachable = false;
   /** Whether its head stays some minutes in the past: reads are refused as stale. */
   goesStale = false;
@@ -23,17 +23,17 @@ export class FakeNode extends ChainNode implements RexReader {
   dropsBeforeAccept = false;
   /** Whether it accepts a broadcast and never includes it in a block. */
   losesAccepted = false;
-  /** How many blocks later it puts a transaction into one. */
+  /** Number of blocks after which it includes a transaction. */
   inclusionDelayBlocks = 1;
-  /** How far it is behind the others. */
+  /** Number of blocks it is behind the others. */
   lagsBehindBlocks = 0;
   /** First block it can search; null: all. */
   searchesOnlyFrom: number | null = null;
-  /** Leaves out when the last irreversible block was. */
+  /** Omits the time of the last irreversible block. */
   hidesIrreversibleTime = false;
-  /** Milliseconds before a question about a transaction is answered, with what was true when it was asked. */
+  /** Milliseconds before a transaction query is answered, with the status at the time of the query. */
   answersLateMs = 0;
-  /** What its chain recorded in the block that holds a transaction, where transactions fail in blocks. */
+  /** The failure its chain recorded in the block that includes a transaction, where transactions fail in blocks. */
   failsInBlock: PoolError | null = null;
   /** Error with which it refuses any broadcast. */
   refusesWith: PoolError | null = null;

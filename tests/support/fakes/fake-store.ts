@@ -1,12 +1,12 @@
 import { KeyValueStore } from '../../../application/ports/key-value-store.ts';
 
-/** What several tabs share. */
+/** The shared state of several tabs. */
 export class FakeStorage {
   readonly texts = new Map<string, string>();
   readonly tabs = new Set<FakeStore>();
   private queue: Promise<unknown> = Promise.resolve();
 
-  /** One after the other, as a lock across tabs does. */
+  /** Runs changes one after the other, as a lock across tabs does. */
   exclusively<T>(task: () => T): Promise<T> {
     const done = this.queue.then(task);
     this.queue = done.catch(() => undefined);
@@ -14,7 +14,7 @@ export class FakeStorage {
   }
 }
 
-/** One tab's view of a storage. Switches: `forgets` (denied or wiped storage), `retriesUpdates` (an optimistic store that runs a change twice). */
+/** One tab's view of a storage. Switches: `forgets` (denied or cleared storage), `retriesUpdates` (an optimistic store that runs a change twice). */
 export class FakeStore extends KeyValueStore {
   forgets = false;
   retriesUpdates = false;

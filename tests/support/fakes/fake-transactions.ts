@@ -28,7 +28,7 @@ export function packed(body: Body): { readonly id: string; readonly bytes: strin
   return { id: idOf(body, bytes), bytes: bytesToHex(bytes) };
 }
 
-/** Everything the bytes say. Errors: `transaction-undecodable`. */
+/** The decoded content of the bytes. Errors: `transaction-undecodable`. */
 export function bodyOf(bytes: string): Body {
   try {
     const body = JSON.parse(new TextDecoder().decode(hexToBytes(bytes))) as Body;
@@ -47,23 +47,23 @@ export function unpacked(bytes: string): DecodedTransaction {
 
 function idOf({ signature }: Body, bytes: Uint8Array): string {
   const hash = bytesToHex(sha256(bytes));
-  return signature === null ? `mark-${hash}` : hash;
+  return signature === null ? `provisional-${hash}` : hash;
 }
 
 /**
  * Transactions as JSON in hexadecimal. Switches: `encodesOtherwise` (a faulty encoder), `buildsOtherwise` (bytes with other content),
- * `buildsTerms` (bytes under other limits), `simulations`, `simulatesLate`, `idCoversSignature`.
+ * `buildsLimits` (bytes under other limits), `simulations`, `simulatesLate`, `idCoversSignature`.
  */
 export class FakeTransactions extends Transactions implements BilledTransactions {
   encodesOtherwise: ((calls: readonly Call[]) => readonly Call[]) | null = null;
   buildsOtherwise: ((calls: readonly Call[]) => readonly Call[]) | null = null;
   buildsLimits: TransactionLimits | null = null;
   simulations: SimulationParts = {};
-  /** What is another simulation for a block whose time was reported. */
+  /** Overrides the simulation at a block whose time was reported. */
   simulatesLate: SimulationParts = {};
   /** Whether the id is assigned at signing; until then it is provisional. */
   idCoversSignature = false;
-  /** What a node measures of any transaction; null: it does not try out. */
+  /** The measured cost of any transaction; null: the node cannot measure. */
   costs: CpuCost | null = null;
   builds = 0;
   private readonly profile: ChainProfile;

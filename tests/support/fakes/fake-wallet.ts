@@ -6,17 +6,17 @@ import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { FakeChain } from './fake-chain.ts';
 import { type Body, bodyOf, packed } from './fake-transactions.ts';
 
-/** How a wallet behaves that stamps, signs and broadcasts itself. */
+/** The behaviour of a wallet that sets the time, signs and broadcasts itself. */
 export const SELF_BROADCAST: SelfBroadcast = { responseTimeoutMs: 120_000, ttlMs: 90_000 };
 
-/** A wallet that agrees to everything at once unless a switch is set. */
+/** A wallet that approves everything at once unless a switch is set. */
 export class FakeWallet extends Wallet {
   readonly label = 'Fake wallet';
-  /** Stamps the time itself and broadcasts to `chain`; null: signs what it is given. */
+  /** Sets the time itself and broadcasts to `chain`; null: signs the given bytes. */
   override selfBroadcast: SelfBroadcast | null = null;
   /** Never appears in the page. */
   neverInjects = false;
-  /** Refuses to name an account. */
+  /** Refuses to share an account. */
   refusesIdentity = false;
   /** Is locked. */
   locked = false;
@@ -26,27 +26,27 @@ export class FakeWallet extends Wallet {
   diesMidSign = false;
   /** Never answers a request to sign, and does nothing. */
   neverAnswers = false;
-  /** Answers a request to sign so much later. */
+  /** Delay of its response to a request to sign. */
   signsLateMs = 0;
   /** Whether it broadcasts itself without reporting it: the request ends with its response timeout. */
   losesAnswer = false;
   /** Whether it does nothing and reports nothing: the request ends with its response timeout. */
   staysSilent = false;
-  /** Says it is on another chain. */
+  /** Reports another chain. */
   wrongChain = false;
-  /** From now on is another account. */
+  /** Reports this account from now on. */
   changesAccount: string | null = null;
-  /** Signs something else than it was given. */
+  /** Signs other calls than given. */
   altersTransaction: ((transaction: DecodedTransaction) => Pick<DecodedTransaction, 'expiresAt' | 'calls'>) | null = null;
-  /** Signs under other limits than it was given. */
+  /** Signs with other limits than given. */
   altersLimits: DecodedTransaction['limits'] | null = null;
-  /** Claims that what it signed or sent has this id. */
+  /** Reports this id for what it signed or broadcast. */
   claimsId: string | null = null;
-  /** Names another id than that of what it broadcast. */
+  /** Reports another id than that of what it broadcast. */
   namesId: string | null = null;
-  /** Blocks until what it broadcasts is in one; null: never. */
+  /** Number of blocks until what it broadcasts is included; null: never. */
   inclusionDelayBlocks: number | null = 1;
-  /** Everything it put its name to. */
+  /** Every transaction it signed. */
   readonly signed: SignedTransaction[] = [];
   asked = 0;
   account: string;

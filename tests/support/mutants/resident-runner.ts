@@ -12,7 +12,7 @@ interface Namespace {
   mutantCoverage?: unknown;
 }
 
-/** What the process that hands out the mutants asks for; `tests` are ids, all tests if there are none. */
+/** A request of the process that distributes the mutants; `tests` are ids, all tests if there are none. */
 type Request =
   | { kind: 'dry-run' }
   | { kind: 'mutant'; mutant: string; static: boolean; tests: string[] | null; hitLimit: number | null }
@@ -21,7 +21,7 @@ type Request =
 /** The state that Stryker's instrumented files read, under the name they know it by. */
 const mutation: Namespace = ((globalThis as { __stryker__?: Namespace }).__stryker__ ??= {});
 
-// A smaller counterexample would say no more about a mutant.
+// A smaller counterexample would add nothing about a mutant.
 fc.configureGlobal({ endOnFailure: true });
 
 /** The id of a test as Stryker's reports show it. */
@@ -38,12 +38,12 @@ function resultOf({ test, milliseconds, failure }: TestResult): {
 }
 
 /**
- * Vitest's runner for `npm run mutants`: it loads the files of all tests and keeps them, and runs those it is asked for over a channel,
- * so that a mutant costs the time of its tests and no start of anything.
+ * Vitest's runner for `npm run mutants`: it loads the files of all tests and keeps them, and runs the requested ones over a channel, so
+ * that a mutant costs the time of its tests and no startup.
  */
 export default class ResidentRunner extends TestRunner {
   private readonly tests = new Map<string, RunnerTestCase[]>();
-  /** What each test took when nothing was mutated, as far as that is known. */
+  /** The duration of each test without a mutant, as far as it is known. */
   private readonly milliseconds = new Map<string, number>(Object.entries(this.injectValue('milliseconds') as Record<string, number>));
   private readonly channel = new BroadcastChannel('mutants');
   private files = 0;
@@ -92,7 +92,7 @@ export default class ResidentRunner extends TestRunner {
     return results;
   }
 
-  /** Runs the tests of a mutant, the shortest first. One that fails is run again without the mutant: `sound` tells whether it passed then. */
+  /** Runs the tests of a mutant, the shortest first. One that fails is run again without the mutant: `sound` is whether it passed then. */
   private async mutantRun(request: Request & { kind: 'mutant' }): Promise<unknown> {
     const tests = request.tests ? request.tests.flatMap((id) => this.tests.get(id) ?? []) : [...this.tests.values()].flat();
     tests.sort((a, b) => (this.milliseconds.get(testId(a)) ?? 0) - (this.milliseconds.get(testId(b)) ?? 0));

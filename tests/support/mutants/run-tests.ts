@@ -1,13 +1,13 @@
 import { TestRunner, type RunnerTask, type RunnerTestCase, type RunnerTestFile, type RunnerTestSuite } from 'vitest';
 
-/** What one test came to: `failure` is the message of the first error, null when it passed. */
+/** The result of one test: `failure` is the message of the first error, null when it passed. */
 export interface TestResult {
   test: RunnerTestCase;
   milliseconds: number;
   failure: string | null;
 }
 
-/** Returns the tests of a file that are meant to run, in the order in which they stand. */
+/** Returns the tests of a file that are to run, in order. */
 export function testsOf(suite: RunnerTestSuite): RunnerTestCase[] {
   return suite.tasks.flatMap((task: RunnerTask) => {
     if (task.mode === 'skip' || task.mode === 'todo') return [];
@@ -51,7 +51,7 @@ async function runOne(test: RunnerTestCase): Promise<void> {
 
 /**
  * Runs tests one after the other in modules that stay loaded, each suite's beforeAll before its first test and its afterAll at the end;
- * `before` is called ahead of each test. Stops at the first failure if asked to.
+ * `before` is called before each test. Stops at the first failure if requested.
  */
 export async function runTests(
   tests: readonly RunnerTestCase[],

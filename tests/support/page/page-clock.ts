@@ -1,7 +1,7 @@
 import { Clock } from '../../../application/ports/clock.ts';
 import type { SandboxWorld } from '../../../sandbox/world.ts';
 
-/** A page's clock with the time of a sandbox: waits end when the sandbox's clock is moved far enough. */
+/** A page's clock with the time of a sandbox: waits end when the sandbox's clock is advanced far enough. */
 export class PageClock extends Clock {
   private readonly world: SandboxWorld;
   private waiting: { readonly at: number; readonly goOn: () => void }[] = [];

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
-/** What of the network stays Node's own: a page under test talks to the sandbox's servers on this machine. */
+/** Node's own network globals: a page under test requests the sandbox's servers on this machine. */
 const NETWORK = ['fetch', 'Request', 'Response', 'Headers', 'AbortController', 'AbortSignal', 'URL', 'URLSearchParams'] as const;
 
 /** A DOM without a browser, for tests of components. Named by the first line of a test file. */
@@ -10,7 +10,7 @@ const environment: Environment = {
   name: 'page',
   viteEnvironment: 'ssr',
   async setup(global: typeof globalThis, options) {
-    // The zone of the journeys' phone: nine hours ahead of UTC, all year.
+    // The time zone of the phone in e2e tests: nine hours ahead of UTC, all year.
     process.env['TZ'] = 'Asia/Seoul';
     const own = NETWORK.map((name) => [name, global[name]] as const);
     const page = await builtinEnvironments['happy-dom'].setup(global, options);

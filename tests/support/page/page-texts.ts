@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import type { Language } from '../../../domain/core/session/language.ts';
 import { loadTexts, type Texts } from '../../../ui-web/i18n/load-texts.ts';
 
-/** Answers with files of the app what is asked for by a path, as the page's server does; everything else goes to `elsewhere`. */
+/** Answers requests by path with files of the app, as the page's server does; everything else goes to `elsewhere`. */
 export function serveFiles(elsewhere: (asked: string, init?: RequestInit) => Promise<Response>): void {
   vi.stubGlobal('fetch', async (asked: string, init?: RequestInit): Promise<Response> => {
     const isFile = asked.startsWith('/') && !asked.startsWith('/api');
@@ -11,7 +11,7 @@ export function serveFiles(elsewhere: (asked: string, init?: RequestInit) => Pro
   });
 }
 
-/** The texts of a language as the page fetches them. */
+/** The texts of a language as the page loads them. */
 export async function pageTexts(language: Language): Promise<Texts> {
   serveFiles(globalThis.fetch);
   const texts = await loadTexts(language);

@@ -23,34 +23,34 @@ import { FakeStore } from '../fakes/fake-store.ts';
 import { PageClock } from './page-clock.ts';
 import { serveFiles } from './page-texts.ts';
 
-// A machine with much to do takes its time; what never comes fails all the same.
+// Long enough for a busy machine; what never appears fails all the same.
 configure({ asyncUtilTimeout: 15_000, getElementError: (message) => new Error(message ?? 'not found') });
 
 interface Visit {
   readonly language?: Language;
-  /** Whose key the wallet in the page holds; no wallet unless given. It is connected. */
+  /** The account whose key the injected wallet has; no wallet unless given. It is connected. */
   readonly account?: string;
-  /** A wallet in place of the one that holds the account's key. */
+  /** A wallet instead of the one with the account's key. */
   readonly wallet?: (clock: Clock, profile: ChainProfile) => Wallet;
+  /** The browser's stored data of an earlier session. */
+  readonly store?: FakeStore;
   /** What the page's settings say of the network besides its id and nodes, such as that it has no backend. */
   readonly network?: Readonly<Record<string, unknown>>;
-  /** What the browser kept from an earlier visit. */
-  readonly store?: FakeStore;
 }
 
 /** The whole page in a DOM without a browser. */
 export interface MountedPage {
   readonly container: Container;
   readonly store: FakeStore;
-  /** The text behind a key in the visit's language. */
+  /** The text of a key in the session's language. */
   readonly t: i18n['t'];
-  /** Path and query as the router has them. */
+  /** Path and query of the router. */
   readonly address: () => string;
 }
 
 /**
  * Mounts the real page at an address over the real adapters, the sandbox's nodes and its backend. The page's time is the sandbox's: polls
- * happen when the sandbox's clock is moved.
+ * happen when the sandbox's clock is advanced.
  */
 export async function mountPage(sandbox: RunningSandbox, address: string, visit: Visit = {}): Promise<MountedPage> {
   const { language = 'en', account, store = new FakeStore() } = visit;
@@ -89,7 +89,7 @@ export async function mountPage(sandbox: RunningSandbox, address: string, visit:
   render(
     <MemoryRouter initialEntries={[`${pathname}${search}`]}>
       <Address
-        tell={(at) => {
+        notify={(at) => {
           shown = at;
         }}
       />
@@ -111,23 +111,23 @@ function settingsOf(sandbox: RunningSandbox, nodes: ReadonlyMap<string, readonly
   return { ...settings, networks: { ...settings.networks, [key]: { ...settings.networks[key], ...more } } };
 }
 
-/** Tells path and query whenever the router goes elsewhere. */
-function Address({ tell }: { tell: (address: string) => void }) {
+/** Reports path and query whenever the router navigates. */
+function Address({ notify }: { notify: (address: string) => void }) {
   const { pathname, search } = useLocation();
   useEffect(() => {
-    tell(`${pathname}${search}`);
+    notify(`${pathname}${search}`);
   });
   return null;
 }
 
-/** Takes the page away. */
+/** Unmounts the page. */
 export function leavePage(): void {
   cleanup();
   document.body.replaceChildren();
   vi.unstubAllGlobals();
 }
 
-/** What is to be read in the first element that a selector meets, with single spaces; null where there is none. */
+/** The text of the first element that matches a selector, with single spaces; null where there is none. */
 export function text(selector: string): string | null {
   return document.querySelector(selector)?.textContent.replace(/\s+/g, ' ').trim() ?? null;
 }
@@ -147,12 +147,12 @@ export async function expectText(selector: string, words: string | RegExp): Prom
   else await expect.poll(returned).toMatch(words);
 }
 
-/** Waits until something meets a selector. */
+/** Waits until an element matches a selector. */
 export async function expectThere(selector: string): Promise<void> {
   await expect.poll(() => document.querySelectorAll(selector).length, { message: selector }).toBeGreaterThan(0);
 }
 
-/** Waits until nothing meets a selector. */
+/** Waits until no element matches a selector. */
 export async function expectNone(selector: string): Promise<void> {
   await expect.poll(() => document.querySelectorAll(selector).length, { message: selector }).toBe(0);
 }
@@ -162,12 +162,12 @@ export function type(field: Element | null, words: string): void {
   fireEvent.change(field!, { target: { value: words } });
 }
 
-/** Presses the only button of this name once it is there. */
+/** Presses the only button with this name once it exists. */
 export async function press(name: string | RegExp): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name }));
 }
 
-/** Answers what the page asks its own origin for, as the page's server does: the backend, and files of the app. */
+/** Answers the page's requests to its own origin, as the page's server does: the backend, and files of the app. */
 function serve({ manifest }: RunningSandbox): void {
   const outside = globalThis.fetch;
   const origin = new URL(manifest.backend!).origin;

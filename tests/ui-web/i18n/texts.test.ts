@@ -21,7 +21,7 @@ const code = sourceFiles('ui-web')
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n');
 
-/** Keys written out in the code, and the patterns of those put together from a name. */
+/** Literal keys in the code, and the patterns of those composed of a name. */
 const literalKeys = new Set([...code.matchAll(/\bt\(\s*'([\w.-]+)'/g)].map(([, key]) => key!));
 const patterns = [...code.matchAll(/\bt\(\s*`([^`]+)`/g)]
   .map(([, template]) => template!)
@@ -36,12 +36,12 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('the screens in
     expect([...texts.keys()].sort()).toEqual([...english.keys()].sort());
   });
 
-  it('name the same values in every text', () => {
+  it('use the same placeholders in every text', () => {
     const different = [...english].filter(([key, text]) => placeholders(text).join() !== placeholders(texts.get(key) ?? '').join());
     expect(different.map(([key]) => key)).toEqual([]);
   });
 
-  it('leave nothing empty and nothing untranslated that has words', () => {
+  it('have no empty and no untranslated text', () => {
     const same = [...english].filter(
       ([key, text]) =>
         texts.get(key)!.trim() === '' || (texts.get(key) === text && !refersTo(text) && /[a-z]{4}/.test(text.replace(/\{\{\w+\}\}/g, ''))),
@@ -49,14 +49,14 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('the screens in
     expect(same.map(([key]) => key)).toEqual([]);
   });
 
-  it('use the marks of the language between its own characters', () => {
+  it('use the punctuation of the language between its own characters', () => {
     const half = [...texts].filter(([, text]) => language.startsWith('zh') && /[\u4e00-\u9fff][,;:?!]|[,;?!][\u4e00-\u9fff]/.test(text));
     expect(half.map(([key]) => key)).toEqual([]);
   });
 });
 
 describe('the keys in the code', () => {
-  it('are found at all', () => {
+  it('are found', () => {
     expect(literalKeys.size).toBeGreaterThan(150);
     expect(patterns.length).toBeGreaterThan(8);
   });
@@ -74,8 +74,8 @@ describe('the keys in the code', () => {
   });
 });
 
-describe('every failure of the catalogue', () => {
-  it.each(LANGUAGES)('has title, cause and cure in %s', (language) => {
+describe('every error of the catalogue', () => {
+  it.each(LANGUAGES)('has title, cause and remedy in %s', (language) => {
     const texts = flat(textsOf('web', language));
     const missing = Object.keys(CATALOGUE)
       .flatMap((name) => ['title', 'cause', 'cure'].map((part) => `errors.${name}.${part}`))

@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 afterEach(() => node.stop());
 
-/** Serves rows by table and owner, and refuses to be asked for a table the contract does not define, as a node does. */
+/** Serves rows by table and owner, and refuses a table the contract does not define, as a node does. */
 function serve(rows: Readonly<Record<string, readonly unknown[]>>): void {
   node.on('get_table_rows', (body): FakeAnswer => {
     const table = String(body['table']);
@@ -112,13 +112,13 @@ async function simulation(calls: readonly Call[]) {
   return simulationOf(BOS, found, head, calls, SIGNER);
 }
 
-/** The same operation with its coins under the name they have here. */
+/** The same operation with its coins under the symbol of BOS. */
 function inBos(operation: Operation): Operation {
   return operationOfJson(JSON.parse(JSON.stringify(operationJson(operation)).replaceAll(' EOS"', ' BOS"')))!;
 }
 
 describe('the profile of BOS', () => {
-  it('differs from EOS in what a fork of 2019 differs in', () => {
+  it('differs from EOS as a fork of 2019 does', () => {
     expect(BOS).toMatchObject({
       chainId: 'd5a3d18fbb3c084e3b1f3fa98c21014b5f3db536cc15d08f9f6479517c6a3d86',
       coin: { native: { code: 'BOS', precision: 4 }, display: { code: 'BOS', precision: 4 } },
@@ -127,7 +127,7 @@ describe('the profile of BOS', () => {
     });
   });
 
-  it('lets nothing through its firewall that no operation of it needs', () => {
+  it('allows no action through its firewall that no operation needs', () => {
     const operations = fc.sample(anyOperation, 3000).filter(({ kind }) => operationsOf(BOS).includes(kind));
     const needed = operations.flatMap((operation) => callsOf(inBos(operation), SIGNER, BOS));
     expect(new Set(operations.map(({ kind }) => kind))).toEqual(new Set(operationsOf(BOS)));
@@ -136,7 +136,7 @@ describe('the profile of BOS', () => {
     expect(namedContractActions(BOS)).toEqual([]);
   });
 
-  it('offers everything with REX, stakes and votes, and neither RAM, whose market is not known, nor what came later', () => {
+  it('offers REX, stakes and votes, but neither RAM, whose market is unknown, nor later features', () => {
     expect(operationsOf(BOS)).toHaveLength(18);
     expect(
       (['buy-ram', 'buy-ram-bytes', 'sell-ram', 'swap-coin', 'exchange-stake'] as const).filter((kind) => operationsOf(BOS).includes(kind)),
@@ -144,14 +144,14 @@ describe('the profile of BOS', () => {
     expect(BOS).toMatchObject({ tokenMigration: null, systemContract: 'bos-3.0.4', features: { exchangeContracts: false } });
   });
 
-  it('is taken by this folder, and one of another protocol is not', () => {
+  it('is in the Antelope register, and one of another protocol is not', () => {
     expect(antelopeProfile(BOS)).toBe(BOS);
     expect(() => antelopeProfile(TRON)).toThrow('TRON is no chain of this protocol');
   });
 });
 
 describe('reading BOS', () => {
-  it('gives the pool with five days and no savings, without asking for a table the contract has not', async () => {
+  it('returns the pool with five maturity days and no savings, without requesting a missing table', async () => {
     serve({ rexpool: [pool('1000.0000 BOS')] });
     expect((await chain().pool()).rex).toMatchObject({
       rules: { buckets: 5, sellMaturedRex: false, buyRexToSavings: false },
@@ -160,7 +160,7 @@ describe('reading BOS', () => {
     expect(node.requests('get_table_rows').map((body) => body['table'])).toEqual(['rexpool']);
   });
 
-  it('reads lots whose halves are named key and value, and the refund', async () => {
+  it('reads lots whose fields are named key and value, and the refund', async () => {
     node.on('get_account', () => ({ json: { ...BARE_ACCOUNT, voter_info: voter(NAME, { proxy: 'poolproxy111' }) } }));
     node.on('get_currency_balance', () => ({ json: ['12.0000 BOS'] }));
     serve({
@@ -213,7 +213,7 @@ describe('a simulation on BOS', () => {
     }));
   });
 
-  it('says that REX needs a vote, and gives five midnights once there is one', async () => {
+  it('reports that REX requires a vote, and matures at the fifth midnight once there is one', async () => {
     serve({ rexpool: [pool('1000.0000 BOS')], global: [GLOBAL], voters: [voter(NAME), PROXY] });
     const refused = await simulation(purchase('100.0000 BOS'));
     expect(refused.refusal).toMatchObject({
@@ -236,7 +236,7 @@ describe('a simulation on BOS', () => {
     expect(node.requests('get_currency_balance').map((body) => body['account'])).toContain('eosio.names');
   });
 
-  it('refuses calls that its rules leave out', async () => {
+  it('refuses actions that its rules do not support', async () => {
     serve({ rexpool: [pool('1000.0000 BOS')] });
     await expect(simulation([call('buyram', { payer: NAME, receiver: NAME, quant: '1.0000 BOS' })])).rejects.toMatchObject({
       error: 'call-not-allowed',

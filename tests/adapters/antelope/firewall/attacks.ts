@@ -9,7 +9,7 @@ type Wire = ReturnType<typeof wireTransaction>;
 const THIEF = 'mallory';
 const transactionType = getTypesFromAbi(createTransactionTypes()).get('transaction')!;
 
-/** An attempt to have something else signed than was approved: honest calls and bytes in, other bytes out; null when it does not apply. */
+/** An attack: approved calls and bytes in, other bytes out; null when it does not apply. */
 export type Attack = (
   honest: { readonly calls: readonly Call[]; readonly bytes: string; readonly encode: (calls: readonly Call[]) => string | null },
   random: Random,
@@ -51,7 +51,7 @@ function serialized(wire: Wire): string {
   return arrayToHex(buffer.asUint8Array()).toLowerCase();
 }
 
-/** The same bytes with something changed in them. */
+/** The same bytes with a change. */
 export function rewired(bytes: string, change: (wire: Wire) => Wire): string {
   return serialized(change(wireTransaction(bytes)));
 }
@@ -98,7 +98,7 @@ function dangerousAction(account: string, random: Random): Wire['actions'][numbe
   ]);
 }
 
-/** By what is tried; every one changes what would happen on the chain. */
+/** The attacks by name; each one would change the effect on the chain. */
 export const ATTACKS: Readonly<Record<string, Attack>> = {
   'another recipient': ({ calls, encode }, random) => {
     const changed = changedField(
@@ -176,7 +176,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   'another authorisation': ({ bytes }, random) =>
     rewired(bytes, (wire) => {
       const at = random.below(wire.actions.length);
-      const bent = random.pick<(list: Wire['actions'][number]['authorization']) => Wire['actions'][number]['authorization']>([
+      const altered = random.pick<(list: Wire['actions'][number]['authorization']) => Wire['actions'][number]['authorization']>([
         (list) => list.map((one) => ({ ...one, permission: 'owner' })),
         (list) => list.map((one) => ({ ...one, actor: THIEF })),
         (list) => [...list, { actor: THIEF, permission: 'active' }],
@@ -186,7 +186,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
       ]);
       return {
         ...wire,
-        actions: wire.actions.map((action, index) => (index === at ? { ...action, authorization: bent(action.authorization) } : action)),
+        actions: wire.actions.map((action, index) => (index === at ? { ...action, authorization: altered(action.authorization) } : action)),
       };
     }),
   'an approved action left out': ({ calls, encode }, random) => {

@@ -27,7 +27,7 @@ interface Approved {
   readonly expiresAt: number;
 }
 
-/** Bytes of calls; null for what no transaction can say, such as an amount beyond all bounds. */
+/** Bytes of calls; null for what no transaction can contain, such as an amount beyond int64. */
 function encode(calls: readonly Call[]): string | null {
   try {
     return encodeTransaction(HEADER, calls);
@@ -38,7 +38,7 @@ function encode(calls: readonly Call[]): string | null {
 }
 
 /** Calls through the wrapper contract, where it has the action. */
-function renamed(calls: readonly Call[], profile: ReturnType<typeof harnessOf>['profile']): readonly Call[] {
+function throughWrapperCalls(calls: readonly Call[], profile: ReturnType<typeof harnessOf>['profile']): readonly Call[] {
   const antelope = antelopeProfile(profile);
   const { coin, tokenMigration } = antelope;
   if (tokenMigration === null) return calls;
@@ -52,13 +52,13 @@ function renamed(calls: readonly Call[], profile: ReturnType<typeof harnessOf>['
 function approved(operation: Operation, throughWrapper: boolean): Approved {
   const { profile, account } = harnessOf(operation.kind);
   const plain = callsOf(operation, { account, permission: 'active' }, antelopeProfile(profile));
-  const calls = throughWrapper ? renamed(plain, profile) : plain;
+  const calls = throughWrapper ? throughWrapperCalls(plain, profile) : plain;
   const bytes = encodeTransaction(HEADER, calls);
   const { id, expiresAt } = decodeTransaction(bytes);
   return { operation, calls, bytes, id, expiresAt };
 }
 
-/** What stops bytes that came back from a wallet; null when nothing does. */
+/** Returns the error that refuses bytes returned by a wallet; null when none does. */
 function stoppedBy({ operation, calls, id, expiresAt }: Approved, signedBytes: string): string | null {
   const { profile, account } = harnessOf(operation.kind);
   const signer = { account, permission: 'active' };
@@ -74,19 +74,19 @@ function stoppedBy({ operation, calls, id, expiresAt }: Approved, signedBytes: s
   }
 }
 
-describe('the firewall against altered bytes', () => {
+describe('the firewall with altered bytes', () => {
   const wanted = fc.sample(
     anyOperation.filter(({ kind }) => harnessOf(kind).profile.protocol === 'antelope'),
     { numRuns: 4_000, seed: SEED },
   );
   const honest = wanted.flatMap((operation) => [approved(operation, false), approved(operation, true)]);
 
-  it('lets approved calls pass, on the system contract and through the wrapper contract', () => {
+  it('accepts approved calls, on the system contract and through the wrapper contract', () => {
     expect(honest.map((one) => stoppedBy(one, one.bytes)).filter((stop) => stop !== null)).toEqual([]);
     expect(honest.some(({ calls }) => calls.some(({ contract }) => contract === 'core.vaulta'))).toBe(true);
   });
 
-  it('lets a wallet limit CPU and NET, which can only make the transaction fail', () => {
+  it('accepts lower limits of CPU and NET by a wallet, which can only make the transaction fail', () => {
     const random = new Random(SEED);
     const limited = honest.map((one) => ({
       one,
@@ -97,7 +97,7 @@ describe('the firewall against altered bytes', () => {
     for (const { one, bytes } of limited.slice(0, 500)) expect(decodeTransaction(bytes).calls).toEqual(decodeTransaction(one.bytes).calls);
   });
 
-  it('stops a delay, an extension or a context-free action also where limits stand beside it', () => {
+  it('refuses a delay, an extension or a context-free action also beside limits', () => {
     const random = new Random(SEED);
     const nonce = { account: 'eosio.null', name: 'nonce', authorization: [], data: '00' };
     const escaped = honest.filter((one) => {
@@ -117,28 +117,28 @@ describe('the firewall against altered bytes', () => {
     expect(escaped).toEqual([]);
   });
 
-  it('lets nothing in front of the actions change but reference block, limits, and an expiry not much later', () => {
-    const FRAME = ['expiration', 'ref_block_num', 'ref_block_prefix', 'max_net_usage_words', 'max_cpu_usage_ms'] as const;
-    const FRAME_BYTES = 13;
+  it('accepts only changes of reference block, limits, and a slightly later expiry in the header', () => {
+    const HEADER_FIELDS = ['expiration', 'ref_block_num', 'ref_block_prefix', 'max_net_usage_words', 'max_cpu_usage_ms'] as const;
+    const HEADER_BYTES = 13;
     const passed = new Set<string>();
     for (const one of honest.slice(0, 200)) {
       const before = wireTransaction(one.bytes);
-      for (let bit = 0; bit < 8 * FRAME_BYTES; bit += 1) {
+      for (let bit = 0; bit < 8 * HEADER_BYTES; bit += 1) {
         const at = 2 * Math.floor(bit / 8);
         const byte = Number.parseInt(one.bytes.slice(at, at + 2), 16) ^ (1 << (bit % 8));
         const bytes = `${one.bytes.slice(0, at)}${byte.toString(16).padStart(2, '0')}${one.bytes.slice(at + 2)}`;
         if (stoppedBy(one, bytes) !== null) continue;
         const after = wireTransaction(bytes);
-        const changed = FRAME.filter((field) => after[field] !== before[field]);
+        const changed = HEADER_FIELDS.filter((field) => after[field] !== before[field]);
         for (const field of changed) passed.add(field);
         expect(after).toEqual({ ...before, ...Object.fromEntries(changed.map((field) => [field, after[field]])) });
         expect(decodeTransaction(bytes).expiresAt).toBeLessThanOrEqual(HEADER.expiresAt + 60_000);
       }
     }
-    expect([...passed].sort()).toEqual([...FRAME].sort());
+    expect([...passed].sort()).toEqual([...HEADER_FIELDS].sort());
   });
 
-  it(`stops every one of ${String(TRANSACTIONS)} attacks`, { timeout: 300_000 }, () => {
+  it(`refuses all ${String(TRANSACTIONS)} attacks`, { timeout: 300_000 }, () => {
     const random = new Random(SEED);
     const kinds = Object.keys(ATTACKS);
     const tried = new Map(kinds.map((kind) => [kind, 0]));

@@ -17,7 +17,7 @@ describe('accountAnswer', () => {
     });
   });
 
-  it('reads an account without limits, whose use a node does not count, without a figure', () => {
+  it('reads an account without limits, whose usage a node does not report, as null', () => {
     const unlimited = { used: -1, available: -1, max: -1, last_usage_update_time: '2026-11-22T19:07:14.000', current_used: -1 };
     const { resources } = accountAnswer({ ...BARE_ACCOUNT, cpu_limit: unlimited, net_limit: unlimited, ram_quota: -1 }, EOS);
     const none = { used: null, max: null, updatedAt: Date.UTC(2026, 10, 22, 19, 7, 14) };
@@ -39,7 +39,7 @@ describe('accountAnswer', () => {
     expect(accountAnswer({ ...BARE_ACCOUNT, voter_info: { ...voter, proxy: '' } }, EOS).vote.proxy).toBeNull();
   });
 
-  it('keeps the weight of the last vote as the node writes it, and has none where the node does not report it', () => {
+  it('keeps the weight of the last vote as the node writes it, and null where the node does not report it', () => {
     const voter = { owner: 'alice1111111', proxy: '', producers: [], staked: 1 };
     const weightOf = (last_vote_weight: unknown) =>
       accountAnswer({ ...BARE_ACCOUNT, voter_info: { ...voter, last_vote_weight } }, EOS).vote.weight;
@@ -50,7 +50,7 @@ describe('accountAnswer', () => {
     expect(() => weightOf(-1)).toThrow('node-answer-invalid');
   });
 
-  it('refuses an answer without the parts a snapshot needs', () => {
+  it('rejects an answer without the fields a snapshot needs', () => {
     for (const change of [
       { permissions: null },
       { cpu_limit: null },
@@ -70,7 +70,7 @@ describe('currencyBalance', () => {
     expect(currencyBalance([], EOS)).toBeNull();
   });
 
-  it('never takes anything else for zero', () => {
+  it('never reads anything else as zero', () => {
     for (const answer of [{}, null, '', ['1.0 EOS'], ['1.0000 FAKE'], [null], [5], { rows: [] }]) {
       expect(() => currencyBalance(answer, EOS)).toThrow('node-answer-invalid');
     }

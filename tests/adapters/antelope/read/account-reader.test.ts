@@ -24,7 +24,7 @@ function chain(): ChainNode {
   return new AntelopeNode(EOS, new NodeList(EOS, ANTELOPE_NODES, clock, async () => [node.url]), new ContractVersions(EOS, clock));
 }
 
-describe('an account’s coins', () => {
+describe('the balance of an account', () => {
   const NAME = 'alice1111111';
   const BALANCES: Readonly<Record<string, readonly string[]>> = { 'eosio.token': ['7.0000 EOS'], 'core.vaulta': ['12.5000 A'] };
 
@@ -37,7 +37,7 @@ describe('an account’s coins', () => {
       .tables({});
   }
 
-  function renamed(): void {
+  function withTokenMigration(): void {
     node.on('get_abi', definitions({ eosio: SYSTEM_DEFINITIONS['rex-2'], 'core.vaulta': wrapperDefinition() }));
   }
 
@@ -46,22 +46,22 @@ describe('an account’s coins', () => {
     return [String(liquid), swappable && String(swappable)];
   }
 
-  it('are those of the token contract without a token migration', async () => {
+  it('is that of the token contract without a token migration', async () => {
     withBalances(BALANCES);
     expect(await coins()).toEqual(['7.0000 EOS', null]);
     expect(node.requests('get_currency_balance').map(({ code }) => code)).toEqual(['eosio.token']);
   });
 
-  it('are those under the new symbol where calls use it, and what is left under the old one can be swapped', async () => {
-    renamed();
+  it('is that under the new symbol with a token migration, and the rest under the old one can be swapped', async () => {
+    withTokenMigration();
     withBalances(BALANCES);
     expect(await coins()).toEqual(['12.5000 EOS', '7.0000 EOS']);
     withBalances({});
     expect(await coins()).toEqual(['0.0000 EOS', '0.0000 EOS']);
   });
 
-  it.each([['12.5000 EOS'], ['12.50 A'], [null], ['99999999999999999999999.0000 A']])('are never read from %s', async (balance) => {
-    renamed();
+  it.each([['12.5000 EOS'], ['12.50 A'], [null], ['99999999999999999999999.0000 A']])('is never read from %s', async (balance) => {
+    withTokenMigration();
     withBalances({ ...BALANCES, 'core.vaulta': [balance] });
     node.on('get_currency_balance', ({ code }) => ({ json: code === 'core.vaulta' ? [balance] : BALANCES['eosio.token'] }));
     await expect(coins()).rejects.toMatchObject({ error: 'node-answer-invalid' });
@@ -85,7 +85,7 @@ describe('the rows of an account', () => {
     node.on('get_account', () => ({ json: BARE_ACCOUNT })).on('get_currency_balance', () => ({ json: [] }));
   });
 
-  it('are read page by page with their own keys from nodes that do not report the next one', async () => {
+  it('are read page by page with their own keys from nodes that do not return the next key', async () => {
     const rows = Array.from({ length: 120 }, (_, index) => ({
       from: NAME,
       to: `${'abcdefghijklmnopqrstuvwxyz'[index % 26]}${'12345'[Math.floor(index / 26)]}`,
@@ -105,7 +105,7 @@ describe('the rows of an account', () => {
     expect(bandwidth?.map(({ to }) => to)).toEqual(rows.map(({ to }) => to));
   });
 
-  it('are its loans out of all loans, from a node that does not serve the index by renter', async () => {
+  it('include its loans out of all loans, from a node without the index by renter', async () => {
     const all = Array.from({ length: 60 }, (_, index) => loan(index + 1, index % 20 === 0 ? NAME : 'mallory11111'));
     node.on('get_table_rows', (body) => {
       if (body['table'] !== 'cpuloan') return { json: { rows: [], more: false } };
@@ -123,7 +123,7 @@ describe('the rows of an account', () => {
     );
   });
 
-  it('are its loans out of all loans, from a node that does not report the next key of that index', async () => {
+  it('include its loans out of all loans, from a node that does not return the next key of that index', async () => {
     const all = Array.from({ length: 60 }, (_, index) => loan(index + 1, NAME));
     node.on('get_table_rows', (body) => {
       if (body['table'] !== 'netloan') return { json: { rows: [], more: false } };
@@ -142,7 +142,7 @@ describe('the rows of an account', () => {
     await expect(chain().account(NAME)).rejects.toMatchObject({ error: 'node-answer-invalid', params: { what: table } });
   });
 
-  it('report when use was last counted, where the node does', async () => {
+  it('include when usage was last updated, where the node reports it', async () => {
     node.tables({});
     const { resources } = asAntelope(await chain().account(NAME))!;
     expect([resources?.cpu.updatedAt, resources?.net.updatedAt]).toEqual([Date.UTC(2024, 6, 10, 12), null]);

@@ -33,8 +33,8 @@ async function read(sections: object): Promise<{ readonly account: AntelopeAccou
   return { account, tables: new Set(node.requests('get_table_rows').map(({ table }) => table)) };
 }
 
-describe('rows that get_account holds', () => {
-  it('are taken from there, and not asked for once more', async () => {
+describe('rows that get_account contains', () => {
+  it('are used without another request', async () => {
     const { account, tables } = await read({ refund_request: REFUND, rex_info: REX, core_liquid_balance: '7.0000 EOS' });
     expect([String(account.refund?.net), String(account.refund?.cpu)]).toEqual(['5.0000 EOS', '1.0000 EOS']);
     expect(String(account.rex?.balance?.rexBalance)).toBe('5.0000 REX');
@@ -43,7 +43,7 @@ describe('rows that get_account holds', () => {
     expect(tables).toEqual(new Set(['rexfund', 'rexqueue', 'cpuloan', 'netloan', 'delband']));
   });
 
-  it('do not exist where they are null', async () => {
+  it('are absent where they are null', async () => {
     const { account } = await read({});
     expect([account.refund, account.rex?.balance ?? null]).toEqual([null, null]);
   });
@@ -53,20 +53,20 @@ describe('rows that get_account holds', () => {
     await expect(read({ rex_info: { ...REX, owner: 'mallory11111' } })).rejects.toMatchObject({ params: { what: 'rexbal' } });
   });
 
-  it('leave the balance to the token contract where it is of another coin', async () => {
+  it('do not include a balance of another coin, which is read from the token contract', async () => {
     node.on('get_currency_balance', () => ({ json: ['9.0000 EOS'] }));
     expect(String((await read({ core_liquid_balance: '7.0000 XYZ' })).account.liquid)).toBe('9.0000 EOS');
   });
 });
 
-describe('what an account staked', () => {
-  it('is for itself alone where the votes counted are no more than that and its REX', async () => {
+describe('the stake of an account', () => {
+  it('is its own only where its counted votes do not exceed it plus its REX', async () => {
     const { account, tables } = await read({ self_delegated_bandwidth: OWN, rex_info: REX, voter_info: voter(350_000) });
     expect(account.bandwidth?.map(({ to, cpu, net }) => [to, String(cpu), String(net)])).toEqual([[NAME, '3.0000 EOS', '2.0000 EOS']]);
     expect(tables.has('delband')).toBe(false);
   });
 
-  it('is read from its table where more is counted, or nothing is reported', async () => {
+  it('is read from its table where more is counted, or no votes are reported', async () => {
     const other = { from: NAME, to: 'bob111111111', net_weight: '0.0000 EOS', cpu_weight: '1.0000 EOS' };
     node.tables({ delband: [OWN, other] });
     const { account } = await read({ self_delegated_bandwidth: OWN, rex_info: REX, voter_info: voter(360_000) });
@@ -82,7 +82,7 @@ describe('what an account staked', () => {
   });
 });
 
-describe('a sale that waits', () => {
+describe('a queued sale', () => {
   const order = (owner: string) => ({
     version: 0,
     owner,
@@ -93,7 +93,7 @@ describe('a sale that waits', () => {
     is_open: 1,
   });
 
-  it('is found in the queue where that is short, and not taken from anybody else', async () => {
+  it('is found in a short queue, and only under its own account', async () => {
     node.tables({ rexqueue: [order('mallory11111'), order(NAME)] });
     expect(String((await read({})).account.rex?.order?.rex)).toBe('5.0000 REX');
     expect(node.requests('get_table_rows').filter(({ table }) => table === 'rexqueue')).toHaveLength(1);
@@ -101,7 +101,7 @@ describe('a sale that waits', () => {
     expect((await read({})).account.rex?.order).toBeNull();
   });
 
-  it('is read by its owner where the queue is longer than one page, and must be that owner’s', async () => {
+  it('is read by its owner where the queue is longer than one page, and must belong to that owner', async () => {
     const answers = (owner: string) =>
       node.on('get_table_rows', ({ table, index_position: index }) => {
         if (table !== 'rexqueue') return { json: { rows: [], more: false } };

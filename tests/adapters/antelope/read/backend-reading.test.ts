@@ -30,13 +30,13 @@ const MATURITIES = [
   ['pairs named key and value', [{ key: '2026-01-02T00:00:00.000', value: 40_000 }]],
 ] as const;
 const BUSY: FakeAnswer = { json: nodeErrorBody(3100000, 'busy', '', 'busy'), status: 429 };
-/** Ways of nodes not to give tables, and what they are reported as. */
+/** Failures of nodes to return tables, and the errors they are reported as. */
 const SHUT: readonly (readonly [string, FakeAnswer, string])[] = [
   ['are too busy for tables', BUSY, 'node-busy'],
   ['forbid tables in HTML', { text: '<!doctype html><title>403</title>', status: 403 }, 'node-answer-invalid'],
   ['forbid tables in JSON', { json: { message: 'Forbidden' }, status: 403 }, 'node-answer-invalid'],
   ['have no such call', { text: '', status: 404 }, 'node-answer-invalid'],
-  ['hang up when asked for tables', { drop: true }, 'node-unreachable'],
+  ['close the connection when tables are requested', { drop: true }, 'node-unreachable'],
   ['answer with no rows', { json: { error: 'not enabled' } }, 'node-answer-invalid'],
   ['answer with rows of another shape', { json: { rows: [{}], more: false } }, 'node-answer-invalid'],
 ];
@@ -71,14 +71,14 @@ function nodesAnswer(answer: FakeAnswer): void {
   for (const node of [first, second]) node.on('get_table_rows', () => answer);
 }
 
-/** Nodes that give every table but one. */
-function nodesKeep(table: string): void {
+/** Nodes that return every table but one. */
+function nodesOmit(table: string): void {
   for (const node of [first, second])
     node.on('get_table_rows', (body) => (body['table'] === table ? BUSY : { json: { rows: [], more: false } }));
 }
 
 describe('tables that no node returns', () => {
-  it.each(SHUT)('come through the backend where nodes %s; all else is the node’s', async (_name, answer) => {
+  it.each(SHUT)('are read through the backend where nodes %s; everything else is read from the node', async (_name, answer) => {
     nodesAnswer(answer);
     const node = chain();
     const { at, rex, contract } = await node.pool();
@@ -99,9 +99,9 @@ describe('tables that no node returns', () => {
   });
 
   it.each(['rexpool', 'rexmaturity', 'rammarket'])(
-    'are all of the system contract’s, where only %s is missing of the market',
+    'are all of the system contract’s, where only %s of the market is missing',
     async (table) => {
-      nodesKeep(table);
+      nodesOmit(table);
       expect((await chain().pool()).at.viaBackend).toBe(backend.url);
       expect(new Set(backend.requests('get_table_rows').map((request) => request['table']))).toEqual(
         new Set(['rexpool', 'rexmaturity', 'rammarket']),
@@ -112,7 +112,7 @@ describe('tables that no node returns', () => {
   it.each(['rexbal', 'rexfund', 'rexqueue', 'cpuloan', 'netloan', 'delband', 'refunds'])(
     'are all of an account’s, where only %s is missing',
     async (table) => {
-      nodesKeep(table);
+      nodesOmit(table);
       expect((await chain().account(NAME)).at.viaBackend).toBe(backend.url);
       expect(new Set(backend.requests('get_table_rows').map((request) => request['table']))).toEqual(
         new Set(['rexbal', 'rexfund', 'rexqueue', 'cpuloan', 'netloan', 'delband', 'refunds']),
@@ -120,7 +120,7 @@ describe('tables that no node returns', () => {
     },
   );
 
-  it.each(MATURITIES)('are decoded as a node’s are (%s), and asked for between the same bounds', async (_name, maturities) => {
+  it.each(MATURITIES)('are decoded like a node’s (%s), and requested with the same bounds', async (_name, maturities) => {
     backend.tables({ rexbal: [{ ...BALANCE, rex_maturities: maturities }] });
     const requests: unknown[] = [];
     for (const node of [first, second]) {
@@ -131,12 +131,12 @@ describe('tables that no node returns', () => {
     }
     const { rex } = await chain().account(NAME);
     expect(rex?.balance?.maturities).toEqual([{ time: Date.UTC(2026, 0, 2), rex: 40_000n }]);
-    const passed = backend.requests('get_table_rows').filter((request) => request['table'] === 'rexbal');
-    expect(passed).toEqual([expect.objectContaining({ lower_bound: NAME, upper_bound: NAME, limit: 1, code: 'eosio', scope: 'eosio' })]);
-    expect(requests).toEqual([passed[0], passed[0]]);
+    const forwarded = backend.requests('get_table_rows').filter((request) => request['table'] === 'rexbal');
+    expect(forwarded).toEqual([expect.objectContaining({ lower_bound: NAME, upper_bound: NAME, limit: 1, code: 'eosio', scope: 'eosio' })]);
+    expect(requests).toEqual([forwarded[0], forwarded[0]]);
   });
 
-  it('are read on without an index that the node behind the backend does not serve', async () => {
+  it('are read without an index that the backend’s node does not serve', async () => {
     nodesAnswer(BUSY);
     const loan = {
       version: 0,
@@ -159,14 +159,14 @@ describe('tables that no node returns', () => {
     expect((await chain().account(NAME)).rex?.loans.map((entry) => [entry.resource, entry.loan])).toEqual([['cpu', 3n]]);
   });
 
-  it('come beside the head of whichever node has a good one', async () => {
+  it('are returned with the head of a healthy node', async () => {
     nodesAnswer(BUSY);
     first.on('get_info', () => ({ json: info({ head_block_time: chainMilliseconds(Date.now() - 180_000) }) }));
     expect((await chain().pool()).at).toMatchObject({ node: second.url, viaBackend: backend.url });
   });
 });
 
-describe('what a backend answers instead of tables', () => {
+describe('a backend response without tables', () => {
   const ANSWERS: readonly (readonly [string, FakeAnswer])[] = [
     ['that one must log in', { json: { code: 401, msg: 'log in' } }],
     [
@@ -178,11 +178,11 @@ describe('what a backend answers instead of tables', () => {
     ['false', { text: 'false' }],
     ['hanging up', { drop: true }],
     ['rows beside a failure', { json: { rows: [], more: false }, status: 500 }],
-    ['rows that are none', { json: { rows: 'none', more: false } }],
+    ['invalid rows', { json: { rows: 'none', more: false } }],
     ['another coin', { json: { rows: [{ ...POOL, total_lent: '1.0000 BOS' }], more: false } }],
   ];
 
-  it.each(ANSWERS)('is never a value (%s): the failure of the nodes is reported', async (_name, answer) => {
+  it.each(ANSWERS)('is never used as a value (%s): the failure of the nodes is reported', async (_name, answer) => {
     nodesAnswer(BUSY);
     backend.on('get_table_rows', () => answer);
     await expect(chain().pool()).rejects.toMatchObject({ error: 'node-busy' });
@@ -195,7 +195,7 @@ describe('what a backend answers instead of tables', () => {
     await expect(chain().account(NAME)).rejects.toMatchObject({ error: 'node-busy' });
   });
 
-  it('is read once and not for every node, when it does not help', async () => {
+  it('is requested once and not for every node', async () => {
     nodesAnswer(BUSY);
     backend.on('get_table_rows', () => ({ drop: true }));
     await expect(chain().pool()).rejects.toMatchObject({ error: 'node-busy' });
@@ -203,12 +203,12 @@ describe('what a backend answers instead of tables', () => {
   });
 });
 
-describe('a backend', () => {
+describe('the backend', () => {
   afterEach(() => {
-    if (backend.asked.length > 0) throw new Error('the backend was asked');
+    if (backend.asked.length > 0) throw new Error('the backend was queried');
   });
 
-  it('is not asked while a node gives the tables', async () => {
+  it('is not queried while a node returns the tables', async () => {
     first.on('get_table_rows', () => BUSY);
     second.tables({ rexpool: [POOL] });
     const node = chain();
@@ -219,13 +219,13 @@ describe('a backend', () => {
     }
   });
 
-  it('is not asked where no node answers at all', async () => {
+  it('is not queried where no node answers at all', async () => {
     for (const node of [first, second]) node.on('get_info', () => ({ drop: true }));
     await expect(chain().pool()).rejects.toMatchObject({ error: 'node-unreachable' });
     await expect(chain().account(NAME)).rejects.toMatchObject({ error: 'node-unreachable' });
   });
 
-  it('is not asked where the nodes are of another chain, or behind', async () => {
+  it('is not queried where the nodes are of another chain, or behind', async () => {
     nodesAnswer(BUSY);
     for (const node of [first, second])
       node.on('get_info', () => ({ json: info({ head_block_time: chainMilliseconds(Date.now() - 180_000) }) }));
@@ -238,14 +238,14 @@ describe('a backend', () => {
 
   it.each([
     ['the account', 'get_account'],
-    ['its coins', 'get_currency_balance'],
+    ['its balance', 'get_currency_balance'],
     ['the contract', 'get_abi'],
-  ])('is not asked where it is not the tables that fail but %s', async (_name, path) => {
+  ])('is not queried where not the tables fail but %s', async (_name, path) => {
     for (const node of [first, second]) node.tables({}).on(path, () => BUSY);
     await expect(chain().account(NAME)).rejects.toMatchObject({ error: 'node-busy' });
   });
 
-  it('is not asked about an account that nobody has', async () => {
+  it('is not queried about an account that does not exist', async () => {
     for (const node of [first, second])
       node.tables({}).on('get_account', () => ({
         status: 500,
@@ -254,7 +254,7 @@ describe('a backend', () => {
     await expect(chain().account(NAME)).rejects.toMatchObject({ error: 'account-not-found', params: { account: NAME } });
   });
 
-  it('is not asked where there is none', async () => {
+  it('is not queried on a chain without one', async () => {
     nodesAnswer(BUSY);
     await expect(chain({ alone: true }).pool()).rejects.toMatchObject({ error: 'node-busy' });
   });

@@ -37,7 +37,7 @@ describe('the RAM market and the contracts', () => {
     expect(contract).toEqual({ rexNeedsVote: false, renamed: false, feesGoTo: 'fee-account' });
   });
 
-  it('are as detected, and the table of maturities is read only where the contract has it', async () => {
+  it('are as detected, and the maturity table is read only where the contract has it', async () => {
     node.on('get_abi', definitions({ eosio: SYSTEM_DEFINITIONS['rex-1'], 'core.vaulta': wrapperDefinition() })).tables({});
     expect(asAntelope(await chain().pool())!.contract).toEqual({ rexNeedsVote: true, renamed: true, feesGoTo: 'fee-account' });
     expect(node.requests('get_table_rows').map(({ table }) => table)).not.toContain('rexmaturity');
@@ -60,7 +60,7 @@ describe('the REX pool', () => {
     expect(asAntelope(await chain().pool())!.rex).toBeNull();
   });
 
-  it('is read with the rules in force', async () => {
+  it('is read with its current rules', async () => {
     const amount = '1.0000 EOS';
     node.tables({
       rexpool: [

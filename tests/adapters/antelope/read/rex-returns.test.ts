@@ -31,7 +31,7 @@ function read(profile: typeof EOS | typeof BOS = EOS) {
 }
 
 describe('income being paid into REX', () => {
-  it('is what the chain pays every ten minutes, and out of which income', async () => {
+  it('is the amount per ten minutes, with the income it is paid from', async () => {
     node.tables({ rexretpool: [ROW] });
     expect(await read()).toEqual({
       perInterval: expect.objectContaining({ units: 1_234_567_890_123n }),
@@ -51,7 +51,7 @@ describe('income being paid into REX', () => {
     }
   });
 
-  it('is unknown where nothing was ever given, and where rents come on the same way', async () => {
+  it('is null where nothing was ever paid, and where rents use another mechanism', async () => {
     node.tables({});
     expect(await read()).toBeNull();
     node.tables({ rexretpool: [ROW] });
@@ -59,7 +59,7 @@ describe('income being paid into REX', () => {
     expect(node.requests('get_table_rows')).toHaveLength(1);
   });
 
-  it('is refused where the row is none', async () => {
+  it('is rejected where the row is invalid', async () => {
     node.tables({ rexretpool: [{ ...ROW, current_rate_of_increase: 'much' }] });
     await expect(read()).rejects.toThrow('node-answer-invalid');
   });

@@ -8,10 +8,10 @@ import { TestClock } from '../../test-clock.ts';
 import { definitions, wrapperDefinition, SYSTEM_DEFINITIONS } from '../contract-definitions.ts';
 import { FakeNode, nodeErrorBody } from '../fake-node.ts';
 
-/** So long a definition serves before the hash of the code is compared. */
+/** Time a definition is cached before the hash of the code is compared. */
 const CHECKED_MS = 300_000;
 const { native, display } = EOS.coin;
-const RENAMED = { contract: 'core.vaulta', coin: display };
+const WRAPPER = { contract: 'core.vaulta', coin: display };
 
 let node: FakeNode;
 let clock: TestClock;
@@ -41,12 +41,12 @@ describe('the contract versions detected on the chain', () => {
 
   it('include a token migration where the wrapper contract has system actions', async () => {
     const { rules, renamed } = await find(SYSTEM_DEFINITIONS['rex-2'], wrapperDefinition());
-    expect(rules).toEqual(renamedRules(native, EOS.rexSymbol, RENAMED));
+    expect(rules).toEqual(renamedRules(native, EOS.rexSymbol, WRAPPER));
     const { 'core.vaulta': wrapped = [] } = ownContractActions(EOS);
     expect([...renamed].sort()).toEqual(wrapped.filter((action) => action !== 'transfer').sort());
   });
 
-  it('list only the actions that the wrapper contract has, and none where it only keeps a token', async () => {
+  it('list only the actions that the wrapper contract has, and none where it only holds a token', async () => {
     expect([
       ...(
         await find(
@@ -63,7 +63,7 @@ describe('the contract versions detected on the chain', () => {
     expect([renamed.size, rules.tokenMigration]).toEqual([0, null]);
   });
 
-  it('leave out an action with other fields than those encoded here', async () => {
+  it('omit an action with other fields than those encoded here', async () => {
     const offered = wrapperDefinition();
     const otherwise = {
       ...offered,
@@ -73,7 +73,7 @@ describe('the contract versions detected on the chain', () => {
     expect([renamed.has('withdraw'), renamed.has('deposit')]).toEqual([false, true]);
   });
 
-  it('read fields through bases and other names of a type', async () => {
+  it('read fields through base types and type aliases', async () => {
     const offered = wrapperDefinition();
     const [owner, amount] = offered.structs.find(({ name }) => name === 'deposit')!.fields;
     const structs = offered.structs.map((struct) =>
@@ -87,7 +87,7 @@ describe('the contract versions detected on the chain', () => {
     expect((await find(SYSTEM_DEFINITIONS['rex-2'], derived)).renamed.has('deposit')).toBe(true);
   });
 
-  it('do not count a struct that is its own base', async () => {
+  it('ignore a struct that is its own base', async () => {
     const offered = wrapperDefinition();
     const circular = {
       ...offered,
@@ -117,7 +117,7 @@ describe('the contract versions detected on the chain', () => {
     ['no definition', undefined],
     ['a definition without REX', { ...SYSTEM_DEFINITIONS['rex-2'], tables: [{ name: 'global' }] }],
     ['no list of tables', { ...SYSTEM_DEFINITIONS['rex-2'], tables: undefined }],
-    ['names that are none', { ...SYSTEM_DEFINITIONS['rex-2'], actions: [{ name: 'Buy REX', type: 'x' }] }],
+    ['invalid names', { ...SYSTEM_DEFINITIONS['rex-2'], actions: [{ name: 'Buy REX', type: 'x' }] }],
     ['text', 'eosio::abi/1.1'],
     ['a list', []],
   ])('are never guessed from %s of the system contract', async (_name, system) => {
@@ -128,12 +128,12 @@ describe('the contract versions detected on the chain', () => {
     await expect(find(SYSTEM_DEFINITIONS['rex-2'], { actions: 5 })).rejects.toMatchObject({ error: 'node-answer-invalid' });
   });
 
-  it('are not taken from an answer about another account', async () => {
+  it('are not taken from a response about another account', async () => {
     node.on('get_abi', () => ({ json: { account_name: 'mallory11111', abi: SYSTEM_DEFINITIONS['rex-2'] } }));
     await expect(contracts.of(node.url)).rejects.toMatchObject({ error: 'node-answer-invalid' });
   });
 
-  it('are read once of each node, and anew after five minutes only where the code has another hash', async () => {
+  it('are read once per node, and again after five minutes only where the code hash changed', async () => {
     const hashes = (hash: string) => (body: Record<string, unknown>) => ({
       json: { account_name: body['account_name'], code_hash: hash.repeat(64) },
     });
@@ -166,9 +166,9 @@ describe('the contract versions detected on the chain', () => {
 
   it.each([
     ['refuses', () => ({ status: 404, json: { code: 404, message: 'Not Found' } })],
-    ['answers for another account', () => ({ json: { account_name: 'mallory11111', code_hash: '1'.repeat(64) } })],
+    ['answers about another account', () => ({ json: { account_name: 'mallory11111', code_hash: '1'.repeat(64) } })],
     ['answers no hash', (body: Record<string, unknown>) => ({ json: { account_name: body['account_name'], code_hash: 'x' } })],
-  ])('are read anew each time of a node that %s when asked for the hash', async (_name, answer) => {
+  ])('are read again each time from a node that %s when its code hash is requested', async (_name, answer) => {
     node.on('get_code_hash', answer);
     expect((await find(SYSTEM_DEFINITIONS['rex-1'])).hasMaturityTable).toBe(false);
     await clock.advance(CHECKED_MS);
@@ -177,7 +177,7 @@ describe('the contract versions detected on the chain', () => {
     expect((await find(SYSTEM_DEFINITIONS['rex-2'])).hasMaturityTable).toBe(true);
   });
 
-  it('are asked for again at once after a failure, and are each node’s own', async () => {
+  it('are requested again at once after a failure, and are kept per node', async () => {
     node.on('get_abi', () => ({ drop: true }));
     await expect(contracts.of(node.url)).rejects.toMatchObject({ name: 'NodeSilence' });
     expect((await find(SYSTEM_DEFINITIONS['rex-2'])).hasMaturityTable).toBe(true);
@@ -190,7 +190,7 @@ describe('the contract versions detected on the chain', () => {
     }
   });
 
-  it('are those of the profile where it names them, without a request', async () => {
+  it('are those of the profile where it specifies them, without a request', async () => {
     const found = await new ContractVersions(BOS, clock).of(node.url);
     expect(found).toEqual({ rules: bosRules(BOS.coin.native, BOS.rexSymbol), hasMaturityTable: false, renamed: new Set() });
     expect(node.asked).toEqual([]);

@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 describe('the first rows by time', () => {
-  it('are asked for by the second index, as few as wanted', async () => {
+  it('are requested by the second index, with the given limit', async () => {
     node.tables({ cpuloan: [{ loan_num: 2 }, { loan_num: 1 }] });
     expect(await earliestRows(nodeRows(node.url), LOANS, 8)).toEqual([{ loan_num: 2 }, { loan_num: 1 }]);
     expect(node.requests('get_table_rows')).toEqual([
@@ -23,7 +23,7 @@ describe('the first rows by time', () => {
     ]);
   });
 
-  it('are all rows of a node that does not serve that index', async () => {
+  it('are all rows of a node without that index', async () => {
     node.on('get_table_rows', (body) =>
       'index_position' in body
         ? {
@@ -40,7 +40,7 @@ describe('the first rows by time', () => {
     expect(await earliestRows(nodeRows(node.url), LOANS, 8)).toEqual([{ loan_num: 1 }]);
   });
 
-  it('are not asked for in another way of a node that is busy', async () => {
+  it('are not requested differently from a node that is busy', async () => {
     node.on('get_table_rows', () => ({ status: 503, json: nodeErrorBody(3100000, 'busy', '', 'busy') }));
     await expect(earliestRows(nodeRows(node.url), LOANS, 8)).rejects.toMatchObject({ busy: true });
     expect(node.requests('get_table_rows')).toHaveLength(1);
@@ -61,21 +61,21 @@ function serveCut(all: readonly { readonly loan_num: number }[], lengths: readon
   });
 }
 
-describe('pages that a node’s time limit has cut', () => {
+describe('pages that a node’s time limit has shortened', () => {
   const rows = Array.from({ length: 130 }, (_, index) => ({ loan_num: index + 1 }));
   const keyed = { ...LOANS, keyOf: (row: unknown) => String((row as { readonly loan_num: number }).loan_num) };
 
   it.each([
     ['with keys', keyed],
-    ['by their content', LOANS],
-  ])('give each row once, %s', async (_, query) => {
+    ['by their content alone', LOANS],
+  ])('return each row once, %s', async (_, query) => {
     for (const lengths of [[], [1], [50, 1, 1, 7], [3, 49, 50], [49, 49, 49]]) {
       serveCut(rows, lengths);
       expect(await tableRows(nodeRows(node.url), query)).toEqual(rows);
     }
   });
 
-  it('are read again where not one further row came, and are an invalid answer where that goes on', async () => {
+  it('are read again where no further row came, and are invalid where that repeats', async () => {
     serveCut(rows, [50, 10, 1, 1]);
     expect(await tableRows(nodeRows(node.url), keyed)).toEqual(rows);
     serveCut(rows, [50, ...Array.from({ length: 200 }, () => 1)]);
@@ -94,7 +94,7 @@ describe('pages that a node’s time limit has cut', () => {
     expect(await rowsOfOwner(nodeRows(node.url), keyed, '7')).toEqual(rows.slice(0, 3));
   });
 
-  it('of the first rows by time are asked for again, since a shorter answer would not be all that comes first', async () => {
+  it('of the first rows by time are requested again, since a shortened page may miss earlier rows', async () => {
     serveCut(rows, [2, 8]);
     expect(await earliestRows(nodeRows(node.url), LOANS, 8)).toEqual(rows.slice(0, 8));
     expect(new Set(node.requests('get_table_rows').map((body) => JSON.stringify(body))).size).toBe(2);

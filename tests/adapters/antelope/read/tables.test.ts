@@ -59,7 +59,7 @@ describe('rexPoolRow', () => {
     expect(rexPoolRow({ ...POOL, loan_num: '5000000000' }, EOS, REX).loanNum).toBe(5000000000n);
   });
 
-  it('names the field that does not fit', () => {
+  it('reports the invalid field', () => {
     for (const [field, value] of [
       ['total_lent', '1.0 EOS'],
       ['total_rex', '1.0000 EOS'],
@@ -89,7 +89,7 @@ describe('rexBalanceRow', () => {
     expect(rexBalanceRow({ ...BALANCE, rex_maturities: pairs }, EOS, REX)).toEqual(rexBalanceRow(BALANCE, EOS, REX));
   });
 
-  it('refuses what a broken or hostile node may write', () => {
+  it('rejects what a faulty or hostile node may return', () => {
     for (const change of [
       { rex_maturities: [{ first: 'tomorrow', second: 1 }] },
       { rex_maturities: [{ first: '2024-07-31T00:00:00' }] },
@@ -111,11 +111,11 @@ describe('rexMaturityRules', () => {
     expect(rexMaturityRules([{ num_of_maturity_buckets: 21, sell_matured_rex: true, buy_rex_to_savings: false }])).toEqual(rules);
   });
 
-  it('uses the five buckets of the contract where there is no row', () => {
+  it('uses the contract’s five buckets where there is no row', () => {
     expect(rexMaturityRules([])).toEqual({ buckets: 5, sellMaturedRex: false, buyRexToSavings: false });
   });
 
-  it('refuses a number of buckets the contract cannot have', () => {
+  it('rejects a number of buckets the contract cannot have', () => {
     for (const buckets of [0, 31, -1, 'many']) {
       expect(
         invalid(() => rexMaturityRules([{ num_of_maturity_buckets: buckets, sell_matured_rex: 1, buy_rex_to_savings: 1 }])),
@@ -214,12 +214,12 @@ describe('the other rows', () => {
 });
 
 describe('tablePage', () => {
-  it('reads the newer form and the older one that names the next key in more', () => {
+  it('reads the newer form and the older one that returns the next key in more', () => {
     expect(tablePage({ rows: [1], more: true, next_key: '7' }, 't')).toEqual({ rows: [1], more: true, nextKey: '7' });
     expect(tablePage({ rows: [], more: '' }, 't')).toEqual({ rows: [], more: false, nextKey: '' });
   });
 
-  it('refuses any value of another shape', () => {
+  it('rejects any value of another shape', () => {
     fc.assert(
       fc.property(
         fc.jsonValue().filter((value) => !Array.isArray((value as { rows?: unknown } | null)?.rows)),

@@ -29,25 +29,25 @@ function contractCode(): string {
     .join('\n');
 }
 
-/** Texts made of parts the rules of the contracts refuse with, filled in. */
+/** Refusal texts composed of parts in the contract rules, filled in. */
 function contractTextsOfParts(): readonly string[] {
   const made = [...contractCode().matchAll(/check\((?:[^;`]*?)`([^`]*)`,?\s*\);/g)].map((match) => match[1]!);
   return made.map((text) =>
     text.replace(/\$\{([^}]+)\}/g, (_, part: string) => {
-      if (PARTS[part] === undefined) throw new Error(`nobody says what ${part} stands for`);
+      if (PARTS[part] === undefined) throw new Error(`the part ${part} has no value`);
       return PARTS[part];
     }),
   );
 }
 
-/** Texts the rules of the contracts refuse with, as their source has them; those made of parts are left out. */
+/** Refusal texts of the contract rules as in their source, without composed ones. */
 function contractTexts(): readonly string[] {
   const refusals = [...contractCode().matchAll(/^.*\b(?:check|refuse|checkAmounts|checkRexHolderVotes)\(.*$/gm)].map(([line]) => line);
   const quoted = refusals.flatMap((line) => [...line.matchAll(/'([^']*)'/g)].map((match) => match[1]!));
   return [...new Set(quoted)].filter((text) => text.includes(' '));
 }
 
-/** Texts that recordings of the compiled contracts hold. */
+/** Texts in the recordings of the compiled contracts. */
 function recordedTexts(): readonly string[] {
   const folder = join(ROOT, 'tests/vectors');
   const texts = readdirSync(folder)
@@ -56,11 +56,11 @@ function recordedTexts(): readonly string[] {
   return [...new Set(texts.flatMap((text) => [...text.matchAll(/"error":"([^"]+)","error_code":3050003/g)].map((match) => match[1]!)))];
 }
 
-describe('the texts of the contracts', () => {
+describe('contract error messages', () => {
   it.each([
     ['the contracts', contractTexts()],
     ['recordings', recordedTexts()],
-  ] as const)('of %s are all known, with and without what nodes write before them', (_, texts) => {
+  ] as const)('of %s are all recognised, with and without the prefixes nodes add', (_, texts) => {
     expect(texts.length).toBeGreaterThan(30);
     const unknown = texts.filter((text) =>
       [text, `assertion failure with message: ${text}`, ` ${text} `].some((asked) => explainer.explain(asked) === null),
@@ -68,7 +68,7 @@ describe('the texts of the contracts', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('are known too where they are made of parts', () => {
+  it('are recognised when composed of parts', () => {
     const texts = contractTextsOfParts();
     expect(texts).toContain('EOS has been rebranded to Vaulta. This action must now be called from the core.vaulta contract.');
     expect(texts).toHaveLength(5);
@@ -78,18 +78,18 @@ describe('the texts of the contracts', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('report a changed contract where only the wrapper contract may call, whatever prefix they have', () => {
-    const gate = 'EOS has been rebranded to Vaulta. This action must now be called from the core.vaulta contract.';
+  it('report a changed contract where only the wrapper contract may call, with any prefix', () => {
+    const wrapperOnly = 'EOS has been rebranded to Vaulta. This action must now be called from the core.vaulta contract.';
     for (const text of [
-      gate,
-      `assertion failure with message: ${gate}`,
-      JSON.stringify({ error: { code: 3050003, details: [{ message: `assertion failure with message: ${gate}` }] } }),
+      wrapperOnly,
+      `assertion failure with message: ${wrapperOnly}`,
+      JSON.stringify({ error: { code: 3050003, details: [{ message: `assertion failure with message: ${wrapperOnly}` }] } }),
     ]) {
       expect(explainer.explain(text)).toMatchObject({ error: 'contract-changed' });
     }
   });
 
-  it('are kept as the contract’s own', () => {
+  it('are kept in the contract’s own words', () => {
     expect(explainer.explain('Insufficient Available Rex')).toMatchObject({
       error: 'contract-refused',
       params: { message: 'insufficient available rex' },
@@ -97,7 +97,7 @@ describe('the texts of the contracts', () => {
     expect(explainer.explain('producer prodname1111 is not currently registered')).toMatchObject({ error: 'contract-refused' });
   });
 
-  it('have the error that reports the same before broadcasting, where there is one', () => {
+  it('also name the error that is reported before broadcasting, where there is one', () => {
     expect(explainer.alsoReported('refund request not found')).toEqual(['refund-missing']);
     expect(
       explainer.alsoReported(
@@ -111,7 +111,7 @@ describe('the texts of the contracts', () => {
     for (const text of contractTexts()) for (const name of explainer.alsoReported(text)) expect(Object.keys(CATALOGUE)).toContain(name);
   });
 
-  it('match no ordinary sentence', () => {
+  it('match no unrelated sentence', () => {
     for (const text of ['', 'what is love', 'insufficient', 'funds', 'producer ../x is not registered'])
       expect([text, explainer.explain(text)]).toEqual([text, null]);
   });

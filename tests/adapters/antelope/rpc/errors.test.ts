@@ -131,15 +131,15 @@ describe('chainRefusal', () => {
     expect(chainRefusal(except)).toMatchObject({ error: 'contract-refused', params: { message: 'insufficient funds' } });
   });
 
-  it('goes by the code before the text', () => {
+  it('prefers the code to the text', () => {
     expect(chainRefusal(nodeErrorBody(3080002, 'tx_net_usage_exceeded', '', CPU)).error).toBe('net-exceeded');
   });
 
-  it('says what it is when the contract gave no text', () => {
+  it('uses the description of the error when the contract gave no text', () => {
     expect(chainRefusal({ error: { code: 3050003, name: 'n', what: ASSERT_WHAT, details: [] } }).params).toEqual({ message: ASSERT_WHAT });
   });
 
-  it('keeps the text and code of what it does not know', () => {
+  it('keeps text and code of an unknown error', () => {
     const refusal = chainRefusal(nodeErrorBody(3999999, 'new_exception', 'Something new', 'a thing happened'));
     expect(refusal).toMatchObject({ error: 'chain-unknown-error', params: { code: '3999999', message: 'a thing happened' } });
   });
@@ -162,12 +162,12 @@ describe('refusesForGood', () => {
     '3090003',
     '3090004',
     '3090005',
-  ])('holds for a transaction refused for what it is: %s', (code) => {
+  ])('is true for a transaction refused for its content: %s', (code) => {
     expect(refusesForGood(code)).toBe(true);
   });
 
   it.each(['3040005', '3040007', '3040008', '3060002', '3080003', '3080005', '3080006', '3081001', '402', '423', '3999999', ''])(
-    'does not where another node may have it in a block, nor for what nobody knows: %s',
+    'is false where another node may have it in a block, and for an unknown code: %s',
     (code) => {
       expect(refusesForGood(code)).toBe(false);
     },
@@ -235,18 +235,18 @@ describe('walletFailure', () => {
   });
 });
 
-/** Refusals known by their code alone: their text can be anything. */
-const UNLISTED = ['a permission that does not exist', 'words nobody knows'];
+/** Refusals recognised by their code only: their text varies. */
+const UNLISTED = ['a permission that does not exist', 'an unknown text'];
 
 describe('explained', () => {
-  it('leaves no value of a text unfilled', () => {
+  it('fills every value of a text', () => {
     expect(explained('3060002')?.params).toEqual({ account: '…' });
     expect(explained('3050003')?.params).toEqual({ message: '…' });
     expect(explained('Missing ABI action')?.params).toEqual({ action: '…' });
     expect(explained('missing action definition for buyrex')?.params).toEqual({ action: 'buyrex' });
   });
 
-  it('knows published codes, texts and whole answers', () => {
+  it('recognises published codes, texts and whole responses', () => {
     expect(explained('3080004')?.error).toBe('cpu-exceeded');
     expect(explained('402')?.error).toBe('signature-refused');
     expect(explained('0001')?.error).toBe('wallet-unknown-error');
@@ -260,13 +260,13 @@ describe('explained', () => {
   });
 
   it.each(NODE_REFUSALS.filter(({ error, name }) => error !== 'chain-unknown-error' && !UNLISTED.includes(name)))(
-    '$name: means the same by its words alone',
+    '$name: is recognised by its text alone',
     ({ message, error }) => {
       expect(explained(message)?.error).toBe(error);
     },
   );
 
-  it('means by a node’s code what a refusal with that code is shown as', () => {
+  it('recognises a node’s code as the error a refusal with that code is shown as', () => {
     const codes = [...new Set(Object.keys(CATALOGUE).filter(isErrorName).flatMap(codesOf))].filter((code) => code.length === 7);
     expect(codes.length).toBeGreaterThan(15);
     const meanings = codes.map((code) => [code, explained(code)?.error]);
@@ -274,7 +274,7 @@ describe('explained', () => {
     expect(explained('3081001')?.error).toBe('cpu-exceeded');
   });
 
-  it('says nothing of what it does not know', () => {
+  it('returns null for unknown texts', () => {
     expect(['', ' ', 'hello', '7', '{"a":1}'].filter((text) => explained(text) !== null)).toEqual([]);
   });
 });

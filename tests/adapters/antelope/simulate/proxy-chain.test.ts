@@ -10,8 +10,8 @@ import { FakeNode } from '../fake-node.ts';
 
 const NAME = 'alice1111111';
 const OTHER = 'bob111111111';
-const LEFT = 'oldproxy1111';
-const LEFT_TOO = 'oldproxy2222';
+const UNREGISTERED = 'oldproxy1111';
+const NEXT_UNREGISTERED = 'oldproxy2222';
 const PROXY = 'newproxy1111';
 const POOL = 'poolproxy111';
 const NOW = Date.UTC(2026, 2, 12, 5);
@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 afterEach(() => node.stop());
 
-/** Voters as a node gives them; the one without a proxy is a proxy itself. */
+/** Voters as a node returns them; the one without a proxy is a proxy itself. */
 function serve(voterOf: (owner: string) => Voter | undefined): void {
   const staked = { net_weight: '0.5000 EOS', cpu_weight: '5.0000 EOS' };
   node.on('get_table_rows', ({ table, lower_bound: lower, scope }) => {
@@ -101,15 +101,15 @@ function votesAfter({ refusal, changes }: AntelopeSimulation): unknown {
 
 const inOrder = (names: readonly unknown[]): readonly string[] => names.map(String).sort((a, b) => (a < b ? -1 : 1));
 
-describe('a simulation for an account whose proxy has left and votes through another itself', () => {
-  it('passes the weight on along all proxies, each of which is read once', async () => {
-    served(voter(NAME, LEFT, 55_000), voter(LEFT, LEFT_TOO), voter(LEFT_TOO, PROXY), voter(PROXY, ''));
+describe('a simulation for an account whose proxy has unregistered and votes through another proxy', () => {
+  it('passes the weight on along all proxies, and reads each once', async () => {
+    served(voter(NAME, UNREGISTERED, 55_000), voter(UNREGISTERED, NEXT_UNREGISTERED), voter(NEXT_UNREGISTERED, PROXY), voter(PROXY, ''));
     expect(votesAfter(await unstake())).toBe('3.5000 EOS');
-    expect(votersRead()).toEqual([NAME, LEFT, LEFT_TOO, PROXY]);
+    expect(votersRead()).toEqual([NAME, UNREGISTERED, NEXT_UNREGISTERED, PROXY]);
   });
 
-  it('does so for an account that is given stake', async () => {
-    served(voter(OTHER, LEFT, 55_000), voter(LEFT, PROXY), voter(PROXY, ''));
+  it('does so for an account that receives stake', async () => {
+    served(voter(OTHER, UNREGISTERED, 55_000), voter(UNREGISTERED, PROXY), voter(PROXY, ''));
     const given = await simulation('delegatebw', {
       from: NAME,
       receiver: OTHER,
@@ -120,24 +120,29 @@ describe('a simulation for an account whose proxy has left and votes through ano
     expect(given.refusal).toBeNull();
   });
 
-  it('takes the weight from it when the account votes through another', async () => {
-    served({ ...voter(NAME, LEFT, 55_000), last_vote_weight: '1000000.0' }, voter(LEFT, PROXY), voter(PROXY, ''), voter(POOL, ''));
+  it('subtracts the weight from it when the account votes through another', async () => {
+    served(
+      { ...voter(NAME, UNREGISTERED, 55_000), last_vote_weight: '1000000.0' },
+      voter(UNREGISTERED, PROXY),
+      voter(PROXY, ''),
+      voter(POOL, ''),
+    );
     expect(await simulation('voteproducer', { voter: NAME, proxy: POOL, producers: [] })).toMatchObject({
       refusal: null,
-      proxyBefore: LEFT,
+      proxyBefore: UNREGISTERED,
       proxyAfter: POOL,
     });
-    expect(inOrder(votersRead())).toEqual([NAME, PROXY, LEFT, POOL]);
+    expect(inOrder(votersRead())).toEqual([NAME, PROXY, UNREGISTERED, POOL]);
   });
 
-  it('reads a proxy once that is both chosen now and voted through by the one that has left', async () => {
-    served({ ...voter(NAME, LEFT, 55_000), last_vote_weight: '1000000.0' }, voter(LEFT, PROXY), voter(PROXY, ''));
+  it('reads a proxy once that is both chosen now and used by the unregistered one', async () => {
+    served({ ...voter(NAME, UNREGISTERED, 55_000), last_vote_weight: '1000000.0' }, voter(UNREGISTERED, PROXY), voter(PROXY, ''));
     expect(await simulation('voteproducer', { voter: NAME, proxy: PROXY, producers: [] })).toMatchObject({
       refusal: null,
-      proxyBefore: LEFT,
+      proxyBefore: UNREGISTERED,
       proxyAfter: PROXY,
     });
-    expect(inOrder(votersRead())).toEqual([NAME, PROXY, LEFT]);
+    expect(inOrder(votersRead())).toEqual([NAME, PROXY, UNREGISTERED]);
   });
 
   it('refuses a vote through an account that votes through this one', async () => {
@@ -146,14 +151,14 @@ describe('a simulation for an account whose proxy has left and votes through ano
     expect(inOrder(votersRead())).toEqual([NAME, OTHER, PROXY]);
   });
 
-  it('passes over a node by which proxies vote in a circle, which no contract lets them', async () => {
-    served(voter(NAME, LEFT, 55_000), voter(LEFT, LEFT_TOO), voter(LEFT_TOO, LEFT));
+  it('skips a node by which proxies vote in a circle, which no contract allows', async () => {
+    served(voter(NAME, UNREGISTERED, 55_000), voter(UNREGISTERED, NEXT_UNREGISTERED), voter(NEXT_UNREGISTERED, UNREGISTERED));
     await expect(unstake()).rejects.toMatchObject({ error: 'node-answer-invalid', params: { what: 'voters' } });
-    served(voter(NAME, LEFT, 55_000), voter(LEFT, NAME));
+    served(voter(NAME, UNREGISTERED, 55_000), voter(UNREGISTERED, NAME));
     await expect(unstake()).rejects.toMatchObject({ error: 'node-answer-invalid', params: { what: 'voters' } });
   });
 
-  it('stops reading where a node names a further proxy for ever', async () => {
+  it('stops reading where a node returns further proxies endlessly', async () => {
     const next = (owner: string): string => `proxy${String.fromCharCode((owner.charCodeAt(5) || 96) + 1)}`;
     serve((owner) => voter(owner, owner === NAME ? 'proxya' : next(owner), 55_000));
     expect(votesAfter(await unstake())).toBe('proxy not found');

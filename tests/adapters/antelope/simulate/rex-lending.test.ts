@@ -13,8 +13,8 @@ import { type LiveChain, liveChain, type Ports } from '../../../contracts/live/l
 /** When the large loan of the lent-out sandbox has ended. */
 const UNTIL_LOAN_ENDS_MS = 16 * DAY_MS;
 
-/** What renting would come to, by every voice there is: the question itself, the simulation, and what the page plans. */
-async function voices({ node, rex: reader, transactions }: Ports, profile: ChainProfile, account: string): Promise<readonly unknown[]> {
+/** The result of a rental from every source: the lending query, the simulation, and the page's plan. */
+async function results({ node, rex: reader, transactions }: Ports, profile: ChainProfile, account: string): Promise<readonly unknown[]> {
   const rex = reader!;
   const loans = new LoanService(node, rex, asAntelope(profile)!);
   const payment = Asset.whole(1n, profile.coin.native);
@@ -47,7 +47,7 @@ async function lentOut(key: 'eos' | 'bos', eosContract?: EosContract): Promise<L
   const world = chain.sandbox.world[key];
   return {
     chain,
-    asked: () => voices(ports, chain.profile, key === 'eos' ? 'rexholder111' : 'bosholder111'),
+    asked: () => results(ports, chain.profile, key === 'eos' ? 'rexholder111' : 'bosholder111'),
     apply: (action, owner, data) => {
       world.chain.apply([{ contract: 'eosio', action, authorization: [{ account: owner, permission: 'active' }], data }]);
       chain.sandbox.world.clock.advance(1_000);
@@ -56,11 +56,11 @@ async function lentOut(key: 'eos' | 'bos', eosContract?: EosContract): Promise<L
 }
 
 describe.each([...EOS_CONTRACTS.map((contract) => ['eos', contract] as const), ['bos', undefined] as const])(
-  'whether REX lends on %s with contracts of %s',
+  'REX lending on %s with contracts of %s',
   (key, contract) => {
     const lender = key === 'eos' ? 'rexlender111' : 'boslender111';
 
-    it('is no while a sale of anybody waits that the pool cannot pay, and yes once it is taken back', async () => {
+    it('is unavailable while any queued sale exceeds what the pool can pay, and available once it is cancelled', async () => {
       const { chain, asked, apply } = await lentOut(key, contract);
       try {
         expect(await asked()).toEqual(LENDS_NOT);
@@ -71,11 +71,11 @@ describe.each([...EOS_CONTRACTS.map((contract) => ['eos', contract] as const), [
       }
     });
 
-    it('is yes as soon as the rental itself would have the sale paid first, though nobody has touched REX yet', async () => {
+    it('is available as soon as the rental itself would fill the sale, though no REX action has run yet', async () => {
       const { chain, asked, apply } = await lentOut(key, contract);
       try {
         chain.sandbox.world.clock.advance(UNTIL_LOAN_ENDS_MS);
-        // On BOS sixteen smaller loans have ended before the large one, and a rental works off two.
+        // On BOS sixteen smaller loans have ended before the large one, and a rental processes two.
         const smallOnesFirst = key === 'bos';
         expect(await asked()).toEqual(smallOnesFirst ? LENDS_NOT : LENDS);
         if (smallOnesFirst) apply('rexexec', 'bosholder111', { user: 'bosholder111', max: 15 });

@@ -84,7 +84,7 @@ beforeEach(async () => {
 
 afterEach(() => node.stop());
 
-/** Rows as a node gives them: of one owner or number where bounds say so, loans also by who took them. */
+/** Rows as a node returns them: of one owner or number where bounds are given, loans also by renter. */
 function serve(rows: Readonly<Record<string, readonly Row[]>>): void {
   const all: Readonly<Record<string, readonly Row[]>> = {
     global: [GLOBAL],
@@ -102,7 +102,7 @@ function serve(rows: Readonly<Record<string, readonly Row[]>>): void {
   });
 }
 
-function renamed(): void {
+function withTokenMigration(): void {
   node.on('get_abi', definitions({ eosio: SYSTEM_DEFINITIONS['rex-2'], 'core.vaulta': wrapperDefinition() }));
 }
 
@@ -133,33 +133,33 @@ function reported({ changes, refusal }: AntelopeSimulation): unknown {
 const depositOf = (contract: string, amount: string): Call => call(contract, 'deposit', { owner: NAME, amount });
 
 describe('a simulation where the coin has a token migration', () => {
-  it('takes payments from the balance under the new symbol, and leaves the old one alone', async () => {
-    renamed();
+  it('takes payments from the balance under the new symbol, and leaves the old one unchanged', async () => {
+    withTokenMigration();
     expect(reported(await simulation(depositOf('core.vaulta', '40.0000 A')))).toEqual({
       liquid: '100.0000 EOS -> 60.0000 EOS',
       'rex-fund': '0.0000 EOS -> 40.0000 EOS',
     });
   });
 
-  it('refuses what the balance under the new symbol does not cover, whatever is left under the old one', async () => {
-    renamed();
+  it('refuses what the balance under the new symbol does not cover, whatever the balance under the old one', async () => {
+    withTokenMigration();
     balances['core.vaulta'] = { [NAME]: '3.0000 A' };
     expect(reported(await simulation(depositOf('core.vaulta', '4.0000 A')))).toEqual({ refusal: 'overdrawn balance' });
   });
 
-  it('knows that the system contract then refuses wrapper-only calls', async () => {
-    renamed();
+  it('predicts that the system contract refuses wrapper-only calls', async () => {
+    withTokenMigration();
     expect(reported(await simulation(depositOf('eosio', '4.0000 EOS')))).toEqual({ refusal: 'contract-changed' });
   });
 
-  it('swaps what is left under the old symbol', async () => {
-    renamed();
+  it('swaps the balance under the old symbol', async () => {
+    withTokenMigration();
     balances['core.vaulta']!['core.vaulta'] = '1000.0000 A';
     const swap = call('eosio.token', 'transfer', { from: NAME, to: 'core.vaulta', quantity: '7.0000 EOS', memo: '' });
     expect(reported(await simulation(swap))).toEqual({ liquid: '100.0000 EOS -> 107.0000 EOS', swappable: '7.0000 EOS -> 0.0000 EOS' });
   });
 
-  it('passes over a node without the wrapper contract', async () => {
+  it('skips a node without the wrapper contract', async () => {
     await expect(simulation(depositOf('core.vaulta', '4.0000 A'))).rejects.toMatchObject({ error: 'node-answer-invalid' });
     await expect(simulation(depositOf('eosio.null', '4.0000 A'))).rejects.toMatchObject({ error: 'call-not-allowed' });
     expect(reported(await simulation(depositOf('eosio', '4.0000 EOS')))).toEqual({
@@ -173,7 +173,7 @@ describe('a simulation of stakes', () => {
   const delegate = (receiver: string, transfer = false): Call =>
     call('eosio', 'delegatebw', { from: NAME, receiver, stake_net_quantity: '1.0000 EOS', stake_cpu_quantity: '2.0000 EOS', transfer });
 
-  it('separates those for others, and counts transferred stake as nobody’s own', async () => {
+  it('separates stakes for other accounts, and does not count transferred stake as the account’s own', async () => {
     serve({ delband: [{ scope: NAME, from: NAME, to: OTHER, net_weight: '0.5000 EOS', cpu_weight: '0.0000 EOS' }] });
     expect(reported(await simulation(delegate(OTHER)))).toEqual({
       liquid: '7.0000 EOS -> 4.0000 EOS',
@@ -184,12 +184,12 @@ describe('a simulation of stakes', () => {
     expect(reported(await simulation(delegate(OTHER, true)))).toEqual({ liquid: '7.0000 EOS -> 4.0000 EOS' });
   });
 
-  it('says that the receiver does not exist', async () => {
+  it('reports that the receiver does not exist', async () => {
     const { refusal, changes } = await simulation(delegate('nobody111111'));
     expect([refusal?.error, refusal?.params['account'], changes]).toEqual(['account-not-found', 'nobody111111', []]);
   });
 
-  it('returns from when a refund can be claimed, before and after', async () => {
+  it('returns the date a refund can be claimed at, before and after', async () => {
     const staked = {
       userres: [{ owner: NAME, net_weight: '0.5000 EOS', cpu_weight: '5.0000 EOS', ram_bytes: 3600 }],
       delband: [{ scope: NAME, from: NAME, to: NAME, net_weight: '0.5000 EOS', cpu_weight: '5.0000 EOS' }],
@@ -220,7 +220,7 @@ describe('a simulation of loans and RAM', () => {
     call('eosio', 'fundcpuloan', { from: NAME, loan_num: number, payment: '1.0000 EOS' }),
   ];
 
-  it('finds a loan by its number, whatever account took it', async () => {
+  it('finds a loan by its number, whichever account took it', async () => {
     serve({ cpuloan: [loan(3, NAME), loan(4, OTHER)] });
     expect(reported(await simulation(...fund('3')))).toEqual({
       liquid: '7.0000 EOS -> 6.0000 EOS',
@@ -230,7 +230,7 @@ describe('a simulation of loans and RAM', () => {
     expect(reported(await simulation(...fund('5')))).toEqual({ refusal: 'loan not found' });
   });
 
-  it('counts what is rented, and what is left of the fund', async () => {
+  it('returns the rented amount, and the rest of the fund', async () => {
     const lendable = '60000000.0000 EOS';
     serve({ netloan: [loan(3, NAME)], rexpool: [{ ...POOL, total_unlent: lendable, total_lendable: lendable }] });
     const outcome = reported(
@@ -246,7 +246,7 @@ describe('a simulation of loans and RAM', () => {
     });
   });
 
-  it('counts RAM in bytes, and none where the chain does not', async () => {
+  it('returns RAM in bytes, and none where the chain has no limit', async () => {
     const buy = call('eosio', 'buyrambytes', { payer: NAME, receiver: NAME, bytes: 4000 });
     const ram = (await simulation(buy)).changes.find(({ balance }) => balance === 'ram')!;
     expect([ram.before.symbol, ram.before.units < ram.after.units]).toEqual([{ code: 'RAM', precision: 0 }, true]);
@@ -255,7 +255,7 @@ describe('a simulation of loans and RAM', () => {
   });
 });
 
-describe('a simulation of other contracts', () => {
+describe('a simulation of the exchange’s contracts', () => {
   it('changes nothing for contracts that the backend named', async () => {
     const stake = call('newdexstaked', 'stake', { owner: NAME, quantity: '1.0000 EOS', blockchain: 'eos', stakefor: NAME });
     const token = call('newdexissuer', 'transfer', { from: NAME, to: 'newdexpublic', quantity: '5.00 NDX', memo: '' });
@@ -263,7 +263,7 @@ describe('a simulation of other contracts', () => {
       expect(await simulation(unknown)).toMatchObject({ changes: [], refusal: null, rexReceived: null, unlock: { kind: 'none' } });
   });
 
-  it('counts the chain’s own coin, also where it is sent to them', async () => {
+  it('subtracts the chain’s own coin, also where it is sent to them', async () => {
     const paid = call('eosio.token', 'transfer', { from: NAME, to: OTHER, quantity: '5.0000 EOS', memo: 'deposit' });
     expect(reported(await simulation(paid))).toEqual({ liquid: '7.0000 EOS -> 2.0000 EOS' });
     expect(reported(await simulation({ ...paid, data: { ...paid.data, to: 'nobody111111' } }))).toEqual({
@@ -274,13 +274,13 @@ describe('a simulation of other contracts', () => {
     });
   });
 
-  it('does not take a disallowed action for one of theirs', async () => {
+  it('does not accept a disallowed action as one of theirs', async () => {
     await expect(simulation(call('newdexstaked', 'updateauth', { account: NAME }))).rejects.toMatchObject({ error: 'call-not-allowed' });
     await expect(simulation(call('eosio', 'setcode', { account: NAME }))).rejects.toMatchObject({ error: 'call-not-allowed' });
   });
 });
 
-describe('a simulation on the rows of a hostile node', () => {
+describe('a simulation with rows of a hostile node', () => {
   it.each([
     [
       'voters',
@@ -290,7 +290,7 @@ describe('a simulation on the rows of a hostile node', () => {
     ['rexbal', { owner: 'mallory11111', vote_stake: '1.0000 EOS', rex_balance: '1.0000 REX', matured_rex: 0, rex_maturities: [] }],
     ['rexfund', { owner: 'mallory11111', balance: '1.0000 EOS' }],
     ['refunds', { owner: 'mallory11111', request_time: '2026-01-01T00:00:00', net_amount: '1.0000 EOS', cpu_amount: '0.0000 EOS' }],
-  ])('never takes a row of %s that belongs to another account', async (table, row) => {
+  ])('never uses a row of %s that belongs to another account', async (table, row) => {
     node.tables({ global: [GLOBAL], rexpool: [POOL], [table]: [row] });
     await expect(simulation(depositOf('eosio', '1.0000 EOS'))).rejects.toMatchObject({
       error: 'node-answer-invalid',
@@ -298,14 +298,14 @@ describe('a simulation on the rows of a hostile node', () => {
     });
   });
 
-  it('never takes an account for another, nor invalid limits', async () => {
+  it('never uses another account, nor invalid limits', async () => {
     for (const changes of [{ account_name: 'mallory11111' }, { ram_quota: 'much' }, { cpu_weight: null }]) {
       node.on('get_account', () => ({ json: { ...BARE_ACCOUNT, ...changes } }));
       await expect(simulation(depositOf('eosio', '1.0000 EOS'))).rejects.toMatchObject({ error: 'node-answer-invalid' });
     }
   });
 
-  it('takes a busy node for busy, not for one that knows no such account', async () => {
+  it('reports a busy node as busy, not as an account that does not exist', async () => {
     node.on('get_account', () => ({ status: 503, json: nodeErrorBody(3100000, 'busy', '', 'unknown key') }));
     await expect(simulation(depositOf('eosio', '1.0000 EOS'))).rejects.toMatchObject({ name: 'NodeRefusal', busy: true });
   });

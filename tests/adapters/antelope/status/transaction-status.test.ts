@@ -66,7 +66,7 @@ function forgetting(node: FakeNode, earliest: number): void {
 }
 
 describe('a transaction status', () => {
-  it('is reported as of the block its record has reached, not as of a fresher machine behind the same address', async () => {
+  it('is reported as of the block its record has reached, not as of a more recent machine behind the same address', async () => {
     first.on('get_transaction_status', () => status({ head_number: 960, irreversible_number: 950, irreversible_timestamp: LATE }));
     expect(await chain().transaction(queryById(ID, 945))).toMatchObject({
       state: 'unseen',
@@ -74,7 +74,7 @@ describe('a transaction status', () => {
     });
   });
 
-  it('is read from the blocks where the record does not report how far it goes', async () => {
+  it('is read from the blocks where the record does not report its range', async () => {
     first.on('get_transaction_status', () => ({ json: { state: 'UNKNOWN', earliest_tracked_block_number: 900 } }));
     blocksOf(first, 995);
     expect(await chain().transaction(queryById(ID, 990))).toMatchObject({ state: 'irreversible', block: 995 });

@@ -16,7 +16,7 @@ import { failureOf } from '../../../support/submitting.ts';
 const START = Date.UTC(2025, 2, 12, 5);
 const BLOCK_MS = 3_000;
 const LONG_MS = 400_000;
-/** Longer than the ttl of anything that a wallet broadcast itself. */
+/** Longer than the ttl of anything a wallet broadcast itself. */
 const LONGEST_MS = 900_000;
 
 // Whole transaction pipelines run on a chain here, some until the last moment of a transaction's ttl.
@@ -48,11 +48,11 @@ interface Visit {
   readonly unsigned: () => Promise<UnsignedTransaction>;
 }
 
-/** A page in the browser of a channel's wallet, with the behaviour that a test chose. */
+/** A page in the browser of a channel's wallet, with the given behaviour. */
 async function visit(chain: LiveChain, channel: string, behaviourRequest: string, kind: OperationKind = 'buy-rex'): Promise<Visit> {
   const activity = await able(chain, kind);
   const ports = await chain.ports({ kind: 'page', label: 'Sandbox', channel: () => channel });
-  const page = openPage(chain, activity.person.name);
+  const page = openPage(chain, activity.user.name);
   page.behave(`approve,${behaviourRequest}`);
   return {
     page,
@@ -80,7 +80,7 @@ async function signature({ ports: { wallet }, unsigned }: Visit): Promise<Signed
   return wallet.sign(await unsigned(), identity);
 }
 
-/** Every way in which wallets of the field differ and still do their work, and the channel they are met in. */
+/** Every variant of existing wallets that still works, and its channel. */
 const FORMS: readonly (readonly [what: string, channel: string, behaviourRequest: string])[] = [
   ['that announces nothing', 'scatter', 'silent'],
   ['that names no chain', 'meetone', 'no-chain-id'],
@@ -89,10 +89,10 @@ const FORMS: readonly (readonly [what: string, channel: string, behaviourRequest
   ['whose bytes come as the Buffer its script carries', 'meetone', 'buffer-bytes'],
   ['that shows every property of the library as a function', 'scatter', 'functions-library,buffer-bytes'],
   ['that shows functions alone and wants the definition in the library', 'starteos', 'functions-library,missing-abi-cache'],
-  ['that wants the contract’s definition handed over', 'bitpie', 'missing-abi'],
+  ['that requests the contract’s definition', 'bitpie', 'missing-abi'],
   ['that wants the contract’s definition in the library', 'eostokenpark', 'missing-abi-cache'],
   ['that is new enough', 'eoslynx', 'version:2.0.2'],
-  ['that does not tell a version anyone can read', 'lynx', 'version:latest'],
+  ['that reports an unreadable version', 'lynx', 'version:latest'],
 ];
 
 for (const [index, [what, channel, behaviourRequest]] of FORMS.entries()) {
@@ -137,7 +137,7 @@ for (const chain of [eos, bos]) {
     },
   );
 
-  // A deposit of a little more than was asked for is nothing the contract refuses.
+  // The contract does not refuse a deposit of a little more than requested.
   for (const [kinds, alters] of [
     [['buy-rex', 'delegate-votes'], false],
     [['deposit-to-rex-fund'], true],
@@ -152,7 +152,7 @@ for (const chain of [eos, bos]) {
         sample: activity,
         transactionId: chain.profile.transactionId,
         untilIrreversible: () => chain.pass(alters ? LONGEST_MS : LONG_MS),
-        handsOver: true,
+        broadcastsItself: true,
         alter: () => page.behave(`approve,alter,${bridge}`),
         close: async () => page.leave(),
       };
@@ -160,7 +160,7 @@ for (const chain of [eos, bos]) {
   }
 
   describe(`a page on ${chain.profile.name}`, () => {
-    it('connects to a wallet that knows the chain by one word only, whichever it is, and signs under it', async () => {
+    it('connects to a wallet that knows the chain by one name only, whichever it is, and signs under it', async () => {
       for (const channel of ['meetone', 'scatter']) {
         for (const word of [chain.profile.key, 'eos']) {
           expect(await during(chain, channel, `word:${word}`, signature)).toHaveProperty('signatures');
@@ -168,7 +168,7 @@ for (const chain of [eos, bos]) {
       }
     });
 
-    it('finds what TokenPocket broadcast without reporting it, and never calls it expired', () =>
+    it('finds what TokenPocket broadcast without reporting it, and never ends it as expired', () =>
       during(chain, 'tokenpocket', bridge, async ({ page, ports, activity }) => {
         await ports.wallet.connect();
         const prepared = await ports.submitting.prepare(activity.operation, activity.signer);
@@ -184,7 +184,7 @@ for (const chain of [eos, bos]) {
       }));
 
     it.each(['connection-cancelled', 'expired'])(
-      'finds what TokenPocket broadcast although it answered with a failure (%s), and lets nothing be broadcast twice',
+      'finds what TokenPocket broadcast although it reported a failure (%s), and broadcasts nothing twice',
       (words) =>
         during(chain, 'tokenpocket', bridge, async ({ page, ports: { wallet, submitting, tracker }, activity }) => {
           await wallet.connect();
@@ -204,12 +204,12 @@ for (const chain of [eos, bos]) {
 
 describe('a transaction with an unknown id', () => {
   it('is found by its origin, and no other is; an id of another transaction is reported', async () => {
-    const { person, operation, signer } = await able(eos, 'buy-rex');
-    const { node, transactions, wallet } = await eos.withKeyOf(person);
+    const { user, operation, signer } = await able(eos, 'buy-rex');
+    const { node, transactions, wallet } = await eos.withKeyOf(user);
     const unsigned = await transactions.build(await transactions.calls(operation, signer), limitsOf(operation));
     const signed = await wallet.sign(unsigned, await wallet.connect());
     if ('broadcastId' in signed) throw new Error('it broadcast by itself');
-    const origin = { account: person.name, calls: expectedTransaction(operation, person.name).calls };
+    const origin = { account: user.name, calls: expectedTransaction(operation, user.name).calls };
     const query = { id: null, origin, fromBlock: unsigned.builtAtBlock, expiresAt: signed.expiresAt };
     expect((await node.transaction(query)).state).toBe('unseen');
     await node.send(signed);
@@ -232,7 +232,7 @@ describe('a transaction with an unknown id', () => {
 });
 
 describe('a wallet that is stopped', () => {
-  it('answered the refusal to sign with nothing at all: it is entered as refused, and the next write goes through', () =>
+  it('answers the refusal with nothing at all: it is recorded as refused, and the next write is accepted', () =>
     during(eos, 'meetone', 'refuse,refuse-by-nothing', async ({ page, ports: { wallet, submitting, tracker }, activity }) => {
       await wallet.connect();
       const first = await submitting.prepare(activity.operation, activity.signer);
@@ -247,13 +247,13 @@ describe('a wallet that is stopped', () => {
     ['eoslynx', 'version:2.0.1', '2.0.2', '2.0.1'],
     ['lynx', 'version:1.10.9', '2.0.2', '1.10.9'],
     ['tokenpocket', 'tokenpocket,version:0.4.6', '0.4.7', '0.4.6'],
-  ])('is too old, with both versions (%s, %s)', (channel, behaviourRequest, expected, actual) =>
+  ])('is too old: both versions are reported (%s, %s)', (channel, behaviourRequest, expected, actual) =>
     during(eos, channel, behaviourRequest, async ({ ports }) => {
       expect(await failureOf(ports.wallet.connect())).toMatchObject({ error: 'wallet-too-old', params: { expected, actual } });
     }),
   );
 
-  it('put an action of its own into the transaction; it is named with who authorises it', () =>
+  it('adds an action of its own: it is reported with its authorizers', () =>
     during(eos, 'tokenpocket', 'add-payer', async (visited) => {
       expect(await failureOf(signature(visited))).toMatchObject({
         error: 'wallet-added-call',
@@ -261,7 +261,7 @@ describe('a wallet that is stopped', () => {
       });
     }));
 
-  it('put an action of its own into the transaction, and the pipeline ends without broadcasting', () =>
+  it('adds an action of its own: the pipeline ends without broadcasting', () =>
     during(eos, 'tokenpocket', 'add-payer', async ({ ports, activity }) => {
       await ports.wallet.connect();
       const before = eos.world.status().transactions;
@@ -273,12 +273,12 @@ describe('a wallet that is stopped', () => {
       expect((await ports.tracker.settle(entry!.id)).outcome).toEqual({ end: 'expired' });
     }));
 
-  it('keeps lacking the ABI after it got it: that is reported, after one more try', () =>
+  it('still lacks the ABI after it received it: that is reported, after one more try', () =>
     during(eos, 'bitpie', 'missing-abi-always', async (visited) => {
       expect(await failureOf(signature(visited))).toMatchObject({ error: 'wallet-action-missing' });
     }));
 
-  it('is on another chain, with both', () =>
+  it('is on another chain: both chains are reported', () =>
     during(eos, 'tokenpocket', 'tokenpocket,wrong-chain', async ({ ports }) => {
       expect(await failureOf(ports.wallet.connect())).toMatchObject({
         error: 'wrong-chain',
@@ -286,14 +286,14 @@ describe('a wallet that is stopped', () => {
       });
     }));
 
-  it('names no chain and signs for another one: the chain itself refuses it, and nothing happened', () =>
+  it('reports no chain and signs for another one: the chain itself refuses it, and nothing happened', () =>
     during(eos, 'meetone', 'no-chain-id,wrong-chain', async ({ ports, activity }) => {
       expect((await ports.wallet.connect()).chainId).toBeNull();
       const prepared = await ports.submitting.prepare(activity.operation, activity.signer);
       expect(await failureOf(ports.submitting.submit(prepared, () => undefined))).toMatchObject({ error: 'authority-unsatisfied' });
     }));
 
-  it('changed the account after the preview: TokenPocket’s is asked again right before', () =>
+  it('changed the account after the preview: TokenPocket’s account is requested again right before', () =>
     during(eos, 'tokenpocket', 'tokenpocket', async ({ page, ports, activity }) => {
       await ports.wallet.connect();
       const prepared = await ports.submitting.prepare(activity.operation, activity.signer);
@@ -307,7 +307,7 @@ describe('a wallet that is stopped', () => {
     }));
 });
 
-it('a wallet that signs the same actions under an expiry of its own is let through', () =>
+it('a wallet that signs the same actions with its own expiry is accepted', () =>
   during(eos, 'tokenpocket', 'rebuild', async ({ ports, activity }) => {
     await ports.wallet.connect();
     const prepared = await ports.submitting.prepare(activity.operation, activity.signer);

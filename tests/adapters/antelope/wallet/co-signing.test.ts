@@ -18,7 +18,7 @@ const vote = (authorization: readonly Signer[]): Call => ({
 const wire = (calls: readonly Call[]) =>
   wireTransaction(encodeTransaction({ expiresAt: Date.UTC(2026, 10, 22), refBlockNum: 1, refBlockPrefix: 2 }, calls));
 
-describe('signing what a sponsor signs too', () => {
+describe('signing with a sponsor', () => {
   it('reads the required keys of the user’s own part only', () => {
     const both = wire([NO_OP, vote([ALICE])]);
     expect(authorisedBy(both, 'alice')).toEqual({ ...both, actions: [both.actions[1]] });

@@ -33,11 +33,11 @@ function unsigned(changes: Partial<UnsignedTransaction> = {}): UnsignedTransacti
 }
 
 describe('LocalKeyWallet', () => {
-  it.each([OLD_FORM, NEW_FORM, `  ${OLD_FORM}\n`])('reads a key in either form and gives its public key', async (key) => {
+  it.each([OLD_FORM, NEW_FORM, `  ${OLD_FORM}\n`])('reads a key in either format and returns its public key', async (key) => {
     expect(await wallet(key).connect()).toEqual({ account: 'alice1111111', permission: 'active', chainId: EOS.chainId, publicKey: PUBLIC });
   });
 
-  it('signs so that the signature recovers to the key, as the library checks it', async () => {
+  it('creates a signature from which the library recovers the key', async () => {
     for (let refBlockNum = 0; refBlockNum < 20; refBlockNum++) {
       const bytes = encodeTransaction({ expiresAt: 1_720_612_830_000, refBlockNum, refBlockPrefix: 2 }, []);
       const signed = await wallet(OLD_FORM).sign(unsigned({ bytes }), await wallet(OLD_FORM).connect());
@@ -49,7 +49,7 @@ describe('LocalKeyWallet', () => {
     }
   });
 
-  it('agrees with the library on which key it is', () => {
+  it('derives the same public key as the library', () => {
     expect(PrivateKey.fromString(OLD_FORM).getPublicKey().toString()).toBe(PUBLIC);
     expect(new JsSignatureProvider([NEW_FORM]).availableKeys).toEqual([PUBLIC]);
   });
@@ -61,7 +61,7 @@ describe('LocalKeyWallet', () => {
     'PVT_R1_2bfGi9rYsXQSXXTvJbDAPhHLQUojjaNLomdm3cEJ1XTzMqUt3V',
     NEW_FORM.replace('2bf', '2bg'),
     PUBLIC,
-  ])('calls %j invalid and never repeats it', async (key) => {
+  ])('rejects %j as invalid and never repeats it', async (key) => {
     const thrown = await wallet(key)
       .connect()
       .then(
@@ -72,11 +72,11 @@ describe('LocalKeyWallet', () => {
     expect(`${thrown!.stack} ${JSON.stringify(thrown)} ${String(thrown!.cause)}`).not.toContain(key);
   });
 
-  it('calls nothing invalid', async () => {
+  it('rejects an empty key', async () => {
     await expect(wallet('').connect()).rejects.toMatchObject({ error: 'key-invalid' });
   });
 
-  it('shows its key in no form', async () => {
+  it('exposes its key in no serialization', async () => {
     const own = wallet(OLD_FORM);
     await own.connect();
     const { inspect } = await import('node:util');
@@ -90,7 +90,7 @@ describe('LocalKeyWallet', () => {
     await expect(wallet(OLD_FORM).sign(unsigned(), { ...identity, account: 'bob' })).rejects.toMatchObject({ error: 'identity-changed' });
   });
 
-  it('asks for the key once, and again after disconnecting', async () => {
+  it('requests the key once, and again after disconnecting', async () => {
     let asked = 0;
     const own = new LocalKeyWallet(EOS, SIGNER, async () => {
       asked += 1;

@@ -26,38 +26,38 @@ describe('signed bytes', () => {
     ['capital letters', HEX.toUpperCase()],
     ['an array of bytes', BYTES],
     ['an array of bytes within a longer one', padded.subarray(2, -1)],
-    ['an array of bytes of another frame', ofAnotherFrame('Uint8Array.from(list)')],
+    ['an array of bytes of another realm', ofAnotherFrame('Uint8Array.from(list)')],
     ['the Buffer of a script', Buffer.from(HEX, 'hex')],
     ['a view', new DataView(padded.buffer, 2, BYTES.length)],
     ['a buffer', BYTES.buffer],
-    ['a buffer of another frame', ofAnotherFrame('Uint8Array.from(list).buffer')],
+    ['a buffer of another realm', ofAnotherFrame('Uint8Array.from(list).buffer')],
     ['a Buffer as JSON has it', JSON.parse(JSON.stringify(Buffer.from(HEX, 'hex')))],
     ['a list', [...BYTES]],
     ['a list by position', Object.fromEntries(BYTES.entries())],
-  ])('are read as %s', (_form, value) => {
+  ])('are accepted as %s', (_form, value) => {
     expect(answered(value)).toEqual({ id: transactionId(HEX), bytes: HEX, signatures: [SIGNATURE], expiresAt: EXPIRES });
   });
 
   it.each<readonly [string, unknown]>([
     ['no bytes', new Uint8Array()],
     ['half a byte', `${HEX}0`],
-    ['a number that is no byte', [...BYTES, 256]],
+    ['a number beyond a byte', [...BYTES, 256]],
     ['a number below all bytes', [-1]],
-    ['a broken number', [1.5]],
+    ['a fraction', [1.5]],
     ['text in a list', ['01']],
     ['too many', new Uint8Array(64 * 1024 + 1)],
     ['too much text', '00'.repeat(64 * 1024 + 1)],
-    ['names for positions', { first: 1 }],
-    ['a position that is missing', { 0: 1, 2: 3 }],
+    ['names instead of positions', { first: 1 }],
+    ['a missing position', { 0: 1, 2: 3 }],
     ['a Buffer without a list', { type: 'Buffer', data: '0102' }],
-    ['a name for something else', { type: 'Bytes', data: [1] }],
+    ['an unrelated name', { type: 'Bytes', data: [1] }],
     ['a number', 7],
-    ['what only says it is a buffer', { byteLength: 4, [Symbol.toStringTag]: 'ArrayBuffer', length: 4 }],
-  ])('are not read where they are %s', (_form, value) => {
+    ['a fake buffer', { byteLength: 4, [Symbol.toStringTag]: 'ArrayBuffer', length: 4 }],
+  ])('are rejected as %s', (_form, value) => {
     expect(() => answered(value)).toThrow(expect.objectContaining({ error: 'transaction-altered' }));
   });
 
-  it('are those that were asked for where the wallet gives signatures alone', () => {
+  it('are the requested ones where the wallet returns signatures only', () => {
     for (const answer of [SIGNATURE, [SIGNATURE], [[SIGNATURE]], { signatures: [SIGNATURE] }])
       expect(signedAnswer(answer, HEX)).toMatchObject({ bytes: HEX, signatures: [SIGNATURE] });
   });

@@ -8,17 +8,17 @@ describe('the table of channels', () => {
     expect(WALLET_CHANNELS).toEqual(expect.arrayContaining([...freeCpuChannels(null)]));
   });
 
-  it('takes an unknown channel, and none, for a Scatter-protocol wallet', () => {
+  it('maps an unknown channel, and none, to a Scatter-protocol wallet', () => {
     for (const channel of ['newwallet', '', '__proto__', 'constructor', null])
       expect(walletChannel(channel)).toBe(walletChannel('scatter'));
   });
 
-  it('knows the other names of a channel', () => {
+  it('contains aliases of a channel', () => {
     expect(walletChannel('lynx')).toBe(walletChannel('eoslynx'));
     expect(walletChannel('wharfkit').ways).toEqual(['anchor']);
   });
 
-  it('gives unknown failures the code of phones in wallets of a phone, and that of desktops elsewhere', () => {
+  it('maps unknown failures to the phone code in wallets of a phone, and to the desktop code elsewhere', () => {
     expect(
       ['tokenpocket', 'meetone', 'starteos', 'bitpie', 'eostokenpark', 'defind', 'lynx'].map((channel) => walletChannel(channel).anomaly),
     ).toEqual(Array.from({ length: 7 }, () => '1000'));
@@ -30,7 +30,7 @@ describe('the table of channels', () => {
     ]);
   });
 
-  it('has a name for users and a way to reach the wallet for each', () => {
+  it('has a display name and instructions for each wallet', () => {
     for (const channel of WALLET_CHANNELS) {
       const { name, ways } = walletChannel(channel);
       expect(name).not.toBe('');
@@ -39,7 +39,7 @@ describe('the table of channels', () => {
   });
 });
 
-describe('the oldest version that works', () => {
+describe('the oldest supported version', () => {
   const oldest = { android: '0.4.7', ios: '0.4.5' };
 
   it.each([
@@ -47,7 +47,7 @@ describe('the oldest version that works', () => {
     ['0.4', 'android'],
     ['v0.4.6-beta', 'android'],
     ['0.4.4', 'ios'],
-  ] as const)('refuses %s on %s, naming both', (version, system) => {
+  ] as const)('refuses %s on %s, reporting both', (version, system) => {
     expect(() => mustBeNewEnough({ version, system }, oldest)).toThrow(
       expect.objectContaining({ error: 'wallet-too-old', params: { expected: oldest[system], actual: version } }),
     );
@@ -62,12 +62,12 @@ describe('the oldest version that works', () => {
     ['', 'ios'],
     ['7', 'android'],
     ['1.2.3.4.5', 'ios'],
-  ] as const)('lets %j on %s through', (version, system) => {
+  ] as const)('accepts %j on %s', (version, system) => {
     expect(() => mustBeNewEnough({ version, system }, oldest)).not.toThrow();
     expect(() => mustBeNewEnough({ version: '0.0.1', system }, null)).not.toThrow();
   });
 
-  it('does not refuse a wallet that reports no version', () => {
+  it('accepts a wallet that reports no version', () => {
     expect(() => mustBeNewEnough(null, oldest)).not.toThrow();
   });
 });

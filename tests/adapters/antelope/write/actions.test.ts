@@ -20,7 +20,7 @@ function actions(operation: Operation): readonly (readonly [string, unknown])[] 
 }
 
 describe('the calls of an operation', () => {
-  it('buys REX with the vote before the purchase', () => {
+  it('buy REX with the vote before the purchase', () => {
     expect(
       actions({
         kind: 'buy-rex',
@@ -38,7 +38,7 @@ describe('the calls of an operation', () => {
     ]);
   });
 
-  it('stakes the first unit before voting and takes it from the purchase', () => {
+  it('stake the first unit before voting and deduct it from the purchase', () => {
     expect(
       actions({
         kind: 'buy-rex',
@@ -66,7 +66,7 @@ describe('the calls of an operation', () => {
     ]);
   });
 
-  it('leaves the vote alone when it already goes to the pool', () => {
+  it('contain no vote when it already goes to the pool', () => {
     expect(
       actions({
         kind: 'buy-rex',
@@ -80,7 +80,7 @@ describe('the calls of an operation', () => {
     ).toEqual(['deposit', 'buyrex']);
   });
 
-  it('takes REX out of savings, and votes', () => {
+  it('unstake REX from savings, and vote', () => {
     expect(actions({ kind: 'unstake-rex', rex: asset('5.0000 REX') })).toEqual([
       ['mvfrsavings', { owner: 'alice1111111', rex: '5.0000 REX' }],
     ]);
@@ -89,7 +89,7 @@ describe('the calls of an operation', () => {
     ]);
   });
 
-  it('authorises every call with the signer and calls only what the profile allows', () => {
+  it('are authorised by the signer and allowed by the profile', () => {
     const calls = callsOf(
       {
         kind: 'buy-rex',
@@ -109,7 +109,7 @@ describe('the calls of an operation', () => {
     }
   });
 
-  it('encodes every operation the profile lists as the firewall expects it', () => {
+  it('are encoded for every operation of the profile as the firewall expects', () => {
     fc.assert(
       fc.property(
         anyOperation.filter(({ kind }) => harnessOf(kind).profile.protocol === 'antelope'),
@@ -123,7 +123,7 @@ describe('the calls of an operation', () => {
     );
   });
 
-  it('refuses amounts of another coin, amounts too small for the first stake, and operations the chain does not offer', () => {
+  it('are refused for amounts of another coin, amounts too small for the first stake, and operations the chain does not offer', () => {
     const buy = (amount: string, firstStake: string | null): Operation => ({
       kind: 'buy-rex',
       amount: asset(amount),

@@ -27,7 +27,7 @@ function send() {
 }
 
 describe('broadcasting', () => {
-  it('does not accept a refusal after a node that was too busy to answer: it may have accepted the transaction', async () => {
+  it('does not accept a refusal after a node that was too busy to answer, since it may have accepted the transaction', async () => {
     first.on('send_transaction2', () => ({ status: 503, json: busy }));
     second.on('send_transaction2', () => ({ status: 500, json: expired }));
     await expect(send()).rejects.toMatchObject({ error: 'send-outcome-unknown', params: { id: ID } });
@@ -43,7 +43,7 @@ describe('broadcasting', () => {
     [3060003, 'Failed to retrieve permission: alice@vote'],
     [3060001, 'permission query failed: alice@vote'],
     [3010001, 'Name not properly normalized'],
-  ])('refuses with the node’s own text for the unlisted reason %i, and asks no other node', async (code, message) => {
+  ])('refuses with the node’s own text for the unlisted reason %i, and queries no other node', async (code, message) => {
     first.on('send_transaction2', () => ({ status: 500, json: nodeErrorBody(code, 'unlisted', 'Unlisted', message) }));
     await expect(send()).rejects.toMatchObject({ error: 'transaction-refused', params: { message } });
     expect(second.requests('send_transaction2')).toEqual([]);

@@ -58,7 +58,7 @@ describe('a node’s measurement of a transaction', () => {
     expect(asked).toEqual([{ transaction: { signatures: [], compression: 'none', packed_context_free_data: '', packed_trx: '00ff' } }]);
   });
 
-  it('is what it had measured when it stopped for shortage of CPU', async () => {
+  it('is the billed time when it stopped for shortage of CPU', async () => {
     answers['compute_transaction'] = { body: { processed: { except: REFUSED, receipt: null } } };
     expect((await cpuCostAt(node, '00'))?.microseconds).toBe(812n);
     answers['compute_transaction'] = {
@@ -78,14 +78,14 @@ describe('a node’s measurement of a transaction', () => {
   });
 
   it.each<[string, { readonly status?: number; readonly body: unknown }]>([
-    ['does not know the call', { status: 404, body: { code: 404 } }],
+    ['does not have the call', { status: 404, body: { code: 404 } }],
     ['refuses for another reason', { body: { processed: { except: { code: 3050003, message: 'x', stack: [] } } } }],
     ['answers with an error of its own', { status: 500, body: { code: 500, error: { code: 13, details: [] } } }],
-    ['forgets the receipt', { body: { processed: {} } }],
+    ['omits the receipt', { body: { processed: {} } }],
     ['measures a negative time', { body: { processed: { receipt: { cpu_usage_us: -1 } } } }],
-    ['measures a text', { body: { processed: { receipt: { cpu_usage_us: 'many' } } } }],
-    ['stops for CPU without figures', { body: { processed: { except: { code: 3080004, message: 'x', stack: [] } } } }],
-  ])('is not known where it %s', async (_, answer) => {
+    ['measures a string', { body: { processed: { receipt: { cpu_usage_us: 'many' } } } }],
+    ['stops for CPU without values', { body: { processed: { except: { code: 3080004, message: 'x', stack: [] } } } }],
+  ])('is null where it %s', async (_, answer) => {
     answers['compute_transaction'] = answer;
     expect(await cpuCostAt(node, '00')).toBeNull();
   });

@@ -18,16 +18,16 @@ const SYSTEM_ACTIONS = ownContractActions(EOS)[NEW_NAME]!.filter((action) => act
 const asset = (text: string): Asset => Asset.parse(text)!;
 const onEos = anyOperation.filter(({ kind }) => harnessOf(kind).profile === EOS);
 
-function calls(operation: Operation, renamed: readonly string[] = SYSTEM_ACTIONS): readonly Call[] {
-  return wrapped(callsOf(operation, SIGNER, EOS), EOS, new Set(renamed));
+function calls(operation: Operation, wrappedActions: readonly string[] = SYSTEM_ACTIONS): readonly Call[] {
+  return wrapped(callsOf(operation, SIGNER, EOS), EOS, new Set(wrappedActions));
 }
 
-function reported(operation: Operation, renamed?: readonly string[]): readonly (readonly [string, string, unknown])[] {
-  return calls(operation, renamed).map(({ contract, action, data }) => [contract, action, data] as const);
+function reported(operation: Operation, wrappedActions?: readonly string[]): readonly (readonly [string, string, unknown])[] {
+  return calls(operation, wrappedActions).map(({ contract, action, data }) => [contract, action, data] as const);
 }
 
-describe('the way of a call', () => {
-  it('leads through the contract that renamed the coin, with amounts under its new name and REX as it was', () => {
+describe('the contract of a call', () => {
+  it('is the wrapper contract, with amounts under the new symbol and REX unchanged', () => {
     expect(reported({ kind: 'sell-rex', rex: asset('5.0000 REX'), proceeds: asset('0.0005 EOS') })).toEqual([
       ['core.vaulta', 'sellrex', { from: 'alice', rex: '5.0000 REX' }],
       ['core.vaulta', 'withdraw', { owner: 'alice', amount: '0.0005 A' }],
@@ -50,7 +50,7 @@ describe('the way of a call', () => {
     ]);
   });
 
-  it('calls the system contract, in the native coin, for actions the wrapper contract lacks: a rent is paid from the shared fund', () => {
+  it('is the system contract, in the native coin, for actions the wrapper contract lacks: a rent is paid from the shared fund', () => {
     expect(
       reported({
         kind: 'rent-resource',
@@ -82,7 +82,7 @@ describe('the way of a call', () => {
     ]);
   });
 
-  it('leaves a swap and the exchange’s actions unchanged', () => {
+  it('is unchanged for a swap and the exchange’s actions', () => {
     const operations: readonly Operation[] = [
       { kind: 'swap-coin', amount: asset('1.0000 EOS'), contract: NEW_NAME },
       { kind: 'exchange-transfer', contract: 'newdexpublic', token: 'eosio.token', quantity: asset('1.0000 EOS'), memo: 'deposit' },
@@ -91,7 +91,7 @@ describe('the way of a call', () => {
     for (const operation of operations) expect(calls(operation)).toEqual(callsOf(operation, SIGNER, EOS));
   });
 
-  it('changes nothing without a token migration, and on chains where the coin has one symbol', () => {
+  it('is unchanged without a token migration, and on chains where the coin has one symbol', () => {
     fc.assert(
       fc.property(onEos, (operation) => {
         expect(calls(operation, [])).toEqual(callsOf(operation, SIGNER, EOS));
@@ -101,10 +101,10 @@ describe('the way of a call', () => {
     expect(wrapped(callsOf(sale, SIGNER, BOS), BOS, new Set(SYSTEM_ACTIONS))).toEqual(callsOf(sale, SIGNER, BOS));
   });
 
-  it('passes the firewall whatever actions are wrapped, keeps the signer, and is encoded and decoded unchanged', () => {
+  it('is accepted by the firewall for any set of wrapped actions, keeps the signer, and is encoded and decoded unchanged', () => {
     fc.assert(
-      fc.property(onEos, fc.subarray([...SYSTEM_ACTIONS]), (operation, renamed) => {
-        const made = calls(operation, renamed);
+      fc.property(onEos, fc.subarray([...SYSTEM_ACTIONS]), (operation, wrappedActions) => {
+        const made = calls(operation, wrappedActions);
         expect(() => assertCalls(made, operation, SIGNER, EOS)).not.toThrow();
         for (const { authorization } of made) expect(authorization).toEqual([SIGNER]);
         expect(
@@ -115,7 +115,7 @@ describe('the way of a call', () => {
     );
   });
 
-  it('does not pass the firewall with an amount under the other contract’s symbol', () => {
+  it('is refused by the firewall with an amount under the other contract’s symbol', () => {
     const operation: Operation = { kind: 'deposit-to-rex-fund', amount: asset('1.0000 EOS') };
     const [call] = calls(operation);
     expect(() => assertCalls([{ ...call!, data: { owner: 'alice', amount: '1.0000 EOS' } }], operation, SIGNER, EOS)).toThrow(

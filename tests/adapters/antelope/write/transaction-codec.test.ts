@@ -30,7 +30,7 @@ const CALLS: readonly Call[] = [
   { contract: 'eosio', action: 'buyrex', authorization: SIGNER, data: { from: 'alice1111111', amount: '99.9999 EOS' } },
 ];
 
-/** What the library builds by itself from the definition a node publishes. */
+/** What the library builds from the definition a node publishes. */
 let library: Api;
 
 beforeAll(() => {
@@ -63,11 +63,11 @@ async function libraryBytes(calls: readonly Call[]): Promise<string> {
 }
 
 describe('encodeTransaction', () => {
-  it('writes the bytes the library writes', async () => {
+  it('writes the same bytes as the library', async () => {
     expect(encodeTransaction(HEADER, CALLS)).toBe(await libraryBytes(CALLS));
   });
 
-  it('writes the same bytes for any amount and name', async () => {
+  it('writes the same bytes as the library for any amount and name', async () => {
     const name = fc.stringMatching(/^[a-z1-5.]{0,11}[a-z1-5]$/);
     const amount = fc
       .bigInt({ min: 0n, max: 2n ** 62n - 1n })
@@ -85,7 +85,7 @@ describe('encodeTransaction', () => {
     );
   });
 
-  it('refuses to write values that are not of their type', () => {
+  it('throws for values of another type', () => {
     for (const data of [
       { owner: 'alice1111111' },
       { owner: 'ALICE', amount: '1.0000 EOS' },
@@ -106,13 +106,13 @@ describe('decodeTransaction', () => {
     expect(decoded.id).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('gives the hash that names the transaction', async () => {
+  it('returns the transaction id', async () => {
     const bytes = encodeTransaction(HEADER, CALLS);
     const digest = await crypto.subtle.digest('SHA-256', Buffer.from(bytes, 'hex'));
     expect(decodeTransaction(bytes).id).toBe(Buffer.from(digest).toString('hex'));
   });
 
-  it('gives nodes the packed form for asking which keys must sign', () => {
+  it('returns the packed form for querying required keys', () => {
     const wire = wireTransaction(encodeTransaction(HEADER, CALLS));
     expect(wire).toMatchObject({ expiration: '2024-07-10T12:00:30.000', ref_block_num: 1234, ref_block_prefix: 3735928559 });
     expect(wire.actions.map(({ name }) => name)).toEqual(['delegatebw', 'voteproducer', 'deposit', 'buyrex']);
@@ -141,13 +141,13 @@ describe('decodeTransaction', () => {
     expect(() => decodeTransaction(typeof bytes === 'string' ? bytes : bytes())).toThrow('transaction-undecodable');
   });
 
-  it('refuses an action it has no definition of', () => {
+  it('refuses an action without a definition', () => {
     for (const action of ['setcode', 'constructor', 'tostring']) {
       expect(() => decodeTransaction(patched(nameHex('deposit'), nameHex(action)))).toThrow('transaction-undecodable');
     }
   });
 
-  it('never throws anything else, whatever the bytes', () => {
+  it('throws no other error for any bytes', () => {
     const real = encodeTransaction(HEADER, CALLS);
     fc.assert(
       fc.property(fc.nat(real.length / 2 - 1), fc.integer({ min: 0, max: 255 }), (at, byte) => {
@@ -159,7 +159,7 @@ describe('decodeTransaction', () => {
   });
 });
 
-/** What becomes of bytes that are read and written again; resource limits inside them are not written by us and taken over. */
+/** Decodes and encodes bytes again; resource limits inside them are not written by us and taken over. */
 function roundTrip(bytes: string): string {
   try {
     const { expiresAt, calls } = decodeTransaction(bytes);

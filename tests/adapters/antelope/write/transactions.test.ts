@@ -40,7 +40,7 @@ function transactions(changes: Partial<AntelopeProfile['transaction']> = {}): An
 }
 
 describe('building a transaction', () => {
-  it('gives it 30 seconds from the block three behind the head', async () => {
+  it('uses a ttl of 30 seconds and the block three behind the head', async () => {
     const built = transactions();
     const { expiresAt, builtAtBlock } = await built.build(
       await built.calls({ kind: 'delegate-votes', proxy: 'poolproxy111' }, SIGNER),
@@ -51,7 +51,7 @@ describe('building a transaction', () => {
     expect(node.requests('get_block_info')).toEqual([{ block_num: 997 }]);
   });
 
-  it('gives it as long as the profile says, from the block the profile says', async () => {
+  it('uses the profile’s ttl and reference block', async () => {
     const built = transactions({ expireSeconds: 180, blocksBehind: 10 });
     const { expiresAt } = await built.build(
       await built.calls({ kind: 'delegate-votes', proxy: 'poolproxy111' }, SIGNER),
@@ -76,37 +76,37 @@ describe('a reference block', () => {
     ['of another number', { block_num: 12_345 }],
     ['later than the head', { timestamp: at(3_000_000) }],
     ['long before the head', { timestamp: at(-600_000) }],
-  ])('%s is none: it would give an expiry that was never reported', async (_name, block) => {
+  ])('%s is invalid: it would give an expiry that was never reported', async (_name, block) => {
     await expect(building(block)).rejects.toMatchObject({ error: 'node-answer-invalid' });
   });
 
-  it('may be older than usual where producers failed', async () => {
+  it('may be older than usual where producers missed blocks', async () => {
     await expect(building({ timestamp: at(-30_000) })).resolves.toMatchObject({ expiresAt: BLOCK_TIME });
   });
 });
 
 describe('the calls of an operation', () => {
   const amount = Asset.parse('1.0000 EOS')!;
-  const renamed = definitions({ eosio: SYSTEM_DEFINITIONS['rex-2'], 'core.vaulta': wrapperDefinition() });
+  const migrated = definitions({ eosio: SYSTEM_DEFINITIONS['rex-2'], 'core.vaulta': wrapperDefinition() });
 
   it('are wrapped as the contracts on the chain require', async () => {
     const before = await transactions().calls({ kind: 'deposit-to-rex-fund', amount }, SIGNER);
     expect(before).toMatchObject([{ contract: 'eosio', data: { amount: '1.0000 EOS' } }]);
-    node.on('get_abi', renamed);
+    node.on('get_abi', migrated);
     const after = await transactions().calls({ kind: 'deposit-to-rex-fund', amount }, SIGNER);
     expect(after).toMatchObject([{ contract: 'core.vaulta', data: { amount: '1.0000 A' } }]);
   });
 
-  it('are none for a swap without a token migration: the receiver would not send any coins back', async () => {
+  it('are refused for a swap without a token migration: the receiver would not send any coins back', async () => {
     const swap = { kind: 'swap-coin', amount, contract: 'core.vaulta' } as const;
     await expect(transactions().calls(swap, SIGNER)).rejects.toMatchObject({ error: 'operation-not-offered' });
-    node.on('get_abi', renamed);
+    node.on('get_abi', migrated);
     expect(await transactions().calls(swap, SIGNER)).toMatchObject([
       { contract: 'eosio.token', action: 'transfer', data: { quantity: '1.0000 EOS' } },
     ]);
   });
 
-  it('are not guessed while no node returns the contracts’ ABIs', async () => {
+  it('are refused while no node returns the contracts’ ABIs', async () => {
     node.on('get_abi', () => ({ json: { account_name: 'eosio', abi: 'unreadable' } }));
     await expect(transactions().calls({ kind: 'deposit-to-rex-fund', amount }, SIGNER)).rejects.toMatchObject({
       error: 'node-answer-invalid',

@@ -50,7 +50,7 @@ describe('a receipt', () => {
   });
 });
 
-describe('a receipt as go-iost 3.11.5 writes it', () => {
+describe('a receipt as written by go-iost 3.11.5', () => {
   const action = 'running action Action{Contract: vote_producer.iost, ActionName: vote, Data: ["alice001","newpoolbp",';
 
   it.each([
@@ -63,11 +63,11 @@ describe('a receipt as go-iost 3.11.5 writes it', () => {
     [`${action}"90000000",""]}... error: token not exists`, 'token not exists'],
     [`${action}"a\nb"]}\n error: Uncaught exception: Error: Uncaught exception: Error: no such vote\nat place`, 'no such vote'],
     [`${action}"1"]} error: token not exists`, 'token not exists'],
-  ])('keeps the reason alone of %j', (message, reason) => {
+  ])('keeps only the reason of %j', (message, reason) => {
     expect(receiptFailure('RUNTIME_ERROR', message)).toMatchObject({ error: 'contract-refused', params: { message: reason } });
   });
 
-  it('is understood over its line breaks', () => {
+  it('is recognised across its line breaks', () => {
     expect(
       receiptFailure(
         'RUNTIME_ERROR',
@@ -77,7 +77,7 @@ describe('a receipt as go-iost 3.11.5 writes it', () => {
   });
 });
 
-describe('a refusal on sending', () => {
+describe('a refusal on broadcasting', () => {
   it.each([
     ['gas not enough: user alice001 has 814000.5 < 1000000', 'gas-insufficient', { available: '814000.5', needed: '1000000' }],
     ['TimeError: tx.time is too large(tx.time: 2, now: 1). Please sync time', 'transaction-time-ahead', {}],
@@ -102,7 +102,7 @@ describe('a refusal on sending', () => {
     expect(nodeRefusal(message)).toMatchObject({ error, params });
   });
 
-  it('is read from whatever an older node wrote', () => {
+  it('is read from the format of an older node', () => {
     expect(refusalMessage('{"error":"tx exists in chain","code":2}')).toBe('tx exists in chain');
     expect(refusalMessage('plain words')).toBe('plain words');
     expect(refusalMessage('null')).toBe('null');

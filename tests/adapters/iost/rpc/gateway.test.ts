@@ -42,7 +42,7 @@ describe('a node over its HTTP gateway', () => {
     return transactionHash(transaction);
   };
 
-  it('takes a vote whose id is known before it is sent, and shows its way to the end', async () => {
+  it('accepts a vote whose id is known before broadcasting, and returns its status until it is irreversible', async () => {
     const id = await send('newvoter01', CONTRACT, 'vote', 'newvoter01', POOL_PRODUCER, '12.00000001');
     const status = async (): Promise<ReturnType<typeof transactionAnswer>> =>
       transactionAnswer(await gatewayCall(address, `getTxByHash/${id}`));
@@ -71,7 +71,7 @@ describe('a node over its HTTP gateway', () => {
     expect(storedVotes(stored.data, COIN)).toEqual((await account('newvoter01')).votes);
   });
 
-  it('charges no more RAM for a vote than was computed before', async () => {
+  it('charges no more RAM for a vote than computed before', async () => {
     const amount = Asset.of(12_345_678_901n, COIN);
     const before = await account('noram00001');
     const need = voteRamNeed({ voter: 'noram00001', producer: POOL_PRODUCER, amount });
@@ -86,7 +86,7 @@ describe('a node over its HTTP gateway', () => {
     expect(need).toBeLessThan(charged + 250);
   });
 
-  it('regains gas by the second, and 100,000 at once for each coin pledged', async () => {
+  it('restores gas by the second, and 100,000 at once for each coin pledged', async () => {
     await send('lowgas0001', CONTRACT, 'vote', 'lowgas0001', POOL_PRODUCER, '1');
     node.clock.advance(4_000);
     const first = (await account('lowgas0001')).gas!;
@@ -102,7 +102,7 @@ describe('a node over its HTTP gateway', () => {
     expect([gained > 197_690_000n, gained < 200_000_000n]).toEqual([true, true]);
   });
 
-  it('shows a bonus, pays it out, and freezes what is taken back', async () => {
+  it('returns a bonus, pays it out, and freezes withdrawn votes', async () => {
     const bonus = async (): Promise<Asset> => voterBonusAnswer(await gatewayCall(address, 'getVoterBonus/poolvoter1/1'), COIN).total!;
     const earned = await bonus();
     expect(earned.isPositive()).toBe(true);
@@ -123,7 +123,7 @@ describe('a node over its HTTP gateway', () => {
     expect(lots.map(({ amount }) => amount.digits())).toEqual(['60.25000000', '10.50000000']);
   });
 
-  it('refuses with a body that is read into the catalogue', async () => {
+  it('refuses with a body that is recognised by the catalogue', async () => {
     const refused = await send('nogas00001', CONTRACT, 'voterWithdraw', 'nogas00001').catch((thrown: unknown) => thrown);
     expect(refused).toBeInstanceOf(GatewayRefusal);
     expect(nodeRefusal((refused as GatewayRefusal).body)).toMatchObject({
@@ -133,7 +133,7 @@ describe('a node over its HTTP gateway', () => {
     expect((refused as GatewayRefusal).message).toBe('gas not enough: user nogas00001 has 0 < 1000000');
   });
 
-  it('is silent when nobody listens any more, or when something else answers', async () => {
+  it('is unreachable when it is stopped, or when something else answers', async () => {
     const other = Fastify({ forceCloseConnections: true });
     other.get('/getChainInfo', (_request, reply) => reply.type('text/html').send('<html></html>'));
     const place = await listenOn(other, 0);

@@ -38,7 +38,7 @@ async function limit(): Promise<string | undefined> {
 }
 
 describe('the gas limit of a vote', () => {
-  it('is what the node’s own trial takes, with the margin, and the trial is of the very calls, unsigned', async () => {
+  it('is the gas of the node’s trial execution plus the margin, and the trial has the same calls, unsigned', async () => {
     node.on('execTx', () => ({ json: receipt('h', { gas_usage: 141_000.25 }) }));
     expect(await limit()).toBe('211501');
     const [tried] = node.asked.filter(({ path }) => path === '/execTx');
@@ -56,7 +56,7 @@ describe('the gas limit of a vote', () => {
     expect(await limit()).toBe('200000');
   });
 
-  it('is the product’s where the node does not try out, which is asked once', async () => {
+  it('is the product’s where the node has no trial execution, which is requested once', async () => {
     node.on('execTx', () => ({ refuses: "the node has't enabled this method" }));
     expect([await limit(), await limit()]).toEqual(['1000000', '1000000']);
     expect(node.paths('execTx')).toHaveLength(1);
@@ -65,9 +65,9 @@ describe('the gas limit of a vote', () => {
   it.each<[string, FakeAnswer, number]>([
     ['fails there', { json: receipt('h', { status_code: 'RUNTIME_ERROR', message: 'out of gas', gas_usage: 5 }) }, 2],
     ['is refused for a reason of its own', { refuses: 'gas not enough: user newvoter01 has 5 < 1000000' }, 2],
-    ['gets no answer', { drop: true }, 1],
-    ['gets nonsense', { json: { gas_usage: 'much' } }, 1],
-  ])('is the product’s where the trial %s', async (_what, answer, asked) => {
+    ['has no response', { drop: true }, 1],
+    ['has an invalid response', { json: { gas_usage: 'much' } }, 1],
+  ])('is the product’s where the trial execution %s', async (_what, answer, asked) => {
     node.on('execTx', () => answer);
     expect([await limit(), await limit()]).toEqual(['1000000', '1000000']);
     expect(node.paths('execTx')).toHaveLength(asked);

@@ -28,7 +28,7 @@ async function simulation(voter: string, amount: string, producer: string = POOL
   return transactions.simulation(await transactions.calls(voteOperation(amount, producer), signerOf(voter)), signerOf(voter));
 }
 
-/** What really becomes of the same vote: the error it ended with, or null. */
+/** Returns the error the same vote ended with on the chain, or null. */
 async function outcome(voter: string, amount: string, producer: string): Promise<string | null> {
   const { node, transactions, sandbox } = network;
   if (producer !== POOL_PRODUCER) {
@@ -67,18 +67,18 @@ describe('a simulation', () => {
     ['newvoter01', '0.0000009', POOL_PRODUCER, 'vote-below-minimum'],
     ['newvoter01', '0.000001', POOL_PRODUCER, null],
     ['newvoter01', '0', POOL_PRODUCER, 'amount-zero'],
-  ])('of %s voting %s for %s says what the node then does', async (voter, amount, producer, refused) => {
+  ])('of %s voting %s for %s predicts the node’s result', async (voter, amount, producer, refused) => {
     const returned = await simulation(voter, amount, producer);
     expect(returned.refusal?.error ?? null).toBe(refused);
     expect(await outcome(voter, amount, producer)).toBe(refused);
     if (refused !== null) return;
     const after = await network.node.account(voter);
-    const figures = Object.fromEntries(returned.changes.map(({ balance, after: value }) => [balance, value.toString()]));
+    const balances = Object.fromEntries(returned.changes.map(({ balance, after: value }) => [balance, value.toString()]));
     const given = after.producerVoting?.votes.find((entry) => entry.producer === producer)?.votes;
-    expect(figures).toEqual({ liquid: after.liquid.toString(), 'votes-pool': given?.toString() });
+    expect(balances).toEqual({ liquid: after.liquid.toString(), 'votes-pool': given?.toString() });
   });
 
-  it('says what there was before, and how long it takes to have coins back', async () => {
+  it('returns the previous values, and how long coins stay frozen after a withdrawal', async () => {
     expect(await simulation('poolvoter1', '2')).toMatchObject({
       changes: [{ balance: 'liquid' }, { balance: 'votes-pool', before: coins('1399.75'), after: coins('1401.75') }],
       releaseDelayMs: 7 * DAY_MS,
@@ -87,7 +87,7 @@ describe('a simulation', () => {
     expect((await simulation('newvoter01', '2')).changes[1]).toEqual({ balance: 'votes-pool', before: coins('0'), after: coins('2') });
   });
 
-  it('says how long gas takes to grow back, and that it never does without a pledge', async () => {
+  it('returns how long gas takes to recover, and that it never does without a pledge', async () => {
     const { refusal } = await simulation('usedgas001', '1');
     const { available, needed, minutes } = refusal!.params;
     expect([needed, Number(available) < 184_500, Number(minutes) > 60]).toEqual(['184500', true, true]);
@@ -98,7 +98,7 @@ describe('a simulation', () => {
     expect((await simulation('nogas00001', '1')).refusal?.params).toEqual({ needed: '184500', available: '0', minutes: '∞' });
   });
 
-  it('is made of one vote only, and leaves other calls alone', async () => {
+  it('supports one vote only, and ignores other calls', async () => {
     const { transactions } = network;
     const calls = await transactions.calls(voteOperation('1'), signerOf('newvoter01'));
     for (const wrong of [
@@ -123,7 +123,7 @@ describe('a simulation of withdrawing votes', () => {
     ['poolvoter1', '1', GONE_PRODUCER, 'no-votes-to-reduce'],
     ['twovotes01', '1', RETURNED_PRODUCER, null],
     ['nogas00001', '1', POOL_PRODUCER, 'gas-insufficient'],
-  ])('of %s taking %s from %s back says what the node then does', async (voter, amount, producer, refused) => {
+  ])('of %s withdrawing %s from %s predicts the node’s result', async (voter, amount, producer, refused) => {
     const { node, transactions, sandbox } = network;
     const operation = unvoteOf(amount, producer);
     const signer = signerOf(voter);
@@ -157,8 +157,8 @@ describe('a simulation of withdrawing votes', () => {
   });
 });
 
-describe('gas a vote is signed with', () => {
-  it('is the product’s limit where there is enough, and what is there where there is less', async () => {
+describe('the gas limit of a vote', () => {
+  it('is the product’s where there is enough, and the available gas where there is less', async () => {
     const { transactions, node } = network;
     const limitOf = async (voter: string): Promise<string | undefined> => {
       const operation = voteOperation('1');
@@ -193,7 +193,7 @@ describe('RAM of a first vote', () => {
     expect(await withRam(needed - 1)).toMatchObject({ error: 'ram-exceeded', params: { needs: String(needed), has: String(needed - 1) } });
   });
 
-  it('is between the computed least and most', async () => {
+  it('is between the computed minimum and maximum', async () => {
     const receipt = await network.sandbox.settled('newvoter01', [
       'vote_producer.iost',
       'vote',

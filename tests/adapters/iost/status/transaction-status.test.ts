@@ -24,7 +24,7 @@ describe('a transaction of the sandbox', () => {
 
   const head = (): number => network.sandbox.world.chain.head().number;
 
-  it('waits, is in a block, and is irreversible, by its id', async () => {
+  it('is pending, in a block, and irreversible, by its id', async () => {
     const { unsigned, signed } = await signedVote(network, 'newvoter01', '12.5');
     const query: TransactionQuery = {
       id: signed.id,
@@ -43,7 +43,7 @@ describe('a transaction of the sandbox', () => {
     expect(await network.node.transaction(query)).toMatchObject({ state: 'irreversible', block, blockTime: START + 500, failure: null });
   });
 
-  it('is found by its origin where its id is unknown, and then has one', async () => {
+  it('is found by its origin where its id is unknown, and returns the id', async () => {
     const { unsigned, signed } = await signedVote(network, 'newvoter01', '12.5');
     const query: TransactionQuery = {
       id: null,
@@ -69,7 +69,7 @@ describe('a transaction of the sandbox', () => {
     expect(await network.node.transaction(query)).toMatchObject({ state: 'irreversible', id: signed.id });
   });
 
-  it('belongs to another account when the account, the amount or the producer differs', async () => {
+  it('is not matched when the account, the amount or the producer differs', async () => {
     const { unsigned, signed } = await signedVote(network, 'newvoter01', '12.5');
     await network.node.send(signed);
     await network.advance(500);
@@ -88,7 +88,7 @@ describe('a transaction of the sandbox', () => {
     expect(await seen(voteQuery('newvoter01', '12.5'), null)).toMatchObject({ state: 'included', id: signed.id });
   });
 
-  it('is in a block and failed all the same when its receipt says so', async () => {
+  it('is in a block and failed when its receipt reports so', async () => {
     const { unsigned, signed } = await signedVote(network, 'noram00001', '1');
     await network.node.send(signed);
     await network.advance(5_000);
@@ -103,7 +103,7 @@ describe('a transaction of the sandbox', () => {
     }
   });
 
-  it('was never there although a node accepted it: with a wrong key it is dropped, and only its expiry proves that', async () => {
+  it('was never included although a node accepted it: with a wrong key it is dropped, and only its expiry proves that', async () => {
     const { unsigned, signed } = await signedVote(network, 'newvoter01', '1', 'poolvoter1');
     expect(await network.node.send(signed)).toEqual({ id: signed.id, duplicate: false });
     await network.advance(2_000);
@@ -117,7 +117,7 @@ describe('a transaction of the sandbox', () => {
     expect(late.head.irreversibleTime).toBeGreaterThan(signed.expiresAt);
   });
 
-  it('is taken again when a node held it back, and is not dead before its time', async () => {
+  it('is accepted again when a node held it back, and does not expire before its time', async () => {
     const { unsigned, signed } = await signedVote(network, 'newvoter01', '1');
     network.sandbox.world.chain.hold(true);
     await network.node.send(signed);
@@ -166,7 +166,7 @@ describe('reading blocks', () => {
   });
   const numbersAsked = (): readonly number[] => fake.paths('getBlockByNumber').map((path) => Number(path.split('/')[2]));
 
-  it('does not read a block twice while the chain grows on it, but for the last one', async () => {
+  it('does not read a block twice while the chain grows, except for the last one', async () => {
     await node.transaction(byOrigin());
     expect([...numbersAsked()].sort((a, b) => a - b)).toEqual(Array.from({ length: 21 }, (_none, index) => 980 + index));
     fake.asked.length = 0;
@@ -190,7 +190,7 @@ describe('reading blocks', () => {
     expect(Math.min(...numbersAsked())).toBe(991);
   });
 
-  it('says nothing rather than something wrong when irreversible blocks do not follow one another', async () => {
+  it('reports an error when irreversible blocks do not follow one another', async () => {
     fake.on('getBlockByNumber', ([number]) => ({ json: block(Number(number), { parentFork: Number(number) === 985 ? 'x' : '' }) }));
     await expect(node.transaction(byOrigin())).rejects.toMatchObject({
       error: 'node-answer-invalid',
@@ -198,7 +198,7 @@ describe('reading blocks', () => {
     });
   });
 
-  it('does not trust a node that gives another block than the one asked for', async () => {
+  it('rejects a node that returns another block than the requested one', async () => {
     fake.on('getBlockByNumber', ([number]) => ({ json: block(Number(number) + 1) }));
     await expect(node.transaction(byOrigin())).rejects.toMatchObject({
       error: 'node-answer-invalid',
@@ -206,7 +206,7 @@ describe('reading blocks', () => {
     });
   });
 
-  it('reports that the first blocks were not searched where the node does not have them, and another node is asked', async () => {
+  it('reports that the first blocks were not searched where the node does not have them, and another node is queried', async () => {
     fake.on('getBlockByNumber', ([number]) => (Number(number) < 985 ? { refuses: 'block not found' } : { json: block(Number(number)) }));
     const seen = await node.transaction(byOrigin());
     expect(seen.state === 'unseen' && seen.searchedFrom).toBeGreaterThan(980);
@@ -219,7 +219,7 @@ describe('reading blocks', () => {
     await whole.stop();
   });
 
-  it('is content when the machine behind the address is a block behind its own head', async () => {
+  it('tolerates a machine behind the address that is a block behind its own head', async () => {
     fake.on('getBlockByNumber', ([number]) => (Number(number) === 1000 ? { refuses: 'block not found' } : { json: block(Number(number)) }));
     expect(await node.transaction(byOrigin())).toMatchObject({ state: 'unseen', searchedFrom: 980 });
   });
@@ -233,7 +233,7 @@ describe('reading blocks', () => {
     expect(numbersAsked().length).toBeLessThanOrEqual(6);
   });
 
-  it('takes no transaction for its own whose account, contract or arguments are others, or whose arguments are no list of texts', async () => {
+  it('does not match a transaction whose account, contract or arguments differ, or whose arguments are no list of texts', async () => {
     const vote = (data: string, contract = 'vote_producer.iost', action = 'vote'): unknown => ({ contract, action_name: action, data });
     const good = `["newvoter01","${POOL_PRODUCER}","1"]`;
     const strangers = [
@@ -276,7 +276,7 @@ describe('reading blocks', () => {
       json: { status, transaction: shown(ID, changes), block_number: blockNumber },
     });
 
-    it('finds the block a node does not name yet, and looks there first from then on', async () => {
+    it('finds the block a node does not report yet, and reads it first from then on', async () => {
       fake.on('getTxByHash', () => status('PACKED', '-1'));
       fake.on('getBlockByNumber', ([number]) => ({
         json: block(Number(number), { transactions: Number(number) === 993 ? [shown(ID)] : [] }),
@@ -287,12 +287,12 @@ describe('reading blocks', () => {
       expect(numbersAsked()).toEqual([993]);
     });
 
-    it('waits on while it is in none of the blocks a node shows', async () => {
+    it('keeps waiting while it is in none of the node’s blocks', async () => {
       fake.on('getTxByHash', () => status('PACKED', '-1'));
       expect(await node.transaction(byId())).toMatchObject({ state: 'pending' });
     });
 
-    it('does not end without a receipt', async () => {
+    it('is not final without a receipt', async () => {
       fake.on('getTxByHash', () => status('IRREVERSIBLE', '985', { tx_receipt: null }));
       fake.on('getBlockByNumber', ([number]) => ({
         json: block(Number(number), { transactions: Number(number) === 985 ? [shown(ID, { tx_receipt: null })] : [] }),
@@ -304,14 +304,14 @@ describe('reading blocks', () => {
       expect(await node.transaction(byId())).toMatchObject({ state: 'irreversible', block: 985, failure: { error: 'gas-limit-reached' } });
     });
 
-    it('does not accept an answer about another transaction, nor unknown states', async () => {
+    it('rejects an answer about another transaction, and unknown states', async () => {
       fake.on('getTxByHash', () => ({ json: { status: 'IRREVERSIBLE', transaction: shown(OTHER_ID), block_number: '985' } }));
       await expect(node.transaction(byId())).rejects.toMatchObject({ error: 'node-answer-invalid', params: { what: 'getTxByHash.hash' } });
       fake.on('getTxByHash', () => ({ refuses: 'database is down' }));
       await expect(node.transaction(byId())).rejects.toMatchObject({ error: 'node-answer-invalid' });
     });
 
-    it('does not call it irreversible in a block that does not hold it, nor in one that is not irreversible to the node itself', async () => {
+    it('is not irreversible in a block that does not contain it, nor in one that is not irreversible to the node itself', async () => {
       fake.on('getTxByHash', () => status('IRREVERSIBLE', '985'));
       await expect(node.transaction(byId())).rejects.toMatchObject({
         error: 'node-answer-invalid',
@@ -331,7 +331,7 @@ describe('reading blocks', () => {
       expect(await node.transaction(byId())).toMatchObject({ state: 'irreversible', block: 985 });
     });
 
-    it('does not take "waiting" for an answer once it must be dead', async () => {
+    it('does not accept "pending" once it must have expired', async () => {
       fake.on('getTxByHash', () => status('PENDING', '-1', { tx_receipt: null }));
       expect(await node.transaction(byId())).toMatchObject({ state: 'pending' });
       expect(await node.transaction(byId({ expiresAt: START - 7_000 }))).toMatchObject({ state: 'unseen', searchedFrom: 980 });

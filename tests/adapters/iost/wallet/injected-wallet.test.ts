@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 describe('finding the wallet', () => {
-  it('takes the one that is there and says whose account it shows', async () => {
+  it('connects to the present wallet and returns its account', async () => {
     expect(await wallet.connect()).toEqual(ME);
     expect(wallet.label).toBe('Test');
     const { responseTimeoutMs, ttlMs } = wallet.selfBroadcast;
@@ -33,7 +33,7 @@ describe('finding the wallet', () => {
     expect(responseTimeoutMs + ttlMs).toBe(IOST.transaction.longestLifeSeconds * 1000);
   });
 
-  it('waits for one that comes late, and for its network after that', async () => {
+  it('waits for a late wallet, and for its network after that', async () => {
     page.present = undefined;
     const connecting = watched(wallet.connect());
     await network.clock.advance(40_000);
@@ -46,7 +46,7 @@ describe('finding the wallet', () => {
     expect(connecting.state.value).toEqual(ME);
   });
 
-  it('gives up after a hundred looks a second apart', async () => {
+  it('gives up after a hundred tries a second apart', async () => {
     page.present = undefined;
     const connecting = watched(wallet.connect());
     await network.clock.advance(99_000);
@@ -55,7 +55,7 @@ describe('finding the wallet', () => {
     expect(connecting.state.value).toMatchObject({ failed: { error: 'wallet-not-found' } });
   });
 
-  it('distinguishes a wallet that never reports anything from a missing one, and takes an account without a network in the end', async () => {
+  it('distinguishes a wallet that never answers from a missing one, and accepts an account without a network in the end', async () => {
     injected.network = undefined;
     injected.account = {};
     const silent = watched(wallet.connect());
@@ -83,19 +83,19 @@ describe('finding the wallet', () => {
   });
 });
 
-describe('asking for an account', () => {
-  it('takes it as an object or as plain text', async () => {
+describe('connecting', () => {
+  it('accepts the account as an object or as plain text', async () => {
     injected.account = VOTER;
     expect(await wallet.connect()).toEqual(ME);
   });
 
-  it('asks a wallet that shows none, and takes what it answers', async () => {
+  it('requests the account of a wallet that shows none', async () => {
     injected.account = {};
     injected.enable = async () => VOTER;
     expect(await wallet.connect()).toEqual(ME);
   });
 
-  it('takes the account that is shown, not the one of an earlier instance', async () => {
+  it('uses the shown account, not the one of an earlier instance', async () => {
     injected.enable = async () => 'poolvoter1';
     expect(await wallet.connect()).toEqual(ME);
   });
@@ -114,7 +114,7 @@ describe('asking for an account', () => {
     await expect(wallet.connect()).rejects.toMatchObject({ error: 'wrong-chain', params: { actual: '1023' } });
   });
 
-  it('names a locked wallet, whichever way it says so', async () => {
+  it('reports a locked wallet in every form', async () => {
     injected.account = { name: null, type: null };
     await expect(wallet.connect()).rejects.toMatchObject({ error: 'wallet-locked' });
     expect(await wallet.identity()).toBeNull();
@@ -125,19 +125,19 @@ describe('asking for an account', () => {
   });
 
   it.each([
-    ['gives none', async () => null, 'identity-refused'],
+    ['returns none', async () => null, 'identity-refused'],
     ['rejects with nothing', () => Promise.reject(undefined), 'identity-refused'],
-    ['says that the user refused', () => Promise.reject('User rejected the signature request'), 'identity-refused'],
+    ['reports that the user refused', () => Promise.reject('User rejected the signature request'), 'identity-refused'],
     ['fails', () => Promise.reject(new Error('boom')), 'wallet-unknown-error'],
-    ['names no name', async () => '<script>', 'wallet-unknown-error'],
+    ['returns no name', async () => '<script>', 'wallet-unknown-error'],
     ['is no function', 5, 'wallet-too-old'],
-  ])('names the failure when it %s', async (_what, enable, error) => {
+  ])('reports the failure when it %s', async (_what, enable, error) => {
     injected.account = {};
     injected.enable = enable;
     await expect(wallet.connect()).rejects.toMatchObject({ error });
   });
 
-  it('does not wait for an answer forever, and then makes do with what the wallet shows', async () => {
+  it('does not wait for an answer forever, and then uses what the wallet shows', async () => {
     injected.enable = () => new Promise(() => undefined);
     const shown = watched(wallet.connect());
     await network.clock.advance(180_000);

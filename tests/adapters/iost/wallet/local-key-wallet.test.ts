@@ -24,11 +24,11 @@ afterAll(async () => {
   await network.stop();
 });
 
-function person(name: string) {
+function user(name: string) {
   return network.sandbox.world.accounts.find((account) => account.name === name)!;
 }
 
-function wallet(name: string, key = person(name).privateKey): LocalKeyWallet {
+function wallet(name: string, key = user(name).privateKey): LocalKeyWallet {
   return new LocalKeyWallet(IOST, signerOf(name), async () => key);
 }
 
@@ -38,16 +38,16 @@ async function unsignedVote(voter: string): Promise<UnsignedTransaction> {
 }
 
 describe('LocalKeyWallet', () => {
-  it.each(['newvoter01', 'secpvoter1'])('reads the key of %s and signs what a node then executes', async (name) => {
-    const own = wallet(name, `  ${person(name).privateKey}\n`);
+  it.each(['newvoter01', 'secpvoter1'])('reads the key of %s and creates a signature that a node accepts', async (name) => {
+    const own = wallet(name, `  ${user(name).privateKey}\n`);
     const identity = await own.connect();
-    expect(identity).toEqual({ account: name, permission: 'active', chainId: '1024', publicKey: person(name).publicKey });
+    expect(identity).toEqual({ account: name, permission: 'active', chainId: '1024', publicKey: user(name).publicKey });
     const unsigned = await unsignedVote(name);
     const signed = await own.sign(unsigned, identity);
     const full = decodeFull(hexBytes(signed.bytes)!);
     expect(full.publisher).toBe(name);
     expect(isSignatureValid(full.publisherSignatures[0]!, wireHash(publishBytes(full)))).toBe(true);
-    expect(base58Text(full.publisherSignatures[0]!.publicKey)).toBe(person(name).publicKey);
+    expect(base58Text(full.publisherSignatures[0]!.publicKey)).toBe(user(name).publicKey);
     expect(signed).toMatchObject({ expiresAt: unsigned.expiresAt, signatures: [expect.any(String)] });
     expect(await network.node.send(signed)).toEqual({ id: signed.id, duplicate: false });
     await network.advance(4_000);
@@ -66,7 +66,7 @@ describe('LocalKeyWallet', () => {
     base58Text(seed.slice(1)),
     base58Text(new Uint8Array(32)),
     '5KQwrPbwdL6PhXujxW37FSSQZ1JiwsST4cqQzDeyXtP79zkvFD3',
-  ])('calls %j invalid and never repeats it', async (key) => {
+  ])('rejects %j as invalid and never repeats it', async (key) => {
     const thrown = await wallet('newvoter01', key)
       .connect()
       .then(
@@ -77,11 +77,11 @@ describe('LocalKeyWallet', () => {
     expect(`${thrown!.stack} ${JSON.stringify(thrown)} ${String(thrown!.cause)}`).not.toContain(key);
   });
 
-  it('calls nothing invalid', async () => {
+  it('rejects an empty key', async () => {
     await expect(wallet('newvoter01', '').connect()).rejects.toMatchObject({ error: 'key-invalid' });
   });
 
-  it('shows its key in no form', async () => {
+  it('exposes its key in no serialization', async () => {
     const own = wallet('newvoter01', good);
     await own.connect();
     const json = JSON.stringify(own, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
@@ -99,7 +99,7 @@ describe('LocalKeyWallet', () => {
     await expect(own.sign({ ...unsigned, bytes: 'zz' }, identity)).rejects.toMatchObject({ error: 'transaction-undecodable' });
   });
 
-  it('asks for the key once, and again after disconnecting or a key that was none', async () => {
+  it('requests the key once, and again after disconnecting or an invalid key', async () => {
     const given = ['no key', good, good];
     const own = new LocalKeyWallet(IOST, signerOf('newvoter01'), async () => given.shift()!);
     await expect(own.connect()).rejects.toMatchObject({ error: 'key-invalid' });
@@ -113,10 +113,10 @@ describe('LocalKeyWallet', () => {
   });
 });
 
-describe('a key that nodes would not ask about', () => {
+describe('a key checked against the account’s permissions', () => {
   const checked = (name: string, key?: string): KeyCheckedWallet => new KeyCheckedWallet(wallet(name, key), IOST, network.nodes);
 
-  it('signs when it is the account’s own', async () => {
+  it('signs when it belongs to the account', async () => {
     const own = checked('poolvoter1');
     expect(own.label).toBe('key');
     const identity = await own.connect();
@@ -127,10 +127,10 @@ describe('a key that nodes would not ask about', () => {
   });
 
   it('does not sign when it belongs to another account, or there is no such account', async () => {
-    const other = checked('poolvoter1', person('newvoter01').privateKey);
+    const other = checked('poolvoter1', user('newvoter01').privateKey);
     await expect(other.sign(await unsignedVote('poolvoter1'), await other.connect())).rejects.toMatchObject({ error: 'key-invalid' });
     const nobody = new KeyCheckedWallet(
-      new LocalKeyWallet(IOST, signerOf('nobody0001'), async () => person('newvoter01').privateKey),
+      new LocalKeyWallet(IOST, signerOf('nobody0001'), async () => user('newvoter01').privateKey),
       IOST,
       network.nodes,
     );
@@ -139,7 +139,7 @@ describe('a key that nodes would not ask about', () => {
     await expect(nobody.sign(await unsignedVote('newvoter01'), await nobody.connect())).rejects.toMatchObject(missing);
   });
 
-  it('does not sign when the permission wants more than this key', async () => {
+  it('does not sign when the permission requires more than this key', async () => {
     const gateway = await FakeGateway.start();
     const { text } = await network.sandbox.get('/getAccount/newvoter01/1');
     gateway.on('getAccount', () => ({ text: text.replaceAll('"threshold":"100"', '"threshold":"101"') }));

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { IostErrorExplainer } from '../../../../adapters/iost/rpc/iost-error-explainer.ts';
 import { failedReport, sentReport } from '../../../../adapters/iost/wallet/wallet-failure.ts';
 
-const MARK = 'the mark';
+const PROVISIONAL_ID = 'the provisional id';
 const HASH = 'C9UNh3VxaGM8xjnX5zMZvTYJ4y7djC4kDGCoqVdTZfCX';
 
 function failed(payload: unknown): unknown {
-  const report = failedReport(payload, MARK, 'alice001');
+  const report = failedReport(payload, PROVISIONAL_ID, 'alice001');
   return 'hash' in report ? report.hash : report.error.error;
 }
 
@@ -14,7 +14,7 @@ function refusal(message: string): string {
   return JSON.stringify({ code: 2, message }).replace(/[<>&]/g, (character) => `\\u00${character.charCodeAt(0).toString(16)}`);
 }
 
-describe('what a wallet reports as failed', () => {
+describe('a failure a wallet reports', () => {
   it.each([
     ['User rejected the signature request', 'signature-refused'],
     [new Error('User rejected the signature request'), 'signature-refused'],
@@ -27,7 +27,7 @@ describe('what a wallet reports as failed', () => {
     ['Index should be logged in to send a tx', 'identity-changed'],
     ['User does not login or not exist. slotIdx: 0', 'identity-changed'],
     ['User does not exist. slotIdx: 3', 'identity-changed'],
-  ])('%j: nothing was signed', (payload, error) => {
+  ])('%j means that nothing was signed', (payload, error) => {
     expect(failed(payload)).toBe(error);
   });
 
@@ -40,14 +40,14 @@ describe('what a wallet reports as failed', () => {
     ['VerifyError invalid delay time', 'transaction-refused'],
     ['txpool is full', 'node-busy'],
     ['a new reason', 'chain-unknown-error'],
-  ])('a node that answered %j accepted nothing', (message, error) => {
+  ])('%j is a refusal by the node: nothing was accepted', (message, error) => {
     expect(failed(`error: ${refusal(message)}`)).toBe(error);
     expect(failed(new Error(`error: ${refusal(message)}`))).toBe(error);
     expect(failed({ message: `Error: error: ${refusal(message)}` })).toBe(error);
   });
 
-  it('reads the text of a node without its answer around it, and keeps figures and words', () => {
-    const report = failedReport('gas not enough: user alice001 has 5 < 1000000', MARK, 'alice001');
+  it('is read as the text of a node without its envelope, keeping values and words', () => {
+    const report = failedReport('gas not enough: user alice001 has 5 < 1000000', PROVISIONAL_ID, 'alice001');
     expect(report).toMatchObject({
       error: {
         error: 'gas-insufficient',
@@ -64,11 +64,11 @@ describe('what a wallet reports as failed', () => {
     'Error: tx  on chain timeout.',
     `error: ${refusal('tx exists in pending')}`,
     { status_code: 'SUCCESS', message: '' },
-  ])('%j may have been sent', (payload) => {
+  ])('%j may have been broadcast', (payload) => {
     expect(failed(payload)).toBe('send-outcome-unknown');
   });
 
-  it('follows what is known to be sent by its id instead of believing the wallet about its end', () => {
+  it('with the id of a broadcast transaction is tracked by that id', () => {
     expect(failed(`Error: tx ${HASH} on chain timeout.`)).toBe(HASH);
     const receipt = { tx_hash: HASH, status_code: 'RUNTIME_ERROR', message: 'out of gas' };
     expect([receipt, { tx_receipt: receipt }, { status: 'PACKED', transaction: { tx_receipt: receipt } }].map(failed)).toEqual([
@@ -78,7 +78,7 @@ describe('what a wallet reports as failed', () => {
     ]);
   });
 
-  it('does not call refused what is in a block without an id: a fork can still undo how it ended there', () => {
+  it('is no refusal in a block without an id: a fork can still change it', () => {
     const receipts = [
       { status_code: 'RUNTIME_ERROR', message: 'out of gas' },
       { status_code: 5, message: '' },
@@ -87,7 +87,7 @@ describe('what a wallet reports as failed', () => {
     expect(receipts.map(failed)).toEqual(receipts.map(() => 'send-outcome-unknown'));
   });
 
-  it('distinguishes the rest by its form: a bare text, an object or Error, or nothing at all', () => {
+  it('otherwise is distinguished by its form: a bare text, an object or Error, or nothing at all', () => {
     expect(['something', 'error: 42'].map(failed)).toEqual(['wallet-balance-unavailable', 'wallet-balance-unavailable']);
     expect([new Error('boom'), { reason: 'boom' }, { message: 'boom' }].map(failed)).toEqual([
       'wallet-privileges-lost',
@@ -97,7 +97,7 @@ describe('what a wallet reports as failed', () => {
     expect([undefined, null, {}, '', 5, Symbol('x')].map(failed)).toEqual(Array.from({ length: 6 }, () => 'wallet-unknown-error'));
   });
 
-  it('survives payloads that throw or go round', () => {
+  it('survives payloads that throw or are cyclic', () => {
     const round: Record<string, unknown> = {};
     round['self'] = round;
     const thorny = new Proxy(
@@ -112,16 +112,16 @@ describe('what a wallet reports as failed', () => {
   });
 });
 
-describe('what a wallet reports as sent', () => {
+describe('a broadcast a wallet reports', () => {
   it.each([HASH, { tx_hash: HASH, status_code: 'SUCCESS' }, { transaction: { tx_receipt: { tx_hash: HASH, status_code: 'SUCCESS' } } }])(
     'has an id: %j',
     (payload) => {
-      expect(sentReport(payload, MARK)).toEqual({ hash: HASH });
+      expect(sentReport(payload, PROVISIONAL_ID)).toEqual({ hash: HASH });
     },
   );
 
-  it.each(['', 'yes', `${HASH} `, undefined, {}, 5])('that is none is no id, but something was sent: %j', (payload) => {
-    expect(sentReport(payload, MARK)).toMatchObject({ error: { error: 'send-outcome-unknown', params: { id: MARK } } });
+  it.each(['', 'yes', `${HASH} `, undefined, {}, 5])('has no id, but something was broadcast: %j', (payload) => {
+    expect(sentReport(payload, PROVISIONAL_ID)).toMatchObject({ error: { error: 'send-outcome-unknown', params: { id: PROVISIONAL_ID } } });
   });
 });
 
@@ -139,7 +139,7 @@ describe('explaining codes and texts', () => {
     ['balance not enough after executing actions: pay ram failed. id: a need 1, actual 0', 'ram-exceeded'],
     ['', null],
     ['what is this', null],
-  ])('knows %j as %j', (text, error) => {
+  ])('recognises %j as %j', (text, error) => {
     expect(explained(text)).toBe(error);
   });
 });

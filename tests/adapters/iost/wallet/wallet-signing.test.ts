@@ -34,11 +34,11 @@ async function unsignedVote(amount = '12.5'): Promise<UnsignedTransaction> {
 }
 
 describe('signing', () => {
-  it('hands over exactly the call and limits that were approved, and answers with the id and a time after which it is dead', async () => {
+  it('passes exactly the approved call and limits to the wallet, and returns the id and a time after which it has expired', async () => {
     const unsigned = await unsignedVote('12345678901.00000001');
     await network.advance(2_000);
     expect(await wallet.sign(unsigned, ME)).toEqual({ broadcastId: HANDED_HASH, expiresAt: START + 2_000 + 120_000 });
-    expect(injected.handed).toEqual([
+    expect(injected.broadcasts).toEqual([
       {
         gasRatio: 1,
         gasLimit: 1_000_000,
@@ -57,18 +57,18 @@ describe('signing', () => {
     ]);
   });
 
-  it('makes a new instance of the client each time', async () => {
+  it('creates a new client instance each time', async () => {
     await wallet.sign(await unsignedVote(), ME);
     await wallet.sign(await unsignedVote('2'), ME);
     expect(injected.instances).toBe(2);
   });
 
-  it('leaves no question of the client unanswered or rejected, whatever node the wallet names', async () => {
+  it('leaves no request of the client unanswered or rejected, whatever node the wallet uses', async () => {
     const loose: unknown[] = [];
     const catchLoose = (reason: unknown): void => void loose.push(reason);
     process.on('unhandledRejection', catchLoose);
     let asked = false;
-    injected.bends = (instance) => {
+    injected.alters = (instance) => {
       const rpc = instance['currentRPC'] as { net: { getNodeInfo: () => Promise<unknown> } };
       void rpc.net.getNodeInfo().then(() => (asked = true));
     };
@@ -78,7 +78,7 @@ describe('signing', () => {
     expect([asked, loose]).toEqual([true, []]);
   });
 
-  it('lets none of the questions out that the client asks on its own, and all others', async () => {
+  it('blocks all requests that the client makes on its own, and allows all others', async () => {
     injected.ending = () => undefined;
     void wallet.sign(await unsignedVote(), ME).catch(() => undefined);
     await settled();
@@ -101,39 +101,39 @@ describe('signing', () => {
     ['another producer', (tx: any) => (tx.actions[0].data = `["${VOTER}","otherbp","12.5"]`), 'actions'],
     ['another contract', (tx: any) => (tx.actions[0].contract = 'token.iost'), 'actions'],
     ['a second action', (tx: any) => tx.actions.push(tx.actions[0]), 'actions'],
-    ['a field more in its action', (tx: any) => (tx.actions[0].more = 1), 'actions.0.more'],
+    ['an added field in its action', (tx: any) => (tx.actions[0].more = 1), 'actions.0.more'],
     ['a signer', (tx: any) => tx.signers.push('bob@active'), 'signers'],
     ['a signature', (tx: any) => tx.signatures.push({}), 'signatures.0'],
     ['a publisher’s signature', (tx: any) => tx.publisher_sigs.push({}), 'publisher_sigs.0'],
-    ['something reserved', (tx: any) => (tx.reserved = 'x'), 'reserved'],
-  ])('does not pass on a transaction that the client gave %s', async (_what, bend, field) => {
-    injected.bends = (instance) => {
+    ['a reserved field', (tx: any) => (tx.reserved = 'x'), 'reserved'],
+  ])('does not accept a transaction that the client gave %s', async (_what, alter, field) => {
+    injected.alters = (instance) => {
       const callABI = (instance['callABI'] as (...args: unknown[]) => object).bind(instance);
       instance['callABI'] = (...args: unknown[]) => {
         const transaction = callABI(...args);
-        bend(transaction);
+        alter(transaction);
         return transaction;
       };
     };
     await expect(wallet.sign(await unsignedVote(), ME)).rejects.toMatchObject({ error: 'transaction-mismatch', raw: field });
-    expect(injected.handed).toEqual([]);
+    expect(injected.broadcasts).toEqual([]);
   });
 
   it.each([
     ['gas', 'setGas'],
     ['chain', 'setChainID'],
-  ])('does not pass on a transaction whose %s cannot be set', async (_what, name) => {
-    injected.bends = (instance) => {
+  ])('does not accept a transaction whose %s cannot be set', async (_what, name) => {
+    injected.alters = (instance) => {
       const callABI = (instance['callABI'] as (...args: unknown[]) => object).bind(instance);
       instance['callABI'] = (...args: unknown[]) => Object.assign(callABI(...args), { chain_id: 1023, [name]: () => undefined });
     };
     await expect(wallet.sign(await unsignedVote(), ME)).rejects.toMatchObject({ error: 'transaction-mismatch' });
-    injected.bends = (instance) => {
+    injected.alters = (instance) => {
       const callABI = (instance['callABI'] as (...args: unknown[]) => object).bind(instance);
       instance['callABI'] = (...args: unknown[]) => Object.assign(callABI(...args), { [name]: null });
     };
     await expect(wallet.sign(await unsignedVote(), ME)).rejects.toMatchObject({ error: 'wallet-too-old' });
-    expect(injected.handed).toEqual([]);
+    expect(injected.broadcasts).toEqual([]);
   });
 
   it.each([
@@ -148,19 +148,19 @@ describe('signing', () => {
       'wallet-too-old',
     ],
     [
-      'says that it is locked',
+      'reports that it is locked',
       () => {
         // oxlint-disable-next-line typescript/only-throw-error -- what wallets of this kind throw
         throw 'locked';
       },
       'wallet-locked',
     ],
-  ])('names what is missing in the wallet before anything is signed: it %s', async (_what, newIOST, error) => {
+  ])('reports what the wallet lacks before signing: it %s', async (_what, newIOST, error) => {
     injected.newIOST = newIOST;
     await expect(wallet.sign(await unsignedVote(), ME)).rejects.toMatchObject({ error });
   });
 
-  it('asks nobody when there is no wallet, it is locked, on another chain, or shows another account', async () => {
+  it('requests nothing when there is no wallet, it is locked, on another chain, or shows another account', async () => {
     const unsigned = await unsignedVote();
     page.present = undefined;
     await expect(wallet.sign(unsigned, ME)).rejects.toMatchObject({ error: 'wallet-not-found' });
@@ -183,7 +183,7 @@ describe('signing', () => {
     expect(injected.instances).toBe(0);
   });
 
-  it('waits three minutes for an answer, and then does not know', async () => {
+  it('waits three minutes for an answer, and then reports an unknown outcome', async () => {
     injected.ending = () => undefined;
     const unsigned = await unsignedVote();
     const signing = watched(wallet.sign(unsigned, ME));
@@ -194,7 +194,7 @@ describe('signing', () => {
     expect(signing.state.value).toMatchObject({ failed: { error: 'send-outcome-unknown', params: { id: unsigned.id } } });
   });
 
-  it('takes the first report and none after it', async () => {
+  it('accepts the first report and no later one', async () => {
     injected.ending = (report) => {
       report('pending', HANDED_HASH);
       report('failed', 'Error: tx  on chain timeout.');
@@ -207,24 +207,24 @@ describe('signing', () => {
     await expect(wallet.sign(await unsignedVote(), ME)).rejects.toMatchObject({ error: 'signature-refused' });
   });
 
-  it('asks the next question only when the first is answered, and no longer than that took', async () => {
+  it('makes the next request only when the first is answered, within that time', async () => {
     const ends: ((event: string, payload: unknown) => void)[] = [];
     injected.ending = (report) => void ends.push(report);
     const first = watched(wallet.sign(await unsignedVote('1'), ME));
     const second = watched(wallet.sign(await unsignedVote('2'), ME));
     await settled();
     await network.clock.advance(100_000);
-    expect(injected.handed).toHaveLength(1);
+    expect(injected.broadcasts).toHaveLength(1);
     ends[0]!('failed', 'User rejected the signature request');
     await settled();
     await settled();
     expect(first.state.value).toMatchObject({ failed: { error: 'signature-refused' } });
-    expect(injected.handed).toHaveLength(2);
+    expect(injected.broadcasts).toHaveLength(2);
     await network.clock.advance(80_000);
     expect(second.state.value).toMatchObject({ failed: { error: 'send-outcome-unknown' } });
   });
 
-  it('counts the ttl from the device’s time, where a node is behind it', async () => {
+  it('computes the ttl from the device’s time, where a node is behind it', async () => {
     const unsigned = await unsignedVote();
     injected.ending = (report) => {
       void network.clock.advance(40_000).then(() => report('pending', HANDED_HASH));
@@ -232,12 +232,12 @@ describe('signing', () => {
     expect(await wallet.sign(unsigned, ME)).toEqual({ broadcastId: HANDED_HASH, expiresAt: START + 40_000 + 120_000 });
   });
 
-  it('counts the ttl from a later time where no node reports the time', async () => {
+  it('computes the ttl from a later time where no node reports the time', async () => {
     const unsigned = await unsignedVote();
-    const deaf = new IostWallet('Test', IOST, nodesAt(network.clock, 'http://127.0.0.1:1'), network.clock, page);
+    const withoutNode = new IostWallet('Test', IOST, nodesAt(network.clock, 'http://127.0.0.1:1'), network.clock, page);
     injected.ending = (report) => {
       void network.clock.advance(30_000).then(() => report('pending', HANDED_HASH));
     };
-    expect(await deaf.sign(unsigned, ME)).toEqual({ broadcastId: HANDED_HASH, expiresAt: START + 90_000 + 30_000 + 120_000 });
+    expect(await withoutNode.sign(unsigned, ME)).toEqual({ broadcastId: HANDED_HASH, expiresAt: START + 90_000 + 30_000 + 120_000 });
   });
 });

@@ -12,7 +12,7 @@ const call = (contract: string, action: string, data: Readonly<Record<string, Ca
 });
 
 describe('actions', () => {
-  it('are written in the order of the contract’s arguments, whatever order the call has, and read back', () => {
+  it('are encoded in the order of the contract’s arguments, whatever the order of the call, and decoded', () => {
     const mixed = call('vote_producer.iost', 'vote', { amount: '1.5', voter: 'alice001', producer: 'poolbp' });
     const action = actionOf(mixed);
     expect(action.data).toBe('["alice001","poolbp","1.5"]');
@@ -27,7 +27,7 @@ describe('actions', () => {
     call('vote_producer.iost', 'voterWithdraw', { voter: 'a', more: 'b' }),
     call('vote_producer.iost', 'voterWithdraw', { voter: 5 }),
     call('vote_producer.iost', 'voterWithdraw', {}),
-  ])('are not written for what is not known: %j', (unknown) => {
+  ])('are not encoded for an unknown call: %j', (unknown) => {
     expect(() => actionOf(unknown)).toThrow('transaction-undecodable');
   });
 
@@ -39,7 +39,7 @@ describe('actions', () => {
     'no json',
     '["alice001","poolbp","1e3"]',
     '["alice001","poolbp","\\u0031"]',
-  ])('are not read from %s', (data) => {
+  ])('are not decoded from %s', (data) => {
     expect(() => callOf({ contract: 'vote_producer.iost', action: 'vote', data }, 'active')).toThrow('transaction-undecodable');
   });
 });

@@ -31,7 +31,7 @@ const taken = (): FakeAnswer => ({ json: { hash: signed.id, pre_tx_receipt: null
 const expired: FakeAnswer = { refuses: 'TimeError: tx.time is expired(tx.time: 1, now: 2). Please sync time' };
 
 describe('broadcasting', () => {
-  it('sends exactly the body the protocol’s own client would, and a node takes it under the id that was known before', async () => {
+  it('sends exactly the body the protocol’s own client would, and a node accepts it under the id that was known before', async () => {
     expect(await send(taken())).toEqual({ id: signed.id, duplicate: false });
     const [{ body, method, headers }] = first.asked.filter(({ path }) => path === '/sendTx') as [FakeGateway['asked'][number]];
     expect([method, headers['content-type']]).toEqual(['POST', 'text/plain;charset=UTF-8']);
@@ -46,7 +46,7 @@ describe('broadcasting', () => {
     expect(await network.node.send(signed)).toEqual({ id: signed.id, duplicate: false });
   });
 
-  it('counts "exists" as taken before', async () => {
+  it('treats "exists" as accepted before', async () => {
     await network.node.send(signed);
     expect(await network.node.send(signed)).toEqual({ id: signed.id, duplicate: true });
     await network.advance(5_000);
@@ -59,7 +59,7 @@ describe('broadcasting', () => {
     ['VerifyError invalid delay time', 'transaction-refused'],
     ['TimeError: tx.time is too large(tx.time: 2, now: 1). Please sync time', 'transaction-time-ahead'],
     ['a new reason', 'transaction-refused'],
-  ])('names the refusal %j and asks nobody else', async (refuses, error) => {
+  ])('reports the refusal %j and queries no other node', async (refuses, error) => {
     await expect(send({ refuses }, taken())).rejects.toMatchObject({ error });
     expect(second.paths('sendTx')).toEqual([]);
   });
@@ -67,26 +67,26 @@ describe('broadcasting', () => {
   it.each([
     ['a full pool', { refuses: 'txpool is full' }],
     ['another chain', { refuses: 'VerifyError invalid chain_id, should be 1020, yours:1024' }],
-    ['a machine that turned it away unread', { text: 'slow down', status: 429 }],
-  ] as const)('goes on to the next node after %s, which took nothing', async (_what, answer) => {
+    ['a server that rejected it unread', { text: 'slow down', status: 429 }],
+  ] as const)('continues with the next node after %s, which accepted nothing', async (_what, answer) => {
     expect(await send(answer, taken())).toEqual({ id: signed.id, duplicate: false });
     await expect(send(answer, expired)).rejects.toMatchObject({ error: 'transaction-expired' });
   });
 
   it.each([
     ['a broken connection', { drop: true }],
-    ['a page of something in between', { text: '<html></html>' }],
+    ['a page of a proxy server', { text: '<html></html>' }],
     ['another hash', { json: { hash: 'C9UNh3VxaGM8xjnX5zMZvTYJ4y7djC4kDGCoqVdTZfCX' } }],
     ['no hash', { json: {} }],
-    ['no room for the answer', { text: 'busy', status: 503 }],
-    ['words of nobody known', { text: 'Bad Request', status: 400 }],
+    ['an oversized response', { text: 'busy', status: 503 }],
+    ['an unknown text', { text: 'Bad Request', status: 400 }],
   ] as const)('does not accept a refusal after %s: the transaction may have been accepted', async (_what, answer) => {
     await expect(send(answer, expired)).rejects.toMatchObject({ error: 'send-outcome-unknown', params: { id: signed.id } });
     await expect(send(answer)).rejects.toMatchObject({ error: 'send-outcome-unknown' });
     expect(await send(answer, { refuses: 'tx exists in pending' })).toEqual({ id: signed.id, duplicate: true });
   });
 
-  it('hands nothing to a node on another chain or behind the time', async () => {
+  it('sends nothing to a node on another chain or with an old head', async () => {
     first.on('getChainInfo', () => ({ json: chainInfo({ chain_id: 1020 }) }));
     second.on('getChainInfo', () => ({
       json: chainInfo({ head_block_time: `${START - 120_000}000000`, lib_block_time: `${START - 130_000}000000` }),
@@ -95,7 +95,7 @@ describe('broadcasting', () => {
     expect([first.paths('sendTx'), second.paths('sendTx')]).toEqual([[], []]);
   });
 
-  it('sends nothing that it cannot read itself', async () => {
+  it('sends nothing that it cannot decode itself', async () => {
     for (const bytes of ['zz', '00', signed.bytes.slice(0, -2)]) {
       await expect(network.node.send({ ...signed, bytes })).rejects.toMatchObject({ error: 'transaction-undecodable' });
     }

@@ -41,7 +41,7 @@ async function failure(run: () => unknown): Promise<string> {
 }
 
 describe('a vote', () => {
-  it('is one call of the producers’ contract, in plain digits', async () => {
+  it('is one call of the vote contract, in plain digits', async () => {
     expect(await network.transactions.calls(voteOperation('1.50000000'), signerOf(VOTER))).toEqual([
       {
         contract: 'vote_producer.iost',
@@ -52,7 +52,7 @@ describe('a vote', () => {
     ]);
   });
 
-  it('is refused with another coin, another permission, and every operation that is none of this chain', async () => {
+  it('is refused with another coin, another permission, and every operation of another chain', async () => {
     const { transactions } = network;
     const other = { kind: 'vote-producer', producer: POOL_PRODUCER, amount: coins('1').renamed({ code: 'OTHER', precision: 8 }) } as const;
     expect(await failure(() => transactions.calls(other, signerOf(VOTER)))).toBe('amount-wrong-symbol');
@@ -62,7 +62,7 @@ describe('a vote', () => {
     expect(await failure(() => transactions.calls({ kind: 'delegate-votes', proxy: 'x' }, signerOf(VOTER)))).toBe('operation-not-offered');
   });
 
-  it('is built to be dead 90 seconds after the head, with exactly what it spends allowed', async () => {
+  it('expires 90 seconds after the head, with exactly its amount in the limits', async () => {
     const unsigned = await built('12345678901.00000001');
     expect(unsigned).toMatchObject({
       idAssigned: false,
@@ -80,7 +80,7 @@ describe('a vote', () => {
     });
   });
 
-  it('is, byte for byte, what the published client would have signed', async () => {
+  it('equals, byte for byte, what the published client would have signed', async () => {
     for (const amount of ['1', '1.5', '0.00000001', '5000', '90000000000.12345678']) {
       const unsigned = await built(amount);
       const theirs = new client.Tx(1, 2_000_000);
@@ -97,7 +97,7 @@ describe('a vote', () => {
     }
   });
 
-  it('passes the firewall from plan to signature, whatever its amount', async () => {
+  it('is accepted by the firewall from plan to signature, for any amount', async () => {
     await fc.assert(
       fc.asyncProperty(fc.bigInt({ min: 1n, max: 9_000_000_000_000_000_000n }), async (units) => {
         const whole = units.toString().padStart(9, '0');
@@ -120,8 +120,8 @@ describe('a vote', () => {
   });
 });
 
-describe('reading bytes back', () => {
-  it('catches every single changed byte: it is another provisional id, or no transaction at all', async () => {
+describe('decoding', () => {
+  it('detects every single changed byte: it is another provisional id, or no transaction at all', async () => {
     const unsigned = await built('1.5');
     const bytes = hexBytes(unsigned.bytes)!;
     for (let at = 0; at < bytes.length; at += 1) {
@@ -145,11 +145,11 @@ describe('reading bytes back', () => {
   it.each([
     ['of another chain', { chainId: 1023 }, 'transaction-undecodable: chain_id'],
     ['with a signature where a signer’s would be', { signatures: [signature] }, 'transaction-undecodable: signatures'],
-    ['with a signer that is none', { signers: [''] }, 'transaction-undecodable: signers'],
-    ['with a limit that is none', { spendingLimits: [{ token: 'iost', value: 'unlimited' }] }, 'transaction-undecodable: amount_limit'],
+    ['with an invalid signer', { signers: [''] }, 'transaction-undecodable: signers'],
+    ['with an invalid limit', { spendingLimits: [{ token: 'iost', value: 'unlimited' }] }, 'transaction-undecodable: amount_limit'],
     ['with a limit for everything', { spendingLimits: [{ token: '*', value: '1' }] }, 'transaction-undecodable: amount_limit'],
     ['that expires before its time', { expiration: 1n }, 'transaction-undecodable: time'],
-    ['from before all time', { time: -5n, expiration: 5n }, 'transaction-undecodable: time'],
+    ['with a negative time', { time: -5n, expiration: 5n }, 'transaction-undecodable: time'],
     ['with negative gas', { gasLimit: -100n }, 'transaction-undecodable: gas'],
     [
       'of an unknown action',
@@ -176,20 +176,20 @@ describe('reading bytes back', () => {
     ],
     ['delay', { delay: 1n }, '1'],
     ['signers', { signers: ['poolvoter1@active', 'newvoter01@owner'] }, 'poolvoter1@active,newvoter01@owner'],
-  ] as const)('tells other limits, which the firewall then stops: %s', async (name, changes, reported) => {
+  ] as const)('returns other limits, which the firewall then refuses: %s', async (name, changes, reported) => {
     const { limits, id } = (await publish(changes)()) as { limits: Record<string, string>; id: string };
     expect(limits[name]).toBe(reported);
     expect(await failure(() => assertLimits(limits, voteOperation('1.5'), VOTER, id))).toBe('transaction-mismatch');
   });
 
-  it('has a ttl of 90 seconds at the most, whatever its expiration', async () => {
+  it('returns a ttl of 90 seconds at the most, whatever the expiration', async () => {
     const { expiresAt } = (await publish({ expiration: BigInt(START + 3_600_000) * 1_000_000n })()) as { expiresAt: number };
     expect(expiresAt).toBe(START + 90_000);
     const sooner = (await publish({ expiration: BigInt(START + 5_000) * 1_000_000n })()) as { expiresAt: number };
     expect(sooner.expiresAt).toBe(START + 5_000);
   });
 
-  it('reads a whole transaction only when its publisher is who its calls name, with one signature', async () => {
+  it('reads a signed transaction only when its publisher is who its calls name, with one signature', async () => {
     const { signed } = await signedVote(network, VOTER, '1.5');
     const full = decodeFull(hexBytes(signed.bytes)!);
     const decode = (changes: Partial<FullTransaction>) => () => network.transactions.decode(hexText(fullBytes({ ...full, ...changes })));

@@ -22,10 +22,10 @@ describe('an absence', () => {
 
   it.each([
     ['ends a write once irreversible time is past its expiry', EXPIRY + 1, query, true],
-    ['ends nothing at the very expiry', EXPIRY, query, false],
-    ['ends nothing where the node does not tell irreversible time', null, query, false],
-    ['ends nothing where the expiry is not known', EXPIRY + 1, { ...query, expiresAt: null }, false],
-  ])('%s, which takes a second node', (_name, irreversibleTime, asked, expected) => {
+    ['ends nothing at the expiry itself', EXPIRY, query, false],
+    ['ends nothing where the node does not report irreversible time', null, query, false],
+    ['ends nothing where the expiry is unknown', EXPIRY + 1, { ...query, expiresAt: null }, false],
+  ])('%s, which requires a second node', (_name, irreversibleTime, asked, expected) => {
     expect(absencePolicy(asked).needsSecond({ state: 'unseen', head: head(irreversibleTime), searchedFrom: 1 })).toBe(expected);
   });
 
@@ -45,8 +45,8 @@ describe('an absence', () => {
     expect(enough({ state: 'unseen', head: head(null), searchedFrom: 41 })).toBe(false);
   });
 
-  it('is no absence while it waits for a block', () => {
+  it('is not final while the transaction waits for a block', () => {
     const { enough, needsSecond } = absencePolicy(query);
-    expect([enough, needsSecond].map((judge) => judge({ state: 'pending', head: head(EXPIRY + 1) }))).toEqual([true, false]);
+    expect([enough, needsSecond].map((policy) => policy({ state: 'pending', head: head(EXPIRY + 1) }))).toEqual([true, false]);
   });
 });

@@ -9,8 +9,8 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-describe('a list of nodes judges how old a head is', () => {
-  /** The true time; the device's may be another one. */
+describe('a list of nodes checks the age of a head', () => {
+  /** The true time; the device's may differ. */
   let world: FakeClock;
   let device: FakeClock;
   /** How far each node is behind the true time; null: it does not answer. */
@@ -22,7 +22,7 @@ describe('a list of nodes judges how old a head is', () => {
     deviceIs(0);
   });
 
-  /** A device whose clock is so far ahead of the true time, or behind it, with a page just opened. */
+  /** A device whose clock is this far ahead of the true time, or behind it, with a page just opened. */
   function deviceIs(aheadMs: number): void {
     world = new FakeClock();
     device = new FakeClock(TEST_START + aheadMs);
@@ -58,7 +58,7 @@ describe('a list of nodes judges how old a head is', () => {
     await pass(milliseconds);
   }
 
-  /** The node that is used, or why none is. */
+  /** The node in use, or the error where none is. */
   function used(): Promise<string> {
     return list.first(async (node) => node).catch((thrown: PoolError) => thrown.error);
   }
@@ -68,7 +68,7 @@ describe('a list of nodes judges how old a head is', () => {
   }
 
   describe('where the device’s clock is fast', () => {
-    it('blames the clock and not the nodes, and says by how much, when two of them agree', async () => {
+    it('reports the clock and not the nodes, with the difference, when two of them agree', async () => {
       deviceIs(26 * HOUR + 3 * MINUTE);
       await expect(list.first(async (node) => node)).rejects.toMatchObject({
         error: 'clock-wrong',
@@ -80,26 +80,26 @@ describe('a list of nodes judges how old a head is', () => {
       ['behind the true time by less than they may differ', { a: 9 * SECOND, b: 0 }, 'clock-wrong'],
       ['further apart than nodes on time can be', { a: 11 * SECOND, b: 0 }, 'node-stale'],
       ['apart, but a third one agrees with one of them', { a: HOUR, b: 0, c: SECOND }, 'clock-wrong'],
-      ['not there except for one', { a: null, b: 0 }, 'node-stale'],
-    ])('with nodes %s', async (_, lags, returned) => {
+      ['unreachable except for one', { a: null, b: 0 }, 'node-stale'],
+    ])('returns for nodes %s the expected head', async (_, lags, returned) => {
       deviceIs(3 * MINUTE);
       behind = lags;
       expect(await used()).toBe(returned);
     });
 
-    it('is not reported while it is within the allowed age of a head', async () => {
+    it('ignores a difference within the allowed age of a head', async () => {
       deviceIs(EOS.staleAfterMs);
       expect(await used()).toBe('a');
     });
 
-    it('says the same of every node in a report, whichever answered first', async () => {
+    it('reports the same for every node, whichever answered first', async () => {
       deviceIs(3 * MINUTE);
       expect(await reported()).toEqual(['clock-wrong', 'clock-wrong']);
       behind = { a: HOUR, b: 0, c: 0 };
       expect(await reported()).toEqual(['node-stale', 'clock-wrong', 'clock-wrong']);
     });
 
-    it('goes on when the clock has been set', async () => {
+    it('continues when the clock has been corrected', async () => {
       deviceIs(3 * MINUTE);
       expect(await used()).toBe('clock-wrong');
       Object.defineProperty(device, 'now', { value: () => world.now() });
@@ -107,7 +107,7 @@ describe('a list of nodes judges how old a head is', () => {
       expect(await reported()).toEqual([null, null]);
     });
 
-    it('is found out also where it was set wrong while the page was open', async () => {
+    it('is also detected where it was set wrong while the page was open', async () => {
       expect(await used()).toBe('a');
       await pass(SECOND);
       await device.advance(HOUR);
@@ -116,7 +116,7 @@ describe('a list of nodes judges how old a head is', () => {
   });
 
   describe('where the device’s clock is right', () => {
-    it('blames the nodes that are behind, even if they agree, while another one is not', async () => {
+    it('reports the nodes that are behind, even if they agree, while another one is not', async () => {
       behind = { a: 10 * MINUTE, b: 10 * MINUTE, c: 0 };
       expect(await used()).toBe('c');
       expect(await reported()).toEqual(['node-stale', 'node-stale', null]);
@@ -124,21 +124,21 @@ describe('a list of nodes judges how old a head is', () => {
       expect(await used()).toBe('node-stale');
     });
 
-    it('blames the chain and not the clock when the chain has stopped', async () => {
+    it('reports the chain and not the clock when the chain has stopped', async () => {
       expect(await used()).toBe('a');
       await stallsFor(3 * MINUTE);
       expect(await used()).toBe('node-stale');
       expect(await reported()).toEqual(['node-stale', 'node-stale']);
     });
 
-    it('blames the chain that stood still before the page was opened, once it is seen not to move', async () => {
+    it('reports a chain that had stopped before the page was opened, once its head does not move', async () => {
       behind = { a: HOUR, b: HOUR };
       expect(await used()).toBe('clock-wrong');
       await stallsFor(11 * SECOND);
       expect(await used()).toBe('node-stale');
     });
 
-    it('takes an honest node for no late one because another claims to be in the future', async () => {
+    it('does not report a correct node as late because another has a head in the future', async () => {
       behind = { a: -24 * HOUR, b: 0 };
       expect(await used()).toBe('a');
       behind['a'] = null;
@@ -150,12 +150,12 @@ describe('a list of nodes judges how old a head is', () => {
   describe('where the device’s clock is slow', () => {
     beforeEach(() => deviceIs(-2 * HOUR));
 
-    it('uses nodes all the same', async () => {
+    it('still uses nodes', async () => {
       expect(await used()).toBe('a');
       expect(await reported()).toEqual([null, null]);
     });
 
-    it('passes over one that is behind what another one showed, and asks nothing more for it', async () => {
+    it('skips a node that is behind the head of another one, and queries it for nothing more', async () => {
       behind = { a: 0, b: HOUR };
       expect(await used()).toBe('a');
       behind['a'] = null;
@@ -163,7 +163,7 @@ describe('a list of nodes judges how old a head is', () => {
       await expect(list.goodHead('b')).rejects.toMatchObject({ error: 'node-stale', params: { node: 'b', seconds: 3_600 } });
     });
 
-    it('passes it over also when the other one was seen long ago', async () => {
+    it('skips it also when the other one was seen long ago', async () => {
       behind = { a: 0, b: HOUR };
       expect(await used()).toBe('a');
       behind['a'] = null;
@@ -172,12 +172,12 @@ describe('a list of nodes judges how old a head is', () => {
       await expect(list.goodHead('a')).rejects.toMatchObject({ error: 'node-unreachable' });
     });
 
-    it('says so in a report, whichever answered first', async () => {
+    it('reports it for every node, whichever answered first', async () => {
       behind = { a: HOUR, b: 0 };
       expect(await reported()).toEqual(['node-stale', null]);
     });
 
-    it('notices a single node that has stopped', async () => {
+    it('detects a single node that has stopped', async () => {
       behind = { a: 0 };
       expect(await used()).toBe('a');
       await stallsFor(3 * MINUTE);
@@ -189,7 +189,7 @@ describe('a list of nodes judges how old a head is', () => {
   });
 });
 
-describe('an answer that needs a second one', () => {
+describe('an answer that needs confirmation', () => {
   const NEEDS_SECOND = { needsSecond: (answer: string) => answer.startsWith('absent') };
   let asked: string[];
 
@@ -219,17 +219,17 @@ describe('an answer that needs a second one', () => {
 
   const unreachable = new PoolError('node-unreachable', { node: 'x' });
 
-  it('is accepted when the next node confirms it, and no third one is asked', async () => {
+  it('is accepted when the next node confirms it, and no third one is queried', async () => {
     expect(await read({ a: 'absent in a', b: 'absent in b', c: 'found in c' })).toBe('absent in b');
     expect(asked).toEqual(['a', 'b']);
   });
 
-  it('gives way to a second one that needs none', async () => {
+  it('is replaced by a second one that needs none', async () => {
     expect(await read({ a: 'absent in a', b: 'found in b' })).toBe('found in b');
     expect(asked).toEqual(['a', 'b']);
   });
 
-  it('is accepted where no other node knows enough: one that fails, one that knows too little, or none', async () => {
+  it('is accepted where no other node can confirm it: one that fails, one that cannot tell, or none', async () => {
     const enough = (answer: string) => answer !== 'too little';
     expect(await read({ a: 'absent in a', b: unreachable })).toBe('absent in a');
     expect(await read({ a: 'absent in a', b: 'too little' }, { ...NEEDS_SECOND, enough })).toBe('absent in a');
@@ -237,7 +237,7 @@ describe('an answer that needs a second one', () => {
     expect(await read({ a: 'absent in a', b: new PoolError('account-not-found', { account: 'x' }) })).toBe('absent in a');
   });
 
-  it('is not asked for where the first answer needs none', async () => {
+  it('is not confirmed where the first answer needs no confirmation', async () => {
     expect(await read({ a: 'found in a', b: 'absent in b' })).toBe('found in a');
     expect(asked).toEqual(['a']);
   });

@@ -12,13 +12,13 @@ const HOSTILE = new Proxy(
 );
 
 describe('an untrusted object', () => {
-  it('is read without its getters doing harm', () => {
+  it('is read without failing in its getters', () => {
     expect([readProperty(HOSTILE, 'a'), readObject(HOSTILE, 'a'), readMethod(HOSTILE, 'a', 'b')]).toEqual([undefined, null, null]);
     expect(readObject({ a: 5, b: {} }, 'a')).toBeNull();
     expect([isObject(null), isObject('x'), isObject(() => 1)]).toEqual([false, false, true]);
   });
 
-  it('keeps its methods bound to it, the first of the names that is one', () => {
+  it('has its methods bound to it, under the first name that is a function', () => {
     const counter = {
       at: 4,
       b(this: { at: number }, by: number) {
@@ -35,7 +35,7 @@ describe('an untrusted object', () => {
     expect([plainCopy(round), plainCopy(undefined), plainCopy(HOSTILE), plainCopy(5n)]).toEqual([null, null, null, null]);
   });
 
-  it('answers, throws, or is given up on', async () => {
+  it('returns, throws, or times out', async () => {
     const clock = new SystemClock();
     expect(
       await inTime(

@@ -49,7 +49,7 @@ describe('a wallet that is loaded on first use', () => {
     });
   });
 
-  it('leaves a failure that is known, and one of a wallet without such a code, as it is', async () => {
+  it('leaves a known failure, and one of a wallet without such a code, unchanged', async () => {
     expect(await failureOf('wallet-locked', '1000')).toMatchObject({ error: 'wallet-locked', params: { message: 'words' } });
     expect(Object.keys(((await failureOf('wallet-unknown-error', null)) as PoolError).params)).toEqual(['message']);
   });

@@ -10,15 +10,15 @@ function permission(id: number, name: string, changes: Partial<SigningPermission
 const textsOf = (...permissions: readonly SigningPermission[]): readonly string[] =>
   namedPermissions({ address: OWNER, permissions }).map(({ text }) => text);
 
-describe('permissions by name', () => {
-  it('begin with the owner’s, whatever its name, and are the account’s own key where none is reported', () => {
+describe('named permissions', () => {
+  it('begin with the owner permission, whatever its name, and are the account’s own key where none is reported', () => {
     expect(textsOf(permission(2, 'active'), permission(0, 'boss'))).toEqual(['owner', 'active']);
     expect(namedPermissions({ address: OWNER, permissions: [] })).toEqual([
       { id: 0, name: 'owner', text: 'owner', threshold: 1n, operations: '', keys: [{ address: OWNER, weight: 1n }] },
     ]);
   });
 
-  it('have their number where a name could mean another one', () => {
+  it('have their number where names are ambiguous', () => {
     expect(
       textsOf(
         permission(0, 'owner'),

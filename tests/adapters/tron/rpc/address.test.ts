@@ -6,7 +6,7 @@ const TEXT = 'TDi1mBgjtB7BFYGSPpA1bAYdXU5srLrset';
 const HEX = '412900e1b68827dabd9468f7b9b18ef1979affbb02';
 
 describe('address', () => {
-  it('is read in either form, in either case of the hexadecimal one', () => {
+  it('is parsed in either form, in either case of the hexadecimal one', () => {
     expect([readAddress(TEXT), readAddress(HEX), readAddress(HEX.toUpperCase())]).toEqual([TEXT, TEXT, TEXT]);
     expect([hexAddress(TEXT), hexAddress(HEX.toUpperCase())]).toEqual([HEX, HEX]);
   });
@@ -22,13 +22,13 @@ describe('address', () => {
     [TEXT.replace('B', 'O'), 'a letter that is not used'],
     [`1${TEXT}`, 'a leading zero'],
     ['T'.repeat(5000), 'far too long'],
-  ])('is not read from %j (%s)', (text) => {
+  ])('is not parsed from %j (%s)', (text) => {
     expect(addressBytes(text)).toBeNull();
     expect(readAddress(text)).toBeNull();
     expect(hexAddress(text)).toBeNull();
   });
 
-  it('survives both forms for every 20 bytes, and one changed letter never reads as another address', () => {
+  it('round-trips in both forms for every 20 bytes, and one changed letter never reads as another address', () => {
     fc.assert(
       fc.property(
         fc.uint8Array({ minLength: 20, maxLength: 20 }),

@@ -60,7 +60,7 @@ describe('refusals of a node', () => {
     expect(chainRefusal(code, hex(text)).error).toBe(error);
   });
 
-  it('explains a code, a text and a hexadecimal text, and admits what it does not know', () => {
+  it('explains a code, a text and a hexadecimal text, and returns null for unknown ones', () => {
     expect(explained('TAPOS_ERROR')?.error).toBe('reference-block-invalid');
     expect(explained(hex('Dup transaction.'))?.error).toBe('transaction-duplicate');
     expect(explained('999')?.error).toBe('freeze-failed');
@@ -77,13 +77,13 @@ describe('refusals of a node', () => {
 });
 
 describe('messages', () => {
-  it('are read from hexadecimal and left alone otherwise', () => {
+  it('are decoded from hexadecimal and otherwise unchanged', () => {
     expect(messageText(hex('Dup transaction.'))).toBe('Dup transaction.');
     expect(messageText(hex('ResourceCode[BANDWIDTH、ENERGY]'))).toBe('ResourceCode[BANDWIDTH、ENERGY]');
     expect(['Server busy.', '', 'abc', 'ff', '0001'].map(messageText)).toEqual(['Server busy.', '', 'abc', 'ff', '0001']);
   });
 
-  it('lose the class in front, once', () => {
+  it('lose the class prefix, once', () => {
     expect(errorText('class org.tron.core.exception.ContractValidateException : no unFreeze balance to withdraw ')).toBe(
       'no unFreeze balance to withdraw',
     );
@@ -92,13 +92,13 @@ describe('messages', () => {
   });
 });
 
-describe('an answer of a node', () => {
+describe('a node response', () => {
   it('is its JSON, with large numbers kept', () => {
     expect(nodeAnswer({ status: 200, text: '{"balance":9007199254740993}' }, 'getaccount')).toEqual({ balance: '9007199254740993' });
     expect(nodeAnswer({ status: 200, text: '{}' }, 'getaccount')).toEqual({});
   });
 
-  it('is none where an error comes with a status of success, and keeps its words', () => {
+  it('is rejected where an error comes with a status of success, and keeps its text', () => {
     const text = JSON.stringify({ Error: `class org.tron.core.exception.ContractValidateException : Account[${OWNER_HEX}] not exists` });
     expect(failureOf(() => nodeAnswer({ status: 200, text }, 'x'))).toMatchObject({
       error: 'node-answer-invalid',
@@ -121,10 +121,10 @@ describe('an answer of a node', () => {
   });
 });
 
-describe('the answer to a broadcast', () => {
+describe('the response to a broadcast', () => {
   const id = 'a'.repeat(64);
 
-  it('is accepted only where it says so', () => {
+  it('is accepted only where it reports success', () => {
     expect(broadcastAnswer({ result: true, txid: id })).toEqual({ outcome: 'accepted', id });
     expect(broadcastAnswer({ result: true, code: 'SUCCESS', message: '', transaction: '{}', txid: id })).toEqual({
       outcome: 'accepted',
@@ -145,7 +145,7 @@ describe('the answer to a broadcast', () => {
     ).toMatchObject({ outcome: 'refused', error: { error: 'reference-block-invalid' } });
   });
 
-  it('is explained as a user pastes it, and is no explanation where it is none', () => {
+  it('is explained as a user pastes it, and otherwise null', () => {
     expect(
       explained(JSON.stringify({ code: 'SIGERROR', txid: id, message: hex('Validate signature error: Permission denied') }))?.error,
     ).toBe('authority-missing');
@@ -154,7 +154,7 @@ describe('the answer to a broadcast', () => {
     expect(explained('{"code":')).toBeNull();
   });
 
-  it.each([[{ result: 'true' }], [{ result: true, txid: 'x' }], ['yes']])('is refused as nonsense: %j', (answer) => {
+  it.each([[{ result: 'true' }], [{ result: true, txid: 'x' }], ['yes']])('is rejected as invalid: %j', (answer) => {
     expect(failureOf(() => broadcastAnswer(answer)).error).toBe('node-answer-invalid');
   });
 });

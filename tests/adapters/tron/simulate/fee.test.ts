@@ -27,7 +27,7 @@ async function simulated(operation: Operation) {
 }
 
 describe('a fee', () => {
-  it('that is the whole balance is paid, as the node does, and a balance of nothing pays none', async () => {
+  it('of the whole balance is paid, as by the node, and none is paid from a balance of zero', async () => {
     const vote: Operation = { kind: 'vote-witnesses', votes: [{ witness: live.witness, votes: 5n }] };
     for (let round = 0; round < 4; round += 1) await send(freezeOf(sun(1_000_000n)));
     const before = await balance();

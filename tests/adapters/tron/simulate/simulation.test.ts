@@ -40,7 +40,7 @@ async function freezing(label: string): Promise<TronAccount> {
   return asTron(await live.node.account(live.account(label).name))!;
 }
 
-function figures({ liquid, freezing: holding }: TronAccount): Readonly<Record<string, Asset>> {
+function balancesOf({ liquid, freezing: holding }: TronAccount): Readonly<Record<string, Asset>> {
   const { frozen, votes: list } = holding;
   const summary = frozenSummary(frozen, 0);
   const { voted, able } = votesSummary({ frozen, votes: list, balance: liquid });
@@ -60,7 +60,7 @@ function change(changes: readonly Change[], figure: string): readonly [string, s
 }
 
 describe('a simulation of freezing', () => {
-  it('says what becomes of coins and votes, and how long it takes to get them back', async () => {
+  it('returns the changes of coins and votes, and the unfreeze delay', async () => {
     const { changes, releaseDelayMs, refusal } = await simulation('fresh', {
       kind: 'freeze',
       amount: sun(12_500_000n),
@@ -73,7 +73,7 @@ describe('a simulation of freezing', () => {
     expect(change(changes, 'votes-available')).toEqual(['0 VOTE', '12 VOTE']);
   });
 
-  it('takes the fee into account once free bandwidth is used up', async () => {
+  it('includes the fee once free bandwidth is used up', async () => {
     for (let round = 0; round < 2; round += 1) {
       await live.node.send(await live.signed('lender', { kind: 'freeze', amount: sun(1_000_000n), resource: 'energy' }));
       live.clock.advance(BLOCK_MS);
@@ -92,7 +92,7 @@ describe('a simulation of freezing', () => {
     });
   });
 
-  it('is refused where the fee alone is too much', async () => {
+  it('is refused where the fee alone exceeds the balance', async () => {
     const { refusal } = await simulation('poor', { kind: 'freeze', amount: sun(1_000_000n), resource: 'bandwidth' });
     expect(refusal).toMatchObject({
       error: 'insufficient-balance',
@@ -103,7 +103,7 @@ describe('a simulation of freezing', () => {
 });
 
 describe('a simulation of unfreezing', () => {
-  it('says when the coins can be had, and shrinks no vote while the power left covers them all', async () => {
+  it('returns when the coins can be withdrawn, and shrinks no vote while the remaining power covers them all', async () => {
     const before = await freezing('voter');
     const { own } = before.freezing.frozen.bandwidth;
     const { changes, releasedAt, releaseDelayMs, replaces, refusal } = await simulation('voter', {
@@ -118,7 +118,7 @@ describe('a simulation of unfreezing', () => {
     expect(change(changes, 'votes-given')).toBeNull();
   });
 
-  it('shrinks every vote in proportion where the power left no longer covers them, and holds the list shown to the one signed', async () => {
+  it('shrinks every vote in proportion where the remaining power no longer covers them, with the exact list that is signed', async () => {
     const before = await freezing('voter');
     const { own } = before.freezing.frozen.bandwidth;
     const { changes, replaces } = await simulation('voter', { kind: 'unfreeze', amount: own, resource: 'bandwidth' });
@@ -152,7 +152,7 @@ describe('a simulation of unfreezing', () => {
 });
 
 describe('a simulation of a vote', () => {
-  it('shows that the others keep theirs', async () => {
+  it('keeps the votes for others', async () => {
     const { freezing: holding } = await freezing('voter');
     const list = holding.votes.map((entry, index) => (index === 0 ? { ...entry, votes: entry.votes + 100n } : entry));
     const { changes, releaseDelayMs, refusal } = await simulation('voter', { kind: 'vote-witnesses', votes: list });
@@ -162,12 +162,12 @@ describe('a simulation of a vote', () => {
     expect(change(changes, 'votes-elsewhere')).toEqual(['800 VOTE', '800 VOTE']);
   });
 
-  it('shows what the others lose where the list leaves them out', async () => {
+  it('shows the votes others lose where the list omits them', async () => {
     const { changes } = await simulation('voter', { kind: 'vote-witnesses', votes: [{ witness: live.witness, votes: 900n }] });
     expect(change(changes, 'votes-elsewhere')).toEqual(['800 VOTE', '0 VOTE']);
   });
 
-  it('is about those that lose where nobody gains', async () => {
+  it('names who loses votes where none gains', async () => {
     const { freezing: holding } = await freezing('voter');
     const list = holding.votes.map((entry, index) => (index === 0 ? { ...entry, votes: 500n } : entry));
     const { changes } = await simulation('voter', { kind: 'vote-witnesses', votes: list });
@@ -175,12 +175,12 @@ describe('a simulation of a vote', () => {
     expect(change(changes, 'votes-elsewhere')).toEqual(['800 VOTE', '800 VOTE']);
   });
 
-  it('says nothing of others where there are none', async () => {
+  it('omits other votes where there are none', async () => {
     const { changes } = await simulation('unfreezing', { kind: 'vote-witnesses', votes: [{ witness: live.witness, votes: 5n }] });
     expect(change(changes, 'votes-elsewhere')).toBeNull();
   });
 
-  it('is refused by the permission that does not cover it, and by one the account does not have', async () => {
+  it('is refused by a permission that does not cover it, and by one the account does not have', async () => {
     const operation: Operation = { kind: 'freeze', amount: sun(1_000_000n), resource: 'energy' };
     expect((await simulation('oldpermission', operation, 'active')).refusal).toMatchObject({
       error: 'authority-missing',
@@ -191,7 +191,7 @@ describe('a simulation of a vote', () => {
     expect((await simulation('fresh', operation, 'cosigner')).refusal?.error).toBe('authority-missing');
   });
 
-  it('is about an account that is there', async () => {
+  it('is refused for an account that does not exist', async () => {
     const signer = { account: NOBODY, permission: 'owner' };
     const calls = await live.transactions.calls({ kind: 'freeze', amount: sun(1_000_000n), resource: 'energy' }, signer);
     expect((await live.transactions.simulation(calls, signer)).refusal).toMatchObject({
@@ -200,7 +200,7 @@ describe('a simulation of a vote', () => {
     });
   });
 
-  it('knows no rules for anything else', async () => {
+  it('is refused for any other contract', async () => {
     const signer = { account: live.account('fresh').name, permission: 'owner' };
     const transfer = {
       contract: 'system',
@@ -239,7 +239,7 @@ describe('simulation and chain', () => {
     ),
   });
 
-  it('say the same of any account and operation: the same refusal, or exactly the same figures afterwards', async () => {
+  it('agree for any account and operation: the same refusal, or exactly the same values afterwards', async () => {
     const outcomes = new Set<string>();
     await fc.assert(
       fc.asyncProperty(
@@ -259,7 +259,7 @@ describe('simulation and chain', () => {
                   ),
                 };
           const returned = await simulation(label, operation, permission);
-          const before = figures(await freezing(label));
+          const before = balancesOf(await freezing(label));
           const refused = await live.node.send(await live.signed(label, operation, permission)).then(
             () => null,
             (thrown: { readonly error: string; readonly params: Readonly<Record<string, unknown>> }) => thrown,
@@ -268,7 +268,7 @@ describe('simulation and chain', () => {
           expect(returned.refusal?.error ?? null).toBe(refused?.error ?? null);
           const reported = Object.entries(refused?.params ?? {}).filter(([, value]) => value !== '…');
           expect(returned.refusal?.params ?? {}).toMatchObject(Object.fromEntries(reported));
-          const after = figures(await freezing(label));
+          const after = balancesOf(await freezing(label));
           for (const [figure, amount] of Object.entries(before)) {
             const changed = returned.changes.find((one) => one.balance === figure) ?? { before: amount, after: amount };
             expect([figure, String(changed.before), String(changed.after)]).toEqual([figure, String(amount), String(after[figure])]);

@@ -28,7 +28,7 @@ function chain(...urls: readonly string[]): TronNode {
   return new TronNode(new NodeList(TRON, tronNodes(), new SystemClock(), async () => (urls.length > 0 ? urls : [first.url, second.url])));
 }
 
-describe('looking for a transaction', () => {
+describe('searching a transaction', () => {
   const RAW = encodeRawData(rawOf(FREEZE));
   const ID = transactionId(RAW);
   const operation = { kind: 'freeze', amount: sun(5_000_000n), resource: 'energy' } as const;
@@ -50,20 +50,20 @@ describe('looking for a transaction', () => {
     second.knowsNothing();
   });
 
-  it('finds it in a block of the head, and asks solid state nothing about so young a block', async () => {
+  it('finds it in a block of the head, without querying solid state for such a young block', async () => {
     first.on('wallet/gettransactioninfobyid', () => infoAt(SOLID + 1));
     expect(await chain().transaction(query())).toMatchObject({ state: 'included', block: SOLID + 1, blockTime: 7_000, failure: null });
     expect(first.requests('walletsolidity/gettransactioninfobyid')).toEqual([]);
   });
 
-  it('calls it irreversible only where solid state has it', async () => {
+  it('reports it as irreversible only where solid state has it', async () => {
     first.on('wallet/gettransactioninfobyid', () => infoAt(SOLID));
     expect((await chain().transaction(query())).state).toBe('included');
     first.on('walletsolidity/gettransactioninfobyid', () => infoAt(SOLID));
     expect(await chain().transaction(query())).toMatchObject({ state: 'irreversible', block: SOLID });
   });
 
-  it('finds it in solid state although the head is from another machine that does not know it', async () => {
+  it('finds it in solid state although the head is from another machine without it', async () => {
     first.on('walletsolidity/gettransactioninfobyid', () => infoAt(SOLID));
     expect((await chain().transaction(query())).state).toBe('irreversible');
   });
@@ -75,7 +75,7 @@ describe('looking for a transaction', () => {
     expect(await chain().transaction(query())).toMatchObject({ state: 'included', failure: { error: 'vote-list-empty' } });
   });
 
-  it('is pending while it waits for a block, also where a node keeps no receipts', async () => {
+  it('is pending while it waits for a block, also where a node has no receipts', async () => {
     first.on('wallet/gettransactionfrompending', () => ({ json: { txID: ID } }));
     expect((await chain().transaction(query())).state).toBe('pending');
     first
@@ -84,34 +84,34 @@ describe('looking for a transaction', () => {
     expect((await chain().transaction(query())).state).toBe('pending');
   });
 
-  describe('that no block can take any more', () => {
+  describe('after no block can include it any more', () => {
     const dead = query({ expiresAt: LONG_AGO });
 
-    it('is not pending for a node that never forgets what it waits for', async () => {
+    it('is not pending for a node that never drops pending transactions', async () => {
       first.on('wallet/gettransactionfrompending', () => ({ json: { txID: ID } }));
       expect(await chain(first.url).transaction(dead)).toMatchObject({ state: 'unseen', searchedFrom: HEAD - 5_000 });
     });
 
-    it('is asked of the next node where one knows it without a receipt', async () => {
+    it('is queried from the next node where one has it without a receipt', async () => {
       first.on('wallet/gettransactionbyid', () => ({ json: { txID: ID } }));
       for (const view of ['wallet', 'walletsolidity']) second.on(`${view}/gettransactioninfobyid`, () => infoAt(SOLID));
       expect(await chain().transaction(dead)).toMatchObject({ state: 'irreversible', block: SOLID, head: { node: second.url } });
     });
 
-    it('is neither waited for without end nor proven absent by another node while one knows it', async () => {
+    it('is neither pending forever nor proven absent by another node while one has it', async () => {
       first.on('walletsolidity/gettransactionbyid', () => ({ json: { txID: ID } }));
       for (const urls of [[first.url], [first.url, second.url], [second.url, first.url]])
         expect(await chain(...urls).transaction(dead)).toMatchObject({ state: 'unseen', searchedFrom: HEAD });
     });
   });
 
-  it('is unseen where nothing knows it, proven by blocks a minute older than the solid one', async () => {
+  it('is unseen where no node has it, proven by blocks a minute older than the solid one', async () => {
     const seen = await chain().transaction(query({ expiresAt: LONG_AGO }));
     expect(seen).toMatchObject({ state: 'unseen', searchedFrom: HEAD - 5_000, head: { headNumber: HEAD, irreversibleNumber: SOLID - 20 } });
     expect(seen.head.irreversibleTime).toBeLessThanOrEqual(Date.now() - 57_000 - 60_000);
   });
 
-  it('does not look into absence before it would prove anything', async () => {
+  it('does not check absence before it would prove anything', async () => {
     expect(await chain().transaction(query({ expiresAt: Date.now() + 60_000 }))).toMatchObject({ state: 'unseen' });
     expect([
       ...first.requests('wallet/gettransactionbyid'),
@@ -119,7 +119,7 @@ describe('looking for a transaction', () => {
     ]).toEqual([]);
   });
 
-  it('asks the next node where one does not have the block of the first possible inclusion', async () => {
+  it('queries the next node where one does not have the block of the first possible inclusion', async () => {
     first.on('walletsolidity/getblock', ({ id_or_num: number }) => ({
       json: number === undefined ? blockOf(SOLID, Date.now() - 57_000) : {},
     }));
@@ -132,7 +132,7 @@ describe('looking for a transaction', () => {
   });
 
   it.each([
-    ['is a lite one that tells no history', { text: 'this API is closed because this node is a lite fullnode' }],
+    ['is a lite node without history', { text: 'this API is closed because this node is a lite fullnode' }],
     ['answers an error', { json: { Error: 'class java.lang.NullPointerException : null' } }],
     ['answers about another transaction', { json: { id: 'c'.repeat(64), blockNumber: 1, blockTimeStamp: 1 } }],
     ['is unreachable', { drop: true }],
@@ -142,12 +142,12 @@ describe('looking for a transaction', () => {
     expect((await failureOf(chain(first.url).transaction(query({ expiresAt: LONG_AGO })))).error).toMatch(/^node-/);
   });
 
-  it('proves nothing where the way of asking for known transactions is closed', async () => {
+  it('proves nothing where the node has closed its transaction lookup', async () => {
     first.on('wallet/gettransactionbyid', () => ({ text: 'this API is closed because this node is a lite fullnode' }));
     expect((await failureOf(chain(first.url).transaction(query({ expiresAt: LONG_AGO })))).error).toBe('node-answer-invalid');
   });
 
-  it('does without the list of those that wait', async () => {
+  it('works without the list of pending transactions', async () => {
     first.on('wallet/gettransactionfrompending', () => ({ status: 404, text: '404' }));
     expect((await chain(first.url).transaction(query({ expiresAt: LONG_AGO }))).state).toBe('unseen');
   });
@@ -170,7 +170,7 @@ describe('looking for a transaction', () => {
     expect(first.requests('wallet/gettransactionbyid')).toHaveLength(1);
   });
 
-  describe('whose id a wallet gave to something else', () => {
+  describe('whose id a wallet reported for something else', () => {
     const other = { ...operation, amount: sun(5_000_001n) };
     const asked = query({ origin: { ...origin, calls: expectedTransaction(other, OWNER).calls } });
 
@@ -180,7 +180,7 @@ describe('looking for a transaction', () => {
         .on('wallet/gettransactionbyid', () => ({ json: { txID: ID, raw_data_hex: hexText(RAW) } }));
     });
 
-    it('says what the account signed in its place, in which block and whether for good', async () => {
+    it('returns what the account signed instead, in which block and whether it is irreversible', async () => {
       const [made] = expectedTransaction(operation, OWNER).calls;
       const altered = { block: SOLID, blockTime: 7_000, calls: [{ action: made!.action, data: made!.data }] };
       const node = chain(first.url);
@@ -189,7 +189,7 @@ describe('looking for a transaction', () => {
       expect(await node.transaction(asked)).toMatchObject({ state: 'other', altered: { ...altered, irreversible: true } });
     });
 
-    it('names the permission by its number, since another account’s words are not known', async () => {
+    it('returns the permission by its number, since names of another account’s permissions are unknown', async () => {
       const raw = encodeRawData(rawOf(FREEZE, { permissionId: 2n }));
       const id = transactionId(raw);
       first
@@ -200,7 +200,7 @@ describe('looking for a transaction', () => {
       });
     });
 
-    it('says nothing of what another account signed, or what did nothing', async () => {
+    it('returns null for what another account signed, or what failed', async () => {
       const foreign = await chain(first.url).transaction(query({ origin: { ...origin, account: 'TXeXH77iqXMxNTXH9vF2sNXrSQikLzeVqZ' } }));
       expect(foreign).toEqual({ state: 'other', head: foreign.head });
       first.on('wallet/gettransactioninfobyid', () => infoAt(SOLID, { result: 'FAILED', resMessage: '' }));
@@ -214,12 +214,12 @@ describe('looking for a transaction', () => {
     ['no bytes', { txID: ID }],
     ['nothing', {}],
     ['another id', { txID: 'c'.repeat(64), raw_data_hex: hexText(RAW) }],
-  ])('does not accept a node that shows %s for it', async (_what, json) => {
+  ])('rejects a node that returns %s for it', async (_what, json) => {
     first.on('wallet/gettransactioninfobyid', () => infoAt(SOLID + 1)).on('wallet/gettransactionbyid', () => ({ json }));
     expect((await failureOf(chain(first.url).transaction(query({ origin })))).error).toBe('node-answer-invalid');
   });
 
-  it('calls a contract it cannot read another one', async () => {
+  it('returns an undecodable contract as another one', async () => {
     const strange = Uint8Array.of(0x0a, 2, 1, 2, 0x5a, 4, 8, 46, 18, 0);
     const id = transactionId(strange);
     first

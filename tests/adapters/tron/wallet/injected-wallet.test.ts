@@ -61,7 +61,7 @@ function unsigned(raw: RawData = RAW): UnsignedTransaction {
   };
 }
 
-/** Each generation of objects, put where it belongs. */
+/** Each generation of objects under its own global. */
 const SURFACES: Readonly<Record<string, (fake: FakeTron, into: FakePage) => void>> = {
   'window.tron': (fake, into) => Object.assign(into.globals, { tron: fake.provider, tronLink: fake.link, tronWeb: fake.tronWeb }),
   'an announcement': (fake, into) => into.announce(fake.provider),
@@ -87,8 +87,8 @@ function inject(traits: Partial<WalletTraits> = {}, where = 'window.tron'): Fake
   return fake;
 }
 
-describe('each place where wallets are', () => {
-  it.each(Object.keys(SURFACES))('connects, says who it is, signs, and is forgotten: %s', async (where) => {
+describe('each injected object', () => {
+  it.each(Object.keys(SURFACES))('connects, returns its account, signs, and is disconnected: %s', async (where) => {
     const fake = inject({}, where);
     expect(await wallet.connect()).toEqual(ME);
     expect(fake.asked[0]).toBe(ASKED[where] ?? fake.asked[0]);
@@ -103,13 +103,13 @@ describe('each place where wallets are', () => {
     expect(page.listening).toBe(0);
   });
 
-  it('knows an account it was given in an earlier visit, and asks for none by itself', async () => {
+  it('returns an account it was given in an earlier session, and requests none by itself', async () => {
     const fake = inject();
     expect(await wallet.identity()).toEqual(ME);
     expect(fake.asked).toEqual(['eth_chainId']);
   });
 
-  it('is nobody while there is no wallet, or it shows this page no account', async () => {
+  it('is null while there is no wallet, or it shares no account with the page', async () => {
     expect(await wallet.identity()).toBeNull();
     inject({ locked: true });
     expect(await wallet.identity()).toBeNull();
@@ -139,7 +139,7 @@ describe('a late wallet', () => {
     expect(page.listening).toBe(0);
   });
 
-  it('is not what announces itself and is none', async () => {
+  it('is not an announced object that is no wallet', async () => {
     const connecting = wallet.connect();
     for (const strange of [undefined, null, 'tron', {}, { request: 5 }]) page.announce(strange);
     await clock.advance(200);
@@ -149,19 +149,19 @@ describe('a late wallet', () => {
   });
 });
 
-describe('asking for an account', () => {
+describe('connecting', () => {
   it.each([
     ['refused with a number', { refuses: Object.assign(new Error('User rejected the request.'), { code: 4001 }) }, 'identity-refused'],
-    ['refused in words', { refuses: 'Confirmation declined by user' }, 'identity-refused'],
-    ['refused without a word', { refuses: null }, 'identity-refused'],
-    ['refused as an answer', { accounts: false }, 'identity-refused'],
+    ['refused with a text', { refuses: 'Confirmation declined by user' }, 'identity-refused'],
+    ['refused without a text', { refuses: null }, 'identity-refused'],
+    ['refused by a return value', { accounts: false }, 'identity-refused'],
     ['still open', { refuses: { code: -32002, message: 'Already processing' } }, 'wallet-question-open'],
     ['asked again while locked', { refuses: { code: -32000, message: '' } }, 'wallet-locked'],
     ['answered with no account', { accounts: [] }, 'wallet-locked'],
-    ['answered with what is no address', { accounts: ['TDi1mBgjtB7BFYGSPpA1bAYdXU5srLrsea'] }, 'wallet-address-not-ready'],
+    ['answered with an invalid address', { accounts: ['TDi1mBgjtB7BFYGSPpA1bAYdXU5srLrsea'] }, 'wallet-address-not-ready'],
     ['answered with a number', { accounts: [5] }, 'wallet-address-not-ready'],
     ['failing', { refuses: new Error('boom') }, 'wallet-unknown-error'],
-  ] as const)('is %s by the current generation', async (_what, traits, error) => {
+  ] as const)('ends as %s by the current generation', async (_what, traits, error) => {
     inject(traits);
     expect((await failureOf(wallet.connect())).error).toBe(error);
   });
@@ -171,24 +171,24 @@ describe('asking for an account', () => {
     ['4001', { accounts: { code: 4001, message: 'User rejected the request.' } }, 'identity-refused'],
     ['4000', { accounts: { code: 4000, message: 'Authorization requests are being processed' } }, 'wallet-question-open'],
     ['another number', { accounts: { code: 999, message: 'what' } }, 'wallet-unknown-error'],
-  ] as const)('is answered with %s by the older generation', async (_what, traits, error) => {
+  ] as const)('ends with %s by the older generation', async (_what, traits, error) => {
     inject(traits, 'window.tronLink');
     expect((await failureOf(wallet.connect())).error).toBe(error);
   });
 
-  it.each(['0', 200, '200'])('agreed to by the older generation with %j reads which account it is', async (code) => {
+  it.each(['0', 200, '200'])('accepted by the older generation with %j reads the account', async (code) => {
     inject({ accounts: code === '0' ? null : { code, message: 'ok' } }, 'window.tronLink');
     expect(await wallet.connect()).toEqual(ME);
   });
 
-  it('falls back to the other way of asking where a wallet does not know the first', async () => {
+  it('falls back to the other method where a wallet does not have the first', async () => {
     const fake = new FakeTron();
     page.globals['tron'] = fake.link;
     expect(await wallet.connect()).toEqual(ME);
     expect(fake.asked.slice(0, 2)).toEqual(['eth_requestAccounts', 'tron_requestAccounts']);
   });
 
-  it('ends as locked where the oldest generation shows no account, and waits a while before that', async () => {
+  it('ends as locked where the oldest generation shows no account, after a wait', async () => {
     const fake = inject({ locked: true }, 'window.tronWeb');
     const connecting = wallet.connect();
     await clock.advance(200);
@@ -201,14 +201,14 @@ describe('asking for an account', () => {
     expect((await outcome).error).toBe('wallet-locked');
   });
 
-  it('says locked of a wallet that was locked later', async () => {
+  it('reports a wallet that was locked later', async () => {
     const fake = inject();
     await wallet.connect();
     fake.traits = { ...fake.traits, locked: true };
     expect((await failureOf(wallet.identity())).error).toBe('wallet-locked');
   });
 
-  it('survives objects whose properties throw, and objects that pretend to be promises', async () => {
+  it('survives objects whose properties throw, and fake promises', async () => {
     const hostile = new Proxy(
       {},
       {
@@ -234,7 +234,7 @@ describe('the network', () => {
     ['728126428', '0x2b6653dc'],
     ['mainnet', '0x2b6653dc'],
     [null, '0x2b6653dc'],
-  ])('reported as %j is read', async (chainId, expected) => {
+  ])('reported as %j is accepted', async (chainId, expected) => {
     inject({ chainId });
     expect((await wallet.connect()).chainId).toBe(expected);
   });
@@ -266,7 +266,7 @@ describe('the network', () => {
     expect((await wallet.identity())!.chainId).toBe(chainId);
   });
 
-  it('is not known where the wallet stays silent', async () => {
+  it('is unknown where the wallet does not answer', async () => {
     const fake = inject({ node: undefined });
     Object.assign(fake.provider, { request: () => new Promise(() => undefined) });
     const asking = wallet.identity();
@@ -289,17 +289,17 @@ describe('the permission', () => {
 
   it.each([
     [
-      'the owner’s where the key is in it',
+      'the owner permission where it contains the key',
       { owner_permission: owner(ACCOUNT_HEX), active_permission: [active(2, 'active', ACCOUNT_HEX)] },
       'owner',
     ],
     [
-      'another one where the key is in that alone',
+      'another one where only that contains the key',
       { owner_permission: owner(WITNESS_HEX), active_permission: [active(2, 'active', ACCOUNT_HEX)] },
       'active',
     ],
     [
-      'another one where the owner’s needs more keys',
+      'another one where the owner permission needs more keys',
       { owner_permission: owner(ACCOUNT_HEX, 2), active_permission: [active(2, 'voting', ACCOUNT_HEX)] },
       'voting',
     ],
@@ -312,18 +312,18 @@ describe('the permission', () => {
       'active:3',
     ],
     [
-      'the one the key is in where that one does not cover everything, which is told before the signature',
+      'the one with the key where that does not cover everything, which is reported before the signature',
       { owner_permission: owner(WITNESS_HEX), active_permission: [active(2, 'active', ACCOUNT_HEX, '7fff1fc0033e03')] },
       'active',
     ],
-    ['the owner’s where the account tells none', {}, 'owner'],
+    ['the owner permission where the account reports none', {}, 'owner'],
   ])('is %s', async (_what, permissions, expected) => {
     account = { address: ACCOUNT_HEX, ...permissions };
     inject();
     expect((await wallet.connect()).permission).toBe(expected);
   });
 
-  it('is read once a minute', async () => {
+  it('is cached for a minute', async () => {
     inject();
     await wallet.connect();
     await wallet.identity();
@@ -333,7 +333,7 @@ describe('the permission', () => {
     expect(node.requests('wallet/getaccount')).toHaveLength(2);
   });
 
-  it('is the owner’s where the account was never used, and where no node answers', async () => {
+  it('is the owner permission where the account was never used, and where no node answers', async () => {
     account = {};
     inject();
     expect((await wallet.connect()).permission).toBe('owner');
@@ -342,8 +342,8 @@ describe('the permission', () => {
   });
 });
 
-describe('the page itself', () => {
-  it('has globals and announcements', async () => {
+describe('the page', () => {
+  it('returns its globals and announcements', async () => {
     const target = new EventTarget();
     vi.stubGlobal('window', target);
     const own = walletIn(pageHost());

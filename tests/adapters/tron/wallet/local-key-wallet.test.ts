@@ -35,13 +35,13 @@ function unsigned(timestamp = 1n): UnsignedTransaction {
   };
 }
 
-describe('a key of this process', () => {
-  it.each([KEY, KEY.toUpperCase(), `0x${KEY}`, `  ${KEY}\n`])('is read as it is written: %j', async (text) => {
+describe('a local key', () => {
+  it.each([KEY, KEY.toUpperCase(), `0x${KEY}`, `  ${KEY}\n`])('is parsed as it is written: %j', async (text) => {
     expect(await wallet(text).connect()).toEqual({ ...SIGNER, chainId: TRON.chainId, publicKey: ADDRESS });
   });
 
   it.each(['hello', KEY.slice(1), `${KEY}00`, `0x0x${KEY}`, '0'.repeat(64), 'f'.repeat(64), `${KEY.slice(0, 63)}g`, ADDRESS])(
-    'is invalid as %j, which is never repeated',
+    'is rejected as %j, which is never repeated',
     async (text) => {
       const thrown = await failureOf(wallet(text).connect());
       expect(thrown).toMatchObject({ error: 'key-invalid', raw: null, params: {} });
@@ -49,11 +49,11 @@ describe('a key of this process', () => {
     },
   );
 
-  it('is invalid where there is none', async () => {
+  it('is rejected where there is none', async () => {
     expect((await failureOf(wallet(' \n').connect())).error).toBe('key-invalid');
   });
 
-  it('signs so that the signature leads back to its address', async () => {
+  it('creates a signature from which its address is recovered', async () => {
     const own = wallet(KEY);
     const identity = await own.connect();
     for (let timestamp = 1n; timestamp <= 20n; timestamp += 1n) {
@@ -64,14 +64,14 @@ describe('a key of this process', () => {
     }
   });
 
-  it('is shown in no form', async () => {
+  it('is exposed in no serialization', async () => {
     const own = wallet(KEY);
     await own.connect();
     const text = JSON.stringify(own, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
     expect(`${text} ${inspect(own, { depth: 9, showHidden: true })}`).not.toContain(KEY.slice(10, 30));
   });
 
-  it('does not sign for another chain, another account or what is no transaction', async () => {
+  it('does not sign for another chain, another account or invalid bytes', async () => {
     const own = wallet(KEY);
     const identity = await own.connect();
     expect((await failureOf(own.sign({ ...unsigned(), chainId: '0xcd8690dc' }, identity))).error).toBe('wrong-chain');
@@ -79,7 +79,7 @@ describe('a key of this process', () => {
     expect((await failureOf(own.sign({ ...unsigned(), bytes: '00' }, identity))).error).toBe('transaction-undecodable');
   });
 
-  it('is asked for once, and again after it was forgotten', async () => {
+  it('is requested once, and again after disconnecting', async () => {
     let asked = 0;
     const own = new LocalKeyWallet(TRON, SIGNER, async () => {
       asked += 1;
@@ -93,7 +93,7 @@ describe('a key of this process', () => {
     expect(asked).toBe(2);
   });
 
-  it('is what the command line is given for a chain of this protocol', async () => {
+  it('is the wallet of the command line for a TRON chain', async () => {
     expect(await (await localKeyWallet(TRON, SIGNER, async () => KEY)).connect()).toMatchObject({ account: ADDRESS, publicKey: ADDRESS });
   });
 });
@@ -110,7 +110,7 @@ describe('a key and the account it signs for', () => {
   const permitted = (label: string, key: string, permission = 'owner') =>
     new PermittedWallet(wallet(key, { account: live.account(label).name, permission }), live.nodes);
 
-  it('belong together where the key is in the permission', async () => {
+  it('match where the key is in the permission', async () => {
     const { name, privateKey } = live.account('voter');
     const own = permitted('voter', privateKey);
     expect(own.label).toBe('key');
@@ -121,7 +121,7 @@ describe('a key and the account it signs for', () => {
     expect(await own.identity()).toBeNull();
   });
 
-  it('do not belong together otherwise, and then nobody is connected', async () => {
+  it('do not match otherwise, and then no account is connected', async () => {
     const stranger = permitted('voter', KEY);
     expect((await failureOf(stranger.connect())).error).toBe('authority-unsatisfied');
     expect(await stranger.identity()).toBeNull();
@@ -131,7 +131,7 @@ describe('a key and the account it signs for', () => {
     });
   });
 
-  it('signs what the chain takes', async () => {
+  it('create a signature that the chain accepts', async () => {
     const { privateKey } = live.account('voter');
     const own = permitted('voter', privateKey);
     const identity = await own.connect();

@@ -11,14 +11,14 @@ const SECRET = hexBytes('4237b6a2f5824eef625acb29f12e9d8fa2cc3947785a6b4a9b6746a
 const ID = transactionId(encodeRawData(rawOf(FREEZE)));
 
 describe('signature', () => {
-  it('recovers its signer, also with a recovery number without 27', () => {
+  it('recovers its signer, also with a recovery id without 27', () => {
     const signature = signId(ID, SECRET);
     expect(signerOf(ID, signature)).toBe(addressOfSecret(SECRET));
     const bare = `${signature.slice(0, -2)}${signature.endsWith('1b') ? '00' : '01'}`;
     expect(signerOf(ID, bare)).toBe(addressOfSecret(SECRET));
   });
 
-  it('belongs to its own id alone', () => {
+  it('is valid for its own id only', () => {
     const other = transactionId(encodeRawData(rawOf(FREEZE, { timestamp: 1n })));
     expect(signerOf(other, signId(ID, SECRET))).not.toBe(addressOfSecret(SECRET));
   });
@@ -47,7 +47,7 @@ describe('signed transaction', () => {
     expect(split.signatures.map(hexText)).toEqual(signed.signatures.map(hexText));
   });
 
-  it('is refused with anything else in it', () => {
+  it('is rejected with anything else in it', () => {
     expect(() => decodeSigned(Uint8Array.of(...encodeSigned(signed), 0x28, 1))).toThrow(ProtobufProblem);
     expect(() => decodeSigned(encodeSigned({ ...signed, signatures: [new Uint8Array(64)] }))).toThrow(ProtobufProblem);
   });

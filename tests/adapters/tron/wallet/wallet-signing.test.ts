@@ -15,7 +15,7 @@ import { FakeNode } from '../fake-node.ts';
 import { ACCOUNT, FakePage, FakeTron, type WalletTraits } from '../fake-page.ts';
 import { TestClock } from '../../test-clock.ts';
 
-/** A busy machine may take its time. */
+/** Long enough for a busy machine. */
 const SOON = { timeout: 4_000 };
 const ME: WalletIdentity = { account: ACCOUNT, permission: 'owner', chainId: TRON.chainId, publicKey: null };
 const ACCOUNT_HEX = hexAddress(ACCOUNT)!;
@@ -67,10 +67,10 @@ describe('signing', () => {
   }
 
   it.each([
-    ['declined in words', new Error('Confirmation declined by user'), 'signature-refused'],
-    ['declined as a text', 'Confirmation declined by user', 'signature-refused'],
+    ['declined with a text', new Error('Confirmation declined by user'), 'signature-refused'],
+    ['declined as a string', 'Confirmation declined by user', 'signature-refused'],
     ['declined with a number', { code: 4001, message: 'x' }, 'signature-refused'],
-    ['declined without a word', false, 'signature-refused'],
+    ['declined without a text', false, 'signature-refused'],
     ['wrapped', { error: { message: 'User rejected the request' } }, 'signature-refused'],
     ['locked', new Error('User has not unlocked wallet'), 'wallet-locked'],
     ['busy', { code: -32002 }, 'wallet-question-open'],
@@ -89,7 +89,7 @@ describe('signing', () => {
       ),
       'signature-refused',
     ],
-  ])('%s, thrown or answered, is named', async (_what, failure, error) => {
+  ])('%s, thrown or returned, is recognised', async (_what, failure, error) => {
     await connected({ declines: failure });
     expect((await failureOf(wallet.sign(unsigned(), ME))).error).toBe(error);
   });
@@ -111,7 +111,7 @@ describe('signing', () => {
     [{ error: 'Confirmation declined by user' }, 'signature-refused'],
     [{ code: 4001, message: '' }, 'signature-refused'],
     [{ message: 'what' }, 'wallet-unknown-error'],
-  ])('that is answered with %j is %s', async (answer, error) => {
+  ])('answered with %j is %s', async (answer, error) => {
     await connected({ answer: () => answer });
     expect((await failureOf(wallet.sign(unsigned(), ME))).error).toBe(error);
   });
@@ -120,12 +120,12 @@ describe('signing', () => {
     ['no signature', (signed: Record<string, any>) => ({ ...signed, signature: [] })],
     ['a short signature', (signed: Record<string, any>) => ({ ...signed, signature: ['ab'] })],
     ['a signature of another kind', (signed: Record<string, any>) => ({ ...signed, signature: [5] })],
-    ['a recovery number that is none', (signed: Record<string, any>) => ({ ...signed, signature: [`${'11'.repeat(64)}1d`] })],
+    ['an invalid recovery id', (signed: Record<string, any>) => ({ ...signed, signature: [`${'11'.repeat(64)}1d`] })],
     [
       'six signatures',
       (signed: Record<string, any>) => ({ ...signed, signature: Array.from({ length: 6 }, () => signed['signature'][0]) }),
     ],
-  ])('does not take %s', async (_what, answer) => {
+  ])('rejects %s', async (_what, answer) => {
     await connected({ answer });
     expect((await failureOf(wallet.sign(unsigned(), ME))).error).toBe('wallet-unknown-error');
   });
@@ -141,11 +141,11 @@ describe('signing', () => {
     ['no bytes', ({ raw_data_hex: _bytes, ...rest }: Record<string, any>) => rest],
     ['bytes in capitals', (signed: Record<string, any>) => ({ ...signed, raw_data_hex: String(signed['raw_data_hex']).toUpperCase() })],
     [
-      'addresses written for people',
-      (signed: Record<string, any>) => ({ ...signed, visible: true, raw_data: inWords(signed['raw_data']) }),
+      'base58 addresses',
+      (signed: Record<string, any>) => ({ ...signed, visible: true, raw_data: withBase58Addresses(signed['raw_data']) }),
     ],
-    ['more around it', (signed: Record<string, any>) => ({ ...signed, signWeight: {}, __options: {} })],
-  ])('takes %s', async (_what, answer) => {
+    ['additional fields', (signed: Record<string, any>) => ({ ...signed, signWeight: {}, __options: {} })],
+  ])('accepts %s', async (_what, answer) => {
     await connected({ answer });
     const transaction = unsigned();
     const signed = await wallet.sign(transaction, ME);
@@ -157,15 +157,15 @@ describe('signing', () => {
     ['bytes', (signed: Record<string, any>) => ({ ...signed, raw_data_hex: unsigned(CHANGED).bytes })],
     ['fields', (signed: Record<string, any>) => ({ ...signed, raw_data: transactionJson(CHANGED)['raw_data'] })],
     ['everything', (signed: Record<string, any>) => ({ ...signed, ...transactionJson(CHANGED) })],
-  ])('says what was signed where the wallet changed its %s', async (_what, answer) => {
+  ])('reports what was signed where the wallet changed its %s', async (_what, answer) => {
     await connected({ answer });
     expect(await wallet.sign(unsigned(), ME)).toMatchObject({ id: unsigned(CHANGED).id, bytes: unsigned(CHANGED).bytes });
   });
 
   it.each([
-    ['bytes that are none', (signed: Record<string, any>) => ({ ...signed, raw_data_hex: '00' })],
+    ['invalid bytes', (signed: Record<string, any>) => ({ ...signed, raw_data_hex: '00' })],
     ['bytes that are no text', (signed: Record<string, any>) => ({ ...signed, raw_data_hex: 5 })],
-    ['a field nobody knows', (signed: Record<string, any>) => ({ ...signed, raw_data: { ...signed['raw_data'], scripts: '00' } })],
+    ['an unknown field', (signed: Record<string, any>) => ({ ...signed, raw_data: { ...signed['raw_data'], scripts: '00' } })],
     [
       'two contracts',
       (signed: Record<string, any>) => ({
@@ -173,12 +173,12 @@ describe('signing', () => {
         raw_data: { ...signed['raw_data'], contract: [...signed['raw_data'].contract, ...signed['raw_data'].contract] },
       }),
     ],
-  ])('calls altered what came back with %s', async (_what, answer) => {
+  ])('reports a transaction as altered that came back with %s', async (_what, answer) => {
     await connected({ answer });
     expect((await failureOf(wallet.sign(unsigned(), ME))).error).toBe('transaction-altered');
   });
 
-  it('asks for nothing where the account, the permission, the chain or the wallet is another one', async () => {
+  it('requests nothing where the account, the permission, the chain or the wallet is another one', async () => {
     const fake = await connected();
     expect((await failureOf(wallet.sign(unsigned(), { ...ME, permission: 'active' }))).error).toBe('identity-changed');
     expect((await failureOf(wallet.sign({ ...unsigned(), chainId: '0xcd8690dc' }, ME))).error).toBe('wrong-chain');
@@ -202,8 +202,8 @@ describe('signing', () => {
   });
 });
 
-/** Raw data as a wallet writes it with `visible` true. */
-function inWords(raw: Record<string, any>): unknown {
+/** Raw data as a wallet encodes it with `visible` true. */
+function withBase58Addresses(raw: Record<string, any>): unknown {
   const text = JSON.stringify(raw).replaceAll(ACCOUNT_HEX, ACCOUNT).replaceAll(WITNESS_HEX, WITNESS);
   return JSON.parse(text) as unknown;
 }

@@ -33,7 +33,7 @@ describe('broadcasting', () => {
   const refused = (code: string, message: string) => ({ json: { result: false, code, message, txid: ID } }) as const;
   const rule = refused('CONTRACT_VALIDATE_ERROR', 'Contract validate error : frozenBalance must be less than or equal to accountBalance');
 
-  it('gives the signed bytes as one message', async () => {
+  it('sends the signed bytes as one message', async () => {
     first.on('wallet/broadcasthex', () => accepted);
     expect(await chain().send(SIGNED)).toEqual({ id: ID, duplicate: false });
     expect(first.requests('wallet/broadcasthex')).toEqual([
@@ -50,8 +50,8 @@ describe('broadcasting', () => {
       'vote-list-empty',
     ],
     ['too little for the fee', refused('BANDWITH_ERROR', 'Account resource insufficient error.'), 'insufficient-balance'],
-    ['a signature of somebody else', refused('SIGERROR', 'Validate signature error: sig error'), 'authority-unsatisfied'],
-    ['a permission that may not', refused('SIGERROR', 'Validate signature error: Permission denied'), 'authority-missing'],
+    ['a signature of another account', refused('SIGERROR', 'Validate signature error: sig error'), 'authority-unsatisfied'],
+    ['an insufficient permission', refused('SIGERROR', 'Validate signature error: Permission denied'), 'authority-missing'],
     ['another network', refused('TAPOS_ERROR', 'Tapos check error.'), 'reference-block-invalid'],
     ['its age', refused('TRANSACTION_EXPIRATION_ERROR', 'Transaction expired'), 'transaction-expired'],
   ])('ends where a node refuses it for %s', async (_what, answer, error) => {
@@ -60,7 +60,7 @@ describe('broadcasting', () => {
     expect(second.asked).toEqual([]);
   });
 
-  it('is done where a node has it already', async () => {
+  it('succeeds where a node has it already', async () => {
     first.on('wallet/broadcasthex', () => refused('DUP_TRANSACTION_ERROR', 'Dup transaction.'));
     expect(await chain().send(SIGNED)).toEqual({ id: ID, duplicate: true });
   });
@@ -70,10 +70,10 @@ describe('broadcasting', () => {
     ['waits for solid blocks', refused('BLOCK_UNSOLIDIFIED', 'Block unsolidified.')],
     ['has no peers', refused('NO_CONNECTION', 'No connection.')],
     ['has too few peers', refused('NOT_ENOUGH_EFFECTIVE_CONNECTION', 'Not enough effective connection.')],
-    ['limits its callers', { status: 429, text: 'Too Many Requests' }],
+    ['limits its rate', { status: 429, text: 'Too Many Requests' }],
     ['lacks computing resources', { json: { Error: 'class java.lang.IllegalAccessException : lack of computing resources' } }],
     ['has no such call', { status: 404, text: '404' }],
-  ] as const)('goes on to the next node, whose refusal then counts, where the first %s', async (_what, answer) => {
+  ] as const)('continues with the next node, whose refusal then counts, where the first %s', async (_what, answer) => {
     first.on('wallet/broadcasthex', () => answer);
     second.on('wallet/broadcasthex', () => rule);
     expect((await failureOf(chain().send(SIGNED))).error).toBe('insufficient-balance');
@@ -85,18 +85,18 @@ describe('broadcasting', () => {
     ['answers HTML', { status: 502, text: '<html>' }],
     ['answers nothing', { json: {} }],
     ['is not available', { status: 503, text: '' }],
-    ['fails in its own words', refused('OTHER_ERROR', 'Error: null')],
+    ['fails with its own text', refused('OTHER_ERROR', 'Error: null')],
     ['fails with an exception', { json: { Error: 'class java.lang.NullPointerException : null' } }],
-    ['speaks of another transaction', { json: { result: true, txid: 'c'.repeat(64) } }],
+    ['answers about another transaction', { json: { result: true, txid: 'c'.repeat(64) } }],
     ['refuses another transaction', { json: { ...rule.json, txid: 'c'.repeat(64) } }],
-    ['says yes in another way', { json: { result: 'true' } }],
+    ['reports success in another form', { json: { result: 'true' } }],
   ] as const)('is unknown where the first node %s and the next refuses', async (_what, answer) => {
     first.on('wallet/broadcasthex', () => answer);
     second.on('wallet/broadcasthex', () => rule);
     expect(await failureOf(chain().send(SIGNED))).toMatchObject({ error: 'send-outcome-unknown', params: { id: ID } });
   });
 
-  it('keeps the node’s text for a transaction that is too big, and asks no other node', async () => {
+  it('keeps the node’s text for a transaction that is too big, and queries no other node', async () => {
     first.on('wallet/broadcasthex', () => refused('TOO_BIG_TRANSACTION_ERROR', 'Transaction size is too big.'));
     expect(await failureOf(chain().send(SIGNED))).toMatchObject({
       error: 'transaction-refused',
@@ -105,13 +105,13 @@ describe('broadcasting', () => {
     expect(second.requests('wallet/broadcasthex')).toEqual([]);
   });
 
-  it('is done where the next node accepts after a lost answer', async () => {
+  it('succeeds where the next node accepts after a lost answer', async () => {
     first.on('wallet/broadcasthex', () => ({ drop: true }));
     second.on('wallet/broadcasthex', () => accepted);
     expect(await chain().send(SIGNED)).toEqual({ id: ID, duplicate: false });
   });
 
-  it('gives nothing to a node of another network or with an old head', async () => {
+  it('sends nothing to a node of another network or with an old head', async () => {
     first
       .on('wallet/getblockbynum', () => ({
         json: { ...blockOf(0, 0), blockID: `${'0'.repeat(56)}cd8690dc`, block_header: { raw_data: {} } },
@@ -125,7 +125,7 @@ describe('broadcasting', () => {
     expect([...first.requests('wallet/broadcasthex'), ...second.requests('wallet/broadcasthex')]).toEqual([]);
   });
 
-  it('says unreachable, not unknown, where nothing can have been delivered', async () => {
+  it('reports unreachable nodes, not an unknown outcome, where nothing can have been delivered', async () => {
     expect((await failureOf(chain('http://127.0.0.1:1').send(SIGNED))).error).toBe('node-unreachable');
   });
 });

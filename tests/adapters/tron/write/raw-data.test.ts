@@ -11,7 +11,7 @@ import { FREEZE, OWNER_HEX, rawOf, VOTE, WITNESS_HEX } from '../example.ts';
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 const TYPE_URL = 'type.googleapis.com/protocol.FreezeBalanceV2Contract';
 
-/** Raw data put together by hand, so that each part can be wrong. */
+/** Hand-made raw data, so that each part can be wrong. */
 function handMade({
   value = encodeContract(FREEZE),
   url = TYPE_URL,
@@ -35,7 +35,7 @@ function handMade({
 const INT64_MAX = 9_223_372_036_854_775_807n;
 const int64 = fc.bigInt({ min: 1n, max: INT64_MAX });
 
-/** Null where the bytes are refused; any other failure is a fault of ours. */
+/** Null where the bytes are refused; any other failure is a defect. */
 function readOrProblem(bytes: Uint8Array): unknown {
   try {
     return decodeRawData(bytes);
@@ -46,7 +46,7 @@ function readOrProblem(bytes: Uint8Array): unknown {
 }
 
 describe('raw data', () => {
-  it('survives writing and reading for every contract and every field', () => {
+  it('round-trips for every contract and every field', () => {
     fc.assert(
       fc.property(
         anyContract(INT64_MAX),
@@ -63,7 +63,7 @@ describe('raw data', () => {
     );
   });
 
-  it('reads what is left out as none: no resource means bandwidth', () => {
+  it('reads omitted fields as defaults: no resource means bandwidth', () => {
     const contract: ContractValue = { name: 'FreezeBalanceV2Contract', fields: { owner_address: OWNER_HEX, frozen_balance: 1n } };
     expect(decodeRawData(encodeRawData(rawOf(contract))).contract.fields).toEqual({
       owner_address: OWNER_HEX,
@@ -72,16 +72,16 @@ describe('raw data', () => {
     });
   });
 
-  it('reads bytes put together by hand', () => {
+  it('decodes hand-made bytes', () => {
     expect(decodeRawData(handMade()).contract).toEqual(FREEZE);
   });
 
   it.each([
     ['two contracts', handMade({ contracts: 2 })],
     ['no contract', handMade({ contracts: 0 })],
-    ['a type that is not known', handMade({ type: 11n })],
+    ['an unknown type', handMade({ type: 11n })],
     ['a type and a name that differ', handMade({ url: 'type.googleapis.com/protocol.UnfreezeBalanceV2Contract' })],
-    ['a name of another kind', handMade({ url: 'example.com/protocol.FreezeBalanceV2Contract' })],
+    ['a name of another type', handMade({ url: 'example.com/protocol.FreezeBalanceV2Contract' })],
     ['an unknown field at the end', handMade({ tail: (writer) => writer.integer(99, 1n) })],
     ['an unknown field of the protocol (authorities)', handMade({ tail: (writer) => writer.data(9, utf8('x')) })],
     ['a field given twice', handMade({ tail: (writer) => writer.integer(14, 5n).integer(14, 6n) })],
@@ -91,26 +91,26 @@ describe('raw data', () => {
       handMade({ value: Uint8Array.of(...encodeContract(FREEZE), ...new ProtobufWriter().integer(9, 1n).done()) }),
     ],
     [
-      'a zero that is written',
+      'an explicit zero',
       handMade({
         value: Uint8Array.of(...encodeContract({ ...FREEZE, fields: { owner_address: OWNER_HEX, frozen_balance: 1n } }), 0x18, 0x00),
       }),
     ],
     [
-      'a number longer than need be',
+      'a non-minimal number',
       handMade({ value: Uint8Array.of(...encodeContract({ ...FREEZE, fields: { owner_address: OWNER_HEX } }), 0x10, 0x81, 0x00) }),
     ],
     ['a third resource', handMade({ value: new ProtobufWriter().data(1, hexBytes(OWNER_HEX)!).integer(2, 1n).integer(3, 2n).done() })],
     ['an owner of 20 bytes', handMade({ value: new ProtobufWriter().data(1, hexBytes(OWNER_HEX)!.slice(1)).integer(2, 1n).done() })],
     ['no owner', handMade({ value: new ProtobufWriter().integer(2, 1n).done() })],
-    ['a number where bytes belong', handMade({ value: new ProtobufWriter().integer(1, 5n).done() })],
+    ['a number instead of bytes', handMade({ value: new ProtobufWriter().integer(1, 5n).done() })],
     ['bytes that end inside a field', handMade().slice(0, -1)],
     ['nothing', new Uint8Array(0)],
   ])('refuses %s', (_what, bytes) => {
     expect(() => decodeRawData(bytes)).toThrow(ProtobufProblem);
   });
 
-  it('never reads changed bytes as the same transaction', () => {
+  it('never decodes changed bytes as the same transaction', () => {
     const bytes = encodeRawData(rawOf(VOTE));
     const before = decodeRawData(bytes);
     fc.assert(
@@ -123,7 +123,7 @@ describe('raw data', () => {
     );
   });
 
-  it('takes a value of another kind or an unknown field as a broken invariant', () => {
+  it('throws for a value of another type or an unknown field', () => {
     const freeze = (fields: Record<string, FieldValue>) => () => encodeContract({ name: 'FreezeBalanceV2Contract', fields });
     expect(freeze({ owner_address: OWNER_HEX, frozen_balance: '1' })).toThrow('frozen_balance has a value of another kind');
     expect(freeze({ owner_address: 'nobody' })).toThrow('owner_address has a value of another kind');

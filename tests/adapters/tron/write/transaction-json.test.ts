@@ -18,7 +18,7 @@ describe('raw data in JSON', () => {
     expect(hidden).toEqual(rawOf(VOTE));
   });
 
-  it('takes resources as names or numbers', () => {
+  it('accepts resources as names or numbers', () => {
     const of = (resource: unknown) =>
       rawDataOfJson(json({ owner_address: OWNER, frozen_balance: 5_000_000, resource }, {}, 'FreezeBalanceV2Contract'));
     expect(encodeRawData(of('ENERGY'))).toEqual(encodeRawData(rawOf(FREEZE)));
@@ -32,9 +32,9 @@ describe('raw data in JSON', () => {
     ['two contracts', json({}, { contract: [{}, {}] })],
     ['an unknown contract', json({ owner_address: OWNER }, {}, 'CreateSmartContract')],
     ['a contract named after a property of every object', json({ owner_address: OWNER }, {}, 'constructor')],
-    ['an address that is none', json({ owner_address: `${OWNER}x`, votes: [] })],
+    ['an invalid address', json({ owner_address: `${OWNER}x`, votes: [] })],
     ['a fraction of a vote', json({ owner_address: OWNER, votes: [{ vote_address: WITNESS, vote_count: 1.5 }] })],
-    ['a number JSON cannot hold', json({ owner_address: OWNER, votes: [{ vote_address: WITNESS, vote_count: 2 ** 60 }] })],
+    ['a number JSON cannot represent', json({ owner_address: OWNER, votes: [{ vote_address: WITNESS, vote_count: 2 ** 60 }] })],
     ['text', 'raw'],
   ])('refuses %s', (_what, value) => {
     let thrown: unknown = null;
@@ -46,7 +46,7 @@ describe('raw data in JSON', () => {
     expect(isPoolError(thrown)).toBe(true);
   });
 
-  it('is written as wallets take it, without zeros, and reads back the same', () => {
+  it('is written as wallets expect it, without zeros, and reads back the same', () => {
     const written = transactionJson(rawOf(FREEZE)) as { raw_data: { contract: unknown[] }; txID: string; visible: boolean };
     expect(written.visible).toBe(false);
     expect(written.raw_data.contract).toEqual([

@@ -57,7 +57,7 @@ afterEach(() => {
 const signer = (permission = 'owner') => ({ account: live.account('fresh').name, permission });
 
 describe('building', () => {
-  it('gives, for any operation, the bytes of the chain library, which the firewall lets through and reads back', async () => {
+  it('creates, for any operation, the bytes of the chain library, which the firewall accepts and decodes', async () => {
     const client = new TronWeb({ fullHost: 'http://127.0.0.1:9' });
     await fc.assert(
       fc.asyncProperty(anyOperation, fc.constantFrom('owner', 'active'), async (operation, permission) => {
@@ -81,7 +81,7 @@ describe('building', () => {
     );
   }, 30_000);
 
-  it('references a solid block, has the profile’s ttl, and no time stamp after the head', async () => {
+  it('references a solid block, has the profile’s ttl, and no timestamp after the head', async () => {
     const { headTime, headNumber, irreversibleNumber } = await live.node.head();
     const unsigned = await live.unsigned('fresh', fc.sample(freeze, 1)[0]!);
     const raw = decodeRawData(hexBytes(unsigned.bytes)!);
@@ -94,7 +94,7 @@ describe('building', () => {
     expect(raw.timestamp).toBeGreaterThan(BigInt(headTime - 60_000));
   });
 
-  it('lets the chain library ask nobody', async () => {
+  it('prevents requests of the chain library', async () => {
     const asked = vi.spyOn(globalThis, 'fetch');
     const { contract } = contractOfCall(
       (await live.transactions.calls({ kind: 'freeze', amount: Asset.of(5_000_000n, COIN), resource: 'energy' }, signer()))[0]!,
@@ -113,7 +113,7 @@ describe('building', () => {
     expect((await failureOf(live.unsigned('fresh', tooLarge))).error).toBe('amount-too-large');
   });
 
-  it('refuses a permission the account does not have, a list that says a witness twice, and what is not one call', async () => {
+  it('refuses an unknown permission, a list with a repeated witness, and anything but one call', async () => {
     const some = fc.sample(freeze, 1)[0]!;
     expect(await failureOf(live.unsigned('fresh', some, 'nobody'))).toMatchObject({
       error: 'authority-missing',
@@ -144,7 +144,7 @@ describe('building', () => {
     }
   });
 
-  it('offers what the profile offers and nothing else', async () => {
+  it('offers exactly what the profile offers', async () => {
     expect((await failureOf(live.transactions.calls({ kind: 'delegate-votes', proxy: 'a' }, signer()))).error).toBe(
       'operation-not-offered',
     );
@@ -162,8 +162,8 @@ describe('building', () => {
   });
 });
 
-describe('reading back', () => {
-  it('gives the same for raw data and for a whole signed transaction', async () => {
+describe('decoding', () => {
+  it('returns the same for raw data and for a signed transaction', async () => {
     const signed = await live.signed('fresh', fc.sample(vote, 1)[0]!);
     const whole = hexText(
       encodeSigned({ rawData: hexBytes(signed.bytes)!, signatures: signed.signatures.map((signature) => hexBytes(signature)!) }),
@@ -172,7 +172,7 @@ describe('reading back', () => {
     expect((await live.transactions.decode(signed.bytes.toUpperCase())).id).toBe(signed.id);
   });
 
-  it('shows another permission under another name, known to the account or not', async () => {
+  it('returns another permission under another name, known to the account or not', async () => {
     const { transactions } = await listeningOn(live);
     const raw = decodeRawData(hexBytes((await live.unsigned('fresh', fc.sample(freeze, 1)[0]!, 'active')).bytes)!);
     const shown = async (permissionId: bigint, reader = live.transactions) =>
@@ -181,7 +181,7 @@ describe('reading back', () => {
     expect(await shown(2n, transactions)).toBe('#2');
   });
 
-  it('lets no altered byte through the firewall', async () => {
+  it('lets no altered byte pass the firewall', async () => {
     await fc.assert(
       fc.asyncProperty(anyOperation, fc.nat(), fc.integer({ min: 1, max: 255 }), async (operation, at, change) => {
         const me = signer();
@@ -212,7 +212,7 @@ describe('reading back', () => {
   it.each([
     ['more than is needed for fees', { feeLimit: 1n }],
     ['a memo, which costs a coin', { data: '61' }],
-  ] as const)('shows %s among the limits', async (_what, change) => {
+  ] as const)('returns %s among the limits', async (_what, change) => {
     const operation = fc.sample(freeze, 1)[0]!;
     const unsigned = await live.unsigned('fresh', operation);
     const raw: RawData = { ...decodeRawData(hexBytes(unsigned.bytes)!), ...change };
@@ -220,7 +220,7 @@ describe('reading back', () => {
     expect(() => assertLimits(decoded.limits, operation, signer().account, unsigned.id)).toThrow('transaction-mismatch');
   });
 
-  it('reads other contracts by name, so that they are refused as what they are', async () => {
+  it('decodes other contracts by name, so that they are refused as what they are', async () => {
     const raw = decodeRawData(hexBytes((await live.unsigned('fresh', fc.sample(freeze, 1)[0]!)).bytes)!);
     const owner = raw.contract.fields['owner_address']!;
     const transfer = encodeRawData({
@@ -235,7 +235,7 @@ describe('reading back', () => {
     expect((await failureOf(live.transactions.decode(bytes))).error).toBe('transaction-undecodable');
   });
 
-  it('rejects bytes without a usable reference or end', async () => {
+  it('rejects bytes without a usable reference or expiration', async () => {
     const raw = decodeRawData(hexBytes((await live.unsigned('fresh', fc.sample(freeze, 1)[0]!)).bytes)!);
     for (const change of [
       { refBlockBytes: '' },

@@ -37,7 +37,7 @@ beforeEach(() => {
 const valueOf = ({ lines }: YieldExplanation, key: string) => lines.find((line) => line.key === key)?.value;
 
 describe('the explanation of the yield', () => {
-  it('needs no account: published figures, the fee, and what the chain shows', async () => {
+  it('needs no account: it shows published yields, the fee, and the chain’s values', async () => {
     world.backend.trend = [
       { day: TEST_START - DAY_MS, annualizedRate: '6' },
       { day: TEST_START - 2 * DAY_MS, annualizedRate: '5' },
@@ -65,7 +65,7 @@ describe('the explanation of the yield', () => {
     expect(valueOf(explained, 'own-gross')).toEqual({ kind: 'percent', text: '4.05' });
   });
 
-  it('says where rents go as the contract was found to be, and nothing where that is not known', async () => {
+  it('includes where rents go according to the detected contract, and nothing where that is unknown', async () => {
     tab.node.unreachable = true;
     expect(asAntelope(await tab.apr.explain(null))?.feesGoTo).toBeNull();
     tab.node.unreachable = false;
@@ -79,7 +79,7 @@ describe('the explanation of the yield', () => {
     tab.node.unreachable = false;
   });
 
-  it('loses only the lines of a source that fails, and names it', async () => {
+  it('omits only the lines of a source that fails, and names the source', async () => {
     world.backend.unreachable = true;
     const chainOnly = await tab.apr.explain(null);
     expect(chainOnly.failures.map(({ source, error }) => [source, error.error])).toEqual([['backend', 'backend-unreachable']]);
@@ -91,20 +91,20 @@ describe('the explanation of the yield', () => {
     expect([valueOf(backendOnly, 'fee'), valueOf(backendOnly, 'rex-price')]).toEqual([{ kind: 'percent', text: '10' }, null]);
   });
 
-  it('fails when neither answers, and for an account that does not exist', async () => {
+  it('fails when no source answers, and for an account that does not exist', async () => {
     expect((await failureOf(tab.apr.explain('nobody'))).error).toBe('account-not-found');
     world.backend.unreachable = true;
     tab.node.unreachable = true;
     expect((await failureOf(tab.apr.explain(null))).error).toBe('backend-unreachable');
   });
 
-  it('has no REX in it on a chain without, and never a line about rent', async () => {
+  it('has no REX line on a chain without REX, and none about rent', async () => {
     const tron = await new TestWorld(TRON, 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE').tab().apr.explain(null);
     expect(tron.lines.filter(({ key }) => key.includes('rex') || key.includes('returns'))).toEqual([]);
     expect((await tab.apr.explain(null)).lines.filter(({ key }) => key.includes('rent'))).toEqual([]);
   });
 
-  it('is one live value for all who watch the same account', () => {
+  it('is one shared live value for all subscribers of an account', () => {
     expect(tab.apr.explanation(null)).toBe(tab.apr.explanation(null));
     expect(tab.apr.explanation('alice')).not.toBe(tab.apr.explanation(null));
   });

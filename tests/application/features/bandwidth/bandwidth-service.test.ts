@@ -43,7 +43,7 @@ describe('bandwidth', () => {
       });
     });
 
-    it('counts a pending refund for the account itself, CPU for CPU and NET for NET', async () => {
+    it('takes a pending refund of the account itself into account, CPU for CPU and NET for NET', async () => {
       const refund = { requestedAt: TEST_START - DAY_MS, cpu: coin('5.0000 EOS'), net: coin('2.0000 EOS') };
       world.chain.addAccount('alice', { liquid: coin('1.0000 EOS'), refund });
       expect((await delegating('alice', '6.0000 EOS', '2.0000 EOS')).problems).toEqual([]);
@@ -58,7 +58,7 @@ describe('bandwidth', () => {
       ]);
     });
 
-    it('gives a stake away without a vote where the account has none of its own, and never to itself', async () => {
+    it('transfers stake without a vote where the account has none of its own, and never to the account itself', async () => {
       expect(await delegating('bob', '1.0000 EOS', '0.0000 EOS', true)).toMatchObject({
         operation: { transfer: true, proxy: 'poolproxy111' },
       });
@@ -80,7 +80,7 @@ describe('bandwidth', () => {
       ['cpu', 'amount-wrong-symbol', 'bob', '1.0000 REX', '0.0000 EOS'],
       ['net', 'amount-negative', 'bob', '1.0000 EOS', '-0.0001 EOS'],
       [null, 'amount-zero', 'bob', '0.0000 EOS', '0.0000 EOS'],
-    ])('finds on field %s %s before anything is read', async (field, error, receiver, cpu, net) => {
+    ])('reports on field %s %s before anything is read', async (field, error, receiver, cpu, net) => {
       tab.node.unreachable = true;
       expect((await delegating(receiver, cpu, net)).problems).toMatchObject([{ field, error }]);
     });
@@ -105,7 +105,7 @@ describe('bandwidth', () => {
       world.chain.addAccount('alice', { bandwidth: [row('alice', '5.0000 EOS', '1.0000 EOS'), row('bob', '0.0000 EOS', '2.0000 EOS')] });
     });
 
-    it('takes back up to what is staked for the receiver, who need not exist any more, and votes', async () => {
+    it('unstakes up to what is staked for the receiver, who need not exist any more, and votes', async () => {
       expect((await undelegating('alice', '5.0000 A', '1.0000 EOS')).operation).toEqual({
         kind: 'undelegate-bandwidth',
         receiver: 'alice',
@@ -119,7 +119,7 @@ describe('bandwidth', () => {
       ]);
     });
 
-    it('asks for the proxy before it looks at what is staked', async () => {
+    it('checks the proxy before the staked amounts', async () => {
       world.backend.unreachable = true;
       expect((await undelegating('alice', '0.0000 EOS', '0.0000 EOS')).problems).toMatchObject([{ field: null, error: 'amount-zero' }]);
       await expect(undelegating('alice', '9.0000 EOS', '0.0000 EOS')).rejects.toMatchObject({ error: 'backend-unreachable' });
@@ -127,7 +127,7 @@ describe('bandwidth', () => {
   });
 
   describe('a refund plan', () => {
-    it('has to wait for its date and not a moment longer', async () => {
+    it('is refused before its date and accepted from then on', async () => {
       const refund = { requestedAt: TEST_START - 3 * DAY_MS + 1_000, cpu: coin('5.0000 EOS'), net: coin('0.0000 EOS') };
       world.chain.addAccount('alice', { refund });
       const { problems } = await tab.bandwidth.planRefund('alice');
@@ -137,12 +137,12 @@ describe('bandwidth', () => {
       expect((await tab.bandwidth.planRefund('alice')).operation).toEqual({ kind: 'claim-refund' });
     });
 
-    it('needs a refund', async () => {
+    it('requires a refund', async () => {
       expect((await tab.bandwidth.planRefund('alice')).problems).toEqual([{ field: null, error: 'refund-missing', params: {} }]);
     });
   });
 
-  it('is not offered where the chain has no such thing', async () => {
+  it('is not offered where the chain has no refunds', async () => {
     const { bandwidth } = new TestWorld({ ...EOS, onlyOperations: [] }).tab();
     const parts = { receiver: 'TAlice', cpu: coin('1.000000 TRX'), net: coin('0.000000 TRX') };
     const plans = await Promise.all([

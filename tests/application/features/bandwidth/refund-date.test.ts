@@ -15,12 +15,12 @@ describe('the date of a refund', () => {
     expect(refundDate({ changes: [change('refund', '0.0000 EOS', '5.0000 EOS')], refundAt: THEN })).toBe(THEN);
   });
 
-  it('is not returned for an operation beside which an older one is pending', () => {
+  it('is not returned for an operation that leaves an older refund unchanged', () => {
     expect(refundDate({ changes: [change('rex', '5.0000 REX', '0.0000 REX')], refundAt: THEN })).toBeNull();
     expect(refundDate({ changes: [], refundAt: THEN })).toBeNull();
   });
 
-  it('is none where the refund is claimed', () => {
+  it('is null where the refund is claimed', () => {
     expect(refundDate({ changes: [change('refund', '5.0000 EOS', '0.0000 EOS')], refundAt: null })).toBeNull();
   });
 });

@@ -65,13 +65,13 @@ describe('a predicted shortage of CPU', () => {
     return operation && shortageService().shortage(await tab.submitting.prepare(operation, ALICE, payerPreference), refusal);
   }
 
-  it('is what the node measured and half as much again, against what is free now', async () => {
+  it('compares the measured cost plus a half with the available CPU', async () => {
     expect(await shortage()).toMatchObject({ source: 'measured', needed: 1_500n, available: 1_000n, max: 10_000n, sponsor: false });
     has({ used: 8_500n, max: 10_000n });
     expect(await shortage()).toBeNull();
   });
 
-  it('names the minute in which enough is free again', async () => {
+  it('returns the minute in which enough CPU is available again', async () => {
     const found = (await shortage())!;
     const now = world.chain.timeOf(world.chain.headNumber());
     const exact = now + DAY_MS * (500 / 9_000);
@@ -80,12 +80,12 @@ describe('a predicted shortage of CPU', () => {
     expect(found.freeAt!).toBeLessThan(exact + 2 * MINUTE_MS);
   });
 
-  it('cannot be waited out where it takes more than the account may ever use', async () => {
+  it('cannot be waited out where the transaction needs more than the account’s limit', async () => {
     has({ used: 0n, max: 1_000n });
     expect(await shortage()).toMatchObject({ available: 1_000n, freeAt: null });
   });
 
-  it('is certain below what every transaction takes, though no node tries transactions out; nothing is known of costs then', async () => {
+  it('is certain below the minimum cost of any transaction, even without a measurement; costs are null then', async () => {
     tab.transactions.costs = null;
     expect(await shortage()).toBeNull();
     has({ used: 10_000n, max: 10_099n });
@@ -94,7 +94,7 @@ describe('a predicted shortage of CPU', () => {
     expect(await shortage()).toBeNull();
   });
 
-  it('uses what a node reported with its refusal, where that is more', async () => {
+  it('uses the cost a node reported with its refusal, where that is higher', async () => {
     tab.transactions.costs = null;
     expect(await shortage({ refusal: new PoolError('cpu-exceeded', { needs: '1200', has: '900' }) })).toMatchObject({
       source: 'refused',
@@ -105,15 +105,15 @@ describe('a predicted shortage of CPU', () => {
   });
 
   it.each<[string, () => void]>([
-    ['the node does not tell when use was counted', () => has({ used: 9_999n, max: 10_000n, updatedAt: null })],
+    ['the node does not report when usage was updated', () => has({ used: 9_999n, max: 10_000n, updatedAt: null })],
     ['CPU is unlimited', () => has({ used: 0n, max: null })],
-    ['resources are not told', () => world.chain.addAccount('alice', { resources: null })],
-  ])('is not spoken of where %s', async (_, make) => {
+    ['resources are not reported', () => world.chain.addAccount('alice', { resources: null })],
+  ])('is null where %s', async (_, make) => {
     make();
     expect(await shortage()).toBeNull();
   });
 
-  it('is nobody’s concern when nodes stop answering', async () => {
+  it('is null when nodes stop answering', async () => {
     const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
     tab.node.unreachable = true;
     expect(await shortageService().shortage(prepared)).toBeNull();
@@ -121,7 +121,7 @@ describe('a predicted shortage of CPU', () => {
     expect(await shortageService({ ...EOS, features: { ...EOS.features, delegatedBandwidth: false } }).shortage(prepared)).toBeNull();
   });
 
-  it('is the sponsor’s where one pays, and reports that one could', async () => {
+  it('is null for the account where a sponsor pays, and reports that a sponsor is available', async () => {
     world.chain.addAccount('poolsponsor1');
     tab.sponsor.offers = {
       sponsorship: { form: 'no-op', payer: { account: 'poolsponsor1', permission: 'active' }, call: EOS.sponsoring.noOps[0] },
@@ -131,7 +131,7 @@ describe('a predicted shortage of CPU', () => {
     expect(await shortage({ payerPreference: 'own' })).toMatchObject({ sponsor: true });
   });
 
-  it('is predicted for the account’s own CPU too while a sponsor pays, for users who would rather use that', async () => {
+  it('is predicted for the account’s own CPU also while a sponsor pays', async () => {
     world.chain.addAccount('poolsponsor1');
     tab.sponsor.offers = {
       sponsorship: { form: 'no-op', payer: { account: 'poolsponsor1', permission: 'active' }, call: EOS.sponsoring.noOps[0] },
@@ -151,11 +151,11 @@ describe('a predicted shortage of CPU', () => {
     expect(await shortageService().ownShortage(prepared)).toBeNull();
   });
 
-  it('is ended by the stake it names, and a rent is named where the pool lends', async () => {
+  it('is resolved by the stake it returns, and a rent is returned where the pool lends', async () => {
     const withoutPool = (await shortage())!;
     expect(withoutPool.rent).toBeNull();
     const stake = withoutPool.stake!;
-    // 500 that are missing and 1,500 for the stake's own transaction, of 34,560,000,000,000 µs for 4,000,000,000,000 units: 231.48 units.
+    // 500 missing and 1,500 for the stake's own transaction, of 34,560,000,000,000 µs for 4,000,000,000,000 units: 231.48 units.
     expect(stake.amount.toString()).toBe('0.0232 EOS');
     const { pool, rules } = rexMarket();
     world.chain.market = { rules, pool };
@@ -164,7 +164,7 @@ describe('a predicted shortage of CPU', () => {
     expect((await shortage())!.rent!.amount.toString()).toBe('0.0001 EOS');
   });
 
-  it('is ended by the account itself also without any CPU, because its own stake counts when that is billed', async () => {
+  it('is resolved by the account’s own stake also without any CPU, because that stake counts when the transaction is billed', async () => {
     tab.transactions.costs = { microseconds: 600n, market: MARKET };
     // 900 with the reserve are needed, 899 are free, and the stake uses 900 itself: 901 µs more are 104.28 units.
     has({ used: 9_000n, max: 9_899n });
@@ -182,14 +182,14 @@ describe('a predicted shortage of CPU', () => {
     expect((await shortage())!.stake!.amount.toString()).toBe('0.0209 EOS');
   });
 
-  it('is left to another account where the coins do not suffice', async () => {
+  it('needs another account’s stake where the coins do not suffice', async () => {
     tab.transactions.cpuCost = async () => ({ microseconds: 650n, market: MARKET });
     has({ used: 9_000n, max: 9_950n });
     tab.transactions.simulations = { refusal: new PoolError('contract-refused', { message: 'overdrawn balance' }) };
     expect((await shortage())!.stake!.operation).toBeNull();
   });
 
-  describe('of a write that raises its signer’s own CPU', () => {
+  describe('for a write that raises the signer’s own CPU', () => {
     const STAKE = { kind: 'delegate-bandwidth', net: coins('0.0000 EOS'), transfer: false, proxy: null } as const;
     const BUY = { kind: 'buy-rex', amount: coins('1.0000 EOS'), fromFund: null, toSavings: null, restaked: null, proxy: null } as const;
     const RENT = {
@@ -209,7 +209,7 @@ describe('a predicted shortage of CPU', () => {
 
     const raised = (balance: BalanceKey, by: string): Change => ({ balance, before: coins('0.0000 EOS'), after: coins(by) });
 
-    it('is none where that suffices for the write: a stake, a first stake, a rent', async () => {
+    it('is null where that suffices for the write: a stake, a first stake, a rent', async () => {
       const stake = { ...STAKE, receiver: 'alice', cpu: coins('0.0174 EOS') };
       expect(await shortageOf(stake, [raised('cpu', '0.0174 EOS')])).toBeNull();
       const purchase = { ...BUY, firstStake: coins('0.0174 EOS') };
@@ -217,13 +217,13 @@ describe('a predicted shortage of CPU', () => {
       expect(await shortageOf({ ...RENT, receiver: 'alice' }, [raised('rented-cpu', '120.0000 EOS')])).toBeNull();
     });
 
-    it('counts what it raises where that is too little', async () => {
+    it('counts the raised CPU where that is too little', async () => {
       const stake = { ...STAKE, receiver: 'alice', cpu: coins('0.0100 EOS') };
       // 100 of 4,000,000,000,100 units of 34,560,000,000,000 µs are 863.
       expect(await shortageOf(stake, [raised('cpu', '0.0100 EOS')])).toMatchObject({ needed: 1_500n, available: 863n, max: 863n });
     });
 
-    it('comes with taking the stake back: what is left is what the transaction is billed with', async () => {
+    it('is predicted for unstaking CPU: the transaction is billed against what remains', async () => {
       has({ used: 0n, max: 10_000n });
       const unstake = { kind: 'undelegate-bandwidth', receiver: 'alice', net: coins('0.0000 EOS'), proxy: null } as const;
       const taken = (by: string): Change => ({ balance: 'cpu', before: coins(by), after: coins('0.0000 EOS') });
@@ -236,13 +236,13 @@ describe('a predicted shortage of CPU', () => {
       expect(await shortageOf({ ...unstake, cpu: coins('0.0900 EOS') }, [taken('0.0900 EOS')])).toBeNull();
     });
 
-    it('is as large as ever where another account gets the CPU', async () => {
+    it('is not reduced where another account receives the CPU', async () => {
       const stake = { ...STAKE, receiver: 'bob', cpu: coins('9.0000 EOS') };
       expect(await shortageOf(stake, [raised('cpu-others', '9.0000 EOS')])).toMatchObject({ available: 0n, max: 0n });
       expect(await shortageOf({ ...RENT, receiver: 'bob' }, [raised('rented-cpu', '9.0000 EOS')])).toMatchObject({ available: 0n });
     });
 
-    it('is not spoken of where nobody tells how CPU is shared', async () => {
+    it('is null where the node does not report the CPU market', async () => {
       tab.transactions.costs = null;
       const stake = { ...STAKE, receiver: 'alice', cpu: coins('0.0174 EOS') };
       expect(await shortageOf(stake, [raised('cpu', '0.0174 EOS')])).toBeNull();

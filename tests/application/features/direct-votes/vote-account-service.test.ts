@@ -21,7 +21,7 @@ describe('the account that users vote for directly', () => {
     return new VoteAccountService(backend, new FakeClock(), profile).read();
   }
 
-  it('is whom the backend names, also where the profile has a default', async () => {
+  it('is the one the backend reports, also where the profile has a default', async () => {
     backend.votedFor = TRON_WITNESS;
     expect(await read(TRON)).toBe(TRON_WITNESS);
     backend.votedFor = 'otherbp';
@@ -32,7 +32,7 @@ describe('the account that users vote for directly', () => {
     expect(await read(IOST)).toBe('newpoolbp');
   });
 
-  it('is missing where neither has one, which is a failure and no guess', async () => {
+  it('is missing where neither has one, which is reported as a failure', async () => {
     expect(await failureOf(read(TRON))).toMatchObject({ error: 'backend-answer-invalid', raw: null });
   });
 
@@ -47,12 +47,12 @@ describe('the account that users vote for directly', () => {
     [IOST, '<img>'],
     [IOST, 'waytoolongname'],
     [IOST, ''],
-  ])('is never taken from nonsense of the backend: on %o %j', async (profile, reported) => {
+  ])('is never taken from an invalid backend value: on %o %j', async (profile, reported) => {
     backend.votedFor = reported;
     expect(await failureOf(read(profile))).toMatchObject({ error: 'backend-answer-invalid', raw: reported });
   });
 
-  it('is not known while the backend is down, default or not', async () => {
+  it('is unknown while the backend is down, whether the profile has a default or not', async () => {
     backend.unreachable = true;
     for (const profile of [TRON, IOST]) expect((await failureOf(read(profile))).error).toBe('backend-unreachable');
   });

@@ -18,7 +18,7 @@ describe('the exchange’s contracts', () => {
     tab = world.tab();
   });
 
-  it('get stakes, modes and address requests at the staking account', async () => {
+  it('receive stakes, mode changes and address requests at the staking account', async () => {
     const { exchange } = tab;
     const staking = { quantity: NDX, stakeFor: 'bob' };
     const at = { contract: 'staking11111' };
@@ -40,7 +40,7 @@ describe('the exchange’s contracts', () => {
     expect((await exchange.planNewAddress('BTC', 'alice')).operation).toEqual({ kind: 'register-address', ...at, symbol: 'BTC' });
   });
 
-  it('get transfers and cancellations at the exchange account', async () => {
+  it('receive transfers and cancellations at the exchange account', async () => {
     const { exchange } = tab;
     const at = { contract: 'exchange1111' };
     const deposit = { token: 'ndxtoken1111', quantity: NDX, memo: 'buy' };
@@ -67,12 +67,12 @@ describe('the exchange’s contracts', () => {
     ]);
   }
 
-  it('take nothing while the backend does not name them', async () => {
+  it('are not called while the backend does not name them', async () => {
     world.backend.exchange = null;
     for (const { problems } of await everyPlan(tab)) expect(problems).toEqual([{ field: null, error: 'contract-not-named', params: {} }]);
   });
 
-  it('are never contracts of the chain itself, even where the backend names them', async () => {
+  it('are never the chain’s own contracts, even where the backend names them', async () => {
     world.backend.exchange = { account: 'eosio.token', staking: 'eosio' };
     for (const { problems } of await everyPlan(tab)) expect(problems).toMatchObject([{ error: 'contract-not-named' }]);
   });
@@ -82,7 +82,7 @@ describe('the exchange’s contracts', () => {
       expect(problems).toMatchObject([{ field: null, error: 'operation-not-offered' }]);
   });
 
-  it('wait for a backend that does not answer, and for an account that exists', async () => {
+  it('are not used while the backend does not answer, or for an account that does not exist', async () => {
     world.backend.unreachable = true;
     expect((await failureOf(tab.exchange.planStakeMode(true, 'alice'))).error).toBe('backend-unreachable');
     world.backend.unreachable = false;
@@ -93,7 +93,7 @@ describe('the exchange’s contracts', () => {
     ['amount', 'amount-zero', { quantity: coin('0.0000 NDX'), stakeFor: 'bob' }],
     ['receiver', 'receiver-missing', { quantity: NDX, stakeFor: '' }],
     ['receiver', 'account-name-invalid', { quantity: NDX, stakeFor: 'Bob' }],
-  ])('find on field %s of a stake %s before anything is read', async (field, error, staking) => {
+  ])('report on field %s of a stake %s before anything is read', async (field, error, staking) => {
     world.backend.unreachable = true;
     expect((await tab.exchange.planStake(staking, 'alice')).problems).toMatchObject([{ field, error }]);
   });
@@ -105,22 +105,22 @@ describe('the exchange’s contracts', () => {
     ['token', 'account-name-invalid', { ...transfer, token: 'Token' }],
     ['amount', 'amount-negative', { ...transfer, quantity: coin('-1.0000 NDX') }],
     ['memo', 'memo-too-long', { ...transfer, memo: '備'.repeat(86) }],
-  ])('find on field %s of a transfer %s before anything is read', async (field, error, deposit) => {
+  ])('report on field %s of a transfer %s before anything is read', async (field, error, deposit) => {
     world.backend.unreachable = true;
     expect((await tab.exchange.planTransfer(deposit, 'alice')).problems).toMatchObject([{ field, error }]);
   });
 
-  it('take a memo of 256 bytes', async () => {
+  it('accept a memo of 256 bytes', async () => {
     expect((await tab.exchange.planTransfer({ ...transfer, memo: `${'備'.repeat(85)}x` }, 'alice')).problems).toEqual([]);
   });
 
-  it.each(['btc', '', 'TOOLONGX', 'B1'])('know no coin by the code "%s"', async (symbol) => {
+  it.each(['btc', '', 'TOOLONGX', 'B1'])('reject the coin code "%s"', async (symbol) => {
     expect((await tab.exchange.planNewAddress(symbol, 'alice')).problems).toEqual([
       { field: 'symbol', error: 'coin-code-invalid', params: { code: symbol } },
     ]);
   });
 
-  it('are sent no more of the chain’s own coin than there is, under either name', async () => {
+  it('receive no more of the chain’s own coin than the balance, under either symbol', async () => {
     world.chain.addAccount('alice', { liquid: coin('3.0000 EOS'), swappable: coin('2.0000 EOS') });
     const sending = async (token: string, quantity: string) =>
       (await tab.exchange.planTransfer({ token, quantity: coin(quantity), memo: '' }, 'alice')).problems;

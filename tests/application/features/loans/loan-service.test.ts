@@ -31,7 +31,7 @@ describe('loans', () => {
   });
 
   describe('a quote', () => {
-    it('is the contract’s own arithmetic with the end of the loan', async () => {
+    it('uses the contract’s own arithmetic and returns the end of the loan', async () => {
       const quote = await tab.loans.quote('cpu', coin('1.0000 A'));
       expect(quote).toMatchObject({ resource: 'cpu', payment: coin('1.0000 EOS'), rented: coin('94.9952 EOS') });
       expect(quote.expiresAt).toBe(quote.at.headTime + 30 * DAY_MS);
@@ -44,7 +44,7 @@ describe('loans', () => {
       expect((await failureOf(tab.loans.quote('net', coin(amount)))).error).toBe(error);
     });
 
-    it('has no answer while nothing is lent, and none that brings less than is paid', async () => {
+    it('is null while nothing is lent, and where it rents less than is paid', async () => {
       world.chain.market = rexMarket();
       expect((await failureOf(tab.loans.quote('cpu', coin('1.0000 EOS')))).error).toBe('rent-unfavourable');
       world.chain.market = null;
@@ -84,12 +84,12 @@ describe('loans', () => {
       ['amount', 'amount-zero', 'alice', '0.0000 EOS', '1.0000 EOS'],
       ['fund', 'amount-negative', 'alice', '1.0000 EOS', '-1.0000 EOS'],
       ['fund', 'amount-wrong-symbol', 'alice', '1.0000 EOS', '1.0000 REX'],
-    ])('finds on field %s %s before anything is read', async (field, error, receiver, payment, fund) => {
+    ])('reports on field %s %s before anything is read', async (field, error, receiver, payment, fund) => {
       tab.node.unreachable = true;
       expect((await renting(receiver, payment, fund)).problems).toMatchObject([{ field, error }]);
     });
 
-    it('asks last whether the receiver exists', async () => {
+    it('checks last whether the receiver exists', async () => {
       expect((await renting('nobody', '1.0000 EOS', '0.0000 EOS')).problems).toEqual([
         { field: 'receiver', error: 'account-not-found', params: { account: 'nobody' } },
       ]);
@@ -99,7 +99,7 @@ describe('loans', () => {
       ]);
     });
 
-    it('is refused while nothing is lent, whichever account’s sale is queued', async () => {
+    it('is refused while nothing is lent', async () => {
       world.chain.lends = false;
       expect((await renting('alice', '1.0000 EOS', '0.0000 EOS')).problems).toEqual([
         { field: null, error: 'loans-unavailable', params: {} },
@@ -113,7 +113,7 @@ describe('loans', () => {
     });
   });
 
-  describe('what is put aside for a loan', () => {
+  describe('the fund of a loan', () => {
     const loan = (number: bigint, expiresAt: number, resource: 'cpu' | 'net' = 'cpu') => ({
       resource,
       loan: number,
@@ -127,7 +127,7 @@ describe('loans', () => {
 
     beforeEach(() => holds({ loans: [loan(7n, TEST_START + DAY_MS), loan(8n, TEST_START), loan(9n, TEST_START + DAY_MS, 'net')] }));
 
-    it('grows out of the REX fund and then the balance', async () => {
+    it('is paid from the REX fund and then from the balance', async () => {
       expect((await tab.loans.planFunding(one('2.0000 A'), 'alice')).operation).toEqual({
         kind: 'fund-loan',
         resource: 'cpu',
@@ -141,7 +141,7 @@ describe('loans', () => {
       ]);
     });
 
-    it('can be taken back whole and no more', async () => {
+    it('can be withdrawn completely and no further', async () => {
       expect((await tab.loans.planDefunding(one('0.7500 A'), 'alice')).operation).toEqual({
         kind: 'defund-loan',
         resource: 'cpu',
@@ -153,7 +153,7 @@ describe('loans', () => {
       ]);
     });
 
-    it.each(['planFunding', 'planDefunding'] as const)('belongs to a loan of the account that has not expired (%s)', async (plan) => {
+    it.each(['planFunding', 'planDefunding'] as const)('belongs to an unexpired loan of the account (%s)', async (plan) => {
       const problems = async (number: bigint, resource: 'cpu' | 'net' = 'cpu') =>
         (await tab.loans[plan](one('0.1000 EOS', number, resource), 'alice')).problems;
       expect(await problems(6n)).toEqual([{ field: 'loan', error: 'loan-not-found', params: { loan: '6' } }]);
@@ -164,7 +164,7 @@ describe('loans', () => {
     });
   });
 
-  it('are not offered where the chain has none', async () => {
+  it('is not offered where the chain has none', async () => {
     const { loans } = new TestWorld({ ...EOS, onlyOperations: [] }).tab();
     const amount = coin('1.000000 TRX');
     const plans = await Promise.all([

@@ -20,7 +20,7 @@ beforeEach(() => {
   world.chain.addAccount('alice', { rex: holding });
 });
 
-describe('where the money is', () => {
+describe('the balance breakdown of an account', () => {
   it('is returned with the block it was read at', async () => {
     const { money, priceError } = await tab.money.read('alice');
     expect(priceError).toBeNull();
@@ -29,7 +29,7 @@ describe('where the money is', () => {
     expect(money.total?.toString()).toBe('1003.0010 EOS');
   });
 
-  it('is re-read every ten seconds while watched, in one place for all', async () => {
+  it('is re-read every ten seconds while watched, once for all subscribers', async () => {
     const live = tab.money.money('alice');
     expect(tab.money.money('alice')).toBe(live);
     const stop = live.subscribe(() => undefined);
@@ -40,7 +40,7 @@ describe('where the money is', () => {
     stop();
   });
 
-  it('is returned without prices, whose failure is named', async () => {
+  it('is returned without prices where they fail, with the failure', async () => {
     Object.assign(tab.node, { pool: () => Promise.reject(new Error('no pool')) });
     const { money, priceError } = await tab.money.read('alice');
     expect(priceError?.error).toBe('unknown-error');
@@ -48,7 +48,7 @@ describe('where the money is', () => {
     expect(money.known.toString()).toBe('1003.0000 EOS');
   });
 
-  it('fails for a name nobody has', async () => {
+  it('fails for an account that does not exist', async () => {
     expect((await failureOf(tab.money.read('nobody'))).error).toBe('account-not-found');
     expect((await failureOf(tab.money.read('NO!'))).error).toBe('account-name-invalid');
   });

@@ -33,7 +33,7 @@ beforeEach(() => {
 
 describe('a vote with coins', () => {
   it.each(['1.00000000', '1.00000001', '250.00000000'])(
-    'is planned for the node of the pool with %s, up to the whole balance',
+    'is planned for the pool’s producer with %s, up to the whole balance',
     async (digits) => {
       holding('250.00000000');
       expect(await plan(iost(digits))).toEqual({
@@ -76,7 +76,7 @@ describe('a vote with coins', () => {
     expect((await plan(iost('2.00000000'))).problems).toEqual([]);
   });
 
-  it('asks for the node of the pool last, so that a backend that is down does not hide what is wrong with the input', async () => {
+  it('reads the pool’s producer last, so that a backend failure does not hide an invalid input', async () => {
     world.backend.unreachable = true;
     holding('2.00000000', 0n);
     expect((await plan(iost('1.00000000'))).problems[0]?.error).toBe('gas-insufficient');

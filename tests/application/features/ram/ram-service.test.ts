@@ -19,17 +19,17 @@ describe('RAM', () => {
   });
 
   describe('quotes', () => {
-    it('take the fee off an amount before it buys', async () => {
+    it('deduct the fee from an amount before it buys', async () => {
       const quote = await tab.ram.quotePurchase(coin('1.0000 A'));
       expect(quote).toMatchObject({ cost: coin('1.0000 EOS'), fee: coin('0.0050 EOS'), bytes: 68_375n });
       expect(quote.at.headNumber).toBe(world.chain.headNumber());
     });
 
-    it('take the fee off what a sale brings', async () => {
+    it('deduct the fee from the proceeds of a sale', async () => {
       expect(await tab.ram.quoteSale(68_375n)).toMatchObject({ bytes: 68_375n, fee: coin('0.0050 EOS'), proceeds: coin('0.9899 EOS') });
     });
 
-    it('have no answer for what the market does not deal in', async () => {
+    it('are null for amounts the market does not trade', async () => {
       expect((await failureOf(tab.ram.quotePurchase(coin('0.0001 EOS')))).error).toBe('ram-amount-too-small');
       expect((await failureOf(tab.ram.quoteSale(1n))).error).toBe('ram-amount-too-small');
       expect((await failureOf(tab.ram.quotePurchase(coin('0.0000 EOS')))).error).toBe('amount-zero');
@@ -40,7 +40,7 @@ describe('RAM', () => {
   });
 
   describe('a purchase plan', () => {
-    it('spends up to the balance, for anybody', async () => {
+    it('spends up to the balance, for any receiver', async () => {
       expect((await tab.ram.planPurchase({ receiver: 'bob', amount: coin('1000.0000 A') }, 'alice')).operation).toEqual({
         kind: 'buy-ram',
         receiver: 'bob',
@@ -62,7 +62,7 @@ describe('RAM', () => {
       ['receiver', 'account-name-invalid', 'Bob', '1.0000 EOS'],
       ['amount', 'amount-zero', 'bob', '0.0000 EOS'],
       ['amount', 'amount-wrong-symbol', 'bob', '1.0000 REX'],
-    ])('finds on field %s %s before anything is read', async (field, error, receiver, amount) => {
+    ])('reports on field %s %s before anything is read', async (field, error, receiver, amount) => {
       tab.node.unreachable = true;
       expect((await tab.ram.planPurchase({ receiver, amount: coin(amount) }, 'alice')).problems).toMatchObject([{ field, error }]);
     });
@@ -85,7 +85,7 @@ describe('RAM', () => {
       ['amount-zero', 0n],
       ['amount-negative', -1n],
       ['amount-too-large', 2n ** 32n],
-    ])('of bytes finds %s', async (error, bytes) => {
+    ])('of bytes reports %s', async (error, bytes) => {
       expect((await tab.ram.planPurchaseOfBytes({ receiver: 'alice', bytes }, 'alice')).problems).toMatchObject([
         { field: 'bytes', error },
       ]);
@@ -95,7 +95,7 @@ describe('RAM', () => {
   describe('a sale plan', () => {
     const use = { used: 0n, max: 0n, updatedAt: null };
 
-    it('sells what is bought and not used', async () => {
+    it('sells bought and unused RAM', async () => {
       world.chain.addAccount('alice', { resources: { cpu: use, net: use, ram: { used: 3_000n, max: 10_000n } } });
       expect((await tab.ram.planSale(7_000n, 'alice')).operation).toEqual({ kind: 'sell-ram', bytes: 7_000n });
       expect((await tab.ram.planSale(7_001n, 'alice')).problems).toEqual([
@@ -104,14 +104,14 @@ describe('RAM', () => {
       expect((await tab.ram.planSale(10n, 'alice')).problems).toEqual([{ field: 'bytes', error: 'ram-amount-too-small', params: {} }]);
     });
 
-    it('leaves it to the chain where the quota is not reported', async () => {
+    it('leaves the check to the chain where the quota is not reported', async () => {
       expect((await tab.ram.planSale(7_000n, 'alice')).problems).toEqual([]);
       world.chain.addAccount('alice', { resources: { cpu: use, net: use, ram: { used: 3_000n, max: null } } });
       expect((await tab.ram.planSale(7_000n, 'alice')).problems).toEqual([]);
     });
   });
 
-  it('is not dealt in where the chain does not list it, or its market is not known', async () => {
+  it('is not traded where the chain does not list it, or its market is unknown', async () => {
     world.chain.ram = null;
     for (const { ram } of [tab, new TestWorld(BOS).tab()]) {
       const plans = await Promise.all([

@@ -19,7 +19,7 @@ describe('the REX fund', () => {
     });
   });
 
-  it('takes deposits up to the balance', async () => {
+  it('accepts deposits up to the balance', async () => {
     expect((await tab.rexFund.planDeposit(coin('3.0000 A'), 'alice')).operation).toEqual({
       kind: 'deposit-to-rex-fund',
       amount: coin('3.0000 EOS'),
@@ -29,7 +29,7 @@ describe('the REX fund', () => {
     ]);
   });
 
-  it('pays out up to what it holds', async () => {
+  it('pays out up to its balance', async () => {
     expect((await tab.rexFund.planWithdrawal(coin('2.0000 A'), 'alice')).operation).toEqual({
       kind: 'withdraw-from-rex-fund',
       amount: coin('2.0000 EOS'),
@@ -39,7 +39,7 @@ describe('the REX fund', () => {
     ]);
   });
 
-  it('also pays out what a filled sale brought, and nothing of one that waits', async () => {
+  it('also pays out the proceeds of a filled sale, and nothing of a queued one', async () => {
     const order = (filled: boolean) => ({ rex: coin('1.0000 REX'), proceeds: coin('0.5000 EOS'), orderedAt: TEST_START, filled });
     world.chain.addAccount('alice', { rex: { balance: null, fund: coin('2.0000 EOS'), order: order(true), loans: [] } });
     expect((await tab.rexFund.planWithdrawal(coin('2.5000 EOS'), 'alice')).problems).toEqual([]);
@@ -51,13 +51,13 @@ describe('the REX fund', () => {
     ['amount-zero', '0.0000 EOS'],
     ['amount-negative', '-1.0000 EOS'],
     ['amount-wrong-symbol', '1.0000 REX'],
-  ])('finds %s before anything is read', async (error, amount) => {
+  ])('reports %s before anything is read', async (error, amount) => {
     tab.node.unreachable = true;
     expect((await tab.rexFund.planDeposit(coin(amount), 'alice')).problems).toMatchObject([{ field: 'amount', error }]);
     expect((await tab.rexFund.planWithdrawal(coin(amount), 'alice')).problems).toMatchObject([{ field: 'amount', error }]);
   });
 
-  it('does not exist where the chain has none', async () => {
+  it('is not offered where the chain has none', async () => {
     const { rexFund } = new TestWorld({ ...EOS, onlyOperations: [] }).tab();
     expect((await rexFund.planDeposit(coin('1.000000 TRX'), 'TAlice')).problems).toMatchObject([{ error: 'operation-not-offered' }]);
     expect((await rexFund.planWithdrawal(coin('1.000000 TRX'), 'TAlice')).problems).toMatchObject([{ error: 'operation-not-offered' }]);

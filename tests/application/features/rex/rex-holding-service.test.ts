@@ -15,7 +15,7 @@ function order(rex: string, filled: boolean, code = 'EOS'): RexSaleOrder {
   return { rex: coin(rex), proceeds: coin(filled ? `0.0020 ${code}` : `0.0000 ${code}`), orderedAt: TEST_START - DAY_MS, filled };
 }
 
-describe('REX an account holds', () => {
+describe('the REX of an account', () => {
   let world: TestWorld;
   let tab: TestTab;
 
@@ -38,7 +38,7 @@ describe('REX an account holds', () => {
   });
 
   describe('an unstake plan', () => {
-    it('takes up to all of the savings and nothing else', async () => {
+    it('unstakes up to all of the savings and nothing else', async () => {
       expect((await tab.rexHolding.planUnstake(coin('50.0000 REX'), 'alice')).operation).toEqual({
         kind: 'unstake-rex',
         rex: coin('50.0000 REX'),
@@ -52,11 +52,11 @@ describe('REX an account holds', () => {
     it.each([
       ['amount-zero', '0.0000 REX'],
       ['amount-wrong-symbol', '1.0000 EOS'],
-    ])('finds %s', async (error, amount) => {
+    ])('reports %s', async (error, amount) => {
       expect((await tab.rexHolding.planUnstake(coin(amount), 'alice')).problems).toMatchObject([{ field: 'amount', error }]);
     });
 
-    it('has nothing to take from an account without REX', async () => {
+    it('is refused for an account without REX', async () => {
       world.chain.addAccount('alice');
       expect((await tab.rexHolding.planUnstake(coin('1.0000 REX'), 'alice')).problems).toMatchObject([
         { error: 'insufficient-savings', params: { available: '0.0000 REX' } },
@@ -64,10 +64,10 @@ describe('REX an account holds', () => {
     });
   });
 
-  describe('a sale plan where all matured REX is sold along', () => {
+  describe('a sale plan where all matured REX is sold', () => {
     const sale = (rex: string) => tab.rexHolding.planSale(coin(rex), 'alice');
 
-    it('reports that everything is sold and withdraws what both sales bring', async () => {
+    it('reports that everything is sold and withdraws the proceeds of both sales', async () => {
       expect(await sale('10.0001 REX')).toEqual({
         operation: { kind: 'sell-rex', rex: coin('10.0001 REX'), proceeds: coin('0.0059 EOS') },
         problems: [],
@@ -78,7 +78,7 @@ describe('REX an account holds', () => {
       expect(await sale('30.0000 REX')).toMatchObject({ sellsAll: true, proceedsExpected: coin('0.0060 EOS'), queues: false });
     });
 
-    it('is refused where the rest would be worth nothing, with the amount that sells it all', async () => {
+    it('is refused where the rest would be worth nothing, with the amount that sells all of it', async () => {
       expect(await sale('29.9000 REX')).toEqual({
         operation: null,
         problems: [{ field: 'amount', error: 'rex-remainder-too-small', params: { remainder: '0.1000 REX', all: '30.0000 REX' } }],
@@ -96,7 +96,7 @@ describe('REX an account holds', () => {
       };
     }
 
-    it('takes out only what the part the pool can pay for brings, where the rest waits', async () => {
+    it('withdraws only the proceeds of the part the pool can pay, where the rest is queued', async () => {
       canPay('181.8213');
       expect(await sale('10.0000 REX')).toMatchObject({
         operation: { proceeds: coin('0.0020 EOS') },
@@ -106,7 +106,7 @@ describe('REX an account holds', () => {
       });
     });
 
-    it('is refused where the pool cannot pay it, with the largest amount it can', async () => {
+    it('is refused where the pool cannot pay it, with the largest payable amount', async () => {
       canPay('181.8213');
       const { problems } = await sale('25.0000 REX');
       expect(problems).toMatchObject([{ field: 'amount', error: 'sale-cannot-be-filled' }]);
@@ -115,19 +115,19 @@ describe('REX an account holds', () => {
       expect((await sale(coin(most).plus(coin('0.0001 REX')).toString())).problems).toMatchObject([{ error: 'sale-cannot-be-filled' }]);
     });
 
-    it('is refused as a whole where the pool can pay nothing', async () => {
+    it('is refused completely where the pool can pay nothing', async () => {
       canPay('100.0000');
       expect((await sale('10.0000 REX')).problems).toEqual([{ field: null, error: 'rex-pool-lent-out', params: {} }]);
     });
 
-    it('is refused while an earlier sale waits, and not once it is filled', async () => {
+    it('is refused while an earlier sale is queued, and not once it is filled', async () => {
       holds({ order: order('3.0000 REX', false) });
       expect((await sale('10.0000 REX')).problems).toEqual([{ field: null, error: 'rex-sale-waiting', params: { rex: '3.0000 REX' } }]);
       holds({ order: order('3.0000 REX', true) });
       expect((await sale('10.0000 REX')).problems).toEqual([]);
     });
 
-    it('leaves the vote alone, whatever it is, and asks the pool for nothing', async () => {
+    it('leaves the vote unchanged and does not query the pool', async () => {
       world.backend.unreachable = true;
       const staked = coin('1.0000 EOS');
       for (const vote of [
@@ -143,7 +143,7 @@ describe('REX an account holds', () => {
     });
   });
 
-  describe('a sale plan where only what is asked for is sold', () => {
+  describe('a sale plan where only the requested amount is sold', () => {
     const sale = (rex: string) => tab.rexHolding.planSale(coin(rex), 'alice');
 
     beforeEach(() => {
@@ -153,7 +153,7 @@ describe('REX an account holds', () => {
       holds({}, {}, 'BOS');
     });
 
-    it('sells up to all that has matured and takes no more out of the fund than the sale brings', async () => {
+    it('sells up to all matured REX and withdraws no more from the fund than the proceeds', async () => {
       expect(await sale('30.0000 REX')).toMatchObject({
         operation: { kind: 'sell-rex', rex: coin('30.0000 REX'), proceeds: coin('0.0060 BOS') },
         sellsAll: true,
@@ -166,7 +166,7 @@ describe('REX an account holds', () => {
       });
     });
 
-    it('does not sell what matures in a moment, nor what a waiting sale binds', async () => {
+    it('excludes REX that is about to mature, and REX of a queued sale', async () => {
       expect((await sale('30.0001 REX')).problems).toEqual([
         { field: 'amount', error: 'insufficient-rex', params: { needed: '30.0001 REX', available: '30.0000 REX' } },
       ]);
@@ -175,7 +175,7 @@ describe('REX an account holds', () => {
       expect((await sale('18.0000 REX')).problems).toEqual([]);
     });
 
-    it('waits in the queue where the pool cannot pay, and takes nothing out', async () => {
+    it('is queued where the pool cannot pay, and withdraws nothing', async () => {
       const { pool, rules } = rexMarket({ buckets: 5, buyRexToSavings: false, sellMaturedRex: false }, 'BOS');
       world.chain.market = { rules, pool: { ...pool, totalUnlent: coin('0.0000 BOS'), totalLent: coin('2000.0000 BOS') } };
       expect(await sale('30.0000 REX')).toMatchObject({
@@ -187,7 +187,7 @@ describe('REX an account holds', () => {
       });
     });
 
-    it('leaves the vote alone, also where REX is held only while voting, and asks the pool for nothing', async () => {
+    it('leaves the vote unchanged, also where REX requires a vote, and does not query the pool', async () => {
       world.backend.unreachable = true;
       for (const vote of [null, { proxy: 'foreignproxy', producers: [], staked: coin('1.0000 BOS') }]) {
         holds({}, { vote }, 'BOS');
@@ -205,7 +205,7 @@ describe('REX an account holds', () => {
       expect((await sale(amount)).problems).toMatchObject([{ field: 'amount', error }]);
     });
 
-    it('is refused where it would bring less than the smallest unit', async () => {
+    it('is refused where the proceeds would be less than the smallest unit', async () => {
       expect((await sale('0.4999 REX')).problems).toEqual([{ field: 'amount', error: 'rex-sale-too-small', params: {} }]);
       expect((await sale('0.5000 REX')).operation).toMatchObject({ proceeds: coin('0.0001 BOS') });
     });
@@ -220,8 +220,8 @@ describe('REX an account holds', () => {
     });
   });
 
-  describe('a plan to put REX into savings', () => {
-    it('takes anything but savings and what a waiting sale binds', async () => {
+  describe('a plan to move REX to savings', () => {
+    it('moves everything but savings and REX of a queued sale', async () => {
       expect((await tab.rexHolding.planToSavings(coin('530.0000 REX'), 'alice')).operation).toEqual({
         kind: 'move-rex-to-savings',
         rex: coin('530.0000 REX'),
@@ -234,7 +234,7 @@ describe('REX an account holds', () => {
   });
 
   describe('a consolidation plan', () => {
-    it('needs something that waits or has waited', async () => {
+    it('requires maturing or matured REX', async () => {
       expect((await tab.rexHolding.planConsolidation('alice')).operation).toEqual({ kind: 'consolidate-rex' });
       holds({ balance: rexBalance('alice', [{ time: SAVINGS_TIME, rex: 1n }], 3_0000n), order: order('3.0000 REX', false) });
       expect((await tab.rexHolding.planConsolidation('alice')).problems).toEqual([
@@ -245,13 +245,13 @@ describe('REX an account holds', () => {
     });
   });
 
-  it('is valued anew for an account that has some', async () => {
+  it('is updated for an account that has some', async () => {
     expect((await tab.rexHolding.planUpdate('alice')).operation).toEqual({ kind: 'update-rex' });
     world.chain.addAccount('alice');
     expect((await tab.rexHolding.planUpdate('alice')).problems).toEqual([{ field: null, error: 'rex-missing', params: {} }]);
   });
 
-  it('has a sale taken back only while it waits', async () => {
+  it('allows cancelling a sale only while it is queued', async () => {
     expect((await tab.rexHolding.planCancelSale('alice')).problems).toEqual([{ field: null, error: 'no-sale-waiting', params: {} }]);
     holds({ order: order('3.0000 REX', false) });
     expect((await tab.rexHolding.planCancelSale('alice')).operation).toEqual({ kind: 'cancel-rex-sale' });

@@ -21,7 +21,7 @@ describe('REX', () => {
   });
 
   describe('a quote', () => {
-    it('divides as the contract does and computes dates from the head', async () => {
+    it('uses the contract’s arithmetic and computes dates from the head', async () => {
       const quote = await tab.rex.quote(coin('3.3333 A'));
       expect(quote.pay.toString()).toBe('3.3333 EOS');
       expect(quote.rex.toString()).toBe('16666.5000 REX');
@@ -30,7 +30,7 @@ describe('REX', () => {
       expect(quote.firstIncome).toBe(startOfUtcDay(TEST_START) + DAY_MS);
     });
 
-    it('names a date where nothing goes to savings', async () => {
+    it('returns a date where nothing goes to savings', async () => {
       world.chain.market = rexMarket({ buyRexToSavings: false, buckets: 5 });
       expect((await tab.rex.quote(coin('1.0000 EOS'))).sale).toEqual({
         kind: 'on',
@@ -48,14 +48,14 @@ describe('REX', () => {
       expect((await failureOf(tab.rex.quote(coin(amount)))).error).toBe(error);
     });
 
-    it('has no answer while the market is not open', async () => {
+    it('is null while the market is not open', async () => {
       world.chain.market = null;
       expect((await failureOf(tab.rex.quote(coin('1.0000 EOS')))).error).toBe('rex-not-open');
     });
   });
 
   describe('a purchase plan', () => {
-    it('votes through the assigned proxy, asking for it with the amount added', async () => {
+    it('votes through the proxy assigned for the stake including the added amount', async () => {
       const plan = await tab.rex.planPurchase(coin('10.0000 A'), 'alice');
       expect(plan.operation).toEqual({
         kind: 'buy-rex',
@@ -70,7 +70,7 @@ describe('REX', () => {
       expect(world.backend.proxyQuestions).toEqual([{ account: 'alice', adding: '10.0000 EOS' }]);
     });
 
-    it('keeps a pool proxy without asking for one', async () => {
+    it('keeps a pool proxy without requesting one', async () => {
       world.chain.addAccount('alice', { vote: { proxy: 'poolproxy112', producers: [], staked: coin('1.0000 EOS') } });
       const plan = await tab.rex.planPurchase(coin('10.0000 EOS'), 'alice');
       expect(plan.operation).toMatchObject({ proxy: null });
@@ -85,7 +85,7 @@ describe('REX', () => {
       expect(least.problems).toEqual([{ field: 'amount', error: 'amount-below-first-stake', params: { firstStake: '0.0001 A' } }]);
     });
 
-    it('needs no first stake where REX votes already', async () => {
+    it('requires no first stake where REX counts as votes already', async () => {
       const balance = rexBalance('alice', [{ time: SAVINGS_TIME, rex: 10n }]);
       world.chain.addAccount('alice', { bandwidth: [], vote: null, rex: { balance, fund: coin('0.0000 EOS'), order: null, loans: [] } });
       expect((await tab.rex.planPurchase(coin('10.0000 EOS'), 'alice')).operation).toMatchObject({ firstStake: null });
@@ -120,7 +120,7 @@ describe('REX', () => {
       ]);
     });
 
-    it('can be paid from the REX fund alone, but not a first stake', async () => {
+    it('can be paid from the REX fund alone, except for a first stake', async () => {
       const poor = { liquid: coin('0.0000 EOS'), rex: { balance: null, fund: coin('50.0000 EOS'), order: null, loans: [] } };
       world.chain.addAccount('alice', poor);
       expect((await tab.rex.planPurchase(coin('50.0000 EOS'), 'alice')).operation).toMatchObject({
@@ -136,7 +136,7 @@ describe('REX', () => {
       expect(operation).toMatchObject({ amount: coin('50.0001 EOS'), firstStake: coin('0.0001 EOS'), fromFund: coin('50.0000 EOS') });
     });
 
-    it('puts matured dust into savings first, with what is maturing, where matured REX is sold along', async () => {
+    it('moves matured dust to savings first, with maturing REX, where matured REX is sold', async () => {
       const balance = rexBalance(
         'alice',
         [
@@ -152,7 +152,7 @@ describe('REX', () => {
       expect((await tab.rex.planPurchase(coin('10.0000 EOS'), 'alice')).operation).toMatchObject({ toSavings: null });
     });
 
-    it('buys REX again with what the matured REX brings that is sold along, so that the votes grow by what is added', async () => {
+    it('buys REX again with the proceeds of the matured REX, so that the votes grow by the added amount', async () => {
       const lots = [
         { time: TEST_START, rex: 20_0000n },
         { time: TEST_START + DAY_MS, rex: 500_0000n },
@@ -180,7 +180,7 @@ describe('REX', () => {
       expect((await tab.rex.planPurchase(coin('10.0000 EOS'), 'alice')).operation).toMatchObject({ restaked: null });
     });
 
-    it('is refused while a sale waits, where matured REX is sold along', async () => {
+    it('is refused while a sale is queued, where matured REX is sold', async () => {
       const order = { rex: coin('3.0000 REX'), proceeds: coin('0.0000 EOS'), orderedAt: TEST_START - DAY_MS, filled: false };
       const holding = { balance: rexBalance('alice', [], 90_000n), fund: coin('0.0000 EOS'), loans: [] };
       world.chain.addAccount('alice', { rex: { ...holding, order } });
@@ -202,7 +202,7 @@ describe('REX', () => {
       ]);
     });
 
-    it('names what is needed and available in the displayed coin', async () => {
+    it('reports needed and available amounts in the displayed symbol', async () => {
       const { problems } = await tab.rex.planPurchase(coin('1000.0001 EOS'), 'alice');
       expect(problems[0]?.params).toEqual({ needed: '1000.0001 A', available: '1000.0000 A' });
     });
@@ -212,7 +212,7 @@ describe('REX', () => {
       expect((await failureOf(tab.rex.planPurchase(coin('1.0000 EOS'), 'alice'))).error).toBe('backend-answer-invalid');
     });
 
-    it('refuses what is no account name and what is no account', async () => {
+    it('refuses an invalid account name and an account that does not exist', async () => {
       expect((await failureOf(tab.rex.planPurchase(coin('1.0000 EOS'), 'Alice!'))).error).toBe('account-name-invalid');
       expect((await failureOf(tab.rex.planPurchase(coin('1.0000 EOS'), 'nobody'))).error).toBe('account-not-found');
     });
@@ -227,7 +227,7 @@ describe('REX', () => {
       world.chain.addAccount('alice', { bandwidth: [row('alice', '5.0000 EOS', '1.0000 EOS'), row('bob', '0.0000 EOS', '2.0000 EOS')] });
     });
 
-    it('turns up to what is staked for a receiver into REX, and asks for a proxy with the whole stake', async () => {
+    it('converts up to what is staked for a receiver to REX, and requests a proxy for the whole stake', async () => {
       const plan = await fromStake('alice', '5.0000 A', '1.0000 EOS');
       expect(plan.operation).toEqual({
         kind: 'buy-rex-from-stake',
@@ -241,7 +241,7 @@ describe('REX', () => {
       expect(world.backend.proxyQuestions).toEqual([{ account: 'alice', adding: '8.0000 EOS' }]);
     });
 
-    it('names each part that is more than is staked', async () => {
+    it('reports each part that exceeds the stake', async () => {
       expect((await fromStake('bob', '0.0001 EOS', '2.0001 EOS')).problems).toEqual([
         { field: 'cpu', error: 'insufficient-stake', params: { needed: '0.0001 A', available: '0.0000 A' } },
         { field: 'net', error: 'insufficient-stake', params: { needed: '2.0001 A', available: '2.0000 A' } },
@@ -257,12 +257,12 @@ describe('REX', () => {
       ['cpu', 'amount-negative', 'bob', '-1.0000 EOS', '0.0000 EOS'],
       ['net', 'amount-wrong-symbol', 'bob', '1.0000 EOS', '0.0000 REX'],
       [null, 'amount-zero', 'bob', '0.0000 EOS', '0.0000 A'],
-    ])('finds on field %s %s before anything is read', async (field, error, receiver, cpu, net) => {
+    ])('reports on field %s %s before anything is read', async (field, error, receiver, cpu, net) => {
       tab.node.unreachable = true;
       expect((await fromStake(receiver, cpu, net)).problems).toMatchObject([{ field, error }]);
     });
 
-    it('puts dust into savings first, and waits for a sale that waits', async () => {
+    it('moves dust to savings first, and is refused while a sale is queued', async () => {
       const holding = { balance: rexBalance('alice', [], 4_999n), fund: coin('0.0000 EOS'), loans: [] };
       const bandwidth = [{ from: 'alice', to: 'alice', cpu: coin('5.0000 EOS'), net: coin('0.0000 EOS') }];
       world.chain.addAccount('alice', { bandwidth, rex: { ...holding, order: null } });
@@ -291,7 +291,7 @@ describe('REX', () => {
       transactionId: id,
     });
 
-    it('are the pool records held against the chain', async () => {
+    it('combine the pool’s records with the chain’s lots', async () => {
       const balance = rexBalance(
         'alice',
         [

@@ -15,7 +15,7 @@ describe('a swap plan', () => {
     world.chain.addAccount('alice', { swappable: coin('2.5000 EOS') });
   });
 
-  it('swaps up to what is left under the old symbol, with the wrapper contract', async () => {
+  it('swaps up to the balance under the old symbol, with the wrapper contract', async () => {
     expect((await tab.swap.planSwap(coin('2.5000 EOS'), 'alice')).operation).toEqual({
       kind: 'swap-coin',
       amount: coin('2.5000 EOS'),
@@ -26,7 +26,7 @@ describe('a swap plan', () => {
     ]);
   });
 
-  it.each([null, coin('0.0000 EOS')])('has nothing to do where %s is left', async (swappable) => {
+  it.each([null, coin('0.0000 EOS')])('is refused where %s is left', async (swappable) => {
     world.chain.addAccount('alice', { swappable });
     expect((await tab.swap.planSwap(coin('1.0000 EOS'), 'alice')).problems).toEqual([
       { field: null, error: 'nothing-to-swap', params: {} },
@@ -36,12 +36,12 @@ describe('a swap plan', () => {
   it.each([
     ['amount-zero', '0.0000 EOS'],
     ['amount-wrong-symbol', '1.0000 REX'],
-  ])('finds %s before anything is read', async (error, amount) => {
+  ])('reports %s before anything is read', async (error, amount) => {
     tab.node.unreachable = true;
     expect((await tab.swap.planSwap(coin(amount), 'alice')).problems).toMatchObject([{ field: 'amount', error }]);
   });
 
-  it('is not offered where the coin has one name', async () => {
+  it('is not offered where the coin has one symbol', async () => {
     expect((await new TestWorld(BOS).tab().swap.planSwap(coin('1.0000 BOS'), 'alice')).problems).toEqual([
       { field: null, error: 'operation-not-offered', params: { operation: 'swap-coin' } },
     ]);

@@ -18,8 +18,8 @@ beforeEach(() => {
   world.chain.market = rexMarket();
 });
 
-describe('the outlook of an account', () => {
-  it('has its calendar and what midnight changes, by the rules of the chain', async () => {
+describe('the unlocks of an account', () => {
+  it('contain its calendar and the maturity change at midnight, by the rules of the chain', async () => {
     const { list, midnight, rulesError } = await tab.unlocks.readOutlook('alice');
     expect(rulesError).toBeNull();
     expect(list.at.headNumber).toBe(world.chain.headNumber());
@@ -28,7 +28,7 @@ describe('the outlook of an account', () => {
     expect((await tab.unlocks.readOutlook('alice')).midnight?.before).toBe(MIDNIGHT + 4 * DAY_MS);
   });
 
-  it('keeps the calendar where the rules cannot be read, and has no midnight dates then', async () => {
+  it('contain the calendar without midnight dates where the rules cannot be read', async () => {
     Object.assign(tab.node, { pool: () => Promise.reject(new Error('no pool')) });
     const { midnight, rulesError } = await tab.unlocks.readOutlook('alice');
     expect([midnight, rulesError?.error]).toEqual([null, 'unknown-error']);
@@ -36,11 +36,11 @@ describe('the outlook of an account', () => {
     expect(await world.tab().unlocks.readOutlook('alice')).toMatchObject({ midnight: null, rulesError: null });
   });
 
-  it('knows no midnight on a chain without REX', async () => {
+  it('contain no midnight dates on a chain without REX', async () => {
     expect(await new TestWorld(IOST).tab().unlocks.readOutlook('alice')).toMatchObject({ midnight: null, rulesError: null });
   });
 
-  it('moves to the next midnight as the chain passes one, in one place for all', async () => {
+  it('move to the next midnight as the chain passes one, once for all subscribers', async () => {
     const live = tab.unlocks.outlook('alice');
     expect(tab.unlocks.outlook('alice')).toBe(live);
     const stop = live.subscribe(() => undefined);
@@ -50,7 +50,7 @@ describe('the outlook of an account', () => {
     stop();
   });
 
-  it('fails for an account nobody has', async () => {
+  it('fail for an account that does not exist', async () => {
     expect((await failureOf(tab.unlocks.readOutlook('nobody'))).error).toBe('account-not-found');
   });
 });

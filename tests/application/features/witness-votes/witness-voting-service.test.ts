@@ -17,7 +17,7 @@ const entry = (witness: string, votes: bigint): WitnessVote => ({ witness, votes
 let world: TestWorld;
 let tab: TestTab;
 
-/** Lets the user have frozen so much (smallest units, half for each resource) and voted so. */
+/** Sets the user's frozen coins (smallest units, half for each resource) and votes. */
 function holding(frozen: bigint, votes: readonly WitnessVote[] = [], liquid = 1_000n * COIN): void {
   const use = { used: 0n, max: 0n };
   const freezing: FreezingHolding = {
@@ -37,10 +37,10 @@ beforeEach(() => {
   tab = world.tab();
 });
 
-describe('the way to more votes for the pool', () => {
+describe('the next step towards more votes for the pool', () => {
   const next = (adding: bigint) => tab.witnessVoting.nextStep(adding, TRON_ALICE);
 
-  it('is to vote at once where votes enough are left: they are added to the list as it is', async () => {
+  it('is to vote where enough votes are available: they are added to the existing list', async () => {
     holding(100n * COIN, [entry(TRON_OTHER, 40n), entry(TRON_WITNESS, 10n)]);
     expect(await next(50n)).toEqual({
       step: 'vote',
@@ -49,7 +49,7 @@ describe('the way to more votes for the pool', () => {
     });
   });
 
-  it('puts the pool at the end of the list of who votes for it the first time', async () => {
+  it('appends the pool to the list of an account that votes for it for the first time', async () => {
     holding(100n * COIN, [entry(TRON_OTHER, 40n)]);
     expect((await next(1n)).step === 'vote' && (await tab.witnessVoting.planVotes(1n, TRON_ALICE)).operation).toEqual({
       kind: 'vote-witnesses',
@@ -57,12 +57,12 @@ describe('the way to more votes for the pool', () => {
     });
   });
 
-  it('is to freeze what is missing to the last unit first, where some votes are there', async () => {
+  it('is to freeze the missing amount to the last unit, where some votes are available', async () => {
     holding(100n * COIN + 400_000n, [entry(TRON_OTHER, 95n)]);
     expect(await next(10n)).toEqual({ step: 'freeze', witness: TRON_WITNESS, missing: trx(4n * COIN + 600_000n) });
   });
 
-  it('is to freeze at least one coin, because the chain freezes no less', async () => {
+  it('is to freeze at least one coin, the minimum of the chain', async () => {
     holding(5n * COIN - 1n);
     expect(await next(5n)).toEqual({ step: 'freeze', witness: TRON_WITNESS, missing: trx(COIN) });
   });
@@ -72,7 +72,7 @@ describe('the way to more votes for the pool', () => {
     expect(await next(7n)).toEqual({ step: 'freeze', witness: TRON_WITNESS, missing: trx(7n * COIN) });
   });
 
-  it('goes on with the vote once the coins are frozen', async () => {
+  it('is to vote once the coins are frozen', async () => {
     holding(100n * COIN, [entry(TRON_OTHER, 95n)]);
     const first = await next(10n);
     expect(first.step).toBe('freeze');
@@ -80,7 +80,7 @@ describe('the way to more votes for the pool', () => {
     expect((await next(10n)).step).toBe('vote');
   });
 
-  it('adds up entries of the same witness, as the list is sent without them', async () => {
+  it('merges entries of the same witness, as the list is broadcast', async () => {
     holding(100n * COIN, [entry(TRON_WITNESS, 1n), entry(TRON_OTHER, 2n), entry(TRON_WITNESS, 3n), entry(TRON_OTHER, 4n)]);
     expect((await tab.witnessVoting.planVotes(5n, TRON_ALICE)).operation).toEqual({
       kind: 'vote-witnesses',
@@ -88,7 +88,7 @@ describe('the way to more votes for the pool', () => {
     });
   });
 
-  it('counts votes that old lists hold beyond their power as missing too', async () => {
+  it('adds votes of old lists beyond their power to the missing ones', async () => {
     holding(3n * COIN, [entry(TRON_OTHER, 5n)]);
     expect(await next(1n)).toEqual({ step: 'freeze', witness: TRON_WITNESS, missing: trx(3n * COIN) });
     expect(await tab.witnessVoting.planVotes(1n, TRON_ALICE)).toEqual({
@@ -97,7 +97,7 @@ describe('the way to more votes for the pool', () => {
     });
   });
 
-  it('is reported as missing votes where only a vote was asked for', async () => {
+  it('reports missing votes where only a vote was requested', async () => {
     holding(100n * COIN, [entry(TRON_OTHER, 95n)]);
     expect(await tab.witnessVoting.planVotes(6n, TRON_ALICE)).toEqual({
       operation: null,
@@ -106,7 +106,7 @@ describe('the way to more votes for the pool', () => {
     expect((await tab.witnessVoting.planVotes(5n, TRON_ALICE)).problems).toEqual([]);
   });
 
-  it.each([0n, -1n])('is nothing for %s votes, before the account is read', async (adding) => {
+  it.each([0n, -1n])('is refused for %s votes, before the account is read', async (adding) => {
     tab.node.unreachable = true;
     expect(await next(adding)).toEqual({
       step: 'vote',
@@ -117,7 +117,7 @@ describe('the way to more votes for the pool', () => {
 
   const others = (count: number): readonly WitnessVote[] => witnesses(count).map((witness) => entry(witness, 1n));
 
-  it('is closed where 30 others are voted for already, and open where the pool is among the 30', async () => {
+  it('is refused where 30 others are voted for already, and not where the pool is among the 30', async () => {
     holding(100n * COIN, others(VOTE_LIST_LIMIT));
     expect(await next(1n)).toMatchObject({
       step: 'vote',
@@ -129,7 +129,7 @@ describe('the way to more votes for the pool', () => {
     expect(await next(1n)).toMatchObject({ step: 'vote', plan: { problems: [] } });
   });
 
-  it('never changes what the others get, whatever is there', async () => {
+  it('never changes the votes for others', async () => {
     const list = fc.array(
       fc.record({ witness: fc.constantFrom(TRON_WITNESS, TRON_OTHER, TRON_ALICE), votes: fc.bigInt({ min: 1n, max: 1_000n }) }),
       { maxLength: 5 },
@@ -156,7 +156,7 @@ describe('the way to more votes for the pool', () => {
     );
   });
 
-  it('fails with the backend that does not name the pool', async () => {
+  it('fails with the backend that does not report the pool', async () => {
     world.backend.unreachable = true;
     expect((await failureOf(next(1n))).error).toBe('backend-unreachable');
   });
@@ -195,7 +195,7 @@ describe('freezing coins', () => {
 });
 
 describe('votes of an account', () => {
-  it('are returned as had, given and left, without repeated entries', async () => {
+  it('are returned as total, used and available, without repeated entries', async () => {
     holding(100n * COIN + 999_999n, [entry(TRON_OTHER, 40n), entry(TRON_WITNESS, 10n), entry(TRON_OTHER, 2n)], 3n);
     expect(tab.witnessVoting.summary(asTron(await tab.accounts.read(TRON_ALICE))!)).toEqual({
       total: 100n,
@@ -206,7 +206,7 @@ describe('votes of an account', () => {
     });
   });
 
-  it('are not given where the chain does not offer it', async () => {
+  it('are null where the chain does not have them', async () => {
     const elsewhere = new TestWorld({ ...TRON, onlyOperations: [] }, TRON_ALICE);
     const { witnessVoting } = elsewhere.tab();
     expect((await witnessVoting.planFreeze(trx(COIN), 'energy', 'alice')).problems).toEqual([

@@ -52,8 +52,8 @@ const failed = (turn: number, error: PoolError): SigningEvent => ({ event: 'fail
 const LATE = new PoolError('transaction-expired', { id: 'a1' });
 const SPONSOR_FAILED = stage({ stage: 'sponsor-failed', id: 'a1', expiresAt: AT + 60_000, error: LATE });
 
-describe('a signing', () => {
-  it('says that its preview was made anew only where it went out of date by itself', () => {
+describe('signing', () => {
+  it('reports a renewed preview only where it became stale by itself', () => {
     const renewed = after(PREPARED, SIGN, failed(2, outdated));
     expect(renewed).toMatchObject({ state: 'preparing', renewed: true, turn: 3 });
     const again = after(PREPARED, SIGN, failed(2, refusal), { event: 'prepare-again' });
@@ -63,7 +63,7 @@ describe('a signing', () => {
     expect(from(shown, { event: 'choose-payer', payer: 'own' })).toMatchObject({ state: 'preparing', renewed: false, payer: 'own' });
   });
 
-  it('keeps what was shown while it is under way, with when it was read', () => {
+  it('keeps the shown preview with its read time while signing', () => {
     expect(after(PREPARED, SIGN)).toMatchObject({
       state: 'submitting',
       preview: { prepared, readAt: AT, renewed: false, early: false },
@@ -73,27 +73,27 @@ describe('a signing', () => {
     expect(after(PREPARED)).toMatchObject({ shortage: null, shortageChecked: false });
   });
 
-  it('stays the very same state where nothing changes', () => {
+  it('returns the same state where nothing changes', () => {
     const state = after(PREPARED);
     expect(from(state, { event: 'wallet-changed', change: null })).toBe(state);
     expect(from(state, { event: 'earlier-write', isWaiting: false })).toBe(state);
   });
 
   it.each<[string, SigningEvent, boolean]>([
-    ['a node was handed it', stage({ stage: 'sending' }), true],
-    ['it is followed', stage({ stage: 'following', id: 'a1' }), true],
+    ['it was broadcast to a node', stage({ stage: 'sending' }), true],
+    ['it is tracked', stage({ stage: 'following', id: 'a1' }), true],
     ['the wallet is asked', stage({ stage: 'awaiting-signature', expiresAt: AT + 30_000 }), false],
-  ])('that fails once %s may have been broadcast or not: %s', (_, reached, broadcast) => {
+  ])('reports whether it may have been broadcast when it fails once %s: %s', (_, reached, broadcast) => {
     expect(after(PREPARED, SIGN, reached, failed(2, LATE))).toMatchObject({ state: 'failed', broadcast });
   });
 
-  it('that fails before it is shown was not broadcast', () => {
+  it('has broadcast nothing when it fails before the preview', () => {
     const state = after(failed(1, LATE));
     expect(state).toMatchObject({ state: 'failed', broadcast: false, preview: null });
     expect(endedUnsigned(state)).toBe(true);
   });
 
-  it('that a sponsor failed did not end unsigned, whatever the sponsor says, and names what may still be sent until when', () => {
+  it('has not ended unsigned after a sponsor’s failure, and reports what may still be broadcast until when', () => {
     const state = after(PREPARED, SIGN, SPONSOR_FAILED);
     expect(state).toMatchObject({ state: 'sponsor-failed', id: 'a1', expiresAt: AT + 60_000, error: LATE, write: null });
     expect(endedUnsigned(state)).toBe(false);
@@ -113,7 +113,7 @@ describe('a signing', () => {
     expect(secondsToSign(after(PREPARED, SIGN, stage({ stage: 'building' })), AT)).toBeNull();
   });
 
-  it('takes no shortage that belongs to what was prepared before', () => {
+  it('ignores a shortage that belongs to an earlier preparation', () => {
     const found: SigningEvent = { event: 'shortage-found', prepared: { ...prepared }, shortage };
     for (const state of [after(PREPARED), after(PREPARED, SIGN, failed(2, refusal)), after(failed(1, refusal))])
       expect(from(state, found)).toBe(state);
@@ -121,23 +121,23 @@ describe('a signing', () => {
   });
 });
 
-describe('the end of an earlier write', () => {
+describe('the outcome of an earlier write', () => {
   const waiting = openedSigning(true).state;
   const EARLY: SigningEvent = { ...PREPARED, early: true };
   const OVER: SigningEvent = { event: 'earlier-write', isWaiting: false };
 
-  it('prepares anew what was prepared before it', () => {
+  it('causes what was prepared before it to be prepared anew', () => {
     expect(from(waiting, EARLY)).toMatchObject({ state: 'preview', early: true, waitsForEarlier: true });
     expect(from(waiting, EARLY, OVER)).toMatchObject({ state: 'preparing', turn: 2, waitsForEarlier: false });
   });
 
-  it('leaves alone what was prepared after it, and what is not shown yet', () => {
+  it('does not affect what was prepared after it, or is not shown yet', () => {
     const shown = from(waiting, PREPARED, OVER);
     expect(shown).toMatchObject({ state: 'preview', early: false, turn: 1, waitsForEarlier: false });
     expect(from(waiting, OVER)).toMatchObject({ state: 'preparing', turn: 1, waitsForEarlier: false });
   });
 
-  it('does not come about by another one that begins', () => {
+  it('is not undone by another write that begins', () => {
     expect(from(waiting, EARLY, OVER, { event: 'earlier-write', isWaiting: true })).toMatchObject({ state: 'preparing', turn: 2 });
   });
 });

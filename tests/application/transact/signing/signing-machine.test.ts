@@ -45,7 +45,7 @@ const included: TrackedTransaction = { ...write, state: 'included', block: 12 };
 const done: TrackedTransaction = { ...included, state: 'ended', outcome: { end: 'done', block: 12, blockTime: AT } };
 const expired: TrackedTransaction = { ...write, state: 'ended', outcome: { end: 'expired' } };
 
-/** Goes through events one after the other from the opened signing. */
+/** Applies events one after the other to the opened signing. */
 function after(...events: readonly SigningEvent[]): SigningState {
   return events.reduce((state, event) => afterEvent(state, event).state, openedSigning(false).state);
 }
@@ -72,7 +72,7 @@ const STATES: Readonly<Record<SigningState['state'], SigningState>> = {
   failed: after(PREPARED, SIGN, failed(2)),
 };
 
-/** Each event with a turn that fits the state, or with one that is over. */
+/** Each event with the state's turn, or with an earlier one. */
 function eventsFor({ turn }: SigningState): Readonly<Record<SigningEvent['event'], SigningEvent>> {
   return {
     sign: SIGN,
@@ -89,7 +89,7 @@ function eventsFor({ turn }: SigningState): Readonly<Record<SigningEvent['event'
   };
 }
 
-/** What each event makes of each state; what is not listed is ignored. */
+/** The next state for each event and state; unlisted events are ignored. */
 const TRANSITIONS: Readonly<Record<SigningState['state'], Partial<Record<SigningEvent['event'], SigningState['state']>>>> = {
   preparing: { prepared: 'preview', failed: 'failed', 'wallet-changed': 'preparing', 'earlier-write': 'preparing' },
   preview: {
@@ -119,12 +119,12 @@ const TRANSITIONS: Readonly<Record<SigningState['state'], Partial<Record<Signing
 };
 
 describe.each(Object.entries(STATES))('the state %s', (name, state) => {
-  it('is what its name says', () => {
+  it('has its own name', () => {
     expect(state.state).toBe(name);
   });
 
   it.each(Object.values(eventsFor(state)).map((event): [string, SigningEvent] => [event.event, event]))(
-    'after %s goes where the table says, or ignores it',
+    'after %s changes as the table specifies, or ignores it',
     (_name, event) => {
       const next = afterEvent(state, event);
       const expected = TRANSITIONS[state.state][event.event];
@@ -134,13 +134,13 @@ describe.each(Object.entries(STATES))('the state %s', (name, state) => {
     },
   );
 
-  it.each(['prepared', 'stage-reached', 'submitted', 'failed'] as const)('ignores a report of work that is superseded: %s', (kind) => {
+  it.each(['prepared', 'stage-reached', 'submitted', 'failed'] as const)('ignores an event of superseded work: %s', (kind) => {
     const late = { ...eventsFor(state)[kind], turn: state.turn - 1 } as SigningEvent;
     expect(afterEvent(state, late)).toEqual({ state, work: [] });
   });
 });
 
-describe('a signing', () => {
+describe('signing', () => {
   it('begins with the preview, for the usual payer', () => {
     expect(openedSigning(true)).toEqual({
       state: { state: 'preparing', payer: 'usual', turn: 1, walletChange: null, waitsForEarlier: true, renewed: false },
@@ -148,7 +148,7 @@ describe('a signing', () => {
     });
   });
 
-  it('looks for a shortage of CPU once it is prepared, and again with the refusal once it failed', () => {
+  it('queries a shortage of CPU once it is prepared, and again with the refusal once it failed', () => {
     expect(afterEvent(STATES.preparing, PREPARED).work).toEqual([{ work: 'find-shortage', prepared, refusal: null }]);
     expect(afterEvent(STATES.submitting, failed(2)).work).toEqual([{ work: 'find-shortage', prepared, refusal: error }]);
     expect(afterEvent(STATES.preview, { event: 'shortage-found', prepared: renewed, shortage }).state).toBe(STATES.preview);
@@ -156,13 +156,13 @@ describe('a signing', () => {
     expect(afterEvent(STATES.failed, { event: 'shortage-found', prepared, shortage }).state).toMatchObject({ shortage });
   });
 
-  it('submits exactly what was shown', () => {
+  it('submits exactly the shown preview', () => {
     expect(afterEvent(STATES.preview, SIGN).work).toEqual([{ work: 'submit', turn: 2, prepared }]);
   });
 
   it.each<[string, SigningState]>([
     ['a rule stops it', after({ ...PREPARED, prepared: refused })],
-    ['its bytes say something else', after({ ...PREPARED, prepared: unfaithful })],
+    ['its bytes contain something else', after({ ...PREPARED, prepared: unfaithful })],
     ['the wallet is another one', after(PREPARED, { event: 'wallet-changed', change: walletChange })],
     ['an earlier write is not final', after(PREPARED, { event: 'earlier-write', isWaiting: true })],
   ])('cannot be signed while %s', (_why, state) => {
@@ -171,12 +171,12 @@ describe('a signing', () => {
     expect(afterEvent(state, SIGN)).toEqual({ state, work: [] });
   });
 
-  it('can be signed again once the wallet is back', () => {
+  it('can be signed again once the wallet is connected again', () => {
     const back = after(PREPARED, { event: 'wallet-changed', change: walletChange }, { event: 'wallet-changed', change: null });
     expect(canSign(back)).toBe(true);
   });
 
-  it('prepares anew what was prepared before the earlier write was final, whichever comes first', () => {
+  it('prepares anew what was prepared before the earlier write was final, in either order', () => {
     const waiting = openedSigning(true).state;
     const early: SigningEvent = { event: 'prepared', turn: 1, prepared, readAt: AT, early: true };
     const final: SigningEvent = { event: 'earlier-write', isWaiting: false };
@@ -186,13 +186,13 @@ describe('a signing', () => {
     expect(afterEvent(afterEvent(waiting, final).state, early)).toMatchObject({ state: { state: 'preparing', turn: 2 } });
   });
 
-  it('shows a renewed preview where the one that was approved no longer holds', () => {
+  it('shows a renewed preview where the approved one is stale', () => {
     const outdated = afterEvent(STATES.submitting, failed(2, new PoolError('preview-outdated')));
     expect(outdated).toMatchObject({ state: { state: 'preparing', renewed: true, turn: 3 }, work: [{ work: 'prepare', turn: 3 }] });
     expect(afterEvent(outdated.state, { ...PREPARED, turn: 3 }).state).toMatchObject({ state: 'preview', renewed: true });
   });
 
-  it('keeps the chosen payer; only the sponsor’s own failure takes the preference for the sponsor back', () => {
+  it('keeps the chosen payer; only the sponsor’s own failure resets the preference for the sponsor', () => {
     const own = afterEvent(STATES.preview, { event: 'choose-payer', payer: 'own' });
     expect(own.work).toEqual([{ work: 'prepare', turn: 2, payer: 'own' }]);
     const failedWith = (payer: 'own' | 'sponsor') => afterEvent({ ...STATES.failed, payer }, { event: 'prepare-again' }).work;
@@ -200,7 +200,7 @@ describe('a signing', () => {
     expect(failedWith('sponsor')).toMatchObject([{ payer: 'usual' }]);
   });
 
-  it('returns whether something may have left the device', () => {
+  it('returns whether something may have been broadcast', () => {
     const late = new PoolError('transaction-expired', { id: 'a1' });
     const unsigned = afterEvent(STATES.submitting, failed(2, late)).state;
     const sent = afterEvent(afterEvent(STATES.submitting, SENDING).state, failed(2, late)).state;
@@ -208,7 +208,7 @@ describe('a signing', () => {
     expect([unsigned, sent, STATES.failed].map(endedUnsigned)).toEqual([true, false, false]);
   });
 
-  it('stays with a sponsor’s failure until the chain shows the write or has proven that it expired', () => {
+  it('shows a sponsor’s failure until the chain shows the write or has proven that it expired', () => {
     const state = STATES['sponsor-failed'];
     expect(afterEvent(STATES.submitting, SPONSOR_FAILED).work).toEqual([{ work: 'follow', id: 'a1' }]);
     expect(afterEvent(state, { event: 'stage-reached', turn: 2, stage: { stage: 'following', id: 'a1' } }).state).toBe(state);
@@ -220,7 +220,7 @@ describe('a signing', () => {
     expect(afterEvent(state, { event: 'write-changed', write: done }).state).toMatchObject({ state: 'ended', write: done });
   });
 
-  it('ends with the outcome the chain has proven', () => {
+  it('ends with the outcome proven by the chain', () => {
     expect(afterEvent(STATES.submitting, SUBMITTED).work).toEqual([{ work: 'follow', id: 'a1' }]);
     expect(afterEvent(STATES.submitting, { ...SUBMITTED, write: done }).state).toMatchObject({ state: 'ended', write: done });
     expect(afterEvent(STATES.following, { event: 'write-changed', write: expired }).state).toMatchObject({

@@ -49,7 +49,7 @@ describe('the signing of one operation', () => {
     return session.current();
   }
 
-  it('goes from the preview over the signature to the outcome the chain proves', async () => {
+  it('goes from the preview over the signature to the outcome proven by the chain', async () => {
     expect(await opened()).toMatchObject({ state: 'preview', shortage: null, shortageChecked: true, readAt: world.clock.now() });
     expect(await signing()).toMatchObject({ state: 'following', write: { id: tab.wallet.signed[0]!.id } });
     await world.clock.advance(400_000);
@@ -57,7 +57,7 @@ describe('the signing of one operation', () => {
     expect(new Set(states)).toEqual(new Set(['preparing', 'preview', 'submitting', 'following', 'ended']));
   });
 
-  it('counts the time to sign down with the clock, and then fails without anything sent', async () => {
+  it('counts the time to sign down, and then fails without broadcasting', async () => {
     tab.wallet.neverAnswers = true;
     await opened();
     const awaiting = await signing();
@@ -68,7 +68,7 @@ describe('the signing of one operation', () => {
     expect(session.current()).toMatchObject({ state: 'failed', error: { error: 'transaction-expired' }, broadcast: false });
   });
 
-  it('follows on through a failure of the node to the outcome', async () => {
+  it('continues through a failure of the node to the outcome', async () => {
     const follow = tab.tracker.follow.bind(tab.tracker);
     const reports: (() => void)[] = [];
     tab.tracker.follow = (id) => {
@@ -87,7 +87,7 @@ describe('the signing of one operation', () => {
     expect(session.current()).toMatchObject({ state: 'ended', write: { outcome: { end: 'done' } } });
   });
 
-  it('signs once, however often it is asked to', async () => {
+  it('signs once for repeated requests', async () => {
     tab.wallet.signsLateMs = 5_000;
     await opened();
     session.send({ event: 'sign' });
@@ -107,7 +107,7 @@ describe('the signing of one operation', () => {
     expect((await signing()).state).toBe('following');
   });
 
-  it('shows anew what no longer holds when it is signed', async () => {
+  it('shows a renewed preview where the approved one is stale at signing', async () => {
     await opened();
     tab.transactions.simulations = { producersBefore: ['another'] };
     expect(await signing()).toMatchObject({ state: 'preview', renewed: true });
@@ -134,12 +134,12 @@ describe('the signing of one operation', () => {
     expect((await signing()).state).toBe('following');
   });
 
-  it('says why there is nothing to be signed', async () => {
+  it('reports why there is nothing to sign', async () => {
     tab.node.unreachable = true;
     expect(await opened()).toMatchObject({ state: 'failed', error: { error: 'node-unreachable' }, preview: null });
   });
 
-  it('watches nothing any more once it is stopped', async () => {
+  it('watches nothing after it is stopped', async () => {
     await opened();
     await signing();
     session.stop();
@@ -148,7 +148,7 @@ describe('the signing of one operation', () => {
     expect(session.current()).toBe(before);
   });
 
-  it('waits for the first state that fits, which may be the present one, and then listens no more', async () => {
+  it('waits for the first matching state, which may be the present one, and then unsubscribes', async () => {
     const isPreview = (state: SigningState): state is Extract<SigningState, { state: 'preview' }> => state.state === 'preview';
     const isFollowing = (state: SigningState): state is Extract<SigningState, { state: 'following' }> => state.state === 'following';
     await opened();
@@ -167,15 +167,15 @@ describe('the signing of one operation', () => {
     expect(asked).toBe(askedUntilThen);
   });
 
-  it('tells nobody who has left, and nothing where nothing changes', async () => {
+  it('notifies no removed listener, and no listener where nothing changes', async () => {
     await opened();
-    let told = 0;
-    const leave = session.subscribe(() => (told += 1));
+    let notified = 0;
+    const leave = session.subscribe(() => (notified += 1));
     session.send({ event: 'earlier-write', isWaiting: false });
-    expect(told).toBe(0);
+    expect(notified).toBe(0);
     leave();
     await signing();
-    expect(told).toBe(0);
+    expect(notified).toBe(0);
     expect(states.length).toBeGreaterThan(2);
   });
 
@@ -193,7 +193,7 @@ describe('the signing of one operation', () => {
     expect(session.current().state).toBe('preview');
   });
 
-  it('needs no watched wallet, and does without help that cannot be found', async () => {
+  it('needs no watched wallet, and works without the CPU shortage service', async () => {
     const { submitting: pipeline, tracker } = tab;
     session = new SigningSession(
       {

@@ -11,7 +11,7 @@ const CPU_REFUSAL = new PoolError('cpu-exceeded', { account: PAYER.account, need
 const SPONSORED = { warning: 'sponsored', params: { sponsor: 'poolsponsor1', seconds: 90 } };
 const FAILED = { warning: 'sponsor-failed', params: { sponsor: 'poolsponsor1' } };
 
-describe('a write handed to the sponsor', () => {
+describe('a write submitted to the sponsor', () => {
   let world: TestWorld;
   let tab: TestTab;
   let stages: Stage[];
@@ -31,7 +31,7 @@ describe('a write handed to the sponsor', () => {
   }
   const nextChoice = async () => (await tab.sponsoring!.choose('delegate-votes', ALICE, 'usual')).warning;
 
-  it('has not failed where a block holds it, whatever the sponsor answers', async () => {
+  it('has not failed where a block includes it, whatever the sponsor answers', async () => {
     tab.sponsor.push = async (signed) => {
       world.chain.accept(signed, 0);
       throw new PoolError('backend-unreachable', { what: 'push' });
@@ -41,7 +41,7 @@ describe('a write handed to the sponsor', () => {
     expect(await nextChoice()).toEqual(SPONSORED);
   });
 
-  it('has failed by the sponsor’s own words where no node can be asked', async () => {
+  it('has failed with the sponsor’s own text where no node can be queried', async () => {
     tab.sponsor.push = async () => {
       tab.node.unreachable = true;
       throw CPU_REFUSAL;
@@ -54,7 +54,7 @@ describe('a write handed to the sponsor', () => {
     expect(await nextChoice()).toEqual(FAILED);
   });
 
-  it('has failed with its expiry where the sponsor says nothing until then', async () => {
+  it('has failed with its expiry where the sponsor does not answer until then', async () => {
     tab.sponsor.staysSilent = true;
     const done = submitted();
     await world.clock.advance(400_000);
@@ -63,7 +63,7 @@ describe('a write handed to the sponsor', () => {
     expect(await nextChoice()).toEqual(FAILED);
   });
 
-  it('has not failed where it was seen in a block, though the node is gone then and the sponsor stays silent', async () => {
+  it('has not failed where it was seen in a block, though the node is unreachable then and the sponsor stays silent', async () => {
     tab.sponsor.staysSilent = true;
     const ask = tab.node.transaction.bind(tab.node);
     tab.node.transaction = async (query) => {

@@ -9,7 +9,7 @@ const KEY = 'sponsor-eos';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-describe('whether the sponsor broadcast what it was last handed', () => {
+describe('the status of the sponsor’s last submission', () => {
   let world: TestWorld;
   let tab: TestTab;
   let status: SponsorStatus;
@@ -20,14 +20,14 @@ describe('whether the sponsor broadcast what it was last handed', () => {
     status = new SponsorStatus(tab.store, tab.tracker, world.clock, world.profile.key);
   });
 
-  /** A write of the user's that a node took without it ever coming into a block. */
+  /** A write of the user that a node accepted without it ever being included in a block. */
   async function lost(): Promise<string> {
     tab.node.send = async ({ id }) => ({ id, duplicate: false });
     await submitting(tab);
     return (await tab.tracker.entries())[0]!.id;
   }
 
-  it('has not failed where nothing was handed to it', async () => {
+  it('is not failed where nothing was submitted', async () => {
     expect(await status.hasJustFailed()).toBe(false);
   });
 
@@ -39,7 +39,7 @@ describe('whether the sponsor broadcast what it was last handed', () => {
     expect(await status.hasJustFailed()).toBe(false);
   });
 
-  it('is read from the chain where only the handing over is stored', async () => {
+  it('is read from the chain where only the submission is stored', async () => {
     const id = await lost();
     await status.handed(id);
     tab.tracker.stop();
@@ -58,7 +58,7 @@ describe('whether the sponsor broadcast what it was last handed', () => {
     expect(await status.hasJustFailed()).toBe(false);
   });
 
-  it('is cleared by what the chain shows, but only of that write', async () => {
+  it('is cleared by the chain’s status of that write only', async () => {
     await status.failed('another');
     await submitting(tab);
     await world.clock.advance(5_000);
@@ -75,7 +75,7 @@ describe('whether the sponsor broadcast what it was last handed', () => {
   it.each<[string, Outcome]>([
     ['done', { end: 'done', block: 10_001, blockTime: 0 }],
     ['refused', { end: 'refused', error: new PoolError('contract-refused', { message: 'no' }) }],
-  ])('is cleared by an end the chain has proven, without the block having been seen before: %s', async (_, outcome) => {
+  ])('is cleared by an outcome proven by the chain, without the block having been seen before: %s', async (_, outcome) => {
     await submitting(tab);
     const entry = (await tab.tracker.entries())[0]!;
     await status.failed(entry.id);
@@ -84,7 +84,7 @@ describe('whether the sponsor broadcast what it was last handed', () => {
     expect(await tab.store.read(KEY)).toBeNull();
   });
 
-  it('is nothing any more once another tab has cleared it', async () => {
+  it('is cleared for all tabs', async () => {
     await submitting(tab);
     await world.clock.advance(5_000);
     const entry = (await tab.tracker.entries())[0]!;
@@ -93,7 +93,7 @@ describe('whether the sponsor broadcast what it was last handed', () => {
     expect(await tab.store.read(KEY)).toBeNull();
   });
 
-  it('is cleared by looking where the page was loaded again before the block came', async () => {
+  it('is cleared by a query where the page was reloaded before the block came', async () => {
     await submitting(tab);
     tab.tracker.stop();
     await status.handed((await tab.tracker.entries())[0]!.id);
@@ -102,7 +102,7 @@ describe('whether the sponsor broadcast what it was last handed', () => {
     expect(await tab.store.read(KEY)).toBeNull();
   });
 
-  it('is read for the write that was handed over, not for a newer one of another account', async () => {
+  it('is read for the submitted write, not for a newer one of another account', async () => {
     const id = await lost();
     await status.handed(id);
     tab.tracker.stop();
@@ -119,12 +119,12 @@ describe('whether the sponsor broadcast what it was last handed', () => {
     expect(await status.hasJustFailed()).toBe(true);
   });
 
-  it('is not known of a write that is in the journal no more', async () => {
+  it('is unknown for a write that is no longer in the journal', async () => {
     await status.handed('a'.repeat(64));
     expect(await status.hasJustFailed()).toBe(false);
   });
 
-  it('is left open where it cannot be told any more', async () => {
+  it('stays failed where the outcome is unknown', async () => {
     await submitting(tab);
     await status.failed((await tab.tracker.entries())[0]!.id);
     await status.shown({ ...(await tab.tracker.entries())[0]!, state: 'ended', outcome: { end: 'unknown' } });
@@ -138,9 +138,9 @@ describe('whether the sponsor broadcast what it was last handed', () => {
     ['an endless id', JSON.stringify({ id: 'a'.repeat(129), at: 0, failed: true })],
     ['no time', JSON.stringify({ id: 'a', at: '0', failed: true })],
     ['half a millisecond', JSON.stringify({ id: 'a', at: 0.5, failed: true })],
-    ['another word for failure', JSON.stringify({ id: 'a', at: 0, failed: 'yes' })],
+    ['another text for a failure', JSON.stringify({ id: 'a', at: 0, failed: 'yes' })],
     ['a list', '[]'],
-  ])('takes stored text that is %s for nothing', async (_, text) => {
+  ])('ignores a stored text that is %s', async (_, text) => {
     world.clock.now = () => 1;
     await tab.store.write(KEY, JSON.stringify({ id: 'a', at: 0, failed: true }));
     expect(await status.hasJustFailed()).toBe(true);

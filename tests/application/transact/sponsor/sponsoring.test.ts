@@ -21,7 +21,7 @@ describe('whether a sponsor can pay', () => {
     ({ unsigned } = await tab.submitting.prepare(PURCHASE, ALICE, 'own'));
   });
 
-  /** Gives the payer this much CPU time, in microseconds; null is an account whose limit no node tells. */
+  /** Sets the payer's CPU time in microseconds; null is an account whose limit no node reports. */
   const hasLeft = (microseconds: bigint | null): void => {
     const cpu = { used: 0n, max: microseconds, updatedAt: world.clock.now() };
     world.chain.addAccount(PAYER.account, {
@@ -30,7 +30,7 @@ describe('whether a sponsor can pay', () => {
   };
   const reason = () => tab.sponsoring!.refusalReason(SPONSORSHIP, unsigned);
 
-  it('follows what a node measured, half as much again in reserve, to the microsecond', async () => {
+  it('depends on the measured cost plus a half, to the microsecond', async () => {
     tab.transactions.costs = { microseconds: 700n, market: null };
     hasLeft(1_050n);
     expect(await reason()).toBeNull();
@@ -38,33 +38,33 @@ describe('whether a sponsor can pay', () => {
     expect(await reason()).toBe('out-of-cpu');
   });
 
-  it('follows one microsecond where nobody measured', async () => {
+  it('depends on one microsecond where there is no measurement', async () => {
     hasLeft(1n);
     expect(await reason()).toBeNull();
     hasLeft(0n);
     expect(await reason()).toBe('out-of-cpu');
   });
 
-  it('is not known where no limit is told, and then nothing speaks against it', async () => {
+  it('is assumed where no limit is reported', async () => {
     hasLeft(null);
     expect(await reason()).toBeNull();
   });
 
-  it('is no where the chain has no such account', async () => {
+  it('is false where the chain has no such account', async () => {
     expect(await reason()).toBe('absent');
   });
 
-  it('is not known where no node answers, and then nothing speaks against it', async () => {
+  it('is assumed where no node answers', async () => {
     tab.node.unreachable = true;
     expect(await reason()).toBeNull();
   });
 
-  it('has nobody to ask on a chain of another protocol', () => {
+  it('is not checked on a chain of another protocol', () => {
     expect(new TestWorld(TRON, PAYER.account).tab().sponsoring).toBeNull();
   });
 });
 
-describe('who pays for a write', () => {
+describe('the payer of a write', () => {
   it('is the account itself where the sponsor has no CPU left, and the reason names the sponsor', async () => {
     const world = new TestWorld();
     const spent = { used: 1_000n, max: 1_000n, updatedAt: world.clock.now() };

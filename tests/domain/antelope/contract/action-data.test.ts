@@ -9,7 +9,7 @@ import { EOS, REX } from './small-world.ts';
 const callWith = (field: CallValue): Call => ({ contract: 'eosio', action: 'test', authorization: [], data: { field } });
 const BROKEN = 'eosio::test has no usable field';
 
-describe('a field of a call', () => {
+describe('action data fields', () => {
   it.each<[string, (call: Call, field: string) => unknown, CallValue, unknown]>([
     ['an amount', (call, field) => amountOf(call, field).toString(), '1.0000 EOS', '1.0000 EOS'],
     ['a text', textOf, 'alice', 'alice'],
@@ -20,7 +20,7 @@ describe('a field of a call', () => {
     ['a whole number', integerOf, 7, 7n],
     ['a whole number as text', integerOf, '18446744073709551615', 18_446_744_073_709_551_615n],
     ['a negative number as text', integerOf, '-7', -7n],
-  ])('is read as %s', (_, read, value, expected) => {
+  ])('parse as %s', (_, read, value, expected) => {
     expect(read(callWith(value), 'field')).toEqual(expected);
   });
 
@@ -36,16 +36,16 @@ describe('a field of a call', () => {
     ['a whole number', integerOf, '7x'],
     ['a whole number', integerOf, true],
     ['a whole number', integerOf, ['7']],
-  ])('is no %s and breaks: %o', (_, read, value) => {
+  ])('throw for an invalid %s: %o', (_, read, value) => {
     expect(() => read(callWith(value), 'field')).toThrow(BROKEN);
     expect(() => read({ ...callWith(value), data: {} }, 'field')).toThrow(BROKEN);
   });
 });
 
-describe('the contract’s amounts', () => {
+describe('contract asset arithmetic', () => {
   const of = (units: bigint) => Asset.of(units, EOS);
 
-  it('add up to the largest and the least there is, and not beyond', () => {
+  it('adds up to the int64 amount limits and throws beyond them', () => {
     expect(checkedSum(of(MAX_UNITS - 1n), of(1n)).units).toBe(MAX_UNITS);
     expect(checkedSum(of(1n - MAX_UNITS), of(-1n)).units).toBe(-MAX_UNITS);
     expect(() => checkedSum(of(MAX_UNITS), of(1n))).toThrow('addition overflow');
@@ -53,7 +53,7 @@ describe('the contract’s amounts', () => {
     expect(() => checkedSum(of(1n), Asset.of(1n, REX))).toThrow('attempt to add asset with different symbol');
   });
 
-  it('compare with nothing of their own symbol only', () => {
+  it('compares an amount with zero only in the same symbol', () => {
     expect([-1n, 0n, 1n].map((units) => isAtLeastZeroOf(of(units), EOS))).toEqual([false, true, true]);
     expect(() => isAtLeastZeroOf(of(1n), REX)).toThrow(
       new Refusal('3050003', 'comparison of assets with different symbols is not allowed'),

@@ -59,8 +59,8 @@ function pool(tables: MemoryTables) {
   return tables.row('rexpool', 'eosio', '0')!;
 }
 
-describe('REX that needs a vote', () => {
-  it('is not sold to who does not vote', () => {
+describe('REX that requires a vote', () => {
+  it('cannot be bought by an account that does not vote', () => {
     const tables = world();
     does(tables, stake('alice'));
     expect(refusal(tables, buy('alice', '1.0000 EOS'))).toBe(
@@ -73,7 +73,7 @@ describe('REX that needs a vote', () => {
     expect(does(tables, buy('alice', '1.0000 EOS')).results).toMatchObject([{ action: 'buyresult' }]);
   });
 
-  it('keeps its holder voting, through whichever proxy', () => {
+  it('keeps its holder voting, through any proxy', () => {
     const tables = holding('1.0000 EOS', 'alice');
     const message = '3050003 voter holding REX tokens must vote for at least 21 producers or for a proxy';
     expect(refusal(tables, vote('alice', ''))).toBe(message);
@@ -81,7 +81,7 @@ describe('REX that needs a vote', () => {
     expect(refusal(tables, vote('alice', 'proxyb'))).toBeNull();
   });
 
-  it('matures on the fifth midnight by itself, and is neither saved nor sold by itself', () => {
+  it('matures automatically at the fifth midnight, and is neither moved to savings nor sold automatically', () => {
     const tables = holding('1.0000 EOS', 'alice');
     expect(tables.row('rexbal', 'eosio', 'alice')!.maturities).toEqual([{ time: MIDNIGHT + 5 * DAY_MS, rex: 100_000_000n }]);
     expect(refusal(tables, sell('alice', '0.0001 REX'), MIDNIGHT + 5 * DAY_MS - 500)).toBe('3050003 insufficient available rex');
@@ -93,10 +93,10 @@ describe('REX that needs a vote', () => {
   });
 });
 
-describe('staked coin turned into REX', () => {
+describe('buying REX with staked coins', () => {
   const UNSTAKE = call('alice', 'unstaketorex', { owner: 'alice', receiver: 'alice', from_net: '10.0000 EOS', from_cpu: '0.0000 EOS' });
 
-  /** A pool that has grown since Alice's REX was last valued. */
+  /** A pool that has grown since Alice's REX was last updated. */
   function grown(): MemoryTables {
     const tables = holding('30000.0000 EOS', 'alice', 'bob');
     does(tables, rent('carol', '50.0000 EOS'));
@@ -104,7 +104,7 @@ describe('staked coin turned into REX', () => {
     return tables;
   }
 
-  it('leaves the stake of the vote as it was, whatever the REX has gained', () => {
+  it('leaves the voting stake unchanged, whatever the REX has gained', () => {
     const tables = grown();
     const staked = tables.row('voters', 'eosio', 'alice')!.staked;
     const voteStake = tables.row('rexbal', 'eosio', 'alice')!.voteStake;
@@ -114,7 +114,7 @@ describe('staked coin turned into REX', () => {
     expect(revalued.minus(voteStake).units).toBeGreaterThan(100_000n);
   });
 
-  it('changes it by what the REX is worth more than was paid, under the rules that came later', () => {
+  it('adds the gain of the REX to the voting stake under later rules', () => {
     const tables = grown();
     const staked = tables.row('voters', 'eosio', 'alice')!.staked;
     const voteStake = tables.row('rexbal', 'eosio', 'alice')!.voteStake;
@@ -126,7 +126,7 @@ describe('staked coin turned into REX', () => {
 });
 
 describe('income of the REX pool', () => {
-  it('is every rent, to the last unit, thirty days after its bucket closed, and none of it goes elsewhere', () => {
+  it('includes every rent to the last unit, thirty days after its bucket closed, and sends none of it elsewhere', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10_000, max: 5_000_000 }), (units) => {
         const tables = holding('90000.0000 EOS', 'alice');
@@ -143,7 +143,7 @@ describe('income of the REX pool', () => {
     );
   });
 
-  it('is what name auctions brought, moved by the next REX action', () => {
+  it('includes the income of name auctions, moved by the next REX action', () => {
     const tables = holding('100.0000 EOS', 'alice');
     tables.put('balance', { owner: 'eosio.names', balance: eos('7.0000') });
     tables.put('rexpool', { ...pool(tables), namebidProceeds: eos('5.0000') });
@@ -166,7 +166,7 @@ describe('income of the REX pool', () => {
 });
 
 describe('a sale the pool cannot pay', () => {
-  it('waits for money, and its proceeds come with the next own action', () => {
+  it('is queued, and its proceeds are paid out with the owner’s next action', () => {
     const tables = holding('90000.0000 EOS', 'alice');
     does(tables, rent('carol', '20000.0000 EOS'));
     const day = MIDNIGHT + 5 * DAY_MS;
@@ -181,7 +181,7 @@ describe('a sale the pool cannot pay', () => {
     expect(tables.row('rexfund', 'eosio', 'alice')!.balance.isZero()).toBe(true);
   });
 
-  it('is refused beyond what has matured, orders included', () => {
+  it('is refused beyond the matured REX, queued sales included', () => {
     const tables = holding('90000.0000 EOS', 'alice');
     does(tables, rent('carol', '20000.0000 EOS'));
     const day = MIDNIGHT + 5 * DAY_MS;
@@ -191,7 +191,7 @@ describe('a sale the pool cannot pay', () => {
 });
 
 describe('voting and staking', () => {
-  it('refuses a producer without naming it', () => {
+  it('refuses an unregistered producer without naming it', () => {
     const tables = world();
     does(tables, stake('alice'));
     expect(refusal(tables, vote('alice', '', ['prod9']))).toBe('3050003 producer is not registered');
@@ -216,7 +216,7 @@ describe('voting and staking', () => {
     expect(does(tables, claim, due).transfers).toMatchObject([{ from: 'eosio.stake', to: 'alice', quantity: eos('3.0000') }]);
   });
 
-  it('does not activate a chain by votes, and says nothing of unstaking before it is', () => {
+  it('does not activate a chain by votes, and has no refusal for unstaking before activation', () => {
     const tables = world();
     does(tables, stake('alice'));
     tables.put('global', { ...tables.row('global', 'eosio', 'global')!, threshActivatedStakeTime: 0 });
@@ -232,14 +232,14 @@ describe('voting and staking', () => {
   });
 });
 
-describe('actions that these rules leave out', () => {
+describe('unsupported actions', () => {
   it.each([
     ['donatetorex', { payer: 'alice', quantity: '1.0000 EOS', memo: '' }],
     ['voteupdate', { voter_name: 'alice' }],
     ['buyram', { payer: 'alice', receiver: 'alice', quant: '1.0000 EOS' }],
     ['buyrambytes', { payer: 'alice', receiver: 'alice', bytes: 100 }],
     ['sellram', { account: 'alice', bytes: 100 }],
-  ])('throws for %s instead of guessing', (action, data) => {
+  ])('throws for %s', (action, data) => {
     const [asked] = call('alice', action, data);
     expect(isContractCall(asked!, BOS_RULES)).toBe(false);
     expect(isContractCall(asked!, RULES)).toBe(true);
@@ -248,7 +248,7 @@ describe('actions that these rules leave out', () => {
     );
   });
 
-  it('cover the rest', () => {
+  it('supports all other actions', () => {
     for (const action of [
       'buyrex',
       'sellrex',

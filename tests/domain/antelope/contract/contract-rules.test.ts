@@ -17,16 +17,16 @@ describe('the rules of a system contract', () => {
     tokenMigration: null,
   };
 
-  it('with REX 2.0 need no vote, and fees go to the fee account', () => {
+  it('of REX 2.0 require no vote and send fees to the fee account', () => {
     expect(rex2Rules(CORE, REX)).toEqual(rex2);
   });
 
-  it('with REX before 2.0 need a vote, and fees go where the version sends them', () => {
+  it('of REX before 2.0 require a vote and send fees where the version specifies', () => {
     expect(rex1Rules(CORE, REX, 'fee-account')).toEqual({ ...rex2, rexNeedsVote: true });
     expect(rex1Rules(CORE, REX, 'rex-holders')).toEqual({ ...rex2, rexNeedsVote: true, feesGoTo: 'rex-holders' });
   });
 
-  it('of BOS keep the stake of a vote, name no producer, and know neither gifts nor this RAM market', () => {
+  it('of BOS keep the voting stake, name no producer, and support neither gifts nor this RAM market', () => {
     expect(bosRules(CORE, REX)).toEqual({
       ...rex2,
       rexNeedsVote: true,
@@ -38,7 +38,7 @@ describe('the rules of a system contract', () => {
     });
   });
 
-  it('with a renamed coin take some actions through its contract only', () => {
+  it('with a token migration accept some actions only through the wrapper contract', () => {
     const migration = { contract: 'core.vaulta', coin: { code: 'A', precision: 4 } };
     expect(renamedRules(CORE, REX, migration)).toEqual({
       ...rex2,

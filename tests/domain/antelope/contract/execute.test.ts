@@ -5,7 +5,7 @@ import { RULES, START, USERS, dump, eos, must, refusalOf, run, smallWorld, syste
 const DAY_MS = 86_400_000;
 
 describe('execute', () => {
-  it('does all calls of a transaction or none', () => {
+  it('applies all calls of a transaction or none', () => {
     const tables = smallWorld();
     const before = dump(tables);
     const outcome = run(tables, [
@@ -16,7 +16,7 @@ describe('execute', () => {
     expect(dump(tables)).toBe(before);
   });
 
-  it('lets a later call of the same transaction see what an earlier one did', () => {
+  it('lets a later call of the same transaction see the effects of an earlier one', () => {
     const tables = smallWorld();
     const outcome = must(tables, [
       systemCall('alice', 'delegatebw', {
@@ -39,7 +39,7 @@ describe('execute', () => {
     expect(tables.row('rexbal', 'eosio', 'alice')!.maturities).toEqual([{ time: 4_294_967_295_000, rex: 1_000_000_000n }]);
   });
 
-  it('names each changed row once, with what it was before and after', () => {
+  it('lists each changed row once, with its values before and after', () => {
     const outcome = run(smallWorld(), [transferCall('alice', 'bob', '1.0000 EOS'), transferCall('alice', 'bob', '2.0000 EOS')]);
     expect(outcome.ok && outcome.changes.map(({ table, scope, key }) => [table, scope, key])).toEqual([
       ['balance', 'alice', 'EOS'],
@@ -51,7 +51,7 @@ describe('execute', () => {
     });
   });
 
-  it('runs a transfer a call sends only after that call, before the next one', () => {
+  it('runs an inline transfer directly after the call that sent it', () => {
     const tables = smallWorld();
     const overdrawn = systemCall('alice', 'deposit', { owner: 'alice', amount: '100000.0001 EOS' });
     const senseless = systemCall('alice', 'deposit', { owner: 'alice', amount: '0.0000 EOS' });
@@ -69,7 +69,7 @@ describe('execute', () => {
     expect(refusalOf(smallWorld(), [forged])).toBe('3090004 missing authority of alice');
   });
 
-  it('knows which calls it has rules for', () => {
+  it('reports which calls it supports', () => {
     expect(isContractCall(transferCall('alice', 'bob', '1.0000 EOS'))).toBe(true);
     for (const call of [
       systemCall('alice', 'setcode', {}),
@@ -81,7 +81,7 @@ describe('execute', () => {
     expect(() => execute(smallWorld(), [systemCall('alice', 'setcode', {})], { time: START, rules: RULES })).toThrow('eosio::setcode');
   });
 
-  it('throws on data of the wrong type instead of guessing', () => {
+  it('throws on data of the wrong type', () => {
     for (const amount of ['1.0000', 5, '1,0000 EOS', true]) {
       expect(() => run(smallWorld(), [systemCall('alice', 'deposit', { owner: 'alice', amount })])).toThrow('no usable amount');
     }

@@ -27,8 +27,8 @@ function order(owner: string, orderTime: number, isOpen: boolean): RexOrderRow {
   return { owner, rexRequested: Asset.zero(REX), proceeds: Asset.zero(EOS), stakeChange: Asset.zero(EOS), orderTime, isOpen };
 }
 
-describe('tables in memory', () => {
-  it('list accounts by the value of their names', () => {
+describe('in-memory tables', () => {
+  it('list accounts by the numeric value of their names', () => {
     fc.assert(
       fc.property(fc.uniqueArray(name), (owners) => {
         const tables = new MemoryTables();
@@ -60,7 +60,7 @@ describe('tables in memory', () => {
     expect([...tables.list('rexfund', 'nowhere', {})]).toEqual([]);
   });
 
-  it('are copied whole, and neither sees what happens to the other', () => {
+  it('are copied completely and independently', () => {
     const tables = new MemoryTables();
     const seen = (of: MemoryTables): unknown => ({
       alice: of.accountExists('alice'),
@@ -96,7 +96,7 @@ describe('tables in memory', () => {
     expect(seen(copy)).toEqual(after);
   });
 
-  it('walk loans by expiration and orders by time, filled ones last', () => {
+  it('iterate loans by expiration and sale orders by time, filled ones last', () => {
     const tables = new MemoryTables();
     for (const [number, expiration] of [
       [1n, 50],
@@ -111,7 +111,7 @@ describe('tables in memory', () => {
     expect([...tables.ordersByTime()].map((row) => row.owner)).toEqual(['c', 'b', 'd', 'a']);
   });
 
-  it('name the scopes that hold rows, and drop a scope with its last row', () => {
+  it('list the scopes that hold rows, and drop a scope with its last row', () => {
     const tables = smallWorld();
     const outcome = must(tables, [transferCall('alice', 'proxya', '1.0000 EOS')]);
     expect([...tables.scopes('balance')]).toEqual(['alice', 'bob', 'carol', 'dave', 'eosio', 'proxya']);
@@ -119,7 +119,7 @@ describe('tables in memory', () => {
     expect([...tables.scopes('balance')]).toEqual(['alice', 'bob', 'carol', 'dave', 'eosio']);
   });
 
-  it('refuse changes that start from another state', () => {
+  it('refuse changes whose previous values do not match', () => {
     const tables = smallWorld();
     const outcome = run(tables, [transferCall('alice', 'bob', '1.0000 EOS')]);
     if (!outcome.ok) throw new Error(outcome.message);

@@ -7,7 +7,7 @@ import { isContractCall } from '../../../../domain/antelope/contract/execute.ts'
 import type { MemoryTables } from '../../../../domain/antelope/contract/memory-tables.ts';
 import type { RowChange } from '../../../../domain/antelope/contract/tables.ts';
 import type { RexMaturityRules } from '../../../../domain/antelope/rex/state.ts';
-import { A_SUPPLY_UNITS, RENAMED_RULES, RENAMING_CONTRACT, renamedWorld } from './renamed-world.ts';
+import { A_SUPPLY_UNITS, MIGRATED_RULES, WRAPPER_CONTRACT, migratedWorld } from './migrated-world.ts';
 import { START, SUPPLY_UNITS, USERS, dump, run, smallWorld, systemCall, transferCall } from './small-world.ts';
 
 const HOUR_MS = 3_600_000;
@@ -130,7 +130,7 @@ const settings = fc.constantFrom(
   { buckets: 5, sellMaturedRex: false, buyRexToSavings: false },
 );
 
-/** Closing a balance whose purchase was too small to give any REX leaves its vote stake with the voter, on the chain too. */
+/** Closing a balance whose purchase was too small to yield any REX leaves its voting stake with the voter, on the chain too. */
 function stakeLeftBy(changes: readonly RowChange[]): readonly string[] {
   return changes.flatMap((change) =>
     change.table === 'rexbal' && change.after === null && !change.before!.voteStake.isZero() ? [change.key] : [],
@@ -159,8 +159,8 @@ function walk(
 
 const moves = fc.array(move, { minLength: 1, maxLength: 150, size: 'max' });
 
-describe('random walks through the contracts', () => {
-  it('neither make nor lose a unit of coin, stake or REX', () => {
+describe('random transactions against the contract rules', () => {
+  it('neither create nor destroy a unit of coin, stake or REX', () => {
     const accepted = new Set<string>();
     fc.assert(
       fc.property(settings, moves, (rules, steps) => {
@@ -180,7 +180,7 @@ describe('random walks through the contracts', () => {
     for (const action of ['transfer', 'buyrex', 'delegatebw', 'voteproducer']) expect(accepted).toContain(action);
   });
 
-  it('come back to the exact start when every change is taken back', () => {
+  it('are undone exactly when every change is reverted', () => {
     fc.assert(
       fc.property(settings, moves, (rules, steps) => {
         const before = dump(worldWith(rules));
@@ -198,7 +198,7 @@ describe('random walks through the contracts', () => {
     );
   });
 
-  it('never change what they read', () => {
+  it('never modify rows they only read', () => {
     fc.assert(
       fc.property(settings, moves, (rules, steps) => {
         walk(rules, steps, (tables, calls, time) => {
@@ -212,25 +212,25 @@ describe('random walks through the contracts', () => {
     );
   });
 
-  it('through the wrapper contract keep both symbols of the coin in step', () => {
+  it('keep both symbols of the coin consistent through the wrapper contract', () => {
     const accepted = new Set<string>();
     fc.assert(
       fc.property(settings, moves, (rules, steps) => {
-        const tables = renamedWorld();
+        const tables = migratedWorld();
         tables.put('rexmaturity', rules);
         let time = START;
         for (const step of steps) {
           time += step.hours * HOUR_MS;
-          const calls = callsOf(step).map((call) => (step.kind === 0 && step.flag ? toRenamer(call) : underNewName(call)));
-          const outcome = run(tables, calls, time, RENAMED_RULES);
+          const calls = callsOf(step).map((call) => (step.kind === 0 && step.flag ? toWrapper(call) : throughWrapper(call)));
+          const outcome = run(tables, calls, time, MIGRATED_RULES);
           if (!outcome.ok) continue;
-          for (const { contract, action } of calls) if (contract === RENAMING_CONTRACT) accepted.add(action);
+          for (const { contract, action } of calls) if (contract === WRAPPER_CONTRACT) accepted.add(action);
           tables.apply(outcome.changes);
           const owners = [...tables.scopes('balance')];
           const all = (code: string): bigint => sum(owners, (owner) => tables.row('balance', owner, code)?.balance.units ?? 0n);
           expect([all('A'), all('EOS')]).toEqual([A_SUPPLY_UNITS, SUPPLY_UNITS]);
-          const held = tables.row('balance', RENAMING_CONTRACT, 'A')!.balance.units;
-          expect(tables.row('balance', RENAMING_CONTRACT, 'EOS')!.balance.units).toBe(A_SUPPLY_UNITS - held);
+          const held = tables.row('balance', WRAPPER_CONTRACT, 'A')!.balance.units;
+          expect(tables.row('balance', WRAPPER_CONTRACT, 'EOS')!.balance.units).toBe(A_SUPPLY_UNITS - held);
         }
       }),
       { numRuns: 100 },
@@ -241,14 +241,14 @@ describe('random walks through the contracts', () => {
 });
 
 /** Returns the same call through the wrapper contract, where it has the action. */
-function underNewName(call: Call): Call {
+function throughWrapper(call: Call): Call {
   const data = Object.fromEntries(
     Object.entries(call.data).map(([field, value]) => [field, typeof value === 'string' ? value.replace(/ EOS$/, ' A') : value]),
   );
-  const wrapped = { ...call, contract: RENAMING_CONTRACT, data };
-  return isContractCall(wrapped, RENAMED_RULES) ? wrapped : call;
+  const wrapped = { ...call, contract: WRAPPER_CONTRACT, data };
+  return isContractCall(wrapped, MIGRATED_RULES) ? wrapped : call;
 }
 
-function toRenamer(call: Call): Call {
-  return { ...call, data: { ...call.data, to: RENAMING_CONTRACT } };
+function toWrapper(call: Call): Call {
+  return { ...call, data: { ...call.data, to: WRAPPER_CONTRACT } };
 }

@@ -5,8 +5,8 @@ import { nodeFloat, nodeInteger } from '../../../../domain/antelope/contract/nod
 import { rowJson } from '../../../../domain/antelope/contract/row-json.ts';
 import { EOS, REX } from './small-world.ts';
 
-describe('numbers of a node', () => {
-  it('are text beyond 32 bits only', () => {
+describe('numbers in node JSON', () => {
+  it('are strings beyond 32 bits only', () => {
     expect([0n, 4_294_967_295n, -4_294_967_295n].map(nodeInteger)).toEqual([0, 4_294_967_295, -4_294_967_295]);
     expect([4_294_967_296n, -4_294_967_296n, 2n ** 63n - 1n].map(nodeInteger)).toEqual([
       '4294967296',
@@ -35,7 +35,7 @@ describe('numbers of a node', () => {
   });
 });
 
-describe('rows as a node writes them', () => {
+describe('rows in node JSON', () => {
   const balance = {
     owner: 'alice',
     voteStake: Asset.of(1n, EOS),
@@ -47,7 +47,7 @@ describe('rows as a node writes them', () => {
     ],
   };
 
-  it('name bucket parts first and second, or as the chain does', () => {
+  it('name bucket fields first and second, or key and value on chains that do', () => {
     expect(rowJson('rexbal', balance)).toEqual({
       version: 0,
       owner: 'alice',
@@ -95,7 +95,7 @@ describe('rows as a node writes them', () => {
     });
   });
 
-  it('write half seconds of a moment, and whole seconds of a request', () => {
+  it('write order times with half seconds, and refund times in whole seconds', () => {
     const zero = Asset.zero(EOS);
     const order = {
       owner: 'bob',
@@ -113,14 +113,14 @@ describe('rows as a node writes them', () => {
 });
 
 describe('rows of accounts and producers', () => {
-  it('say of a balance under the new name whether its owner pays for it, and of others nothing', () => {
+  it('include the released flag of a balance only under the new symbol', () => {
     const row = { owner: 'alice', balance: Asset.of(12_345n, EOS) };
     expect(rowJson('balance', row)).toEqual({ balance: '1.2345 EOS' });
     expect(rowJson('balance', { ...row, released: true })).toEqual({ balance: '1.2345 EOS', released: 1 });
     expect(rowJson('balance', { ...row, released: false })).toEqual({ balance: '1.2345 EOS', released: 0 });
   });
 
-  it('name supply and limits as the node does', () => {
+  it('name supply and limits like the node', () => {
     const stat = { supply: Asset.of(1n, EOS), maxSupply: Asset.of(20n, EOS), issuer: 'eosio' };
     expect(rowJson('stat', stat)).toEqual({ supply: '0.0001 EOS', max_supply: '0.0020 EOS', issuer: 'eosio' });
     expect(rowJson('limits', { owner: 'alice', ramBytes: 5400n, netWeight: 2n, cpuWeight: 4_294_967_296n })).toEqual({

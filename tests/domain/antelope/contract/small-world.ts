@@ -117,7 +117,7 @@ export function refusalOf(
   return outcome.ok ? null : `${outcome.code} ${outcome.message}`;
 }
 
-/** Everything the tables hold, in listing order. */
+/** Every row of the tables, in listing order. */
 export function dump(tables: MemoryTables): string {
   const lines: string[] = [];
   for (const table of TABLE_NAMES) {

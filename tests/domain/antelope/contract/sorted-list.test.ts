@@ -9,11 +9,11 @@ function listOf(...values: readonly number[]): SortedList<number> {
 const all = (list: SortedList<number>): number[] => [...list.between(undefined, undefined)];
 
 describe('a sorted list', () => {
-  it('keeps its values in order, however they come', () => {
+  it('keeps its values sorted, whatever the insertion order', () => {
     expect(all(listOf(3, 1, 2, 5, 4))).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('removes the value that is meant and nothing in its place', () => {
+  it('removes the given value and no neighbour', () => {
     const list = listOf(1, 3, 5);
     list.remove(3);
     expect(all(list)).toEqual([1, 5]);
@@ -37,7 +37,7 @@ describe('a sorted list', () => {
     [undefined, 0, []],
     [4, undefined, [5]],
     [6, undefined, []],
-  ])('lists from %s to %s, both included, also backwards', (lower, upper, expected) => {
+  ])('lists from %s to %s, both included, also in reverse', (lower, upper, expected) => {
     expect([...listOf(1, 3, 5).between(lower, upper)]).toEqual(expected);
     expect([...listOf(1, 3, 5).between(lower, upper, true)]).toEqual([...expected].reverse());
   });

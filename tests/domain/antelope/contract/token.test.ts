@@ -14,11 +14,11 @@ describe('transfer of tokens', () => {
     ['to itself', transferCall('alice', 'alice', '1.0000 EOS'), 'cannot transfer to self'],
     ['to an account that does not exist', transferCall('alice', 'nobody', '1.0000 EOS'), 'to account does not exist'],
     ['of an unknown token', transferCall('alice', 'bob', '1.0000 FAKE'), 'unable to find key'],
-    ['of nothing', transferCall('alice', 'bob', '0.0000 EOS'), 'must transfer positive quantity'],
-    ['of less than nothing', transferCall('alice', 'bob', '-1.0000 EOS'), 'must transfer positive quantity'],
+    ['of zero', transferCall('alice', 'bob', '0.0000 EOS'), 'must transfer positive quantity'],
+    ['of a negative amount', transferCall('alice', 'bob', '-1.0000 EOS'), 'must transfer positive quantity'],
     ['beyond the largest amount', transferCall('alice', 'bob', '461168601842738.7904 EOS'), 'invalid quantity'],
     ['with other decimals', transferCall('alice', 'bob', '1.000 EOS'), 'symbol precision mismatch'],
-    ['of more than there is', transferCall('alice', 'bob', '100000.0001 EOS'), 'overdrawn balance'],
+    ['of more than the balance', transferCall('alice', 'bob', '100000.0001 EOS'), 'overdrawn balance'],
     ['from an account without a balance', transferCall('proxya', 'bob', '0.0001 EOS'), 'no balance object found'],
     ['with 257 ASCII bytes of memo', transferCall('alice', 'bob', '1.0000 EOS', 'x'.repeat(257)), 'memo has more than 256 bytes'],
     [
@@ -34,7 +34,7 @@ describe('transfer of tokens', () => {
     expect(refusalOf(smallWorld(), [transferCall('alice', 'bob', '1.0000 EOS', `${'票'.repeat(84)}😀`)])).toBeNull();
   });
 
-  it('marks no row as paid for by its owner, which only the coin’s new symbol knows', () => {
+  it('flags no row as paid by its owner, which only the new symbol of the coin has', () => {
     const tables = smallWorld();
     must(tables, [transferCall('alice', 'proxya', '1.0000 EOS')]);
     expect(tables.row('balance', 'alice', 'EOS')).toStrictEqual({ owner: 'alice', balance: Asset.of(999_990_000n, EOS) });

@@ -14,8 +14,8 @@ function stateOver(...rows: readonly ReturnType<typeof stake>[]): { tables: Memo
   return { tables, state: new WorkingState(tables, RULES, START) };
 }
 
-describe('the state a transaction sees', () => {
-  it('lists what was written among what was there, in order, each row once and of its scope only', () => {
+describe('the working state of a transaction', () => {
+  it('lists written rows among existing ones, in order, each row once and within its scope only', () => {
     const { state } = stateOver(stake('alice', 'b'), stake('alice', 'd'), stake('alice', 'f'), stake('bob', 'c'));
     expect(listed(state, 'alice')).toEqual(['b 1', 'd 1', 'f 1']);
     state.put('delband', stake('alice', 'g', 2n));
@@ -29,7 +29,7 @@ describe('the state a transaction sees', () => {
     expect(listed(state, 'carol')).toEqual([]);
   });
 
-  it('lists what stands behind a row that was removed, and behind the last one written', () => {
+  it('lists the rows after a removed row, and after the last one written', () => {
     const { state } = stateOver(stake('alice', 'b'), stake('alice', 'd'), stake('alice', 'f'));
     state.remove('delband', stake('alice', 'b'));
     expect(listed(state, 'alice')).toEqual(['d 1', 'f 1']);
@@ -40,7 +40,7 @@ describe('the state a transaction sees', () => {
     expect(listed(state, 'alice')).toEqual(['f 1']);
   });
 
-  it('reaches the tables only by its changes, which say what was there before', () => {
+  it('changes the tables only by its recorded changes, which hold the previous values', () => {
     const { tables, state } = stateOver(stake('alice', 'b'));
     state.put('delband', stake('alice', 'b', 2n));
     state.put('delband', stake('alice', 'b', 3n));
@@ -50,7 +50,7 @@ describe('the state a transaction sees', () => {
     ]);
   });
 
-  it('changes nothing where a row was written and taken away again', () => {
+  it('records no change where a row was written and removed again', () => {
     const { state } = stateOver();
     state.put('delband', stake('alice', 'b'));
     state.remove('delband', stake('alice', 'b'));
@@ -58,7 +58,7 @@ describe('the state a transaction sees', () => {
     expect(state.row('delband', 'b', 'alice')).toBeUndefined();
   });
 
-  it('knows one authority among several', () => {
+  it('finds one authority among several', () => {
     const { state } = stateOver();
     state.startAction(
       [
@@ -71,7 +71,7 @@ describe('the state a transaction sees', () => {
     expect(() => state.requireAuthority('carol')).toThrow('missing authority of carol');
   });
 
-  it('sends transfers in the name of the sender’s active permission, once', () => {
+  it('sends inline transfers with the sender’s active permission, once', () => {
     const { state } = stateOver();
     expect(state.takeQueued()).toEqual([]);
     state.sendTransfer('eosio.rex', 'alice', Asset.of(10_000n, EOS), 'withdraw');
@@ -87,8 +87,8 @@ describe('the state a transaction sees', () => {
   });
 });
 
-describe('tables that a transaction changed', () => {
-  it('take several changes of one row back in the order in which they came, backwards', () => {
+describe('changed tables', () => {
+  it('revert several changes of one row in reverse order', () => {
     const { tables } = stateOver(stake('alice', 'b'));
     const first = {
       table: 'delband',

@@ -8,17 +8,17 @@ import { EOS, eos } from '../contract/small-world.ts';
 const COINS = 10_000_000_000n;
 const BYTES = 68_719_476_736n;
 
-describe('a market of two reserves', () => {
+describe('the Bancor formula with two reserves', () => {
   it.each([
     [1n, 0n],
     [4_096n, 596n],
     [10_000_000n, 1_455_403n],
     [BYTES / 2n, COINS],
-  ])('asks for %d of what it holds what keeps the product of its reserves, cut to a unit', (bytes, units) => {
+  ])('charges for %d bytes what keeps the product of the reserves, truncated to a unit', (bytes, units) => {
     expect(bancorInput(BYTES, COINS, bytes)).toBe(units);
   });
 
-  it('asks and gives by whole units what its formulas say, as long as doubles hold the products', () => {
+  it('returns exact whole units as long as doubles hold the products', () => {
     const reserve = fc.bigInt(1n, 2n ** 24n);
     fc.assert(
       fc.property(reserve, reserve, reserve, (held, other, traded) => {
@@ -30,13 +30,13 @@ describe('a market of two reserves', () => {
   });
 });
 
-describe('RAM asked for by bytes', () => {
-  it('costs what the market and its fee ask for, a large purchase too', () => {
+describe('buying RAM by bytes', () => {
+  it('costs what market and fee require, also for a large purchase', () => {
     const purchase = ramForBytes({ bytes: BYTES, coins: eos('1000000.0000') }, 10_000_000n)!;
     expect([purchase.cost.toString(), purchase.fee.toString()]).toEqual(['146.2716 EOS', '0.7314 EOS']);
   });
 
-  it.each([1_000_000n, 1_500_000n])('is not to be had where the market holds 1000000 bytes and %d are asked for', (bytes) => {
+  it.each([1_000_000n, 1_500_000n])('is not possible where the market holds 1000000 bytes and %d are requested', (bytes) => {
     expect(ramForBytes({ bytes: 1_000_000n, coins: Asset.of(COINS, EOS) }, bytes)).toBeNull();
   });
 });

@@ -6,8 +6,8 @@ import { loanReading } from '../../../../domain/antelope/loans/loan.ts';
 const eos = (text: string): Asset => Asset.parse(`${text} EOS`)!;
 const EXPIRES = Date.UTC(2026, 10, 30, 12);
 
-describe('the dates of a loan', () => {
-  it('begin thirty days before it expires', () => {
+describe('loan dates', () => {
+  it('start thirty days before the expiration', () => {
     expect(loanReading({ expiresAt: EXPIRES, payment: eos('1.0000'), fund: eos('0.0000') }).startedAt).toBe(EXPIRES - 30 * DAY_MS);
   });
 
@@ -17,14 +17,14 @@ describe('the dates of a loan', () => {
     ['10.0000', '10.0000', 1n],
     ['10.0000', '39.9999', 3n],
     ['0.0001', '1.0000', 10_000n],
-  ])('of a payment of %s are renewed by a fund of %s %d times, and thirty days each time', (payment, fund, renewals) => {
+  ])('of a payment of %s with a fund of %s include %d renewals of thirty days each', (payment, fund, renewals) => {
     expect(loanReading({ expiresAt: EXPIRES, payment: eos(payment), fund: eos(fund) })).toMatchObject({
       renewals,
       renewedDays: renewals * 30n,
     });
   });
 
-  it('are not renewed where a row has no payment', () => {
+  it('include no renewal where a row has no payment', () => {
     expect(loanReading({ expiresAt: EXPIRES, payment: eos('0.0000'), fund: eos('5.0000') }).renewals).toBe(0n);
   });
 });

@@ -12,8 +12,8 @@ const pool = (rent: bigint, unlent: bigint) => ({
   totalUnlent: Asset.of(unlent, COIN),
 });
 
-describe('the payment that rents so much', () => {
-  it('is the smallest one that does, and less than what it rents', () => {
+describe('the payment for a rented amount', () => {
+  it('is the smallest sufficient one, and less than what it rents', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 200_000_000n, max: 10n ** 12n }),
@@ -35,7 +35,7 @@ describe('the payment that rents so much', () => {
     );
   });
 
-  it('is none where the pool rents no more than is paid', () => {
+  it('is null where the pool rents no more than is paid', () => {
     expect(paymentFor(pool(200_100_000n, 19_000_000n), Asset.of(1_000n, COIN))).toBeNull();
     expect(paymentFor(pool(200_100_000n, 590_000_000_000n), Asset.of(1n, COIN))).toBeNull();
   });

@@ -19,8 +19,8 @@ function poolOf(unlent: bigint, rent: bigint): RexPoolState {
   };
 }
 
-describe('a rent', () => {
-  it('brings what the contract lends for it, to the unit, and is refused where that is no more than is paid', () => {
+describe('the rented amount', () => {
+  it('equals what the contract lends, to the unit, and is refused where it is no more than the payment', () => {
     const seen = new Set<boolean>();
     fc.assert(
       fc.property(fc.bigInt(1n, 10n ** 13n), fc.bigInt(200_000_000n, 10n ** 11n), fc.bigInt(1n, 900_000_000n), (unlent, rent, units) => {

@@ -56,7 +56,7 @@ const NAME: [string, PoolError['params']] = ['account-name-invalid', { account: 
 const WRONG: [string, PoolError['params']] = ['amount-wrong-symbol', { given: 'REX', expected: 'EOS' }];
 const NO_REX: [string, PoolError['params']] = ['amount-wrong-symbol', { given: 'EOS', expected: 'REX' }];
 
-describe('an operation before anything is read for it', () => {
+describe('the check of an operation before anything is read', () => {
   it.each<[Operation]>([
     [PURCHASE],
     [
@@ -86,7 +86,7 @@ describe('an operation before anything is read for it', () => {
     [DEX_STAKE],
     [DEX_UNSTAKE],
     [DEX_TRANSFER],
-  ])('passes when it makes sense: %o', (operation) => {
+  ])('accepts %o', (operation) => {
     expect(refusal(operation)).toBeNull();
   });
 
@@ -132,11 +132,11 @@ describe('an operation before anything is read for it', () => {
     [{ ...DEX_TRANSFER, contract: 'core.vaulta' }, ['operation-not-offered', { operation: 'exchange-transfer' }]],
     [{ ...DEX_TRANSFER, token: 'No Name' }, NAME],
     [{ ...DEX_TRANSFER, quantity: ZERO }, ['amount-zero', {}]],
-  ])('is refused when it makes none: %o', (operation, expected) => {
+  ])('refuses %o', (operation, expected) => {
     expect(refusal(operation)).toEqual(expected);
   });
 
-  it('is refused where the chain does not offer it, or has no REX', () => {
+  it('refuses what the chain does not offer, and REX where it has none', () => {
     expect(refusal(SWAP, BOS)).toEqual(['operation-not-offered', { operation: 'swap-coin' }]);
     const without = { ...EOS, rexSymbol: null } as unknown as ChainProfile;
     expect(refusal(SALE, without)).toEqual(['feature-missing', { feature: 'rex' }]);

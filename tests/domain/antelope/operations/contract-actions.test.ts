@@ -9,22 +9,22 @@ import {
 } from '../../../../domain/antelope/operations/contract-actions.ts';
 import type { AntelopeProfile } from '../../../../domain/antelope/profile.ts';
 
-describe('what operations call on contracts', () => {
-  it('is on EOS also what the contract that renamed the coin wraps, and a transfer to it', () => {
+describe('contract actions of the operations', () => {
+  it('include on EOS the wrapped actions of the wrapper contract and a transfer to it', () => {
     const { eosio, ...others } = ownContractActions(EOS);
     expect(eosio).toHaveLength(23);
     expect(others).toEqual({ 'core.vaulta': [...WRAPPED_SYSTEM_ACTIONS, 'transfer'], 'eosio.token': ['transfer'] });
     expect(WRAPPED_SYSTEM_ACTIONS.filter((action) => !(action in WRAPPED_ACTIONS))).toEqual([]);
   });
 
-  it('is nothing of RAM where none is sold, and only of the system contract where the coin has one name', () => {
+  it('include no RAM actions where no RAM is sold, and only the system contract’s where the coin has one symbol', () => {
     expect(Object.keys(ownContractActions(BOS))).toEqual(['eosio']);
     expect(ownContractActions(BOS)['eosio']).toHaveLength(20);
     const withoutRam: AntelopeProfile = { ...EOS, onlyOperations: ['buy-rex'] };
     expect(ownContractActions(withoutRam)['core.vaulta']).not.toContain('buyram');
   });
 
-  it('is on the exchange’s accounts what its operations consist of, and nothing where it has none', () => {
+  it('of the exchange’s accounts are those of its operations, and none where the chain has none', () => {
     expect(namedContractActions(EOS)).toEqual(['stake', 'unstake', 'choosemode', 'transfer', 'cancelorder', 'cancelpair', 'newaddress']);
     expect(namedContractActions(BOS)).toEqual([]);
   });

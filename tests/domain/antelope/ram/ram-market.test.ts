@@ -29,7 +29,7 @@ function result(purchase: RamPurchase | null) {
 }
 
 describe('the RAM market', () => {
-  it('gives the bytes the contract gives for an amount, and refuses what it refuses', () => {
+  it('returns the bytes the contract returns for an amount, and refuses what it refuses', () => {
     const seen = new Set<boolean>();
     fc.assert(
       fc.property(anyMarket, fc.bigInt(1n, 10n ** 8n), (market, units) => {
@@ -45,7 +45,7 @@ describe('the RAM market', () => {
     expect(seen.size).toBe(2);
   });
 
-  it('asks for the price the contract asks for a number of bytes, of which no more arrive', () => {
+  it('quotes the contract’s price for a number of bytes, of which no more are bought', () => {
     const seen = new Set<boolean>();
     fc.assert(
       fc.property(anyMarket, fc.bigInt(1n, 900_000n), (market, bytes) => {
@@ -62,7 +62,7 @@ describe('the RAM market', () => {
     expect(seen.size).toBe(2);
   });
 
-  it('pays what the contract pays for bytes, the fee off', () => {
+  it('pays what the contract pays for bytes, less the fee', () => {
     const seen = new Set<boolean>();
     fc.assert(
       fc.property(anyMarket, fc.bigInt(1n, 10n ** 8n), (market, bytes) => {

@@ -10,7 +10,7 @@ describe('yield since launch', () => {
     expect(aprSinceLaunch(new Decimal('0.0002'), REX_LAUNCH)).toBeNull();
   });
 
-  it('begins at 20:00 at UTC+8 of that day, not with the day itself', () => {
+  it('begins at 20:00 at UTC+8 of that day, not at the start of the day', () => {
     expect(REX_LAUNCH).toBe(Date.parse('2019-05-01T20:00:00+08:00'));
     const price = new Decimal('0.0002');
     for (const earlier of [Date.UTC(2019, 4, 1), Date.parse('2019-05-01T00:00:00+08:00'), REX_LAUNCH - 1])

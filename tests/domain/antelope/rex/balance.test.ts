@@ -20,7 +20,7 @@ function balance(maturedRex: bigint, maturities: readonly RexMaturity[]): RexBal
 }
 
 describe('reading a REX balance', () => {
-  it('separates what can be sold, what waits and what is saved', () => {
+  it('separates sellable, maturing and saved REX', () => {
     const reading = rexBalanceReading(
       balance(100n, [
         { time: NOW - 1, rex: 20n },
@@ -47,13 +47,13 @@ describe('reading a REX balance', () => {
     expect(rexBalanceReading(row, NOW - 1).sellable.units).toBe(0n);
   });
 
-  it('never counts savings as sellable, even when the clock passes their time', () => {
+  it('never counts savings as sellable, even when the clock passes their timestamp', () => {
     const row = balance(0n, [{ time: SAVINGS_TIME, rex: 7n }]);
     expect(rexBalanceReading(row, SAVINGS_TIME + 1).sellable.isZero()).toBe(true);
     expect(rexBalanceReading(row, SAVINGS_TIME + 1).savings.units).toBe(7n);
   });
 
-  it('lists lots by date where the chain has them in another order, as after it lowered the number of buckets', () => {
+  it('lists lots by date whatever their order on the chain, as after the number of buckets was lowered', () => {
     const row = balance(0n, [
       { time: NOW - 1, rex: 1n },
       { time: NOW - 3, rex: 2n },
@@ -70,11 +70,11 @@ describe('reading a REX balance', () => {
     ]);
   });
 
-  it('leaves empty parts out of the lots', () => {
+  it('omits empty lots', () => {
     expect(rexBalanceReading(balance(0n, [{ time: NOW, rex: 0n }]), NOW).lots).toEqual([]);
   });
 
-  it('always adds up to the whole balance, and only ever gains sellable REX as time passes', () => {
+  it('always adds up to the whole balance, and sellable REX only grows as time passes', () => {
     const bucket = fc.record({
       time: fc.oneof(fc.integer({ min: 0, max: 2 * NOW }), fc.constant(SAVINGS_TIME)),
       rex: fc.bigInt(0n, 10n ** 15n),
@@ -98,7 +98,7 @@ describe('reading a REX balance', () => {
   });
 });
 
-describe('REX of a holding that is free', () => {
+describe('available REX of a holding', () => {
   const held = balance(100n, [
     { time: NOW, rex: 20n },
     { time: NOW + 1, rex: 3n },
@@ -111,14 +111,14 @@ describe('REX of a holding that is free', () => {
     filled,
   });
 
-  it('is all that has matured for a sale, and all outside savings for savings', () => {
+  it('is all matured REX for a sale, and all REX outside savings for a move to savings', () => {
     expect([sellableRex({ balance: held, order: null }, NOW)?.units, movableRex({ balance: held, order: null }, NOW)?.units]).toEqual([
       120n,
       123n,
     ]);
   });
 
-  it('is less what a sale that waits binds, and not less what one has paid already', () => {
+  it('excludes REX of a queued sale, but not of a filled one', () => {
     expect([
       sellableRex({ balance: held, order: order(50n, false) }, NOW)?.units,
       movableRex({ balance: held, order: order(50n, false) }, NOW)?.units,
@@ -129,7 +129,7 @@ describe('REX of a holding that is free', () => {
     ]).toEqual([120n, 123n]);
   });
 
-  it('is not known of an account that never bought any', () => {
+  it('is null for an account that never bought any', () => {
     expect([sellableRex({ balance: null, order: null }, NOW), movableRex({ balance: null, order: null }, NOW)]).toEqual([null, null]);
   });
 });

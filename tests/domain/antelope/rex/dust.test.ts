@@ -68,23 +68,26 @@ const waiting: RexMaturity[] = [
 ];
 
 describe('matured REX worth less than a unit', () => {
-  it.each(Object.entries(PURCHASES))('has a purchase %s refused until it is put into savings with all that is maturing', (_, purchase) => {
-    const balance = balanceOf(4_000n, [{ time: TODAY, rex: 5_999n }, ...waiting, { time: SAVINGS_TIME, rex: 8n }]);
-    const tables = tablesWith(balance);
-    expect(refusalOf(tables, [purchase])).toBe('3050003 proceeds are negligible');
-    expect(refusalOf(tables, [after(Asset.of(9_999n, REX)), purchase])).toBe('3050003 proceeds are negligible');
-    const toSavings = dustToSave(balance, POOL, START)!;
-    expect(toSavings.units).toBe(9_999n + 70_003n);
-    expect(run(tables, [after(toSavings), purchase]).ok).toBe(true);
-  });
+  it.each(Object.entries(PURCHASES))(
+    'causes a purchase %s to be refused until it is moved to savings with all maturing REX',
+    (_, purchase) => {
+      const balance = balanceOf(4_000n, [{ time: TODAY, rex: 5_999n }, ...waiting, { time: SAVINGS_TIME, rex: 8n }]);
+      const tables = tablesWith(balance);
+      expect(refusalOf(tables, [purchase])).toBe('3050003 proceeds are negligible');
+      expect(refusalOf(tables, [after(Asset.of(9_999n, REX)), purchase])).toBe('3050003 proceeds are negligible');
+      const toSavings = dustToSave(balance, POOL, START)!;
+      expect(toSavings.units).toBe(9_999n + 70_003n);
+      expect(run(tables, [after(toSavings), purchase]).ok).toBe(true);
+    },
+  );
 
-  it('is none from one unit on, and where nothing has matured', () => {
+  it('is zero from one unit on, and where nothing has matured', () => {
     expect(dustToSave(balanceOf(10_000n, waiting), POOL, START)).toBeNull();
     expect(dustToSave(balanceOf(0n, waiting), POOL, START)).toBeNull();
     expect(dustToSave(balanceOf(9_999n, []), { ...POOL, totalRex: Asset.zero(REX) }, START)).toBeNull();
   });
 
-  it.each(Object.entries(PURCHASES))('is found for every balance, so that a purchase %s always goes through', (_, purchase) => {
+  it.each(Object.entries(PURCHASES))('is detected for every balance, so that a purchase %s always succeeds', (_, purchase) => {
     const bucket = fc.record({ time: fc.integer({ min: -3, max: 20 }).map((days) => TODAY + days * DAY_MS), rex: fc.bigInt(1n, 12_000n) });
     const balances = fc
       .tuple(fc.bigInt(0n, 12_000n), fc.uniqueArray(bucket, { maxLength: 4, selector: ({ time }) => time }), fc.bigInt(0n, 9n))

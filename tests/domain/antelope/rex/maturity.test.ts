@@ -13,7 +13,7 @@ describe('REX maturity', () => {
     [Date.UTC(2024, 6, 11), 21, '2024-08-01T00:00:00Z'],
     [Date.UTC(2024, 1, 28, 12), 5, '2024-03-04T00:00:00Z'],
     [Date.UTC(2023, 11, 31, 23), 5, '2024-01-05T00:00:00Z'],
-  ])('falls on midnight UTC of the day plus the buckets', (now, buckets, expected) => {
+  ])('is at midnight UTC after the number of buckets in days', (now, buckets, expected) => {
     expect(utcText(maturityInstant(now, buckets))).toBe(expected);
   });
 
@@ -26,13 +26,13 @@ describe('REX maturity', () => {
     );
   });
 
-  it('lets REX be sold on the fifth day where the contract has no maturity table', () => {
+  it('allows a sale on the fifth day where the contract has no maturity table', () => {
     const now = Date.UTC(2020, 0, 1, 8);
     expect(BUCKETS_WITHOUT_TABLE).toBe(5);
     expect(saleDate(RULES_WITHOUT_TABLE, now)).toEqual({ kind: 'on', at: Date.UTC(2020, 0, 6), buckets: 5 });
   });
 
-  it('falls back to 504 hours, which are 21 buckets, and says that savings have no date until unstaked', () => {
+  it('falls back to 504 hours, which are 21 buckets, and gives savings no date until unstaked', () => {
     const now = Date.UTC(2024, 6, 10, 8);
     expect(saleDate(REX_2_RULES, now)).toEqual({ kind: 'after-unstake', earliest: Date.UTC(2024, 6, 31), buckets: 21 });
   });

@@ -28,7 +28,7 @@ const someUnits = fc.bigInt(1n, 10n ** 14n);
 const somePool = fc.tuple(someUnits, fc.bigInt(1n, 10n ** 18n)).map(([lendable, totalRex]) => pool(lendable, totalRex));
 
 describe('reading the REX pool', () => {
-  it('derives price, lent ratio, rent and rent price, cut and never rounded', () => {
+  it('derives price, lent ratio, rent and rent price, truncated and never rounded', () => {
     const reading = rexPoolReading(pool(1_100_000_0000n, 10_000_000_000_0000n, 366_666_6666n, 20_123_4567n), NOW);
     expect(reading.price?.toFixed()).toBe('0.00011');
     expect(reading.priceCut).toBe('0.0001100000');
@@ -37,19 +37,19 @@ describe('reading the REX pool', () => {
     expect(reading.rentPriceCut).toBe('36.4399');
   });
 
-  it('keeps the full price for arithmetic and cuts only what is shown', () => {
+  it('keeps the full price for arithmetic and truncates only the displayed one', () => {
     const reading = rexPoolReading(pool(1n, 9_999n), NOW);
     expect(reading.priceCut).toBe('0.0001000100');
     expect(reading.price?.toFixed(20)).toBe('0.00010001000100010001');
   });
 
-  it('shows ten decimals of a price, where eleven could be shown too', () => {
+  it('shows ten decimals of a price, where eleven would be available', () => {
     const reading = rexPoolReading(pool(10_001_239n, 100_000_000_000n), NOW);
     expect(reading.priceCut).toBe('0.0001000123');
     expect(truncatedDecimal(reading.price!, 11)).toBe('0.00010001239');
   });
 
-  it('deducts the virtual 20000 from the rent it shows, and leaves it in the rent price, with which the contract computes', () => {
+  it('deducts the virtual 20000 from the displayed rent, and keeps it in the rent price the contract computes with', () => {
     const reading = rexPoolReading(pool(20_001_0000n, 1n, 0n, 20_000_0000n), NOW);
     expect(reading.totalRent.toString()).toBe('0.0000 EOS');
     expect(reading.rentPriceCut).toBe('1.0000');
@@ -65,7 +65,7 @@ describe('reading the REX pool', () => {
     expect(rexPoolReading(pool(1n, 1n, 0n, 5_0000n), NOW).totalRent.toString()).toBe('0.0000 EOS');
   });
 
-  it('has no price, ratio or yield for a pool nobody bought into, rather than zero', () => {
+  it('has null price, ratio and yield for a pool without purchases, rather than zero', () => {
     const reading = rexPoolReading(pool(0n, 0n), NOW);
     expect([reading.price, reading.priceCut, reading.ratio, reading.apr]).toEqual([null, null, null, null]);
   });
@@ -76,7 +76,7 @@ describe('converting between coins and REX', () => {
     expect(rexForCoin(pool(0n, 0n), eos(1_0000n))?.toString()).toBe('10000.0000 REX');
   });
 
-  it('agrees to the last unit with what the real contract (v3.5.0-rc1) was recorded to give', () => {
+  it('agrees to the last unit with the recorded results of the real contract (v3.5.0-rc1)', () => {
     const buying = pool(158_529_247_779n, 1_303_472_665_745_389n);
     expect(rexForCoin(buying, Asset.parse('4067.8593 EOS')!)?.toString()).toBe('33447098.7526 REX');
     const selling = pool(158_569_926_372n, 1_303_807_136_732_915n);
@@ -87,11 +87,11 @@ describe('converting between coins and REX', () => {
     expect(rexForCoin(pool(3n, 10n), eos(1n))?.units).toBe(3n);
   });
 
-  it('cuts what a sale pays to a whole unit', () => {
+  it('truncates the proceeds of a sale to a whole unit', () => {
     expect(coinForRex(pool(10n, 3n), rex(1n))?.units).toBe(3n);
   });
 
-  it('has no answer where the contract has none', () => {
+  it('returns null where the contract refuses', () => {
     expect(rexForCoin(pool(0n, 5n), eos(1n))).toBeNull();
     expect(coinForRex(pool(0n, 0n), rex(1n))).toBeNull();
   });

@@ -23,7 +23,7 @@ function poolOf(lendable: bigint, supply: bigint, lent: bigint): RexPoolState {
   };
 }
 
-/** A chain whose pool is this one and where alice's REX is all matured. */
+/** A chain with this pool where all of alice's REX has matured. */
 function tablesWith(pool: RexPoolState, rules: RexMaturityRules, matured: bigint): MemoryTables {
   const tables = smallWorld();
   tables.put('rexmaturity', rules);
@@ -69,7 +69,7 @@ const anyCase = fc
 
 type Returned = readonly [text: string, queued: bigint, kept: bigint];
 
-/** What a simulation comes to: a name, REX then in the queue, matured REX then held. */
+/** The result of a simulation: its kind, queued REX, matured REX afterwards. */
 function returned(simulation: SaleSimulation, asked: bigint, matured: bigint): Returned {
   switch (simulation.kind) {
     case 'queued':
@@ -87,7 +87,7 @@ function returned(simulation: SaleSimulation, asked: bigint, matured: bigint): R
   }
 }
 
-/** What the contract makes of the same sale, and what is left in the fund after the proceeds of the simulation were withdrawn. */
+/** The contract's result of the same sale, and the rest in the fund after the simulated proceeds were withdrawn. */
 function done(tables: MemoryTables, rex: Asset, proceeds: Asset | null): { readonly returned: Returned; readonly fund: bigint } {
   const outcome = run(tables, sale(rex, proceeds));
   if (outcome.ok) tables.apply(outcome.changes);
@@ -102,19 +102,19 @@ function done(tables: MemoryTables, rex: Asset, proceeds: Asset | null): { reado
 describe('a simulation of a sale', () => {
   it.each([
     ['all matured REX', SELLS_ALL, ['filled', 'nothing-paid', 'partly', 'pool-cannot-pay', 'remainder-too-small']],
-    ['what was asked for', SELLS_WHAT_IS_ASKED, ['filled', 'nothing-paid', 'queued']],
-  ] as const)('says what the contract does that sells %s', (_, rules, everyKind) => {
+    ['the requested amount', SELLS_WHAT_IS_ASKED, ['filled', 'nothing-paid', 'queued']],
+  ] as const)('predicts the contract’s result of selling %s', (_, rules, everyKind) => {
     const kinds = new Set<string>();
     fc.assert(
       fc.property(anyCase, ({ pool, matured, asked }) => {
         const simulation = saleSimulation(pool, rules, rexOf(asked), rexOf(matured))!;
         kinds.add(simulation.kind === 'refused' ? simulation.because : simulation.kind);
-        // With nothing left that is not lent, the contract queues even what is worth nothing; that is kept from users.
+        // Without unlent coins the contract queues even a worthless amount; the product refuses it.
         fc.pre(!(simulation.kind === 'refused' && simulation.because === 'nothing-paid' && overLent(pool)));
         const proceeds = 'proceeds' in simulation ? simulation.proceeds : null;
         const found = done(tablesWith(pool, rules, matured), rexOf(asked), proceeds);
         expect(found.returned).toEqual(returned(simulation, asked, matured));
-        // At most the one unit that the better price of the second sale may bring stays in the fund.
+        // At most the one unit that the better price of the second sale may add stays in the fund.
         expect(found.fund).toBeLessThanOrEqual(simulation.kind === 'filled' ? 1n : 0n);
       }),
       { numRuns: 600, seed: 7 },
@@ -131,7 +131,7 @@ describe('a simulation of a sale', () => {
     run(tablesWith(pool, SELLS_ALL, matured), sale(rexOf(units), null)).ok;
   const worth = ({ totalLendable, totalRex }: RexPoolState, units: bigint): bigint => (units * totalLendable.units) / totalRex.units;
 
-  it('names an amount the pool can pay for, beyond which it cannot, or which leaves the least that can be sold', () => {
+  it('returns the largest sellable amount, or the one that leaves the smallest sellable remainder', () => {
     fc.assert(
       fc.property(tooMuch, ({ pool, matured, simulation }) => {
         fc.pre(simulation.kind === 'refused' && simulation.because === 'pool-cannot-pay' && simulation.most !== null);
@@ -143,14 +143,14 @@ describe('a simulation of a sale', () => {
     );
   });
 
-  it('names one whose rest is worth a unit of the coin, to the unit', () => {
+  it('returns an amount whose remainder is worth a unit of the coin, to the unit', () => {
     const pool = poolOf(1_000n, 10_000n, 500n);
     const most = rexOf(4_500n);
     expect(saleSimulation(pool, SELLS_ALL, rexOf(4_510n), rexOf(4_510n))).toEqual({ kind: 'refused', because: 'pool-cannot-pay', most });
     expect([isSold(pool, 4_510n, 4_500n), isSold(pool, 4_510n, 4_501n)]).toEqual([true, false]);
   });
 
-  it('names none where none can be sold', () => {
+  it('returns no amount where none can be sold', () => {
     fc.assert(
       fc.property(tooMuch, ({ pool, matured, simulation }) => {
         fc.pre(simulation.kind === 'refused' && simulation.because === 'pool-cannot-pay' && simulation.most === null);
@@ -161,11 +161,11 @@ describe('a simulation of a sale', () => {
     );
   });
 
-  it('does not exist while nobody holds REX', () => {
+  it('is null while no account holds REX', () => {
     expect(saleSimulation(poolOf(10n, 0n, 0n), SELLS_ALL, rexOf(1n), rexOf(1n))).toBeNull();
   });
 
-  it('pays out of what is not lent, less a tenth of what is', () => {
+  it('pays from the coins that are not lent, less a tenth of the lent ones', () => {
     const pool = poolOf(1_000n, 1_000n, 500n);
     expect(saleSimulation(pool, SELLS_WHAT_IS_ASKED, rexOf(450n), rexOf(450n))).toMatchObject({ kind: 'filled', proceeds: coinOf(450n) });
     expect(saleSimulation(pool, SELLS_WHAT_IS_ASKED, rexOf(451n), rexOf(451n))).toEqual({ kind: 'queued' });

@@ -17,7 +17,7 @@ describe('the sponsor’s part of a transaction', () => {
     expect(withoutSponsorPart(sponsoredCalls(OWN, sponsorship), sponsorship, 'alice')).toEqual(OWN);
   });
 
-  it('is first, alone, in a call of its own', () => {
+  it('is the first action, in a call of its own', () => {
     const [first, ...rest] = sponsoredCalls(OWN, NO_OP);
     expect(first).toEqual({ contract: 'eosio.null', action: 'nonce', data: { value: '' }, authorization: [PAYER] });
     expect(rest).toEqual(OWN);
@@ -27,22 +27,22 @@ describe('the sponsor’s part of a transaction', () => {
   const first = withSponsor[0]!;
   it.each<[string, readonly Call[]]>([
     ['is missing', OWN],
-    ['is all there is', [first]],
-    ['is not there at all', []],
+    ['is the only call', [first]],
+    ['is missing with all calls', []],
     ['comes last', [...OWN, first]],
     ['comes twice', [first, ...withSponsor]],
     ['is authorised by the user too', [{ ...first, authorization: [PAYER, ALICE] }, ...OWN]],
     ['is authorised by the user alone', [{ ...first, authorization: [ALICE] }, ...OWN]],
-    ['is authorised by nobody', [{ ...first, authorization: [] }, ...OWN]],
+    ['has no authorization', [{ ...first, authorization: [] }, ...OWN]],
     ['has another permission', [{ ...first, authorization: [{ ...PAYER, permission: 'owner' }] }, ...OWN]],
     ['is another action', [{ ...first, action: 'updateauth' }, ...OWN]],
     ['is made on another contract', [{ ...first, contract: 'eosio' }, ...OWN]],
-    ['says something', [{ ...first, data: { value: '00' } }, ...OWN]],
-    ['says more', [{ ...first, data: { value: '', memo: 'x' } }, ...OWN]],
-    ['says less', [{ ...first, data: {} }, ...OWN]],
-    ['reaches into the user’s calls', [first, { ...OWN[0]!, authorization: [ALICE, PAYER] }, OWN[1]!]],
+    ['has data', [{ ...first, data: { value: '00' } }, ...OWN]],
+    ['has an added field', [{ ...first, data: { value: '', memo: 'x' } }, ...OWN]],
+    ['lacks a field', [{ ...first, data: {} }, ...OWN]],
+    ['authorises the user’s calls', [first, { ...OWN[0]!, authorization: [ALICE, PAYER] }, OWN[1]!]],
     ['has the other form', sponsoredCalls(OWN, BESIDE)],
-  ])('does not pass when it %s', (_, calls) => {
+  ])('is rejected when it %s', (_, calls) => {
     expect(withoutSponsorPart(calls, NO_OP, 'alice')).toBeNull();
   });
 
@@ -51,12 +51,12 @@ describe('the sponsor’s part of a transaction', () => {
     ['on every call', OWN.map((call) => ({ ...call, authorization: [PAYER, ALICE] }))],
     ['on the second call', OWN.map((call, index) => (index === 1 ? { ...call, authorization: [PAYER, ALICE] } : call))],
     ['in a call of its own', withSponsor],
-  ])('does not pass beside the user when the payer stands %s', (_, calls) => {
+  ])('is rejected beside the user when the payer is %s', (_, calls) => {
     const own = withoutSponsorPart(calls, BESIDE, 'alice');
     expect(own === null || own.some(({ authorization }) => authorization.length === 0)).toBe(true);
   });
 
-  it('is no sponsor’s when the payer is the user', () => {
+  it('is rejected when the payer is the user', () => {
     const self: Sponsorship = { ...NO_OP, payer: ALICE };
     expect(withoutSponsorPart(sponsoredCalls(OWN, self), self, 'alice')).toBeNull();
   });

@@ -5,7 +5,7 @@ import { stakeForCpu } from '../../../../domain/antelope/stake/cpu-market.ts';
 const COIN = { code: 'COIN', precision: 4 };
 
 describe('the stake that gives CPU time', () => {
-  it('is enough by the chain’s own formula', () => {
+  it('is enough according to the chain’s own formula', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 1_000_000n, max: 10n ** 14n }),
@@ -26,7 +26,7 @@ describe('the stake that gives CPU time', () => {
     );
   });
 
-  it('is the smallest that is enough for an account without any', () => {
+  it('is the smallest sufficient one for an account without any', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 2n, max: 10n ** 14n }),
@@ -44,7 +44,7 @@ describe('the stake that gives CPU time', () => {
     expect(stakeForCpu(0n, 1n, { perWindow: 11n, weight: 10n }, COIN)!.units).toBe(1n);
   });
 
-  it('is nothing where there is enough, and not to be had where it would be the whole chain', () => {
+  it('is zero where there is enough, and null where it would be the whole chain’s stake', () => {
     const market = { perWindow: 1_000n, weight: 10n };
     expect(stakeForCpu(500n, 500n, market, COIN)!.isZero()).toBe(true);
     expect(stakeForCpu(0n, 1_000n, market, COIN)).toBeNull();

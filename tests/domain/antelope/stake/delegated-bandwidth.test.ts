@@ -13,7 +13,7 @@ const refund = (requestedAt: number): { requestedAt: number; cpu: ReturnType<typ
 });
 
 describe('CPU and NET', () => {
-  it('sums every row, and nothing to zero', () => {
+  it('sums every row, and no rows to zero', () => {
     expect(
       stakedBandwidth(
         [
@@ -26,22 +26,22 @@ describe('CPU and NET', () => {
     expect(stakedBandwidth([], eos(0n).symbol).isZero()).toBe(true);
   });
 
-  it('frees a refund after the wait of the contract', () => {
+  it('allows claiming a refund after the delay of the contract', () => {
     expect(refundInstant(refund(NOW))).toBe(NOW + 3 * DAY_MS);
   });
 });
 
-describe('redeeming again', () => {
+describe('a second redemption', () => {
   it('costs nothing when nothing is pending', () => {
     expect(refundRestart(null, NOW)).toBeNull();
     expect(refundRestart({ requestedAt: NOW, cpu: eos(0n), net: eos(0n) }, NOW)).toBeNull();
   });
 
-  it('names the old date, the new date and the time lost', () => {
+  it('reports the old date, the new date and the time lost', () => {
     expect(refundRestart(refund(NOW - 2 * DAY_MS), NOW)).toEqual({ before: NOW + DAY_MS, after: NOW + DELAY, lostMs: 2 * DAY_MS });
   });
 
-  it('loses the whole new wait when the refund could be claimed already', () => {
+  it('loses the whole new delay when the refund could be claimed already', () => {
     expect(refundRestart(refund(NOW - 9 * DAY_MS), NOW)?.lostMs).toBe(DELAY);
   });
 
@@ -55,14 +55,14 @@ describe('redeeming again', () => {
   });
 });
 
-describe('what staking to oneself takes out of a refund', () => {
+describe('the part of a self-stake taken from a refund', () => {
   it.each([
     [3n, 1n, 4n],
     [9n, 1n, 6n],
     [0n, 9n, 2n],
     [9n, 9n, 7n],
     [0n, 0n, 0n],
-  ])('for %d of CPU and %d of NET is %d, each out of its own part', (cpu, net, used) => {
+  ])('for %d of CPU and %d of NET is %d, each from its own part', (cpu, net, used) => {
     expect(usableRefund({ requestedAt: NOW, cpu: eos(5n), net: eos(2n) }, { cpu: eos(cpu), net: eos(net) })).toEqual(eos(used));
   });
 });

@@ -11,12 +11,12 @@ const DAY_MS = 24 * HOUR_MS;
 const NOON = Date.UTC(2026, 10, 22, 12);
 const FIRST_SLOT = BigInt(NOON / SLOT_MS);
 
-/** Returns a node's answer about a usage it keeps. */
+/** Returns a node's response about a usage record. */
 function reported(usage: Usage, max: bigint | null): RecoveringUse {
   return { used: usedInWindow(usage), max, updatedAt: Number(usage.slot) * SLOT_MS };
 }
 
-/** A history of uses, as a node counts them. */
+/** A history of usage, as a node counts it. */
 const usage: fc.Arbitrary<Usage> = fc
   .array(fc.record({ after: fc.bigInt({ min: 0n, max: WINDOW_SLOTS + 10n }), units: fc.bigInt({ min: 1n, max: 5_000_000n }) }), {
     minLength: 1,
@@ -31,7 +31,7 @@ const usage: fc.Arbitrary<Usage> = fc
   });
 const passed = fc.bigInt({ min: 0n, max: WINDOW_SLOTS + 10n });
 
-describe('use that fades', () => {
+describe('decaying resource usage', () => {
   it('agrees with the node’s own count: never below it, at most one unit above', () => {
     fc.assert(
       fc.property(usage, passed, (kept, slots) => {
@@ -43,7 +43,7 @@ describe('use that fades', () => {
     );
   });
 
-  it('has enough free at the minute it names, by the node’s own count, and by its own not a minute before', () => {
+  it('is low enough at the returned minute by the node’s count, and not a minute before by its own', () => {
     fc.assert(
       fc.property(
         usage,
@@ -66,7 +66,7 @@ describe('use that fades', () => {
     );
   });
 
-  it('is half after half a day and none after a whole one', () => {
+  it('is half after half a day and zero after a whole one', () => {
     const use = { used: 1_000_000n, max: 1_500_000n, updatedAt: NOON };
     expect(usageAt(use, NOON)).toEqual({ used: 1_000_000n, max: 1_500_000n, available: 500_000n, freeHundredths: 3_333n });
     expect(usageAt(use, NOON + DAY_MS / 2)).toMatchObject({ used: 500_000n, available: 1_000_000n });
@@ -77,25 +77,25 @@ describe('use that fades', () => {
     expect(availableAgainAt(use, 1_500_001n, NOON)).toBeNull();
   });
 
-  it('frees a single unit only when nothing of it counts any more', () => {
+  it('recovers its last unit only at the end of the day', () => {
     const use = { used: 1n, max: 1n, updatedAt: NOON };
     expect(availableAgainAt(use, 1n, NOON)).toBe(NOON + 1_153 * MINUTE_MS);
     expect(usageAt(use, NOON + 1_152 * MINUTE_MS)).toMatchObject({ used: 1n, available: 0n });
     expect(usageAt(use, NOON + 1_153 * MINUTE_MS)).toMatchObject({ used: 0n, available: 1n });
   });
 
-  it('may be above what the account may use, after it took its stake back', () => {
+  it('may exceed the limit of an account that unstaked', () => {
     const use = { used: 900n, max: 100n, updatedAt: NOON };
     expect(usageAt(use, NOON)).toMatchObject({ available: 0n, freeHundredths: 0n });
     expect(availableAgainAt(use, 100n, NOON)).toBe(NOON + DAY_MS);
   });
 
-  it('never recovers where there is nothing to use at all', () => {
+  it('never recovers where the limit is zero', () => {
     expect(usageAt({ used: 0n, max: 0n, updatedAt: null }, NOON)).toMatchObject({ available: 0n, freeHundredths: 0n });
     expect(availableAgainAt({ used: 0n, max: 0n, updatedAt: null }, 1n, NOON)).toBeNull();
   });
 
-  it('is no limit where the node says there is none', () => {
+  it('is unlimited where the node reports no limit', () => {
     const none = { max: null, available: null, freeHundredths: null };
     expect(usageAt({ used: null, max: null, updatedAt: NOON }, NOON)).toEqual({ used: null, ...none });
     expect(usageAt({ used: null, max: 10n, updatedAt: NOON }, NOON)).toBeNull();
@@ -105,12 +105,12 @@ describe('use that fades', () => {
     expect(availableAgainAt({ used: 5n, max: null, updatedAt: NOON }, 10n ** 12n, NOON)).toBe(NOON);
   });
 
-  it('is unknown where the node does not report when it counted', () => {
+  it('is unknown where the node does not report when usage was last updated', () => {
     expect(usageAt({ used: 5n, max: 10n, updatedAt: null }, NOON)).toBeNull();
     expect(availableAgainAt({ used: 5n, max: 10n, updatedAt: null }, 1n, NOON)).toBeNull();
   });
 
-  it('does not grow when a node’s count is ahead of the moment asked about', () => {
+  it('does not grow when a node’s update is later than the requested time', () => {
     expect(usageAt({ used: 100n, max: 200n, updatedAt: NOON + HOUR_MS }, NOON)).toMatchObject({ used: 100n });
   });
 });

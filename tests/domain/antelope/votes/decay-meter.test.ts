@@ -23,7 +23,7 @@ const meter = (changes: Partial<Parameters<typeof decayMeter>[0]> = {}) =>
   decayMeter({ notice: SOON, policy: DEFAULT_DECAY_POLICY, income: null, vote: null, now: NOW, ...changes });
 
 describe('the decay meter', () => {
-  it('lists the cuts of the policy from the day the pool names, down to the floor', () => {
+  it('lists the reductions of the policy from the pool’s date on, down to the floor', () => {
     expect(meter().cuts.map(({ at, left }) => [(at - NOW) / DAY_MS, left])).toEqual([
       [1, '90.00'],
       [61, '81.00'],
@@ -42,7 +42,7 @@ describe('the decay meter', () => {
     expect(monthly.at(-1)?.left).toBe('50.00');
   });
 
-  it('keeps only the cuts to come, and knows none where the pool names no day or there is no decay', () => {
+  it('lists only future reductions, and none where the pool reports no date or there is no decay', () => {
     expect(meter({ notice: { status: 'decayed', percent: '10', date: NOW - 60 * DAY_MS } }).cuts[0]).toEqual({
       at: NOW + 60 * DAY_MS,
       left: '72.90',
@@ -51,7 +51,7 @@ describe('the decay meter', () => {
     expect(meter({ notice: { status: 'none', percent: '10', date: NOW } })).toMatchObject({ cuts: [], atRisk: null });
   });
 
-  it('knows no cut without a day however small it is, and none of zero percent', () => {
+  it('lists no reduction without a date, however small, and none of zero percent', () => {
     expect(meter({ notice: { status: 'soon', percent: '0.1', date: null } }).cuts).toEqual([]);
     expect(meter({ notice: { ...SOON, percent: '0' }, income: eos(12_345n) })).toMatchObject({ cuts: [], atRisk: eos(0n) });
   });
@@ -63,13 +63,13 @@ describe('the decay meter', () => {
     });
   });
 
-  it('takes the size of an announced cut from the pool, and goes on by the policy after cuts already made', () => {
+  it('takes the size of an announced reduction from the pool, and follows the policy after past reductions', () => {
     expect(meter({ notice: { ...SOON, percent: '20' } }).cuts.map(({ left }) => left)).toEqual(['80.00', '64.00', '51.20', '50.00']);
     expect(meter({ notice: { status: 'decayed', percent: '19', date: NOW + DAY_MS } }).cuts[0]?.left).toBe('90.00');
     expect(meter({ notice: { ...SOON, percent: '400' } }).cuts[0]?.left).toBe('90.00');
   });
 
-  it('lists a hundred cuts at most, however small the pool announces them', () => {
+  it('lists a hundred reductions at most, however small the pool announces them', () => {
     const of = (percent: string) => meter({ notice: { ...SOON, percent } }).cuts;
     expect(of('0.01')).toHaveLength(100);
     expect([of('0.01')[0]?.left, of('0.01')[99]?.left]).toEqual(['99.99', '99.00']);
@@ -77,7 +77,7 @@ describe('the decay meter', () => {
     expect(of('0.7')).toHaveLength(99);
   });
 
-  it('takes the percent of the pool before that of the policy, and cuts the income at risk to the unit', () => {
+  it('prefers the pool’s percentage to the policy’s, and truncates the income at risk to the unit', () => {
     expect(meter({ income: eos(12_345n) }).atRisk?.units).toBe(1_234n);
     expect(meter({ income: eos(12_345n), policy: MONTHLY_DECAY_POLICY }).atRisk?.units).toBe(617n);
     expect(meter({ income: eos(12_345n), notice: { ...SOON, percent: '19.00' } }).atRisk?.units).toBe(2_345n);
@@ -85,7 +85,7 @@ describe('the decay meter', () => {
     expect(meter({ income: eos(5n), notice: { ...SOON, percent: '101' } }).atRisk).toBeNull();
   });
 
-  it('reads the chain’s curve from the stored weight: all of it in the week of the vote, half of it 52 weeks later', () => {
+  it('computes the chain’s share from the stored weight: 100 percent in the week of the vote, 50 percent 52 weeks later', () => {
     expect(meter({ vote: vote(storedAt(0)) }).chainShare).toBe('100.00');
     expect(meter({ vote: vote(storedAt(4)) }).chainShare).toBe('94.80');
     expect(meter({ vote: vote(storedAt(8)) }).chainShare).toBe('89.88');
@@ -106,7 +106,7 @@ describe('the decay meter', () => {
     expect(reported.size).toBe(60);
   });
 
-  it('falls by one step at each Saturday and stays in between, seen from its first and last hour for a year', () => {
+  it('falls by one step at each Saturday and is constant in between, from its first to its last hour for a year', () => {
     const shares: (string | null)[] = [];
     for (let week = 0; week < 52; week += 1) {
       const [first, last] = [0, 7 * 24 - 1].map(
@@ -119,7 +119,7 @@ describe('the decay meter', () => {
     expect(shares.at(-1)).toBe('50.00');
   });
 
-  it('takes an error of a double for what it is, a billionth of the weight, and cuts a digit off where more is missing', () => {
+  it('tolerates a floating-point error of a billionth of the weight, and truncates where more is missing', () => {
     const nine = voteWeightFactor(NOW).times(String(STAKED)).times('0.9');
     const share = (missing: string): string | null =>
       meter({ vote: vote(nine.times(new Decimal(1).minus(missing)).toFixed(17)) }).chainShare;
@@ -127,7 +127,7 @@ describe('the decay meter', () => {
     expect(['0.0000000011', '0.00000001', '0.000001'].map(share)).toEqual(['89.99', '89.99', '89.99']);
   });
 
-  it('never goes above all of it, and says nothing where the chain does not', () => {
+  it('never exceeds 100 percent, and is null where the chain reports no vote', () => {
     expect(meter({ vote: vote(storedAt(-3)) }).chainShare).toBe('100.00');
     for (const nothing of [null, vote(), vote('0.00000000000000000'), { ...vote(storedAt(1)), staked: eos(0n) }]) {
       expect(meter({ vote: nothing })).toMatchObject({ chainShare: null, chainShareAfterStep: null });

@@ -23,15 +23,15 @@ describe('vote decay policies', () => {
     [360, '0.531441'],
     [420, '0.5'],
     [3600, '0.5'],
-  ])('cuts ten percent of the latest weight every sixty days down to half: %s days leave %s', (days, share) => {
+  ])('reduces the latest weight by ten percent every sixty days down to half: after %s days %s are left', (days, share) => {
     expect(decayedShare(DEFAULT_DECAY_POLICY, START, after(days)).toFixed()).toBe(share);
   });
 
-  it('offers the other reading of thirty days and five percent', () => {
+  it('supports the alternative policy of thirty days and five percent', () => {
     expect(decayedShare(MONTHLY_DECAY_POLICY, START, after(60)).toFixed()).toBe('0.9025');
   });
 
-  it('names the next cut until the floor is reached', () => {
+  it('returns the next reduction until the floor is reached', () => {
     expect(nextDecay(DEFAULT_DECAY_POLICY, START, START)).toBe(after(60));
     expect(nextDecay(DEFAULT_DECAY_POLICY, START, after(60))).toBe(after(120));
     expect(nextDecay(DEFAULT_DECAY_POLICY, START, after(420))).toBeNull();
@@ -47,7 +47,7 @@ describe('vote decay policies', () => {
     );
   });
 
-  it("puts the backend's figures above the policy and leaves a missing date missing", () => {
+  it("prefers the backend's values to the policy and leaves a missing date null", () => {
     expect(decayReading({ status: 'soon', percent: '7.5', date: START })).toEqual({ status: 'soon', percent: '7.5', date: START });
     expect(decayReading({ status: 'decayed', percent: null, date: null })).toEqual({ status: 'decayed', percent: '10', date: null });
     expect(decayReading({ status: 'soon', percent: null, date: null }, MONTHLY_DECAY_POLICY).percent).toBe('5');

@@ -14,11 +14,11 @@ describe('proxy choice', () => {
     expect(proxyChoice(vote('poolproxy112'), POOL, 'poolproxy111')).toEqual({ kind: 'keep', proxy: 'poolproxy112' });
   });
 
-  it.each([[null], [vote(null)]])('joins through the assigned proxy when the account does not vote', (state) => {
+  it.each([[null], [vote(null)]])('uses the assigned proxy when the account does not vote', (state) => {
     expect(proxyChoice(state, POOL, 'poolproxy111')).toEqual({ kind: 'set', proxy: 'poolproxy111', reason: 'join' });
   });
 
-  it('replaces another proxy and names it', () => {
+  it('replaces another proxy and reports it', () => {
     expect(proxyChoice(vote('otherproxy11'), POOL, 'poolproxy111')).toEqual({
       kind: 'set',
       proxy: 'poolproxy111',
@@ -27,7 +27,7 @@ describe('proxy choice', () => {
     });
   });
 
-  it('replaces direct votes for producers and names them', () => {
+  it('replaces direct votes for producers and reports them', () => {
     expect(proxyChoice(vote(null, ['producer1', 'producer2']), POOL, 'poolproxy111')).toEqual({
       kind: 'set',
       proxy: 'poolproxy111',
@@ -36,13 +36,13 @@ describe('proxy choice', () => {
     });
   });
 
-  it('finds a pool proxy only in the list', () => {
+  it('recognises a pool proxy only in the list', () => {
     expect(poolProxyOf(vote('poolproxy111'), POOL)).toBe('poolproxy111');
     expect(poolProxyOf(vote('poolproxy111'), [])).toBeNull();
     expect(poolProxyOf(null, POOL)).toBeNull();
   });
 
-  it('always ends at a pool proxy, and sets one exactly when the account does not vote through one', () => {
+  it('always ends at a pool proxy, and sets one only when the account does not vote through one', () => {
     const name = fc.constantFrom(...POOL, 'otherproxy11', 'poolproxy11', '');
     const state = fc.option(
       fc.record({ proxy: fc.option(name), producers: fc.array(name, { maxLength: 3 }), staked: fc.constant(staked) }),

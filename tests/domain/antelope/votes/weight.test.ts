@@ -15,7 +15,7 @@ describe('vote weight', () => {
     [8, '0.8988'],
     [52, '0.5000'],
     [104, '0.2500'],
-  ])('leaves an old vote after %s weeks the share %s', (weeks, share) => {
+  ])('of an old vote after %s weeks is the share %s', (weeks, share) => {
     expect(truncatedDecimal(relativeVoteWeight(VOTED, VOTED + weeks * 7 * DAY_MS), 4)).toBe(share);
   });
 
@@ -38,12 +38,12 @@ describe('vote weight', () => {
     );
   });
 
-  it('agrees with the contract double to fifteen digits', () => {
+  it('agrees with the contract’s double to fifteen digits', () => {
     const contract = 2 ** (voteWeeks(VOTED) / 52);
     expect(Math.abs(voteWeightFactor(VOTED).toNumber() / contract - 1)).toBeLessThan(1e-14);
   });
 
-  it('never counts a vote of the future as heavier', () => {
+  it('never gives a vote with a future time more weight', () => {
     expect(relativeVoteWeight(VOTED + 30 * DAY_MS, VOTED).toFixed()).toBe('1');
   });
 });

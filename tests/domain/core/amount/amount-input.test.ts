@@ -89,7 +89,7 @@ describe('amount input', () => {
     expect(errorOf(text)).toBe(error);
   });
 
-  it('refuses an amount with two readings and names both', () => {
+  it('refuses an amount with two readings and reports both', () => {
     expect(amountInput('1,234', COIN, EN).problem).toEqual({
       field: 'amount',
       error: 'amount-ambiguous',
@@ -98,19 +98,19 @@ describe('amount input', () => {
     expect(errorOf('1234,567', KO)).toBe('amount-ambiguous');
   });
 
-  it('takes one mark for the decimal one where what stands before it is grouped already or begins with zero', () => {
+  it('reads a separator as decimal where the digits before it are already grouped or begin with zero', () => {
     for (const separators of [EN, KO]) {
       expect(digitsOf('007,500', separators)).toBe('7.5000');
       expect(digitsOf('1 234,567', separators)).toBe('1234.5670');
     }
   });
 
-  it('names the symbols and the decimals that do not fit', () => {
+  it('reports the symbols and the decimals that do not match', () => {
     expect(amountInput('10.5 B', COIN, EN).problem).toMatchObject({ params: { given: 'B', expected: 'A' } });
     expect(amountInput('0.00001', COIN, EN).problem).toMatchObject({ params: { decimals: 4 } });
   });
 
-  it('lets the language decide a grouping where everybody who reads it groups the same way', () => {
+  it('reads a separator as grouping where all readers of the language group the same way', () => {
     expect(digitsOf('1,234', KO)).toBe('1234.0000');
     for (const language of ['ko', 'zh-TW', 'zh-CN'] as const) expect(digitsOf('123,456', separatorsOf(language))).toBe('123456.0000');
     expect(digitsOf('1.234', KO)).toBe('1.2340');
@@ -118,7 +118,7 @@ describe('amount input', () => {
     expect(digitsOf('1,234', COMMA)).toBe('1.2340');
   });
 
-  it('accepts the largest amount a chain can hold and names it when one more unit is asked', () => {
+  it('accepts the largest amount of a chain and reports it when one more unit is requested', () => {
     expect(digitsOf('461168601842738.7903')).toBe('461168601842738.7903');
     expect(amountInput('461168601842738.7904', COIN, EN).problem?.params).toEqual({ max: '461168601842738.7903 A' });
   });
@@ -128,7 +128,7 @@ describe('amount input', () => {
     expect(amountInput('1 eos', COIN, EN, { alsoNamed: ['EOS'] }).asset?.toString()).toBe('1.0000 A');
   });
 
-  it('reports on the given field', () => {
+  it('reports problems for the given field', () => {
     expect(amountInput('', COIN, EN, { field: 'cpu' }).problem?.field).toBe('cpu');
   });
 
@@ -152,7 +152,7 @@ describe('amount input', () => {
     );
   });
 
-  it('gives exactly one of amount and problem for any text, and never a negative or oversized amount', () => {
+  it('returns exactly one of amount and problem for any text, and never a negative or oversized amount', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('0', '1', '9', '.', ',', ' ', '-', '+', 'e', 'A', '，', '０') })),

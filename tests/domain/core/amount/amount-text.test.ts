@@ -19,7 +19,7 @@ describe('amount text', () => {
     expect(amountText(Asset.of(units, COIN), EN)).toBe(text);
   });
 
-  it('cuts to the decimals asked for and never rounds up', () => {
+  it('truncates to the given decimals and never rounds up', () => {
     expect(amountText(Asset.of(19_999n, COIN), EN, 2)).toBe('1.99 A');
     expect(amountText(Asset.of(19_999n, COIN), EN, 0)).toBe('1 A');
   });

@@ -20,13 +20,13 @@ describe('asset', () => {
   });
 
   it.each([['1.0000'], ['1.0000EOS'], ['1. EOS'], ['.5 EOS'], ['1e3 EOS'], ['1.0000 eos'], ['+1.0000 EOS'], [''], ['1.0000  EOS']])(
-    'does not read %j',
+    'rejects %j',
     (text) => {
       expect(Asset.parse(text)).toBeNull();
     },
   );
 
-  it('is read from any value that is such a text, and from nothing else', () => {
+  it('is parsed from a string value only', () => {
     expect(Asset.read('1.0000 EOS')?.equals(Asset.of(10_000n, EOS))).toBe(true);
     expect(
       ['1.0000', 1, 10_000n, null, undefined, true, ['1.0000 EOS'], { toString: () => '1.0000 EOS' }].filter(
@@ -45,7 +45,7 @@ describe('asset', () => {
     );
   });
 
-  it('refuses to combine or rename across symbols that differ', () => {
+  it('refuses to combine or relabel different symbols', () => {
     expect(() => Asset.of(1n, EOS).plus(Asset.of(1n, REX))).toThrow('cannot be combined');
     expect(() => Asset.of(1n, EOS).compare(Asset.of(1n, { code: 'EOS', precision: 8 }))).toThrow('cannot be combined');
     expect(() => Asset.of(1n, EOS).renamed({ code: 'A', precision: 8 })).toThrow('differ in precision');

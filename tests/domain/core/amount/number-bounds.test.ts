@@ -3,7 +3,7 @@ import { truncatedUnitsOfPlainText, unitsOfDoubleText, unitsOfPlainText } from '
 import { truncatedText } from '../../../../domain/core/amount/truncate.ts';
 import { compareNames, isAccountName } from '../../../../domain/core/chain/account-name.ts';
 
-describe('the longest number that is read', () => {
+describe('the longest number that is parsed', () => {
   it('has 64 characters as an amount', () => {
     expect(unitsOfPlainText(`${'0'.repeat(63)}7`, 0)).toBe(7n);
     expect(unitsOfPlainText(`${'0'.repeat(64)}7`, 0)).toBeNull();
@@ -11,7 +11,7 @@ describe('the longest number that is read', () => {
     expect(unitsOfDoubleText(`0.5${'0'.repeat(62)}`, 8)).toBeNull();
   });
 
-  it('has 80 as a number somebody else wrote', () => {
+  it('has 80 characters as an external number', () => {
     expect(truncatedText('7'.repeat(80), 0)).toBe('7'.repeat(80));
     expect(truncatedText('7'.repeat(81), 0)).toBeNull();
   });
@@ -39,7 +39,7 @@ describe('a double', () => {
   });
 });
 
-describe('a number cut off', () => {
+describe('a truncated number', () => {
   it.each([
     ['+1.5', '1.50'],
     ['-1.5', '-1.50'],
@@ -57,11 +57,11 @@ describe('a number cut off', () => {
     expect(truncatedText(text, 2)).toBe(expected);
   });
 
-  it.each([null, '', ' ', '1+1', '1e', '--1', '1e1e1', 'x1', '1x'])('is none where %j is no number', (text) => {
+  it.each([null, '', ' ', '1+1', '1e', '--1', '1e1e1', 'x1', '1x'])('is null where %j is no number', (text) => {
     expect(truncatedText(text, 2)).toBeNull();
   });
 
-  it('of plain text keeps what is there', () => {
+  it('of plain text keeps its digits', () => {
     expect(truncatedUnitsOfPlainText('7', 2)).toBe(700n);
     expect(truncatedUnitsOfPlainText('7.129', 2)).toBe(712n);
     expect(truncatedUnitsOfPlainText('.5', 2)).toBeNull();
@@ -69,15 +69,15 @@ describe('a number cut off', () => {
   });
 });
 
-describe('names of accounts', () => {
-  it('that are none come first, and are equal among themselves', () => {
+describe('account names', () => {
+  it('are sorted first where invalid, and are equal among themselves', () => {
     expect(compareNames('A', 'a')).toBe(-1);
     expect(compareNames('a', 'A')).toBe(1);
     expect(compareNames('A', 'B')).toBe(0);
     expect(compareNames('', '1')).toBe(-1);
   });
 
-  it('are as long as the chain lets them be, whatever the pattern says', () => {
+  it('are limited to the chain’s maximum length, whatever the pattern allows', () => {
     const any = { pattern: /^.*$/, maxLength: 3 };
     expect(['', 'a', 'abc', 'abcd'].map((text) => isAccountName(text, any))).toEqual([false, true, true, false]);
   });

@@ -21,7 +21,7 @@ describe('amounts written as plain text', () => {
     expect(unitsOfPlainText(text, 8)).toBeNull();
   });
 
-  it('cuts decimals beyond the precision and never rounds', () => {
+  it('truncates decimals beyond the precision and never rounds', () => {
     expect(truncatedUnitsOfPlainText('1.999999999', 8)).toBe(199_999_999n);
     expect(truncatedUnitsOfPlainText('12345678901.00000001', 8)).toBe(1_234_567_890_100_000_001n);
     expect(truncatedUnitsOfPlainText('7.9', 0)).toBe(7n);
@@ -30,7 +30,7 @@ describe('amounts written as plain text', () => {
   });
 });
 
-describe('amounts a node printed as a double', () => {
+describe('amounts a node wrote as a double', () => {
   it.each([
     ['1000.5', 100_050_000_000n],
     ['1e-8', 1n],
@@ -47,8 +47,8 @@ describe('amounts a node printed as a double', () => {
   });
 
   it.each([
-    ['1e-9', 'is finer than the coin'],
-    ['0.30000000000000004', 'carries the dust of a sum of doubles'],
+    ['1e-9', 'has more decimals than the coin'],
+    ['0.30000000000000004', 'has the rounding error of a sum of doubles'],
     ['67108864', 'is so large that a neighbouring amount prints the same'],
     ['100000000.12345678', 'is so large that a neighbouring amount prints the same'],
     ['1e300', 'is beyond any amount'],
@@ -56,12 +56,12 @@ describe('amounts a node printed as a double', () => {
     ['NaN', 'is no number'],
     ['"1"', 'is no number'],
     ['.5', 'is no JSON number'],
-    ['', 'is nothing'],
+    ['', 'is empty'],
   ])('refuses %s, which %s', (text) => {
     expect(unitsOfDoubleText(text, 8)).toBeNull();
   });
 
-  it('returns every amount that a double distinguishes from its neighbours, in the form JavaScript prints', () => {
+  it('returns every amount that a double distinguishes from its neighbours, in JavaScript’s number format', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: LAST_DISTINCT }), (units) => {
         const digits = units.toString().padStart(9, '0');

@@ -7,22 +7,22 @@ import { plainDigits } from '../../../../domain/core/amount/plain-digits.ts';
 
 const COIN = { code: 'COIN', precision: 8 };
 
-describe('digits as contracts take them', () => {
+describe('amounts as contract arguments', () => {
   it.each([
     [150_000_000n, '1.5'],
     [100_000_000n, '1'],
     [1n, '0.00000001'],
     [0n, '0'],
     [1_000_000_000_000n, '10000'],
-  ])('writes %s units as %s', (units, text) => {
+  ])('are written for %s units as %s', (units, text) => {
     expect(plainDigits(Asset.of(units, COIN))).toBe(text);
   });
 
-  it('keeps the zeros of a coin without decimals', () => {
+  it('keep the trailing zeros of a coin without decimals', () => {
     expect(plainDigits(Asset.of(100n, { code: 'COIN', precision: 0 }))).toBe('100');
   });
 
-  it('says exactly the amount, whatever it is', () => {
+  it('are exact for any amount', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 2n ** 63n - 1n }), (units) => {
         expect(unitsOfPlainText(plainDigits(Asset.of(units, COIN)), 8)).toBe(units);

@@ -16,7 +16,7 @@ describe('truncation', () => {
     [-12_399n, 2, '-1.23'],
     [-1n, 2, '0.00'],
     [0n, 2, '0.00'],
-  ])('cuts %s units to %s decimals as %s', (units, decimals, text) => {
+  ])('truncates %s units to %s decimals as %s', (units, decimals, text) => {
     expect(truncatedDigits(Asset.of(units, COIN), decimals)).toBe(text);
   });
 
@@ -27,15 +27,15 @@ describe('truncation', () => {
     ['1.5E3', 0, '1500'],
     [' 2.999 ', 1, '2.9'],
     ['-0.001', 2, '0.00'],
-  ])('cuts the text %j to %s decimals as %s', (text, decimals, expected) => {
+  ])('truncates the text %j to %s decimals as %s', (text, decimals, expected) => {
     expect(truncatedText(text, decimals)).toBe(expected);
   });
 
-  it.each([[null], [''], ['-'], ['NaN'], ['Infinity'], ['0x1f'], ['1,5'], ['1e99999'], ['9'.repeat(81)]])('leaves %j missing', (text) => {
+  it.each([[null], [''], ['-'], ['NaN'], ['Infinity'], ['0x1f'], ['1,5'], ['1e99999'], ['9'.repeat(81)]])('returns null for %j', (text) => {
     expect(truncatedText(text, 2)).toBeNull();
   });
 
-  it('moves the point of an exponent form exactly as the decimal type does', () => {
+  it('expands an exponent exactly as the decimal type does', () => {
     fc.assert(
       fc.property(
         fc.bigInt(0n, 10n ** 20n),
@@ -51,7 +51,7 @@ describe('truncation', () => {
     );
   });
 
-  it('never lies above the amount and less than one shown place below it', () => {
+  it('never exceeds the amount and is less than one displayed unit below it', () => {
     fc.assert(
       fc.property(fc.bigInt(0n, 2n ** 62n), fc.integer({ min: 0, max: 4 }), (units, decimals) => {
         const amount = Asset.of(units, COIN);
@@ -61,7 +61,7 @@ describe('truncation', () => {
     );
   });
 
-  it('cuts a decimal of any length without an exponent', () => {
+  it('truncates a decimal of any length without an exponent', () => {
     expect(truncatedDecimal(new Decimal(1).div('1e20'), 10)).toBe('0.0000000000');
     expect(truncatedDecimal(new Decimal('1e25'), 1)).toBe('10000000000000000000000000.0');
   });

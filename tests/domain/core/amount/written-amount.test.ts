@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { writtenAmountValidity } from '../../../../domain/core/amount/written-amount.ts';
 
-describe('amounts written in a call', () => {
+describe('amounts in call arguments', () => {
   it.each([
     ['1', 'accepted'],
     ['0', 'accepted'],

@@ -12,15 +12,15 @@ describe('account name', () => {
     ['active', 3_617_214_756_542_218_240n],
     ['a', 3_458_764_513_820_540_928n],
     ['zzzzzzzzzzzzj', 18_446_744_073_709_551_615n],
-  ])('gives %s the value %s', (name, value) => {
+  ])('encodes %s as the value %s', (name, value) => {
     expect(nameValue(name)).toBe(value);
   });
 
-  it.each([[''], ['a.'], ['.'], ['A'], ['a0'], ['zzzzzzzzzzzzk'], ['abcdefghijklmn']])('finds no name in %j', (text) => {
+  it.each([[''], ['a.'], ['.'], ['A'], ['a0'], ['zzzzzzzzzzzzk'], ['abcdefghijklmn']])('rejects %j as a name', (text) => {
     expect(nameValue(text)).toBeNull();
   });
 
-  it('orders names of up to twelve characters as plain text does', () => {
+  it('sorts names of up to twelve characters like plain text', () => {
     const name = fc.stringMatching(/^[a-z1-5.]{0,11}[a-z1-5]$/);
     fc.assert(
       fc.property(name, name, (a, b) => {
@@ -39,7 +39,7 @@ describe('account name', () => {
     ['aaaaaaaaaaaaa', false],
     [' alice', false],
     ['alice\n', false],
-  ])('judges %j by the rule of the chain: %s', (text, expected) => {
+  ])('validates %j by the rule of the chain: %s', (text, expected) => {
     expect(isAccountName(text, RULE)).toBe(expected);
   });
 });

@@ -15,7 +15,7 @@ describe('address shortening', () => {
     expect(shortenedAddress(address)).toBe(expected);
   });
 
-  it('does not cut both ends of an address of up to 32 characters', () => {
+  it('does not truncate an address of up to 32 characters at both ends', () => {
     for (const length of [13, 20, 32]) expect(shortenedAddress('a'.repeat(length - 1) + 'z')).toBe(`${'a'.repeat(12)}…`);
     expect(shortenedAddress(`${'a'.repeat(32)}z`)).toBe('aaaaa…aaaaz');
   });

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { actionsByContract, actionsOn } from '../../../../domain/core/chain/contract-actions.ts';
 
-describe('actions of contracts', () => {
+describe('contract actions', () => {
   const calls = [
     { contract: 'vote', action: 'vote' },
     { contract: 'token', action: 'transfer' },
     { contract: 'vote', action: 'unvote' },
   ];
 
-  it('are gathered by contract, in their order', () => {
+  it('are grouped by contract, in their order', () => {
     expect(actionsByContract(calls)).toEqual({ vote: ['vote', 'unvote'], token: ['transfer'] });
   });
 
-  it('are none for a contract that is not listed, also where the language knows the name', () => {
+  it('are empty for an unlisted contract, also where its name is a built-in property', () => {
     const actions = actionsByContract(calls);
     expect(actionsOn(actions, 'vote')).toEqual(['vote', 'unvote']);
     const others = ['other', 'constructor', '__proto__', 'toString'];

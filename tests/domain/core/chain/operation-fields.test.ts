@@ -20,7 +20,7 @@ const FORMS: Readonly<Record<string, FieldForm<unknown>>> = {
   flag: flagField,
   count: countField,
   choice: oneOfField(['cpu', 'net']),
-  'name or none': orNull(nameField),
+  'name or null': orNull(nameField),
 };
 
 describe('a field of an operation', () => {
@@ -33,9 +33,9 @@ describe('a field of an operation', () => {
     ['count', 0n, '0'],
     ['count', 18_446_744_073_709_551_615n, '18446744073709551615'],
     ['choice', 'net', 'net'],
-    ['name or none', null, null],
-    ['name or none', 'alice', 'alice'],
-  ])('as %s of %o is written as %o and read back', (form, value, json) => {
+    ['name or null', null, null],
+    ['name or null', 'alice', 'alice'],
+  ])('of type %s is written for %o as %o and read back', (form, value, json) => {
     const field = FORMS[form]!;
     expect(field.write(value)).toEqual(json);
     expect(field.read(json)).toEqual(value);
@@ -61,18 +61,18 @@ describe('a field of an operation', () => {
     ['count', '1'.repeat(21)],
     ['choice', 'ram'],
     ['choice', undefined],
-    ['name or none', undefined],
-  ])('as %s does not understand %o', (form, json) => {
+    ['name or null', undefined],
+  ])('of type %s rejects %o', (form, json) => {
     expect(FORMS[form]!.read(json)).toBeUndefined();
   });
 
-  it('as asset takes a text of 64 characters', () => {
+  it('of type asset accepts a text of 64 characters', () => {
     const padded = `${'0'.repeat(54)}1.0000 EOS`;
     expect(padded).toHaveLength(64);
     expect(assetField.read(padded)?.toString()).toBe('1.0000 EOS');
   });
 
-  it('that older forms do not have means none there', () => {
+  it('that is missing in older JSON is read as null', () => {
     expect(addedOrNull(nameField).missing).toBeNull();
     expect(orNull(nameField).missing).toBeUndefined();
   });

@@ -16,13 +16,13 @@ function head(irreversibleTime: number | null): ChainHead {
   };
 }
 
-describe('what expires', () => {
+describe('the expiry of a transaction', () => {
   it.each([
-    ['is past once irreversible time is, whatever the head’s', EXPIRY, EXPIRY + 1, true],
-    ['is not past at that very moment', EXPIRY, EXPIRY, false],
+    ['is past once irreversible time is, whatever the head time', EXPIRY, EXPIRY + 1, true],
+    ['is not past at that exact time', EXPIRY, EXPIRY, false],
     ['is not past before', EXPIRY, EXPIRY - 1, false],
-    ['is not known to be past without irreversible time', EXPIRY, null, false],
-    ['is not known to be past where nobody knows when', null, EXPIRY + 1, false],
+    ['is not past without irreversible time', EXPIRY, null, false],
+    ['is not past where it is unknown', null, EXPIRY + 1, false],
   ])('%s', (_, expiresAt, irreversibleTime, expected) => {
     expect(isPast(expiresAt, head(irreversibleTime))).toBe(expected);
   });

@@ -53,7 +53,7 @@ describe('error catalogue', () => {
     ['image-load-failed'],
     ['service-paused'],
     ['backend-unreachable'],
-  ])('has a line for %s, which has no code of its own in the product', (error) => {
+  ])('has an entry for %s, which has no code of its own in the product', (error) => {
     expect(Object.keys(CATALOGUE)).toContain(error);
   });
 
@@ -63,16 +63,16 @@ describe('error catalogue', () => {
     ['Invalid unfreeze_balance, [#] is error', 'insufficient-stake'],
     ['Invalid unfreeze operation, unfreezing times is over limit', 'too-many-unfreezes'],
     ['Invalid unfreeze operation', null],
-  ])('reads the words %j of a contract as %s', (words, error) => {
+  ])('recognises the contract message %j as %s', (words, error) => {
     expect(errorOfWords(words)).toBe(error);
   });
 
-  it('knows no error for a code nobody publishes', () => {
+  it('returns no error for an unpublished code', () => {
     expect(errorsOfCode('4711')).toEqual([]);
     expect(errorsOfCode('')).toEqual([]);
   });
 
-  it('calls a retry safe only where nothing can be on its way', () => {
+  it('marks a retry as safe only where nothing can have been broadcast', () => {
     const unsafe = (Object.keys(CATALOGUE) as ErrorName[]).filter((error) => !isResendSafe(error));
     expect(unsafe.sort()).toEqual([
       'chain-unknown-error',
@@ -89,7 +89,7 @@ describe('error catalogue', () => {
     ]);
   });
 
-  it('reports an unknown outcome under its own category, and never as retryable', () => {
+  it('puts an unknown outcome into its own category, and never marks it retryable', () => {
     const unknown = (Object.keys(CATALOGUE) as ErrorName[]).filter((error) => categoryOf(error) === 'outcome-unknown');
     expect(unknown.map(isResendSafe)).toEqual(unknown.map(() => false));
     expect(unknown).toHaveLength(3);

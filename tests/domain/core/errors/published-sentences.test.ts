@@ -3,7 +3,7 @@ import { errorOfWords, errorsOfCode, isErrorName, paramsOf } from '../../../../d
 import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
 import { errorsOfSentence } from '../../../../domain/core/errors/published-sentences.ts';
 
-describe('a sentence published without a code', () => {
+describe('a published message without a code', () => {
   it.each([
     ['Unknow error', 'wallet-unknown-error'],
     ['Operate unsuccessfully!', 'operation-failed'],
@@ -34,11 +34,11 @@ describe('a sentence published without a code', () => {
     ['Under maintenance.', 'service-paused'],
     ['Your privileges have been lost', 'wallet-privileges-lost'],
     ['Failed to get the balance', 'wallet-balance-unavailable'],
-  ])('%s means %s', (text, error) => {
+  ])('%s is recognised as %s', (text, error) => {
     expect(errorsOfSentence(text)).toEqual([error]);
   });
 
-  it('may hold several, in the order of the list, or none', () => {
+  it('may contain several meanings, in the order of the list, or none', () => {
     expect(errorsOfSentence('Redeem failed: token expired')).toEqual(['redeem-failed', 'session-expired']);
     expect(errorsOfSentence('no more tries')).toEqual([]);
     expect(errorsOfSentence('there is no more')).toEqual([]);
@@ -48,12 +48,12 @@ describe('a sentence published without a code', () => {
 });
 
 describe('the catalogue', () => {
-  it('knows its own names and no property of an object', () => {
+  it('finds its own names and no built-in property of an object', () => {
     expect(isErrorName('account-not-found')).toBe(true);
     for (const other of ['toString', '', 7, null, undefined, ['account-not-found']]) expect(isErrorName(other)).toBe(false);
   });
 
-  it('knows errors by the words of a contract and by published codes, and which figures they name', () => {
+  it('finds errors by contract messages and by published codes, with the values they name', () => {
     expect(errorOfWords('these are no words of any contract')).toBeNull();
     expect(errorsOfCode('3080001')).toEqual(['ram-exceeded']);
     expect(errorsOfCode('no code')).toEqual([]);
@@ -63,7 +63,7 @@ describe('the catalogue', () => {
 });
 
 describe('a failure', () => {
-  it('keeps its name, its figures, what was said word for word, and its cause', () => {
+  it('keeps its name, its values, the original message, and its cause', () => {
     const cause = new Error('first');
     const failure = new PoolError('account-not-found', { account: 'alice' }, { raw: 'unknown key', cause });
     expect([failure.error, failure.params, failure.raw]).toEqual(['account-not-found', { account: 'alice' }, 'unknown key']);

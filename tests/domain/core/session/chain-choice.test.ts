@@ -5,7 +5,7 @@ import { chainChoice } from '../../../../domain/core/session/chain-choice.ts';
 
 const KNOWN = ['eos', 'bos', 'tron', 'iost'];
 
-describe('chain of a visit', () => {
+describe('the chain of a session', () => {
   it.each([
     [{ url: 'tron', path: '/bos/bonus', stored: 'iost' }, 'tron'],
     [{ url: 'TRON', path: '/', stored: null }, 'tron'],
@@ -20,7 +20,7 @@ describe('chain of a visit', () => {
     expect(chainChoice(sources, KNOWN, 'eos')).toBe(chain);
   });
 
-  it('is a known chain whatever the address and the store hold', () => {
+  it('is a known chain whatever address and store contain', () => {
     const text = fc.oneof(fc.string(), fc.constantFrom(...KNOWN, '__proto__', 'EOS', ' bos '));
     fc.assert(
       fc.property(fc.option(text), text, fc.option(text), (url, path, stored) => {

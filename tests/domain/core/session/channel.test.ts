@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { channelName, channelReference, readsAccounts, visitChannel } from '../../../../domain/core/session/channel.ts';
 
-describe('channel of a visit', () => {
+describe('the channel of a session', () => {
   it.each([
     ['tokenpocket', 'meetone', 'tokenpocket'],
     ['TokenPocket', null, 'tokenpocket'],
@@ -12,11 +12,11 @@ describe('channel of a visit', () => {
     ['', 'bitpie', 'bitpie'],
     ['<img src=x>', 'bitpie', 'bitpie'],
     ['a'.repeat(33), '\u0000', 'scatter'],
-  ])('takes %j from the address and %j from the store as %s', (url, stored, channel) => {
+  ])('is taken from %j of the address and %j of the store as %s', (url, stored, channel) => {
     expect(visitChannel({ url, stored })).toBe(channel);
   });
 
-  it('accepts unknown wallets', () => {
+  it('may be an unknown wallet', () => {
     expect(channelName('new-wallet_2')).toBe('new-wallet_2');
   });
 
@@ -29,14 +29,14 @@ describe('channel of a visit', () => {
     ['dapp', 'h5', 'dapp'],
     ['anything', 'h5', 'h5'],
   ])(
-    'takes the reference %j of the address and %j of the store as %s, a wallet browser unless one says plain site',
+    'is taken from the reference %j of the address and %j of the store as %s, a wallet browser unless one is the plain site',
     (url, stored, reference) => {
       expect(channelReference({ url, stored })).toBe(reference);
       expect(readsAccounts(reference)).toBe(reference === 'dapp');
     },
   );
 
-  it('is a plain lower-case word whatever was found', () => {
+  it('is a plain lower-case word for any input', () => {
     fc.assert(
       fc.property(fc.option(fc.string()), fc.option(fc.string()), (url, stored) => {
         expect(visitChannel({ url, stored })).toMatch(/^[a-z0-9][a-z0-9_-]{0,31}$/);

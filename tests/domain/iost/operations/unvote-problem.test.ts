@@ -10,15 +10,15 @@ const iost = (units: bigint): Asset => Asset.of(units, { code: 'IOST', precision
 const ENOUGH_GAS = { available: 18_500_000n, limit: 100_000_000n, perSecond: 100n };
 const given = (producer: string, votes: bigint, cleared = 0n) => ({ producer, votes: iost(votes), cleared: iost(cleared) });
 
-/** What is wrong with taking votes for a producer back from an account that gave two. */
+/** Returns the problem of withdrawing votes from a producer for an account that gave two. */
 function problem(units: bigint, producer = 'newpoolbp', parts: Partial<ProducerVotingHolding> = {}) {
   const votes = [given('other', 900n), given('newpoolbp', 300n, 5n)];
   const holding: ProducerVotingHolding = { votes, pledges: [], releases: [], bonus: null, gas: ENOUGH_GAS, ramAvailable: 0n, ...parts };
   return unvote.problem!({ kind: 'unvote', producer, amount: iost(units) }, iostAccountOf(iost(0n), holding));
 }
 
-describe('taking votes back before it is signed', () => {
-  it('takes all that was given to that producer, counted or not, and not a unit more', () => {
+describe('the check of withdrawing votes', () => {
+  it('accepts all votes given to that producer, counted or not, and not a unit more', () => {
     expect(problem(1n)).toBeNull();
     expect(problem(305n)).toBeNull();
     expect(problem(306n)).toEqual({ field: 'amount', error: 'reduction-too-large', params: { available: '0.00000305 IOST' } });
@@ -27,22 +27,22 @@ describe('taking votes back before it is signed', () => {
     expect(problem(0n)).toEqual({ field: 'amount', error: 'amount-zero', params: {} });
   });
 
-  it('needs gas for the least limit, to the hundredth', () => {
-    const lacking = { ...ENOUGH_GAS, available: 18_449_999n };
-    expect(problem(1n, 'newpoolbp', { gas: lacking })).toMatchObject({
+  it('requires gas for the smallest limit, to the hundredth', () => {
+    const tooLittle = { ...ENOUGH_GAS, available: 18_449_999n };
+    expect(problem(1n, 'newpoolbp', { gas: tooLittle })).toMatchObject({
       field: null,
       error: 'gas-insufficient',
       params: { needed: '184500', available: '184499' },
     });
   });
 
-  it('takes at least one coin at once', () => {
+  it('requires at least one coin', () => {
     const check = (units: bigint) => () => unvote.check({ kind: 'unvote', producer: 'newpoolbp', amount: iost(units) }, IOST);
     expect(check(100_000_000n)).not.toThrow();
     expect(check(99_999_999n)).toThrow(expect.objectContaining({ error: 'reduction-below-minimum', params: { min: '1.00000000 IOST' } }));
   });
 
-  it('takes those first that do not count any more', () => {
+  it('withdraws votes that no longer count first', () => {
     expect(afterUnvote(given('a', 10n, 3n), iost(2n))).toEqual(given('a', 10n, 1n));
     expect(afterUnvote(given('a', 10n, 3n), iost(3n))).toEqual(given('a', 10n, 0n));
     expect(afterUnvote(given('a', 10n, 3n), iost(5n))).toEqual(given('a', 8n, 0n));
@@ -50,7 +50,7 @@ describe('taking votes back before it is signed', () => {
 });
 
 describe('votes of an account', () => {
-  it('stand by size and then by name', () => {
+  it('are sorted by size and then by name', () => {
     const all = [given('c', 5n), given('a', 5n), given('d', 1n, 9n), given('b', 5n)];
     for (const votes of [all, [...all].reverse()]) expect(sortedVotes(votes).map(({ producer }) => producer)).toEqual(['d', 'a', 'b', 'c']);
   });

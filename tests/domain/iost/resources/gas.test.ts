@@ -7,7 +7,7 @@ const NEEDED = 100_000_000n;
 const USED_ONCE = { available: 81_372_300n, limit: 300_000_000n, perSecond: 1_150n };
 
 describe('gas', () => {
-  it('must be there in full before a transaction, however little it will use', () => {
+  it('must cover the whole limit before a transaction, however little is used', () => {
     expect(missingGas({ ...USED_ONCE, available: NEEDED }, NEEDED)).toBe(0n);
     expect(missingGas(USED_ONCE, NEEDED)).toBe(18_627_700n);
   });

@@ -15,7 +15,7 @@ describe('frozen balances', () => {
     { amount: coins(0n), at: 9000 },
   ];
 
-  it('are listed by release, each reduction on its own, with their sum', () => {
+  it('are listed by release, each withdrawal on its own, with their sum', () => {
     const { lots, total } = frozenReading(balances(), 500, COIN);
     expect(lots.map(({ at, amount }) => [at, amount.units])).toEqual([
       [1000, 11n],
@@ -26,7 +26,7 @@ describe('frozen balances', () => {
     expect(total.units).toBe(36n);
   });
 
-  it('leave the list at the moment of their release', () => {
+  it('are no longer listed from the moment of their release', () => {
     expect(frozenReading(balances(), 1999, COIN).total.units).toBe(25n);
     expect(frozenReading(balances(), 2000, COIN).total.units).toBe(5n);
     expect(frozenReading(balances(), 3000, COIN)).toEqual({ lots: [], total: coins(0n) });

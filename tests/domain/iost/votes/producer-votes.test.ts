@@ -14,28 +14,28 @@ const coins = (digits: number): Asset => Asset.of(BigInt(digits) * 100_000_000n,
 const given = (producer: string, votes: number, cleared = 0) => ({ producer, votes: coins(votes), cleared: coins(cleared) });
 
 describe('votes for producers', () => {
-  it('can be taken back with those that no longer count', () => {
+  it('can be withdrawn together with those that no longer count', () => {
     expect(reducibleVotes(given('poolbp', 100, 25)).digits()).toBe('125.00000000');
     expect(totalReducibleVotes([given('a', 1, 2), given('b', 3)], COIN).digits()).toBe('6.00000000');
     expect(totalReducibleVotes([], COIN).isZero()).toBe(true);
   });
 
-  it('are listed in an order of their own, whatever order the node chose', () => {
+  it('are listed in a fixed order, whatever order the node returns', () => {
     const listed = [given('c', 5), given('a', 5), given('b', 1, 9), given('d', 2)];
     expect(sortedVotes(listed).map(({ producer }) => producer)).toEqual(['b', 'a', 'c', 'd']);
     expect(sortedVotes([...listed].reverse())).toEqual(sortedVotes(listed));
   });
 });
 
-describe('an amount to vote', () => {
+describe('an amount to vote with', () => {
   const rules = { balance: coins(10), least: coins(1) };
 
-  it('is good from the least amount up to the whole balance', () => {
+  it('is accepted from the minimum up to the whole balance', () => {
     expect(voteProblem(coins(1), rules)).toBeNull();
     expect(voteProblem(coins(10), rules)).toBeNull();
   });
 
-  it('names what is wrong with it, the first reason first', () => {
+  it('is refused with the first reason that applies', () => {
     expect(voteProblem(coins(0), rules)).toEqual({ field: 'amount', error: 'amount-zero', params: {} });
     expect(voteProblem(Asset.of(99_999_999n, COIN), { ...rules, balance: coins(0) })).toEqual({
       field: 'amount',
@@ -50,13 +50,13 @@ describe('an amount to vote', () => {
   });
 });
 
-describe('an amount to take back', () => {
-  it('is good up to counted and cleared votes together, however small', () => {
+describe('an amount to withdraw', () => {
+  it('is accepted up to counted and cleared votes together, however small', () => {
     expect(reductionProblem(coins(125), given('poolbp', 100, 25))).toBeNull();
     expect(reductionProblem(Asset.of(1n, COIN), given('poolbp', 100))).toBeNull();
   });
 
-  it('names what is wrong with it', () => {
+  it('is refused with the reason', () => {
     expect(reductionProblem(coins(0), given('poolbp', 1))?.error).toBe('amount-zero');
     expect(reductionProblem(coins(1), null)?.error).toBe('no-votes-to-reduce');
     expect(reductionProblem(coins(1), given('poolbp', 0))?.error).toBe('no-votes-to-reduce');

@@ -12,7 +12,7 @@ function vote(units: bigint) {
   return { voter: 'newvoter01', producer: 'newpoolbp', amount: coins(units) };
 }
 
-describe('what the election refuses a vote with', () => {
+describe('refusals of a vote by the vote contract', () => {
   it.each<readonly [string, ElectionRecords, bigint, bigint, object]>([
     [
       'a producer that cannot be voted for, before anything else',
@@ -24,7 +24,7 @@ describe('what the election refuses a vote with', () => {
     ['nothing', LATER, 0n, 0n, { error: 'amount-zero' }],
     ['less than a millionth of the coin', LATER, 99n, 0n, { error: 'vote-below-minimum', params: { min: '0.00000100 IOST' } }],
     [
-      'more than there is',
+      'more than the balance',
       FIRST,
       101n,
       100n,
@@ -34,7 +34,7 @@ describe('what the election refuses a vote with', () => {
     expect(voteRefusal(vote(units), election, { liquid: coins(liquid), ramAvailable: 0n })).toMatchObject(refusal);
   });
 
-  it('is RAM that is missing, last of all and for a first vote only', () => {
+  it('end with missing RAM, which applies to a first vote only', () => {
     const needed = BigInt(leastVoteRam(vote(100n), FIRST));
     const means = { liquid: coins(100n), ramAvailable: needed - 1n };
     expect(needed).toBeGreaterThan(0n);

@@ -25,7 +25,7 @@ describe('RAM of a vote for a producer', () => {
   it.each([
     [null, 218n],
     ['"0"', 278n],
-  ])('is refused with one byte less than a first vote takes where the producer’s own share is %s', (candidateShare, bytes) => {
+  ])('is insufficient with one byte less than a first vote needs where the producer’s own share is %s', (candidateShare, bytes) => {
     const election = { ...NONE, candidateShare, isVotable: true };
     expect(voteRefusal(VOTE, election, { liquid: VOTE.amount, ramAvailable: bytes })).toBeNull();
     expect(voteRefusal(VOTE, election, { liquid: VOTE.amount, ramAvailable: bytes - 1n })).toMatchObject({

@@ -6,7 +6,7 @@ import { sun } from '../../frozen/frozen-example.ts';
 describe('freezing', () => {
   const check = (units: bigint) => () => checkOperation({ kind: 'freeze', amount: sun(units), resource: 'energy' }, TRON);
 
-  it('takes one coin at least, and names that amount where it is less', () => {
+  it('requires at least one coin, and reports that minimum where the amount is less', () => {
     expect(check(1_000_000n)).not.toThrow();
     for (const less of [500_000n, 999_999n])
       expect(check(less)).toThrow(expect.objectContaining({ error: 'freeze-below-minimum', params: { min: '1.000000 TRX' } }));

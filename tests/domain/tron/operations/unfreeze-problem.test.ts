@@ -7,7 +7,7 @@ import { HEAD_TIME as NOW, tronAccountOf } from '../../snapshot-example.ts';
 
 const UNUSED = { used: 0n, max: 0n, updatedAt: null };
 
-/** What is wrong with taking so much bandwidth back from an account with 10 units of its own and 20 of energy. */
+/** Returns the problem of unfreezing bandwidth for an account with 10 units of its own and 20 of energy. */
 function problem(units: bigint, pending: FrozenState['pending'] = []) {
   const frozen = { ...frozenState({ own: 10n }), energy: frozenBalance({ own: 20n }), pending };
   const freezing: FreezingHolding = { frozen, votes: [], reward: null, freeBandwidth: UNUSED, bandwidth: UNUSED, energy: UNUSED };
@@ -16,8 +16,8 @@ function problem(units: bigint, pending: FrozenState['pending'] = []) {
 const waiting = (count: number, readyAt: number): FrozenState['pending'] =>
   Array.from({ length: count }, () => ({ resource: 'energy' as const, amount: sun(1n), readyAt }));
 
-describe('an unfreeze before it is signed', () => {
-  it('takes all that is frozen for the resource and not a unit more', () => {
+describe('the check of an unfreeze', () => {
+  it('accepts all that is frozen for the resource and not a unit more', () => {
     expect(problem(1n)).toBeNull();
     expect(problem(10n)).toBeNull();
     expect(problem(11n)).toEqual({
@@ -27,7 +27,7 @@ describe('an unfreeze before it is signed', () => {
     });
   });
 
-  it('waits while 32 others do, of which those that are ready make room', () => {
+  it('refuses a 33rd pending unfreeze, not counting those that can be withdrawn', () => {
     expect(problem(1n, waiting(31, NOW + 1))).toBeNull();
     expect(problem(1n, waiting(32, NOW + 1))).toEqual({ field: null, error: 'too-many-unfreezes', params: { max: 32 } });
     expect(problem(1n, [...waiting(31, NOW + 1), ...waiting(1, NOW)])).toBeNull();

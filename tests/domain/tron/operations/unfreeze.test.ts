@@ -35,21 +35,21 @@ describe('the rules of an unfreeze', () => {
   it.each([
     ['nothing frozen for energy', frozen(5n, 0n), 1n, 'energy', 'no frozenBalance(Energy)', amounts('0.000001', '0.000000')],
     ['nothing frozen for bandwidth', frozen(0n, 5n), 1n, 'bandwidth', 'no frozenBalance(BANDWIDTH)', amounts('0.000001', '0.000000')],
-    ['no amount', frozen(5n, 0n), 0n, 'bandwidth', 'Invalid unfreeze_balance, [0] is error', amounts('0.000000', '0.000005')],
+    ['a zero amount', frozen(5n, 0n), 0n, 'bandwidth', 'Invalid unfreeze_balance, [0] is error', amounts('0.000000', '0.000005')],
     ['more than is frozen', frozen(5n, 0n), 6n, 'bandwidth', 'Invalid unfreeze_balance, [6] is error', amounts('0.000006', '0.000005')],
     [
-      'too many waits',
+      'too many pending unfreezes',
       { ...frozen(5n, 0n), pending: pending(32) },
       5n,
       'bandwidth',
       'Invalid unfreeze operation, unfreezing times is over limit',
       { max: 32 },
     ],
-  ] as const)('do not hold with %s, in the chain’s words and with the amounts', (_, state, units, resource, text, params) => {
+  ] as const)('refuse %s, with the chain’s text and the amounts', (_, state, units, resource, text, params) => {
     expect(brokenUnfreezeRule(state, { amount: sun(units), resource }, 1_000)).toEqual({ text, params });
   });
 
-  it('hold for what is frozen, also where a wait that was too many is over', () => {
+  it('accept what is frozen, also where an expired unfreeze frees a place', () => {
     expect(brokenUnfreezeRule(frozen(5n, 0n), { amount: sun(5n), resource: 'bandwidth' }, 1_000)).toBeNull();
     const full = { ...frozen(5n, 0n), pending: pending(32) };
     expect(brokenUnfreezeRule(full, { amount: sun(5n), resource: 'bandwidth' }, 1_001)).toBeNull();
@@ -57,7 +57,7 @@ describe('the rules of an unfreeze', () => {
 });
 
 describe('an unfreeze', () => {
-  it('pays out what is ready, begins its own wait, and takes the coins of its resource alone', () => {
+  it('pays out what has expired, starts its own waiting period, and takes the coins of its resource only', () => {
     const ready = { resource: 'energy' as const, amount: sun(7n), readyAt: 1_000 };
     const waiting = { resource: 'energy' as const, amount: sun(5n), readyAt: 1_001 };
     const state = { ...frozen(10_000_000n, 20_000_000n), pending: [ready, waiting] };
@@ -72,7 +72,7 @@ describe('an unfreeze', () => {
     expect([after.frozen.bandwidth.own.units, after.frozen.energy.own.units]).toEqual([6_000_000n, 20_000_000n]);
   });
 
-  it('keeps votes that the power left still covers, to the unit', () => {
+  it('keeps votes that the remaining power still covers, to the unit', () => {
     const votes = [{ witness: 'a', votes: 12n }];
     const state = frozen(10_000_000n, 5_000_000n);
     expect(shrunkVotes({ frozen: state, votes }, { amount: sun(3_000_000n), resource: 'bandwidth' })).toEqual([]);
@@ -81,7 +81,7 @@ describe('an unfreeze', () => {
     ]);
   });
 
-  it('names every entry it shrinks and those that vanish, each by how many votes', () => {
+  it('lists every vote it reduces or removes, each with the number of votes lost', () => {
     const votes = [
       { witness: 'a', votes: 100n },
       { witness: 'b', votes: 1n },
@@ -95,7 +95,7 @@ describe('an unfreeze', () => {
     ]);
   });
 
-  it('names exactly the votes that are gone afterwards', () => {
+  it('lists exactly the votes that are missing afterwards', () => {
     const votes = fc.uniqueArray(fc.record({ witness: fc.string({ minLength: 1 }), votes: fc.bigInt({ min: 1n, max: 5_000n }) }), {
       minLength: 1,
       maxLength: 30,

@@ -6,7 +6,7 @@ const NOW = Date.UTC(2026, 0, 10);
 const DAY = 86_400_000;
 
 describe('frozen summary', () => {
-  it('adds both generations and what is lent to others, per resource and over all', () => {
+  it('adds Stake 1.0, Stake 2.0 and delegated coins, per resource and in total', () => {
     const summary = frozenSummary(
       frozenState({ own: 5n, delegated: 7n, legacyOwn: 11n, legacyDelegated: 13n }, { own: 17n, legacyOwn: 19n }),
       NOW,
@@ -22,7 +22,7 @@ describe('frozen summary', () => {
     ]);
   });
 
-  it('counts neither what others lend nor what is on its way back', () => {
+  it('counts neither coins delegated by others nor pending unfreezes', () => {
     const state = {
       ...frozenState({ received: 100n, legacyReceived: 50n }),
       pending: [{ resource: 'energy' as const, amount: sun(9n), readyAt: NOW + DAY }],
@@ -33,7 +33,7 @@ describe('frozen summary', () => {
     expect(summary.legacy).toEqual([]);
   });
 
-  it('sorts pending unfreezes by day and returns what can be claimed, to the millisecond', () => {
+  it('sorts pending unfreezes by date and returns what can be withdrawn, to the millisecond', () => {
     const pending = [
       { resource: 'energy' as const, amount: sun(3n), readyAt: NOW + 1 },
       { resource: 'bandwidth' as const, amount: sun(2n), readyAt: NOW },
@@ -43,13 +43,13 @@ describe('frozen summary', () => {
     expect(summary.claimable).toEqual(sun(2n));
   });
 
-  it('uses a resource with what is its own and what others lend, without what it lends', () => {
+  it('counts own and received coins for a resource, without delegated ones', () => {
     expect(
       frozenForUse(frozenBalance({ own: 1n, legacyOwn: 2n, received: 4n, legacyReceived: 8n, delegated: 100n, legacyDelegated: 100n })),
     ).toEqual(sun(15n));
   });
 
-  it('lets 32 unfreezes run at once, where those that are ready do not count', () => {
+  it('allows 32 pending unfreezes, not counting those that can be withdrawn', () => {
     const entry = (readyAt: number) => ({ resource: 'energy' as const, amount: sun(1n), readyAt });
     expect(unfreezesLeft([], NOW)).toBe(32);
     expect(

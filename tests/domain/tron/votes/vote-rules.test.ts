@@ -11,24 +11,24 @@ const account = {
 const candidates: Candidates = { isWitness: (address) => address.startsWith('TWitness'), exists: (address) => address === 'TSomebody' };
 const entry = (witness: string, votes: bigint) => ({ witness, votes, written: `41${witness}` });
 
-describe('voting by the contract', () => {
+describe('the contract rules of voting', () => {
   it.each([
     ['no entry', [], 'VoteNumber must more than 0'],
     ['31 entries', Array.from({ length: 31 }, (_, index) => entry(`TWitness${index}`, 1n)), 'VoteNumber more than maxVoteNumber 30'],
     ['an entry without votes', [entry('TSomebody', 0n)], 'vote count must be greater than 0'],
-    ['somebody who is no witness', [entry('TSomebody', 1n)], 'Witness[41TSomebody] not exists'],
+    ['an account that is no witness', [entry('TSomebody', 1n)], 'Witness[41TSomebody] not exists'],
     ['nobody', [entry('TNobody', 1n)], 'Account[41TNobody] not exists'],
-  ])('refuses %s in the chain’s words', (_name, list, text) => {
+  ])('refuse %s with the chain’s text', (_name, list, text) => {
     expect(afterVote(account, list, candidates)).toMatchObject({ broken: { text } });
   });
 
-  it('takes a list of 30 witnesses', () => {
+  it('accept a list of 30 witnesses', () => {
     const list = Array.from({ length: 30 }, (_, index) => entry(`TWitness${index}`, 1n));
     const outcome = afterVote({ ...account, frozen: frozenState({ own: 30_000_000n }) }, list, candidates);
     expect(outcome).toMatchObject({ after: { votes: list.map(({ witness, votes }) => ({ witness, votes })) } });
   });
 
-  it('takes as many votes as whole coins are frozen and not one more, in place of the whole list', () => {
+  it('accept as many votes as whole frozen coins and not one more, replacing the whole list', () => {
     const all = [entry('TWitness1', 2n), entry('TWitness2', 1n)];
     expect(afterVote(account, all, candidates)).toEqual({
       after: {

@@ -8,21 +8,21 @@ const list = (...votes: bigint[]) => votes.map((count, index) => ({ witness: `w$
 const counts = (votes: readonly { readonly votes: bigint }[]) => votes.map((one) => one.votes);
 
 describe('votes after an unfreeze', () => {
-  it('stay while the power left covers them, also exactly', () => {
+  it('are kept while the remaining power covers them, also exactly', () => {
     expect(votesAfterUnstake(list(600n, 400n), sun(1_000_000_000n))).toEqual(list(600n, 400n));
   });
 
-  it('stay where the power left covers them exactly, though their share in doubles would lose one', () => {
+  it('are kept where the remaining power covers them exactly, though their share in doubles would lose one', () => {
     expect(Math.trunc(((1 / 49) * 49_000_000) / 1_000_000)).toBe(0);
     expect(votesAfterUnstake(list(1n, 48n), sun(49_000_000n))).toEqual(list(1n, 48n));
     expect(counts(votesAfterUnstake(list(1n, 48n), sun(48_999_999n)))).toEqual([47n]);
   });
 
-  it('shrink in proportion when it does not', () => {
+  it('shrink proportionally when it does not', () => {
     expect(counts(votesAfterUnstake(list(600n, 400n), sun(500_000_000n)))).toEqual([300n, 200n]);
   });
 
-  it('are cut, so their sum may be less than the power, and zeros vanish', () => {
+  it('are truncated, so their sum may be less than the power, and zeros are removed', () => {
     expect(counts(votesAfterUnstake(list(1n, 1n, 1n), sun(2_000_000n)))).toEqual([]);
     expect(votesAfterUnstake(list(10n, 1n), sun(5_000_000n))).toEqual([{ witness: 'w0', votes: 4n }]);
   });
@@ -32,7 +32,7 @@ describe('votes after an unfreeze', () => {
     expect(counts(votesAfterUnstake(list(30n, 14n), sun(22_000_000n)))).toEqual([14n, 7n]);
   });
 
-  it('never gives more votes than before nor more than the power', () => {
+  it('never exceed the previous votes nor the power', () => {
     fc.assert(
       fc.property(
         fc.array(fc.bigInt({ min: 1n, max: 10n ** 10n }), { minLength: 1, maxLength: 30 }),

@@ -7,14 +7,14 @@ import { frozenState, sun } from '../../frozen/frozen-example.ts';
 const part = fc.bigInt({ min: 0n, max: 10n ** 17n });
 
 describe('voting power', () => {
-  it('cuts the sum, not the parts: two halves of a coin make one vote', () => {
+  it('truncates the sum, not the parts: two halves of a coin make one vote', () => {
     const power = votingPower(frozenState({ own: 500_000n }, { own: 500_000n }));
     expect(power).toEqual(sun(1_000_000n));
     expect(votesOfPower(power)).toBe(1n);
     expect(votesOfPower(sun(999_999n))).toBe(0n);
   });
 
-  it('is the sum of own, lent and legacy parts of both resources, never of what others lend', () => {
+  it('is the sum of own, delegated and legacy coins of both resources, never of what others delegate', () => {
     fc.assert(
       fc.property(fc.array(part, { minLength: 8, maxLength: 8 }), part, (parts, received) => {
         const four = (from: number) => ({
@@ -31,7 +31,7 @@ describe('voting power', () => {
 });
 
 describe('votes summary', () => {
-  it('returns votes had, given and left with the balance', () => {
+  it('returns total, used and available votes with the balance', () => {
     const votes = [
       { witness: 'a', votes: 3n },
       { witness: 'b', votes: 4n },
@@ -40,13 +40,13 @@ describe('votes summary', () => {
     expect(summary).toEqual({ total: 10n, voted: 7n, able: 3n, balance: sun(42n), list: votes });
   });
 
-  it('has nothing left, and never less, where old votes exceed the power', () => {
+  it('has nothing available, and never less than zero, where old votes exceed the power', () => {
     expect(
       votesSummary({ frozen: frozenState({ own: 1_000_000n }), votes: [{ witness: 'a', votes: 9n }], balance: sun(0n) }),
     ).toMatchObject({ total: 1n, voted: 9n, able: 0n });
   });
 
-  it('returns the coins missing for a number of votes', () => {
+  it('returns the missing coins for a number of votes', () => {
     expect(missingPower(sun(1_500_000n), 2n)).toBe(500_000n);
     expect(missingPower(sun(2_000_000n), 2n)).toBe(0n);
     expect(missingPower(sun(9_000_000n), 2n)).toBe(0n);

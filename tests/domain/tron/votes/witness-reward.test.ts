@@ -12,18 +12,18 @@ const basis = {
 const percent = (changes: Partial<typeof basis>): number => Number(witnessRewardRate({ ...basis, ...changes }));
 
 describe('reward estimate of a vote', () => {
-  it('is the vote pool and the block part of a producer, less what it keeps', () => {
+  it('is the vote reward plus the block reward of a witness, less its brokerage', () => {
     expect(percent({})).toBeCloseTo(2.729041, 6);
   });
 
-  it('has no block part from rank 28 on and nothing at all from rank 128 on', () => {
+  it('has no block reward from rank 28 on and is zero from rank 128 on', () => {
     expect(percent({ rank: 27 })).toBeGreaterThan(percent({ rank: 28 }));
     expect(percent({ rank: 28 })).toBeCloseTo(percent({ blockReward: '0' }), 12);
     expect(percent({ rank: 127 })).toBe(percent({ rank: 28 }));
     expect(percent({ rank: 128 })).toBe(0);
   });
 
-  it('is nothing with a brokerage of 100, and nothing where nobody voted', () => {
+  it('is zero with a brokerage of 100, and where there are no votes', () => {
     expect(percent({ brokeragePercent: 100 })).toBe(0);
     expect(percent({ votesOfTop127: 0n, votesOfWitness: 0n })).toBe(0);
   });

@@ -15,7 +15,7 @@ const lists = fc.array(fc.record({ witness: fc.constantFrom('a', 'b', 'c', 'd'),
 });
 
 describe('vote list', () => {
-  it('adds a witness at the end and keeps the others in their order', () => {
+  it('appends a witness and keeps the others in their order', () => {
     expect(voteListWith([entry('a', 1n), entry('b', 2n)], 'c', 3n)).toEqual([entry('a', 1n), entry('b', 2n), entry('c', 3n)]);
   });
 
@@ -27,12 +27,12 @@ describe('vote list', () => {
     ]);
   });
 
-  it('takes a witness out with zero, and leaves other zeros out', () => {
+  it('removes a witness with zero, and omits other zeros', () => {
     expect(voteListWith([entry('a', 1n), entry('z', 0n), entry('b', 2n)], 'a', 0n)).toEqual([entry('b', 2n)]);
     expect(voteListWith([], 'a', 0n)).toEqual([]);
   });
 
-  it('merges a witness that is listed twice before changing it', () => {
+  it('merges repeated witnesses before changing them', () => {
     expect(mergedVotes([entry('a', 1n), entry('b', 5n), entry('a', 2n)])).toEqual([entry('a', 3n), entry('b', 5n)]);
     expect(voteListWith([entry('a', 1n), entry('b', 5n), entry('a', 2n)], 'a', 4n)).toEqual([entry('a', 4n), entry('b', 5n)]);
   });
@@ -42,7 +42,7 @@ describe('vote list', () => {
     expect(() => mergedVotes([entry('a', -1n)])).toThrow('negative');
   });
 
-  it('never changes what the others get, names nobody twice and holds no zero', () => {
+  it('never changes the votes of other witnesses, lists none twice and contains no zero', () => {
     fc.assert(
       fc.property(lists, fc.constantFrom('a', 'x'), fc.bigInt({ min: 0n, max: 50n }), (list, witness, votes) => {
         const changed = voteListWith(list, witness, votes);
@@ -60,7 +60,7 @@ describe('vote list', () => {
 describe('vote list problem', () => {
   const many = (count: number) => Array.from({ length: count }, (_, index) => entry(`w${String(index)}`, 1n));
 
-  it('has none between 1 and 30 entries within the power', () => {
+  it('is null between 1 and 30 entries within the power', () => {
     expect(voteListProblem(many(1), 1n)).toBeNull();
     expect(voteListProblem(many(30), 30n)).toBeNull();
   });

@@ -28,7 +28,7 @@ function reported(lines: readonly YieldStep[]): Readonly<Record<string, string |
 }
 
 describe('the published yields', () => {
-  it('stand as they were written, with what the fee leaves of them at least', () => {
+  it('are shown as published, with the minimum left after the fee', () => {
     expect(reported(publishedLines(PUBLISHED, WITH_REX))).toEqual({
       'node-published': '4.155',
       fee: '20',
@@ -39,7 +39,7 @@ describe('the published yields', () => {
     });
   });
 
-  it('leave what an unknown fee would decide unknown', () => {
+  it('are unknown after a fee that is unknown', () => {
     for (const feePercent of [null, '101', '-1']) {
       expect(reported(publishedLines({ ...PUBLISHED, feePercent }, WITH_REX))).toMatchObject({
         'node-at-least': null,
@@ -49,19 +49,19 @@ describe('the published yields', () => {
     }
   });
 
-  it('are missing where they were not reported, never zero', () => {
+  it('are null where they were not reported, never zero', () => {
     const nothing = publishedLines({ total: null, node: null, rex: null, feePercent: '10', readAt: NOW }, WITH_REX);
     expect(nothing.filter(({ value }) => value !== null).map(({ key }) => key)).toEqual(['fee']);
   });
 
-  it('are one block-producer yield on a chain without REX', () => {
+  it('consist of one block-producer yield on a chain without REX', () => {
     const lines = publishedLines({ total: '5', node: null, rex: null, feePercent: '20', readAt: NOW }, { rex: false });
     expect(reported(lines)).toEqual({ 'node-published': '5', fee: '20', 'node-at-least': '4.00' });
   });
 });
 
-describe('one’s own yield', () => {
-  it('follows from what was paid: after the fee, and before it', () => {
+describe('an account’s own yield', () => {
+  it('is computed from the paid income, after and before the fee', () => {
     expect(reported(ownLines(BOOKED, '20', WITH_REX))).toEqual({
       'own-income': '0.8000 EOS',
       'own-fee': '0.2000 EOS',
@@ -74,12 +74,12 @@ describe('one’s own yield', () => {
     });
   });
 
-  it('has no gross figure while the fee is not known, or keeps everything', () => {
+  it('has no gross value while the fee is unknown or 100 percent', () => {
     for (const fee of [null, '100'])
       expect(reported(ownLines(BOOKED, fee, WITH_REX))).toMatchObject({ 'own-net': '4.00', 'own-gross': null, 'own-fee': null });
   });
 
-  it('is not measurable without votes or without income', () => {
+  it('is null without votes or without income', () => {
     for (const changes of [{ votes: null }, { votes: eos(0n) }, { nodeIncome: null }])
       expect(reported(ownLines({ ...BOOKED, ...changes }, '20', WITH_REX))).toMatchObject({ 'own-net': null, 'own-gross': null });
     expect(reported(ownLines({ ...BOOKED, nodeIncome: eos(0n) }, '20', WITH_REX))).toMatchObject({
@@ -88,7 +88,7 @@ describe('one’s own yield', () => {
     });
   });
 
-  it('names for each line its source and time', () => {
+  it('has a source and time for each line', () => {
     expect(ownLines(BOOKED, '20', WITH_REX).map(({ key, section, source, at }) => [key, section, source, at])).toEqual([
       ['own-income', 'own', 'backend', NOW],
       ['own-fee', 'own', 'computed', null],
@@ -101,7 +101,7 @@ describe('one’s own yield', () => {
     ]);
   });
 
-  it('has no line of REX on a chain without it', () => {
+  it('has no REX line on a chain without REX', () => {
     expect(ownLines(BOOKED, '20', { rex: false }).map(({ key }) => key)).toEqual([
       'own-income',
       'own-fee',

@@ -25,7 +25,7 @@ describe('growth of REX since launch', () => {
     });
   });
 
-  it('names for each line its source, and for the price when it was read', () => {
+  it('has a source for each line, and the read time of the price', () => {
     const sources = (market: typeof MARKET | null) => launchLines(market).map(({ key, section, source, at }) => [key, section, source, at]);
     const others = [
       ['rex-growth', 'launch', 'computed', null],
@@ -39,7 +39,7 @@ describe('growth of REX since launch', () => {
     expect(sources(null)).toEqual([...rules, ['rex-price', 'launch', 'chain', null], ...others]);
   });
 
-  it('is unknown without a price, and its starting point is not', () => {
+  it('is unknown without a price, but its starting point is known', () => {
     const empty = { ...MARKET, pool: { ...MARKET.pool, totalRex: Asset.zero(MARKET.pool.totalRex.symbol) } };
     for (const market of [null, empty]) {
       const reported = values(launchLines(market));
@@ -49,8 +49,8 @@ describe('growth of REX since launch', () => {
   });
 });
 
-describe('what the chain is paying into REX', () => {
-  it('is returned per day, over all REX, with the window of income it comes from', () => {
+describe('current income of REX', () => {
+  it('is returned per day, over all REX, with its income window', () => {
     const lines = returnLines(RETURNS, MARKET);
     expect(values(lines)).toEqual({
       'returns-window': { kind: 'window', from: AT - 20 * DAY_MS, to: AT - 600_000, days: null, covered: null },
@@ -62,13 +62,13 @@ describe('what the chain is paying into REX', () => {
     expect(lines.map(({ source }) => source)).toEqual(['chain', 'computed', 'chain', 'computed']);
   });
 
-  it('cannot be measured where the chain keeps no account of it, or nothing is lendable', () => {
+  it('is null where the chain has no account of it, or nothing is lendable', () => {
     expect(values(returnLines(null, MARKET))).toMatchObject({ 'returns-window': null, 'returns-per-day': null, 'returns-rate': null });
     expect(values(returnLines(RETURNS, null))['returns-rate']).toBeNull();
     expect(values(returnLines(RETURNS, { ...MARKET, pool: { ...MARKET.pool, totalLendable: eos(0n) } }))['returns-rate']).toBeNull();
   });
 
-  it('is zero, and no window, while nothing is being paid', () => {
+  it('is zero, without a window, while nothing is being paid', () => {
     expect(values(returnLines({ ...RETURNS, perInterval: eos(0n), since: null }, MARKET))).toMatchObject({
       'returns-window': null,
       'returns-rate': { kind: 'percent', text: '0.00' },

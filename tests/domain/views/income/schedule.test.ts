@@ -9,11 +9,11 @@ describe('daily income update', () => {
     [Date.UTC(2024, 6, 10, 1, 59, 59), '02:00', '2024-07-10T02:00:00Z'],
     [Date.UTC(2024, 6, 10, 2), '02:00', '2024-07-11T02:00:00Z'],
     [Date.UTC(2024, 11, 31, 12), '02:30', '2025-01-01T02:30:00Z'],
-  ])('comes next after %s for %s at %s', (now, time, expected) => {
+  ])('after %s for %s is at %s', (now, time, expected) => {
     expect(utcText(nextIncomeUpdate(now, time)!)).toBe(expected);
   });
 
-  it.each([['24:00'], ['2:00'], ['02:60'], ['noon'], ['']])('has no next update for %j', (text) => {
+  it.each([['24:00'], ['2:00'], ['02:60'], ['noon'], ['']])('is null for %j', (text) => {
     expect(timeOfDayMs(text)).toBeNull();
     expect(nextIncomeUpdate(0, text)).toBeNull();
   });

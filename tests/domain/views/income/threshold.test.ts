@@ -9,11 +9,11 @@ describe('income threshold', () => {
     [0n, false],
     [1n, false],
     [2n, true],
-  ])('at a threshold of one unit pays %s units: %s', (units, paid) => {
+  ])('of one unit pays %s units: %s', (units, paid) => {
     expect(isIncomePaid(Asset.of(units, { code: 'EOS', precision: 4 }), 1n)).toBe(paid);
   });
 
-  it('never pays less once more has been earned, and pays nothing at or below the threshold', () => {
+  it('never pays less for more income, and pays nothing at or below the threshold', () => {
     const units = fc.bigInt({ min: 0n, max: 1n << 62n });
     const paid = (earned: bigint, threshold: bigint): boolean => isIncomePaid(Asset.of(earned, { code: 'EOS', precision: 4 }), threshold);
     fc.assert(

@@ -6,8 +6,8 @@ const DAY = Date.UTC(2024, 6, 10);
 const NOW = DAY + 5 * 3_600_000;
 const days = (...back: readonly number[]) => back.map((n) => ({ day: DAY - n * DAY_MS + 7_200_000, annualizedRate: String(n) }));
 
-describe('the published days', () => {
-  it('are a window with its coverage, and a mean over the days there are', () => {
+describe('the published daily yields', () => {
+  it('are a window with its coverage, and a mean over the reported days', () => {
     const [window, mean] = trendLines(days(0, 1, 2, 4), NOW);
     expect(window).toMatchObject({
       key: 'trend-window',
@@ -25,7 +25,7 @@ describe('the published days', () => {
     expect(mean?.value).toBeNull();
   });
 
-  it('count a repeated day once, and nothing where nothing was reported', () => {
+  it('count a repeated day once, and are null where nothing was reported', () => {
     expect(trendLines([...days(0), ...days(0)], NOW)[0]?.value).toMatchObject({ days: 1, covered: 1 });
     for (const nothing of [null, []]) expect(trendLines(nothing, null).map(({ value }) => value)).toEqual([null, null]);
   });

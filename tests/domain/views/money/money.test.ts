@@ -32,8 +32,8 @@ function listed({ positions }: Money): readonly unknown[] {
 
 const use = { used: 0n, max: 0n, updatedAt: null };
 
-describe('where the money is', () => {
-  it('names every place, what it holds, its date and what to do next', () => {
+describe('the positions of an account', () => {
+  it('are listed with kind, amount, date and next action', () => {
     const loan: ResourceLoan = {
       resource: 'cpu',
       loan: 3n,
@@ -94,14 +94,14 @@ describe('where the money is', () => {
     expect(money.positions.find(({ kind }) => kind === 'rex-queued')?.rex?.toString()).toBe('1.5000 REX');
   });
 
-  it('counts an empty account as zero, with its balance in view', () => {
+  it('are zero for an empty account, with its balance listed', () => {
     const money = moneyOf(snapshotOf({}), null, EOS);
     expect(listed(money)).toEqual([['liquid', '0.0000 EOS', null, 'use', true]]);
     expect(money.total?.toString()).toBe('0.0000 EOS');
     expect(shareOf(money.positions[0]!, money.total)).toBeNull();
   });
 
-  it('gives REX no amount and the sum none while its price is not known, and keeps what is known', () => {
+  it('have no amount for REX and no total while the price is unknown, and keep the known amounts', () => {
     const snapshot = snapshotOf({
       liquid: eos(10n),
       rex: { balance: rexBalance('alice', [], 20_000n), fund: eos(5n), order: null, loans: [] },
@@ -114,7 +114,7 @@ describe('where the money is', () => {
     }
   });
 
-  it('adds the proceeds of a filled sale once, and no longer the REX it took', () => {
+  it('include the proceeds of a filled sale once, and no longer the REX it took', () => {
     const order = { rex: rex(20_000n), proceeds: eos(4n), orderedAt: NOW - 1, filled: true };
     const money = moneyOf(
       snapshotOf({ rex: { balance: rexBalance('alice', [], 10_000n), fund: eos(0n), order, loans: [] } }),
@@ -127,7 +127,7 @@ describe('where the money is', () => {
     ]);
   });
 
-  it('drops nothing of a balance whose buckets do not add up to it, and invents nothing where they add up to more', () => {
+  it('omit nothing of a balance whose buckets add up to less, and add nothing where they add up to more', () => {
     const balance = rexBalance('alice', [{ time: NOW + DAY_MS, rex: 50_000n }], 20_000n);
     const holding = (units: bigint) => ({ balance: { ...balance, rexBalance: rex(units) }, fund: eos(0n), order: null, loans: [] });
     const more = moneyOf(snapshotOf({ rex: holding(100_000n) }), markets(), EOS);
@@ -140,7 +140,7 @@ describe('where the money is', () => {
     ]);
   });
 
-  it('sums to the whole to the unit for 10,000 accounts, each part of REX worth what it is alone or one unit more', () => {
+  it('sum to the total to the unit for 10,000 accounts, each part of REX within one unit of its own value', () => {
     const random = new Random(20_241_010);
     for (let round = 0; round < 10_000; round += 1) {
       const { snapshot, pool } = anyAccount(random);
@@ -169,7 +169,7 @@ describe('where the money is', () => {
     }
   });
 
-  it('puts frozen coins, lent ones, those coming back and the reward in places of their own', () => {
+  it('are separate for frozen coins, delegated ones, pending unfreezes and the reward', () => {
     const pending = [
       { resource: 'energy' as const, amount: sun(64n), readyAt: NOW },
       { resource: 'bandwidth' as const, amount: sun(32n), readyAt: NOW + DAY_MS },
@@ -197,7 +197,7 @@ describe('where the money is', () => {
     expect(unreported.known.units).toBe(127n);
   });
 
-  it('puts voted coins with their producer and those pledged for gas with whoever has it, each once', () => {
+  it('include coins given as votes with their producer and gas pledges with their receiver, each once', () => {
     const iost = (units: bigint): Asset => Asset.of(units, { code: 'IOST', precision: 8 });
     const votes = [{ producer: 'poolbp', votes: iost(2n), cleared: iost(4n) }];
     const releases = [
@@ -232,13 +232,13 @@ describe('RAM', () => {
       ({ kind }) => kind === 'ram',
     );
 
-  it('is worth what its free bytes would bring, less the fee, and stays out of the sum', () => {
+  it('is valued at what its free bytes would sell for, less the fee, outside the total', () => {
     // 5,000 bytes at a little less than one unit each bring 4,999; half a percent of it, rounded up, is 25.
     expect(ram(3_000n, 8_000n)?.amount?.units).toBe(4_974n);
     expect(ram(3_000n, 8_000n)?.counted).toBe(false);
   });
 
-  it('returns with all bytes how many a sale could take, which is those the contract did not give and nothing uses', () => {
+  it('is listed with all bytes and the sellable ones, which are bought and unused', () => {
     expect(ram(4_242n, 9_592n)).toMatchObject({ bytes: 9_592n, sellableBytes: 5_350n, nextAction: 'sell' });
     expect(ram(100n, 9_592n)).toMatchObject({ bytes: 9_592n, sellableBytes: 8_192n });
     expect(ram(9_000n, 8_000n)).toMatchObject({ sellableBytes: 0n, nextAction: 'none' });

@@ -17,7 +17,7 @@ const EOS = { code: 'EOS', precision: 4 };
 const rex = (units: bigint): Asset => Asset.of(units, { code: 'REX', precision: 4 });
 const moneyIn = (parts: Partial<AntelopeAccount>) => moneyOf(snapshotOf(parts), null, EOS);
 
-describe('the share of a position in the sum', () => {
+describe('the share of a position in the total', () => {
   it.each([
     [1n, 3n, 3333],
     [2n, 3n, 6666],
@@ -28,17 +28,17 @@ describe('the share of a position in the sum', () => {
   });
 
   it.each<[string, MoneyPosition, Asset | null]>([
-    ['it is no part of the sum', position('ram', eos(1n), 'sell', { counted: false }), eos(3n)],
-    ['nobody knows what it is worth', position('rex-matured', null, 'sell'), eos(3n)],
-    ['nobody knows the sum', position('liquid', eos(1n), 'use'), null],
-    ['the sum is nothing', position('liquid', eos(0n), 'use'), eos(0n)],
-  ])('is not known where %s', (_, part, total) => {
+    ['it is not part of the total', position('ram', eos(1n), 'sell', { counted: false }), eos(3n)],
+    ['its value is unknown', position('rex-matured', null, 'sell'), eos(3n)],
+    ['the total is unknown', position('liquid', eos(1n), 'use'), null],
+    ['the total is zero', position('liquid', eos(0n), 'use'), eos(0n)],
+  ])('is null where %s', (_, part, total) => {
     expect(shareOf(part, total)).toBeNull();
   });
 });
 
 describe('the order of positions', () => {
-  it('is by place, then by date, then by whose use it is', () => {
+  it('is by kind, then by date, then by receiver', () => {
     const bandwidth = ['dave', 'bob', 'carol'].map((to) => ({ from: 'alice', to, cpu: eos(1n), net: eos(0n) }));
     const maturities = [3, 1, 2].map((days) => ({ time: NOW + days * DAY_MS, rex: 10_000n }));
     const { positions } = moneyIn({ bandwidth, rex: { balance: rexBalance('alice', maturities), fund: eos(0n), order: null, loans: [] } });
@@ -53,7 +53,7 @@ describe('the order of positions', () => {
     ]);
   });
 
-  it('is by date for coins being unfrozen, whatever order the node lists them in', () => {
+  it('is by date for pending unfreezes, whatever order the node returns', () => {
     const pending = [2, 1, 3].map((days) => ({ resource: 'bandwidth' as const, amount: sun(BigInt(days)), readyAt: NOW + days * DAY_MS }));
     const use = { used: 0n, max: 0n };
     const frozen = { ...frozenState({}), pending };
@@ -85,15 +85,15 @@ describe('the order of positions', () => {
 describe('RAM of an account', () => {
   const market = { bytes: 60_000_000_000n, coins: eos(60_000_000_000n) };
 
-  it.each([null, 0n, -1n])('of %s bytes is no position', (max) => {
+  it.each([null, 0n, -1n])('of %s bytes has no position', (max) => {
     expect(ramPosition({ used: 0n, max }, market)).toBeNull();
   });
 
-  it('has bytes and no price where it is not traded, and is no part of the sum', () => {
+  it('has bytes and no price where it is not traded, and is not part of the total', () => {
     expect(ramPosition({ used: 0n, max: 1n }, null)).toEqual(position('ram', null, 'none', { counted: false, bytes: 1n }));
   });
 
-  it('is shown with its bytes while no price can be read', () => {
+  it('is listed with its bytes while no price can be read', () => {
     const use = { used: 0n, max: 0n, updatedAt: null };
     const { positions, total } = moneyIn({ liquid: eos(5n), resources: { cpu: use, net: use, ram: { used: 3_000n, max: 8_000n } } });
     expect(positions.map(({ kind, amount, bytes }) => [kind, amount, bytes])).toEqual([
@@ -103,14 +103,14 @@ describe('RAM of an account', () => {
     expect(total).toEqual(eos(5n));
   });
 
-  it('brings nothing where all of it is in use', () => {
+  it('is worth nothing where all of it is in use', () => {
     expect(ramPosition({ used: 8_000n, max: 8_000n }, market)).toEqual(
       position('ram', eos(0n), 'none', { counted: false, bytes: 8_000n, sellableBytes: 0n }),
     );
   });
 });
 
-describe('stake that is taken back', () => {
+describe('a pending refund', () => {
   const parts = (requestedAt: number) =>
     stakePositions(snapshotOf({ refund: { requestedAt, cpu: eos(5n), net: eos(6n) } })).map(({ kind, nextAction, at }) => [
       kind,
@@ -118,7 +118,7 @@ describe('stake that is taken back', () => {
       at,
     ]);
 
-  it('can be claimed from its moment on and waits until then', () => {
+  it('can be claimed from its date on and not before', () => {
     expect(parts(NOW - 3 * DAY_MS)).toEqual([
       ['refund-cpu', 'claim', NOW],
       ['refund-net', 'claim', NOW],
@@ -129,7 +129,7 @@ describe('stake that is taken back', () => {
     ]);
   });
 
-  it('names who has the use of both kinds of bandwidth', () => {
+  it('lists the receiver of CPU and NET', () => {
     const held = stakePositions(snapshotOf({ bandwidth: [{ from: 'alice', to: 'bob', cpu: eos(3n), net: eos(4n) }] }));
     expect(held.map(({ kind, party }) => [kind, party])).toEqual([
       ['delegated-cpu', 'bob'],
@@ -138,7 +138,7 @@ describe('stake that is taken back', () => {
   });
 });
 
-describe('coins frozen by the old rules', () => {
+describe('coins frozen under Stake 1.0', () => {
   const next = (legacyUntil: number | null) => {
     const frozen = { ...frozenState({}), bandwidth: { ...frozenBalance({ legacyOwn: 5n }), legacyUntil } };
     const held = freezingPositions({ frozen, reward: sun(0n) } as Parameters<typeof freezingPositions>[0], NOW);
@@ -151,7 +151,7 @@ describe('coins frozen by the old rules', () => {
     [NOW - 1, 'take-back', true],
     [NOW, 'take-back', true],
     [NOW + 1, 'wait', false],
-  ])('until %s: %s', (until, action, available) => {
+  ])('that are released at %s have the next action %s', (until, action, available) => {
     expect(next(until)).toEqual([action, available, until]);
   });
 });
@@ -181,18 +181,18 @@ describe('REX', () => {
         ['rex-queued', 19_999n, null, 'wait'],
       ],
     ],
-  ])('of 20,000 units matured and %s ordered to be sold', (queued, expected) => {
+  ])('of 20,000 matured units with %s in a queued sale', (queued, expected) => {
     expect(held(rexBalance('alice', [], 20_000n), queued)).toEqual(expected);
   });
 
-  it('that is still maturing is no part of a sale, also where the order is larger than what has matured', () => {
+  it('that is still maturing is not part of a sale, also where the order exceeds the matured REX', () => {
     expect(held(rexBalance('alice', [{ time: NOW + DAY_MS, rex: 5_000n }], 20_000n), 30_000n)).toEqual([
       ['rex-queued', 20_000n, null, 'wait'],
       ['rex-maturing', 5_000n, NOW + DAY_MS, 'wait'],
     ]);
   });
 
-  it('that matures on one day is one position, apart from what has matured and from savings', () => {
+  it('that matures on one day is one position, separate from matured REX and from savings', () => {
     const maturities = [
       { time: NOW - DAY_MS, rex: 1n },
       { time: NOW + DAY_MS, rex: 20n },
@@ -206,7 +206,7 @@ describe('REX', () => {
     ]);
   });
 
-  it('that no bucket explains is told apart, and buckets never say more than the balance', () => {
+  it('that no bucket covers is listed separately, and buckets never exceed the balance', () => {
     const balance = rexBalance('alice', [{ time: NOW + DAY_MS, rex: 100n }]);
     expect(held({ ...balance, rexBalance: rex(130n) })).toEqual([
       ['rex-maturing', 100n, NOW + DAY_MS, 'wait'],
@@ -215,7 +215,7 @@ describe('REX', () => {
     expect(held({ ...balance, rexBalance: rex(70n) })).toEqual([['rex-maturing', 70n, NOW + DAY_MS, 'wait']]);
   });
 
-  it('lends its fund back only while a loan runs, and names who has the use of it', () => {
+  it('returns its loan fund only while a loan runs, and lists the receiver', () => {
     const loan = { resource: 'cpu', loan: 3n, receiver: 'carol', payment: eos(1n), fund: eos(70n), rented: eos(9n) } as const;
     const loans = [NOW, NOW + 1].map((expiresAt) => ({ ...loan, expiresAt }));
     const { positions } = moneyIn({ rex: { balance: null, fund: eos(0n), order: null, loans } });

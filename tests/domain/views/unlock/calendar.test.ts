@@ -49,14 +49,14 @@ describe('unlock calendar', () => {
     ]);
   });
 
-  it('lets a refund be claimed from the second its delay has passed', () => {
+  it('makes a refund claimable from the second its delay has passed', () => {
     const claimable = unlockCalendar(snapshotOf({ refund: { requestedAt: NOW - DELAY, cpu: eos(1n), net: eos(0n) } })).lots;
     expect(claimable).toEqual([{ kind: 'refund-cpu', amount: eos(1n), at: NOW, available: true, nextAction: 'claim' }]);
     const early = unlockCalendar(snapshotOf({ refund: { requestedAt: NOW - DELAY + 500, cpu: eos(1n), net: eos(0n) } })).lots;
     expect(early[0]?.available).toBe(false);
   });
 
-  it('lists a waiting sale once, without a date, and what a filled one brought as money to withdraw', () => {
+  it('lists a queued sale once, without a date, and the proceeds of a filled one as available to withdraw', () => {
     const held = everything.rex!;
     const order = { rex: rex(1n), proceeds: eos(0n), orderedAt: NOW - 1, filled: false };
     const kinds = (filled: boolean) =>
@@ -72,7 +72,7 @@ describe('unlock calendar', () => {
     ]);
   });
 
-  it('takes a waiting sale from the earliest matured REX on, and offers the rest to sell', () => {
+  it('takes a queued sale from the earliest matured REX, and lists the rest as sellable', () => {
     const units = (queued: bigint, maturedRex = 0n, days = [-2, -1]) => {
       const maturities = days.map((day, index) => ({ time: NOW + day * DAY_MS, rex: index === 0 ? 5n : 10n }));
       const order = { rex: rex(queued), proceeds: eos(0n), orderedAt: NOW - 1, filled: false };
@@ -98,7 +98,7 @@ describe('unlock calendar', () => {
       ['rex-matured', 9n, second],
       ['rex-queued', 9n, null],
     ]);
-    // What is still maturing is no part of a sale, whatever the order says.
+    // Maturing REX is not part of a sale, whatever the order contains.
     expect(units(3n, 1n, [1, 2])).toEqual([
       ['rex-maturing', 5n, NOW + DAY_MS],
       ['rex-maturing', 10n, NOW + 2 * DAY_MS],
@@ -111,7 +111,7 @@ describe('unlock calendar', () => {
     expect(unlockCalendar(snapshotOf({ rex: { balance: null, fund: eos(0n), order: null, loans: [] } })).lots).toEqual([]);
   });
 
-  it('has unfrozen coins wait until their day and claimed from then on, each entry apart', () => {
+  it('lists each pending unfreeze separately, claimable from its date on', () => {
     const pending: readonly PendingUnfreeze[] = [
       { resource: 'energy', amount: sun(3n), readyAt: NOW + 14 * DAY_MS },
       { resource: 'bandwidth', amount: sun(2n), readyAt: NOW + 1 },
@@ -130,7 +130,7 @@ describe('unlock calendar', () => {
     ]);
   });
 
-  it('has what is left of Stake 1.0 taken back from its own moment on, which pays at once, and what was frozen for others now', () => {
+  it('lists Stake 1.0 coins as redeemable from their own date on, and delegated ones at once', () => {
     const left = (until: number) => ({
       ...frozenBalance({ legacyOwn: 5n, legacyDelegated: 2n, delegated: 90n, legacyReceived: 90n }),
       legacyUntil: until,
@@ -148,7 +148,7 @@ describe('unlock calendar', () => {
     expect(new Set(legacy.map(facts))).toEqual(new Set(unlockCalendar(snapshot).lots.map(facts)));
   });
 
-  it('has released coins arrive by themselves: none is to be claimed, and what has arrived is no lot any more', () => {
+  it('lists frozen coins without a claim until their release, and not afterwards', () => {
     const iost = (units: bigint): Asset => Asset.of(units, { code: 'IOST', precision: 8 });
     const releases = [
       { amount: iost(5n), at: NOW + 7 * DAY_MS },

@@ -15,8 +15,8 @@ const lot = (parts: Partial<UnlockLot>): UnlockLot => ({
   ...parts,
 });
 
-describe('moments at which money can be had', () => {
-  it('stand by date, lots of one kind and moment as one', () => {
+describe('unlock events', () => {
+  it('are sorted by date, with lots of one kind and time merged', () => {
     const lots = [
       lot({ at: NOON + 2000, amount: coins('3.0000') }),
       lot({ at: NOON }),
@@ -30,11 +30,11 @@ describe('moments at which money can be had', () => {
     ]);
   });
 
-  it('are none for what has no date and for what can be had already', () => {
+  it('are omitted for lots without a date and for available ones', () => {
     expect(unlockEvents({ lots: [lot({ kind: 'rex-savings', at: null }), lot({ available: true })] }, OWNER)).toEqual([]);
   });
 
-  it('are written in whole seconds, a fraction as the next one', () => {
+  it('are rounded up to whole seconds', () => {
     expect([compact(NOON), compact(NOON + 1), compact(NOON + 1000)]).toEqual(['20240710T120000Z', '20240710T120001Z', '20240710T120001Z']);
   });
 });

@@ -48,7 +48,7 @@ function properties(text: string): readonly (readonly [name: string, value: stri
       const at = line.indexOf(':');
       return [
         line.slice(0, at),
-        line.slice(at + 1).replace(/\\([\\;,nN])/g, (_, mark: string) => (mark.toLowerCase() === 'n' ? '\n' : mark)),
+        line.slice(at + 1).replace(/\\([\\;,nN])/g, (_, escaped: string) => (escaped.toLowerCase() === 'n' ? '\n' : escaped)),
       ] as const;
     });
 }
@@ -60,7 +60,7 @@ function valuesOf(text: string, wanted: string): readonly string[] {
 }
 
 describe('events of the calendar', () => {
-  it('are the moments still to come, without savings and without what can be had already', () => {
+  it('are the future unlocks, without savings and available lots', () => {
     expect(unlockEvents(list, OWNER).map(({ uid, at, amount }) => [uid, at, amount.toString()])).toEqual([
       ['refund-cpu-alice@eos.newpool', NOW + 500 + DELAY, '0.0008 EOS'],
       ['refund-net-alice@eos.newpool', NOW + 500 + DELAY, '0.0009 EOS'],
@@ -68,7 +68,7 @@ describe('events of the calendar', () => {
     ]);
   });
 
-  it('keep their identity when amounts change, and are one where kind and moment are one', () => {
+  it('keep their identifier when amounts change, and are merged where kind and time are equal', () => {
     const lot = { kind: 'release', at: NOW + 1, available: false, nextAction: 'wait' } as const;
     const [one, ...others] = unlockEvents(
       {
@@ -86,11 +86,11 @@ describe('events of the calendar', () => {
   });
 });
 
-describe('an event whose moment can move', () => {
+describe('an event whose date can move', () => {
   const refundedAt = (requestedAt: number) =>
     unlockEvents(unlockCalendar(snapshotOf({ refund: { requestedAt, cpu: eos(8n), net: eos(9n) } })), OWNER);
 
-  it('keeps its identity when redeeming again begins the wait anew, so that no calendar is left with the old alarm', () => {
+  it('keeps its identifier when a second redemption restarts the wait, so that no old alarm remains in the calendar', () => {
     const [before, after] = [refundedAt(NOW - DELAY / 2), refundedAt(NOW)];
     expect(after.map(({ at }) => at)).not.toEqual(before.map(({ at }) => at));
     expect(after.map(({ uid }) => uid)).toEqual(before.map(({ uid }) => uid));
@@ -98,7 +98,7 @@ describe('an event whose moment can move', () => {
     expect(valuesOf(calendarText(after, words, NOW), 'UID')).toEqual(valuesOf(calendarText(before, words, NOW), 'UID'));
   });
 
-  it('is not taken for what is known by a moment that never moves', () => {
+  it('has another identifier than events with a fixed date', () => {
     const lot = { amount: eos(1n), available: false, nextAction: 'wait' } as const;
     for (const kind of ['rex-maturing', 'unfrozen-energy', 'unfrozen-bandwidth', 'release'] as const) {
       const uids = unlockEvents(
@@ -115,10 +115,10 @@ describe('an event whose moment can move', () => {
   });
 });
 
-describe('the calendar as text', () => {
+describe('the iCalendar text', () => {
   const text = calendarText(unlockEvents(list, OWNER), words, NOW);
 
-  it('has the frame and every property a reader needs, times in UTC', () => {
+  it('has the required components and properties, with times in UTC', () => {
     const names = properties(text).map(([name]) => name);
     expect(names.slice(0, 6)).toEqual(['BEGIN', 'VERSION', 'PRODID', 'CALSCALE', 'METHOD', 'X-WR-CALNAME']);
     expect(names.at(-1)).toBe('END');
@@ -130,7 +130,7 @@ describe('the calendar as text', () => {
     expect(text).not.toContain('TZID');
   });
 
-  it('closes whatever it opens, inside out', () => {
+  it('closes every component it opens, in reverse order', () => {
     const open: string[] = [];
     const wrong: string[] = [];
     for (const [name, value] of properties(text)) {
@@ -140,11 +140,11 @@ describe('the calendar as text', () => {
     expect([open, wrong]).toEqual([[], []]);
   });
 
-  it('is the same text for the same figures', () => {
+  it('is the same text for the same values', () => {
     expect(calendarText(unlockEvents(list, OWNER), words, NOW)).toBe(text);
   });
 
-  it('writes marks of the format with a backslash, and lets no line be smuggled in', () => {
+  it('escapes special characters and prevents injected lines', () => {
     const nasty = 'a,b;c\\d\r\nBEGIN:VEVENT\nlast\u0007';
     const made = calendarText(unlockEvents(list, OWNER), { ...words, summary: () => nasty }, NOW);
     expect(made).toContain('SUMMARY:a\\,b\\;c\\\\d\\nBEGIN:VEVENT\\nlast\r\n');
@@ -153,7 +153,7 @@ describe('the calendar as text', () => {
   });
 
   it.each(['解除質押後可以賣出的 REX，到了 UTC 零時', '매도할 수 있는 REX입니다. '.repeat(9), '😀'.repeat(60), 'x'.repeat(300)])(
-    'folds lines at 75 octets without cutting a character: %s',
+    'folds lines at 75 octets without splitting a character: %s',
     (long) => {
       const made = calendarText(unlockEvents(list, OWNER), { ...words, summary: () => long, description: () => long }, NOW);
       for (const line of made.split('\r\n')) expect(Buffer.byteLength(line, 'utf8')).toBeLessThanOrEqual(75);
@@ -163,15 +163,15 @@ describe('the calendar as text', () => {
     },
   );
 
-  it('is a calendar without entries when nothing waits', () => {
+  it('is a calendar without events when nothing is pending', () => {
     expect(properties(calendarText([], words, NOW)).map(([name]) => name)).not.toContain('UID');
   });
 });
 
-describe('one entry for a code', () => {
+describe('the calendar of one event for a QR code', () => {
   const [event] = unlockEvents(list, OWNER);
 
-  it('is a whole calendar with the moment, its name and one alarm, and nothing to spare', () => {
+  it('is complete with date, name and one alarm, and minimal', () => {
     const text = entryText(event!, words, NOW);
     expect(properties(text).map(([name]) => name)).toEqual([
       'BEGIN',

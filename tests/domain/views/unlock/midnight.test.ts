@@ -7,8 +7,8 @@ import { midnightChoice } from '../../../../domain/views/unlock/midnight.ts';
 
 const MIDNIGHT = Date.UTC(2024, 9, 28);
 
-describe('what midnight changes', () => {
-  it('costs a day: a wait begun before 00:00 UTC ends a day earlier than one begun after it', () => {
+describe('the maturity change at midnight', () => {
+  it('delays by a day: a wait started before 00:00 UTC ends a day earlier than one started after it', () => {
     expect(midnightChoice({ buckets: 21, buyRexToSavings: true }, MIDNIGHT - 1)).toEqual({
       midnight: MIDNIGHT,
       before: MIDNIGHT + 20 * DAY_MS,
@@ -23,7 +23,7 @@ describe('what midnight changes', () => {
     });
   });
 
-  it('begins anew at midnight itself', () => {
+  it('restarts at midnight itself', () => {
     expect(midnightChoice({ buckets: 5, buyRexToSavings: false }, MIDNIGHT)).toEqual({
       midnight: MIDNIGHT + DAY_MS,
       before: MIDNIGHT + 5 * DAY_MS,
@@ -37,7 +37,7 @@ describe('what midnight changes', () => {
     expect(midnightChoice(REX_2_RULES, MIDNIGHT).startsBy).toBe('unstaking');
   });
 
-  it('agrees with the contract’s rule at every hour of a year, whatever clocks on walls do', () => {
+  it('agrees with the contract’s rule at every hour of a year, whatever the local time zone', () => {
     for (let hour = 0; hour < 366 * 24; hour += 1) {
       const now = Date.UTC(2024, 0, 1) + hour * 3_600_000 + 1_799_500;
       const { midnight, before, after } = midnightChoice({ buckets: 21, buyRexToSavings: true }, now);

@@ -39,7 +39,7 @@ describe('the contracts of the exchange', () => {
     ['poolexchange', 'newaddress', (user) => ({ user, symbol: 'USDT' })],
   ];
 
-  it.each(CALLS)('take %s::%s from its caller, change nothing, and refuse it from others', async (contract, action, data) => {
+  it.each(CALLS)('accept %s::%s from its caller, change nothing, and refuse it from others', async (contract, action, data) => {
     const before = world.eos.chain.state.tables.row('balance', ACCOUNT, 'EOS');
     expect(await refusal(at(contract, action, data(ACCOUNT)))).toBeNull();
     expect(world.eos.chain.history().at(-1)!.changes).toEqual([]);
@@ -47,7 +47,7 @@ describe('the contracts of the exchange', () => {
     expect(await refusal(at(contract, action, data('directvoter1')))).toBe(MISSING);
   });
 
-  it('cancel an order for any signer, and take a payment by transfer', async () => {
+  it('cancel an order for any signer, and accept a payment by transfer', async () => {
     expect(await refusal(at('poolexchange', 'cancelorder', { order_id: '18446744073709551615', pair_id: '3' }))).toBeNull();
     expect(
       await refusal(at('eosio.token', 'transfer', { from: ACCOUNT, to: 'poolexchange', quantity: '2.0000 EOS', memo: 'order' })),
@@ -57,7 +57,7 @@ describe('the contracts of the exchange', () => {
     ]);
   });
 
-  it('publish their definitions, and refuse actions they do not have', async () => {
+  it('publish their ABIs, and refuse actions they do not have', async () => {
     for (const account of ['poolexchange', 'poolstaking1']) {
       const { abi } = (await ask(node, 'get_abi', { account_name: account })).body;
       expect(abi.actions.map(({ name }: { name: string }) => name)).toEqual([
@@ -86,7 +86,7 @@ describe('the contracts of the exchange', () => {
 });
 
 describe('the backend', () => {
-  it('names the exchange’s accounts where there are any', async () => {
+  it('reports the exchange’s accounts where there are any', async () => {
     const common = async (exchangeContracts: boolean): Promise<any> => {
       const sandbox = await startSandbox({ chains: ['eos', 'bos'], seed: 'exchange', start: START, mode: 'manual', exchangeContracts });
       const reported = async (chain: string): Promise<any> =>

@@ -52,7 +52,7 @@ function clear(tables: MemoryTables): void {
   }
 }
 
-describe('a table by another index', () => {
+describe('a table by a secondary index', () => {
   let world: SandboxWorld;
   let node: FastifyInstance;
 
@@ -99,7 +99,7 @@ describe('a table by another index', () => {
     return body.rows.map((row: { loan_num: number }) => row.loan_num);
   }
 
-  it('lists sales by the time they were ordered, filled ones last', async () => {
+  it('lists sales by order time, filled ones last', async () => {
     expect(await owners({})).toEqual(['poolmember1b', 'poolmember1d', 'poolmember1a', 'poolmember1c']);
     expect(await owners({ reverse: true })).toEqual(['poolmember1c', 'poolmember1a', 'poolmember1d', 'poolmember1b']);
     expect(await owners({ lower_bound: micros(4), upper_bound: micros(5) })).toEqual(['poolmember1d', 'poolmember1a']);
@@ -107,13 +107,13 @@ describe('a table by another index', () => {
     expect(await owners({ lower_bound: micros(5), upper_bound: micros(4) })).toEqual([]);
   });
 
-  it('lists loans by their end, and by their number when they end together', async () => {
+  it('lists loans by expiration, and by number where it is equal', async () => {
     expect(await loans({})).toEqual([8, 9, 10, 7]);
     expect(await loans({ upper_bound: Number(micros(10)) })).toEqual([8, 9]);
     expect(await loans({ table: 'cpuloan' })).toEqual([1]);
   });
 
-  it('lists loans by who rents, bounded by a name or by its number', async () => {
+  it('lists loans by renter, bounded by a name or by its number', async () => {
     expect(await loans({ index_position: '3' })).toEqual([8, 7, 9, 10]);
     expect(await loans({ index_position: 'third', key_type: 'name', lower_bound: 'poolmember1b', upper_bound: 'poolmember1b' })).toEqual([
       7, 9,
@@ -142,12 +142,12 @@ describe('a table by another index', () => {
     expect(filled.rows[0]).toMatchObject({ payer: 'poolmember1b', data: { owner: 'poolmember1b', is_open: 1 } });
   });
 
-  it('knows the index by number and by word', async () => {
+  it('accepts the index by number and by word', async () => {
     for (const position of [2, 'two', 'secondary', 'second', 18]) expect(await loans({ index_position: position })).toEqual([8, 9, 10, 7]);
     for (const position of ['', 'one', 'first', 'primary', 0, 1]) expect(await loans({ index_position: position })).toEqual([7, 8, 9, 10]);
   });
 
-  it('finds nothing by an index the table does not have, or by keys of another type', async () => {
+  it('returns no rows for a missing index, or for keys of another type', async () => {
     const nothing = { rows: [], more: false, next_key: '' };
     const asked = [
       { table: 'netloan', index_position: '4', key_type: 'i64' },
@@ -160,7 +160,7 @@ describe('a table by another index', () => {
       expect(await ask(node, 'get_table_rows', { ...SYSTEM_TABLE, ...query })).toMatchObject({ status: 200, body: nothing });
   });
 
-  it('words indexes and key types it cannot understand as nodes do', async () => {
+  it('reports invalid indexes and key types with the text of nodes', async () => {
     const asked: readonly (readonly [object, string])[] = [
       [{ index_position: '2' }, 'key type required for non-primary index'],
       [{ index_position: '2', key_type: 'i65' }, 'Unsupported secondary index type: i65'],
@@ -198,7 +198,7 @@ describe('producers by votes', () => {
     world.stop();
   });
 
-  it('come with most votes first, those that gave up last', async () => {
+  it('are sorted by votes descending, unregistered ones last', async () => {
     const { body } = await ask(node, 'get_producers', { json: true, limit: 2 });
     expect(body.rows.map((row: { owner: string }) => row.owner)).toEqual(['producer111c', 'producer111b']);
     const global = (await ask(node, 'get_table_rows', { ...SYSTEM_TABLE, table: 'global' })).body.rows[0];
@@ -212,7 +212,7 @@ describe('producers by votes', () => {
     expect((await ask(node, 'get_producers', { limit: 1 })).body.rows[0]).toMatch(/^[0-9a-f]+$/);
   });
 
-  it('are also a table in the order of doubles', async () => {
+  it('are also a table ordered by doubles', async () => {
     const query = { ...SYSTEM_TABLE, table: 'producers', index_position: '2', key_type: 'float64' };
     const best = (await ask(node, 'get_table_rows', { ...query, upper_bound: '-5e20', limit: 1 })).body;
     expect(best).toMatchObject({ rows: [{ owner: 'producer111c' }], more: true, next_key: '-590295810358705651712.00000000000000000' });

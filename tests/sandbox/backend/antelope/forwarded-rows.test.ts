@@ -23,7 +23,7 @@ const viaBackendRows = (body: string, headers: Readonly<Record<string, string>> 
   ask(`${sandbox.manifest.backend!}${PATH}`, body, headers);
 
 describe('tables through the backend', () => {
-  it.each(['eos', 'bos'])('are the node’s own answer, without an envelope (%s)', async (chain) => {
+  it.each(['eos', 'bos'])('return the node’s own response, without an envelope (%s)', async (chain) => {
     const [node] = sandbox.manifest.chains[chain]!.nodes;
     const own = await (await ask(`${node!}${PATH}`, JSON.stringify(REX_POOL))).text();
     const answer = await viaBackendRows(JSON.stringify(REX_POOL), { chain });
@@ -34,7 +34,7 @@ describe('tables through the backend', () => {
     expect(JSON.parse(text)).not.toHaveProperty('code');
   });
 
-  it('come although the nodes that clients know give none', async () => {
+  it('are returned although the nodes that clients know return none', async () => {
     sandbox.world.eos.faults.add({ node: 'all', kind: 'http-500', on: { endpoint: 'get_table_rows' }, times: 10, amount: 0 });
     const [node] = sandbox.manifest.chains['eos']!.nodes;
     expect((await ask(`${node!}${PATH}`, JSON.stringify(REX_POOL))).status).toBe(500);
@@ -48,7 +48,7 @@ describe('tables through the backend', () => {
     expect(await answer.json()).toMatchObject({ code: 500, error: { code: 3060003, name: 'contract_table_query_exception' } });
   });
 
-  it('are offered to pages of other origins', async () => {
+  it('allow pages of other origins', async () => {
     const preflight = await fetch(`${sandbox.manifest.backend!}${PATH}`, {
       method: 'OPTIONS',
       headers: {
@@ -67,27 +67,27 @@ describe('tables through the backend', () => {
     ).toBe('https://pool.example');
   });
 
-  it.each(['', 'null', '[]', '"rexpool"', '{'])('are not asked for by %j', async (body) => {
+  it.each(['', 'null', '[]', '"rexpool"', '{'])('are not requested by %j', async (body) => {
     const answer = await viaBackendRows(body);
     expect([answer.status, await answer.json()]).toEqual([400, { code: 400, msg: 'The body must be a JSON object.' }]);
   });
 
-  it('are not asked for by more than a request takes', async () => {
+  it('are not requested by an oversized body', async () => {
     expect((await viaBackendRows(JSON.stringify({ ...REX_POOL, lower_bound: 'a'.repeat(5000) }))).status).toBe(413);
   });
 
-  it.each(['tron', 'iost'])('are none of a chain whose nodes have no such call (%s)', async (chain) => {
+  it.each(['tron', 'iost'])('are unavailable on a chain whose nodes have no such call (%s)', async (chain) => {
     expect((await viaBackendRows(JSON.stringify(REX_POOL), { chain })).status).toBe(404);
   });
 
-  it.each(['get_info', 'get_account', 'push_transaction'])('are all that is read through the backend, not %s', async (call) => {
+  it.each(['get_info', 'get_account', 'push_transaction'])('are the only calls through the backend, not %s', async (call) => {
     expect(await (await ask(`${sandbox.manifest.backend!}/v1/chain/${call}`, '{}')).json()).toEqual({
       code: 404,
       msg: 'There is no such call.',
     });
   });
 
-  it('fail on command, by the name of the call', async () => {
+  it('fail by injected failures with the name of the call', async () => {
     const order = { kind: 'html', endpoint: 'get_table_rows', chain: 'eos', times: 1 };
     expect((await ask(`${sandbox.manifest.control}/backend-fault`, JSON.stringify(order))).status).toBe(200);
     expect(await (await viaBackendRows(JSON.stringify(REX_POOL), { chain: 'bos' })).json()).toHaveProperty('rows');

@@ -54,8 +54,8 @@ const purchase = (): readonly WireAction[] => [
   action('buyrex', { from: POOR, amount: '5.0000 EOS' }),
 ];
 
-/** The transaction object a client broadcasts, signed with the user's development key, and whatever a test bends. */
-function signed(actions: readonly WireAction[], bent: Readonly<Record<string, unknown>> = {}): string {
+/** The transaction object a client broadcasts, signed with the user's development key, with the given deviations. */
+function signed(actions: readonly WireAction[], deviations: Readonly<Record<string, unknown>> = {}): string {
   const head = world.eos.chain.head();
   const reference = world.eos.chain.block(head.number - 3)!;
   const expiration = Math.floor(head.time / 1000) * 1000 + 90_000;
@@ -90,7 +90,7 @@ function signed(actions: readonly WireAction[], bent: Readonly<Record<string, un
     transaction_extensions: [],
     signatures: [signature],
     context_free_data: [],
-    ...bent,
+    ...deviations,
   });
 }
 
@@ -107,7 +107,7 @@ const ask = async (path: string, headers: Record<string, string> = {}): Promise<
   (await server.inject({ method: 'POST', url: `/api${path}`, headers })).json();
 
 describe('the sponsor of the pool’s backend', () => {
-  it('is reported to users of its wallets only, and not on chains without one', async () => {
+  it('is offered to users of its wallets only, and not on chains without one', async () => {
     expect(await ask('/commons/getFreeCpuWallet')).toEqual({ code: 0, freeCpuWallet: 'tokenpocket,meetone,starteos,bitpie' });
     expect((await ask('/common/getCommonParam', { ref: 'MeetOne' })).freeCpuSponsor).toEqual({
       account: SPONSOR,
@@ -132,7 +132,7 @@ describe('the sponsor of the pool’s backend', () => {
     expect(world.eos.chain.allowances(POOR).cpu.used).toBe(0n);
   });
 
-  it('would not have gone without it', async () => {
+  it('pays for a transaction that would fail without it', async () => {
     world.reset();
     await push({ signed: signed(purchase()) });
     const answer = await push({ signed: signed([{ ...NO_OP, authorization: by(POOR) }, ...purchase()]) });
@@ -147,26 +147,26 @@ describe('the sponsor of the pool’s backend', () => {
     ['with the no-op alone', () => signed([NO_OP])],
     ['with the no-op twice', () => signed([NO_OP, NO_OP, ...purchase()])],
     ['with the no-op last', () => signed([...purchase(), NO_OP])],
-    ['with a no-op that says something', () => signed([{ ...NO_OP, data: '0100' }, ...purchase()])],
+    ['with a no-op that has data', () => signed([{ ...NO_OP, data: '0100' }, ...purchase()])],
     ['with the sponsor’s coins', () => signed([NO_OP, transfer()])],
     [
-      'with the sponsor’s authority on what the user does',
+      'with the sponsor’s authority on the user’s calls',
       () => signed([NO_OP, ...purchase().map((one) => ({ ...one, authorization: [...by(POOR), ...by(SPONSOR)] }))]),
     ],
     ['with the sponsor’s authority alone', () => signed([NO_OP, action('deposit', { owner: SPONSOR, amount: '5.0000 EOS' }, by(SPONSOR))])],
     ['with the sponsor’s other permission', () => signed([{ ...NO_OP, authorization: by(SPONSOR, 'owner') }, ...purchase()])],
     [
-      'of two people',
+      'of two users',
       () => signed([NO_OP, ...purchase(), action('deposit', { owner: 'freshholder1', amount: '1.0000 EOS' }, by('freshholder1'))]),
     ],
     [
-      'with something else than the pool’s operations',
+      'with other calls than the pool’s operations',
       () => signed([NO_OP, action('transfer', { from: POOR, to: 'mallory', quantity: '1.0000 EOS', memo: '' }, by(POOR), 'eosio.token')]),
     ],
     ['with an action named like a built-in property', () => signed([NO_OP, { ...purchase()[0]!, name: 'constructor' }])],
     ['with a contract named like a built-in property', () => signed([NO_OP, { ...purchase()[0]!, account: 'tostring' }])],
-    ['nobody signed', () => signed([NO_OP, ...purchase()], { signatures: [] })],
-    ['with a signature that is none', () => signed([NO_OP, ...purchase()], { signatures: ['SIG_K1_x'] })],
+    ['without a signature', () => signed([NO_OP, ...purchase()], { signatures: [] })],
+    ['with an invalid signature', () => signed([NO_OP, ...purchase()], { signatures: ['SIG_K1_x'] })],
     ['with context-free actions', () => signed([NO_OP, ...purchase()], { context_free_actions: [NO_OP] })],
     ['with extensions', () => signed([NO_OP, ...purchase()], { transaction_extensions: [[0, '00']] })],
     [
@@ -177,7 +177,7 @@ describe('the sponsor of the pool’s backend', () => {
     ['without an expiration', () => signed([NO_OP, ...purchase()], { expiration: 'soon' })],
     ['that is not JSON', () => 'not json'],
     ['that is a list', () => '[]'],
-    ['that is no text', () => ({ actions: [] })],
+    ['that is no string', () => ({ actions: [] })],
     ['that is missing', () => undefined],
   ])('does not sign a transaction %s', async (_, made) => {
     const before = world.eos.chain.history().length;
@@ -190,7 +190,7 @@ describe('the sponsor of the pool’s backend', () => {
     expect(world.eos.chain.history()).toHaveLength(before);
   });
 
-  it('returns the chain’s error: a wrong signature, a rule of the contract, an expiry, a repetition', async () => {
+  it('returns the chain’s error: a wrong signature, a rule of the contract, an expiry, a duplicate', async () => {
     world.reset();
     const errorOf = async (text: string): Promise<number> => JSON.parse((await push({ signed: text })).message).error.code;
     const other = JSON.parse(signed([NO_OP, action('deposit', { owner: POOR, amount: '1.0000 EOS' })])).signatures;
@@ -204,7 +204,7 @@ describe('the sponsor of the pool’s backend', () => {
     expect(await errorOf(late)).toBe(3040005);
   });
 
-  it('can be out of CPU, claim what it did not do, lose its answer or keep it back', async () => {
+  it('can be out of CPU, report a false success, lose its answer or delay it', async () => {
     world.reset();
     const order = (kind: 'cpu' | 'claims-only' | 'drop-after-accept' | 'slow-after-accept'): void =>
       faults.add({ kind, endpoint: 'pushTxWithoutCPU', times: 1, amount: 20 });

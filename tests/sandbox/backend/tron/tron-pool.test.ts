@@ -23,7 +23,7 @@ beforeEach(() => {
 const address = (label: string): string => world.accounts.find((one) => one.label === label)!.name;
 const poolAddress = (): string => world.poolAccounts[0]!;
 
-/** Sends in the name of a development account and lets the block come. */
+/** Broadcasts for a development account and waits for the block. */
 function send(label: string, type: string, fields: object): void {
   world.chain.push(
     signedContract(world.chain, deriveTronKey(SEED, label), { type, value: { owner_address: hexOfBase58(address(label)), ...fields } }),
@@ -37,14 +37,14 @@ const vote = (label: string, votes: number, to = poolAddress()): void =>
 const info = (label: string): any => world.pool.accountPoolInfo(address(label));
 const sunOf = (text: string): bigint => BigInt(text.replace('.', ''));
 
-/** Returns what the account may claim by a node's answer. */
+/** Returns what the account may claim according to the node. */
 async function reward(label: string): Promise<bigint> {
   const answer = await world.createNode(0).inject({ method: 'GET', url: `/wallet/getReward?address=${address(label)}` });
   return BigInt(JSON.parse(answer.body).reward);
 }
 
-describe('the pool’s own figures', () => {
-  it('is its candidate’s rate, votes, brokerage and voters on the chain', () => {
+describe('the pool’s own values', () => {
+  it('are its candidate’s rate, votes, brokerage and voters on the chain', () => {
     const state = world.chain.state('head');
     const witness = hexOfBase58(poolAddress())!;
     const voters = [...state.accounts.values()].filter(({ votes }) => votes.some((entry) => entry.witness === witness));
@@ -61,18 +61,18 @@ describe('the pool’s own figures', () => {
     expect([reported.maxAnnualizedRate, reported.maxNodeAnnualizedRate]).toEqual([reported.annualizedRate, reported.annualizedRate]);
   });
 
-  it('foretells the rate that its voters’ days then have', () => {
+  it('predict the rate that its voters then earn', () => {
     const reported: any = world.pool.poolInfo();
     const [yesterday] = world.pool.incomeTrend() as any[];
     expect(new Decimal(reported.annualizedRate).minus(yesterday.annualizedRate).abs().lte('0.02')).toBe(true);
   });
 
-  it('has no proxies, no payouts and one address to vote for', () => {
+  it('contain no proxies, no payouts and one account to vote for', () => {
     expect([world.pool.proxies(), world.pool.assignedProxy(address('voter')), world.pool.voteAccount()]).toEqual([[], null, poolAddress()]);
     expect([world.pool.dividends(address('voter'), 1, 20), world.pool.ununlockedRexLots(address('voter'))]).toEqual([[], []]);
   });
 
-  it('are of whole days only, newest first, and of yesterday from 04:00 on', () => {
+  it('cover whole days only, newest first, and yesterday from 04:00 on', () => {
     clock.set(Date.UTC(2026, 2, 11, 3, 59, 57));
     const days = (): string[] => (world.pool.incomeTrend() as any[]).map(({ incomeDate }) => incomeDate);
     expect(days().slice(0, 2)).toEqual(['2026-03-09T00:00:00.000+0000', '2026-03-08T00:00:00.000+0000']);
@@ -82,13 +82,13 @@ describe('the pool’s own figures', () => {
   });
 });
 
-describe('the pool’s figures of an account', () => {
-  it('is nothing where the account does not vote for the pool, or is none', () => {
+describe('the pool’s values of an account', () => {
+  it('are null where the account does not vote for the pool, or is invalid', () => {
     expect([info('fresh'), info('elsewhere')]).toEqual([null, null]);
     for (const text of ['', 'T', 'not an address', `${address('voter')}x`]) expect(world.pool.accountPoolInfo(text)).toBeNull();
   });
 
-  it('is what the chain lets it claim, where all its votes are with the pool', async () => {
+  it('equal what the chain lets it claim, where all its votes are for the pool', async () => {
     freeze('fresh', 4_000);
     vote('fresh', 4_000);
     expect(info('fresh')).toMatchObject({ nodeIncome: '0.000000', accNodeIncome: '0.000000', annualizedRate: null });
@@ -101,20 +101,20 @@ describe('the pool’s figures of an account', () => {
     expect(sunOf(after.accNodeIncome) - sunOf(after.nodeIncome) - sunOf(before.accNodeIncome)).toBeLessThanOrEqual(1n);
   });
 
-  it('counts as the pool’s only what votes for the pool earned', async () => {
+  it('count only what votes for the pool earned', async () => {
     const [income, all] = [sunOf(info('voter').accNodeIncome), await reward('voter')];
     expect(income).toBeGreaterThan(0n);
     expect(income).toBeLessThan(all);
   });
 
-  it('has a rate that fits its votes, the same for everyone who voted all day', () => {
+  it('contain a rate that matches its votes, the same for every account that voted all day', () => {
     const [trend] = world.pool.incomeTrend() as any[];
     expect([info('voter').annualizedRate, info('manyvotes').annualizedRate]).toEqual([trend.annualizedRate, trend.annualizedRate]);
     const yearly = new Decimal(info('voter').nodeIncome).times(365).times(100).div(700);
     expect(yearly.minus(trend.annualizedRate).abs().lte('0.01')).toBe(true);
   });
 
-  it('is not lost when the account claims', async () => {
+  it('are unchanged when the account claims', async () => {
     const before = info('voter');
     send('voter', 'WithdrawBalanceContract', {});
     expect(await reward('voter')).toBe(0n);
@@ -122,10 +122,10 @@ describe('the pool’s figures of an account', () => {
   });
 });
 
-describe('the pool’s latest movements', () => {
+describe('the pool’s latest operations', () => {
   const records = (limit = 15): any[] => [...world.pool.operationRecords(limit)];
 
-  it('come from votes that were cast before the sandbox started', () => {
+  it('include votes that were cast before the sandbox started', () => {
     const past = records();
     expect(past.length).toBeGreaterThan(5);
     expect(new Set(past.map(({ type }) => type))).toEqual(new Set([1, 2]));
@@ -137,7 +137,7 @@ describe('the pool’s latest movements', () => {
     }
   });
 
-  it('show a new vote once its block is there, and by how much it changed', () => {
+  it('include a new vote once its block is there, with the change', () => {
     const before = records();
     freeze('fresh', 3_000);
     expect(records()).toEqual(before);
@@ -150,7 +150,7 @@ describe('the pool’s latest movements', () => {
     expect(records()[0]).toMatchObject({ type: 2, count: '500' });
   });
 
-  it('show votes that shrank with an unfreeze, and none of votes for others', () => {
+  it('include votes that shrank with an unfreeze, and no votes for others', () => {
     const other = base58Address(world.chain.state('head').accounts.get(hexOfBase58(address('elsewhere'))!)!.votes[0]!.witness);
     vote('elsewhere', 900, poolAddress());
     expect(records()[0]).toMatchObject({ type: 1, count: '900' });
@@ -164,14 +164,14 @@ describe('the pool’s latest movements', () => {
     expect(records()).toEqual(before);
   });
 
-  it('are as many as asked for', () => {
+  it('are as many as requested', () => {
     expect(records(3)).toHaveLength(3);
     expect(records(0)).toEqual([]);
   });
 });
 
 describe('after many days', () => {
-  it('the sums are still those of the chain', async () => {
+  it('the totals still equal those of the chain', async () => {
     freeze('fresh', 4_000);
     vote('fresh', 4_000);
     clock.set(Math.floor(START / DAY) * DAY + 41 * DAY + 4 * HOUR);

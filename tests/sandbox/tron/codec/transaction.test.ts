@@ -24,7 +24,7 @@ const { cases } = JSON.parse(readFileSync(file, 'utf8')) as { readonly cases: re
 const bytes = (hex: string): Uint8Array => Uint8Array.from(Buffer.from(hex, 'hex'));
 
 describe('recorded transactions', () => {
-  it.each(cases)('$id: id, size and signer come from the bytes alone', (recorded) => {
+  it.each(cases)('$id: id, size and signer are derived from the bytes alone', (recorded) => {
     const received = signedTransaction(bytes(recorded.signed_transaction_hex));
     expect(received).toMatchObject({ id: recorded.txID, size: recorded.size_bytes });
     expect(Buffer.from(received.rawData).toString('hex')).toBe(recorded.raw_data_hex);
@@ -33,7 +33,7 @@ describe('recorded transactions', () => {
 
   const run = cases.filter(({ contract_type_number }) => [1, 4, 13, 54, 55, 56].includes(contract_type_number));
 
-  it.each(run)('$id: the node shows it as recorded and writes the same bytes from JSON', (recorded) => {
+  it.each(run)('$id: the node returns it as recorded and encodes the same bytes from JSON', (recorded) => {
     const received = signedTransaction(bytes(recorded.signed_transaction_hex));
     expect(contractData(received.contracts[0]!)!.owner).toBe(hexOfBase58(recorded.owner_base58));
     const shown = JSON.parse(
@@ -46,7 +46,7 @@ describe('recorded transactions', () => {
 });
 
 describe('bytes', () => {
-  it.each(['08', '0a05', '00', '0affffffffffffffffffff01', '0b'])('%s is no message', (hex) => {
+  it.each(['08', '0a05', '00', '0affffffffffffffffffff01', '0b'])('%s is no protobuf message', (hex) => {
     expect(() => signedTransaction(bytes(hex))).toThrow(WireProblem);
   });
 });

@@ -43,7 +43,7 @@ const vote = (name: string, ...votes: (readonly [string, bigint])[]): ContractVa
 });
 
 describe('a transaction', () => {
-  it('is known once its block is there, and solidified 19 blocks later', async () => {
+  it('is returned once its block exists, and solidified 19 blocks later', async () => {
     const { hex, id } = await world.signed('fresh', freeze('fresh', 100n, 'ENERGY'));
     expect(broadcastAnswer(await world.ask('wallet/broadcasthex', { transaction: hex }))).toEqual({ outcome: 'accepted', id });
     expect(await world.ask('wallet/gettransactioninfobyid', { value: id })).toEqual({});
@@ -63,7 +63,7 @@ describe('a transaction', () => {
     expect(await account('fresh', 'walletsolidity')).toHaveProperty('frozenV2');
   });
 
-  it('is shown by the node as this house writes it', async () => {
+  it('is returned by the node as the adapter encodes it', async () => {
     const { hex, id } = await world.signed('voter', vote('voter', [world.poolWitness, 5n]));
     await world.ask('wallet/broadcasthex', { transaction: hex });
     world.clock.advance(3_000);
@@ -76,7 +76,7 @@ describe('a transaction', () => {
     });
   });
 
-  it('is taken as JSON too, written anew by the node, whose message is hexadecimal unless asked otherwise', async () => {
+  it('is accepted as JSON too, encoded anew by the node, whose message is hexadecimal unless requested otherwise', async () => {
     const { hex, id } = await world.signed('fresh', freeze('fresh', 100n, 'ENERGY'));
     const split = decodeSigned(hexBytes(hex)!);
     const json = {
@@ -91,7 +91,7 @@ describe('a transaction', () => {
     expect(broadcastAnswer(again)).toMatchObject({ outcome: 'refused', error: { error: 'transaction-duplicate' } });
   });
 
-  it('that says something else than was signed is refused by its signature', async () => {
+  it('that differs from what was signed is refused by its signature', async () => {
     const { hex } = await world.signed('fresh', freeze('fresh', 100n, 'ENERGY'));
     const split = decodeSigned(hexBytes(hex)!);
     const json: any = transactionJson(decodeRawData(split.rawData));
@@ -101,7 +101,7 @@ describe('a transaction', () => {
     });
   });
 
-  it('is hashed as the node writes it: a signature of bytes written in an unusual way does not fit', async () => {
+  it('is hashed as the node encodes it: a signature of bytes encoded otherwise does not match', async () => {
     const { hex } = await world.signed('fresh', freeze('fresh', 100n, 'ENERGY'));
     const usual = decodeSigned(hexBytes(hex)!).rawData;
     const rawData = Uint8Array.of(...usual, 0x90, 0x01, 0x00);
@@ -136,7 +136,7 @@ describe('frozen coins and votes', () => {
     expect(accountAnswer(await account('fresh'))!.votes).toEqual([{ witness: readAddress(world.poolWitness), votes: 1n }]);
   });
 
-  it('shrink in proportion when an unfreeze leaves too little, and not before', async () => {
+  it('shrink in proportion when an unfreeze leaves too little power, and not before', async () => {
     const counts = async (): Promise<number[]> => ((await account('voter')).votes ?? []).map((entry: any) => entry.vote_count);
     await world.send('voter', unfreeze('voter', 600n, 'BANDWIDTH'));
     expect(await counts()).toEqual([700, 600, 200]);
@@ -146,7 +146,7 @@ describe('frozen coins and votes', () => {
     expect(await counts()).toEqual([]);
   });
 
-  it('come back 14 days after unfreezing, by hand', async () => {
+  it('can be withdrawn 14 days after unfreezing', async () => {
     await world.send('voter', unfreeze('voter', 100n, 'ENERGY'));
     const { balance, unfrozenV2 } = await account('voter');
     const asked = { owner_address: address('voter') };
@@ -179,7 +179,7 @@ describe('frozen coins and votes', () => {
     expect(Math.abs((await reward()) - 10 * one)).toBeLessThanOrEqual(10);
   });
 
-  it('pay the same whether the account moved in between or not', async () => {
+  it('pay the same whether the account was active in between or not', async () => {
     const rewardAfter = async (moves: boolean): Promise<number> => {
       world = await tronWorld();
       for (let cycle = 0; cycle < 4; cycle += 1) {
@@ -202,7 +202,7 @@ describe('frozen coins and votes', () => {
     expect(Math.abs(still - moving)).toBeLessThanOrEqual(16);
   });
 
-  it('give about the yearly rate that is foretold', async () => {
+  it('earn about the predicted yearly rate', async () => {
     const start = (await world.ask('wallet/getReward', { address: address('elsewhere') })).reward;
     world.clock.advance(100 * DAY);
     const earned = (await world.ask('wallet/getReward', { address: address('elsewhere') })).reward - start;
@@ -212,8 +212,8 @@ describe('frozen coins and votes', () => {
   });
 });
 
-describe('reads', () => {
-  it('leave out zeros, answer nothing for nobody, and write addresses as asked', async () => {
+describe('node reads', () => {
+  it('omit zeros, return an empty object for unknown accounts, and write addresses as requested', async () => {
     const fresh = await account('fresh');
     expect(fresh).not.toHaveProperty('votes');
     expect(fresh).not.toHaveProperty('frozenV2');
@@ -234,7 +234,7 @@ describe('reads', () => {
     expect((await world.ask('wallet/getReward', { address: 'x' })).Error).toContain('INVALID address');
   });
 
-  it('are answered to GET as well, with 64-bit numbers as text where asked', async () => {
+  it('accept GET as well, with 64-bit numbers as text where requested', async () => {
     const url = `/wallet/getaccount?address=${address('fresh')}`;
     const plain = await world.node.inject({ method: 'GET', url });
     const asText = await world.node.inject({ method: 'GET', url: `${url}&int64_as_string=true` });
@@ -244,7 +244,7 @@ describe('reads', () => {
     expect((await world.node.inject({ method: 'POST', url: '/wallet/constructor' })).statusCode).toBe(404);
   });
 
-  it('name blocks by number, by id and without either, in both views', async () => {
+  it('find blocks by number, by id and without either, in both views', async () => {
     const head = blockAnswer(await world.ask('wallet/getnowblock'))!;
     const solid = blockAnswer(await world.ask('walletsolidity/getnowblock'))!;
     expect([head.number - solid.number, head.time - solid.time]).toEqual([19, 57_000]);

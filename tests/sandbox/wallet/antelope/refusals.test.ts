@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { KNOWN_REFUSALS, knownRefusal, thrownFor } from '../../../../sandbox/wallet/antelope/refusals.ts';
 import { walletBehaviour } from '../../../../sandbox/wallet/behaviour.ts';
 
-describe('the refusals the wallet knows', () => {
-  it('have a name each, which a behaviour request can use, and are JSON', () => {
+describe('the wallet’s known refusals', () => {
+  it('have unique names, which a behaviour request can use, and are JSON', () => {
     expect(new Set(KNOWN_REFUSALS.map(({ name }) => name)).size).toBe(KNOWN_REFUSALS.length);
     expect(new Set(KNOWN_REFUSALS.map(({ what }) => what)).size).toBe(KNOWN_REFUSALS.length);
     for (const { name, reported } of KNOWN_REFUSALS) {
@@ -12,7 +12,7 @@ describe('the refusals the wallet knows', () => {
     }
   });
 
-  it('are thrown in the form they come in', () => {
+  it('are thrown in their original form', () => {
     expect(thrownFor(knownRefusal('dialog-closed'))).toBeUndefined();
     expect(thrownFor(knownRefusal('canceled-text'))).toBe('user canceled');
     expect(thrownFor(knownRefusal('code-alone'))).toEqual({ code: 402 });
@@ -22,7 +22,7 @@ describe('the refusals the wallet knows', () => {
     expect(library).toHaveProperty('json.error.code', 3050003);
   });
 
-  it('are named where one is asked for that is not there', () => {
+  it('throw with the name of an unknown one', () => {
     expect(() => knownRefusal('nothing-known')).toThrow('nothing-known');
   });
 });

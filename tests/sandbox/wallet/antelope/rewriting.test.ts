@@ -8,8 +8,8 @@ const HEX = encodeTransaction({ expiresAt: Date.UTC(2030, 0, 1), refBlockNum: 1,
 const BYTES = Uint8Array.from(Buffer.from(HEX, 'hex'));
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
-describe('a wallet that writes the transaction anew', () => {
-  it('puts an action of its own first and leaves the others as they are', () => {
+describe('a wallet that rebuilds the transaction', () => {
+  it('inserts an action of its own first and keeps the others', () => {
     const { actions } = wireTransaction(hex(withPayer(BYTES)));
     expect(actions[0]).toEqual({ account: PAYER, name: 'noop', authorization: [{ actor: PAYER, permission: 'active' }], data: '' });
     expect(actions.slice(1)).toEqual(wireTransaction(HEX).actions);

@@ -44,7 +44,7 @@ describe('TokenPocket’s bridge', () => {
     expect((await ask('version:0.4.5', 'getAppInfo')).data).toMatchObject({ name: 'TokenPocket', system: 'android', version: '0.4.5' });
   });
 
-  it('returns the account of the chain it is on, by its own number of that chain', async () => {
+  it('returns the account of its chain, under its own number of that chain', async () => {
     expect((await ask('', 'getCurrentWallet')).data).toEqual({ name: 'alice', address: 'EOSalice', blockchain_id: 4 });
     expect((await ask('on:bos', 'getCurrentWallet')).data).toMatchObject({ name: 'carol', blockchain_id: 6 });
     expect((await ask('wrong-chain', 'getCurrentWallet')).data).toMatchObject({ blockchain_id: 1 });
@@ -56,7 +56,7 @@ describe('TokenPocket’s bridge', () => {
     expect(await ask('on:nowhere', 'getCurrentWallet')).toMatchObject({ result: false, msg: 'no wallet' });
   });
 
-  it('answers a push with the id, a refusal and a failure with words', async () => {
+  it('answers a push with the id, a refusal and a failure with a text', async () => {
     const request = JSON.stringify({ actions: [], account: 'alice', address: 'EOSalice' });
     expect(await ask('', 'pushEosAction', request)).toMatchObject({ result: true, data: { transactionId: 'ab' } });
     expect(await ask('refuse', 'pushEosAction', request)).toMatchObject({ result: false, msg: 'user canceled' });
@@ -67,7 +67,7 @@ describe('TokenPocket’s bridge', () => {
     });
   });
 
-  it('answers a push with each requested refusal, as text or as any JSON, and does nothing', async () => {
+  it('answers a push with each requested refusal, as text or as any JSON, without effect', async () => {
     const push = vi.fn<() => Promise<string>>(async () => 'ab');
     for (const { name, reported } of KNOWN_REFUSALS)
       expect(await ask(`says:${name}`, 'pushEosAction', '{"actions":[]}', push)).toEqual({ result: false, msg: reported ?? '' });
@@ -78,7 +78,7 @@ describe('TokenPocket’s bridge', () => {
     expect(push).not.toHaveBeenCalled();
   });
 
-  it('can send before it says that it failed', async () => {
+  it('can broadcast before it reports a failure', async () => {
     const push = vi.fn<() => Promise<string>>(async () => 'ab');
     expect(await ask('send-and-hang,says:connection-cancelled', 'pushEosAction', '{"actions":[]}', push)).toEqual({
       result: false,
@@ -87,7 +87,7 @@ describe('TokenPocket’s bridge', () => {
     expect(push).toHaveBeenCalledOnce();
   });
 
-  it('knows no other method', async () => {
+  it('has no other method', async () => {
     expect(await ask('', 'getWalletList')).toMatchObject({ result: false });
   });
 });

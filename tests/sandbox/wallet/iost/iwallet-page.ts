@@ -13,20 +13,20 @@ export interface Page {
   readonly wallet: IWallet;
   /** The published package, whose requests all go to the sandbox's node. */
   readonly pack: IostPack;
-  /** What the user was asked to send. */
+  /** The transactions the user was asked to approve. */
   readonly questions: SendingQuestion[];
   readonly remembered: () => string | null;
   readonly behave: (change: Partial<WalletBehaviour>) => void;
-  /** How the user answers from now on. */
+  /** The user's reaction from now on. */
   readonly answers: (gasLimit: number | null) => void;
-  /** An instance of the page's library for the account, and everything it reported of a vote. */
-  readonly vote: (amount: string, bent?: (transaction: any, instance: any) => void) => Promise<Report>;
+  /** An instance of the page's library for the account, and everything it reported about a vote. */
+  readonly vote: (amount: string, deviations?: (transaction: any, instance: any) => void) => Promise<Report>;
   readonly close: () => Promise<void>;
 }
 
 export interface Report {
   readonly events: readonly (readonly [event: string, payload: any])[];
-  /** The first end; null when nothing was reported for a while. */
+  /** The first result; null when nothing was reported for a while. */
   readonly end: readonly [event: string, payload: any] | null;
 }
 
@@ -44,7 +44,7 @@ export async function page(
   let remembered = known;
   let answer: number | null = 0;
   const questions: SendingQuestion[] = [];
-  const person = (accounts: readonly WalletAccount[]): WalletAccount | null => accounts.find(({ name }) => name === chosen) ?? null;
+  const user = (accounts: readonly WalletAccount[]): WalletAccount | null => accounts.find(({ name }) => name === chosen) ?? null;
   const surroundings: IostSurroundings = {
     askToSend: async (_account, question) => {
       questions.push(question);
@@ -61,7 +61,7 @@ export async function page(
     {
       keychain: async () => [{ key: 'iost', protocol: 'iost', chainId: '1024', nodes: [address], accounts }],
       behaviour: () => behaviour,
-      chooseAccount: async (offered) => person(offered),
+      chooseAccount: async (offered) => user(offered),
       remembered: () => ({ read: () => remembered, write: (name) => void (remembered = name) }),
     },
     surroundings,
@@ -76,12 +76,12 @@ export async function page(
     remembered: () => remembered,
     behave: (change) => void (behaviour = { ...behaviour, ...change }),
     answers: (gasLimit) => void (answer = gasLimit),
-    vote: async (amount, bent) => {
+    vote: async (amount, deviations) => {
       const instance: any = wallet.newIOST(pack);
       const transaction = instance.callABI('vote_producer.iost', 'vote', [chosen, 'newpoolbp', amount]);
       transaction.amount_limit.push({ token: 'iost', value: amount });
       transaction.setGas(1, 1_000_000);
-      bent?.(transaction, instance);
+      deviations?.(transaction, instance);
       return reported(instance.signAndSend(transaction));
     },
     // The package leaves requests of its own unawaited.
@@ -104,7 +104,7 @@ function packOn(address: string, requests: Promise<unknown>[]): IostPack {
   return { IOST: IOST as IostPack['IOST'], RPC, HTTPProvider, Account };
 }
 
-/** Listens until the first end, or for a while. */
+/** Listens until the first result, or for a while. */
 export async function reported(sending: any): Promise<Report> {
   const events: [string, unknown][] = [];
   return new Promise((resolve) => {

@@ -36,14 +36,14 @@ describe('the injected object', () => {
     expect(name).toBe('newvoter01');
   });
 
-  it('shows name, network and proxy account, or the name alone as older wallets do', async () => {
+  it('has name, network and proxy account, or the name only like older wallets', async () => {
     const { wallet, behave } = await connected();
     expect(wallet.account).toEqual({ name: 'newvoter01', network: 'MAINNET', proxyAccount: '' });
     behave({ accountAsText: true });
     expect(wallet.account).toBe('newvoter01');
   });
 
-  it('asks once which account the page may see, and remembers', async () => {
+  it('asks once which account the page may see, and remembers it', async () => {
     const asked = await connected({ identity: 'ask' }, 'poolvoter1');
     expect(asked.wallet.account).toEqual({});
     expect(await asked.wallet.enable()).toBe('poolvoter1');
@@ -55,19 +55,19 @@ describe('the injected object', () => {
     expect(await again.wallet.enable()).toBe('poolvoter1');
   });
 
-  it('gives no account to a page that the user refuses', async () => {
+  it('shares no account when the user refuses', async () => {
     expect(await (await connected({ identity: 'refuse' })).wallet.enable()).toBeNull();
     const { wallet } = await connected({ identity: 'ask' }, 'nobody0001');
     expect(await wallet.enable()).toBeNull();
   });
 
-  it('says with nulls and a plain object that it is locked', async () => {
+  it('reports a locked state with nulls and a plain object', async () => {
     const { wallet } = await connected({ identity: 'locked' });
     expect([wallet.network, wallet.account]).toEqual(['MAINNET', { name: null, type: null }]);
     await expect(wallet.enable()).rejects.toEqual({ type: 'locked' });
   });
 
-  it('keeps giving the account of the instance after the user switched, while the account shows the other', async () => {
+  it('keeps returning the account of the instance after the user switched, while the account property has the other', async () => {
     const { wallet, behave, pack } = await connected();
     await wallet.enable();
     wallet.newIOST(pack);
@@ -78,14 +78,14 @@ describe('the injected object', () => {
     expect(await wallet.enable()).not.toBe('newvoter01');
   });
 
-  it('reports the other network when it was left there', async () => {
+  it('reports the other network when it is left there', async () => {
     const { wallet } = await connected({ identity: 'first', wrongChain: true });
     expect([wallet.network, wallet.account]).toEqual(['TESTNET', { name: 'newvoter01', network: 'TESTNET', proxyAccount: '' }]);
   });
 });
 
 describe('an instance of the page’s library', () => {
-  it('is the page’s own class, with the wallet’s host, account and small gas limit', async () => {
+  it('is an instance of the page’s own class, with the wallet’s host, account and small gas limit', async () => {
     const { wallet, pack } = await connected();
     const instance: any = wallet.newIOST(pack);
     expect(instance).toBeInstanceOf(pack.IOST);
@@ -127,7 +127,7 @@ describe('an instance of the page’s library', () => {
     expect((await node.get('/getAccount/newvoter01/1')).body.vote_infos).toMatchObject([{ option: 'newpoolbp', votes: 2 }]);
   });
 
-  it('takes a page’s own RPC for the test network, and then knows nobody', async () => {
+  it('uses a page’s own RPC as the test network, and then has no account', async () => {
     const { vote, pack } = await connected();
     const { end } = await vote(
       '1',
@@ -143,7 +143,7 @@ describe('an instance of the page’s library', () => {
     expect((await vote('1')).end).toEqual(['failed', 'User does not login or not exist. slotIdx: 0']);
   });
 
-  it('knows only its own accounts, however the page names one', async () => {
+  it('has only its own accounts, however the page names one', async () => {
     const { vote, pack } = await connected();
     for (const account of [new pack.Account('someoneelse'), 'someoneelse', {}]) {
       const { end } = await vote('1', (_transaction, instance) => instance.setAccount(account));
@@ -156,11 +156,11 @@ describe('an instance of the page’s library', () => {
   });
 });
 
-describe('sending through the wallet', () => {
+describe('broadcasting through the wallet', () => {
   const stateOf = async ({ node }: Page, hash: string): Promise<any> => (await node.get(`/getTxByHash/${hash}`)).body;
   const votesOf = async ({ node }: Page): Promise<any> => (await node.get('/getAccount/newvoter01/1')).body.vote_infos;
 
-  it('reports the hash, then success with the receipt as soon as a block has it', async () => {
+  it('reports the hash, then success with the receipt as soon as a block includes it', async () => {
     const made = await connected();
     const { events, end } = await made.vote('12.5');
     expect(events.map(([event]) => event)).toEqual(['pending', 'success']);
@@ -176,7 +176,7 @@ describe('sending through the wallet', () => {
     });
   });
 
-  it('stamps the time of its node on it, whatever the page wrote', async () => {
+  it('sets the time of its node, whatever the page set', async () => {
     const made = await connected();
     const now = BigInt(made.node.clock.now()) * 1_000_000n;
     const { events } = await made.vote('1', (transaction) =>
@@ -186,7 +186,7 @@ describe('sending through the wallet', () => {
     expect(transaction).toMatchObject({ time: String(now), expiration: String(now + 90_000_000_000n), delay: '0', chain_id: 1024 });
   });
 
-  it('asks with the contract’s call and what it may spend, and reports a refusal as a bare string', async () => {
+  it('asks with the contract’s call and its amount limit, and reports a refusal as a bare string', async () => {
     const made = await connected({ identity: 'first', signature: 'ask' });
     expect((await made.vote('3')).end?.[0]).toBe('success');
     expect(made.questions).toMatchObject([
@@ -217,14 +217,14 @@ describe('sending through the wallet', () => {
     expect((await stateOf(made, doubled.events[0]![1])).transaction.gas_limit).toBe(2_000_000);
   });
 
-  it('can leave the page without any answer, having sent nothing', async () => {
+  it('can leave the page without any answer, without broadcasting', async () => {
     const made = await connected({ identity: 'first', signature: 'hang' });
     expect(await made.vote('1')).toEqual({ events: [], end: null });
     made.node.clock.advance(5_000);
     expect(await votesOf(made)).toEqual([]);
   });
 
-  it('can send and never say so: only the chain knows', async () => {
+  it('can broadcast and never report it: only the chain has it', async () => {
     const made = await connected({ identity: 'first', signature: 'send-and-hang' });
     const before = made.node.world.status().head.number;
     expect(await made.vote('6')).toEqual({ events: [], end: null });
@@ -234,19 +234,19 @@ describe('sending through the wallet', () => {
     expect(sent.map(({ transaction }) => transaction.publisher)).toEqual(['newvoter01']);
   });
 
-  it('can fail before it sends', async () => {
+  it('can fail before it broadcasts', async () => {
     const made = await connected({ identity: 'first', signature: 'fail' });
     expect((await made.vote('1')).end).toEqual(['failed', 'error: Error: Network Error']);
   });
 
-  it('can send one unit more than it was asked to, and may spend it', async () => {
+  it('can broadcast one unit more than it was asked to, with a matching limit', async () => {
     const made = await connected({ identity: 'first', signature: 'approve', alters: true });
     const { end } = await made.vote('1.5');
     expect(end?.[0]).toBe('success');
     expect(await votesOf(made)).toMatchObject([{ votes: 1.50000001 }]);
   });
 
-  it('signs for the other chain when it was left there, which the node refuses', async () => {
+  it('signs for the other chain when it is left there, which the node refuses', async () => {
     const made = await connected({ identity: 'first', signature: 'approve', wrongChain: true });
     expect((await made.vote('1')).end).toEqual([
       'failed',
@@ -271,7 +271,7 @@ describe('sending through the wallet', () => {
     expect(end?.[1]).toMatchObject({ status_code: 'BALANCE_NOT_ENOUGH', message: expect.stringContaining('pay ram failed') });
   });
 
-  it('gives up after a while on a transaction that was lost, without knowing', async () => {
+  it('gives up after a while on a transaction that was lost, with an unknown outcome', async () => {
     const made = await connected();
     made.node.world.chain.dropNext(1);
     const { events, end } = await made.vote('1');
@@ -286,7 +286,7 @@ describe('sending through the wallet', () => {
     expect(await votesOf(made)).toMatchObject([{ votes: 8 }]);
   });
 
-  it('says why it cannot sign at all', async () => {
+  it('reports why it cannot sign at all', async () => {
     const locked = await connected();
     expect((await locked.vote('1', () => locked.behave({ identity: 'locked' }))).end).toEqual(['failed', 'locked']);
     const none = await connected({ identity: 'ask', signature: 'approve' });
@@ -300,10 +300,10 @@ describe('sending through the wallet', () => {
     { gasRatio: 1, gasLimit: 1e9 + 0.5, actions: [{}] },
     { gasRatio: Number.NaN, gasLimit: 1, actions: [{}] },
     { gasRatio: 1, gasLimit: 1, actions: [] },
-  ])('calls %j no transaction', async (thing) => {
+  ])('rejects %j as a transaction', async (input) => {
     const { wallet, pack } = await connected();
     const instance: any = wallet.newIOST(pack);
-    const reason = await new Promise((resolve) => instance.signAndSend(thing).on('failed', resolve));
+    const reason = await new Promise((resolve) => instance.signAndSend(input).on('failed', resolve));
     expect(reason).toBe('Error: invalid transaction');
   });
 

@@ -20,7 +20,7 @@ const { cases }: { readonly cases: readonly MessageCase[] } = JSON.parse(
 
 describe('the wallet’s own signatures', () => {
   it.each(cases)(
-    'are those of the published wallet for a message: $name',
+    'equal those of the published wallet for a message: $name',
     ({ message, key_seed_hex: seed, key_public_base58: publicKey, result }) => {
       const secret = new Uint8Array([...Buffer.from(seed, 'hex'), ...base58Bytes(publicKey)!]);
       const signed = signedWith(base58Text(secret), textBytes(message));
@@ -44,7 +44,7 @@ describe('signing a message', () => {
     return (await reported((made.wallet.newIOST(made.pack) as any).signMessage(text))).end;
   };
 
-  it('gives the signature with the message it is of', async () => {
+  it('returns the signature with the signed message', async () => {
     const [event, payload] = (await sign('IOST Signed Message: hello'))!;
     expect(event).toBe('success');
     const { publicKey } = made.node.world.accounts.find(({ name }) => name === 'newvoter01')!;
@@ -60,7 +60,7 @@ describe('signing a message', () => {
     expect((await sign(text))?.[0]).toBe('failed');
   });
 
-  it('asks, and takes no for an answer', async () => {
+  it('asks for confirmation, and can be declined', async () => {
     expect(await sign('abc123', { identity: 'first', signature: 'refuse' })).toEqual(['failed', 'User rejected the signature request']);
   });
 });

@@ -11,15 +11,15 @@ const oldConnect = ({ page }: Injected): Promise<any> =>
   page.tronLink.request({ method: 'tron_requestAccounts', params: { websiteName: 'page' } });
 
 /** Every event of the provider, in order. */
-function heard({ page }: Injected): [event: string, payload: unknown][] {
+function recordedEvents({ page }: Injected): [event: string, payload: unknown][] {
   const events: [string, unknown][] = [];
   for (const event of ['connect', 'disconnect', 'chainChanged', 'accountsChanged'])
     page.tron.on(event, (payload: unknown) => events.push([event, payload]));
   return events;
 }
 
-describe('what is in the page', () => {
-  it('is there at once and shows no account before it is asked', async () => {
+describe('the injected objects', () => {
+  it('are present at once and show no account before connecting', async () => {
     const { page } = await tronPage();
     expect(page.tron).toMatchObject({ isTronLink: true, tronWeb: false });
     expect(page.tronLink).toMatchObject({ ready: false, tronWeb: false });
@@ -30,7 +30,7 @@ describe('what is in the page', () => {
     expect(await page.tron.request({ method: 'eth_chainId' })).toBe(MAIN);
   });
 
-  it('is announced, now and whenever somebody asks, always as the same wallet', async () => {
+  it('are announced, at once and on request, always as the same wallet', async () => {
     const { page } = await tronPage();
     page.dispatchEvent(new Event('TIP6963:requestProvider'));
     const [first, second] = page.announced;
@@ -42,7 +42,7 @@ describe('what is in the page', () => {
     expect(first.provider).toBe(page.tron);
   });
 
-  it('can be the older generation alone, or what is announced alone', async () => {
+  it('can be the older generation only, or the announcement only', async () => {
     const { page: old } = await tronPage('only-legacy');
     expect([old.tron, old.announced]).toEqual([undefined, []]);
     expect([typeof old.tronLink, typeof old.tronWeb]).toEqual(['object', 'object']);
@@ -51,21 +51,21 @@ describe('what is in the page', () => {
     expect(await announced.announced[0].provider.request({ method: 'eth_requestAccounts' })).toEqual([FIRST.name]);
   });
 
-  it('shows the account this page was given earlier, without asking', async () => {
+  it('show the account this page was given earlier, without asking', async () => {
     const injected = await tronPage('', {}, { remembered: SECOND.name });
     expect(injected.page.tronWeb.defaultAddress.base58).toBe(SECOND.name);
     expect(await connect(injected)).toEqual([SECOND.name]);
     expect(injected.asked).toEqual([]);
   });
 
-  it('forgets an account that it holds no key of', async () => {
+  it('drop an account whose key the wallet does not have', async () => {
     const { page } = await tronPage('', {}, { remembered: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb' });
     expect(page.tronWeb.ready).toBe(false);
   });
 });
 
-describe('asking for accounts the current way', () => {
-  it('gives the address the user chose, everywhere and as long as the page knows the wallet', async () => {
+describe('connecting the current way', () => {
+  it('returns the address the user chose, everywhere and as long as the page is connected', async () => {
     const injected = await tronPage('', { account: async ([, second]) => second ?? null });
     const { page } = injected;
     expect(await connect(injected)).toEqual([SECOND.name]);
@@ -81,7 +81,7 @@ describe('asking for accounts the current way', () => {
 
   it('notifies listeners, in both generations’ forms', async () => {
     const injected = await tronPage();
-    const events = heard(injected);
+    const events = recordedEvents(injected);
     await connect(injected);
     expect(events).toEqual([
       ['connect', { chainId: MAIN }],
@@ -94,7 +94,7 @@ describe('asking for accounts the current way', () => {
     expect(injected.page.posted.every(({ message, origin }) => message.isTronLink === true && origin === 'http://page.test')).toBe(true);
   });
 
-  it('stops telling a listener that was removed', async () => {
+  it('stops notifying a removed listener', async () => {
     const injected = await tronPage();
     const events: unknown[] = [];
     const listener = (payload: unknown): void => void events.push(payload);
@@ -120,7 +120,7 @@ describe('asking for accounts the current way', () => {
     expect(injected.remembered()).toBeNull();
   });
 
-  it('rejects a second question while the first one is open', async () => {
+  it('rejects a second request while the first one is open', async () => {
     let settle: (account: WalletAccount | null) => void = () => undefined;
     const injected = await tronPage('', { account: () => new Promise((resolve) => (settle = resolve)) });
     const first = connect(injected);
@@ -143,12 +143,12 @@ describe('asking for accounts the current way', () => {
     await expect(page.tron.request(request)).rejects.toMatchObject({ code });
   });
 
-  it('has nobody to talk to where the wallet holds no keys of this protocol', async () => {
+  it('has no account where the wallet has no keys of this protocol', async () => {
     await expect(connect(await tronPage('', {}, { keychain: [] }))).rejects.toMatchObject({ code: 4900 });
   });
 });
 
-describe('asking for accounts the older way', () => {
+describe('connecting the older way', () => {
   it('answers with a number instead of rejecting', async () => {
     const injected = await tronPage();
     expect(await oldConnect(injected)).toMatchObject({ code: 200 });
@@ -165,22 +165,22 @@ describe('asking for accounts the older way', () => {
     expect(await oldConnect(await tronPage('locked'))).toBe('');
   });
 
-  it('knows no other question', async () => {
+  it('refuses any other method', async () => {
     const { page } = await tronPage();
     await expect(page.tronLink.request({ method: 'eth_requestAccounts' })).rejects.toMatchObject({ code: 4200 });
   });
 
-  it('takes the first account without asking, on request', async () => {
+  it('uses the first account without asking, on request', async () => {
     const injected = await tronPage('first-account');
     expect(await oldConnect(injected)).toMatchObject({ code: 200 });
     expect([injected.asked, injected.page.tronWeb.defaultAddress.base58]).toEqual([[], FIRST.name]);
   });
 });
 
-describe('a wallet that changes under the page', () => {
-  it('shows another account than it gave', async () => {
+describe('a wallet that changes after connecting', () => {
+  it('shows another account than it shared', async () => {
     const injected = await tronPage('change-account');
-    const events = heard(injected);
+    const events = recordedEvents(injected);
     expect(await connect(injected)).toEqual([FIRST.name]);
     expect(injected.page.tronWeb.defaultAddress.base58).toBe(SECOND.name);
     expect(events).toContainEqual(['accountsChanged', [SECOND.name]]);
@@ -189,22 +189,22 @@ describe('a wallet that changes under the page', () => {
   it('reports when the account changes later', async () => {
     const injected = await tronPage();
     await connect(injected);
-    const events = heard(injected);
+    const events = recordedEvents(injected);
     injected.behave('change-account');
-    injected.look();
-    injected.look();
+    injected.poll();
+    injected.poll();
     expect(events).toEqual([['accountsChanged', [SECOND.name]]]);
   });
 
-  it('reports when it is locked, which takes the account away, and when it is open again', async () => {
+  it('reports when it is locked, which removes the account, and when it is unlocked again', async () => {
     const injected = await tronPage();
     await connect(injected);
-    const events = heard(injected);
+    const events = recordedEvents(injected);
     injected.behave('locked');
-    injected.look();
+    injected.poll();
     expect([injected.page.tron.tronWeb, injected.page.tronWeb.defaultAddress.base58]).toEqual([false, false]);
     injected.behave('');
-    injected.look();
+    injected.poll();
     expect(events).toEqual([
       ['accountsChanged', []],
       ['accountsChanged', [FIRST.name]],
@@ -212,20 +212,20 @@ describe('a wallet that changes under the page', () => {
     expect(injected.page.messages('setAccount')[1]).toEqual({ address: false, name: false, isAuth: false });
   });
 
-  it('reports when the user takes the permission back', async () => {
+  it('reports when the user revokes the permission', async () => {
     const injected = await tronPage();
     await connect(injected);
-    const events = heard(injected);
+    const events = recordedEvents(injected);
     injected.behave('refuse-identity');
-    injected.look();
+    injected.poll();
     expect(events.map(([event]) => event)).toEqual(['accountsChanged', 'disconnect']);
     expect(injected.page.messages('disconnectWeb')).toHaveLength(1);
   });
 
-  it('reports a test network, and goes back when the user agrees', async () => {
+  it('reports a test network, and switches back when the user agrees', async () => {
     const injected = await tronPage('wrong-chain');
     const { page } = injected;
-    const events = heard(injected);
+    const events = recordedEvents(injected);
     expect(await page.tron.request({ method: 'eth_chainId' })).toBe(NILE);
     expect(page.tronWeb.fullNode.host).toBe('https://nile.trongrid.io');
     expect(await page.tron.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: MAIN }] })).toBeNull();
@@ -234,7 +234,7 @@ describe('a wallet that changes under the page', () => {
     expect(page.tronWeb.fullNode.host).toBe(NODE);
     expect(events).toEqual([['chainChanged', { chainId: MAIN }]]);
     injected.behave('wrong-chain');
-    injected.look();
+    injected.poll();
     expect(events[1]).toEqual(['chainChanged', { chainId: NILE }]);
   });
 

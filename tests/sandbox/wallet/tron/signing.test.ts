@@ -20,13 +20,13 @@ const freeze = (owner = FIRST.name): Promise<any> =>
   client.transactionBuilder.freezeBalanceV2(100_000_000, 'ENERGY', owner, { blockHeader });
 const vote = (): Promise<any> => client.transactionBuilder.vote({ [pool()]: 7 }, FIRST.name, { blockHeader });
 
-async function connected(behaviourRequest = '', person: Parameters<typeof tronPage>[1] = {}): Promise<Injected> {
-  const injected = await tronPage(behaviourRequest, person);
+async function connected(behaviourRequest = '', user: Parameters<typeof tronPage>[1] = {}): Promise<Injected> {
+  const injected = await tronPage(behaviourRequest, user);
   await injected.page.tron.request({ method: 'eth_requestAccounts' });
   return injected;
 }
 
-/** Whose key signed it, according to the published client. */
+/** The signer according to the published client. */
 const signer = (signed: any): unknown => client.trx.ecRecover(signed);
 
 async function broadcast(signed: any): Promise<any> {
@@ -40,7 +40,7 @@ async function broadcast(signed: any): Promise<any> {
 }
 
 describe('a signature', () => {
-  it('is the page’s transaction with the owner’s signature, which a node takes', async () => {
+  it('is added to the page’s transaction, which a node accepts', async () => {
     const { page } = await connected();
     const asked = await freeze();
     const signed = await page.tronWeb.trx.sign(asked);
@@ -50,7 +50,7 @@ describe('a signature', () => {
     expect(await broadcast(signed)).toEqual({ result: true, txid: asked.txID });
   });
 
-  it('is given for a transaction whose addresses are written in base58, too', async () => {
+  it('is created for a transaction whose addresses are written in base58, too', async () => {
     const { page } = await connected();
     const hex = await vote();
     const visible = structuredClone(hex);
@@ -62,7 +62,7 @@ describe('a signature', () => {
     expect(client.address.fromHex(String(signer({ ...hex, signature: signed.signature })))).toBe(FIRST.name);
   });
 
-  it('is asked for with what the bytes say', async () => {
+  it('is requested with what the bytes contain', async () => {
     const { page, readings } = await connected();
     await page.tronWeb.trx.sign(await freeze());
     await page.tronWeb.trx.sign(await vote());
@@ -85,7 +85,7 @@ describe('a signature', () => {
     });
   });
 
-  it('is not asked for, in a wallet that approves', async () => {
+  it('is created without a request in a wallet that approves', async () => {
     const { page, readings } = await connected('approve');
     expect((await page.tronWeb.trx.sign(await freeze())).signature).toHaveLength(1);
     expect(readings).toEqual([]);
@@ -104,7 +104,7 @@ describe('a refusal', () => {
     expect(error.code).toBeUndefined();
   });
 
-  it('of a broken wallet says something that makes no sense', async () => {
+  it('of a faulty wallet has a meaningless text', async () => {
     const { page } = await connected('fail');
     await expect(page.tronWeb.trx.sign(await freeze())).rejects.toThrow('Cannot read properties');
   });
@@ -118,12 +118,12 @@ describe('a refusal', () => {
     expect(await Promise.race([signing, new Promise((resolve) => setTimeout(() => resolve('waiting'), 50))])).toBe('waiting');
   });
 
-  it('meets pages that have no account', async () => {
+  it('is reported to pages without an account', async () => {
     const { page } = await tronPage();
     await expect(page.tronWeb.trx.sign(await freeze())).rejects.toThrow('User has not unlocked wallet');
   });
 
-  it('meets a transaction of another account than the wallet now holds', async () => {
+  it('is reported for a transaction of another account than the wallet now has', async () => {
     const { page, readings } = await connected();
     await expect(page.tronWeb.trx.sign(await freeze(SECOND.name))).rejects.toThrow('Private key does not match address in transaction');
     const changed = await connected('change-account');
@@ -139,7 +139,7 @@ function otherAmount({ raw_data_hex }: { readonly raw_data_hex: string }): strin
   return changed;
 }
 
-describe('a transaction that says two things', () => {
+describe('a transaction with contradicting parts', () => {
   it.each<[string, (transaction: any) => void]>([
     ['fields with another amount', ({ raw_data }) => void (raw_data.contract[0].parameter.value.frozen_balance += 1)],
     [
@@ -158,12 +158,12 @@ describe('a transaction that says two things', () => {
         transaction.txID = createHash('sha256').update(Buffer.from(transaction.raw_data_hex, 'hex')).digest('hex');
       },
     ],
-    ['bytes with something after them', (transaction) => void (transaction.raw_data_hex += '900100')],
+    ['bytes with trailing data', (transaction) => void (transaction.raw_data_hex += '900100')],
     ['no bytes', (transaction) => void delete transaction.raw_data_hex],
     ['no fields', (transaction) => void delete transaction.raw_data],
-    ['a contract nobody knows', ({ raw_data }) => void (raw_data.contract[0].type = 'constructor')],
+    ['an unknown contract', ({ raw_data }) => void (raw_data.contract[0].type = 'constructor')],
     ['addresses in the other form', (transaction) => void (transaction.visible = true)],
-    ['bytes that are none', (transaction) => void (transaction.raw_data_hex = 'zz')],
+    ['invalid bytes', (transaction) => void (transaction.raw_data_hex = 'zz')],
   ])('is not signed: %s', async (_what, change) => {
     const { page, readings } = await connected();
     const transaction = await freeze();
@@ -172,7 +172,7 @@ describe('a transaction that says two things', () => {
     expect(readings).toEqual([]);
   });
 
-  it.each([null, undefined, 'text', 7, []])('is not signed: %j is none', async (transaction) => {
+  it.each([null, undefined, 'text', 7, []])('is not signed: %j is no transaction', async (transaction) => {
     const { page } = await connected();
     await expect(page.tronWeb.trx.sign(transaction)).rejects.toThrow('Invalid transaction provided');
   });
@@ -184,8 +184,8 @@ describe('a transaction that says two things', () => {
   });
 });
 
-describe('a wallet that alters', () => {
-  it('signs one sun more, and everything it gives belongs together', async () => {
+describe('a wallet that alters transactions', () => {
+  it('signs one sun more, consistently in every part it returns', async () => {
     const { page, readings } = await connected('alter');
     const asked = await freeze();
     const signed = await page.tronWeb.trx.sign(asked);
@@ -206,7 +206,7 @@ describe('a wallet that alters', () => {
     expect(asked.raw_data.contract[0].parameter.value.votes[0].vote_count).toBe(7);
   });
 
-  it('extends the expiry of one that has neither', async () => {
+  it('extends the expiry of one without an amount or votes', async () => {
     const { page } = await connected('alter,approve');
     const asked: any = await client.transactionBuilder.withdrawBlockRewards(FIRST.name, { blockHeader });
     const signed = await page.tronWeb.trx.sign(asked);

@@ -7,7 +7,7 @@ import { createTronWorld } from '../../../../sandbox/tron/world.ts';
 const SEED = 'wallet';
 export const NODE = 'http://127.0.0.1:1';
 
-/** The sandbox whose keys the wallet holds; started by those tests that need its chain. */
+/** The sandbox whose keys the wallet has; started by those tests that need its chain. */
 export const world = createTronWorld({ seed: SEED });
 export const [FIRST, SECOND] = world.accounts as [WalletAccount, WalletAccount];
 
@@ -36,7 +36,7 @@ class Page extends EventTarget {
   }
 }
 
-interface Person {
+interface UserDecisions {
   readonly account?: (accounts: readonly WalletAccount[]) => Promise<WalletAccount | null>;
   readonly signs?: boolean;
   readonly switches?: boolean;
@@ -48,15 +48,15 @@ export interface Injected {
   readonly readings: { readonly account: string; readonly reading: Reading }[];
   readonly asked: string[];
   behave(behaviourRequest: string): void;
-  /** The wallet looks again, as it does a few times a second. */
-  look(): void;
+  /** Polls the wallet's state, as it does a few times a second. */
+  poll(): void;
   remembered(): string | null;
 }
 
-/** A page with the wallet in it, whose keys have arrived. */
+/** A page with the wallet in it, whose keys have been loaded. */
 export async function tronPage(
   behaviourRequest = '',
-  person: Person = {},
+  user: UserDecisions = {},
   start: { readonly remembered?: string; readonly keychain?: readonly KeychainOfChain[] } = {},
 ): Promise<Injected> {
   const page = new Page();
@@ -64,14 +64,14 @@ export async function tronPage(
   const asked: string[] = [];
   let behaviour = walletBehaviour(behaviourRequest);
   let remembered: string | null = start.remembered ?? null;
-  let look: () => void = () => undefined;
+  let poll: () => void = () => undefined;
   injectTron(
     {
       keychain: async () => start.keychain ?? [KEYCHAIN],
       behaviour: () => behaviour,
       chooseAccount: async (accounts) => {
         asked.push('account');
-        return person.account ? person.account(accounts) : (accounts[0] ?? null);
+        return user.account ? user.account(accounts) : (accounts[0] ?? null);
       },
       remembered: (chain) => ({
         read: () => (chain === 'tron' ? remembered : null),
@@ -80,14 +80,14 @@ export async function tronPage(
     },
     {
       page,
-      every: (_milliseconds, again) => void (look = again),
+      every: (_milliseconds, again) => void (poll = again),
       askForSignature: async ({ name }, reading) => {
         readings.push({ account: name, reading });
-        return person.signs ?? true;
+        return user.signs ?? true;
       },
       askToSwitch: async (chainId) => {
         asked.push(chainId);
-        return person.switches ?? true;
+        return user.switches ?? true;
       },
     },
   );
@@ -97,7 +97,7 @@ export async function tronPage(
     readings,
     asked,
     behave: (changed) => void (behaviour = walletBehaviour(changed)),
-    look: () => look(),
+    poll: () => poll(),
     remembered: () => remembered,
   };
 }

@@ -38,7 +38,7 @@ async function show(failure: PoolError, language: Language): Promise<Announcer> 
 
 afterEach(cleanup);
 
-describe.each(LANGUAGES)('a failure on screen, in %s', (language) => {
+describe.each(LANGUAGES)('an error message, in %s', (language) => {
   it.each(REFUSALS)('%s: is shown with cause and remedy, at once, and the wallet’s own text behind “details”', async (name, failure) => {
     const announcer = await show(failure, language);
     const words = (await read(new Map([[name, failure]]), language))[name]!;
@@ -56,8 +56,8 @@ describe.each(LANGUAGES)('a failure on screen, in %s', (language) => {
   });
 });
 
-describe('a failure where two values differ', () => {
-  it('shows both of them, an empty one as nothing', async () => {
+describe('an error where two values differ', () => {
+  it('shows both of them, and an empty one as missing', async () => {
     const values = () => [...document.querySelectorAll('dd')].map(({ textContent }) => textContent);
     await show(new PoolError('wrong-chain', { expected: 'aca376f2', actual: 'cd8690dc' }), 'en');
     expect(values()).toEqual(['aca376f2', 'cd8690dc']);

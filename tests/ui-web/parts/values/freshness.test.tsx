@@ -19,7 +19,7 @@ const AGES: readonly (readonly [age: number, key: string, n: number])[] = [
 ];
 const sandbox = pageSandbox({ chains: ['eos'] });
 
-describe('the age of figures that can no longer be read', () => {
+describe('the age of values that can no longer be read', () => {
   it('grows with time, shown in the largest whole unit', async () => {
     const page = await mountPage(sandbox(), '/eos?account=rexholder111');
     await expectText('.age', page.t('age.updated'));

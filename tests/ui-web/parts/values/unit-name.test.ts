@@ -8,37 +8,37 @@ import { textsOf } from '../../../../vite.texts.ts';
 
 const { t } = translator('en', textsOf('web', 'en'));
 
-describe('a unit’s name', () => {
-  it('is the coin where an amount is one', () => {
+describe('the unit of an amount', () => {
+  it('is the coin’s symbol for coins', () => {
     expect(unitOf(Asset.parse('1.000000 TRX')!, t)).toBe('TRX');
   });
 
-  it('is votes where votes are counted, and one vote is no plural', () => {
+  it('is votes for votes, singular for one', () => {
     expect(unitName(VOTE_SYMBOL, t)).toBe('votes');
     expect(unitOf(Asset.of(12n, VOTE_SYMBOL), t)).toBe('votes');
     expect(unitOf(Asset.of(0n, VOTE_SYMBOL), t)).toBe('votes');
     expect(unitOf(Asset.of(1n, VOTE_SYMBOL), t)).toBe('vote');
   });
 
-  it('of a coin that happens to be called like votes stays a coin', () => {
+  it('of a coin with the symbol VOTE is that symbol', () => {
     expect(unitOf(Asset.parse('1.00 VOTE')!, t)).toBe('VOTE');
   });
 });
 
-describe('what is wrong with an amount', () => {
-  it('says of votes that they come whole', () => {
+describe('the message of an invalid amount', () => {
+  it('states that votes are whole numbers', () => {
     expect(problemText({ field: 'amount', error: 'amount-too-many-decimals', params: { decimals: 0 } }, t)).toBe(
       'Votes come whole: enter a number without decimals.',
     );
   });
 
-  it('says title, cause and cure of anything else', () => {
+  it('has title, cause and remedy for every other error', () => {
     const text = problemText({ field: 'amount', error: 'amount-too-many-decimals', params: { decimals: 4 } }, t);
     expect(text).toContain('Too many decimals');
     expect(text).toContain('4');
   });
 
-  it.each(['zh-TW', 'zh-CN'] as const)('ends its sentences as %s does', (language) => {
+  it.each(['zh-TW', 'zh-CN'] as const)('ends its sentences with the punctuation of %s', (language) => {
     const text = problemText(
       { field: 'amount', error: 'insufficient-rex', params: { needed: '1.0000 REX', available: '0.0000 REX' } },
       translator(language, textsOf('web', language)).t,

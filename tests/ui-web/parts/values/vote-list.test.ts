@@ -8,7 +8,7 @@ const ALICE = 'TPL66VK2gCXNCD7EJg9pgJRfqcRazjhUZY';
 const BOB = 'TX8h6Df74VpJsXF6sTDz1QJsq3Ec8dABc3';
 
 describe('a list of votes in a call', () => {
-  it('reads as one line for each witness, in the order it is sent', () => {
+  it('shows one line for each witness, in the order it is broadcast', () => {
     const lines = voteLines([`${ALICE}:12`, `${BOB}:1`]);
     expect(lines?.map(({ witness, votes }) => [witness, votes.toString()])).toEqual([
       [ALICE, '12 VOTE'],
@@ -16,7 +16,7 @@ describe('a list of votes in a call', () => {
     ]);
   });
 
-  it('leaves out nothing of what an operation says', () => {
+  it('omits nothing of an operation’s data', () => {
     fc.assert(
       fc.property(
         fc.array(fc.record({ witness: fc.constantFrom(ALICE, BOB), votes: fc.bigInt({ min: 1n, max: 2n ** 62n }) }), {
@@ -33,7 +33,7 @@ describe('a list of votes in a call', () => {
   });
 
   it.each([[undefined], ['text'], [5], [true], [[]], [['a']], [['a:']], [[':1']], [['a:1', 'b']], [['a:1.5']], [['a:-1']], [['a:1:2']]])(
-    'is none in %j',
+    'is not found in %j',
     (value) => {
       expect(voteLines(value)).toBeNull();
     },

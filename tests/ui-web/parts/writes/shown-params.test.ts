@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../../domain/core/session/language.ts';
 import { shownParams } from '../../../../ui-web/parts/writes/shown-params.ts';
 
-describe('the values a text names', () => {
+describe('the values of a text', () => {
   it.each(LANGUAGES)('have their amounts grouped in %s, and nothing rounded', (language) => {
     expect(shownParams({ rex: '6000000.0000 REX', amount: '0.0001 A', left: '-1234.5678 A' }, language)).toEqual({
       rex: '6,000,000.0000 REX',
@@ -11,7 +11,7 @@ describe('the values a text names', () => {
     });
   });
 
-  it('are left alone where they are no amounts', () => {
+  it('are unchanged where they are no amounts', () => {
     const params = { account: 'rexholder111', days: 21, at: '2026-11-25 07:49:18 UTC', raw: '1000000', what: '' };
     expect(shownParams(params, 'en')).toEqual(params);
   });

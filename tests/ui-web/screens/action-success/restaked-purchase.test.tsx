@@ -6,8 +6,8 @@ import { pageSandbox } from '../../../support/page/page-sandbox.ts';
 const sandbox = pageSandbox({ chains: ['eos'], irreversibleLag: 2 });
 const NET_CHANGE = '[data-testid="net-change"]';
 
-describe('a purchase of an account with matured REX, which the contract sells along', () => {
-  it('leads with the net change of what is staked in estimate, preview and result, which is what the votes then grow by', async () => {
+describe('a purchase of an account with matured REX, which the contract sells in addition', () => {
+  it('shows the net change of stake first in estimate, preview and result, which the votes then grow by', async () => {
     const votes = () => sandbox().world.eos.chain.state.tables.row('voters', 'eosio', 'rexholder111')!.staked;
     const before = votes();
     const page = await mountPage(sandbox(), '/eos/increase-of-votes', { account: 'rexholder111' });

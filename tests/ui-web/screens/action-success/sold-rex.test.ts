@@ -7,12 +7,12 @@ import { soldRex } from '../../../../ui-web/screens/action-success/sold-rex.ts';
 const rex = Asset.parse('1.0000 REX')!;
 const proceeds = Asset.parse('0.0001 EOS')!;
 
-describe('how much REX a sale was about', () => {
-  it('is what was asked for where the contract sells only that', () => {
+describe('the REX amount of a sale', () => {
+  it('is the requested one where the contract sells only that', () => {
     expect(soldRex({ rex, proceeds }, RULES_WITHOUT_TABLE)).toBe(rex);
   });
 
-  it('is not shown where everything matured is sold along', () => {
+  it('is not shown where all matured REX is sold', () => {
     expect(soldRex({ rex, proceeds }, REX_2_RULES)).toBeNull();
   });
 
@@ -20,7 +20,7 @@ describe('how much REX a sale was about', () => {
     expect(soldRex({ rex, proceeds }, null)).toBeNull();
   });
 
-  it('is what was asked for where the sale waits in the queue', () => {
+  it('is the requested one where the sale is queued', () => {
     for (const rules of [REX_2_RULES, RULES_WITHOUT_TABLE, null]) expect(soldRex({ rex, proceeds: null }, rules)).toBe(rex);
   });
 });

@@ -8,8 +8,8 @@ const sandbox = pageSandbox({ chains: ['eos', 'bos', 'tron'] });
 const value = (line: string) => `[data-line="${line}"] dd`;
 const number = (line: string) => Number.parseFloat(text(value(line))!.replaceAll(',', ''));
 
-describe('the yield', () => {
-  it('of the start page is explained line by line, each with its source and time', async () => {
+describe('the yield page', () => {
+  it('explains the yield of the start page line by line, each with its source and time', async () => {
     const page = await mountPage(sandbox(), '/eos');
     await expectText('.hero-figure', '%');
     const published = text('.hero-figure')!;
@@ -34,7 +34,7 @@ describe('the yield', () => {
     await expectNone('[data-line*="own"]');
   });
 
-  it('of one’s own follows from what was paid, net and gross', async () => {
+  it('computes an account’s own yield from its paid income, net and gross', async () => {
     await mountPage(sandbox(), `/eos/apr?account=${HOLDER}`);
     await expectThere(value('own-gross'));
     const [income, votes, net, gross, fee] = ['income', 'votes', 'net', 'gross', 'fee'].map((part) => number(`own-${part}`)) as [
@@ -50,7 +50,7 @@ describe('the yield', () => {
     expect(Math.abs(fee - income / 9)).toBeLessThan(0.0002);
   });
 
-  it('is missing where a source does not report it, not zero, and the rest stays', async () => {
+  it('omits what a source does not report, without a zero, and shows the rest', async () => {
     for (const endpoint of ['getPoolInfo', 'getIncomeTrendList'])
       sandbox().backendFaults.add({ kind: 'html', endpoint, times: 10_000, amount: 0 });
     await mountPage(sandbox(), '/eos/apr');
@@ -61,7 +61,7 @@ describe('the yield', () => {
     await expectText(value('rex-price'), /^0\.000\d{7}$/);
   });
 
-  it('shows no growth of the present where rents go to holders of REX, and none at all without REX', async () => {
+  it('shows no present growth where rents go to holders of REX, and none at all without REX', async () => {
     await mountPage(sandbox(), '/bos/apr');
     await expectText(value('returns-rate'), /^Not measurable or not told$/);
     await screen.findByText(/This chain keeps no account of income apart from rent/);

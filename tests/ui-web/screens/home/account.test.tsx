@@ -7,7 +7,7 @@ const sandbox = pageSandbox({ chains: ['eos', 'bos', 'tron', 'iost'] });
 const tronAddress = (label: string) => sandbox().world.tron.accounts.find((account) => account.label === label)!.name;
 
 describe('any account on the start page', () => {
-  it('is shown without a wallet, to look at only', async () => {
+  it('is shown without a wallet, read only', async () => {
     const page = await mountPage(sandbox(), '/eos?account=rexholder111');
     await screen.findByRole('heading', { name: 'Account rexholder111' });
     await screen.findByText('Read only');
@@ -19,7 +19,7 @@ describe('any account on the start page', () => {
     expect(page.address()).toBe('/eos/rex-detail?account=rexholder111');
   });
 
-  it('is looked up by its name, kept in the address and for the next visit, until it is to be shown no longer', async () => {
+  it('is found by its name, and kept in the address and for the next session until it is removed', async () => {
     const page = await mountPage(sandbox(), '/eos');
     const field = await screen.findByLabelText<HTMLInputElement>('Account name');
     type(field, 'not a name!');
@@ -45,13 +45,13 @@ describe('any account on the start page', () => {
     await expectThere('[data-error="account-name-invalid"]');
   });
 
-  it('has an age beside every figure', async () => {
+  it('has an age beside every value', async () => {
     await mountPage(sandbox(), '/eos?account=rexholder111');
     await expectText('.age', /^Updated \d+ s ago/);
     await expect.poll(() => document.querySelectorAll('.age').length).toBeGreaterThanOrEqual(4);
   });
 
-  it('of TRON has coins being unfrozen, and those of legacy stake, separately with their dates', async () => {
+  it('of TRON has pending unfreezes, and Stake 1.0 coins, separately with their dates', async () => {
     await mountPage(sandbox(), `/tron?account=${tronAddress('unfreezing')}`);
     const pending = '[data-testid="pending"] li';
     await expectText(`${pending}:nth-child(1)`, '250.000000 TRX');
@@ -81,7 +81,7 @@ describe('any account on the start page', () => {
     }
   });
 
-  it('of IOST has votes that stopped counting, the voter bonus and coins on their way back as the chain has them', async () => {
+  it('of IOST has votes that stopped counting, the voter bonus and frozen balances as on the chain', async () => {
     await mountPage(sandbox(), '/iost?account=twovotes01');
     await expectText('[data-testid="votes-pool"]', '80.50000000 IOST');
     await expectText('[data-testid="votes-other"]', 'Votes for returnedbp');
@@ -95,7 +95,7 @@ describe('any account on the start page', () => {
     await expectText('[data-testid="bonus"]', 'Too small to claim yet');
   });
 
-  it('of BOS is offered no purchase, and the coin A or REX 2.0 are not mentioned', async () => {
+  it('of BOS is offered no purchase, and neither the symbol A nor REX 2.0 is mentioned', async () => {
     await mountPage(sandbox(), '/bos', { account: 'bosholder111' });
     await screen.findByText('bosproxy1111');
     await screen.findByRole('link', { name: 'Reduce' });

@@ -11,7 +11,7 @@ const sandbox = pageSandbox({ chains: ['eos'] });
 const dialogText = (words: string) => expectText('[role="dialog"]', words);
 
 describe('votes that lose weight', () => {
-  it('are explained without being asked once for each state, to the owner', async () => {
+  it('show their owner a dialog automatically, once for each state', async () => {
     const { clock } = sandbox().world;
     clock.advance(17 * DAY_MS);
     const { store } = await mountPage(sandbox(), '/eos', { account: HOLDER });
@@ -31,7 +31,7 @@ describe('votes that lose weight', () => {
     await dialogText(`Vote with ${HOLDER} through the proxy poolproxy111`);
   });
 
-  it('interrupt nobody who only looks at an account, and use up no notice of its owner', async () => {
+  it('show no dialog for a read-only account, and mark no notice of its owner as seen', async () => {
     sandbox().world.clock.advance(17 * DAY_MS);
     const { store } = await mountPage(sandbox(), `/eos?account=${HOLDER}`);
     await expectText('main', 'will soon decay by 10 %');
@@ -39,7 +39,7 @@ describe('votes that lose weight', () => {
     expect(await store.read(SEEN)).toBeNull();
   });
 
-  it('have a meter: what is left by the chain, the next Saturday, the income at risk and the cuts to come', async () => {
+  it('have a meter: the chain’s share, the next Saturday, the income at risk and the coming reductions', async () => {
     const { world } = sandbox();
     world.clock.advance(17 * DAY_MS);
     const page = await mountPage(sandbox(), `/eos?account=${HOLDER}`);

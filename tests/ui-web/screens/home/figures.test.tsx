@@ -7,14 +7,14 @@ const MANY = 10_000;
 const sandbox = pageSandbox({ chains: ['eos', 'tron'] });
 const HOLDINGS = '[data-testid="balance"]';
 
-describe('figures on the start page', () => {
-  it('are read from the next node where one drops', async () => {
+describe('values on the start page', () => {
+  it('are read from the next node where one fails', async () => {
     sandbox().world.eos.faults.add({ node: 0, kind: 'drop', on: 'any', times: MANY, amount: 0 });
     await mountPage(sandbox(), '/eos?account=rexholder111');
     await expectText('main', 'poolproxy111');
   });
 
-  it('stay when they can no longer be read, marked as old', async () => {
+  it('stay when they can no longer be read, marked as outdated', async () => {
     await mountPage(sandbox(), '/eos?account=rexholder111');
     await expectText('main', 'poolproxy111');
     sandbox().world.eos.faults.add({ node: 'all', kind: 'http-500', on: 'any', times: MANY, amount: 0 });
@@ -30,7 +30,7 @@ describe('figures on the start page', () => {
   });
 
   it.each(['html', 'empty', 'http-500', 'refused', 'drop'] as const)(
-    'of the pool are missing and the chain’s stand where the backend answers %s',
+    'of the pool are missing and the chain’s remain where the backend answers %s',
     async (kind) => {
       sandbox().backendFaults.add({ kind, endpoint: 'getPoolInfo', times: MANY, amount: 0 });
       await mountPage(sandbox(), '/eos?account=rexholder111');
@@ -40,7 +40,7 @@ describe('figures on the start page', () => {
     },
   );
 
-  it('are missing when no TRON node answers, never zero, and come back', async () => {
+  it('are missing when no TRON node answers, never zero, and return', async () => {
     const { name } = sandbox().world.tron.accounts.find(({ label }) => label === 'voter')!;
     sandbox().world.tron.faults.add({ node: 'all', kind: 'drop', on: 'any', times: MANY, amount: 0 });
     await mountPage(sandbox(), `/tron?account=${name}`);
@@ -51,7 +51,7 @@ describe('figures on the start page', () => {
     await expectText('[data-testid="votes-total"]', '2,100 votes');
   });
 
-  it('come with a notice where the service is paused', async () => {
+  it('are shown with a notice where the service is paused', async () => {
     sandbox().backendFaults.add({ kind: 'paused', endpoint: 'getCommonParam', times: MANY, amount: 0 });
     await mountPage(sandbox(), '/eos');
     await expectText('main', 'The service is paused');

@@ -19,7 +19,7 @@ const REFUSED: readonly (readonly [typed: string, error: string])[] = [
 ];
 
 describe('the amount of a purchase', () => {
-  it('is refused at the field when it is wrong, before anything is built', async () => {
+  it('is refused at the field when it is invalid, before anything is built', async () => {
     await mountPage(sandbox(), '/eos/increase-of-votes', { account: 'freshholder1' });
     const field = await screen.findByLabelText('Amount');
     for (const [typed, error] of REFUSED) {
@@ -31,7 +31,7 @@ describe('the amount of a purchase', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is parsed in full-width digits and with a decimal comma, and shown back', async () => {
+  it('is parsed in full-width digits and with a decimal comma, and shown again formatted', async () => {
     await mountPage(sandbox(), '/eos/increase-of-votes', { account: 'freshholder1' });
     const field = await screen.findByLabelText<HTMLInputElement>('Amount');
     for (const [typed, understood] of [
@@ -54,7 +54,7 @@ describe('the amount of a purchase', () => {
     await screen.findByRole('button', { name: 'Connect a wallet to buy' });
   });
 
-  it('stops with a reason where the pool cannot name its proxy', async () => {
+  it('cannot be submitted where the pool cannot name its proxy, with the reason', async () => {
     for (const [kind, error] of [
       ['html', 'backend-answer-invalid'],
       ['drop', 'backend-unreachable'],
@@ -71,7 +71,7 @@ describe('the amount of a purchase', () => {
     }
   });
 
-  it('stops where the service refuses with published words, shown by their meaning, with cause, remedy and the words themselves', async () => {
+  it('cannot be submitted where the service refuses with a published message, shown with its meaning, cause, remedy and original text', async () => {
     await mountPage(sandbox(), '/eos/increase-of-votes', { account: 'freshholder1' });
     for (const endpoint of ['getProxy', 'getPoolInfo', 'getNewdexProxyList'])
       sandbox().backendFaults.add({ kind: 'refused', endpoint, times: 10_000, amount: 0, says: 'login failure, please login again' });
@@ -82,7 +82,7 @@ describe('the amount of a purchase', () => {
     await expectText('form [data-error="login-failed"] details .code', 'login failure, please login again');
   });
 
-  it('leads to a preview that keeps the proxy and says that matured REX is sold along', async () => {
+  it('leads to a preview that keeps the proxy and reports that matured REX is sold', async () => {
     await mountPage(sandbox(), '/eos/increase-of-votes', { account: 'rexholder111' });
     type(await screen.findByLabelText('Amount'), '12.5');
     await press('Review');
@@ -91,7 +91,7 @@ describe('the amount of a purchase', () => {
     expect(screen.getByRole('dialog', { name: 'Buy REX' }).textContent).not.toContain('Vote with rexholder111');
   });
 
-  it('leads to a preview that says when another pool’s proxy is replaced', async () => {
+  it('leads to a preview that reports when another pool’s proxy is replaced', async () => {
     await mountPage(sandbox(), '/eos/increase-of-votes', { account: 'votesabroad1' });
     type(await screen.findByLabelText('Amount'), '1');
     await press('Review');

@@ -10,7 +10,7 @@ const amount = (resource: 'cpu' | 'net') => document.querySelector<HTMLInputElem
 const receiver = () => screen.findByLabelText<HTMLInputElement>('Account that gets CPU and NET');
 
 describe('the form that stakes CPU and NET', () => {
-  it('refuses each wrong input where it is', async () => {
+  it('refuses each invalid input at its field', async () => {
     await mountPage(sandbox(), '/eos/increase-of-votes?way=stake', { account: 'freshholder1' });
     const field = await receiver();
     type(field, '');
@@ -48,7 +48,7 @@ describe('the form that stakes CPU and NET', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('takes from the refund on its way first, and the refund’s date stays', async () => {
+  it('uses the pending refund first, whose date stays', async () => {
     await mountPage(sandbox(), '/eos/increase-of-votes?way=stake', { account: 'rexholder111' });
     const { requestTime } = sandbox().world.eos.chain.state.tables.row('refunds', 'rexholder111', 'rexholder111')!;
     const field = await receiver();
@@ -65,7 +65,7 @@ describe('the form that stakes CPU and NET', () => {
     );
   });
 
-  it('begins empty when the way was changed, with nothing wrong', async () => {
+  it('is empty after a switch to another tab, without an error', async () => {
     const page = await mountPage(sandbox(), '/eos/increase-of-votes', { account: 'freshholder1' });
     const tab = (name: RegExp) => fireEvent.click(screen.getByRole('tab', { name }));
     type(await screen.findByLabelText('Amount'), '99999');

@@ -7,7 +7,7 @@ const HOLDER = 'rexholder111';
 const DAY_MS = 86_400_000;
 const sandbox = pageSandbox({ chains: ['eos', 'bos', 'tron', 'iost'] });
 
-/** The units behind an amount as it is shown. */
+/** The units of a displayed amount. */
 function unitsOf(digits: string): bigint {
   return BigInt(digits.replace(/[^\d-]/g, ''));
 }
@@ -24,8 +24,8 @@ async function expectWholeSum(): Promise<void> {
   expect(places().reduce((sum, [, one]) => sum + one, 0n)).toBe(unitsOf(text('[data-testid="total"] .digits')!));
 }
 
-describe('where the money of any account is', () => {
-  it('has a place for every coin, and the places add up to the sum to the last digit', async () => {
+describe('the balance breakdown of any account', () => {
+  it('has a position for every coin, and the positions add up to the total to the last digit', async () => {
     await mountPage(sandbox(), `/eos/money?account=${HOLDER}`);
     await expectWholeSum();
     expect(places().map(([kind]) => kind)).toEqual([
@@ -64,7 +64,7 @@ describe('where the money of any account is', () => {
     if (chain.key === 'iost') await expectText('[data-place="gas-pledge"]', '50.00000000 IOST');
   });
 
-  it('says that an account nobody has does not exist, and asks for one where none is named', async () => {
+  it('reports an account that does not exist, and requests a name where none is given', async () => {
     await mountPage(sandbox(), '/eos/money?account=nosuchname11');
     await expectThere('[data-error="account-not-found"]');
     leavePage();
@@ -72,7 +72,7 @@ describe('where the money of any account is', () => {
     await screen.findByText('Connect a wallet, or look at an account from the start page.');
   });
 
-  it('leads from coins that are redeemed to where it is asked how much', async () => {
+  it('links redeemable coins to the form for the amount', async () => {
     await mountPage(sandbox(), '/eos/money', { account: HOLDER });
     await expectText('[data-place="cpu"] a', 'Redeem');
     expect(document.querySelector('[data-place="cpu"] a')?.getAttribute('href')).toMatch(/^\/eos\/reduce-votes\?way=redeem/);

@@ -16,8 +16,8 @@ async function review(typed: string): Promise<void> {
   await press('Review');
 }
 
-describe('the coins to vote with', () => {
-  it('are refused at the field below one coin, beyond what there is, and in another coin', async () => {
+describe('coins to vote with', () => {
+  it('are refused at the field below one coin, beyond the balance, and in another coin', async () => {
     await mountPage(sandbox(), '/iost/increase-of-votes', { account: 'newvoter01' });
     for (const [typed, error] of REFUSED) {
       await review(typed);
@@ -26,7 +26,7 @@ describe('the coins to vote with', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('wait for gas: too little is shown with both figures and a date, before anything is signed', async () => {
+  it('require gas: a shortage is shown with both values and a date, before anything is signed', async () => {
     await mountPage(sandbox(), '/iost/increase-of-votes', { account: 'usedgas001' });
     await expectText('[data-testid="gas-short"]', '184,500');
     await expectText('[data-testid="gas-short"]', /There is\s*1\d\d,\d{3}/);
@@ -39,7 +39,7 @@ describe('the coins to vote with', () => {
     expect(sandbox().world.iost.status().transactions).toBe(before);
   });
 
-  it('cannot be voted with where RAM is missing, which the preview says', async () => {
+  it('cannot be voted with where RAM is missing, as the preview reports', async () => {
     await mountPage(sandbox(), '/iost/increase-of-votes', { account: 'noram00001' });
     await review('1');
     await expectText('.dialog [data-error="ram-exceeded"]', 'Its coin balance is not the problem');

@@ -8,7 +8,7 @@ const sandbox = pageSandbox({ chains: ['eos', 'bos'] });
 const toSell = () => screen.findByLabelText<HTMLInputElement>('REX to sell');
 
 describe('the form that sells REX', () => {
-  it('takes all that can be sold with a tap, and sells nothing along then', async () => {
+  it('enters all sellable REX with a tap, so that nothing else is sold', async () => {
     await mountPage(sandbox(), '/eos/reduce-votes', { account: 'rexmatured11' });
     await press(/Use all$/);
     expect((await toSell()).value).toBe('8000000.0000');
@@ -40,8 +40,8 @@ describe('the form that sells REX', () => {
   });
 });
 
-describe('what can be taken back on BOS', () => {
-  it('is listed by its dates: maturing REX, and a refund three days after it was asked for', async () => {
+describe('redeemable assets on BOS', () => {
+  it('are listed by date: maturing REX, and a refund three days after it was requested', async () => {
     await mountPage(sandbox(), '/bos/reduce-votes?account=bosholder111');
     const { world } = sandbox();
     const { maturities } = world.bos.chain.state.tables.row('rexbal', 'eosio', 'bosholder111')!;
@@ -55,7 +55,7 @@ describe('what can be taken back on BOS', () => {
     await screen.findByText('To sell or redeem, connect the wallet of bosholder111.');
   });
 
-  it('has a refund that can be claimed from its day on', async () => {
+  it('include a refund that can be claimed from its date on', async () => {
     await mountPage(sandbox(), '/bos/reduce-votes?way=redeem&account=bosstaker111');
     const { world } = sandbox();
     await expectText('[data-testid="refund"]', '400.0000 BOS');

@@ -13,7 +13,7 @@ function tablesFail(chain: 'eos' | 'bos'): void {
     .faults.add({ node: 'all', kind: 'http-500', on: { endpoint: 'get_table_rows' }, times: MANY, amount: 0 });
 }
 
-/** Moves the clock on by the period of figures, again and again, until something holds: a reading under way waits for the period after it. */
+/** Advances the clock by the polling period until a condition holds: a pending read delays the next one by a period. */
 async function afterPeriods(holds: () => boolean | undefined): Promise<void> {
   await expect
     .poll(
@@ -26,11 +26,11 @@ async function afterPeriods(holds: () => boolean | undefined): Promise<void> {
     .toBe(true);
 }
 
-describe('tables that no node gives', () => {
+describe('tables that no node returns', () => {
   it.each([
     ['eos', 'rexinlots111'],
     ['bos', 'bosholder111'],
-  ] as const)('come through the pool’s server on %s, and the figures say so', async (chain, holder) => {
+  ] as const)('are read through the pool’s server on %s, and the values are marked so', async (chain, holder) => {
     const page = await mountPage(sandbox(), `/${chain}/rex-detail?account=${holder}`);
     await expectText(ALL, 'REX');
     const usual = text(ALL)!;
@@ -43,7 +43,7 @@ describe('tables that no node gives', () => {
     await afterPeriods(() => text('[data-testid="passed-on"]') === null);
   });
 
-  it('are nothing to sign on: the preview fails as the nodes did', async () => {
+  it('are not used for signing: the preview fails as the nodes did', async () => {
     await mountPage(sandbox(), '/eos/increase-of-votes', { account: 'freshholder1' });
     await screen.findByRole('button', { name: /Use all$/ });
     const before = sandbox().world.eos.status().transactions;
@@ -57,7 +57,7 @@ describe('tables that no node gives', () => {
     expect(sandbox().world.eos.status().transactions).toBe(before);
   });
 
-  it('leave figures missing, never zero, where the pool’s server is of no help either', async () => {
+  it('are shown as missing, never zero, where the pool’s server does not help either', async () => {
     tablesFail('eos');
     sandbox().backendFaults.add({ kind: 'html', endpoint: 'get_table_rows', times: MANY, amount: 0 });
     await mountPage(sandbox(), '/eos/rex-detail?account=rexinlots111');

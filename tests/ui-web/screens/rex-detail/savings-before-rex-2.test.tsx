@@ -6,8 +6,8 @@ import { pageSandbox } from '../../../support/page/page-sandbox.ts';
 const sandbox = pageSandbox({ chains: ['bos'], irreversibleLag: 2 });
 const digits = (part: string): bigint => BigInt(text(`[data-testid="${part}"] dd`)!.replace(/\D/g, ''));
 
-describe('REX on a chain whose contract has savings that nothing is put into by itself', () => {
-  it('shows what an account put there by hand, so that the parts add up, and how to have it back', async () => {
+describe('REX on a chain whose contract moves nothing to savings automatically', () => {
+  it('shows what an account moved to savings, so that the parts add up, and how to unstake it', async () => {
     await mountPage(sandbox(), '/bos/rex-detail', { account: 'bosinlots111' });
     await expectText('[data-testid="savings"] dd', '15,000,000.0000 REX');
     expect(digits('sellable') + digits('maturing') + digits('savings')).toBe(digits('all'));
@@ -16,7 +16,7 @@ describe('REX on a chain whose contract has savings that nothing is put into by 
     await expectText('[data-testid="consolidation"]', 'everything outside savings');
   });
 
-  it('does not speak of savings to an account without any, neither before the merge nor after it', async () => {
+  it('does not mention savings to an account without any, neither before the merge nor after it', async () => {
     const page = await mountPage(sandbox(), '/bos/rex-detail', { account: 'bosholder111' });
     await expectThere('[data-testid="all"] dd');
     fireEvent.click(await screen.findByText('Merge all lots into one'));

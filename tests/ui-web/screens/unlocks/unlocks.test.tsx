@@ -42,7 +42,7 @@ describe('the unlock calendar', () => {
     await expectText('[data-testid="undated"] [data-lot="rex-savings"]', 'No date: in savings until you unstake it');
   });
 
-  it('shows what midnight changes with both dates, and counts the time down that is left until then', async () => {
+  it('shows the change at midnight with both dates, and counts down to it', async () => {
     await mountPage(sandbox(), `/eos/unlocks?account=${HOLDER}`);
     const { clock } = sandbox().world;
     const today = Math.floor(clock.now() / DAY_MS) * DAY_MS;
@@ -56,13 +56,13 @@ describe('the unlock calendar', () => {
     await expectText(left, /^17:58:59$/);
   });
 
-  it('says where there is no REX 2.0 only what a purchase changes', async () => {
+  it('shows only the change by a purchase where there is no REX 2.0', async () => {
     await mountPage(sandbox(), '/bos/unlocks?account=bosholder111');
     await expectText('[data-testid="midnight"] [data-testid="before"]', 'Bought before midnight');
     expect(text('[data-testid="midnight"]')).not.toMatch(/unstake/i);
   });
 
-  it('is empty for an account with nothing on its way, and there is no file to share', async () => {
+  it('is empty for an account without pending unlocks, and offers no file to share', async () => {
     await mountPage(sandbox(), '/eos/unlocks?account=freshholder1');
     await screen.findByText('Nothing is locked or on its way back.');
     await screen.findByText('There is no coming date to enter.');
@@ -81,7 +81,7 @@ describe('the unlock calendar', () => {
     await expectNone('[data-result], [data-error]');
   });
 
-  it('draws another code for another date', async () => {
+  it('renders another code for another date', async () => {
     await mountPage(sandbox(), `/eos/unlocks?account=${HOLDER}`);
     fireEvent.click(await screen.findByText('One code for each date'));
     await expectThere('.qr path');

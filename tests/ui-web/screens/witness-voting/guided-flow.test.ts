@@ -36,7 +36,7 @@ function freeze(change: Partial<TrackedTransaction>): TrackedTransaction {
 }
 
 describe('a vote request in the address', () => {
-  it('comes back as it was written', () => {
+  it('is read back as it was written', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 10n ** 18n - 1n }), fc.bigInt({ min: 0n, max: 10n ** 18n - 1n }), (adding, from) => {
         const voteRequest = { adding, from, freeze: FREEZE };
@@ -57,11 +57,11 @@ describe('a vote request in the address', () => {
     '?add=1&from=0',
     `?add=1${'0'.repeat(30)}&from=0&freeze=${FREEZE}`,
     `?add=1e3&from=0&freeze=${FREEZE}`,
-  ])('that makes no sense is none: %s', (search) => {
+  ])('is null where invalid: %s', (search) => {
     expect(voteRequestOf(search, TRON.transactionId)).toBeNull();
   });
 
-  it('never makes the page fail, whatever the address says', () => {
+  it('never makes the page fail, whatever the address', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (add, from, id) => {
         const voteRequest = voteRequestOf(`?${new URLSearchParams({ add, from, freeze: id }).toString()}`, TRON.transactionId);
@@ -71,28 +71,28 @@ describe('a vote request in the address', () => {
   });
 });
 
-describe('the way from a freeze to a vote', () => {
-  it('waits while the freeze is looked for, waits for the wallet, or is on its way', () => {
+describe('the transition from a freeze to a vote', () => {
+  it('waits while the freeze is being read, signed, or pending', () => {
     for (const known of ['looking', freeze({ state: 'signing', block: null }), freeze({ state: 'sent', block: null })] as const) {
       expect(flowStage(WALLET_BEHAVIOUR, known, ENOUGH, ALICE)).toEqual({ stage: 'freezing' });
     }
   });
 
-  it('goes on to the vote with the votes that were wanted once the freeze is in a block', () => {
+  it('continues to the vote with the requested votes once the freeze is in a block', () => {
     expect(flowStage(WALLET_BEHAVIOUR, freeze({}), ENOUGH, ALICE)).toEqual({ stage: 'vote', adding: 12n });
   });
 
-  it('goes on just so once the freeze is final', () => {
+  it('continues likewise once the freeze is final', () => {
     const final = freeze({ state: 'ended', outcome: { end: 'done', block: 100, blockTime: 0 } });
     expect(flowStage(WALLET_BEHAVIOUR, final, ENOUGH, ALICE)).toEqual({ stage: 'vote', adding: 12n });
   });
 
-  it('does not rely on a node that has not seen the block yet, nor on values that were not read', () => {
+  it('does not rely on a node that has not reached the block yet, nor on values that were not read', () => {
     expect(flowStage(WALLET_BEHAVIOUR, freeze({}), { headNumber: 99, able: 0n, forPool: 3n }, ALICE)).toEqual({ stage: 'freezing' });
     expect(flowStage(WALLET_BEHAVIOUR, freeze({}), null, ALICE)).toEqual({ stage: 'freezing' });
   });
 
-  it('gives no vote twice: what the pool got since counts', () => {
+  it('deducts votes the pool has received since', () => {
     expect(flowStage(WALLET_BEHAVIOUR, freeze({}), { headNumber: 200, able: 12n, forPool: 8n }, ALICE)).toEqual({
       stage: 'vote',
       adding: 7n,
@@ -101,7 +101,7 @@ describe('the way from a freeze to a vote', () => {
     expect(flowStage(WALLET_BEHAVIOUR, freeze({}), { headNumber: 200, able: 50n, forPool: 99n }, ALICE)).toEqual({ stage: 'complete' });
   });
 
-  it('says so when the votes went elsewhere meanwhile', () => {
+  it('reports when the votes were used elsewhere meanwhile', () => {
     expect(flowStage(WALLET_BEHAVIOUR, freeze({}), { headNumber: 200, able: 5n, forPool: 3n }, ALICE)).toEqual({
       stage: 'short',
       adding: 12n,
@@ -117,12 +117,12 @@ describe('the way from a freeze to a vote', () => {
     expect(flowStage(WALLET_BEHAVIOUR, freeze({ state: 'ended', block: null, outcome }), ENOUGH, ALICE)).toEqual({ stage: 'not-frozen' });
   });
 
-  it('goes by the chain alone where this browser does not know the freeze', () => {
+  it('relies on the chain alone where this browser does not know the freeze', () => {
     expect(flowStage(WALLET_BEHAVIOUR, null, ENOUGH, ALICE)).toEqual({ stage: 'vote', adding: 12n });
     expect(flowStage(WALLET_BEHAVIOUR, null, { headNumber: 200, able: 1n, forPool: 3n }, ALICE)).toEqual({ stage: 'ask', adding: 12n });
   });
 
-  it('begins anew for another account, and where the id names something else', () => {
+  it('restarts for another account, and where the id belongs to something else', () => {
     expect(flowStage(WALLET_BEHAVIOUR, freeze({ account: 'TX8h6Df74VpJsXF6sTDz1QJsq3Ec8dABc3' }), ENOUGH, ALICE)).toEqual({
       stage: 'ask',
       adding: null,

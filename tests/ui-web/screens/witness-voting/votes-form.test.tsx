@@ -14,7 +14,7 @@ const REFUSED: readonly (readonly [typed: string, error: string])[] = [
 ];
 
 describe('the number of votes to add', () => {
-  it('comes whole, and is refused at the field when all coins would not give it', async () => {
+  it('is a whole number, and is refused at the field when all coins would not suffice', async () => {
     await mountPage(sandbox(), '/tron/increase-of-votes', { account: addressOf('voter') });
     const field = await screen.findByLabelText<HTMLInputElement>('Votes to add');
     for (const [typed, error] of REFUSED) {
@@ -28,7 +28,7 @@ describe('the number of votes to add', () => {
     expect(field.value).toBe('600');
   });
 
-  it('is warned of where it would freeze everything, because fees are paid from what is left', async () => {
+  it('is warned about where it would freeze everything, because fees are paid from the rest', async () => {
     await mountPage(sandbox(), '/tron/increase-of-votes', { account: addressOf('fresh') });
     type(await screen.findByLabelText('Votes to add'), '5000');
     await press('Review');

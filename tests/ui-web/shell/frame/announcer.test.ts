@@ -2,14 +2,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { Announcer } from '../../../../ui-web/shell/frame/announcer.ts';
 
 describe('announcements', () => {
-  it('keep progress and failures apart', () => {
+  it('keep progress and failures separate', () => {
     const announcer = new Announcer();
     announcer.say('sending');
     announcer.interrupt('refused');
     expect(announcer.current()).toEqual({ polite: [{ id: 1, text: 'sending' }], assertive: 'refused' });
   });
 
-  it('lose no line of progress that is said together with another, and repeat the same words', () => {
+  it('lose no simultaneous progress message, and repeat equal ones', () => {
     const announcer = new Announcer();
     for (const line of ['in a block', 'step 2', 'step 2']) announcer.say(line);
     expect(announcer.current().polite).toEqual([
@@ -21,13 +21,13 @@ describe('announcements', () => {
     expect(announcer.current().polite.map(({ id }) => id)).toEqual([5, 6, 7, 8, 9]);
   });
 
-  it('report each change to listeners, until they stop', () => {
+  it('notify subscribers of each change, until they unsubscribe', () => {
     const announcer = new Announcer();
-    const heard = vi.fn<() => void>();
-    const stop = announcer.subscribe(heard);
+    const listener = vi.fn<() => void>();
+    const stop = announcer.subscribe(listener);
     announcer.say('one');
     stop();
     announcer.say('two');
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 });

@@ -6,7 +6,7 @@ import { pageSandbox } from '../../../support/page/page-sandbox.ts';
 
 const sandbox = pageSandbox({ chains: ['eos'] });
 
-/** Keeps what the page asks anybody for from now on. */
+/** Records every request of the page from now on. */
 function recordRequests(asked: string[]): void {
   const outside = globalThis.fetch;
   vi.stubGlobal('fetch', (...request: Parameters<typeof fetch>) => {
@@ -16,7 +16,7 @@ function recordRequests(asked: string[]): void {
 }
 
 describe('the plain mobile site', () => {
-  it('reads no account, neither a connected wallet’s nor one of the address, and says where to open the page instead', async () => {
+  it('reads no account, neither a connected wallet’s nor one of the address, and explains where to open the page instead', async () => {
     const asked: string[] = [];
     const store = new FakeStore();
     await store.write('watched-account-eos', 'rexholder111');

@@ -2,16 +2,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SystemClock } from '../../../../adapters/platform/system-clock.ts';
 import { Seconds } from '../../../../ui-web/shell/frame/seconds.ts';
 
-describe('the seconds on screen', () => {
+describe('the seconds ticker', () => {
   beforeEach(() => vi.useFakeTimers({ now: 1_000_000 }));
   afterEach(() => vi.useRealTimers());
 
-  it('move once a second while somebody listens', () => {
+  it('ticks once a second while it has a subscriber', () => {
     const seconds = new Seconds(new SystemClock());
-    const heard = vi.fn<() => void>();
-    const stop = seconds.subscribe(heard);
+    const listener = vi.fn<() => void>();
+    const stop = seconds.subscribe(listener);
     vi.advanceTimersByTime(3_000);
-    expect(heard).toHaveBeenCalledTimes(3);
+    expect(listener).toHaveBeenCalledTimes(3);
     expect(seconds.current()).toBe(1_003_000);
     stop();
     vi.advanceTimersByTime(3_000);
@@ -19,7 +19,7 @@ describe('the seconds on screen', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('catch up at once for a late listener', () => {
+  it('updates at once for a late subscriber', () => {
     const seconds = new Seconds(new SystemClock());
     vi.advanceTimersByTime(60_000);
     seconds.subscribe(() => undefined);

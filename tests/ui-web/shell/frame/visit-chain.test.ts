@@ -9,7 +9,7 @@ function address(text: string) {
   return { pathname, search };
 }
 
-describe('the chain of a visit', () => {
+describe('the chain of a session', () => {
   let storage: FakeStorage;
 
   beforeEach(() => {
@@ -38,7 +38,7 @@ describe('the chain of a visit', () => {
     expect(await visit('/?language=ko')).toBe('bos');
   });
 
-  it('is the default where the stored one is nonsense', async () => {
+  it('is the default where the stored one is invalid', async () => {
     storage.texts.set('chain', '<script>\u0000');
     expect(await visit('/')).toBe('eos');
     storage.texts.set('chain', 'gone');
@@ -46,7 +46,7 @@ describe('the chain of a visit', () => {
   });
 });
 
-describe('where a visit begins', () => {
+describe('the first address of a session', () => {
   it.each([
     ['/', 'tron', '/tron'],
     ['/?chain=tron', 'tron', '/tron'],
@@ -57,12 +57,12 @@ describe('where a visit begins', () => {
     ['/TRON', 'tron', '/tron'],
     ['/none?chain=tron', 'tron', '/none'],
     ['//elsewhere.test/?chain=tron', 'tron', '/elsewhere.test'],
-  ])('for %s on %s is %s', (text, chain, landing) => {
+  ])('for %s on %s is %s', (text, chain, first) => {
     const [pathname = '', query] = text.split('?');
-    expect(landingAddress({ pathname, search: query === undefined ? '' : `?${query}` }, chain, KNOWN)).toBe(landing);
+    expect(landingAddress({ pathname, search: query === undefined ? '' : `?${query}` }, chain, KNOWN)).toBe(first);
   });
 
-  it.each(['/tron', '/tron/', '/tron/increase-of-votes?add=1', '/none', '/tron/none'])('for %s is where it is', (text) => {
+  it.each(['/tron', '/tron/', '/tron/increase-of-votes?add=1', '/none', '/tron/none'])('for %s is unchanged', (text) => {
     expect(landingAddress(address(text), 'tron', KNOWN)).toBeNull();
   });
 });

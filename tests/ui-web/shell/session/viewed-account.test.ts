@@ -17,18 +17,18 @@ const ALICE: WalletConnection = {
   identity: { account: 'alice', permission: 'active', chainId: null, publicKey: null },
 };
 
-describe('the account on screen', () => {
+describe('the viewed account', () => {
   it('is null before the terms are accepted', () => {
     const settings = { ...SETTINGS, termsAccepted: false, watchedAccount: 'carol' };
     for (const search of ['', '?account=bob']) expect(viewedAccount(search, ALICE, settings)).toBeNull();
   });
 
-  it('is nobody on the plain mobile site', () => {
+  it('is null on the plain mobile site', () => {
     const settings = { ...SETTINGS, channelRef: 'h5', watchedAccount: 'carol' };
     for (const search of ['', '?account=bob']) expect(viewedAccount(search, ALICE, settings)).toBeNull();
   });
 
-  it('is nobody without an address, a wallet or a watched name', () => {
+  it('is null without an address, a wallet or a watched name', () => {
     expect(viewedAccount('', NOBODY, SETTINGS)).toBeNull();
   });
 

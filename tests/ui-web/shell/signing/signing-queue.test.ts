@@ -6,7 +6,7 @@ const operation: Operation = { kind: 'delegate-votes', proxy: 'poolproxy111' };
 const signer = { account: 'freshholder1', permission: 'active' };
 
 describe('the signing queue', () => {
-  it('holds one request and notifies listeners', () => {
+  it('holds one request and notifies subscribers', () => {
     const signingQueue = new SigningQueue();
     let reported = 0;
     const stop = signingQueue.subscribe(() => {
@@ -21,14 +21,14 @@ describe('the signing queue', () => {
     expect(reported).toBe(1);
   });
 
-  it('keeps the open request when another comes', () => {
+  it('keeps the open request when another arrives', () => {
     const signingQueue = new SigningQueue();
     signingQueue.open({ operation, signer });
     signingQueue.open({ operation: { kind: 'delegate-votes', proxy: 'poolproxy112' }, signer });
     expect(signingQueue.current()?.operation).toBe(operation);
   });
 
-  it('counts what it opened, so that a request opened while the last one closes is not taken for it', () => {
+  it('numbers its requests, so that a request opened while the last one closes is not mistaken for it', () => {
     const signingQueue = new SigningQueue();
     signingQueue.open({ operation, signer, onClose: () => signingQueue.open({ operation: { kind: 'claim-refund' }, signer }) });
     const first = signingQueue.turn;
@@ -39,7 +39,7 @@ describe('the signing queue', () => {
     expect(signingQueue.turn).toBe(first + 1);
   });
 
-  it('says once that the request is closed, when it is gone already', () => {
+  it('reports once that the request is closed, also when it was closed before', () => {
     const signingQueue = new SigningQueue();
     const closed: unknown[] = [];
     signingQueue.open({ operation, signer, onClose: () => closed.push(signingQueue.current()) });

@@ -10,7 +10,7 @@ const ACCOUNT = 'freshholder1';
 const TIMER = '[role="timer"]';
 const sandbox = pageSandbox({ chains: ['eos'] });
 
-/** Asks a wallet to sign that never answers. */
+/** Requests a signature from a wallet that never answers. */
 async function ask(): Promise<MountedPage> {
   const page = await mountPage(sandbox(), '/eos/increase-of-votes', {
     account: ACCOUNT,
@@ -26,8 +26,8 @@ function secondsLeft(): number {
   return Number(/\d+/.exec(text(TIMER) ?? '')?.[0] ?? Number.NaN);
 }
 
-describe('the countdown while the wallet is asked', () => {
-  it('falls second by second with the time of the page, also while no node answers', async () => {
+describe('the signing countdown', () => {
+  it('counts down by the second with the time of the page, also while no node answers', async () => {
     const page = await ask();
     const { world } = sandbox();
     await expectText(TIMER, /\d/);

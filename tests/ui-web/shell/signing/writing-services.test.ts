@@ -1,20 +1,20 @@
 import { describe, expect, it, vi } from 'vitest';
 import { WritingServices } from '../../../../ui-web/shell/signing/writing-services.ts';
 
-describe('the services that come later', () => {
-  it('are fetched once however often they are asked for, and say when they are there', async () => {
+describe('the lazily loaded writing services', () => {
+  it('are loaded once for repeated requests, and notify when ready', async () => {
     const load = vi.fn<() => Promise<void>>(async () => undefined);
     const services = new WritingServices(load);
-    const heard = vi.fn<() => void>();
-    services.subscribe(heard);
+    const listener = vi.fn<() => void>();
+    services.subscribe(listener);
     expect(services.current()).toBe(false);
     await Promise.all([services.fetch(), services.fetch()]);
     expect(load).toHaveBeenCalledTimes(1);
     expect(services.current()).toBe(true);
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('are tried again after the network failed', async () => {
+  it('are loaded again after a network failure', async () => {
     const load = vi.fn<() => Promise<void>>(async () => undefined).mockRejectedValueOnce(new Error('offline'));
     const services = new WritingServices(load);
     await expect(services.fetch()).rejects.toThrow('offline');

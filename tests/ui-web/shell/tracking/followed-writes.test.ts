@@ -19,7 +19,7 @@ function write(id: string, state: TrackedTransaction['state']): TrackedTransacti
   };
 }
 
-describe('the writes a user should know about', () => {
+describe('the writes shown to a user', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
@@ -37,7 +37,7 @@ describe('the writes a user should know about', () => {
     expect(await shown(writes)).toEqual(['a sent']);
   });
 
-  it('stay in view with their end until put away', async () => {
+  it('stay visible with their outcome until dismissed', async () => {
     entries = [write('a', 'sent')];
     const writes = new FollowedWrites(tracker);
     writes.subscribe(() => undefined);
@@ -48,25 +48,25 @@ describe('the writes a user should know about', () => {
     expect(await shown(writes)).toEqual([]);
   });
 
-  it('stay in view when the chain names an id for a provisional one, also where it ends in the same moment', async () => {
-    entries = [{ ...write('mark', 'signing'), provisionalId: 'mark' }];
+  it('stay visible when the chain assigns an id for a provisional one, also where it ends at the same time', async () => {
+    entries = [{ ...write('provisional', 'signing'), provisionalId: 'provisional' }];
     const writes = new FollowedWrites(tracker);
     writes.subscribe(() => undefined);
-    expect(await shown(writes)).toEqual(['mark signing']);
-    entries = [{ ...write('id', 'ended'), provisionalId: 'mark' }];
+    expect(await shown(writes)).toEqual(['provisional signing']);
+    entries = [{ ...write('id', 'ended'), provisionalId: 'provisional' }];
     expect(await shown(writes)).toEqual(['id ended']);
     writes.putAway('id');
     expect(await shown(writes)).toEqual([]);
   });
 
-  it('notify no listener when nothing changed, and stop polling without listeners', async () => {
+  it('notify no subscriber when nothing changed, and stop polling without subscribers', async () => {
     entries = [write('a', 'sent')];
     const read = vi.spyOn(tracker, 'entries');
     const writes = new FollowedWrites(tracker);
-    const heard = vi.fn<() => void>();
-    const stop = writes.subscribe(heard);
+    const listener = vi.fn<() => void>();
+    const stop = writes.subscribe(listener);
     await vi.advanceTimersByTimeAsync(3_000);
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     stop();
     const asked = read.mock.calls.length;
     await vi.advanceTimersByTimeAsync(3_000);

@@ -7,12 +7,12 @@ import { resultAddress } from '../../../../ui-web/shell/tracking/result-address.
 
 const freeze: Operation = { kind: 'freeze', amount: Asset.parse('1.000000 TRX')!, resource: 'bandwidth' };
 
-describe('the page about a write', () => {
-  it('of a step on the way to a vote has a name of its own', () => {
+describe('the result page of a write', () => {
+  it('has an address of its own for a freeze before a vote', () => {
     expect(resultAddress(TRON, { id: 'ab12', operation: freeze })).toBe('/tron/operation-status?tx=ab12');
   });
 
-  it('of anything else is the one every chain has', () => {
+  it('has the common address for anything else', () => {
     expect(resultAddress(TRON, { id: 'ab12', operation: { kind: 'vote-witnesses', votes: [] } })).toBe('/tron/action-success?tx=ab12');
     expect(resultAddress(EOS, { id: 'a&b', operation: { kind: 'delegate-votes', proxy: 'poolproxy111' } })).toBe(
       '/eos/action-success?tx=a%26b',

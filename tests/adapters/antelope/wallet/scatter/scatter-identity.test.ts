@@ -13,20 +13,15 @@ const EOS_BY_ID = { name: 'eosbyid', blockchain: 'Vaulta', chainId: EOS.chainId.
 const BOS_BY_ID = { name: 'bosbyid', blockchain: 'eos', chainId: BOS.chainId };
 const ODD = { name: 'oddword', blockchain: 'eosio-mainnet' };
 
-describe('the account of a chain among those a wallet shares', () => {
+describe('the account of a chain in a wallet’s identity', () => {
   it.each([
     ['by chain id', EOS, [TRON, ON_EOS, BOS_BY_ID, EOS_BY_ID], 'eosbyid'],
     ['by chain id on BOS', BOS, [ON_BOS, EOS_BY_ID, BOS_BY_ID], 'bosbyid'],
-    [
-      'by its word, past accounts that cannot be read',
-      EOS,
-      [TRON, { name: '<script>', blockchain: 'trx' }, UNNAMED, ON_BOS, ON_EOS],
-      'onlyeos',
-    ],
-    ['by its own word before the family’s', BOS, [ON_EOS, ON_BOS], 'onlybos'],
-    ['by the family’s word', BOS, [IOST, UNNAMED, ON_EOS], 'onlyeos'],
-    ['by having neither', EOS, [IOST, ON_BOS, BOS_BY_ID, UNNAMED], 'nobody'],
-    ['by a word nobody else has', EOS, [TRON, IOST, ODD], 'oddword'],
+    ['by its name, skipping unreadable accounts', EOS, [TRON, { name: '<script>', blockchain: 'trx' }, UNNAMED, ON_BOS, ON_EOS], 'onlyeos'],
+    ['by its own name before the family’s', BOS, [ON_EOS, ON_BOS], 'onlybos'],
+    ['by the family’s name', BOS, [IOST, UNNAMED, ON_EOS], 'onlyeos'],
+    ['without any name', EOS, [IOST, ON_BOS, BOS_BY_ID, UNNAMED], 'nobody'],
+    ['by a name no other chain has', EOS, [TRON, IOST, ODD], 'oddword'],
   ] as const)('is found %s', (_how, chain, accounts, name) => {
     expect(identityOf({ accounts }, chain)).toMatchObject({ account: name, permission: 'active' });
   });
@@ -36,7 +31,7 @@ describe('the account of a chain among those a wallet shares', () => {
     expect(identityOf({ accounts }, EOS)).toEqual({ account: 'eosbyid', permission: 'owner', chainId: EOS.chainId, publicKey: null });
   });
 
-  it('is missing: the error names the present chain, or the account where it names its own chain', () => {
+  it('is missing: the error reports the actual chain, or the account where it names its own chain', () => {
     for (const other of [TRON, ON_BOS, IOST])
       expect(() => identityOf({ accounts: [other] }, EOS)).toThrow(
         expect.objectContaining({ error: 'wrong-chain', params: { chain: 'EOS', expected: EOS.chainId, actual: other.blockchain } }),
@@ -44,7 +39,7 @@ describe('the account of a chain among those a wallet shares', () => {
     expect(identityOf({ accounts: [TRON, BOS_BY_ID] }, EOS).chainId).toBe(BOS.chainId);
   });
 
-  it('is nobody’s where no dialog was opened and only others are shared', async () => {
+  it('is null where no dialog was opened and only accounts of other chains are shared', async () => {
     for (const identity of [{}, { accounts: [TRON] }, { accounts: [ON_BOS] }])
       expect(await silentIdentity({ identity }, new TestClock(), EOS)).toBeNull();
     expect(await silentIdentity({ identity: null, getIdentityFromPermissions: async () => ({}) }, new TestClock(), EOS)).toBeNull();
@@ -53,7 +48,7 @@ describe('the account of a chain among those a wallet shares', () => {
     ).toMatchObject({ account: 'onlyeos' });
   });
 
-  it('returns the blockchain name it was given under', () => {
+  it('has the blockchain name it was shared under', () => {
     expect(grantedWord({ identity: { accounts: [TRON, ON_EOS, ON_BOS] } }, BOS)).toBe('bos');
     for (const identity of [undefined, {}, { accounts: [] }, 'alice']) expect(grantedWord({ identity }, BOS)).toBeNull();
   });

@@ -55,12 +55,12 @@ async function connected(scatter: FakeScatter): Promise<FakeScatter> {
 const ME = { ...SIGNER, chainId: EOS.chainId, publicKey: PUBLIC_KEY };
 
 describe('finding the wallet', () => {
-  it('takes the one that is there and says whose account it gives', async () => {
+  it('connects to the present wallet and returns its account', async () => {
     page.inject(new FakeScatter());
     expect(await wallet.connect()).toEqual(ME);
   });
 
-  it('signs with the first permission the wallet names, even when another one would do', async () => {
+  it('signs with the first permission of the identity, even when another one would do', async () => {
     const scatter = new FakeScatter();
     page.inject(scatter);
     const permission = (authority: string): object => ({
@@ -82,14 +82,14 @@ describe('finding the wallet', () => {
     expect(scatter.network).toEqual({ blockchain: 'eos', protocol: 'http', host: hostname, port: Number(port), chainId: EOS.chainId });
   });
 
-  it('takes a late one as soon as it announces itself', async () => {
+  it('connects to a late wallet as soon as it announces itself', async () => {
     const connecting = wallet.connect();
     page.inject(new FakeScatter());
     expect(await connecting).toEqual(ME);
     expect(page.listening).toBe(0);
   });
 
-  it('finds a late one that announces nothing', async () => {
+  it('finds a late wallet that announces nothing', async () => {
     const connecting = wallet.connect();
     await clock.advance(1000);
     page.present = new FakeScatter();
@@ -113,7 +113,7 @@ describe('finding the wallet', () => {
     expect(page.listening).toBe(0);
   });
 
-  it('is not fooled by an announcement without a wallet', async () => {
+  it('ignores an announcement without a wallet', async () => {
     const connecting = wallet.connect();
     page.inject(undefined);
     await clock.advance(1000);
@@ -123,8 +123,8 @@ describe('finding the wallet', () => {
   });
 });
 
-describe('asking for an account', () => {
-  it('names a refusal', async () => {
+describe('connecting', () => {
+  it('reports a refusal', async () => {
     page.inject(
       new FakeScatter({
         refuses: { code: 402, type: 'identity_rejected', message: 'User rejected the provision of an Identity', isError: true },
@@ -135,14 +135,14 @@ describe('asking for an account', () => {
     await expect(wallet.connect()).rejects.toMatchObject({ error: 'identity-refused' });
   });
 
-  it('names a locked wallet, and keeps the text of an unknown failure', async () => {
+  it('reports a locked wallet, and keeps the text of an unknown failure', async () => {
     page.inject(new FakeScatter({ refuses: { code: 423, type: 'locked', message: "The user's Scatter is locked." } }));
     await expect(wallet.connect()).rejects.toMatchObject({ error: 'wallet-locked' });
     page.inject(new FakeScatter({ refuses: new Error('boom') }));
     await expect(wallet.connect()).rejects.toMatchObject({ error: 'wallet-unknown-error', raw: 'boom' });
   });
 
-  it('takes a wallet that does not name its chain', async () => {
+  it('accepts a wallet that does not report its chain', async () => {
     page.inject(new FakeScatter({ chainId: undefined }));
     expect((await wallet.connect()).chainId).toBeNull();
   });
@@ -152,7 +152,7 @@ describe('asking for an account', () => {
     await expect(wallet.connect()).rejects.toMatchObject({ error: 'wrong-chain', params: { actual: 'f'.repeat(64) } });
   });
 
-  it('says when the wallet object is no wallet', async () => {
+  it('reports a wallet object that is no wallet', async () => {
     page.inject({});
     await expect(wallet.connect()).rejects.toMatchObject({ error: 'wallet-too-old' });
   });
@@ -160,9 +160,9 @@ describe('asking for an account', () => {
   it.each([
     ['nothing', null],
     ['no accounts', { accounts: [] }],
-    ['a name that is none', { accounts: [{ name: '<script>', authority: 'active' }] }],
+    ['an invalid name', { accounts: [{ name: '<script>', authority: 'active' }] }],
     ['another shape', 'alice'],
-  ])('does not trust an identity with %s', async (_what, identity) => {
+  ])('rejects an identity with %s', async (_what, identity) => {
     page.inject({ getIdentity: async () => identity });
     await expect(wallet.connect()).rejects.toMatchObject({ error: 'wallet-unknown-error' });
   });
@@ -183,12 +183,12 @@ describe('asking for an account', () => {
     await wallet.disconnect();
   });
 
-  it.each([{}, { accounts: null }])('takes an identity without accounts (%j) for a refusal', async (identity) => {
+  it.each([{}, { accounts: null }])('treats an identity without accounts (%j) as a refusal', async (identity) => {
     page.inject({ getIdentity: async () => identity });
     await expect(wallet.connect()).rejects.toMatchObject({ error: 'identity-refused' });
   });
 
-  it('takes the account of the chain, also where the wallet shares those of others with the page', async () => {
+  it('uses the account of the chain, also where the wallet shares accounts of other chains', async () => {
     const scatter = await connected(new FakeScatter());
     const mine = { name: 'alice1111111', authority: 'active', blockchain: 'eos', publicKey: PUBLIC_KEY, chainId: EOS.chainId };
     const others = [
@@ -226,7 +226,7 @@ describe('asking for an account', () => {
 
 describe('signing', () => {
   it.each(['bare', 'array', 'hex', 'object'] as const)(
-    'signs exactly the bytes it is given when the wallet answers in the form "%s"',
+    'signs exactly the given bytes when the wallet answers in the form "%s"',
     async (answer) => {
       await connected(new FakeScatter({ answer }));
       const transaction = unsigned();
@@ -236,7 +236,7 @@ describe('signing', () => {
     },
   );
 
-  it('asks the node which of the wallet’s keys must sign', async () => {
+  it('requests from the node which of the wallet’s keys must sign', async () => {
     const scatter = await connected(new FakeScatter({ oldKeys: true }));
     await wallet.sign(unsigned(), ME);
     const [asked] = node.requests('get_required_keys');
@@ -244,7 +244,7 @@ describe('signing', () => {
     expect(scatter.signed[0]).toMatchObject({ chainId: EOS.chainId, requiredKeys: [PUBLIC_KEY], abis: [] });
   });
 
-  it('says which bytes were signed when the wallet changed them', async () => {
+  it('reports which bytes were signed when the wallet changed them', async () => {
     await connected(new FakeScatter({ answer: 'rewritten' }));
     const transaction = unsigned();
     const signed = await wallet.sign(transaction, ME);
@@ -281,7 +281,7 @@ describe('signing', () => {
     [new Error('user canceled'), 'signature-refused'],
     ['CPU不足，请检查并重试', 'cpu-exceeded'],
     [{ strange: true }, 'wallet-unknown-error'],
-  ])('names the refusal %j', async (refuses, error) => {
+  ])('reports the refusal %j', async (refuses, error) => {
     const scatter = await connected(new FakeScatter());
     scatter.traits = { ...scatter.traits, refuses };
     await expect(wallet.sign(unsigned(), ME)).rejects.toMatchObject({ error });
@@ -294,7 +294,7 @@ describe('signing', () => {
     expect(Buffer.from(scatter.signed[1]!.abis[0]!.abi).toString()).toContain('eosio::abi/1.1');
   });
 
-  it('stops when the wallet’s keys may not act for the account', async () => {
+  it('stops when the wallet’s keys may not sign for the account', async () => {
     node.on('get_required_keys', () => ({
       status: 401,
       json: nodeErrorBody(
@@ -312,13 +312,13 @@ describe('signing', () => {
     expect(scatter.signed).toEqual([]);
   });
 
-  it.each([undefined, null, ''])('takes the answer %j for a refusal', async (answer) => {
+  it.each([undefined, null, ''])('treats the answer %j as a refusal', async (answer) => {
     const { identity } = await connected(new FakeScatter());
     page.inject({ identity, eos: () => ({ signatureProvider: { getAvailableKeys: async () => [PUBLIC_KEY], sign: async () => answer } }) });
     await expect(wallet.sign(unsigned(), ME)).rejects.toMatchObject({ error: 'signature-refused' });
   });
 
-  it('takes no answer that holds no signature', async () => {
+  it('rejects an answer without a signature', async () => {
     await connected(new FakeScatter({ answer: 'garbage' }));
     await expect(wallet.sign(unsigned(), ME)).rejects.toMatchObject({ error: 'wallet-unknown-error' });
   });
@@ -335,7 +335,7 @@ describe('signing', () => {
     expect(await outcome).toMatchObject({ error: 'transaction-expired' });
   });
 
-  it('says so when the wallet has gone, or cannot sign', async () => {
+  it('reports a wallet that disappeared, or cannot sign', async () => {
     await expect(wallet.sign(unsigned(), ME)).rejects.toMatchObject({ error: 'wallet-not-found' });
     const identity = { accounts: [{ name: 'alice1111111', authority: 'active' }] };
     page.inject({ identity, eos: () => ({}) });

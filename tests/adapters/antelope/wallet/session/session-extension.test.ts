@@ -17,7 +17,7 @@ import { failureOf } from '../../../../support/submitting.ts';
 
 const START = Date.UTC(2025, 2, 12, 5);
 const LONG_MS = 400_000;
-/** A busy machine may take its time. */
+/** Long enough for a busy machine. */
 const SOON = { timeout: 20_000 };
 const KEPT = 'outside-wallet-eos';
 
@@ -34,7 +34,7 @@ afterAll(async () => {
   await bos.close();
 });
 
-/** Extensions answer in a window of their own: nothing is shown by the page. */
+/** Extensions answer in a window of their own: the page shows nothing. */
 class NothingShown extends WalletPrompts {
   override show(): () => void {
     throw new Error('an extension needs no link and no code');
@@ -46,7 +46,7 @@ interface Visit {
   readonly ports: Ports;
   readonly activity: Activity;
   readonly store: MemoryStore;
-  /** The page as it is after a reload: what the browser keeps is kept. */
+  /** The page after a reload, with its stored data. */
   readonly reloaded: () => Promise<Ports>;
 }
 
@@ -61,7 +61,7 @@ async function visit(chain: LiveChain, behaviourRequest: string, kind: Operation
       outside: { prompts: new NothingShown(), store, relay: 'ws://127.0.0.1:9/' },
     });
   const ports = await reloaded();
-  const page = openPage(chain, activity.person.name);
+  const page = openPage(chain, activity.user.name);
   page.behave(behaviourRequest);
   return { page, ports, activity, store, reloaded };
 }
@@ -77,7 +77,7 @@ async function during<T>(chain: LiveChain, behaviourRequest: string, use: (visit
   }
 }
 
-/** The wallet of a user who always chooses the same one. */
+/** The wallet of a user who always chooses the same account. */
 function choosing(wallet: Wallet, key: string): Wallet {
   return Object.create(wallet, { connect: { value: () => wallet.connect(key) } }) as Wallet;
 }
@@ -89,7 +89,7 @@ const FORMS: readonly (readonly [what: string, behaviourRequest: string])[] = [
   ['whose signature comes as one text', ',one-signature'],
   ['whose bytes come as the Buffer its script carries', ',buffer-bytes'],
   ['that shows every property of the library as a function', ',functions-library'],
-  ['that wants the contract’s definition handed over', ',missing-abi'],
+  ['that requests the contract’s definition', ',missing-abi'],
   ['that wants the contract’s definition in the library', ',missing-abi-cache'],
 ];
 
@@ -127,7 +127,7 @@ for (const chain of [eos, bos]) {
       sample: activity,
       transactionId: chain.profile.transactionId,
       untilIrreversible: () => chain.pass(LONG_MS),
-      handsOver: false,
+      broadcastsItself: false,
       alter: () => page.behave('approve,alter'),
       close: async () => {
         page.leave();
@@ -138,14 +138,14 @@ for (const chain of [eos, bos]) {
 }
 
 describe('an extension chosen by name', () => {
-  it.each(EXTENSIONS)('is called by its name once it is connected (%s)', (key, name) =>
+  it.each(EXTENSIONS)('has its name once it is connected (%s)', (key, name) =>
     during(eos, 'approve', async ({ ports: { wallet }, activity }) => {
       expect(wallet.choices).toContainEqual({ key, name, isExtension: true });
-      expect(await wallet.connect(key)).toMatchObject({ ...activity.signer, publicKey: activity.person.publicKey });
+      expect(await wallet.connect(key)).toMatchObject({ ...activity.signer, publicKey: activity.user.publicKey });
     }),
   );
 
-  it('is known again after a reload by asking itself, without the page’s own search', () =>
+  it('is restored after a reload by querying it directly, without a search', () =>
     during(eos, 'approve', async ({ ports, activity, store, reloaded }) => {
       await ports.wallet.connect('tokenpocket');
       expect(JSON.parse((await store.read(KEPT))!)).toEqual({ wallet: 'tokenpocket', ...activity.signer });
@@ -158,7 +158,7 @@ describe('an extension chosen by name', () => {
       expect(await wallet.sign(unsigned, (await wallet.identity())!)).toMatchObject({ bytes: unsigned.bytes });
     }));
 
-  it('is the one that connecting means after a reload, also when it asks again', () =>
+  it('is the one that connects after a reload, also when it asks again', () =>
     during(eos, 'approve', async ({ ports, activity, store, reloaded }) => {
       await ports.wallet.connect('wombat');
       const { wallet } = await reloaded();
@@ -166,7 +166,7 @@ describe('an extension chosen by name', () => {
       expect(JSON.parse((await store.read(KEPT))!)).toMatchObject({ wallet: 'wombat' });
     }));
 
-  it('is forgotten when the user disconnects, here and in the wallet', () =>
+  it('is disconnected when the user disconnects, here and in the wallet', () =>
     during(eos, 'approve', async ({ ports: { wallet }, store, reloaded }) => {
       await wallet.connect('scatter');
       await wallet.disconnect();
@@ -175,7 +175,7 @@ describe('an extension chosen by name', () => {
       expect(await (await reloaded()).wallet.identity()).toBeNull();
     }));
 
-  it('changed its account after the preview: both are reported, and nothing is signed', () =>
+  it('changes its account after the preview: both are reported, and nothing is signed', () =>
     during(eos, 'approve', async ({ page, ports: { wallet, submitting }, activity }) => {
       await wallet.connect('tokenpocket');
       const prepared = await submitting.prepare(activity.operation, activity.signer);
@@ -188,7 +188,7 @@ describe('an extension chosen by name', () => {
       expect(failure.params.actual).not.toBe(failure.params.expected);
     }));
 
-  it('is on another chain, with both', () =>
+  it('is on another chain: both chains are reported', () =>
     during(eos, 'approve,wrong-chain', async ({ ports: { wallet }, store }) => {
       expect(await failureOf(wallet.connect('tokenpocket'))).toMatchObject({
         error: 'wrong-chain',
@@ -197,7 +197,7 @@ describe('an extension chosen by name', () => {
       expect(await store.read(KEPT)).toBeNull();
     }));
 
-  it('moved to another chain after the preview: nothing is signed', () =>
+  it('changes its chain after the preview: nothing is signed', () =>
     during(eos, 'approve', async ({ page, ports: { wallet, submitting }, activity }) => {
       await wallet.connect('tokenpocket');
       const prepared = await submitting.prepare(activity.operation, activity.signer);
@@ -205,7 +205,7 @@ describe('an extension chosen by name', () => {
       expect(await failureOf(submitting.submit(prepared, () => undefined))).toMatchObject({ error: 'wrong-chain' });
     }));
 
-  it('put an action of its own into the transaction; it is named with who authorises it', () =>
+  it('adds an action of its own: it is reported with its authorizers', () =>
     during(eos, 'approve,add-payer', async ({ ports: { wallet, transactions }, activity }) => {
       const identity = await wallet.connect('tokenpocket');
       const unsigned = await transactions.build(
@@ -218,7 +218,7 @@ describe('an extension chosen by name', () => {
       });
     }));
 
-  it('signed the same actions under an expiry of its own, which is let through', () =>
+  it('signs the same actions with its own expiry, which is accepted', () =>
     during(eos, 'approve,rebuild', async ({ ports: { wallet, submitting, tracker }, activity }) => {
       await wallet.connect('wombat');
       const { id, provisionalId } = await submitting.submit(await submitting.prepare(activity.operation, activity.signer), () => undefined);
@@ -227,7 +227,7 @@ describe('an extension chosen by name', () => {
       expect((await tracker.settle(id)).outcome).toMatchObject({ end: 'done' });
     }));
 
-  it('answered the refusal to sign with nothing at all: it is entered as refused, and the next write goes through', () =>
+  it('answers the refusal with nothing at all: it is recorded as refused, and the next write is accepted', () =>
     during(eos, 'refuse,refuse-by-nothing', async ({ page, ports: { wallet, submitting, tracker }, activity }) => {
       await wallet.connect('scatter');
       expect(
@@ -239,7 +239,7 @@ describe('an extension chosen by name', () => {
       expect((await tracker.settle(id)).outcome).toMatchObject({ end: 'done' });
     }));
 
-  it('gives way to another one with the same account, which then signs', () =>
+  it('is replaced by another one with the same account, which then signs', () =>
     during(eos, 'approve', async ({ ports: { wallet, transactions }, activity, store }) => {
       await wallet.connect('tokenpocket');
       const identity = await wallet.connect('wombat');
@@ -251,7 +251,7 @@ describe('an extension chosen by name', () => {
       expect(await wallet.sign(unsigned, identity)).toMatchObject({ bytes: unsigned.bytes });
     }));
 
-  it('takes the place of the page’s own search, which then asks nobody and changes nothing', () =>
+  it('replaces the search for other wallets, which then connects to none', () =>
     during(eos, 'approve', async ({ ports: { wallet }, activity, store }) => {
       const asked = vi.spyOn(Scatter.prototype, 'getIdentity');
       const searching = failureOf(wallet.connect());
@@ -263,7 +263,7 @@ describe('an extension chosen by name', () => {
       asked.mockRestore();
     }));
 
-  it('is turned away from while it asks: its late answer changes nothing', () =>
+  it('is replaced while it asks: its late answer changes nothing', () =>
     during(eos, 'approve', async ({ ports: { wallet }, store }) => {
       const identity = await wallet.connect('tokenpocket');
       let answer: (identity: Awaited<ReturnType<Scatter['getIdentity']>>) => void;
@@ -278,7 +278,7 @@ describe('an extension chosen by name', () => {
       asked.mockRestore();
     }));
 
-  it('does not sign for another account than the one it gives', () =>
+  it('does not sign for another account than its own', () =>
     during(eos, 'approve', async ({ ports: { wallet, transactions }, activity }) => {
       const identity = await wallet.connect('tokenpocket');
       const unsigned = await transactions.build(

@@ -19,14 +19,14 @@ import { TestClock } from '../../../test-clock.ts';
 
 const START = Date.UTC(2025, 2, 12, 5);
 const LONG_MS = 400_000;
-/** A busy machine may take its time. */
+/** Long enough for a busy machine. */
 const SOON = { timeout: 20_000 };
 /** Whole transaction pipelines run on a chain here. */
 const SLOW_MS = 90_000;
 
 vi.setConfig({ testTimeout: SLOW_MS });
 
-/** What a page shows of wallets outside it, and what a user does about it. */
+/** What a page shows of external wallets, and the user's reaction. */
 class Shown extends WalletPrompts {
   readonly prompts: WalletPrompt[] = [];
   open: WalletPrompt | null = null;
@@ -71,9 +71,7 @@ beforeEach(() => {
   stayAway = false;
   shown = new Shown();
   store = new MemoryStore();
-  const accounts = [...chain.world.accounts].sort(
-    (a, b) => Number(b.name === activity.person.name) - Number(a.name === activity.person.name),
-  );
+  const accounts = [...chain.world.accounts].sort((a, b) => Number(b.name === activity.user.name) - Number(a.name === activity.user.name));
   const anchor = new AnchorWallet({
     keychain: async () => [
       { key: 'eos', protocol: 'antelope', chainId: chain.profile.chainId, nodes: chain.sandbox.manifest.chains['eos']!.nodes, accounts },
@@ -113,11 +111,11 @@ async function connected(): Promise<Ports> {
 }
 
 describe('a wallet outside the page', () => {
-  it('is offered besides the page’s own', async () => {
+  it('is offered beside the wallets in the page', async () => {
     expect((await page()).wallet.choices).toContainEqual({ key: 'anchor', name: 'Anchor', isExtension: false });
   });
 
-  it('gives the account a user chose in it, and shows how to reach it meanwhile', async () => {
+  it('returns the account a user chose in it, and shows how to reach it meanwhile', async () => {
     const { wallet } = await page();
     expect(await wallet.connect('anchor')).toEqual({ ...activity.signer, chainId: chain.profile.chainId, publicKey: null });
     expect(shown.prompts[0]).toMatchObject({
@@ -130,7 +128,7 @@ describe('a wallet outside the page', () => {
     expect(await wallet.identity()).toEqual({ ...activity.signer, chainId: chain.profile.chainId, publicKey: null });
   });
 
-  it('is the page’s wallet at once in the channel of its own name', async () => {
+  it('is the page’s wallet at once in its own channel', async () => {
     const { wallet } = await chain.ports({
       kind: 'page',
       label: 'Page',
@@ -140,7 +138,7 @@ describe('a wallet outside the page', () => {
     expect(await wallet.connect()).toMatchObject(activity.signer);
   });
 
-  it('signs exactly the bytes it is asked to, and sends nothing', async () => {
+  it('signs exactly the given bytes, and broadcasts nothing', async () => {
     const { wallet, transactions } = await connected();
     const before = chain.world.status().transactions;
     const unsigned = await transactions.build(await transactions.calls(activity.operation, activity.signer), limitsOf(activity.operation));
@@ -158,7 +156,7 @@ describe('a wallet outside the page', () => {
     tracker.stop();
   });
 
-  it('is known again after a reload, by name alone: nothing secret was kept', async () => {
+  it('is restored after a reload by its name only: no secret was stored', async () => {
     await connected();
     const kept = await store.read('outside-wallet-eos');
     expect(JSON.parse(kept!)).toEqual({ wallet: 'anchor', ...activity.signer });
@@ -168,7 +166,7 @@ describe('a wallet outside the page', () => {
     expect(await wallet.sign(unsigned, (await wallet.identity())!)).toMatchObject({ bytes: unsigned.bytes });
   });
 
-  it('is forgotten when the user disconnects', async () => {
+  it('is disconnected when the user disconnects', async () => {
     const { wallet } = await connected();
     await wallet.disconnect();
     expect(await wallet.identity()).toBeNull();
@@ -176,17 +174,17 @@ describe('a wallet outside the page', () => {
     expect(await (await page()).wallet.identity()).toBeNull();
   });
 
-  it('gives way to a wallet in the page that the user connects later', async () => {
+  it('is replaced by a wallet in the page that the user connects later', async () => {
     await connected();
-    const visit = openPage(chain, activity.person.name);
+    const visit = openPage(chain, activity.user.name);
     visit.behave('approve');
     const { wallet } = await page();
-    expect(await wallet.connect()).toMatchObject({ account: activity.signer.account, publicKey: activity.person.publicKey });
+    expect(await wallet.connect()).toMatchObject({ account: activity.signer.account, publicKey: activity.user.publicKey });
     expect(await store.read('outside-wallet-eos')).toBeNull();
     visit.leave();
   });
 
-  it('was refused there: the identity, and the signature', async () => {
+  it('reports a refusal of identity and signature', async () => {
     behaviourRequest = 'refuse-identity';
     expect((await failureOf((await page()).wallet.connect('anchor'))).error).toBe('identity-refused');
     behaviourRequest = 'approve';
@@ -196,7 +194,7 @@ describe('a wallet outside the page', () => {
     expect((await failureOf(wallet.sign(unsigned, (await wallet.identity())!))).error).toBe('signature-refused');
   });
 
-  it('refuses with any text: its library keeps none of it, and it is a refusal', async () => {
+  it('reports a refusal for any error text of its library', async () => {
     const { submitting, tracker } = await connected();
     for (const { name } of KNOWN_REFUSALS) {
       behaviourRequest = `approve,says:${name}`;
@@ -210,7 +208,7 @@ describe('a wallet outside the page', () => {
     tracker.stop();
   });
 
-  it('was cancelled in the page', async () => {
+  it('can be cancelled in the page', async () => {
     stayAway = true;
     shown.gaveUp = true;
     expect((await failureOf((await page()).wallet.connect('anchor'))).error).toBe('identity-refused');
@@ -218,7 +216,7 @@ describe('a wallet outside the page', () => {
     expect(await store.read('outside-wallet-eos')).toBeNull();
   });
 
-  it.each(['alter', 'add-payer'])('changed the transaction (%s): that is refused, whatever it signed', async (change) => {
+  it.each(['alter', 'add-payer'])('alters the transaction (%s): that is refused, whatever it signed', async (change) => {
     const { submitting, tracker } = await connected();
     const prepared = await submitting.prepare(activity.operation, activity.signer);
     const before = chain.world.status().transactions;
@@ -230,7 +228,7 @@ describe('a wallet outside the page', () => {
     tracker.stop();
   });
 
-  it('does not sign for another account than the one it gave', async () => {
+  it('does not sign for another account than the connected one', async () => {
     const { wallet, transactions } = await connected();
     const unsigned = await transactions.build(await transactions.calls(activity.operation, activity.signer), limitsOf(activity.operation));
     expect(await failureOf(wallet.sign(unsigned, { ...(await wallet.identity())!, account: 'another11111' }))).toMatchObject({
@@ -238,7 +236,7 @@ describe('a wallet outside the page', () => {
     });
   });
 
-  it('is waited for until the bytes expire, which is later where a sponsor signs them too', async () => {
+  it('has until the bytes expire, which is later where a sponsor signs them too', async () => {
     const { transactions } = await connected();
     const clock = new TestClock();
     const wallet = new SessionWallet(EOS, clock, { prompts: shown, store, relay: relayAddress }, () => {
@@ -264,7 +262,7 @@ describe('a wallet outside the page', () => {
     expect((await outcome).error).toBe('transaction-expired');
   });
 
-  it('cannot be chosen where a page has no relay', async () => {
+  it('cannot be chosen on a page without a relay', async () => {
     const { wallet } = await chain.ports({ kind: 'page', label: 'Page' });
     expect(wallet.choices).toEqual([]);
     expect((await failureOf(wallet.connect('anchor'))).error).toBe('wallet-not-found');

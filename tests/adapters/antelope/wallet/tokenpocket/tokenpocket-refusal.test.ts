@@ -7,7 +7,7 @@ const body = (code: number, message = ''): object => ({
   error: { code, name: 'exception', what: 'Exception', details: [{ message }] },
 });
 
-describe('what a wallet that broadcasts itself reports', () => {
+describe('an error of a wallet that broadcasts by itself', () => {
   it.each<readonly [unknown, string]>([
     [body(3080004), 'cpu-exceeded'],
     [JSON.stringify(body(3050003, 'assertion failure with message: overdrawn balance')), 'contract-refused'],
@@ -31,7 +31,7 @@ describe('what a wallet that broadcasts itself reports', () => {
     ['用戶拒絕簽名', 'signature-refused'],
     ['您已取消交易', 'signature-refused'],
     ['사용자가 취소했습니다', 'signature-refused'],
-  ])('is certain: %j', (reported, error) => {
+  ])('is a definite refusal: %j', (reported, error) => {
     expect(certainRefusal(reported)).toMatchObject({ error });
   });
 
@@ -63,7 +63,7 @@ describe('what a wallet that broadcasts itself reports', () => {
     body(3060002),
     body(3999999),
     body(0, 'timeout'),
-  ])('is not: %j', (reported) => {
+  ])('is no definite refusal: %j', (reported) => {
     expect(certainRefusal(reported)).toBeNull();
   });
 });

@@ -11,7 +11,7 @@ import { TestClock } from '../../../test-clock.ts';
 
 const ADDRESS = 'EOS6MRyAjQq8ud7hVNYcfnVPJqcVpscN5So8BhtHuGYqET5GDW5CV';
 
-/** The wallet on a page of a chain, while the app shows an account of the chain it numbers so. */
+/** The wallet on a page of a chain, while the app shows an account of the chain with this number. */
 function walletShowing(blockchain: number, profile: AntelopeProfile): TokenPocketWallet {
   const clock = new TestClock();
   const callbacks = new Map<string, (answer: unknown) => void>();
@@ -39,12 +39,12 @@ function walletShowing(blockchain: number, profile: AntelopeProfile): TokenPocke
 
 const FORK: AntelopeProfile = { ...EOS, key: 'fork', chainId: 'f'.repeat(64), tokenPocket: null };
 
-describe('TokenPocket, which numbers chains by itself', () => {
+describe('TokenPocket, with its own chain numbers', () => {
   it.each<readonly [AntelopeProfile, number]>([
     [EOS, BOS.tokenPocket.number],
     [BOS, EOS.tokenPocket.number],
     [FORK, EOS.tokenPocket.number],
-  ])('is on another chain than the page’s where the profile’s number is another one', async (profile, number) => {
+  ])('is on another chain where its number differs from the profile’s', async (profile, number) => {
     const wallet = walletShowing(number, profile);
     expect(await wallet.identity()).toMatchObject({ account: 'alice1111111', permission: '', chainId: `TokenPocket ${String(number)}` });
     await expect(wallet.connect()).rejects.toMatchObject({ error: 'wrong-chain', params: { expected: profile.chainId } });
@@ -54,7 +54,7 @@ describe('TokenPocket, which numbers chains by itself', () => {
     [EOS, EOS.tokenPocket.number],
     [BOS, BOS.tokenPocket.number],
     [{ ...FORK, tokenPocket: { number: 77, name: 'fork' } }, 77],
-  ])('is on the page’s chain by the number in its profile: a node is asked for the key’s permission', async (profile, number) => {
+  ])('is on the page’s chain by the number in its profile: a node is queried for the key’s permission', async (profile, number) => {
     await expect(walletShowing(number, profile).identity()).rejects.toMatchObject({ error: 'node-unreachable' });
   });
 });

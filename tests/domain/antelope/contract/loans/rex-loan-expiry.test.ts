@@ -7,11 +7,11 @@ function loan(loanNum: bigint, from: string, expiration: number): RexLoanRow {
   return { from, receiver: from, payment, balance: eos('0.5000'), totalStaked: eos('20.0000'), loanNum, expiration };
 }
 
-describe('a loan that has expired without enough for a renewal', () => {
+describe('an expired loan whose fund does not cover the renewal', () => {
   it.each([
     ['one', [loan(1n, 'bob', START - 2_000)], '0.5000 EOS'],
     ['two', [loan(1n, 'bob', START - 2_000), loan(2n, 'bob', START - 1_000)], '1.0000 EOS'],
-  ])('ends with a purchase of REX by another, whose own loan behind it goes on: %s', (_, expired, fund) => {
+  ])('ends with another account’s REX purchase, while the buyer’s own later loan continues: %s', (_, expired, fund) => {
     const tables = smallWorld();
     must(tables, [
       systemCall('dave', 'deposit', { owner: 'dave', amount: '90000.0000 EOS' }),

@@ -14,10 +14,10 @@ interface Market {
   readonly unlent: string;
 }
 
-/** Enough unlent to make renting worth while: one coin rents almost two. */
+/** Enough unlent coins for cheap rents: one coin rents almost two. */
 const CHEAP: Market = { rent: '20000.0000', unlent: '40000.0000' };
 
-/** A pool of REX with this market for rents, from which `loans` times 1.0000 is lent. */
+/** A REX pool with this rent market, from which `loans` times 1.0000 is lent. */
 function lending({ rent, unlent }: Market, loans = 0): MemoryTables {
   const tables = smallWorld();
   const lent = Asset.of(BigInt(loans) * 10_000n, NOTHING.symbol);
@@ -54,7 +54,7 @@ const fund = (tables: MemoryTables): string => text(tables.row('rexfund', 'eosio
 const rentedCpu = (tables: MemoryTables): string => text(tables.row('userres', 'alice', 'alice')?.cpuWeight);
 const text = (amount: Asset | undefined): string => amount?.toString() ?? 'none';
 
-describe('a rent of CPU whose term is over', () => {
+describe('a CPU loan at its expiration', () => {
   it('ends in the block of its expiration, and not in the block before', () => {
     const tables = lending(CHEAP, 1);
     renting(tables, 1n, '1.0000', '0.5000');
@@ -66,7 +66,7 @@ describe('a rent of CPU whose term is over', () => {
     expect(tables.row('rexpool', 'eosio', '0')).toMatchObject({ totalLent: NOTHING, totalUnlent: eos('40001.0000') });
   });
 
-  it('ends along with one other, oldest first, and a third waits for the next action', () => {
+  it('ends with one other loan, oldest first, while a third waits for the next action', () => {
     const tables = lending(CHEAP, 3);
     for (const [index, num] of [1n, 2n, 3n].entries()) renting(tables, num, '2.0000', '1.0000', NOON - (3 - index) * BLOCK_MS);
     maintained(tables, NOON);
@@ -77,7 +77,7 @@ describe('a rent of CPU whose term is over', () => {
     expect([fund(tables), rentedCpu(tables)]).toEqual(['3.0000 EOS', '0.0000 EOS']);
   });
 
-  it('is renewed from the old expiration where its fund holds exactly the payment, which is spent', () => {
+  it('is renewed from its old expiration where its fund holds exactly the payment, which is spent', () => {
     const tables = lending(CHEAP, 1);
     renting(tables, 1n, '1.0000', '1.0000');
     maintained(tables, NOON + DAY_MS);
@@ -88,7 +88,7 @@ describe('a rent of CPU whose term is over', () => {
   it.each([
     ['less than the payment, 0.9000 for 1.0000', { rent: '20000.1111', unlent: '17999.0000' }],
     ['no more than the payment, 1.0000 for 1.0000', { rent: '20000.0000', unlent: '19999.0000' }],
-  ])('ends, and all of its fund comes back, where it would now rent %s', (_, market) => {
+  ])('ends and returns its whole fund where its renewal would rent %s', (_, market) => {
     const tables = lending(market, 1);
     renting(tables, 1n, '1.0000', '5.0000');
     maintained(tables, NOON);
@@ -97,7 +97,7 @@ describe('a rent of CPU whose term is over', () => {
   });
 });
 
-describe('a new rent', () => {
+describe('a new loan', () => {
   const renewable = (payment: string, resource: 'rentcpu' | 'rentnet' = 'rentcpu'): Call =>
     systemCall('alice', resource, { from: 'alice', receiver: 'alice', loan_payment: payment, loan_fund: '0.0000 EOS' });
   const deposited = (market: Market): MemoryTables => {
@@ -106,7 +106,7 @@ describe('a new rent', () => {
     return tables;
   };
 
-  it('is refused where it gives no more than it costs', () => {
+  it('is refused where it rents no more than it costs', () => {
     const tables = deposited({ rent: '20000.0000', unlent: '30000.0000' });
     expect(refusalOf(tables, [renewable('0.0001 EOS')], NOON)).toBe('3050003 loan price does not favor renting');
     expect(refusalOf(tables, [renewable('0.0002 EOS')], NOON)).toBe('3050003 loan price does not favor renting');
@@ -116,7 +116,7 @@ describe('a new rent', () => {
   it.each([
     ['NET', 'rentnet', 'fundnetloan', 'netloan'],
     ['CPU', 'rentcpu', 'fundcpuloan', 'cpuloan'],
-  ] as const)('of %s takes more coins for its renewal from the REX fund', (_, resource, funding, table) => {
+  ] as const)('of %s takes additional renewal funds from the REX fund', (_, resource, funding, table) => {
     const tables = deposited(CHEAP);
     must(tables, [renewable('1.0000 EOS', resource)], NOON);
     must(tables, [systemCall('alice', funding, { from: 'alice', loan_num: '1', payment: '1.0000 EOS' })], NOON);

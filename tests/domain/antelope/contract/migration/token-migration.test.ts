@@ -3,32 +3,35 @@ import type { Call } from '../../../../../domain/core/chain/call.ts';
 import { isContractCall } from '../../../../../domain/antelope/contract/execute.ts';
 import type { MemoryTables } from '../../../../../domain/antelope/contract/memory-tables.ts';
 import type { Outcome, RanCall } from '../../../../../domain/antelope/contract/execution-result.ts';
-import { A_SUPPLY_UNITS, RENAMED_RULES, RENAMING_CONTRACT, balanceOf, renamedWorld, wrappedCall } from '../renamed-world.ts';
+import { A_SUPPLY_UNITS, MIGRATED_RULES, WRAPPER_CONTRACT, balanceOf, migratedWorld, wrappedCall } from '../migrated-world.ts';
 import { RULES, START, SUPPLY_UNITS, must, refusalOf, systemCall, transferCall } from '../small-world.ts';
 
 const DAY_MS = 86_400_000;
-const GATE = '3050003 EOS has been rebranded to Vaulta. This action must now be called from the core.vaulta contract.';
+const WRAPPER_ONLY = '3050003 EOS has been rebranded to Vaulta. This action must now be called from the core.vaulta contract.';
 
 function does(tables: MemoryTables, calls: readonly Call[], time = START): Extract<Outcome, { ok: true }> {
-  const done = must(tables, calls, time, RENAMED_RULES);
+  const done = must(tables, calls, time, MIGRATED_RULES);
   checkCoins(tables);
   return done;
 }
 
-const refusal = (tables: MemoryTables, call: Call, time = START): string | null => refusalOf(tables, [call], time, RENAMED_RULES);
+const refusal = (tables: MemoryTables, call: Call, time = START): string | null => refusalOf(tables, [call], time, MIGRATED_RULES);
 const both = (tables: MemoryTables, owner = 'alice'): readonly string[] => [balanceOf(tables, owner, 'A'), balanceOf(tables, owner, 'EOS')];
 const path = ({ call, sent }: RanCall): unknown =>
   sent.length === 0 ? `${call.contract}::${call.action}` : [`${call.contract}::${call.action}`, ...sent.map(path)];
 
-/** Every coin under the new name outside the contract is backed by one under the old name inside it, and no coin is made or lost. */
+/**
+ * Asserts that every coin under the new symbol outside the contract is backed by one under the old symbol inside it, and no coin is created
+ * or lost.
+ */
 function checkCoins(tables: MemoryTables): void {
   const sums = { A: 0n, EOS: 0n };
   for (const owner of tables.scopes('balance')) {
     for (const { balance } of tables.rows('balance', owner)) sums[balance.symbol.code === 'A' ? 'A' : 'EOS'] += balance.units;
   }
   expect(sums).toEqual({ A: A_SUPPLY_UNITS, EOS: SUPPLY_UNITS });
-  const held = tables.row('balance', RENAMING_CONTRACT, 'A')!.balance.units;
-  expect(tables.row('balance', RENAMING_CONTRACT, 'EOS')!.balance.units).toBe(A_SUPPLY_UNITS - held);
+  const held = tables.row('balance', WRAPPER_CONTRACT, 'A')!.balance.units;
+  expect(tables.row('balance', WRAPPER_CONTRACT, 'EOS')!.balance.units).toBe(A_SUPPLY_UNITS - held);
 }
 
 const deposit = (amount: string): Call => wrappedCall('alice', 'deposit', { owner: 'alice', amount });
@@ -43,7 +46,7 @@ const stake = (net: string, cpu: string, transfer = false): Call =>
 const unstake = (net: string, cpu: string): Call =>
   wrappedCall('alice', 'undelegatebw', { from: 'alice', receiver: 'alice', unstake_net_quantity: net, unstake_cpu_quantity: cpu });
 
-describe('the gate of the system contract', () => {
+describe('wrapper-only actions of the system contract', () => {
   const direct: readonly (readonly [string, Call['data']])[] = [
     ['deposit', { owner: 'alice', amount: '1.0000 EOS' }],
     ['withdraw', { owner: 'alice', amount: '1.0000 EOS' }],
@@ -51,12 +54,12 @@ describe('the gate of the system contract', () => {
     ['claimrewards', { owner: 'alice' }],
   ];
 
-  it.each(direct)('refuses a direct %s', (action, data) => {
-    expect(refusal(renamedWorld(), systemCall('alice', action, { ...data }))).toBe(GATE);
+  it.each(direct)('are refused as a direct %s', (action, data) => {
+    expect(refusal(migratedWorld(), systemCall('alice', action, { ...data }))).toBe(WRAPPER_ONLY);
   });
 
-  it('leaves the other actions as they were, in the old name', () => {
-    const tables = renamedWorld();
+  it('leave the other actions available under the old symbol', () => {
+    const tables = migratedWorld();
     does(tables, [
       systemCall('alice', 'delegatebw', {
         from: 'alice',
@@ -73,17 +76,17 @@ describe('the gate of the system contract', () => {
     expect(tables.row('rexfund', 'eosio', 'alice')!.balance.toString()).toBe('6.0000 EOS');
   });
 
-  it('has no effect without a token migration', () => {
-    expect(refusalOf(renamedWorld(), [systemCall('alice', 'deposit', { owner: 'alice', amount: '1.0000 EOS' })])).toBeNull();
+  it('are not restricted without a token migration', () => {
+    expect(refusalOf(migratedWorld(), [systemCall('alice', 'deposit', { owner: 'alice', amount: '1.0000 EOS' })])).toBeNull();
     expect(isContractCall(systemCall('alice', 'claimrewards', { owner: 'alice' }), RULES)).toBe(false);
     expect(isContractCall(deposit('1.0000 A'), RULES)).toBe(false);
-    expect(isContractCall(deposit('1.0000 A'), RENAMED_RULES)).toBe(true);
+    expect(isContractCall(deposit('1.0000 A'), MIGRATED_RULES)).toBe(true);
   });
 });
 
-describe('actions that take the coin in its new name', () => {
-  it('swap it and transfer it, in one go', () => {
-    const tables = renamedWorld();
+describe('wrapper actions that spend coins under the new symbol', () => {
+  it('swap and transfer them in one action', () => {
+    const tables = migratedWorld();
     const { ran, transfers } = does(tables, [deposit('30.0000 A'), wrappedCall('alice', 'buyrex', { from: 'alice', amount: '30.0000 A' })]);
     expect(ran.map(path)).toEqual([
       ['core.vaulta::deposit', 'core.vaulta::swaptrace', 'eosio.token::transfer', ['eosio::deposit', 'eosio.token::transfer']],
@@ -97,8 +100,8 @@ describe('actions that take the coin in its new name', () => {
     expect(tables.row('rexbal', 'eosio', 'alice')!.rexBalance.toString()).toBe('300000.0000 REX');
   });
 
-  it('announce their results where the system contract announces them', () => {
-    const [, bought] = does(renamedWorld(), [
+  it('report their results in the same inline actions as the system contract', () => {
+    const [, bought] = does(migratedWorld(), [
       deposit('30.0000 A'),
       wrappedCall('alice', 'buyrex', { from: 'alice', amount: '30.0000 A' }),
     ]).ran;
@@ -106,8 +109,8 @@ describe('actions that take the coin in its new name', () => {
     expect(bought!.sent[0]!.results).toMatchObject([{ action: 'buyresult' }]);
   });
 
-  it('take both parts of a stake together, also one transferred to another account', () => {
-    const tables = renamedWorld();
+  it('stake CPU and NET in one action, also when transferred to another account', () => {
+    const tables = migratedWorld();
     does(tables, [stake('1.0000 A', '2.5000 A')]);
     expect(both(tables)).toEqual(['49996.5000 A', '50000.0000 EOS']);
     expect(tables.row('delband', 'alice', 'alice')!.cpuWeight.toString()).toBe('2.5000 EOS');
@@ -116,15 +119,15 @@ describe('actions that take the coin in its new name', () => {
     expect(both(tables)).toEqual(['49995.5000 A', '50000.0000 EOS']);
   });
 
-  it('leave what a stake takes out of the refund instead with the account, in the old name', () => {
-    const tables = renamedWorld();
+  it('leave the amount staked from a refund with the account under the old symbol', () => {
+    const tables = migratedWorld();
     does(tables, [stake('0.0000 A', '5.0000 A'), unstake('0.0000 A', '3.0000 A'), stake('0.0000 A', '2.0000 A')]);
     expect(tables.row('refunds', 'alice', 'alice')!.cpuAmount.toString()).toBe('1.0000 EOS');
     expect(both(tables)).toEqual(['49993.0000 A', '50002.0000 EOS']);
   });
 
-  it('buy RAM, by coin and by bytes, without touching the balance in the old name', () => {
-    const tables = renamedWorld();
+  it('buy RAM by coins and by bytes without changing the balance under the old symbol', () => {
+    const tables = migratedWorld();
     const [spent] = does(tables, [wrappedCall('alice', 'buyram', { payer: 'alice', receiver: 'bob', quant: '1.0000 A' })]).results;
     expect(spent).toMatchObject({ action: 'buyram', receiver: 'bob' });
     expect(both(tables)).toEqual(['49999.0000 A', '50000.0000 EOS']);
@@ -142,24 +145,24 @@ describe('actions that take the coin in its new name', () => {
     expect(balanceOf(tables, 'alice', 'EOS')).toBe('50000.0000 EOS');
   });
 
-  it('donate to REX', () => {
-    const tables = renamedWorld();
+  it('donate to the REX pool', () => {
+    const tables = migratedWorld();
     does(tables, [deposit('30.0000 A'), wrappedCall('alice', 'buyrex', { from: 'alice', amount: '30.0000 A' })]);
     does(tables, [wrappedCall('bob', 'donatetorex', { payer: 'bob', quantity: '7.0000 A', memo: 'for all' })]);
     expect(both(tables, 'bob')).toEqual(['49993.0000 A', '50000.0000 EOS']);
   });
 
   it.each([
-    ['the old name', deposit('1.0000 EOS'), '3050003 Wrong token used'],
+    ['the old symbol', deposit('1.0000 EOS'), '3050003 Wrong token used'],
     ['nothing', deposit('0.0000 A'), '3050003 Swap before amount must be greater than 0'],
     ['a negative amount', deposit('-1.0000 A'), '3050003 Swap before amount must be greater than 0'],
-    ['more than there is', deposit('50000.0001 A'), '3050003 overdrawn balance'],
-    ['a stake in the old name', stake('1.0000 EOS', '1.0000 EOS'), '3050003 Wrong token used'],
-    ['a stake in both names', stake('1.0000 EOS', '1.0000 A'), '3050003 attempt to add asset with different symbol'],
-    ['a stake of nothing', stake('0.0000 A', '0.0000 A'), '3050003 Swap before amount must be greater than 0'],
+    ['more than the balance', deposit('50000.0001 A'), '3050003 overdrawn balance'],
+    ['a stake under the old symbol', stake('1.0000 EOS', '1.0000 EOS'), '3050003 Wrong token used'],
+    ['a stake under both symbols', stake('1.0000 EOS', '1.0000 A'), '3050003 attempt to add asset with different symbol'],
+    ['a stake of zero', stake('0.0000 A', '0.0000 A'), '3050003 Swap before amount must be greater than 0'],
     ['a stake whose parts only cancel out', stake('-1.0000 A', '2.0000 A'), '3050003 must stake a positive amount'],
     [
-      'RAM for the old name',
+      'RAM for the old symbol',
       wrappedCall('alice', 'buyram', { payer: 'alice', receiver: 'alice', quant: '1.0000 EOS' }),
       '3050003 Wrong token used',
     ],
@@ -168,38 +171,38 @@ describe('actions that take the coin in its new name', () => {
       wrappedCall('alice', 'buyram', { payer: 'alice', receiver: 'alice', quant: '0.0001 A' }),
       '3050003 must reserve a positive amount',
     ],
-    ['REX for the old name', wrappedCall('alice', 'buyrex', { from: 'alice', amount: '1.0000 EOS' }), '3050003 Wrong token used'],
+    ['REX for the old symbol', wrappedCall('alice', 'buyrex', { from: 'alice', amount: '1.0000 EOS' }), '3050003 Wrong token used'],
     [
       'REX without a REX fund',
       wrappedCall('alice', 'buyrex', { from: 'alice', amount: '1.0000 A' }),
       '3050003 must deposit to REX fund first',
     ],
-    ['less stake in the old name', unstake('0.0000 EOS', '1.0000 EOS'), '3050003 Wrong token used'],
+    ['unstaking under the old symbol', unstake('0.0000 EOS', '1.0000 EOS'), '3050003 Wrong token used'],
     [
-      'a sale before anybody has REX',
+      'a sale before any account has REX',
       wrappedCall('alice', 'sellrex', { from: 'alice', rex: '1.0000 REX' }),
       '3050003 rex system not initialized yet',
     ],
     [
-      'somebody else’s money',
+      'another account’s coins',
       { ...deposit('1.0000 A'), authorization: [{ account: 'bob', permission: 'active' }] },
       '3090004 missing authority of alice',
     ],
   ])('refuse %s', (_, call, expected) => {
-    const tables = renamedWorld();
+    const tables = migratedWorld();
     expect(refusal(tables, call)).toBe(expected);
   });
 
-  it('refuse an account that has nothing in the new name', () => {
-    const tables = renamedWorld();
+  it('refuse an account that has no balance under the new symbol', () => {
+    const tables = migratedWorld();
     tables.addAccount('erin');
     expect(refusal(tables, wrappedCall('erin', 'deposit', { owner: 'erin', amount: '1.0000 A' }))).toBe('3050003 no balance object found');
   });
 });
 
-describe('actions that bring coins', () => {
-  it('pay a withdrawal in the new name', () => {
-    const tables = renamedWorld();
+describe('wrapper actions that return coins', () => {
+  it('pay a withdrawal under the new symbol', () => {
+    const tables = migratedWorld();
     does(tables, [deposit('30.0000 A')]);
     const { ran } = does(tables, [wrappedCall('alice', 'withdraw', { owner: 'alice', amount: '12.0000 A' })]);
     expect(path(ran[0]!)).toEqual([
@@ -215,8 +218,8 @@ describe('actions that bring coins', () => {
     expect(refusal(tables, wrappedCall('alice', 'withdraw', { owner: 'alice', amount: '18.0001 A' }))).toBe('3050003 insufficient funds');
   });
 
-  it('swap what a refund brought, and nothing of what was there before', () => {
-    const tables = renamedWorld();
+  it('swap the refunded coins and no earlier balance', () => {
+    const tables = migratedWorld();
     does(tables, [stake('0.0000 A', '5.0000 A'), unstake('0.0000 A', '4.0000 A')]);
     const claim = wrappedCall('alice', 'refund', { owner: 'alice' });
     expect(refusal(tables, claim)).toBe('3050003 refund is not available yet');
@@ -229,8 +232,8 @@ describe('actions that bring coins', () => {
     expect(both(tables)).toEqual(['49999.0000 A', '50000.0000 EOS']);
   });
 
-  it('swap what is left of a sale of RAM after its fee', () => {
-    const tables = renamedWorld();
+  it('swap the proceeds of a RAM sale after its fee', () => {
+    const tables = migratedWorld();
     does(tables, [wrappedCall('bob', 'buyram', { payer: 'bob', receiver: 'alice', quant: '5.0000 A' })]);
     const { results } = does(tables, [wrappedCall('alice', 'sellram', { account: 'alice', bytes: 2000 })]);
     const gained = results.flatMap((result) => (result.action === 'sellram' ? [result.quantity.units - result.fee.units] : []));
@@ -239,8 +242,8 @@ describe('actions that bring coins', () => {
     expect(tables.row('balance', 'alice', 'A')!.balance.units).toBe(500_000_000n + gained[0]!);
   });
 
-  it('pay a direct refund in the old name', () => {
-    const tables = renamedWorld();
+  it('pay a refund claimed directly under the old symbol', () => {
+    const tables = migratedWorld();
     does(tables, [stake('0.0000 A', '5.0000 A'), unstake('0.0000 A', '4.0000 A')]);
     does(tables, [systemCall('alice', 'refund', { owner: 'alice' })], START + 4 * DAY_MS);
     expect(both(tables)).toEqual(['49995.0000 A', '50004.0000 EOS']);
@@ -248,8 +251,8 @@ describe('actions that bring coins', () => {
 });
 
 describe('the other wrapped actions', () => {
-  it('do what the system contract does', () => {
-    const tables = renamedWorld();
+  it('have the effects of the system contract’s actions', () => {
+    const tables = migratedWorld();
     does(tables, [stake('0.0000 A', '5.0000 A'), wrappedCall('alice', 'voteproducer', { voter: 'alice', proxy: 'proxya', producers: [] })]);
     expect(tables.row('voters', 'eosio', 'alice')).toMatchObject({ proxy: 'proxya', staked: 50_000n });
     does(tables, [wrappedCall('alice', 'unstaketorex', { owner: 'alice', receiver: 'alice', from_net: '0.0000 A', from_cpu: '3.0000 A' })]);
@@ -263,7 +266,7 @@ describe('the other wrapped actions', () => {
     expect(both(tables)).toEqual(['49995.0000 A', '50000.0000 EOS']);
   });
 
-  it('are those of the contract and no others', () => {
+  it('are exactly those of the wrapper contract', () => {
     for (const action of [
       'rentcpu',
       'rentnet',
@@ -277,28 +280,29 @@ describe('the other wrapped actions', () => {
       'regproxy',
       'toString',
     ]) {
-      expect([action, isContractCall(wrappedCall('alice', action, {}), RENAMED_RULES)]).toEqual([action, false]);
+      expect([action, isContractCall(wrappedCall('alice', action, {}), MIGRATED_RULES)]).toEqual([action, false]);
     }
   });
 
-  it('that the contract keeps for itself are refused to others', () => {
+  it('are refused to other accounts where the contract reserves them for itself', () => {
     const trace = { account: 'alice', quantity: '1.0000 A' };
-    expect(refusal(renamedWorld(), wrappedCall('alice', 'swaptrace', trace))).toBe('3090004 missing authority of core.vaulta');
-    expect(refusal(renamedWorld(), wrappedCall('alice', 'swapexcess', { account: 'alice', eos_before: '0.0000 EOS' }))).toBe(
+    expect(refusal(migratedWorld(), wrappedCall('alice', 'swaptrace', trace))).toBe('3090004 missing authority of core.vaulta');
+    expect(refusal(migratedWorld(), wrappedCall('alice', 'swapexcess', { account: 'alice', eos_before: '0.0000 EOS' }))).toBe(
       '3090004 missing authority of core.vaulta',
     );
-    expect(refusal(renamedWorld(), wrappedCall('alice', 'enforcebal', { account: 'alice', expected_eos_balance: '1.0000 EOS' }))).toBe(
+    expect(refusal(migratedWorld(), wrappedCall('alice', 'enforcebal', { account: 'alice', expected_eos_balance: '1.0000 EOS' }))).toBe(
       '3050003 EOS balance mismatch: 50000.0000 EOS != 1.0000 EOS',
     );
   });
 });
 
 describe('a swap by transfer', () => {
-  const toContract = (quantity: string, memo = ''): Call => transferCall('alice', RENAMING_CONTRACT, quantity, memo);
-  const inNewName = (to: string, quantity: string): Call => wrappedCall('alice', 'transfer', { from: 'alice', to, quantity, memo: '' });
+  const toContract = (quantity: string, memo = ''): Call => transferCall('alice', WRAPPER_CONTRACT, quantity, memo);
+  const underNewSymbol = (to: string, quantity: string): Call =>
+    wrappedCall('alice', 'transfer', { from: 'alice', to, quantity, memo: '' });
 
-  it('gives the new name for the old one, with the memo', () => {
-    const tables = renamedWorld();
+  it('returns the new symbol for the old one, with the memo', () => {
+    const tables = migratedWorld();
     const { transfers } = does(tables, [toContract('50000.0000 EOS', 'all of it')]);
     expect(transfers.map(({ from, to, quantity, memo }) => `${from} ${to} ${String(quantity)} ${memo}`)).toEqual([
       'core.vaulta alice 50000.0000 A all of it',
@@ -306,23 +310,23 @@ describe('a swap by transfer', () => {
     expect(both(tables)).toEqual(['100000.0000 A', '0.0000 EOS']);
   });
 
-  it('gives the old name for the new one', () => {
-    const tables = renamedWorld();
-    does(tables, [inNewName(RENAMING_CONTRACT, '1.5000 A')]);
+  it('returns the old symbol for the new one', () => {
+    const tables = migratedWorld();
+    does(tables, [underNewSymbol(WRAPPER_CONTRACT, '1.5000 A')]);
     expect(both(tables)).toEqual(['49998.5000 A', '50001.5000 EOS']);
   });
 
-  it.each(['eosio.ram', 'eosio.stake'])('does not happen for what %s sends', (purse) => {
-    const tables = renamedWorld();
-    does(tables, [transferCall('alice', purse, '3.0000 EOS')]);
-    const { transfers } = must(tables, [transferCall(purse, RENAMING_CONTRACT, '3.0000 EOS')], START, RENAMED_RULES);
+  it.each(['eosio.ram', 'eosio.stake'])('is not made for transfers of %s', (account) => {
+    const tables = migratedWorld();
+    does(tables, [transferCall('alice', account, '3.0000 EOS')]);
+    const { transfers } = must(tables, [transferCall(account, WRAPPER_CONTRACT, '3.0000 EOS')], START, MIGRATED_RULES);
     expect(transfers).toEqual([]);
   });
 
-  it('is not needed to pay somebody in the new name, and costs the contract the RAM until the receiver spends', () => {
-    const tables = renamedWorld();
+  it('is not needed to pay an account under the new symbol; the contract pays the RAM until the receiver spends', () => {
+    const tables = migratedWorld();
     tables.addAccount('erin');
-    does(tables, [inNewName('erin', '2.0000 A')]);
+    does(tables, [underNewSymbol('erin', '2.0000 A')]);
     expect(tables.row('balance', 'erin', 'A')).toMatchObject({ released: false });
     expect(tables.row('balance', 'alice', 'A')).toMatchObject({ released: true });
     does(tables, [wrappedCall('erin', 'transfer', { from: 'erin', to: 'bob', quantity: '1.0000 A', memo: '' })]);
@@ -330,13 +334,13 @@ describe('a swap by transfer', () => {
   });
 
   it.each([
-    ['of the new name at the old contract', toContract('1.0000 A'), '3050003 unable to find key'],
-    ['of the old name at the new contract', inNewName('bob', '1.0000 EOS'), '3050003 unable to find key'],
-    ['of more than there is', inNewName('bob', '50000.0001 A'), '3050003 overdrawn balance'],
-    ['to oneself', inNewName('alice', '1.0000 A'), '3050003 cannot transfer to self'],
-    ['with other decimals', inNewName('bob', '1.000 A'), '3050003 symbol precision mismatch'],
-    ['to nobody', inNewName('nobody', '1.0000 A'), '3050003 to account does not exist'],
+    ['of the new symbol at the old contract', toContract('1.0000 A'), '3050003 unable to find key'],
+    ['of the old symbol at the new contract', underNewSymbol('bob', '1.0000 EOS'), '3050003 unable to find key'],
+    ['of more than the balance', underNewSymbol('bob', '50000.0001 A'), '3050003 overdrawn balance'],
+    ['to oneself', underNewSymbol('alice', '1.0000 A'), '3050003 cannot transfer to self'],
+    ['with other decimals', underNewSymbol('bob', '1.000 A'), '3050003 symbol precision mismatch'],
+    ['to an account that does not exist', underNewSymbol('nobody', '1.0000 A'), '3050003 to account does not exist'],
   ])('refuses a transfer %s', (_, call, expected) => {
-    expect(refusal(renamedWorld(), call)).toBe(expected);
+    expect(refusal(migratedWorld(), call)).toBe(expected);
   });
 });

@@ -23,8 +23,8 @@ function soldOut(tables: MemoryTables, namebidProceeds = eos('0.0000')): void {
   });
 }
 
-describe('RAM for an account that has none', () => {
-  it('gives it a row of resources with nothing staked', () => {
+describe('buying RAM for an account without resources', () => {
+  it('creates a resource row with nothing staked', () => {
     const tables = smallWorld();
     must(tables, buying('proxya'));
     expect(tables.row('userres', 'proxya', 'proxya')).toEqual({
@@ -37,8 +37,8 @@ describe('RAM for an account that has none', () => {
   });
 });
 
-describe('where fees go to the holders of REX, and there are none', () => {
-  it('the fee on RAM stays where it is collected', () => {
+describe('where fees go to REX holders and there are none', () => {
+  it('the RAM fee stays in the collecting account', () => {
     const tables = smallWorld();
     soldOut(tables);
     must(tables, buying('alice'), START, TO_HOLDERS);
@@ -46,7 +46,7 @@ describe('where fees go to the holders of REX, and there are none', () => {
     expect(tables.row('rexretpool', 'eosio', '0')).toBeUndefined();
   });
 
-  it('the income from name auctions stays with the auctions, and no later holder gets it', () => {
+  it('the income from name auctions stays in its account, and no later holder receives it', () => {
     const tables = smallWorld(undefined, null);
     soldOut(tables, eos('100.0000'));
     tables.put('balance', { owner: 'eosio.names', balance: eos('100.0000') });

@@ -9,7 +9,7 @@ const MIDNIGHT = Date.UTC(2025, 0, 1);
 const NOON = MIDNIGHT + 12 * HOUR_MS;
 const NEVER = 4_294_967_295_000;
 
-/** A world in which somebody holds REX. */
+/** A state in which an account holds REX. */
 function withPool(): MemoryTables {
   const tables = smallWorld();
   must(
@@ -23,11 +23,11 @@ function withPool(): MemoryTables {
   return tables;
 }
 
-/** Gives 3 units for each of the 4,320 intervals, and 7 that cannot be divided among them. */
+/** Donates 3 units for each of the 4,320 intervals, and 7 that cannot be divided among them. */
 const GIFT = '1.2967 EOS';
 const give = (tables: MemoryTables, at: number, quantity = GIFT) =>
   must(tables, [systemCall('bob', 'donatetorex', { payer: 'bob', quantity, memo: '' })], at);
-/** Lets the maintenance run at a time and returns the units that came into the pool since the beginning. */
+/** Runs the maintenance at a time and returns the units that the pool has received since the beginning. */
 const paidBy = (tables: MemoryTables, at: number): bigint => {
   must(tables, [systemCall('carol', 'rexexec', { user: 'carol', max: '2' })], at);
   return tables.row('rexpool', 'eosio', '0')!.totalLendable.units - 100_000n;
@@ -35,7 +35,7 @@ const paidBy = (tables: MemoryTables, at: number): bigint => {
 const returns = (tables: MemoryTables) => tables.row('rexretpool', 'eosio', '0')!;
 const rates = (tables: MemoryTables) => tables.row('retbuckets', 'eosio', '0')!.buckets;
 
-describe('what is given to all who hold REX', () => {
+describe('income paid to REX holders', () => {
   it('waits in a bucket until the next midnight or noon', () => {
     const tables = withPool();
     give(tables, MIDNIGHT + HOUR_MS);
@@ -51,7 +51,7 @@ describe('what is given to all who hold REX', () => {
     expect(paidBy(tables, NOON)).toBe(0n);
   });
 
-  it('is paid from then on, every ten minutes and no sooner, what cannot be divided first', () => {
+  it('is paid every ten minutes from then on, indivisible remainder first', () => {
     const tables = withPool();
     give(tables, MIDNIGHT + HOUR_MS);
     expect(paidBy(tables, NOON + 10 * MINUTE_MS - 500)).toBe(0n);
@@ -67,7 +67,7 @@ describe('what is given to all who hold REX', () => {
     expect(rates(tables)).toEqual([{ time: NOON, rate: 3n }]);
   });
 
-  it('is one sum with what is given in the same twelve hours, and another bucket after', () => {
+  it('is added to the bucket of the same twelve hours, and to a new bucket afterwards', () => {
     const tables = withPool();
     give(tables, MIDNIGHT + HOUR_MS, '0.4320 EOS');
     give(tables, NOON - 500, '0.8640 EOS');
@@ -82,7 +82,7 @@ describe('what is given to all who hold REX', () => {
     ]);
   });
 
-  it('is paid whole after thirty days, to the unit, and ends there', () => {
+  it('is paid completely after thirty days, to the unit, and then ends', () => {
     const tables = withPool();
     give(tables, MIDNIGHT + HOUR_MS);
     expect(paidBy(tables, NOON + 29 * DAY_MS)).toBe(7n + 3n * 144n * 29n);
@@ -92,7 +92,7 @@ describe('what is given to all who hold REX', () => {
     expect(paidBy(tables, NOON + 31 * DAY_MS)).toBe(12_967n);
   });
 
-  it('is never more than was given, however late anybody looks', () => {
+  it('never exceeds the received income, however late the pool is updated', () => {
     for (const late of [0, 10 * MINUTE_MS, HOUR_MS, 40 * DAY_MS]) {
       const tables = withPool();
       give(tables, MIDNIGHT + HOUR_MS);
@@ -102,7 +102,7 @@ describe('what is given to all who hold REX', () => {
     }
   });
 
-  it('ends bucket by bucket', () => {
+  it('stops bucket by bucket', () => {
     const tables = withPool();
     give(tables, MIDNIGHT + HOUR_MS, '0.4320 EOS');
     give(tables, NOON + HOUR_MS, '0.8640 EOS');
@@ -114,7 +114,7 @@ describe('what is given to all who hold REX', () => {
     expect(paidBy(tables, MIDNIGHT + 31 * DAY_MS + HOUR_MS)).toBe(12_960n);
   });
 
-  it('pays in the ten minutes in which a bucket closes what cannot be divided, and takes no more into that bucket', () => {
+  it('pays the indivisible remainder within ten minutes of a bucket closing, and adds nothing more to that bucket', () => {
     const tables = withPool();
     give(tables, MIDNIGHT + HOUR_MS, '0.4320 EOS');
     give(tables, NOON + HOUR_MS);
@@ -128,7 +128,7 @@ describe('what is given to all who hold REX', () => {
     expect(returns(tables)).toMatchObject({ pendingBucketTime: midnight + 12 * HOUR_MS, pendingBucketProceeds: 4_320n });
   });
 
-  it('joins the bucket that just closed where nothing has ever been paid out', () => {
+  it('is added to the bucket that just closed where nothing has been paid out yet', () => {
     const tables = withPool();
     give(tables, NOON - 10 * MINUTE_MS, '0.4320 EOS');
     give(tables, NOON + 5 * MINUTE_MS);

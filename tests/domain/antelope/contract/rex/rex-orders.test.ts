@@ -20,7 +20,7 @@ function poolOf(lendable: string, totalRex: bigint, lent = '0.0000'): RexPoolSta
   };
 }
 
-/** A world in which these owners have sales of 10000.0000 REX queued, in this order, in a pool where that is worth 1.0000 EOS. */
+/** A state in which these owners have sales of 10000.0000 REX queued, in this order, in a pool where that is worth 1.0000 EOS. */
 function queued(...owners: readonly string[]): MemoryTables {
   const tables = smallWorld();
   tables.put('rexpool', poolOf('100.0000', 100n * HELD));
@@ -51,13 +51,13 @@ function queued(...owners: readonly string[]): MemoryTables {
 const open = (tables: MemoryTables): readonly string[] =>
   [...tables.ordersByTime()].filter(({ isOpen }) => isOpen).map(({ owner }) => owner);
 
-describe('sales in the queue that the pool can pay by now', () => {
+describe('queued sales that the pool can pay', () => {
   it.each([
     [0, ['carol', 'alice', 'bob']],
     [1, ['alice', 'bob']],
     [2, ['bob']],
     [3, []],
-  ])('are filled from the oldest on, %d where as many are asked for', (max, left) => {
+  ])('are filled from the oldest on, %d at most', (max, left) => {
     const tables = queued('carol', 'alice', 'bob');
     const { results } = must(tables, [systemCall('dave', 'rexexec', { user: 'dave', max })]);
     expect(results).toHaveLength(max);
@@ -65,7 +65,7 @@ describe('sales in the queue that the pool can pay by now', () => {
     expect(open(tables)).toEqual(left);
   });
 
-  it('are filled two at a time by any REX action, so that the third waits for the next', () => {
+  it('are filled two at a time by any REX action, and the third by the next one', () => {
     const tables = queued('carol', 'alice', 'bob');
     const refresh = [systemCall('bob', 'updaterex', { owner: 'bob' })];
     must(tables, refresh);
@@ -85,7 +85,7 @@ describe('sales in the queue that the pool can pay by now', () => {
   });
 });
 
-describe('CPU and NET to rent', () => {
+describe('CPU and NET for rent', () => {
   const rent = [
     systemCall('alice', 'deposit', { owner: 'alice', amount: '1.0000 EOS' }),
     systemCall('alice', 'rentcpu', { from: 'alice', receiver: 'alice', loan_payment: '1.0000 EOS', loan_fund: '0.0000 EOS' }),
@@ -93,21 +93,21 @@ describe('CPU and NET to rent', () => {
   const lends = (tables: MemoryTables): boolean => wouldLend(tables, { time: START, rules: RULES });
 
   it.each([
-    ['somebody holds REX', 1n, true],
-    ['nobody holds REX any more, whatever the pool has', 0n, false],
-  ])('is there or not: %s', (_, totalRex, isThere) => {
+    ['an account holds REX', 1n, true],
+    ['no account holds REX any more, whatever the pool has', 0n, false],
+  ])('are available depending on the pool: %s', (_, totalRex, isThere) => {
     const tables = smallWorld();
     tables.put('rexpool', poolOf('100000.0000', totalRex));
     expect(lends(tables)).toBe(isThere);
     expect(refusalOf(tables, rent)).toBe(isThere ? null : '3050003 rex loans are currently not available');
   });
 
-  it('is not there while a third sale waits behind two that are filled', () => {
+  it('are not available while a third sale waits behind two that are filled', () => {
     expect(lends(queued('carol', 'alice'))).toBe(true);
     expect(lends(queued('carol', 'alice', 'bob'))).toBe(false);
   });
 
-  it('renews no loan once nobody holds REX', () => {
+  it('renew no loan once no account holds REX', () => {
     const renewed = (totalRex: bigint): boolean => {
       const tables = smallWorld();
       tables.put('rexpool', poolOf('100000.0000', totalRex, '50.0000'));

@@ -12,7 +12,7 @@ function buy(owner: string, amount: string) {
   ];
 }
 
-/** A world whose last holder of REX has sold all of it. */
+/** A state after the last holder of REX has sold all of it. */
 function soldOut(): MemoryTables {
   const tables = smallWorld();
   must(tables, [...buy('alice', '10.0000'), systemCall('alice', 'mvfrsavings', { owner: 'alice', rex: '100000.0000 REX' })]);
@@ -20,8 +20,8 @@ function soldOut(): MemoryTables {
   return tables;
 }
 
-describe('a REX pool that nobody holds a share of any more', () => {
-  it('starts again at 10,000 REX for a coin', () => {
+describe('a REX pool without any holder', () => {
+  it('restarts at 10,000 REX for a coin', () => {
     const tables = soldOut();
     expect(tables.row('rexpool', 'eosio', '0')).toMatchObject({ totalRex: Asset.zero(REX), totalLendable: eos('0.0000') });
     expect(must(tables, buy('bob', '1.0000'), LATER).results).toEqual([{ action: 'buyresult', asset: Asset.of(100_000_000n, REX) }]);
@@ -32,7 +32,7 @@ describe('a REX pool that nobody holds a share of any more', () => {
     });
   });
 
-  it('does so too where income has come in since', () => {
+  it('restarts at that price also where income has come in since', () => {
     const tables = soldOut();
     tables.put('rexpool', { ...tables.row('rexpool', 'eosio', '0')!, totalUnlent: eos('2.0000'), totalLendable: eos('2.0000') });
     expect(must(tables, buy('bob', '1.0000'), LATER).results).toEqual([{ action: 'buyresult', asset: Asset.of(100_000_000n, REX) }]);
@@ -40,8 +40,8 @@ describe('a REX pool that nobody holds a share of any more', () => {
   });
 });
 
-describe('a purchase too small for the smallest part of REX', () => {
-  it('is carried out, brings nothing and leaves the coin in the pool', () => {
+describe('a purchase too small for the smallest unit of REX', () => {
+  it('is executed, yields no REX and leaves the coin in the pool', () => {
     const tables = smallWorld();
     must(tables, buy('alice', '0.0001'));
     tables.put('rexpool', { ...tables.row('rexpool', 'eosio', '0')!, totalUnlent: eos('2.0001'), totalLendable: eos('2.0001') });

@@ -12,13 +12,13 @@ const purchase = (amount: string) => [systemCall('alice', 'buyrex', { from: 'ali
 describe('a purchase of REX', () => {
   it.each([
     ['nothing', '0.0000 EOS', 'must use positive amount'],
-    ['less than nothing', '-0.0001 EOS', 'must use positive amount'],
+    ['a negative amount', '-0.0001 EOS', 'must use positive amount'],
     ['another token', '1.0000 REX', 'asset must be core token'],
-  ])('with %s is refused', (_, amount, message) => {
+  ])('is refused with %s', (_, amount, message) => {
     expect(refusalOf(withFund(), purchase(amount))).toBe(`3050003 ${message}`);
   });
 
-  it('with one unit and with the whole fund is carried out', () => {
+  it('is executed with one unit and with the whole fund', () => {
     for (const [amount, left] of [
       ['0.0001 EOS', '4.9999 EOS'],
       ['5.0000 EOS', '0.0000 EOS'],
@@ -31,7 +31,7 @@ describe('a purchase of REX', () => {
   });
 });
 
-describe('a purchase of REX from stake', () => {
+describe('a purchase of REX with stake', () => {
   function withStake() {
     const tables = smallWorld();
     const stake = { from: 'alice', receiver: 'alice', stake_net_quantity: '2.0000 EOS', stake_cpu_quantity: '3.0000 EOS', transfer: false };
@@ -44,17 +44,17 @@ describe('a purchase of REX from stake', () => {
 
   it.each([
     ['nothing', '0.0000 EOS', '0.0000 EOS', 'must unstake a positive amount to buy rex'],
-    ['less than nothing of NET', '-0.0001 EOS', '1.0000 EOS', 'must unstake a positive amount to buy rex'],
-    ['less than nothing of CPU', '1.0000 EOS', '-0.0001 EOS', 'must unstake a positive amount to buy rex'],
+    ['a negative amount of NET', '-0.0001 EOS', '1.0000 EOS', 'must unstake a positive amount to buy rex'],
+    ['a negative amount of CPU', '1.0000 EOS', '-0.0001 EOS', 'must unstake a positive amount to buy rex'],
     ['another token for NET', '1.0000 REX', '1.0000 EOS', 'asset must be core token'],
     ['another token for CPU', '1.0000 EOS', '1.0000 REX', 'asset must be core token'],
-    ['a unit more NET than there is', '2.0001 EOS', '0.0000 EOS', 'amount exceeds tokens staked for net'],
-    ['a unit more CPU than there is', '0.0000 EOS', '3.0001 EOS', 'amount exceeds tokens staked for cpu'],
-  ])('with %s is refused', (_, net, cpu, message) => {
+    ['a unit more NET than is staked', '2.0001 EOS', '0.0000 EOS', 'amount exceeds tokens staked for net'],
+    ['a unit more CPU than is staked', '0.0000 EOS', '3.0001 EOS', 'amount exceeds tokens staked for cpu'],
+  ])('is refused with %s', (_, net, cpu, message) => {
     expect(refusalOf(withStake(), fromStake(net, cpu))).toBe(`3050003 ${message}`);
   });
 
-  it('where nothing is staked is refused', () => {
+  it('is refused where nothing is staked', () => {
     expect(refusalOf(smallWorld(), fromStake('0.0001 EOS', '0.0000 EOS'))).toBe('3050003 delegated bandwidth record does not exist');
   });
 

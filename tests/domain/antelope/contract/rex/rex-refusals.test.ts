@@ -9,14 +9,14 @@ const BOUGHT = [
   systemCall('alice', 'buyrex', { from: 'alice', amount: '5.0000 EOS' }),
 ];
 
-/** A world in which alice has 5.0000 EOS in her REX fund and REX for as much in savings. */
+/** A state in which alice has 5.0000 EOS in her REX fund and REX for as much in savings. */
 function bought(): MemoryTables {
   const tables = smallWorld();
   must(tables, BOUGHT);
   return tables;
 }
 
-/** Where half of it is out of savings and has matured by `LATER`. */
+/** The same where half of it is out of savings and has matured by `LATER`. */
 function matured(): MemoryTables {
   const tables = bought();
   must(tables, [systemCall('alice', 'mvfrsavings', { owner: 'alice', rex: '20000.0000 REX' })]);
@@ -26,7 +26,7 @@ const LATER = START + 22 * DAY_MS;
 
 const NOT_REX = 'asset must be a positive amount of (REX, 4)';
 
-describe('the contract refuses', () => {
+describe('the REX contract refuses', () => {
   it.each<[string, Record<string, CallValue>, string]>([
     ['deposit', { owner: 'alice', amount: '1.0000 REX' }, 'must deposit core token'],
     ['deposit', { owner: 'alice', amount: '0.0000 EOS' }, 'must deposit a positive amount'],
@@ -72,16 +72,16 @@ describe('the contract refuses', () => {
     ['mvfrsavings', { owner: 'bob', rex: '1.0000 REX' }, 'account has no REX balance'],
     ['consolidate', { owner: 'bob' }, 'account has no REX balance'],
     ['buyrex', { from: 'bob', amount: '1.0000 EOS' }, 'must deposit to REX fund first'],
-  ])('%s of one who has none: %o', (action, data, message) => {
+  ])('%s of an account without the required rows: %o', (action, data, message) => {
     expect(refusalOf(bought(), [systemCall('bob', action, data)])).toBe(`3050003 ${message}`);
   });
 
-  it('to give to those who hold REX while nobody does', () => {
+  it('a donation to REX while no account holds REX', () => {
     const gift = systemCall('alice', 'donatetorex', { payer: 'alice', quantity: '1.0000 EOS', memo: '' });
     expect(refusalOf(smallWorld(), [gift])).toBe('3050003 rex system is not initialized');
   });
 
-  it('to rent while nobody holds REX', () => {
+  it('a loan while no account holds REX', () => {
     const rent = systemCall('alice', 'rentcpu', { from: 'alice', receiver: 'alice', loan_payment: '1.0000 EOS', loan_fund: '0.0000 EOS' });
     expect(refusalOf(smallWorld(), [rent])).toBe('3050003 rex system not initialized yet');
   });
@@ -105,14 +105,14 @@ describe('the fund of a loan', () => {
   const fundOf = (tables: MemoryTables) => tables.row('rexfund', 'eosio', 'alice')!.balance.toString();
   const loanOf = (tables: MemoryTables) => tables.row('cpuloan', 'eosio', '1')!.balance.toString();
 
-  it('comes out of the REX fund with the payment, and more of it to the unit', () => {
+  it('is paid from the REX fund together with the payment, and can be increased to the unit', () => {
     const tables = lent();
     expect([fundOf(tables), loanOf(tables)]).toEqual(['4.9970 EOS', '0.0020 EOS']);
     must(tables, [systemCall('alice', 'fundcpuloan', { from: 'alice', loan_num: '1', payment: '0.0001 EOS' })]);
     expect([fundOf(tables), loanOf(tables)]).toEqual(['4.9969 EOS', '0.0021 EOS']);
   });
 
-  it('comes back whole and not a unit more, nothing and less than nothing not at all', () => {
+  it('can be withdrawn completely, and neither beyond its balance nor by zero or a negative amount', () => {
     const back = (amount: string) => [systemCall('alice', 'defcpuloan', { from: 'alice', loan_num: '1', amount })];
     const tables = lent();
     expect(refusalOf(tables, back('0.0021 EOS'))).toBe('3050003 insufficent loan balance');
@@ -122,7 +122,7 @@ describe('the fund of a loan', () => {
     expect([fundOf(tables), loanOf(tables)]).toEqual(['4.9990 EOS', '0.0000 EOS']);
   });
 
-  it('is its owner’s alone, and nobody’s once the loan is over', () => {
+  it('can be funded by the loan’s creator only, and not after the loan has expired', () => {
     const tables = lent();
     must(tables, [systemCall('bob', 'deposit', { owner: 'bob', amount: '1.0000 EOS' })]);
     const by = (from: string) => [systemCall(from, 'fundcpuloan', { from, loan_num: '1', payment: '0.0001 EOS' })];
@@ -135,7 +135,7 @@ describe('the fund of a loan', () => {
 describe('closing REX', () => {
   const close = (owner: string) => [systemCall(owner, 'closerex', { owner })];
 
-  it('removes an empty fund, where there is no REX pool yet too', () => {
+  it('removes an empty fund, also where there is no REX pool yet', () => {
     const tables = smallWorld();
     must(tables, [
       systemCall('bob', 'deposit', { owner: 'bob', amount: '1.0000 EOS' }),
@@ -147,7 +147,7 @@ describe('closing REX', () => {
     expect(refusalOf(tables, close('carol'))).toBeNull();
   });
 
-  it('leaves a fund that holds a unit, and an empty one whose owner has a loan', () => {
+  it('keeps a fund that holds a unit, and an empty one whose owner has a loan', () => {
     const tables = bought();
     must(tables, [
       ...LARGE_POOL,

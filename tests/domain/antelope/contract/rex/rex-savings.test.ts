@@ -15,8 +15,8 @@ function savings(action: 'mvtosavings' | 'mvfrsavings', rex: string) {
   return [systemCall('alice', action, { owner: 'alice', rex })];
 }
 
-describe('savings', () => {
-  it('start a wait to midnight 21 days on, from any moment of the day', () => {
+describe('REX savings', () => {
+  it('mature at midnight 21 days later, whatever the time of day', () => {
     for (const time of [MIDNIGHT, START, MIDNIGHT + DAY_MS - 500]) {
       const tables = bought('1.0000 EOS');
       must(tables, savings('mvfrsavings', '4000.0000 REX'), time);
@@ -36,7 +36,7 @@ describe('savings', () => {
     expect(tables.row('rexfund', 'eosio', 'alice')!.balance.toString()).toBe('0.4000 EOS');
   });
 
-  it('take from the latest bucket first', () => {
+  it('are taken from the latest bucket first', () => {
     const tables = bought('1.0000 EOS');
     must(tables, savings('mvfrsavings', '3000.0000 REX'));
     must(tables, savings('mvfrsavings', '3000.0000 REX'), START + DAY_MS);
@@ -46,14 +46,14 @@ describe('savings', () => {
 
   it.each([
     ['more than savings hold', savings('mvfrsavings', '10000.0001 REX'), 'insufficient REX in savings'],
-    ['what is in savings already', savings('mvtosavings', '0.0001 REX'), 'insufficient REX balance'],
+    ['REX that is in savings already', savings('mvtosavings', '0.0001 REX'), 'insufficient REX balance'],
     ['nothing', savings('mvfrsavings', '0.0000 REX'), 'asset must be a positive amount of (REX, 4)'],
     ['another symbol', savings('mvtosavings', '1.0000 EOS'), 'asset must be a positive amount of (REX, 4)'],
-  ])('refuse to move %s', (_, calls, message) => {
+  ])('cannot be moved with %s', (_, calls, message) => {
     expect(refusalOf(bought('1.0000 EOS'), calls)).toBe(`3050003 ${message}`);
   });
 
-  it('refuse accounts without REX', () => {
+  it('are refused to accounts without REX', () => {
     const tables = bought('1.0000 EOS');
     const call = systemCall('bob', 'mvfrsavings', { owner: 'bob', rex: '1.0000 REX' });
     expect(refusalOf(tables, [call])).toBe('3050003 account has no REX balance');

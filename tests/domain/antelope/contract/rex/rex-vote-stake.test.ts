@@ -20,7 +20,7 @@ const unstake: readonly Call[] = [
 ];
 const vote: readonly Call[] = [systemCall('alice', 'voteproducer', { voter: 'alice', proxy: 'proxya', producers: [] })];
 
-/** A world in which alice staked 5.0000 EOS and bought REX for 10.0000 EOS, which are worth this much by now. */
+/** A state in which alice staked 5.0000 EOS and bought REX for 10.0000 EOS, which are worth this much by now. */
 function worth(value: string): MemoryTables {
   const tables = smallWorld();
   must(tables, [
@@ -37,14 +37,14 @@ const stakeOf = (tables: MemoryTables): readonly [voter: bigint, rex: string] =>
   tables.row('rexbal', 'eosio', 'alice')!.voteStake.toString(),
 ];
 
-describe('the stake of a vote where REX has changed its value', () => {
+describe('the voting stake after REX has changed in value', () => {
   it.each([
     ['staking', stake('1.0000'), '12.0000', 180_000n],
     ['unstaking', unstake, '12.0000', 160_000n],
     ['voting', vote, '12.0000', 170_000n],
     ['staking', stake('1.0000'), '9.0000', 150_000n],
     ['voting', vote, '10.0000', 150_000n],
-  ])('takes the change in by %s, once', (_, calls, value, staked) => {
+  ])('includes the change after %s, once', (_, calls, value, staked) => {
     const tables = worth(value);
     must(tables, calls);
     expect(stakeOf(tables)).toEqual([staked, `${value} EOS`]);
@@ -53,7 +53,7 @@ describe('the stake of a vote where REX has changed its value', () => {
     expect(tables.row('voters', 'eosio', 'alice')!.lastVoteWeight).toBe(voteWeight(staked, START));
   });
 
-  it('stays as it was where nobody holds REX any more', () => {
+  it('stays unchanged where no account holds REX any more', () => {
     const tables = worth('12.0000');
     tables.put('rexpool', { ...tables.row('rexpool', 'eosio', '0')!, totalRex: Asset.zero(REX) });
     must(tables, vote);

@@ -11,18 +11,18 @@ function unstake(from: string, receiver: string, net: string, cpu: string): read
   return [systemCall(from, 'undelegatebw', { from, receiver, unstake_net_quantity: `${net} EOS`, unstake_cpu_quantity: `${cpu} EOS` })];
 }
 
-describe('unstaking from a receiver for whom others stake too', () => {
+describe('unstaking from a receiver that others stake for too', () => {
   it.each([
     ['cpu', '0.0000', '1.0001'],
     ['cpu', '0.0000', '2.0000'],
     ['net', '3.0001', '0.0000'],
-  ])('is refused beyond the own stake of %s', (resource, net, cpu) => {
+  ])('is refused beyond the account’s own stake of %s', (resource, net, cpu) => {
     const tables = smallWorld();
     must(tables, [...stake('carol', 'bob', '5.0000', '5.0000'), ...stake('alice', 'bob', '3.0000', '1.0000')]);
     expect(refusalOf(tables, unstake('alice', 'bob', net, cpu))).toBe(`3050003 insufficient staked ${resource} bandwidth`);
   });
 
-  it('takes the own stake to the unit and leaves the rest', () => {
+  it('takes the account’s own stake to the unit and leaves the rest', () => {
     const tables = smallWorld();
     must(tables, [...stake('carol', 'bob', '5.0000', '5.0000'), ...stake('alice', 'bob', '3.0000', '1.0000')]);
     must(tables, unstake('alice', 'bob', '3.0000', '1.0000'));
@@ -38,8 +38,8 @@ describe('stake for an account that does not exist', () => {
   });
 });
 
-describe('stake that is given away', () => {
-  it('is paid by the giver, whatever refund the new owner waits for', () => {
+describe('stake transferred to another account', () => {
+  it('is paid by the sender, whatever refund the new owner has pending', () => {
     const tables = smallWorld();
     must(tables, stake('bob', 'bob', '0.0000', '5.0000'));
     must(tables, unstake('bob', 'bob', '0.0000', '5.0000'));

@@ -17,7 +17,7 @@ function unstake(receiver: string, net: string, cpu: string): readonly Call[] {
   return [systemCall('alice', 'undelegatebw', data)];
 }
 
-/** A world in which alice staked 10.0000 EOS for NET and as much for CPU. */
+/** A state in which alice staked 10.0000 EOS for NET and as much for CPU. */
 function staked(receiver = 'alice'): MemoryTables {
   const tables = smallWorld();
   must(tables, stake(receiver, '10.0000', '10.0000'));
@@ -39,7 +39,7 @@ describe('a refund', () => {
     ['bob', '3.0000', '0.0000'],
     ['bob', '0.0000', '3.0000'],
     ['bob', '10.0000', '10.0000'],
-  ])('of stake for %s is booked with %s of NET and %s of CPU', (receiver, net, cpu) => {
+  ])('of stake for %s is recorded with %s of NET and %s of CPU', (receiver, net, cpu) => {
     const tables = staked(receiver);
     must(tables, unstake(receiver, net, cpu));
     expect(refundOf(tables)).toEqual([`${net} EOS`, `${cpu} EOS`, REQUESTED]);
@@ -50,7 +50,7 @@ describe('a refund', () => {
   it.each([
     ['1.0000', '0.0000', ['2.0000 EOS', '4.0000 EOS']],
     ['0.0000', '1.0000', ['1.0000 EOS', '5.0000 EOS']],
-  ] as const)('that waits grows by %s of NET and %s of CPU, and waits anew', (net, cpu, [netAfter, cpuAfter]) => {
+  ] as const)('already pending grows by %s of NET and %s of CPU, and its delay restarts', (net, cpu, [netAfter, cpuAfter]) => {
     const tables = staked();
     must(tables, unstake('alice', '1.0000', '4.0000'));
     must(tables, unstake('alice', net, cpu), START + DAY_MS);
@@ -62,15 +62,18 @@ describe('a refund', () => {
     ['1.0000', '0.0000', ['1.0000 EOS', '5.0000 EOS']],
     ['0.0000', '5.0000', ['2.0000 EOS', '0.0000 EOS']],
     ['0.5000', '0.0001', ['1.5000 EOS', '4.9999 EOS']],
-  ] as const)('is used up by %s of NET and %s of CPU staked for oneself, and does not wait longer', (net, cpu, [netAfter, cpuAfter]) => {
-    const tables = staked();
-    must(tables, unstake('alice', '2.0000', '5.0000'));
-    must(tables, stake('alice', net, cpu), START + DAY_MS);
-    expect(refundOf(tables)).toEqual([netAfter, cpuAfter, REQUESTED]);
-    expect(liquid(tables)).toBe('99980.0000 EOS');
-  });
+  ] as const)(
+    'is reduced by %s of NET and %s of CPU staked for the account itself, without a longer delay',
+    (net, cpu, [netAfter, cpuAfter]) => {
+      const tables = staked();
+      must(tables, unstake('alice', '2.0000', '5.0000'));
+      must(tables, stake('alice', net, cpu), START + DAY_MS);
+      expect(refundOf(tables)).toEqual([netAfter, cpuAfter, REQUESTED]);
+      expect(liquid(tables)).toBe('99980.0000 EOS');
+    },
+  );
 
-  it('pays for stake of its own resource only, the rest comes from the balance', () => {
+  it('pays for stake of its own resource only; the balance pays the rest', () => {
     const tables = staked();
     must(tables, unstake('alice', '2.0000', '5.0000'));
     must(tables, stake('alice', '0.0000', '6.0000'), START + DAY_MS);
@@ -78,7 +81,7 @@ describe('a refund', () => {
     expect(liquid(tables)).toBe('99979.0000 EOS');
   });
 
-  it('is gone when all of it is staked again, and cannot be claimed', () => {
+  it('is removed when all of it is staked again, and cannot be claimed', () => {
     const tables = staked();
     must(tables, unstake('alice', '0.5000', '2.0000'));
     must(tables, stake('alice', '0.5000', '2.0000'));
@@ -89,7 +92,7 @@ describe('a refund', () => {
     );
   });
 
-  it('stays whole while stake for another is paid', () => {
+  it('stays unchanged while stake for another account is paid', () => {
     const tables = staked();
     must(tables, unstake('alice', '0.0000', '5.0000'));
     must(tables, stake('bob', '0.0000', '5.0000'));

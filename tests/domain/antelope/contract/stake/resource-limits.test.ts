@@ -19,7 +19,7 @@ const unstakeAll = systemCall('alice', 'undelegatebw', {
   unstake_cpu_quantity: '5.0000 EOS',
 });
 
-/** A world in which the chain itself manages these resources of alice, who bought `bought` bytes and may use `quota`. */
+/** A state in which the chain itself manages these resources of alice, who bought `bought` bytes and has a quota of `quota`. */
 function managed(flags1: number, quota: bigint, bought: bigint): MemoryTables {
   const tables = smallWorld();
   const voter = { owner: 'alice', proxy: null, producers: [], staked: 0n, lastVoteWeight: 0, proxiedVoteWeight: 0, isProxy: false };
@@ -58,8 +58,8 @@ describe('staking', () => {
   });
 });
 
-describe('the resources of an account', () => {
-  it('keep the RAM it bought when all NET and CPU is taken back', () => {
+describe('resources of an account', () => {
+  it('keep the bought RAM when all NET and CPU is unstaked', () => {
     const tables = smallWorld();
     must(tables, stake('alice', '2.0000', '5.0000'));
     must(tables, [unstakeAll]);
@@ -68,7 +68,7 @@ describe('the resources of an account', () => {
     expect(refusalOf(tables, [systemCall('alice', 'sellram', { account: 'alice', bytes: 4_000 })])).toBeNull();
   });
 
-  it('end with the last stake of an account that bought no RAM', () => {
+  it('are removed with the last stake of an account that bought no RAM', () => {
     const tables = managed(0, 1_400n, 0n);
     must(tables, [...stake('alice', '2.0000', '5.0000'), unstakeAll]);
     expect(tables.row('userres', 'alice', 'alice')).toBeUndefined();
@@ -90,7 +90,7 @@ describe('renting', () => {
   it.each([
     ['rentnet', [-1n, 49_997n, 0n]],
     ['rentcpu', [-1n, 0n, 49_997n]],
-  ])('by %s serves a receiver that never had resources, and leaves its RAM without a limit', (action, limits) => {
+  ])('by %s gives limits to a receiver that never had resources, and leaves its RAM unlimited', (action, limits) => {
     const tables = lending();
     const rent = { from: 'alice', receiver: 'proxya', loan_payment: '1.0000 EOS', loan_fund: '0.0000 EOS' };
     must(tables, [systemCall('alice', action, rent)]);
@@ -104,14 +104,14 @@ describe('buying RAM', () => {
     must(tables, [systemCall('alice', 'buyram', { payer: 'alice', receiver, quant: '1.0000 EOS' })]);
   }
 
-  it('leaves the quota of an account whose RAM the chain manages, and counts the bytes', () => {
+  it('leaves the quota of an account whose RAM the chain manages unchanged, and counts the bytes', () => {
     const tables = managed(RAM, 3_000n, 0n);
     buy(tables, 'alice');
     expect(limitsOf(tables)).toEqual([3_000n, 7n, 9n]);
     expect(tables.row('userres', 'alice', 'alice')!.ramBytes).toBe(68_375n);
   });
 
-  it('ends only the freedom from a RAM limit of an account without limits', () => {
+  it('removes only the unlimited RAM of an account without limits', () => {
     const tables = smallWorld();
     buy(tables, 'proxya');
     expect(limitsOf(tables, 'proxya')).toEqual([69_775n, -1n, -1n]);

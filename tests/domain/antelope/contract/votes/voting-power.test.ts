@@ -37,19 +37,19 @@ function expectWeight(weight: number, expected: number): void {
   expect(Math.abs(weight / expected - 1)).toBeLessThan(1e-12);
 }
 
-/** A world in which alice votes through dave, who has unregistered as a proxy and votes through proxyb, who votes for prod1. */
-function behindLeftProxy(): MemoryTables {
+/** A state in which alice votes through dave, who has unregistered as a proxy and votes through proxyb, who votes for prod1. */
+function behindUnregisteredProxy(): MemoryTables {
   const tables = smallWorld();
   must(tables, [...stake('dave', '50.0000'), ...registers('dave', true), ...stake('alice', '100.0000'), ...vote('alice', 'dave')]);
   must(tables, [...registers('dave', false), ...vote('dave', 'proxyb')]);
   return tables;
 }
 
-describe('a stake that changes while the vote stays as it is', () => {
+describe('a stake that changes while the vote stays', () => {
   it.each([
     ['staking more', stake('alice', '1.0000')],
     ['unstaking', unstake('alice', '1.0000')],
-  ])('is possible by %s for a proxy that has unregistered', (_, calls) => {
+  ])('is accepted by %s for a proxy that has unregistered', (_, calls) => {
     const tables = smallWorld();
     must(tables, [...stake('alice', '100.0000'), ...vote('alice', 'proxya')]);
     must(tables, registers('proxya', false));
@@ -60,7 +60,7 @@ describe('a stake that changes while the vote stays as it is', () => {
   it.each([
     ['staking more', stake('alice', '1.0000'), 1_010_000n],
     ['unstaking', unstake('alice', '1.0000'), 990_000n],
-  ])('is possible by %s for a producer that has left, whose votes still count', (_, calls, staked) => {
+  ])('is accepted by %s for a producer that has unregistered, whose votes still count', (_, calls, staked) => {
     const tables = smallWorld();
     must(tables, [...stake('alice', '100.0000'), ...vote('alice', '', ['prod1', 'prod2'])]);
     tables.put('producers', { ...tables.row('producers', 'eosio', 'prod2')!, isActive: false });
@@ -69,7 +69,7 @@ describe('a stake that changes while the vote stays as it is', () => {
     expect(refusalOf(tables, vote('alice', '', ['prod1', 'prod2']))).toBe('3050003 producer prod2 is not currently registered');
   });
 
-  it('never takes more than the voter row counts', () => {
+  it('never subtracts more than the voter row counts', () => {
     const tables = smallWorld();
     must(tables, stake('alice', '2.0000'));
     change(tables, 'alice', { staked: 10_000n });
@@ -88,7 +88,7 @@ describe('a vote for producers', () => {
     return tables;
   }
 
-  it('has room for thirty, and the voter can unstake', () => {
+  it('accepts thirty, and the voter can unstake', () => {
     const tables = thirtyProducers();
     must(tables, vote('alice', '', THIRTY));
     expect(votesOf(tables, THIRTY[29]!)).toBe(voteWeight(1_000_000n, START));
@@ -96,7 +96,7 @@ describe('a vote for producers', () => {
     expect(refusalOf(tables, vote('alice', '', [...THIRTY, 'bpz5']))).toBe('3050003 attempt to vote for too many producers');
   });
 
-  it('may leave one out that is not registered any more', () => {
+  it('may drop a producer that is no longer registered', () => {
     const tables = smallWorld();
     must(tables, [...stake('alice', '100.0000'), ...vote('alice', '', ['prod1', 'prod2'])]);
     tables.put('producers', { ...tables.row('producers', 'eosio', 'prod2')!, isActive: false });
@@ -104,13 +104,13 @@ describe('a vote for producers', () => {
     expect([votesOf(tables, 'prod1'), votesOf(tables, 'prod2')]).toEqual([voteWeight(1_000_000n, START), 0]);
   });
 
-  it('is refused for one that is not registered, without any stake too', () => {
+  it('is refused for an unregistered producer, also without any stake', () => {
     const tables = smallWorld();
     must(tables, [...stake('alice', '1.0000'), ...unstake('alice', '1.0000')]);
     expect(refusalOf(tables, vote('alice', '', ['prod9']))).toBe('3050003 producer prod9 is not registered');
   });
 
-  it('adds nothing while the weight is below zero', () => {
+  it('adds nothing while the voter’s weight is below zero', () => {
     const tables = smallWorld();
     change(tables, 'dave', { isProxy: true, proxiedVoteWeight: -16 });
     tables.put('producers', { ...tables.row('producers', 'eosio', 'prod1')!, totalVotes: 100 });
@@ -119,9 +119,9 @@ describe('a vote for producers', () => {
   });
 });
 
-describe('a proxy that has unregistered and votes through another', () => {
-  it('passes on its own grown weight when the stake of one of its voters changes', () => {
-    const tables = behindLeftProxy();
+describe('a proxy that has unregistered and votes through another proxy', () => {
+  it('passes its own increased weight on when the stake of one of its voters changes', () => {
+    const tables = behindUnregisteredProxy();
     must(tables, stake('alice', '1.0000'), LATER);
     expectWeight(voterOf(tables, 'dave').proxiedVoteWeight, voteWeight(1_010_000n, LATER));
     expectWeight(voterOf(tables, 'dave').lastVoteWeight, voteWeight(500_000n, LATER));
@@ -131,16 +131,16 @@ describe('a proxy that has unregistered and votes through another', () => {
     expect(voterOf(tables, 'alice').lastVoteWeight).toBe(voteWeight(1_010_000n, LATER));
   });
 
-  it('passes nothing on while its weight has grown by one at most', () => {
-    const tables = behindLeftProxy();
+  it('passes nothing on while its weight has grown by at most one', () => {
+    const tables = behindUnregisteredProxy();
     change(tables, 'dave', { proxy: 'gone', lastVoteWeight: voteWeight(500_000n, LATER) - 1 });
     expect(refusalOf(tables, stake('alice', '1.0000'), LATER)).toBeNull();
     change(tables, 'dave', { lastVoteWeight: voteWeight(500_000n, LATER) - 2 });
     expect(refusalOf(tables, stake('alice', '1.0000'), LATER)).toBe('3050003 proxy not found');
   });
 
-  it('cannot register again before it votes through none', () => {
-    const tables = behindLeftProxy();
+  it('cannot register again before it stops voting through a proxy', () => {
+    const tables = behindUnregisteredProxy();
     expect(refusalOf(tables, registers('dave', true))).toBe('3050003 account that uses a proxy is not allowed to become a proxy');
     must(tables, vote('dave', ''));
     expect(refusalOf(tables, registers('dave', true))).toBeNull();
@@ -148,7 +148,7 @@ describe('a proxy that has unregistered and votes through another', () => {
 });
 
 describe('a voter without stake', () => {
-  it('refreshes the proxy it chooses, and not the one it leaves', () => {
+  it('refreshes the weight of the proxy it chooses, and not of the one it leaves', () => {
     const tables = smallWorld();
     for (const proxy of ['proxya', 'proxyb']) {
       change(tables, proxy, { staked: 500_000n });
@@ -161,7 +161,7 @@ describe('a voter without stake', () => {
   });
 });
 
-describe('the stake that activates a chain', () => {
+describe('the activated stake of a chain', () => {
   function inactive(totalActivatedStake: bigint): MemoryTables {
     const tables = smallWorld();
     tables.put('global', { ...tables.row('global', 'eosio', 'global')!, totalActivatedStake, threshActivatedStakeTime: 0 });
@@ -169,7 +169,7 @@ describe('the stake that activates a chain', () => {
     return tables;
   }
 
-  it('is counted once however often it votes', () => {
+  it('is counted once, however often the account votes', () => {
     const tables = inactive(1_499_999_970_000n);
     must(tables, [...vote('alice', 'proxya'), ...vote('alice', 'proxyb'), ...vote('alice', '', ['prod1'])]);
     expect(tables.row('global', 'eosio', 'global')).toMatchObject({
@@ -178,7 +178,7 @@ describe('the stake that activates a chain', () => {
     });
   });
 
-  it('has to be fifteen percent before anything is unstaked', () => {
+  it('must reach fifteen percent before anything can be unstaked', () => {
     const tables = inactive(0n);
     must(tables, vote('alice', 'proxya'));
     expect(refusalOf(tables, unstake('alice', '1.0000'))).toBe(
@@ -187,7 +187,7 @@ describe('the stake that activates a chain', () => {
   });
 });
 
-describe('a vote counted anew', () => {
+describe('voteupdate', () => {
   const update = [systemCall('alice', 'voteupdate', { voter_name: 'alice' })];
 
   function holder(): MemoryTables {
@@ -201,11 +201,11 @@ describe('a vote counted anew', () => {
     return tables;
   }
 
-  it('needs a voter', () => {
+  it('requires a voter', () => {
     expect(refusalOf(smallWorld(), update)).toBe('3050003 no voter found');
   });
 
-  it('needs a proxy that is registered', () => {
+  it('requires a registered proxy', () => {
     const tables = holder();
     change(tables, 'alice', { staked: 1n });
     must(tables, update);

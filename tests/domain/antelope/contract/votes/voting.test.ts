@@ -37,10 +37,10 @@ describe('voting', () => {
     ],
     ['the same producer twice', vote('alice', '', ['prod1', 'prod1']), 'producer votes must be unique and sorted'],
     ['a producer that is not registered', vote('alice', '', ['prod9']), 'producer prod9 is not registered'],
-    ['a producer that has left', vote('alice', '', ['prod3']), 'producer prod3 is not currently registered'],
+    ['a producer that has unregistered', vote('alice', '', ['prod3']), 'producer prod3 is not currently registered'],
     ['a voter that is no proxy', vote('alice', 'bob'), 'proxy not found'],
     ['an account that never voted', vote('alice', 'carol'), 'invalid proxy specified'],
-  ])('for %s is refused', (_, calls, message) => {
+  ])('is refused for %s', (_, calls, message) => {
     expect(refusalOf(staked('alice', 'bob'), calls)).toBe(`3050003 ${message}`);
   });
 
@@ -64,13 +64,13 @@ describe('voting', () => {
     expect(refusalOf(tables, register(true))).toBe('3050003 account that uses a proxy is not allowed to become a proxy');
   });
 
-  it('registers a proxy that never staked, with no weight', () => {
+  it('registers a proxy that never staked, with zero weight', () => {
     const tables = smallWorld();
     must(tables, [systemCall('dave', 'regproxy', { proxy: 'dave', isproxy: true })]);
     expect(tables.row('voters', 'eosio', 'dave')).toMatchObject({ isProxy: true, staked: 0n, lastVoteWeight: 0 });
   });
 
-  it('activates the chain when 15 percent have voted, and allows no unstaking before', () => {
+  it('activates the chain at 15 percent of votes, and allows no unstaking before', () => {
     const tables = staked('alice');
     const global = tables.row('global', 'eosio', 'global')!;
     tables.put('global', { ...global, threshActivatedStakeTime: 0, totalActivatedStake: 1_499_999_000_000n });

@@ -4,17 +4,17 @@ import { IOST } from '../../../../../adapters/iost/chains/iost.ts';
 import { TRON } from '../../../../../adapters/tron/chains/tron.ts';
 import { accountTyped } from '../../../../../ui-web/screens/home/account/account-typed.ts';
 
-describe('an account as typed', () => {
-  it('is forgiven capitals where names have none', () => {
+describe('an entered account name', () => {
+  it('is lowercased where names have no capitals', () => {
     expect(accountTyped(' Alice ', EOS.accountName)).toBe('alice');
     expect(accountTyped('ALICE001', IOST.accountName)).toBe('alice001');
   });
 
-  it('keeps capitals where they mean something', () => {
+  it('keeps capitals where they are significant', () => {
     expect(accountTyped('TPL66VK2gCXNCD7EJg9pgJRfqcRazjhUZY', TRON.accountName)).toBe('TPL66VK2gCXNCD7EJg9pgJRfqcRazjhUZY');
   });
 
-  it('is none where the rule of the chain says so', () => {
+  it('is rejected by the rule of the chain', () => {
     expect(accountTyped('alice', TRON.accountName)).toBeNull();
     expect(accountTyped('tpl66vk2gcxncd7ejg9pgjrfqcrazjhuzy', TRON.accountName)).toBeNull();
     expect(accountTyped('TPL66VK2gCXNCD7EJg9pgJRfqcRazjhUZY', EOS.accountName)).toBeNull();

@@ -10,10 +10,10 @@ const EMPTY = { nodeIncomeYesterday: null, nodeIncomeTotal: null, annualizedRate
 describe('taking part in the pool', () => {
   it.each([
     ['votes alone', { accountVotesCount: coins('0.0001') }, null],
-    ['income of yesterday alone', NONE, { ...NOTHING, nodeIncomeYesterday: coins('0.0001') }],
+    ['yesterday’s income alone', NONE, { ...NOTHING, nodeIncomeYesterday: coins('0.0001') }],
     ['income of earlier days alone', NONE, { ...NOTHING, nodeIncomeTotal: coins('0.0001') }],
     ['a yield alone', NONE, { ...NOTHING, annualizedRate: '3.65' }],
-    ['a yield alone, as small as it may be', NONE, { ...EMPTY, annualizedRate: '0.01' }],
+    ['a yield alone, however small', NONE, { ...EMPTY, annualizedRate: '0.01' }],
     ['a yield, while the account is not read yet', null, { ...EMPTY, annualizedRate: '3.65' }],
     ['votes, while the pool has not answered yet', { accountVotesCount: coins('1.0000') }, undefined],
   ])('is proven by %s', (_, summary, booked) => {
@@ -21,9 +21,9 @@ describe('taking part in the pool', () => {
   });
 
   it.each([
-    ['the pool knows no such account', null],
-    ['the pool booked nothing', NOTHING],
-    ['the pool tells nothing', EMPTY],
+    ['the pool has no such account', null],
+    ['the pool recorded nothing', NOTHING],
+    ['the pool reports nothing', EMPTY],
   ])('is denied without votes where %s', (_, booked) => {
     expect(participates(NONE, booked)).toBe(false);
   });
@@ -31,7 +31,7 @@ describe('taking part in the pool', () => {
   it.each([
     ['the account is not read yet', null, NOTHING],
     ['the pool has not answered yet', NONE, undefined],
-    ['votes of the account are not known', { accountVotesCount: null }, NOTHING],
+    ['votes of the account are unknown', { accountVotesCount: null }, NOTHING],
   ])('is unknown while %s', (_, summary, booked) => {
     expect(participates(summary, booked)).toBeNull();
   });

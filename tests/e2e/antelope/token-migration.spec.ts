@@ -3,7 +3,7 @@ import { expect, test } from '../support/pool-page.ts';
 
 test.use({ world: { eosContract: 'core.vaulta' } });
 
-test('coins left under the old name are swapped one for one, and can be staked then', async ({ page, pool }) => {
+test('coins under the old symbol are swapped one for one, and can be staked then', async ({ page, pool }) => {
   await pool.open('/eos/increase-of-votes', { wallet: '' });
   await pool.connectAs('oldcoins1111');
   await page.goto(`${pool.sandbox.manifest.page!}/eos/money?account=oldcoins1111`);

@@ -22,26 +22,26 @@ function readThroughBackend(part: Part): void {
   const { node } = tab;
   if (part === 'pool') {
     const read = node.pool.bind(node);
-    Object.assign(node, { pool: async () => passed(await read()) });
+    Object.assign(node, { pool: async () => asForwarded(await read()) });
   } else {
     const read = node.account.bind(node);
-    Object.assign(node, { account: async (name: string) => passed(await read(name)) });
+    Object.assign(node, { account: async (name: string) => asForwarded(await read(name)) });
   }
 }
 
-function passed<T extends { readonly at: ReadAt }>(snapshot: T): T {
+function asForwarded<T extends { readonly at: ReadAt }>(snapshot: T): T {
   return { ...snapshot, at: { ...snapshot.at, viaBackend: BACKEND } };
 }
 
 /** Origin of the backend that rows were read through; null for none. */
-async function wayOf(live: Live<{ readonly at: ReadAt | null }>): Promise<string | null> {
+async function backendOf(live: Live<{ readonly at: ReadAt | null }>): Promise<string | null> {
   await live.refresh();
   const reading = live.current();
   if (reading.state !== 'ready' || reading.value.at === null) throw new Error('nothing was read');
   return reading.value.at.viaBackend ?? null;
 }
 
-const FIGURES: readonly (readonly [string, readonly Part[], () => Live<{ readonly at: ReadAt | null }>])[] = [
+const VALUES: readonly (readonly [string, readonly Part[], () => Live<{ readonly at: ReadAt | null }>])[] = [
   ['the market', ['pool'], () => tab.pool.market],
   ['an account', ['account'], () => tab.accounts.snapshot('alice')],
   ['where the money is', ['pool', 'account'], () => tab.money.money('alice')],
@@ -50,13 +50,13 @@ const FIGURES: readonly (readonly [string, readonly Part[], () => Live<{ readonl
   ['locked REX', ['account'], () => tab.rex.lockedLots('alice')],
 ];
 
-describe.each(FIGURES)('a value made of rows that were read through the backend: %s', (_name, parts, live) => {
-  it('says nothing while nodes give the rows', async () => {
-    expect(await wayOf(live())).toBeNull();
+describe.each(VALUES)('a value whose rows were read through the backend: %s', (_name, parts, live) => {
+  it('is not marked while nodes return the rows', async () => {
+    expect(await backendOf(live())).toBeNull();
   });
 
-  it.each(parts)('says so, whichever part it was (%s)', async (part) => {
+  it.each(parts)('is marked, whichever part was read through it (%s)', async (part) => {
     readThroughBackend(part);
-    expect(await wayOf(live())).toBe(BACKEND);
+    expect(await backendOf(live())).toBe(BACKEND);
   });
 });

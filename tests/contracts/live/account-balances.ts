@@ -10,20 +10,20 @@ import { votesSummary } from '../../../domain/tron/votes/votes-summary.ts';
 import { VOTE_SYMBOL } from '../../../domain/tron/votes/vote-symbol.ts';
 import { votesFor } from '../../../domain/tron/votes/witness-votes.ts';
 
-type Figures = Readonly<Record<string, Asset>>;
+type Balances = Readonly<Record<string, Asset>>;
 
-/** Returns the balances a simulation may name, from the account on the chain. `voteAccount`: the account users vote for directly. */
-export function accountFigures(account: AccountSnapshot, profile: ChainProfile, voteAccount: string | null): Figures {
+/** Returns the balances a simulation may contain, from the account on the chain. `voteAccount`: the account users vote for directly. */
+export function accountBalances(account: AccountSnapshot, profile: ChainProfile, voteAccount: string | null): Balances {
   const snapshot = partsOf(account);
   return {
     liquid: snapshot.liquid,
     ...(snapshot.swappable === null ? {} : { swappable: snapshot.swappable }),
-    ...rexFigures(snapshot, profile),
-    ...loanFigures(snapshot),
-    ...stakeFigures(snapshot, profile),
-    ...ramFigure(snapshot),
-    ...freezingFigures(snapshot, voteAccount),
-    ...producerFigures(snapshot, voteAccount),
+    ...rexBalances(snapshot, profile),
+    ...loanBalances(snapshot),
+    ...stakeBalances(snapshot, profile),
+    ...ramBalance(snapshot),
+    ...freezingBalances(snapshot, voteAccount),
+    ...producerBalances(snapshot, voteAccount),
   };
 }
 
@@ -31,7 +31,7 @@ function sum(amounts: readonly Asset[], none: Asset): Asset {
   return amounts.reduce((total, amount) => total.plus(amount), none);
 }
 
-function rexFigures({ rex, at }: AnyParts, profile: ChainProfile): Figures {
+function rexBalances({ rex, at }: AnyParts, profile: ChainProfile): Balances {
   const rexSymbol = asAntelope(profile)?.rexSymbol ?? null;
   if (rex === null || rexSymbol === null) return {};
   const none = Asset.zero(rexSymbol);
@@ -50,7 +50,7 @@ function rexFigures({ rex, at }: AnyParts, profile: ChainProfile): Figures {
   };
 }
 
-function loanFigures({ rex, liquid }: AnyParts): Figures {
+function loanBalances({ rex, liquid }: AnyParts): Balances {
   if (rex === null) return {};
   const none = Asset.zero(liquid.symbol);
   const rented = (wanted: StakedResource): Asset =>
@@ -68,7 +68,7 @@ function loanFigures({ rex, liquid }: AnyParts): Figures {
   };
 }
 
-function stakeFigures({ account, bandwidth, vote, refund }: AnyParts, { coin }: ChainProfile): Figures {
+function stakeBalances({ account, bandwidth, vote, refund }: AnyParts, { coin }: ChainProfile): Balances {
   if (bandwidth === null) return {};
   const none = Asset.zero(coin.native);
   const own = bandwidth.find(({ to }) => to === account);
@@ -89,12 +89,12 @@ function stakeFigures({ account, bandwidth, vote, refund }: AnyParts, { coin }: 
   };
 }
 
-function ramFigure({ resources }: AnyParts): Figures {
+function ramBalance({ resources }: AnyParts): Balances {
   const bytes = resources?.ram.max ?? null;
   return bytes === null ? {} : { ram: Asset.of(bytes, { code: 'RAM', precision: 0 }) };
 }
 
-function freezingFigures({ freezing, liquid, at }: AnyParts, voteAccount: string | null): Figures {
+function freezingBalances({ freezing, liquid, at }: AnyParts, voteAccount: string | null): Balances {
   if (freezing === null) return {};
   const { frozen, votes } = freezing;
   const { bandwidth, energy, pendingTotal } = frozenSummary(frozen, at.headTime);
@@ -110,7 +110,7 @@ function freezingFigures({ freezing, liquid, at }: AnyParts, voteAccount: string
   };
 }
 
-function producerFigures({ producerVoting, liquid }: AnyParts, voteAccount: string | null): Figures {
+function producerBalances({ producerVoting, liquid }: AnyParts, voteAccount: string | null): Balances {
   if (producerVoting === null) return {};
   return {
     'votes-pool': producerVoting.votes.find(({ producer }) => producer === voteAccount)?.votes ?? Asset.zero(liquid.symbol),

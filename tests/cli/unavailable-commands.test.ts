@@ -14,7 +14,7 @@ let world: Server;
 let address = '';
 let asked = 0;
 
-const lacking = CHAINS.flatMap(({ profile }) =>
+const unavailable = CHAINS.flatMap(({ profile }) =>
   COMMANDS.filter((spec) => spec.offered?.(profile) === false).map((spec) => ({
     chain: profile.key,
     name: profile.name,
@@ -40,9 +40,9 @@ afterAll(() => {
   home.remove();
 });
 
-describe('a command that a chain does not have', () => {
-  it('is there for every chain, by its noun or one by one', () => {
-    const nouns = (chain: string) => [...new Set(lacking.filter((one) => one.chain === chain).map(({ noun }) => noun))];
+describe('a command that a chain does not offer', () => {
+  it('is listed for every chain, by its noun or one by one', () => {
+    const nouns = (chain: string) => [...new Set(unavailable.filter((one) => one.chain === chain).map(({ noun }) => noun))];
     const ofAntelope = ['rex', 'loan', 'resource', 'ram', 'proxy', 'decay', 'coin', 'exchange'];
     expect(nouns('eos')).toEqual(['tron', 'iost']);
     expect(nouns('bos')).toEqual(['ram', 'coin', 'exchange', 'tron', 'iost']);
@@ -60,12 +60,12 @@ describe('a command that a chain does not have', () => {
 
   it('is refused by the chain’s own profile', () => {
     const profiles = CHAINS.map(({ profile }) => profile);
-    for (const { chain, spec } of lacking) expect(() => chosenChain(profiles, chain, spec)).toThrow('chain-lacks-command');
+    for (const { chain, spec } of unavailable) expect(() => chosenChain(profiles, chain, spec)).toThrow('chain-lacks-command');
   });
 
-  it('ends with exit code 6 and a sentence that names both, as text and as JSON, before any network request', async () => {
-    const oneOfEach = lacking.filter(
-      ({ chain, noun }, index) => lacking.findIndex((one) => one.chain === chain && one.noun === noun) === index,
+  it('ends with exit code 6 and a message that names both, as text and as JSON, before any network request', async () => {
+    const oneOfEach = unavailable.filter(
+      ({ chain, noun }, index) => unavailable.findIndex((one) => one.chain === chain && one.noun === noun) === index,
     );
     await inTurns(oneOfEach, async ({ chain, name, command, line, writes }) => {
       const args = [
@@ -95,7 +95,7 @@ describe('a command that a chain does not have', () => {
     expect(asked).toBe(0);
   }, 60_000);
 
-  it('is reported even where a sandbox was asked for and none runs', async () => {
+  it('is reported even where a sandbox was requested and none runs', async () => {
     expect(checkedFrame(await newpool(home.path, ['tron', 'vote', '1', '--chain', 'eos', '--sandbox', '--json'])).error).toMatchObject({
       code: 'chain-lacks-command',
       exit: 6,

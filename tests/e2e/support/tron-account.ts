@@ -1,7 +1,7 @@
 import { base58Address, hexOfBase58 } from '../../../sandbox/tron/codec/address.ts';
 import type { RunningSandbox } from '../../../sandbox/start-sandbox.ts';
 
-/** What an account holds in the last block that cannot be undone. Votes as `address:count`, in the chain's order. */
+/** The state of an account in the last irreversible block. Votes as `address:count`, in the chain's order. */
 interface Holding {
   readonly liquid: bigint;
   readonly bandwidth: string;
@@ -9,13 +9,13 @@ interface Holding {
   readonly votes: readonly string[];
 }
 
-/** An account on TRON: the address, and what it holds on the chain. */
-export interface TronPerson {
+/** An account on TRON: the address, and its state on the chain. */
+export interface TronAccount {
   readonly address: string;
   holds(): Holding;
 }
 
-export function tronPerson({ world }: RunningSandbox, label: string): TronPerson {
+export function tronAccount({ world }: RunningSandbox, label: string): TronAccount {
   const address = world.tron.accounts.find((account) => account.label === label)!.name;
   return {
     address,

@@ -9,24 +9,24 @@ import type { LiveChain } from './live-chain.ts';
 /** Longer than any chain takes from one block to the next. */
 export const BLOCK_MS = 3_000;
 
-/** What a wallet that sends nothing by itself signed. */
+/** The signed bytes of a wallet that does not broadcast by itself. */
 export function signedBytes(answer: SignedTransaction | WalletBroadcast): SignedTransaction {
   if ('broadcastId' in answer) throw new Error('it broadcast by itself');
   return answer;
 }
 
 /** Simulates, signs with the account's key, broadcasts, and returns the result. The clock does not move until it is broadcast. */
-export async function carriedOut(chain: LiveChain, { operation, signer }: Sample): Promise<Fixtures> {
-  const person = chain.world.accounts.find(({ name }) => name === signer.account)!;
-  const { node, transactions, wallet } = await chain.withKeyOf(person);
-  const before = await node.account(person.name);
+export async function executed(chain: LiveChain, { operation, signer }: Sample): Promise<Fixtures> {
+  const user = chain.world.accounts.find(({ name }) => name === signer.account)!;
+  const { node, transactions, wallet } = await chain.withKeyOf(user);
+  const before = await node.account(user.name);
   const calls = await transactions.calls(operation, signer);
   const simulation = await transactions.simulation(calls, signer);
   const unsigned = await transactions.build(calls, limitsOf(operation));
   const signed = signedBytes(await wallet.sign(unsigned, await wallet.connect()));
   const refusal = await refusalOf(node.send(signed));
   await chain.pass(BLOCK_MS);
-  const after = await node.account(person.name);
+  const after = await node.account(user.name);
   if (refusal) return { simulation, before, after, failure: refusal };
   const seen = await node.transaction({ id: signed.id, origin: null, fromBlock: unsigned.builtAtBlock, expiresAt: signed.expiresAt });
   if (seen.state !== 'included' && seen.state !== 'irreversible') throw new Error(`${signed.id} is ${seen.state}`);

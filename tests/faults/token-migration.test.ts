@@ -1,0 +1,3 @@
+import { scenariosOn } from './scenarios-on.ts';
+
+scenariosOn('EOS with the token migration', 'eos', { eosContract: 'core.vaulta' });
