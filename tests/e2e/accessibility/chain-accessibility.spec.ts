@@ -103,7 +103,7 @@ test('every state of IOST, at 320 px', async ({ page, pool, sandbox }) => {
     await check(`home, ${account}`);
   }
   await page.evaluate(() => localStorage.removeItem('sandbox-wallet-account-iost'));
-  await page.evaluate(() => localStorage.removeItem('newpool.wallet-iost'));
+  await page.evaluate((key) => localStorage.removeItem(key), pool.storeKey('wallet', 'iost'));
   await page.goto(`${sandbox.manifest.page!}/iost/increase-of-votes`);
   await pool.connectAs('usedgas001');
   await expect(page.locator('[data-testid="gas-short"]')).toBeVisible();

@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page, test as base } from '@playwright/test';
-import { EOS } from '../../../adapters/antelope/chains/eos.ts';
 import { startSandbox, type RunningSandbox, type SandboxOptions } from '../../../sandbox/start-sandbox.ts';
 import type { ChainKey } from '../../../sandbox/world.ts';
 
@@ -28,9 +27,13 @@ export class PoolPage {
     page.on('console', (message) => {
       const text = message.text();
       const isComplaint = /Content Security Policy|Refused to|Minified React/.test(text);
-      // With the backend gone the app requests the chain's published nodes, which the sandbox's policy rightly blocks.
-      if (isComplaint && !EOS.nodes.some(({ url }) => text.includes(url))) this.complaints.push(text);
+      if (isComplaint) this.complaints.push(text);
     });
+  }
+
+  /** Returns the key under which the page stores something of a network in the browser. */
+  storeKey(name: string, chain: ChainKey = 'eos'): string {
+    return `newpool.${name}-${chain}-${this.sandbox.manifest.chains[chain]!.chainId.slice(0, 16)}`;
   }
 
   async open(path: string, visit: Visit = {}): Promise<void> {

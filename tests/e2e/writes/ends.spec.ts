@@ -1,9 +1,7 @@
 import { expect, test, type PoolPage } from '../support/pool-page.ts';
 
-const JOURNAL = 'newpool.journal-eos';
-
 async function storedId(pool: PoolPage): Promise<string> {
-  const journal = await pool.page.evaluate((key) => localStorage.getItem(key), JOURNAL);
+  const journal = await pool.page.evaluate((key) => localStorage.getItem(key), pool.storeKey('journal'));
   return (JSON.parse(journal!) as { readonly entries: readonly { readonly id: string }[] }).entries[0]!.id;
 }
 
@@ -48,7 +46,7 @@ test('a write with an unknown outcome warns against broadcasting it again', asyn
       key,
       JSON.stringify({ ...journal, entries: journal.entries.map((entry) => ({ ...entry, block: null, outcome: { end: 'unknown' } })) }),
     );
-  }, JOURNAL);
+  }, pool.storeKey('journal'));
   await page.goto(`${sandbox.manifest.page!}/eos/action-success?tx=${id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'The outcome is not known' })).toBeVisible();
   await expect(page.locator('[data-end="unknown"]')).toContainText('do not resend');
@@ -66,7 +64,7 @@ test('invalid values in the whole store leave a working page, once the losses of
     localStorage.setItem(key, '{"version":1,"entries":[{"id":7},null,"x"]}');
     for (const name of ['newpool.language', 'newpool.theme', 'newpool.watched-account', 'newpool.wallet-eos', 'newpool.channel'])
       localStorage.setItem(name, '[[[');
-  }, JOURNAL);
+  }, pool.storeKey('journal'));
   await page.goto(`${sandbox.manifest.page!}/eos?language=en`);
   await pool.started();
   await page.getByRole('dialog').getByRole('button', { name: 'Agree' }).click();

@@ -32,11 +32,11 @@ function words(channel: string, object: string, refusal: string): Shown {
   return channel === 'scatter' ? shown : { ...shown, title: shown.title.replace('【0001】', '【1000】') };
 }
 
-function journalOf({ page }: PoolPage): Promise<readonly (readonly (string | null)[])[]> {
-  return page.evaluate(() => {
-    const { entries } = JSON.parse(localStorage.getItem('newpool.journal-eos')!) as Journal;
+function journalOf(pool: PoolPage): Promise<readonly (readonly (string | null)[])[]> {
+  return pool.page.evaluate((key) => {
+    const { entries } = JSON.parse(localStorage.getItem(key)!) as Journal;
     return entries.map(({ state, outcome }) => [state, outcome?.end ?? null]);
-  });
+  }, pool.storeKey('journal'));
 }
 
 for (const [channel, object, refusal, journal] of CASES) {

@@ -25,7 +25,7 @@ test('after the time to sign the page reports that nothing was broadcast, and on
   await expect(tracker).toContainText('Waiting for the wallet');
   await tracker.getByText('Buy REX').click();
   await expect(tracker).toContainText('Nothing was sent so far.');
-  const journal = await page.evaluate(() => localStorage.getItem('newpool.journal-eos'));
+  const journal = await page.evaluate((key) => localStorage.getItem(key), pool.storeKey('journal'));
   const { expiresAt } = (JSON.parse(journal!) as { readonly entries: readonly { readonly expiresAt: number }[] }).entries[0]!;
   sandbox.world.clock.set(expiresAt + 1_000);
   await page.waitForTimeout(3_000);

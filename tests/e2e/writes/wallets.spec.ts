@@ -269,7 +269,7 @@ test.describe('on a computer', () => {
     await pool.becomesIrreversible();
     await page.reload();
     await expect(page.getByRole('button', { name: /^Account / })).toBeVisible({ timeout: 20_000 });
-    expect(await page.evaluate(() => localStorage.getItem('newpool.outside-wallet-eos'))).toContain('"wallet":"tokenpocket"');
+    expect(await page.evaluate((key) => localStorage.getItem(key), pool.storeKey('outside-wallet'))).toContain('"wallet":"tokenpocket"');
   });
 
   test('an extension that is not installed is reported as missing, and another wallet can be chosen', async ({ page, pool }) => {
