@@ -25,6 +25,15 @@ export const CURRENT_NODES: NodeGeneration = {
   computeFailure: 'trace',
 };
 
+/** Leap 4.1, the release before Spring. */
+export const LEAP_NODES: NodeGeneration = {
+  version: { hash: '3916ba05', text: 'v4.1.0', full: 'v4.1.0-sandbox' },
+  unknownCalls: [],
+  unknownFields: {},
+  words: 'leap',
+  computeFailure: 'error',
+};
+
 /** The last release for BOS, of June 2020, which follows EOSIO 1.8: no record of a transaction's status, no failure traces, no next key. */
 export const BOS_NODES: NodeGeneration = {
   version: { hash: 'd7e1d9b2', text: 'v3.0.9', full: 'v3.0.9-sandbox' },
