@@ -33,6 +33,7 @@ function words(text: string): string {
     .replace(/\b[0-9a-f]{64}\b/g, '‹id›')
     .replace(/\b(?:EOS|PUB_K1_)[1-9A-HJ-NP-Za-km-z]{40,}/g, '‹key›')
     .replace(/\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?\b/g, '‹time›')
+    .replace(/"actor":"[a-z1-5.]{1,13}"/g, '"actor":"‹name›"')
     .replace(/\d+/g, '‹n›');
 }
 

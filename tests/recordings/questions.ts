@@ -2,7 +2,7 @@ import { isObject } from '../../sandbox/antelope/http/node-json.ts';
 import { signedPush } from '../sandbox/antelope/signed-push.ts';
 import { faultOf } from './recorded-fault.ts';
 import type { Question, Recording } from './recording.ts';
-import type { ReplayedChain } from './replayed-chain.ts';
+import { STAND_IN, type ReplayedChain } from './replayed-chain.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Translation = (fields: Fields, recording: Recording, chain: ReplayedChain) => Promise<Fields>;
@@ -74,8 +74,16 @@ function isEmptyList(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;
 }
 
+/** Returns the fields with a contract of this chain, or an account without one, where the recorded `code` does not exist here. */
+function withCode(fields: Fields, { body, status }: Recording, chain: ReplayedChain): Fields {
+  if (faultOf(body)?.code === ACCOUNT_UNKNOWN || chain.world.chain.state.accounts.has(String(fields['code']))) return fields;
+  return { ...fields, code: status === 200 ? 'eosio.token' : STAND_IN };
+}
+
 /** A question for rows that only the recorded chain has becomes one for any rows of the table: without bounds, then in a scope that has some. */
-const rowsAsked: Translation = async (fields, { body, status }, chain) => {
+const rowsAsked: Translation = async (recorded, recording, chain) => {
+  const { body, status } = recording;
+  const fields = withCode(recorded, recording, chain);
   const rows = fieldsOf(body)['rows'];
   if (status !== 200 || !Array.isArray(rows) || rows.length === 0) return fields;
   const { lower_bound: _lower, upper_bound: _upper, ...unbound } = fields;
@@ -89,7 +97,9 @@ const rowsAsked: Translation = async (fields, { body, status }, chain) => {
   return fields;
 };
 
-const balanceAsked: Translation = async (fields, { body }, chain) => {
+const balanceAsked: Translation = async (recorded, recording, chain) => {
+  const { body } = recording;
+  const fields = withCode(recorded, recording, chain);
   if (!Array.isArray(body) || body.length === 0) return fields;
   const found = async (asked: Fields): Promise<boolean> => !isEmptyList((await chain.asked('chain/get_currency_balance', asked)).body);
   return (await found(fields)) ? fields : { ...fields, account: 'rexholder111' };
@@ -106,6 +116,19 @@ const statusAsked: Translation = async (fields, { body }, chain) => {
   return { ...fields, id };
 };
 
+/** Actors that do not exist here become the owner of the first key that was required, or somebody with a key of this chain. */
+const keysAsked: Translation = async (fields, { body }, chain) => {
+  const required = fieldsOf(body)['required_keys'];
+  const key = Array.isArray(required) ? String(required[0]) : '';
+  const owner = chain.ownerOf(key);
+  const actor = owner ?? STAND_IN;
+  const renamed = JSON.stringify(fields, (field, value: unknown) =>
+    field === 'actor' && typeof value === 'string' && !chain.world.chain.state.accounts.has(value) ? actor : value,
+  );
+  const known = owner === null && key !== '' ? renamed.replaceAll(key, chain.keyOf(actor).publicKey) : renamed;
+  return fieldsOf(JSON.parse(known));
+};
+
 const TRANSLATIONS: Readonly<Record<string, Translation>> = {
   get_block: blockAsked('block_num_or_id'),
   get_raw_block: blockAsked('block_num_or_id'),
@@ -120,6 +143,7 @@ const TRANSLATIONS: Readonly<Record<string, Translation>> = {
   get_raw_code_and_abi: accountAsked,
   get_table_rows: rowsAsked,
   get_currency_balance: balanceAsked,
+  get_required_keys: keysAsked,
   get_transaction_status: statusAsked,
 };
 

@@ -11,7 +11,7 @@ const DUPLICATE = 3040008;
 /** Returns a recorded answer with the names of this chain. */
 function withNames({ status, headers, body }: Recording, names: ReadonlyMap<string, string>): Answer {
   let text = JSON.stringify(body);
-  for (const [from, to] of names) text = text.replaceAll(`"${from}"`, `"${to}"`);
+  for (const [from, to] of names) text = text.replaceAll(new RegExp(`(?<![a-z1-5.])${from.replaceAll('.', '\\.')}(?![a-z1-5.])`, 'g'), to);
   return { status, headers, body: JSON.parse(text) };
 }
 

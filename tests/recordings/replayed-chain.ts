@@ -12,6 +12,9 @@ const START = Date.UTC(2026, 10, 22, 19, 13);
 /** The sandbox's usual seed: accounts of the recorded chain had the keys it gives. */
 const SEED = 'newpool';
 
+/** An account without a contract that stands for one that only the recorded chain has. */
+export const STAND_IN = 'freshholder1';
+
 /** A sandbox chain with nodes of the recorded release, asked over HTTP. */
 export class ReplayedChain {
   readonly world: AntelopeWorld;

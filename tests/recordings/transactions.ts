@@ -14,13 +14,11 @@ import {
 import { isObject } from '../../sandbox/antelope/http/node-json.ts';
 import { faultOf, type RecordedFault } from './recorded-fault.ts';
 import type { Recording } from './recording.ts';
-import type { ReplayedChain } from './replayed-chain.ts';
+import { STAND_IN, type ReplayedChain } from './replayed-chain.ts';
 
 const USUAL_TTL_MS = 60_000;
 const EXPIRED_BEFORE_MS = 3_600_000;
 const LONGEST_EXPIRY = 0xffff_ffff * 1000;
-/** Who acts where the recorded chain had an account that does not exist here. */
-const STAND_IN = 'freshholder1';
 
 /** The fields of a push that carry the transaction. */
 type Push = Readonly<Record<string, unknown>> & { readonly packed_trx: string; readonly signatures: readonly unknown[] };

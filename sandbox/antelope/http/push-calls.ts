@@ -1,4 +1,5 @@
 import { chainMilliseconds } from '../../../domain/core/chain/time.ts';
+import { RunFault } from '../chain/action-run.ts';
 import type { AntelopeChain } from '../chain/chain.ts';
 import type { ExecutedTransaction } from '../chain/executed.ts';
 import type { Fault } from '../../node-faults.ts';
@@ -60,11 +61,24 @@ function isFoundFirst({ code }: NodeFault): boolean {
   return code === 3040005 || code === 3040008 || code === 3090001;
 }
 
+/** Refusals that a node makes once all actions ran. */
+const AFTER_RUNNING: ReadonlySet<number> = new Set([3080001, 3080004]);
+
+/** Returns an injected refusal as one made after the actions ran, where they can run. */
+function ranBefore(refusal: NodeFault, chain: AntelopeChain, received: ReceivedTransaction): NodeFault {
+  try {
+    return new RunFault(refusal, { actions: chain.compute(received).actions, attempt: null });
+  } catch (error) {
+    if (error instanceof NodeFault) return refusal;
+    throw error;
+  }
+}
+
 /** Runs a transaction, and returns a failure met while it ran. Throws NodeFault for one found before. */
 function attempted({ chain, generation, received, injected }: Pushed): ExecutedTransaction | NodeFault {
   try {
     const refusal = injected && injectedRefusal(injected, chain, received);
-    if (refusal) throw refusal;
+    if (refusal) throw AFTER_RUNNING.has(refusal.code) ? ranBefore(refusal, chain, received) : refusal;
     return chain.push(received);
   } catch (error) {
     if (!(error instanceof NodeFault) || isFoundFirst(error)) throw error;
