@@ -13,7 +13,7 @@ const chosen = process.env.NEWPOOL_RECORDINGS;
 function run() {
   return new Promise((done) => {
     const args = ['run', '-c', 'vitest.recordings.config.ts', '--reporter=json', `--outputFile.json=${report}`];
-    const env = chosen === undefined ? process.env : { ...process.env, NEWPOOL_RECORDINGS: resolve(process.env.INIT_CWD ?? '', chosen) };
+    const env = !chosen ? process.env : { ...process.env, NEWPOOL_RECORDINGS: resolve(process.env.INIT_CWD ?? '', chosen) };
     const child = spawn(join(root, 'node_modules/.bin/vitest'), args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let printed = '';
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (printed += text));
