@@ -7,7 +7,7 @@ import { textsPlugin } from './vite.texts.ts';
 /** What a test file does to the process it runs in: a file after it in the same thread would find it changed. */
 const CHANGES_ITS_PROCESS =
   /\bvi\.(?:mock|doMock|resetModules|stubGlobal|stubEnv)\(|spyOn\((?:process|globalThis|console)\b|process\.chdir\(|vi\.useFakeTimers\(|@vitest-environment/;
-const WITH_SERVERS = /^tests\/(?:sandbox|contracts|faults|walks|cli)\//;
+const WITH_SERVERS = /^tests\/(?:sandbox|contracts|faults|walks|cli|recordings)\//;
 const OF_OTHER_RUNS = /^tests\/(?:e2e|vectors|benchmarks)\//;
 
 const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })

@@ -43,6 +43,8 @@ export interface WorldOptions {
    * minutes.
    */
   readonly statusRetentionMs?: number | undefined;
+  /** Whether Antelope nodes report a transaction's status at all; true unless given. nodeos does only where its owner enabled it. */
+  readonly transactionStatus?: boolean | undefined;
 }
 
 /**

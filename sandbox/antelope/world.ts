@@ -7,6 +7,7 @@ import { KINDS_WITH_REFUSALS, NodeFaults } from '../node-faults.ts';
 import type { AntelopeChain, Block } from './chain/chain.ts';
 import type { AntelopeFacts } from './facts.ts';
 import { createNode } from './http/node.ts';
+import { withoutStatus } from './http/node-generation.ts';
 import { PUSH_CALLS } from './http/push-calls.ts';
 import type { SeededAccount } from './seed/seeded-accounts.ts';
 import { goOnDaily, seededAccountsOf, seededChain } from './seed/seeded-chain.ts';
@@ -18,6 +19,8 @@ export interface AntelopeWorldOptions {
   readonly irreversibleLag?: number | undefined;
   /** How long after its block nodes report a transaction's status, in milliseconds; unlimited unless given. Real ones forget within minutes. */
   readonly statusRetentionMs?: number | undefined;
+  /** Whether nodes report a transaction's status at all; true unless given. nodeos does only where its owner enabled it. */
+  readonly transactionStatus?: boolean | undefined;
   /** Whether nearly all coins of the REX pool are lent, so that a sale is queued and nothing can be rented; false unless given. */
   readonly rexLentOut?: boolean | undefined;
 }
@@ -44,8 +47,12 @@ function markOf({ number, id, time }: Block): BlockMark {
 }
 
 /** Creates the chain, deterministically: same facts, seed, start and calls give the same bytes. */
-export function createAntelopeWorld(facts: AntelopeFacts, { seed: worldSeed, ...options }: AntelopeWorldOptions): AntelopeWorld {
-  const { key, chainId, contract, rules, exchange, fixtures, updateTime, nodes } = facts;
+export function createAntelopeWorld(
+  facts: AntelopeFacts,
+  { seed: worldSeed, transactionStatus = true, ...options }: AntelopeWorldOptions,
+): AntelopeWorld {
+  const { key, chainId, contract, rules, exchange, fixtures, updateTime } = facts;
+  const nodes = transactionStatus ? facts.nodes : withoutStatus(facts.nodes);
   const seed = `${worldSeed} ${key}`;
   const pool = new AntelopePool({
     key,

@@ -2,7 +2,7 @@ import type { Call } from '../../core/chain/call.ts';
 import type { Instant } from '../../core/chain/time.ts';
 import { delegateBandwidth, undelegateBandwidth } from './stake/bandwidth.ts';
 import type { ContractRules } from './contract-rules.ts';
-import type { Outcome, RanCall } from './execution-result.ts';
+import type { AttemptedCall, Outcome, RanCall } from './execution-result.ts';
 import { buyRam, buyRamBytes, sellRam } from './ram/ram.ts';
 import { refund } from './stake/refunds.ts';
 import { checkWrapperOnly } from './migration/token-migration.ts';
@@ -88,15 +88,51 @@ export function isContractCall(call: Call, rules?: ContractRules): boolean {
   return actionOf(call, rules) !== undefined;
 }
 
-/** Runs a call and, depth first, its inline actions. `sender`: the contract that sent it. */
+/** A refusal with how far the call got in which it was met, seen from one of its senders. */
+class StoppedRun extends Error {
+  readonly refusal: Refusal;
+  readonly attempt: AttemptedCall;
+
+  constructor(refusal: Refusal, attempt: AttemptedCall) {
+    super(refusal.message);
+    this.refusal = refusal;
+    this.attempt = attempt;
+  }
+}
+
+function waiting(call: Call): AttemptedCall {
+  return { call, state: 'waiting', results: [], sent: [] };
+}
+
+function completed({ call, results, sent }: RanCall): AttemptedCall {
+  return { call, state: 'ran', results, sent: sent.map(completed) };
+}
+
+/** Runs a call and, depth first, its inline actions. `sender`: the contract that sent it. Throws StoppedRun. */
 function runCall(state: WorkingState, call: Call, sender: string | null): RanCall {
   const action = actionOf(call, state.rules);
   if (!action) throw new Error(`no rules for ${call.contract}::${call.action}`);
   const announced = state.results.length;
   state.startAction(call.authorization, sender);
-  action(state, call);
+  try {
+    action(state, call);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new StoppedRun(error, { call, state: 'failed', results: [], sent: state.takeQueued().map(waiting) });
+  }
   const results = state.results.slice(announced);
-  return { call, results, sent: state.takeQueued().map((sent) => runCall(state, sent, call.contract)) };
+  const queued = state.takeQueued();
+  const sent: RanCall[] = [];
+  for (const [index, next] of queued.entries()) {
+    try {
+      sent.push(runCall(state, next, call.contract));
+    } catch (error) {
+      if (!(error instanceof StoppedRun)) throw error;
+      const attempts = [...sent.map(completed), error.attempt, ...queued.slice(index + 1).map(waiting)];
+      throw new StoppedRun(error.refusal, { call, state: 'ran', results, sent: attempts });
+    }
+  }
+  return { call, results, sent };
 }
 
 /**
@@ -115,8 +151,9 @@ export function execute(
     try {
       ran.push(runCall(state, call, null));
     } catch (error) {
-      if (error instanceof Refusal) return { ok: false, code: error.code, message: error.message, actionIndex };
-      throw error;
+      if (!(error instanceof StoppedRun)) throw error;
+      const { refusal, attempt } = error;
+      return { ok: false, code: refusal.code, message: refusal.message, actionIndex, attempt };
     }
   }
   return { ok: true, changes: state.changes(), results: state.results, transfers: state.transfers, ran };

@@ -32,6 +32,17 @@ export interface RanCall {
   readonly sent: readonly RanCall[];
 }
 
+/**
+ * A call of a refused transaction: `failed` where it was refused itself, `waiting` where it was still to run. One that ran may have sent
+ * the one that failed.
+ */
+export interface AttemptedCall {
+  readonly call: Call;
+  readonly state: 'ran' | 'failed' | 'waiting';
+  readonly results: readonly ActionResult[];
+  readonly sent: readonly AttemptedCall[];
+}
+
 /** Node error codes a contract execution can end with: contract assertion, missing authority, failed look-up inside the node. */
 export type RefusalCode = '3050003' | '3090004' | '13';
 
@@ -47,4 +58,11 @@ export type Outcome =
       /** The transaction's own calls. */
       readonly ran: readonly RanCall[];
     }
-  | { readonly ok: false; readonly code: RefusalCode; readonly message: string; readonly actionIndex: number };
+  | {
+      readonly ok: false;
+      readonly code: RefusalCode;
+      readonly message: string;
+      readonly actionIndex: number;
+      /** How far the refused action got. */
+      readonly attempt: AttemptedCall;
+    };

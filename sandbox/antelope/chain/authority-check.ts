@@ -46,7 +46,6 @@ function satisfied(accounts: AccountBook, level: Signer, keys: ReadonlySet<strin
 
 /** Throws where an account or permission that a transaction names does not exist. */
 export function checkReferences(accounts: AccountBook, calls: readonly Call[]): void {
-  if (calls.length === 0) throw new NodeFault(3040009, 'transaction must have at least one action');
   for (const call of calls) {
     if (!accounts.has(call.contract))
       throw new NodeFault(3040000, "action's code account '${account}' does not exist", { account: call.contract });
@@ -62,7 +61,7 @@ export function checkReferences(accounts: AccountBook, calls: readonly Call[]): 
     }
   }
   if (calls.every((call) => call.authorization.length === 0))
-    throw new NodeFault(3040002, 'transaction must have at least one authorization');
+    throw new NodeFault(3040003, 'transaction must have at least one authorization');
 }
 
 /** Throws for custom permissions: they may sign only actions they are linked to, and nothing is linked here. */

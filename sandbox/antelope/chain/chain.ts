@@ -2,13 +2,13 @@ import type { Call } from '../../../domain/core/chain/call.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import type { ContractRules } from '../../../domain/antelope/contract/contract-rules.ts';
 import type { WorldClock } from '../../clock.ts';
-import { callsOf, runActions, workOf } from './action-run.ts';
+import { RunFault, runActions, workOf, type Run } from './action-run.ts';
 import { checkAuthority, checkReferences } from './authority-check.ts';
 import { BlockIds, blockNumberAt, blockTime, producerAt, refBlockPrefix } from './blocks.ts';
 import type { ChainState, Undo } from './chain-state.ts';
 import { actionsIn, allCalls, tokenMovement, type ExecutedTransaction } from './executed.ts';
 import { NodeFault } from '../http/node-fault.ts';
-import { billedCpu, billedNetWords } from '../resources/resources.ts';
+import { billedCpu, billedNetBytes, billedNetWords, checkOwnCpuLimit, checkOwnNetLimit } from '../resources/resources.ts';
 import { systemTransaction } from './system-transaction.ts';
 import type { ReceivedTransaction } from '../codec/transaction.ts';
 import { checkExpiration, checkLifetime, checkPlainness, checkReferenceBlock, declaredCalls, signingKeys } from './transaction-checks.ts';
@@ -49,6 +49,15 @@ interface Applied {
   /** Null for a transaction the sandbox itself made. */
   readonly received: ReceivedTransaction | null;
   readonly undo: readonly Undo[];
+}
+
+/** A transaction that ran, with its block and its bill. */
+interface RunInBlock {
+  readonly received: ReceivedTransaction;
+  readonly block: number;
+  readonly run: Run;
+  readonly cpuMicroseconds: number;
+  readonly netWords: number;
 }
 
 /** A chain of half-second blocks over the ledger's rules. Blocks without transactions are never made; their ids are derived on demand. */
@@ -147,7 +156,7 @@ export class AntelopeChain {
   /** Runs an admitted transaction in the block being made, atomically. Throws NodeFault without any change. */
   push(received: ReceivedTransaction): ExecutedTransaction {
     this.admit(received);
-    const { id, packed, signatures, transaction } = received;
+    const { id, transaction } = received;
     const block = this.pendingBlock();
     const time = blockTime(block);
     checkLifetime(transaction, time);
@@ -155,21 +164,23 @@ export class AntelopeChain {
     checkPlainness(transaction);
     const declared = declaredCalls(transaction);
     checkReferences(this.state.accounts, declared);
-    const netWords = billedNetWords(packed.length, signatures.length);
+    const netBytes = billedNetBytes(received);
+    const netWords = billedNetWords(netBytes);
     const payer = firstAuthorizer(declared);
-    this.state.meter.checkAhead(this.allowances(payer).net, netWords);
+    checkOwnNetLimit(transaction, netBytes);
+    this.state.meter.checkAhead(this.allowances(payer).net, netBytes);
     checkAuthority(this.state.accounts, declared, signingKeys(this.chainId, received));
-    const calls = callsOf(transaction.actions, this.state.contracts);
-    const run = runActions(this.state, transaction.actions, calls, this.ramPayer(declared), { time, rules: this.rules, shares: true });
-    const cpuMicroseconds = billedCpu(workOf(calls), id);
+    const run = runActions(this.state, transaction.actions, this.ramPayer(declared), { time, rules: this.rules, shares: true });
+    const cpuMicroseconds = billedCpu(workOf(run.calls), id);
     const uncommit = this.state.commit(run.outcome.changes, run.ram);
     try {
       // A transaction is billed with the limits that it leaves.
       this.state.checkRam(run.ram);
+      checkOwnCpuLimit(transaction, cpuMicroseconds);
       this.state.meter.check(this.allowances(payer), cpuMicroseconds, netWords);
     } catch (fault) {
       uncommit(this.state);
-      throw fault;
+      throw fault instanceof NodeFault ? new RunFault(fault, { actions: run.actions, attempt: null }) : fault;
     }
     const unuse = this.state.meter.add(payer, time, cpuMicroseconds, netWords);
     const undo = [uncommit, (state: ChainState) => unuse(state.meter)];
@@ -177,20 +188,18 @@ export class AntelopeChain {
   }
 
   /**
-   * Runs a transaction without keeping it: returns what it would be billed, without signature and resource checks. Throws NodeFault as
-   * contracts refuse.
+   * Runs a transaction without keeping it, and without signature and resource checks. Throws NodeFault as contracts refuse.
    */
-  compute({ id, packed, transaction }: ReceivedTransaction): { readonly cpuMicroseconds: number; readonly netWords: number } {
+  compute(received: ReceivedTransaction): ExecutedTransaction {
+    const { id, transaction } = received;
     checkPlainness(transaction);
     const declared = declaredCalls(transaction);
     checkReferences(this.state.accounts, declared);
-    const calls = callsOf(transaction.actions, this.state.contracts);
-    runActions(this.state, transaction.actions, calls, this.ramPayer(declared), {
-      time: blockTime(this.pendingBlock()),
-      rules: this.rules,
-      shares: true,
-    });
-    return { cpuMicroseconds: billedCpu(workOf(calls), id), netWords: billedNetWords(packed.length, 0) };
+    const block = this.pendingBlock();
+    const context = { time: blockTime(block), rules: this.rules, shares: true };
+    const run = runActions(this.state, transaction.actions, this.ramPayer(declared), context);
+    const bill = { cpuMicroseconds: billedCpu(workOf(run.calls), id), netWords: billedNetWords(billedNetBytes(received)) };
+    return this.executed({ received, block, run, ...bill });
   }
 
   /** Returns who pays for rows that do not name a payer: the account of the first contract action, not a sponsor before or beside it. */
@@ -271,28 +280,19 @@ export class AntelopeChain {
     const tapos = { refBlockNumber: reference & 0xffff, refBlockPrefix: refBlockPrefix(this.idOf(reference)) };
     const received = systemTransaction(calls, this.state.contracts, tapos, blockTime(block), (id) => this.byId.has(id));
     const author = calls.flatMap((call) => call.authorization)[0]?.account ?? 'eosio';
-    const run = runActions(this.state, received.transaction.actions, calls, author, {
+    const run = runActions(this.state, received.transaction.actions, author, {
       time: blockTime(block),
       rules: this.rules,
       shares: false,
     });
     const undo = [this.state.commit(run.outcome.changes, run.ram)];
     const cpuMicroseconds = billedCpu(workOf(calls), received.id);
-    return this.record({ received, own: true, block, run, undo, cpuMicroseconds, netWords: billedNetWords(received.packed.length, 0) });
+    return this.record({ received, own: true, block, run, undo, cpuMicroseconds, netWords: billedNetWords(billedNetBytes(received)) });
   }
 
-  private record(entry: {
-    readonly received: ReceivedTransaction;
-    readonly own?: true;
-    readonly block: number;
-    readonly run: ReturnType<typeof runActions>;
-    readonly undo: readonly Undo[];
-    readonly cpuMicroseconds: number;
-    readonly netWords: number;
-  }): ExecutedTransaction {
-    const { received, block, run, cpuMicroseconds, netWords } = entry;
+  private executed({ received, block, run, cpuMicroseconds, netWords }: RunInBlock): ExecutedTransaction {
     const { id, packed, signatures, transaction } = received;
-    const executed: ExecutedTransaction = {
+    return {
       id,
       block,
       time: blockTime(block),
@@ -310,6 +310,12 @@ export class AntelopeChain {
       transaction,
       firstSequence: this.sequence,
     };
+  }
+
+  private record(entry: RunInBlock & { readonly own?: true; readonly undo: readonly Undo[] }): ExecutedTransaction {
+    const { received, block, run } = entry;
+    const executed = this.executed(entry);
+    const { id } = executed;
     this.sequence += run.actions.reduce((sum, { ran }) => sum + actionsIn(ran, this.state.contracts), 0);
     const applied = { transaction: executed, received: entry.own ? null : received, undo: entry.undo };
     this.applied.push(applied);

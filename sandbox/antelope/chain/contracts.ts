@@ -7,6 +7,7 @@ import systemAbi from '../abi/eosio.abi.json' with { type: 'json' };
 import tokenAbi from '../abi/eosio.token.abi.json' with { type: 'json' };
 import type { Abi } from '../codec/abi.ts';
 import { AbiCodec } from '../codec/abi-codec.ts';
+import { hexOf } from '../codec/bytes.ts';
 import { NodeFault } from '../http/node-fault.ts';
 import { isJsonObject, type Json } from '../http/node-json.ts';
 import { CodecError, EMPTY_ASSET } from '../codec/scalar-codec.ts';
@@ -66,14 +67,31 @@ export class Contracts {
     const codec = this.of(action.account);
     if (!codec) return null;
     const type = codec.actionType(action.name);
-    if (type === null) throw new NodeFault(3050004, 'assertion failure with error code: ${error_code}', { error_code: NO_ACTION }, index);
+    if (type === null)
+      throw new NodeFault(3050004, 'assertion failure with error code: ${error_code}', { error_code: NO_ACTION }, { actionIndex: index });
     let data: Call['data'];
     try {
       data = callData(codec.decode(type, action.data));
     } catch {
-      throw new NodeFault(3050003, 'assertion failure with message: ${s}', { s: 'datastream attempted to read past the end' }, index);
+      throw new NodeFault(
+        3050003,
+        'assertion failure with message: ${s}',
+        { s: 'datastream attempted to read past the end' },
+        { actionIndex: index },
+      );
     }
     return { contract: action.account, action: action.name, authorization: action.authorization, data };
+  }
+
+  /** Returns an action's data as nodes show it: by its contract's ABI, else in hex. */
+  shownData(action: PackedAction): Json {
+    const codec = this.of(action.account);
+    const type = codec?.actionType(action.name);
+    try {
+      return codec && type ? codec.decode(type, action.data) : hexOf(action.data);
+    } catch {
+      return hexOf(action.data);
+    }
   }
 
   /** Encodes a call's data in binary. */

@@ -1,7 +1,7 @@
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Call } from '../../../domain/core/chain/call.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
-import type { ActionResult, InlineTransfer, RanCall } from '../../../domain/antelope/contract/execution-result.ts';
+import type { ActionResult, AttemptedCall, InlineTransfer, RanCall } from '../../../domain/antelope/contract/execution-result.ts';
 import type { RowChange } from '../../../domain/antelope/contract/tables.ts';
 import type { Contracts } from './contracts.ts';
 import type { Transaction } from '../codec/transaction.ts';
@@ -23,6 +23,12 @@ export interface ExecutedAction {
   readonly results: readonly ActionResult[];
   /** None in transactions of the sandbox itself. */
   readonly ramDeltas: readonly RamDelta[];
+}
+
+/** How far a refused transaction got: the actions that ran, and the one that did not end, where it could be decoded. */
+export interface Reached {
+  readonly actions: readonly ExecutedAction[];
+  readonly attempt: AttemptedCall | null;
 }
 
 /** A transaction in a block. */

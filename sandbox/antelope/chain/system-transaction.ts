@@ -31,6 +31,6 @@ export function systemTransaction(
     };
     const packed = packTransaction(transaction);
     const id = transactionId(packed);
-    if (!known(id)) return { id, packed, signatures: [], transaction };
+    if (!known(id)) return { id, packed, sentBytes: packed.length, signatures: [], transaction };
   }
 }

@@ -44,6 +44,11 @@ export class TableCodec {
     return TABLE_NAMES.find((name) => TOKEN_TABLES[name] === table) ?? null;
   }
 
+  /** Returns the name contracts give a table; null for what no contract keeps. */
+  nodeTable(table: TableName): string | null {
+    return isContractTable(table) ? (TOKEN_TABLES[table] ?? table) : null;
+  }
+
   /** Returns the contract that keeps a row. */
   contractOf<T extends TableName>(table: T, row: TableRows[T]): string {
     const token = TOKEN_TABLES[table] === undefined ? null : tokenOf(row);

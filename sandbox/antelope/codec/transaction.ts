@@ -32,7 +32,10 @@ export interface Transaction {
 /** A signed transaction as a client broadcasts it, unpacked. */
 export interface ReceivedTransaction {
   readonly id: string;
+  /** The transaction's own bytes, without others that came after it. */
   readonly packed: Uint8Array;
+  /** Number of bytes in which it was sent, compressed or not. */
+  readonly sentBytes: number;
   readonly signatures: readonly string[];
   readonly transaction: Transaction;
 }
@@ -52,6 +55,10 @@ function readList<T>(reader: ByteReader, read: () => T): T[] {
 
 /** Unpacks a transaction; throws RangeError when the bytes end early. Bytes after it are ignored, as a node ignores them. */
 export function unpackTransaction(bytes: Uint8Array): Transaction {
+  return unpackedWithLength(bytes).transaction;
+}
+
+function unpackedWithLength(bytes: Uint8Array): { readonly transaction: Transaction; readonly length: number } {
   const reader = new ByteReader(bytes);
   const header = {
     expiration: reader.uint(4) * 1000,
@@ -64,7 +71,7 @@ export function unpackTransaction(bytes: Uint8Array): Transaction {
   const contextFreeActions = readList(reader, () => readAction(reader));
   const actions = readList(reader, () => readAction(reader));
   readList(reader, () => [reader.uint(2), reader.block()]);
-  return { ...header, contextFreeActions, actions };
+  return { transaction: { ...header, contextFreeActions, actions }, length: bytes.length - reader.left };
 }
 
 function writeAction(writer: ByteWriter, action: PackedAction): void {
@@ -143,9 +150,11 @@ export function receivedTransaction(body: unknown): ReceivedTransaction {
     if (typeof signature !== 'string' || !signatureBytes(signature)) throw badPacked();
     texts.push(signature);
   }
-  const packed = zlib ? inflated(given) : given;
+  const whole = zlib ? inflated(given) : given;
   try {
-    return { id: transactionId(packed), packed, signatures: texts, transaction: unpackTransaction(packed) };
+    const { transaction, length } = unpackedWithLength(whole);
+    const packed = whole.slice(0, length);
+    return { id: transactionId(packed), packed, sentBytes: given.length, signatures: texts, transaction };
   } catch {
     throw badPacked();
   }

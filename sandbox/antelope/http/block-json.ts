@@ -42,7 +42,8 @@ function transactionJson(transaction: ExecutedTransaction, contracts: Contracts)
   };
 }
 
-function headerJson(block: Block, seed: string): { readonly [key: string]: Json } {
+/** Returns a block's header with its producer's signature. */
+export function headerJson(block: Block, seed: string): { readonly [key: string]: Json } {
   const ids = block.transactions.map(({ id }) => id);
   return {
     timestamp: chainMilliseconds(block.time),

@@ -18,9 +18,9 @@ const KINDS = {
     what: 'Invalid packed transaction',
     at: ['chain_plugin.cpp', 2205, 'send_transaction_gen'],
   },
-  3010014: { name: 'chain_type_exception', what: 'chain type exception', at: ['chain_plugin.cpp', 1471, 'convert_to_type'] },
+  3010000: { name: 'chain_type_exception', what: 'chain type exception', at: ['chain_plugin.cpp', 1471, 'convert_to_type'] },
   3040000: { name: 'transaction_exception', what: 'Transaction exception', at: ['controller.cpp', 5003, 'validate_referenced_accounts'] },
-  3040002: {
+  3040003: {
     name: 'tx_no_auths',
     what: 'Transaction should have at least one required authority',
     at: ['transaction_context.cpp', 892, 'validate_referenced_accounts'],
@@ -37,11 +37,6 @@ const KINDS = {
   },
   3040007: { name: 'invalid_ref_block_exception', what: 'Invalid Reference Block', at: ['controller.cpp', 5942, 'validate_tapos'] },
   3040008: { name: 'tx_duplicate', what: 'Duplicate transaction', at: ['producer_plugin.cpp', 1143, 'process_incoming_transaction_async'] },
-  3040009: {
-    name: 'tx_no_action',
-    what: 'Transaction should have at least one normal action',
-    at: ['transaction_context.cpp', 889, 'init_for_input_trx'],
-  },
   3050003: {
     name: 'eosio_assert_message_exception',
     what: 'eosio_assert_message assertion failure',
@@ -144,26 +139,44 @@ const STATUSES: Readonly<Partial<Record<FaultCode, readonly [status: number, mes
   3040008: [409, 'Conflict'],
 };
 
+const INTERNAL = [500, 'Internal Service Error'] as const;
+
+/** Error code of every failure without a contract's own code. */
+const GENERIC_ERROR = '10000000000000000000';
+
+/** Circumstances of a failure, where it has some. */
+export interface FaultContext {
+  /** Index among the transaction's actions, when an action failed. */
+  readonly actionIndex?: number;
+  /** Data that the node adds while it passes the failure on, in an entry of its own. */
+  readonly captured?: JsonObject;
+}
+
 /** A refusal or failed look-up of the node. Its text is `format` with `${key}` replaced from `data`. */
 export class NodeFault extends Error {
   readonly code: FaultCode;
   readonly format: string;
   readonly data: JsonObject;
-  /** Index among the transaction's actions, when an action failed. */
-  readonly actionIndex: number | null;
+  readonly context: FaultContext;
 
-  constructor(code: FaultCode, format: string, data: JsonObject = {}, actionIndex: number | null = null) {
+  constructor(code: FaultCode, format: string, data: JsonObject = {}, context: FaultContext = {}) {
     super(filled(format, data));
     this.code = code;
     this.format = format;
     this.data = data;
-    this.actionIndex = actionIndex;
+    this.context = context;
   }
 
-  /** Returns HTTP status and body of an error answer. */
-  answer(): { readonly status: number; readonly body: JsonObject } {
+  /** The failure's code inside a trace. */
+  get errorCode(): string {
+    const { error_code: ofContract } = this.data;
+    return this.code === 3050004 && typeof ofContract === 'string' ? ofContract : GENERIC_ERROR;
+  }
+
+  /** Returns HTTP status and body of an error answer. A failure found while a transaction ran has no status of its own. */
+  answer({ whileRunning = false } = {}): { readonly status: number; readonly body: JsonObject } {
     const { name, what, at } = KINDS[this.code];
-    const [status, message] = STATUSES[this.code] ?? [500, 'Internal Service Error'];
+    const [status, message] = (whileRunning ? undefined : STATUSES[this.code]) ?? INTERNAL;
     const details = [{ message: this.message, file: at[0], line_number: at[1], method: at[2] }];
     return { status, body: { code: status, message, error: { code: this.code, name, what, details } } };
   }
@@ -171,13 +184,24 @@ export class NodeFault extends Error {
   /** Returns the failure inside a trace. `timestamp` is its chain time. */
   except(timestamp: string): Json {
     const { name, what, at } = KINDS[this.code];
-    const context = { level: 'error', file: at[0], line: at[1], method: at[2], hostname: '', thread_name: 'nodeos', timestamp };
-    return { code: this.code, name, message: what, stack: [{ context, format: this.format, data: this.data }] };
+    const entry = (level: string, [file, line, method]: Kind['at'], format: string, data: JsonObject): Json => ({
+      context: { level, file, line, method, hostname: '', thread_name: 'nodeos', timestamp },
+      format,
+      data,
+    });
+    const { actionIndex, captured } = this.context;
+    const stack = [entry('error', at, this.format, this.data)];
+    if (actionIndex !== undefined) stack.push(entry('warn', CONSOLE_AT, 'pending console output: ${console}', { console: '' }));
+    if (captured !== undefined) stack.push(entry('warn', at, '', captured));
+    return { code: this.code, name, message: what, stack };
   }
 }
 
+/** Where a node adds what a failing contract has printed. */
+const CONSOLE_AT: Kind['at'] = ['apply_context.cpp', 135, 'exec_one'];
+
 function filled(format: string, data: JsonObject): string {
-  return format.replace(/\$\{(\w+)\}/g, (whole, key: string) => {
+  return format.replace(/\$\{([\w.]+)\}/g, (whole, key: string) => {
     const value = data[key];
     if (value === undefined) return whole;
     return typeof value === 'string' ? value : JSON.stringify(value);

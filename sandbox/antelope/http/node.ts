@@ -10,6 +10,7 @@ import { READ_CALLS } from './read-calls.ts';
 
 const LARGEST_BODY = 2 * 1024 * 1024;
 const PREFIX = '/v1/chain/';
+const SUPPORTED_APIS = '/v1/node/get_supported_apis';
 
 export interface NodeOptions {
   /** Returns the present chain, called for each request, because the sandbox may be reset. */
@@ -37,15 +38,16 @@ export function answerTo(
   fault: Fault | null,
 ): Answer {
   if (generation.unknownCalls.includes(endpoint)) return unknownEndpoint();
+  if (endpoint === SUPPORTED_APIS) return { status: 200, body: supportedApis(generation) };
   try {
     const push = own(PUSH_CALLS, endpoint);
-    if (push) return push(chain(), body, fault);
+    if (push) return push({ chain: chain(), generation, injected: fault }, body);
     const read = own(READ_CALLS, endpoint);
     if (!read) return unknownEndpoint();
     const lagMs = fault?.kind === 'stale-head' ? fault.amount * 1000 : 0;
     return {
       status: 200,
-      body: asWrittenBy(generation, endpoint, read({ chain: chain(), seed, lagMs, version: generation.version }, body)),
+      body: asWrittenBy(generation, endpoint, read({ chain: chain(), seed, lagMs, generation }, body)),
     };
   } catch (error) {
     if (error instanceof NodeFault) return error.answer();
@@ -53,14 +55,28 @@ export function answerTo(
   }
 }
 
+/** Sends JSON as bytes: a text would get a charset beside its content type, which nodes do not send. */
+async function sendJson(reply: FastifyReply, { status, body }: Answer): Promise<void> {
+  await reply
+    .code(status)
+    .type('application/json')
+    .send(Buffer.from(JSON.stringify(body)));
+}
+
+/** Returns the answer of `get_supported_apis`: what this release serves, by path. */
+function supportedApis({ unknownCalls }: NodeGeneration): Json {
+  const calls = [...Object.keys(READ_CALLS), ...Object.keys(PUSH_CALLS)].filter((call) => !unknownCalls.includes(call));
+  return { apis: calls.sort().map((call) => `${PREFIX}${call}`) };
+}
+
 async function serve(options: NodeOptions, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const path = request.raw.url ?? '';
-  const endpoint = path.startsWith(PREFIX) ? path.slice(PREFIX.length) : '';
+  const endpoint = path.startsWith(PREFIX) ? path.slice(PREFIX.length) : path === SUPPORTED_APIS ? path : '';
   const body = typeof request.body === 'string' ? request.body : '';
   const fault = request.method === 'OPTIONS' ? null : options.fault(endpoint);
   await serveWithFault(fault, request, reply, async () => {
     const answer = request.method === 'OPTIONS' ? { status: 200, body: {} } : answerTo(options, endpoint, body, fault);
-    await reply.code(answer.status).type('application/json').send(JSON.stringify(answer.body));
+    await sendJson(reply, answer);
   });
 }
 
@@ -71,15 +87,12 @@ export function createNode(options: NodeOptions): FastifyInstance {
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('access-control-allow-origin', '*');
-    reply.header('access-control-allow-headers', 'Content-Type');
   });
   app.setErrorHandler(async (error: Error, _request, reply) => {
-    const { status, body } = new NodeFault(0, error.message).answer();
-    await reply.code(status).type('application/json').send(JSON.stringify(body));
+    await sendJson(reply, new NodeFault(0, error.message).answer());
   });
   app.setNotFoundHandler(async (_request, reply) => {
-    const { status, body } = unknownEndpoint();
-    await reply.code(status).type('application/json').send(JSON.stringify(body));
+    await sendJson(reply, unknownEndpoint());
   });
   app.all('/*', async (request, reply) => {
     await serve(options, request, reply);

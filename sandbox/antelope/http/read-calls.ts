@@ -6,15 +6,16 @@ import { requiredKeys } from '../chain/authority-check.ts';
 import { blockInfoJson, blockJson } from './block-json.ts';
 import type { AntelopeChain, Block } from '../chain/chain.ts';
 import { hexOf } from '../codec/bytes.ts';
+import { headerStateJson } from './header-state-json.ts';
 import { readPublicKey, sha256 } from '../codec/keys.ts';
 import { NodeFault } from './node-fault.ts';
-import type { NodeGeneration } from './node-generation.ts';
+import { worded, type NodeGeneration } from './node-generation.ts';
 import { isObject, type Json } from './node-json.ts';
-import { producersJson } from './producers-json.ts';
-import { countField, flagField, listField, nameField, noFields, objectField, requiredFields, textField } from './request-body.ts';
+import { scheduleJson } from './schedule-json.ts';
+import { TABLE_CALLS } from './table-calls.ts';
+import { countField, listField, nameField, noFields, objectField, requiredFields, textField } from './request-body.ts';
 import { BLOCK_LIMITS } from '../resources/resources.ts';
-import { tableRows } from '../tables/table-rows.ts';
-import { failedJson } from '../chain/trace.ts';
+import { failedJson, processedJson } from '../chain/trace.ts';
 import { receivedTransaction } from '../codec/transaction.ts';
 
 /** What a read runs on: the chain through one node, which may lag behind. */
@@ -23,29 +24,24 @@ export interface ReadContext {
   readonly seed: string;
   /** How far this node's head is behind, in milliseconds. */
   readonly lagMs: number;
-  /** The node's reported release. */
-  readonly version: NodeGeneration['version'];
+  readonly generation: NodeGeneration;
 }
 
 type Read = (context: ReadContext, body: string) => Json;
 
-/** Answers `compute_transaction`: the bill, or why it would fail, inside a trace either way. */
-function computed({ chain, lagMs }: ReadContext, body: string): Json {
-  const received = receivedTransaction(objectField(requiredFields(body), 'transaction'));
-  const head = chain.head(lagMs);
+/** Answers `compute_transaction`: the trace of a transaction that is not kept. Failures are reported as this release does. */
+function computed({ chain, lagMs, generation }: ReadContext, body: string): Json {
+  const received = receivedTransaction(requiredFields(body)['transaction']);
+  const { contracts } = chain.state;
+  const answer = (processed: Json): Json => ({ transaction_id: received.id, processed });
   try {
-    const { cpuMicroseconds, netWords } = chain.compute(received);
-    const receipt = { status: 'executed', cpu_usage_us: cpuMicroseconds, net_usage_words: netWords };
-    return {
-      transaction_id: received.id,
-      processed: { id: received.id, block_num: head.number + 1, receipt, elapsed: cpuMicroseconds, net_usage: netWords * 8, except: null },
-    };
+    return answer(processedJson(chain.compute(received), contracts, { nest: false }));
   } catch (error) {
     if (!(error instanceof NodeFault)) throw error;
-    return {
-      transaction_id: received.id,
-      processed: failedJson({ received, fault: error, block: head.number + 1, time: head.time + 500 }),
-    };
+    const fault = worded(generation, error, received);
+    if (generation.computeFailure === 'error') throw fault;
+    const head = chain.head(lagMs);
+    return answer(failedJson({ received, fault, contracts, block: head.number + 1, time: head.time + 500 }));
   }
 }
 
@@ -53,7 +49,7 @@ const NO_HASH = '0'.repeat(64);
 const LIMITS_KEY =
   'boost::tuples::tuple<bool, eosio::chain::name, ' + Array.from({ length: 8 }, () => 'boost::tuples::null_type').join(', ') + '>';
 
-function info({ chain, lagMs, version }: ReadContext, body: string): Json {
+function info({ chain, lagMs, generation: { version } }: ReadContext, body: string): Json {
   noFields(body);
   const head = chain.head(lagMs);
   const irreversible = chain.irreversible(lagMs);
@@ -86,7 +82,7 @@ function foundBlock({ chain, lagMs }: ReadContext, asked: string): Block {
   if (asked === '' || asked.length > 64)
     throw new NodeFault(3010008, 'Invalid Block number or ID, must be greater than 0 and less than 65 characters');
   const byNumber = /^\d{1,10}$/.test(asked);
-  if (!byNumber && !/^[0-9a-fA-F]{1,64}$/.test(asked))
+  if (!byNumber && !/^[0-9a-fA-F]{64}$/.test(asked))
     throw new NodeFault(3010008, 'Invalid block ID: ${block_num_or_id}', { block_num_or_id: asked });
   const block = byNumber ? chain.block(Number(asked)) : chain.blockById(asked.toLowerCase());
   if (!block || block.number > chain.head(lagMs).number) throw new NodeFault(3100002, 'Could not find block: ${block}', { block: asked });
@@ -95,10 +91,10 @@ function foundBlock({ chain, lagMs }: ReadContext, asked: string): Block {
 
 function transactionStatus({ chain, lagMs }: ReadContext, body: string): Json {
   let id: string;
+  if (body === '') throw new NodeFault(3200006, 'A Request body is required');
   try {
     id = textField(requiredFields(body), 'id').toLowerCase();
-  } catch (error) {
-    if (error instanceof NodeFault && error.message.startsWith('A Request')) throw error;
+  } catch {
     id = '';
   }
   if (!/^[0-9a-f]{64}$/.test(id) || id === NO_HASH) throw new NodeFault(3200006, 'Invalid transaction id');
@@ -169,60 +165,6 @@ function rawAbi(context: ReadContext, body: string): Json {
   };
 }
 
-function tokenTable({ chain }: ReadContext, code: string, table: string): void {
-  if (!chain.state.accounts.has(code)) throw new NodeFault(3060002, 'Fail to retrieve account for ${account}', { account: code });
-  if (!chain.state.contracts.of(code)?.table(table)) throw new NodeFault(3060003, 'Table ${table} is not specified in the ABI', { table });
-}
-
-function currencyBalance(context: ReadContext, body: string): Json {
-  const fields = requiredFields(body);
-  const code = nameField(fields, 'code');
-  tokenTable(context, code, 'accounts');
-  const symbol = textField(fields, 'symbol').toUpperCase();
-  const balances: string[] = [];
-  for (const { balance } of context.chain.state.tables.list('balance', nameField(fields, 'account'), {})) {
-    const keptHere = context.chain.state.contracts.tokenContract(balance.symbol.code) === code;
-    if (keptHere && (symbol === '' || balance.symbol.code === symbol)) balances.push(balance.toString());
-  }
-  return balances;
-}
-
-function currencyStats(context: ReadContext, body: string): Json {
-  const fields = requiredFields(body);
-  const code = nameField(fields, 'code');
-  tokenTable(context, code, 'stat');
-  const symbol = textField(fields, 'symbol').toUpperCase();
-  const keptHere = context.chain.state.contracts.tokenContract(symbol) === code;
-  const row = keptHere ? context.chain.state.tables.row('stat', symbol, symbol) : undefined;
-  return row ? { [symbol]: context.chain.state.codec.nodeRow('stat', row) } : {};
-}
-
-function rows(context: ReadContext, body: string): Json {
-  const fields = requiredFields(body);
-  return tableRows(context.chain, {
-    code: nameField(fields, 'code'),
-    scope: textField(fields, 'scope'),
-    table: nameField(fields, 'table'),
-    lowerBound: textField(fields, 'lower_bound'),
-    upperBound: textField(fields, 'upper_bound'),
-    limit: countField(fields, 'limit', 10),
-    json: flagField(fields, 'json', false),
-    reverse: flagField(fields, 'reverse', false),
-    showPayer: flagField(fields, 'show_payer', false),
-    indexPosition: textField(fields, 'index_position'),
-    keyType: textField(fields, 'key_type'),
-  });
-}
-
-function producers(context: ReadContext, body: string): Json {
-  const fields = requiredFields(body);
-  return producersJson(context.chain, {
-    json: flagField(fields, 'json', false),
-    lowerBound: textField(fields, 'lower_bound'),
-    limit: countField(fields, 'limit', 50),
-  });
-}
-
 function declaredCall(action: unknown): Call {
   const fields = isObject(action) ? action : {};
   const authorization = listField(fields, 'authorization').map((level) => {
@@ -251,14 +193,17 @@ export const READ_CALLS: Readonly<Record<string, Read>> = {
     blockJson(foundBlock(context, textField(requiredFields(body), 'block_num_or_id')), context.seed, context.chain.state.contracts),
   get_block_info: (context, body) =>
     blockInfoJson(foundBlock(context, String(countField(requiredFields(body), 'block_num', 0))), context.seed),
+  get_block_header_state: (context, body) =>
+    headerStateJson(context.chain, foundBlock(context, textField(requiredFields(body), 'block_num_or_id')), context.seed),
   get_transaction_status: transactionStatus,
   get_account: account,
   get_abi: abi,
   get_raw_abi: rawAbi,
   get_code_hash: codeHash,
-  get_table_rows: rows,
-  get_producers: producers,
-  get_currency_balance: currencyBalance,
-  get_currency_stats: currencyStats,
   get_required_keys: neededKeys,
+  get_producer_schedule: ({ chain }, body) => {
+    noFields(body);
+    return scheduleJson(chain);
+  },
+  ...TABLE_CALLS,
 };

@@ -59,14 +59,14 @@ export function flagField(fields: Fields, name: string, fallback: boolean): bool
   throw unparsable();
 }
 
-const LARGEST_UINT32 = 0xffff_ffff;
-
+/** Returns a number of 32 bits. Nodes keep the low 32 bits of any whole number, so that −1 is the largest one. */
 export function countField(fields: Fields, name: string, fallback: number): number {
   const value = fields[name];
   if (value === undefined || value === null) return fallback;
-  const number = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
-  if (typeof number !== 'number' || !Number.isInteger(number) || number < 0 || number > LARGEST_UINT32) throw unparsable();
-  return number;
+  const number = typeof value === 'string' && /^\d{1,20}$/.test(value) ? BigInt(value) : value;
+  if (typeof number === 'bigint') return Number(BigInt.asUintN(32, number));
+  if (typeof number !== 'number' || !Number.isSafeInteger(number)) throw unparsable();
+  return Number(BigInt.asUintN(32, BigInt(number)));
 }
 
 export function listField(fields: Fields, name: string): readonly unknown[] {

@@ -1,4 +1,5 @@
 import type { Instant } from '../../../domain/core/chain/time.ts';
+import type { ReceivedTransaction, Transaction } from '../codec/transaction.ts';
 import { NodeFault } from '../http/node-fault.ts';
 import { NO_USAGE, WINDOW_SLOTS, decayed, usedInWindow, withUse, type Usage } from './usage-window.ts';
 
@@ -13,6 +14,7 @@ export const BLOCK_LIMITS = {
 
 const SLOT_MS = 500;
 const ENCODED_OVERHEAD = 12;
+const SIGNATURE_BYTES = 66;
 const NET_WORD = 8;
 /** Bytes by which a transaction may exceed its payer's NET before it runs (`net_usage_leeway`). */
 const NET_LEEWAY = 500n;
@@ -64,19 +66,38 @@ export function billedCpu(work: number, id: string): number {
   return LEAST_CPU + work + (Number.parseInt(id.slice(0, 4), 16) % 64);
 }
 
-/** Returns the bytes of network a transaction is billed, in whole words of eight. */
-export function billedNetWords(packedBytes: number, signatures: number): number {
-  return Math.ceil((ENCODED_OVERHEAD + packedBytes + signatures * 66) / NET_WORD);
+/** Returns the bytes of network a transaction is billed: of its packed form as it was sent, and of its signatures. */
+export function billedNetBytes({ sentBytes, signatures }: ReceivedTransaction): number {
+  return ENCODED_OVERHEAD + sentBytes + signatures.length * SIGNATURE_BYTES;
 }
 
-function checkNet({ max, current }: Allowance, netWords: number, leeway: bigint): void {
-  const net = netWords * NET_WORD;
+/** Returns the bytes of network in whole words of eight. */
+export function billedNetWords(bytes: number): number {
+  return Math.ceil(bytes / NET_WORD);
+}
+
+function netExceeded(used: number, limit: number): NodeFault {
+  return new NodeFault(3080002, 'transaction net usage is too high: ${net_usage} > ${net_limit}', { net_usage: used, net_limit: limit });
+}
+
+function checkNet({ max, current }: Allowance, bytes: number, leeway: bigint): void {
   const left = max - current > 0n ? max - current : 0n;
-  if (max < 0n || BigInt(net) <= left + leeway) return;
-  throw new NodeFault(3080002, 'transaction net usage is too high: ${net_usage} > ${net_limit}', {
-    net_usage: net,
-    net_limit: Number(left + leeway),
-  });
+  if (max >= 0n && BigInt(bytes) > left + leeway) throw netExceeded(bytes, Number(left + leeway));
+}
+
+/** Throws NodeFault for a transaction with more bytes than it allows itself; 0 words are no limit. */
+export function checkOwnNetLimit({ maxNetUsageWords: words }: Transaction, bytes: number): void {
+  if (words > 0 && bytes > words * NET_WORD) throw netExceeded(bytes, words * NET_WORD);
+}
+
+/** Throws NodeFault for a transaction with more CPU time than it allows itself; 0 milliseconds are no limit. */
+export function checkOwnCpuLimit({ maxCpuUsageMs: limit }: Transaction, cpuMicroseconds: number): void {
+  if (limit === 0 || cpuMicroseconds <= limit * 1000) return;
+  throw new NodeFault(
+    3080004,
+    'billed CPU time (${billed} us) is greater than the maximum billable CPU time for the transaction (${billable} us)',
+    { billed: cpuMicroseconds, billable: limit * 1000 },
+  );
 }
 
 /** Counts accounts' use of CPU and NET. */
@@ -100,19 +121,20 @@ export class ResourceMeter {
   }
 
   /** Throws NodeFault for a transaction whose bytes exceed the payer's NET by more than a node lets pass before it runs. */
-  checkAhead(left: Allowance, netWords: number): void {
-    checkNet(left, netWords, NET_LEEWAY);
+  checkAhead(left: Allowance, netBytes: number): void {
+    checkNet(left, netBytes, NET_LEEWAY);
   }
 
   /** Throws NodeFault for a transaction whose payer has too little left once it has run. */
   check(left: { readonly cpu: Allowance; readonly net: Allowance }, cpuMicroseconds: number, netWords: number): void {
-    checkNet(left.net, netWords, 0n);
+    checkNet(left.net, netWords * NET_WORD, 0n);
     const cpuLeft = left.cpu.max < 0n ? BigInt(BLOCK_LIMITS.transactionCpu) : left.cpu.max - left.cpu.current;
+    const billable = Number(cpuLeft > 0n ? cpuLeft : 0n);
     if (BigInt(cpuMicroseconds) > cpuLeft) {
       throw new NodeFault(
         3080004,
-        'billed CPU time (${billed} us) is greater than the maximum billable CPU time for the transaction (${billable} us) reached account cpu limit ${billable}us',
-        { billed: cpuMicroseconds, billable: Number(cpuLeft > 0n ? cpuLeft : 0n) },
+        'billed CPU time (${billed} us) is greater than the maximum billable CPU time for the transaction (${billable} us) reached account cpu limit ${limit}us',
+        { billed: cpuMicroseconds, billable, subjective: 0, limit: billable },
       );
     }
   }

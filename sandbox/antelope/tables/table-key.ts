@@ -22,7 +22,7 @@ export function keyValue(text: string, what: string): bigint {
   const symbol = /^(?:(\d{1,2}),)?([A-Z]{1,7})$/.exec(text);
   if (symbol) return symbol[1] === undefined ? symbolCodeValue(symbol[2]!) : (symbolCodeValue(symbol[2]!) << 8n) | BigInt(symbol[1]);
   throw new NodeFault(
-    3010014,
+    3010000,
     "Could not convert ${desc} string '${str}' to any of the following: uint64_t, valid name, or valid symbol (with or without the precision)",
     { desc: what, str: text },
   );

@@ -2,10 +2,11 @@ import { addressOf, type TableName, type TableRows } from '../../../domain/antel
 import { nodeFloat } from '../../../domain/antelope/contract/node-number.ts';
 import { hexOf } from '../codec/bytes.ts';
 import type { AntelopeChain } from '../chain/chain.ts';
-import { nameText } from '../codec/name.ts';
+import { nameText, nameValue } from '../codec/name.ts';
 import { NodeFault } from '../http/node-fault.ts';
 import type { Json } from '../http/node-json.ts';
 import { symbolCodeText } from '../codec/scalar-codec.ts';
+import { rewardRows, type RewardRow } from './reward-tables.ts';
 import { indexPlace, secondaryIndex, type IndexEntry } from './table-index.ts';
 import { doubleValue, keyValue, LARGEST_KEY, nameKeyValue, nameRange, primaryKey } from './table-key.ts';
 
@@ -22,6 +23,8 @@ export interface TableQuery {
   readonly showPayer: boolean;
   readonly indexPosition: string;
   readonly keyType: string;
+  /** Milliseconds after which a node ends a page; null for its own limit, which no page meets here. */
+  readonly timeLimitMs: number | null;
 }
 
 const LARGEST_PAGE = 1000;
@@ -85,14 +88,40 @@ function shown(chain: AntelopeChain, table: TableName, row: TableRows[TableName]
   return { data, payer: chain.state.ram.payerOf(table, scope, key) };
 }
 
-function page(chain: AntelopeChain, table: TableName, entries: Iterable<IndexEntry>, query: TableQuery): Json {
+/** A row of a page with its key in the index. */
+interface PageEntry {
+  readonly key: bigint | number;
+  shown(): Json;
+}
+
+/** Returns one page. One that meets the time limit names the key of its last row, not that of the next. */
+function page(entries: Iterable<PageEntry>, { limit, timeLimitMs }: TableQuery): Json {
   const rows: Json[] = [];
-  for (const { key, row } of entries) {
-    if (rows.length >= Math.min(query.limit, LARGEST_PAGE))
-      return { rows, more: true, next_key: typeof key === 'bigint' ? key.toString() : nodeFloat(key) };
-    rows.push(shown(chain, table, row, query));
+  for (const entry of entries) {
+    const next = { rows, more: true, next_key: typeof entry.key === 'bigint' ? entry.key.toString() : nodeFloat(entry.key) };
+    if (rows.length >= Math.min(limit, LARGEST_PAGE)) return next;
+    rows.push(entry.shown());
+    if (timeLimitMs === 0) return next;
   }
   return { rows, more: false, next_key: '' };
+}
+
+function* ofLedger(chain: AntelopeChain, table: TableName, entries: Iterable<IndexEntry>, query: TableQuery): Generator<PageEntry> {
+  for (const { key, row } of entries) yield { key, shown: () => shown(chain, table, row, query) };
+}
+
+/** Lists rows of the producers' pay, which are all in the scope of their contract. */
+function* ofRewards(chain: AntelopeChain, rewards: readonly RewardRow[], query: TableQuery): Generator<PageEntry> {
+  const { lower, upper } = wholeBounds(query);
+  if (keyValue(query.scope, 'scope') !== nameValue(query.code)) return;
+  const codec = chain.state.contracts.of(query.code)!;
+  const { type } = codec.table(query.table)!;
+  for (const { key, row, payer } of query.reverse ? [...rewards].reverse() : rewards) {
+    if (key < lower || key > upper) continue;
+    const bytes = codec.encode(type, row);
+    const data = query.json ? codec.decode(type, bytes) : hexOf(bytes);
+    yield { key, shown: () => (query.showPayer ? { data, payer } : data) };
+  }
 }
 
 /** Returns the answer of `get_table_rows`. A secondary index needs its key type; its `next_key` is a key of that index. Throws NodeFault. */
@@ -106,8 +135,10 @@ export function tableRows(chain: AntelopeChain, query: TableQuery): Json {
     if (!KEY_TYPES.has(query.keyType)) throw new NodeFault(3060003, 'Unsupported secondary index type: ${t}', { t: query.keyType });
     if (table === null) return NO_ROWS;
     const scope = scopeName(table, query.scope);
-    return page(chain, table, bySecondaryKey(chain, table, scope, place, query), query);
+    return page(ofLedger(chain, table, bySecondaryKey(chain, table, scope, place, query), query), query);
   }
+  const rewards = rewardRows(chain, query.code, query.table);
+  if (rewards !== null) return page(ofRewards(chain, rewards, query), query);
   if (table === null) throw new NodeFault(3060003, 'Table ${table} is not specified in the ABI', { table: query.table });
-  return page(chain, table, byPrimaryKey(chain, table, scopeName(table, query.scope), query), query);
+  return page(ofLedger(chain, table, byPrimaryKey(chain, table, scopeName(table, query.scope), query), query), query);
 }

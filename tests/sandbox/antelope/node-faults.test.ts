@@ -55,6 +55,19 @@ describe('a node with an injected failure', () => {
     expect(await answer.json()).toMatchObject({ processed: { except: { code: 3080004, name: 'tx_cpu_usage_exceeded' } } });
   });
 
+  it.each([
+    ['cpu', 4],
+    ['ram', 4],
+    ['net', 0],
+  ] as const)('shows with an injected refusal for %s what ran before it', async (kind, actions) => {
+    order(kind);
+    const { processed } = (await (await call('send_transaction2', { transaction: push() })).json()) as {
+      processed: { receipt: null; action_traces: { receipt: object | null; except: null }[] };
+    };
+    expect([processed.receipt, processed.action_traces.length]).toEqual([null, actions]);
+    for (const { receipt, except } of processed.action_traces) expect([receipt === null, except]).toEqual([false, null]);
+  });
+
   it('drops the connection before any effect', async () => {
     order('drop', { on: 'write' });
     const before = world.eos.chain.history().length;

@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refBlockPrefix } from '../../../sandbox/antelope/chain/blocks.ts';
+import { transactionId } from '../../../sandbox/antelope/codec/transaction.ts';
 import { createWorld, type SandboxWorld } from '../../../sandbox/world.ts';
 import { ask, type Answer } from './ask.ts';
 import { signedPush, type Deviations, type PlainCall } from './signed-push.ts';
@@ -162,17 +163,84 @@ describe('pushing to a node', () => {
     expect(await rexOf('freshholder1')).toEqual([]);
   });
 
-  it('returns the refused action in a failure trace', async () => {
+  interface Traced {
+    readonly receiver: string;
+    readonly act: { readonly name: string; readonly data: unknown };
+    readonly receipt: unknown;
+    readonly except: { readonly code: number } | null;
+  }
+  const outline = (traces: readonly Traced[]): unknown =>
+    traces.map(({ receiver, act, receipt, except }) => [act.name, receiver, except?.code ?? (receipt === null ? 'not run' : 'ran')]);
+
+  it('shows in a failure trace what ran, what was refused and what was still to run', async () => {
     const push = signedPush(world.eos, 'freshholder1', buy('freshholder1', '99999.0000 EOS'));
     const { processed } = (await ask(node, 'send_transaction2', { transaction: push })).body;
-    expect(processed.action_traces).toHaveLength(1);
-    expect(processed.action_traces[0]).toMatchObject({
-      action_ordinal: 1,
-      receipt: null,
-      act: { name: 'deposit' },
-      except: { code: 3050003 },
-    });
+    expect(outline(processed.action_traces)).toEqual([
+      ['deposit', 'eosio', 'ran'],
+      ['buyrex', 'eosio', 'not run'],
+      ['transfer', 'eosio.token', 3050003],
+      ['transfer', 'freshholder1', 'not run'],
+      ['transfer', 'eosio.rex', 'not run'],
+    ]);
+    expect(processed.action_traces[1].act.data).toEqual({ from: 'freshholder1', amount: '99999.0000 EOS' });
+    expect(processed.except).toEqual(processed.action_traces[2].except);
+    expect(processed.except.stack.map(({ format }: { format: string }) => format)).toEqual([
+      'assertion failure with message: ${s}',
+      'pending console output: ${console}',
+    ]);
     expect(processed.error_code).toBe('10000000000000000000');
+  });
+
+  it('shows a second action refused after the first one ran whole', async () => {
+    const calls = [...buy('freshholder1', '1.0000 EOS'), ...buy('freshholder1', '99999.0000 EOS').slice(1)];
+    const traces = (await ask(node, 'send_transaction2', { transaction: signedPush(world.eos, 'freshholder1', calls) })).body.processed
+      .action_traces;
+    expect(outline(traces.slice(0, 3))).toEqual([
+      ['deposit', 'eosio', 'ran'],
+      ['buyrex', 'eosio', 'ran'],
+      ['buyrex', 'eosio', 3050003],
+    ]);
+    expect(outline(traces.slice(3))).toEqual([
+      ['transfer', 'eosio.token', 'ran'],
+      ['transfer', 'freshholder1', 'ran'],
+      ['transfer', 'eosio.rex', 'ran'],
+      ['buyresult', 'eosio.rex', 'ran'],
+    ]);
+    expect(traces[0].account_ram_deltas).toEqual([{ account: 'freshholder1', delta: 137 }]);
+  });
+
+  it('names a missing authority in the data of its failure', async () => {
+    const push = signedPush(world.eos, 'freshholder1', buy('rexholder111'));
+    const { except } = (await ask(node, 'send_transaction2', { transaction: push })).body.processed;
+    expect(except).toMatchObject({
+      code: 3090004,
+      stack: [{ format: 'missing authority of ${account}', data: { account: 'rexholder111' } }, {}],
+    });
+  });
+
+  it('obeys the limits of bytes and CPU time that a transaction sets itself', async () => {
+    expect(await refusal('freshholder1', buy('freshholder1'), { header: { maxNetUsageWords: 5 } })).toMatch(
+      /^500 3080002 transaction net usage is too high: \d+ > 40$/,
+    );
+    const many = Array.from({ length: 4 }, () => buy('freshholder1')).flat();
+    expect(await refusal('freshholder1', many, { header: { maxCpuUsageMs: 1 } })).toMatch(
+      /^500 3080004 billed CPU time \(\d{4} us\) is greater than the maximum billable CPU time for the transaction \(1000 us\)$/,
+    );
+    expect((await send('freshholder1', buy('freshholder1'), { header: { maxNetUsageWords: 100, maxCpuUsageMs: 1 } })).status).toBe(202);
+  });
+
+  it('bills the bytes that were sent, compressed ones less, and ignores what comes after a transaction', async () => {
+    const push = signedPush(world.eos, 'freshholder1', buy('freshholder1', '1.0000 EOS'));
+    const tailed = { ...push, packed_trx: `${push.packed_trx}${'00'.repeat(16)}` };
+    const { body } = await ask(node, 'send_transaction', tailed);
+    expect(body.transaction_id).toBe(transactionId(Buffer.from(push.packed_trx, 'hex')));
+    const other = signedPush(world.eos, 'directvoter1', buy('directvoter1', '1.0000 EOS'));
+    const plain = (await ask(node, 'send_transaction', other)).body.processed.net_usage;
+    expect(body.processed.net_usage).toBe(plain + 16);
+    const zlib = signedPush(world.eos, 'rexholder111', Array.from({ length: 5 }, () => buy('rexholder111', '1.0000 EOS')).flat());
+    const deflated = { ...zlib, compression: 'zlib', packed_trx: deflateSync(Buffer.from(zlib.packed_trx, 'hex')).toString('hex') };
+    const billed = (await ask(node, 'send_transaction', deflated)).body.processed.net_usage;
+    expect(billed).toBeLessThan(zlib.packed_trx.length / 2);
   });
 
   it('refuses an action authorised by another account', async () => {
@@ -181,7 +249,7 @@ describe('pushing to a node', () => {
 
   it('refuses signatures that do not satisfy the declared authority, and reports which', async () => {
     const text = (keys: string): string =>
-      `401 3090003 transaction declares authority '{"actor":"freshholder1","permission":"active"}', but does not have signatures for it under a provided delay of 0 ms, ` +
+      `500 3090003 transaction declares authority '{"actor":"freshholder1","permission":"active"}', but does not have signatures for it under a provided delay of 0 ms, ` +
       `provided permissions [], provided keys [${keys}], and a delay max limit of 3888000000 ms`;
     expect(await refusal('freshholder1', buy('freshholder1'), { signers: [] })).toBe(text(''));
     const other = world.eos.accounts.find(({ name }) => name === 'rexholder111')!.publicKey;
@@ -194,7 +262,7 @@ describe('pushing to a node', () => {
   it('refuses a signature made for another chain', async () => {
     const chainId = '73e4385a2708e6d7048834fbc1079f2fabb17b3c125b146af438971e90716c4d';
     expect(await refusal('freshholder1', buy('freshholder1'), { chainId })).toMatch(
-      /^401 3090003 .* but does not have signatures for it .* provided keys \["EOS\w+"\]/,
+      /^500 3090003 .* but does not have signatures for it .* provided keys \["EOS\w+"\]/,
     );
   });
 
@@ -329,7 +397,10 @@ describe('pushing to a node', () => {
       code: 3050004,
       details: [{ message: 'assertion failure with error code: 8000000000000000000' }],
     });
-    expect((await ask(node, 'send_transaction', signedPush(world.eos, 'freshholder1', []))).body.error.code).toBe(3040009);
+    expect((await ask(node, 'send_transaction', signedPush(world.eos, 'freshholder1', []))).body.error).toMatchObject({
+      code: 3040003,
+      name: 'tx_no_auths',
+    });
     const noop = signedPush(world.eos, 'freshholder1', [], {
       header: {
         actions: [
@@ -366,7 +437,11 @@ describe('pushing to a node', () => {
       expect(answer.status).toBeGreaterThanOrEqual(400);
       expect(answer.body.error.code).toBeGreaterThan(0);
     }
-    expect((await ask(node, 'send_transaction2', { transaction: 'x' })).status).toBe(400);
+    for (const transaction of ['x', undefined])
+      expect(await ask(node, 'send_transaction2', { transaction, return_failure_trace: true })).toMatchObject({
+        status: 500,
+        body: { error: { code: 3010010 } },
+      });
     expect((await ask(node, 'send_transaction', good)).status).toBe(202);
   });
 
@@ -427,7 +502,7 @@ describe('pushing to a node', () => {
       state: 'UNKNOWN',
       earliest_tracked_block_number: 1,
     });
-    for (const bad of [{ id: 'zz' }, { id: '0'.repeat(64) }, { id: 7 }, { other: 1 }]) {
+    for (const bad of [{}, { id: 'zz' }, { id: '0'.repeat(64) }, { id: 7 }, { other: 1 }]) {
       const answer = await ask(node, 'get_transaction_status', bad);
       expect(answer).toMatchObject({ status: 400, body: { error: { code: 3200006, details: [{ message: 'Invalid transaction id' }] } } });
     }

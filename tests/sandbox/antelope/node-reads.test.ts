@@ -230,7 +230,7 @@ describe('reading from a node', () => {
     const code = await ask(node, 'get_table_rows', { json: true, code: 'nobodyhere11', scope: 'eosio', table: 'rexpool' });
     expect(code.status).toBe(400);
     expect(code.body.error.details[0].message).toBe('Fail to retrieve account for nobodyhere11');
-    expect((await ask(node, 'get_table_rows', { code: 'eosio', scope: 'NOT A SCOPE', table: 'rexpool' })).body.error.code).toBe(3010014);
+    expect((await ask(node, 'get_table_rows', { code: 'eosio', scope: 'NOT A SCOPE', table: 'rexpool' })).body.error.code).toBe(3010000);
   });
 
   it('returns balances and stats of the token', async () => {

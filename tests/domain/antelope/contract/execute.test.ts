@@ -12,8 +12,19 @@ describe('execute', () => {
       systemCall('alice', 'deposit', { owner: 'alice', amount: '5.0000 EOS' }),
       systemCall('alice', 'buyrex', { from: 'alice', amount: '5.0001 EOS' }),
     ]);
-    expect(outcome).toEqual({ ok: false, code: '3050003', message: 'insufficient funds', actionIndex: 1 });
+    expect(outcome).toMatchObject({ ok: false, code: '3050003', message: 'insufficient funds', actionIndex: 1 });
     expect(dump(tables)).toBe(before);
+  });
+
+  it('reports how far a refused action got: what it sent, and which of that was refused', () => {
+    const outcome = run(smallWorld(), [systemCall('alice', 'deposit', { owner: 'alice', amount: '9999999.0000 EOS' })]);
+    expect(outcome).toMatchObject({
+      ok: false,
+      message: 'overdrawn balance',
+      attempt: { call: { action: 'deposit' }, state: 'ran', sent: [{ call: { action: 'transfer' }, state: 'failed', sent: [] }] },
+    });
+    const purchase = run(smallWorld(), [systemCall('alice', 'buyrex', { from: 'alice', amount: '5.0001 EOS' })]);
+    expect(purchase).toMatchObject({ ok: false, attempt: { call: { action: 'buyrex' }, state: 'failed', sent: [] } });
   });
 
   it('lets a later call of the same transaction see the effects of an earlier one', () => {
