@@ -73,6 +73,7 @@ describe('broadcasting', () => {
     ['limits its callers', { status: 429, text: 'Too Many Requests' }],
     ['lacks computing resources', { json: { Error: 'class java.lang.IllegalAccessException : lack of computing resources' } }],
     ['has no such call', { status: 404, text: '404' }],
+    ['has no such path', { status: 405, text: '<title>Error 405 HTTP method POST is not supported by this URL</title>' }],
   ] as const)('goes on to the next node, whose refusal then counts, where the first %s', async (_what, answer) => {
     first.on('wallet/broadcasthex', () => answer);
     second.on('wallet/broadcasthex', () => rule);
