@@ -48,6 +48,7 @@ export function seedTronChain({ seed, clock }: { readonly seed: string; readonly
     witnesses: new Map(seededWitnesses(seed).map((witness) => [witness.address, witness])),
     weights: { bandwidth: weightOf(accounts, 'bandwidth'), energy: weightOf(accounts, 'energy') },
     cycle: firstCycle - 1,
+    delegations: [],
   };
   let past: Instant | null = now - PAST_DAYS * DAY_MS;
   const chain = new TronChain({ seed, clock: { now: () => past ?? clock.now() }, state: countedVotes(rewards.close(before)), rewards });

@@ -248,9 +248,9 @@ describe('what a node looks at before the rules', () => {
 
   it('bytes that are no transaction, and hexadecimal that is none', async () => {
     expect(await world.ask('wallet/broadcasthex', { transaction: '0aff' })).toEqual({
-      Error: 'class org.tron.core.exception.BadItemException : Transaction proto data parse exception',
+      Error: expect.stringContaining('InvalidProtocolBufferException : While parsing a protocol message, the input ended unexpectedly'),
     });
-    expect((await world.ask('wallet/broadcasthex', { transaction: 'xyz' })).Error).toContain('INVALID hex String');
+    expect((await world.ask('wallet/broadcasthex', { transaction: 'xyz' })).Error).toContain('exception decoding Hex string');
   });
 
   it('changes nothing when it refuses', async () => {
