@@ -51,7 +51,7 @@ describe('broadcasting', () => {
     ],
     ['too little for the fee', refused('BANDWITH_ERROR', 'Account resource insufficient error.'), 'insufficient-balance'],
     ['a signature of somebody else', refused('SIGERROR', 'Validate signature error: sig error'), 'authority-unsatisfied'],
-    ['a permission that may not', refused('SIGERROR', 'Validate signature error: Permission denied'), 'authority-missing'],
+    ['a permission that may not', refused('SIGERROR', 'Validate signature error: Permission denied'), 'permission-too-narrow'],
     ['another network', refused('TAPOS_ERROR', 'Tapos check error.'), 'reference-block-invalid'],
     ['its age', refused('TRANSACTION_EXPIRATION_ERROR', 'Transaction expired'), 'transaction-expired'],
   ])('ends where a node refuses it for %s', async (_what, answer, error) => {
