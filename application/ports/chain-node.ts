@@ -23,7 +23,8 @@ export type PoolPart = 'all' | 'rex';
 /**
  * Reads from and broadcasts to the chain through an ordered list of nodes. A node that does not answer, answers nonsense or has an old head
  * is skipped for the next one, for reads and for broadcasting the same signed bytes again only. Errors: `node-unreachable`,
- * `node-answer-invalid`, `node-stale`, `clock-wrong`, `node-wrong-chain`, `account-not-found`, and for `send` the chain's refusals.
+ * `node-answer-invalid`, `node-stale`, `clock-wrong`, `node-wrong-chain`, `account-not-found`, on TRON `address-not-activated`, and for `send` the
+ * chain's refusals.
  */
 export abstract class ChainNode {
   abstract head(): Promise<ChainHead>;

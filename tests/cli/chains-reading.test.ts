@@ -171,7 +171,7 @@ describe('reading on every chain', () => {
     ['tron', ['account', 'show', 'alice'], 'account-name-invalid', 6],
     ['tron', ['account', 'show', 'TWMR8rGTDtvaqAqzyFpPVQXxgoWy3bWyBb'], 'account-name-invalid', 6],
     ['tron', ['money', 'TWMR8rGTDtvaqAqzyFpPVQXxgoWy3bWyB'], 'account-name-invalid', 6],
-    ['tron', ['account', 'show', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb'], 'account-not-found', 5],
+    ['tron', ['account', 'show', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb'], 'address-not-activated', 5],
     ['tron', ['unlock', 'list', 'poolvoter1'], 'account-name-invalid', 6],
     ['iost', ['account', 'show', 'nobody0001'], 'account-not-found', 5],
     ['iost', ['account', 'show', 'Not A Name'], 'account-name-invalid', 6],
@@ -188,7 +188,7 @@ describe('reading on every chain', () => {
   it('reports a mistyped address', async () => {
     const { error } = await json(['account', 'show', 'TWMR8rGTDtvaqAqzyFpPVQXxgoWy3bWyBb', '--chain', 'tron']);
     expect(error?.message).not.toContain('name');
-    expect(error?.fix.join(' ')).toContain('TRON address');
+    expect(error?.fix.join(' ')).toContain('an address is valid only as a whole');
   });
 
   it.each(['tron', 'iost'])('shows on %s the balance breakdown and how the yield is computed', async (chain) => {

@@ -134,7 +134,7 @@ describe('freezing and voting on TRON', () => {
     ['more votes than the limit', ['vote', '11', '--max-amount', '10'], 'voter', 'max-amount-exceeded', 6],
     ['more coins than the limit', ['freeze', '11', '--max-amount', '10'], 'fresh', 'max-amount-exceeded', 6],
     ['votes of an account without available votes', ['vote', '1'], 'elsewhere', 'insufficient-votes', 6],
-    ['a permission that does not cover it', ['freeze', '5', '--permission', 'active'], 'oldpermission', 'authority-missing', 7],
+    ['a permission that does not cover it', ['freeze', '5', '--permission', 'active'], 'oldpermission', 'permission-too-narrow', 7],
   ] as const)('refuses %s', async (_, [verb, ...rest], called, code, exit) => {
     const before = transactions('tron');
     expect((await json(['tron', verb, ...rest, '--account', accountOf('tron', called), '--dry-run'])).error).toMatchObject({ code, exit });

@@ -6,7 +6,7 @@ import { storedBytes } from '../../domain/iost/resources/storage-bytes.ts';
 const { votes: VOTES, producers: PRODUCERS } = IOST_CONTRACTS;
 
 /** Longest text of a share of bonus: whole digits of any amount, a point, and the decimals of a coefficient times an amount. */
-const LONGEST_SHARE = 39;
+const LONGEST_SHARE = 69;
 const BLOCK_DIGITS = 10;
 
 /**

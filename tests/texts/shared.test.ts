@@ -34,6 +34,12 @@ describe('texts shared by the page and the command line', () => {
     for (const [key, text] of flat(TEXTS[language])) expect([key, placeholders(text)]).toEqual([key, placeholders(ENGLISH.get(key)!)]);
   });
 
+  it.each(LANGUAGES)('name TRON in %s only for errors of its own', (language) => {
+    const own = new Set(['address-not-activated', 'permission-too-narrow']);
+    const named = [...flat(TEXTS[language])].filter(([key, text]) => key.startsWith('errors.') && text.includes('TRON'));
+    expect(named.map(([key]) => key.split('.')[1]!).filter((error) => !own.has(error))).toEqual([]);
+  });
+
   it.each(LANGUAGES)('are never empty, padded or with an unclosed placeholder in %s', (language) => {
     for (const [key, text] of flat(TEXTS[language])) {
       expect([key, text]).toEqual([key, text.trim()]);

@@ -21,7 +21,7 @@ export async function knownAccount(ask: NodeAsk, address: string): Promise<Accou
   return account;
 }
 
-/** Reads everything of one account from one node's head. Rejects with `account-not-found` or `node-answer-invalid`. */
+/** Reads everything of one account from one node's head. Rejects with `address-not-activated` or `node-answer-invalid`. */
 export async function readAccount(ask: NodeAsk, at: ChainHead, address: string): Promise<TronAccount> {
   const asked = { address: hexAddress(address), visible: false };
   const [account, resources, reward] = await Promise.all([
@@ -31,7 +31,7 @@ export async function readAccount(ask: NodeAsk, at: ChainHead, address: string):
       .then(rewardAnswer)
       .catch(() => null),
   ]);
-  if (account === null) throw new PoolError('account-not-found', { account: address });
+  if (account === null) throw new PoolError('address-not-activated', { account: address });
   return {
     protocol: 'tron',
     account: address,

@@ -12,11 +12,11 @@ export class PermissionIds {
     this.known.set(account, permissions);
   }
 
-  /** Returns the number of a permission. Errors: `authority-missing` when the account has none of that name. */
+  /** Returns the number of a permission. Errors: `permission-too-narrow` when the account has none of that name. */
   idOf(account: string, text: string): bigint {
     if (text === OWNER_PERMISSION) return 0n;
     const found = this.known.get(account)?.find((one) => one.text === text);
-    if (found === undefined) throw new PoolError('authority-missing', { account, permission: text });
+    if (found === undefined) throw new PoolError('permission-too-narrow', { account, permission: text });
     return BigInt(found.id);
   }
 

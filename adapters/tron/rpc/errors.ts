@@ -52,14 +52,14 @@ const LINES: readonly FailureRule[] = [
   { error: 'receiver-address-invalid', text: /Invalid receiver/i },
   { error: 'account-name-taken', text: /name (?:is|has) (?:already )?existed|name already exist/i },
   {
-    error: 'account-not-found',
+    error: 'address-not-activated',
     text: /Account\[\w*\] (?:not exists|does not exist)|Account does not exist|Account has not existed|no OwnerAccount/,
     params: subject,
   },
   { error: 'transaction-duplicate', codes: ['DUP_TRANSACTION_ERROR'], text: /Dup transaction|Transaction already exists/ },
   { error: 'transaction-expired', codes: ['TRANSACTION_EXPIRATION_ERROR'], text: /^Transaction expired/ },
   { error: 'reference-block-invalid', codes: ['TAPOS_ERROR'], text: /Tapos check error/ },
-  { error: 'authority-missing', text: /Permission denied|permission isn't exit/ },
+  { error: 'permission-too-narrow', text: /Permission denied|permission isn't exit/ },
   { error: 'authority-unsatisfied', codes: ['SIGERROR'], text: /Validate signature error|not contained of permission/ },
   {
     error: 'node-busy',

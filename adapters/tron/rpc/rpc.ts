@@ -23,7 +23,8 @@ export class NodeFailure extends Error {
 export type View = 'wallet' | 'walletsolidity';
 
 const READ_TIMEOUT_MS = 10_000;
-const NO_SUCH_CALL = 404;
+/** Answers to a path that a node does not serve: java-tron's own is 405, gateways answer 404. */
+const NO_SUCH_CALL: ReadonlySet<number> = new Set([404, 405]);
 const MAYBE_ACTED = 503;
 
 /** Calls a node's HTTP interface. Rejects with NodeFailure. */
@@ -48,5 +49,5 @@ export async function rpc(node: string, view: View, endpoint: string, body: obje
 /** Returns the failure of a refused request: a busy node did not read it, unless a proxy answered that may have relayed it. */
 function failureOf({ error, params, raw }: PoolError, { status }: HttpAnswer, node: string): NodeFailure {
   const unread = error === 'node-busy' && status !== MAYBE_ACTED;
-  return new NodeFailure(new PoolError(error, { node, ...params }, { raw }), unread ? 'no' : 'maybe', status === NO_SUCH_CALL);
+  return new NodeFailure(new PoolError(error, { node, ...params }, { raw }), unread ? 'no' : 'maybe', NO_SUCH_CALL.has(status));
 }

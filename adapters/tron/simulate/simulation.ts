@@ -41,7 +41,7 @@ export async function simulationOf(ask: NodeAsk, head: ChainHead, calls: readonl
     readParameters(ask),
     candidatesOf(ask, contract),
   ]);
-  if (before === null) return refused(head, new PoolError('account-not-found', { account: signer.account }));
+  if (before === null) return refused(head, new PoolError('address-not-activated', { account: signer.account }));
 
   const permission = namedPermissions(before).find(({ text }) => text === signer.permission);
   const unsigned = signatureProblem(permission, contract);

@@ -20,7 +20,7 @@ export class PermittedWallet extends Wallet {
   }
 
   /**
-   * Connects. Errors: those of the wallet, node errors, `authority-missing` where the account has no such permission,
+   * Connects. Errors: those of the wallet, node errors, `permission-too-narrow` where the account has no such permission,
    * `authority-unsatisfied` where the key is not in it.
    */
   async connect(): Promise<WalletIdentity> {
@@ -49,7 +49,7 @@ export class PermittedWallet extends Wallet {
   private async mustBePermitted({ account, permission, publicKey }: WalletIdentity): Promise<void> {
     const known = await this.nodes.first((node) => knownAccount(nodeAsk(node, this.nodes.reads), account));
     const named = namedPermissions(known ?? { address: account, permissions: [] }).find(({ text }) => text === permission);
-    if (named === undefined) throw new PoolError('authority-missing', { account, permission });
+    if (named === undefined) throw new PoolError('permission-too-narrow', { account, permission });
     if (!named.keys.some(({ address }) => address === publicKey)) throw new PoolError('authority-unsatisfied', { account, permission });
   }
 }

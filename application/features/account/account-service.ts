@@ -10,7 +10,7 @@ import type { Clock } from '../../ports/clock.ts';
 
 /**
  * Reads an account that a user or an address named. Errors: `account-name-invalid` before any request, `account-not-found` (also when a
- * node answers with another account), node errors.
+ * node answers with another account) or, on TRON, `address-not-activated`, node errors.
  */
 export async function readAccount<Profile extends ChainProfile>(
   node: ChainNode,

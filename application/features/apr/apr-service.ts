@@ -5,6 +5,7 @@ import { readTogether } from '../../../domain/core/chain/combined-read.ts';
 import type { AccountSnapshot, ReadAt } from '../../../domain/chain/snapshot.ts';
 import type { SystemContractVersion, AntelopePool } from '../../../domain/antelope/snapshot.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
+import { isNoAccount } from '../../../domain/core/errors/catalogue.ts';
 import type { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { ownLines, publishedLines } from '../../../domain/views/income/pool-yield.ts';
 import { launchLines, type PoolAt, returnLines } from '../../../domain/views/income/rex-growth.ts';
@@ -95,7 +96,7 @@ export class AprService {
       settled(rex ? readReturns(this.own) : Promise.resolve(null)),
       settled(account === null ? Promise.resolve(null) : readVoteAccount(this.own)),
     ]);
-    if (snapshot.error && ['account-not-found', 'account-name-invalid'].includes(snapshot.error.error)) throw snapshot.error;
+    if (snapshot.error && isNoAccount(snapshot.error.error)) throw snapshot.error;
     const backendError = info.error ?? trend.error ?? booked.error ?? voteAccount.error;
     const chainError = snapshot.error ?? market.error ?? returns.error;
     if (info.error && chainError) throw info.error;

@@ -59,6 +59,7 @@ export const CATALOGUE = {
   'freeze-below-minimum': { category: 'validation', params: ['min'] },
   'account-name-invalid': { category: 'validation', params: ['account'] },
   'account-not-found': { category: 'not-found', codes: ['3060002'], params: ['account'] },
+  'address-not-activated': { category: 'not-found', params: ['account'] },
   'account-name-taken': { category: 'validation', codes: ['1'] },
   'receiver-address-invalid': { category: 'validation', codes: ['1'] },
   'terms-not-accepted': { category: 'validation' },
@@ -137,6 +138,7 @@ export const CATALOGUE = {
   'contract-code': { category: 'chain', codes: ['3050004'], params: ['code'] },
   'authority-unsatisfied': { category: 'chain', codes: ['3090003'] },
   'authority-missing': { category: 'chain', codes: ['3090004'] },
+  'permission-too-narrow': { category: 'chain' },
   'authority-irrelevant': { category: 'chain', codes: ['3090005'] },
   'signature-duplicate': { category: 'chain', codes: ['3090001'] },
   'signature-irrelevant': { category: 'chain', codes: ['3090002'] },
@@ -218,6 +220,13 @@ export function paramsOf(error: ErrorName): readonly string[] {
 /** Returns whether sending again cannot do it twice. False: track the earlier transaction first. */
 export function isResendSafe(error: ErrorName): boolean {
   return ENTRIES[error].resendSafe !== false;
+}
+
+const NO_ACCOUNT: ReadonlySet<ErrorName> = new Set(['account-not-found', 'address-not-activated', 'account-name-invalid']);
+
+/** Returns whether an error means that there is no account of that name or address, whatever node is asked. */
+export function isNoAccount(error: ErrorName): boolean {
+  return NO_ACCOUNT.has(error);
 }
 
 /** Returns every error with a code, in catalogue order: wallets and backends reuse short codes for different errors. */

@@ -48,7 +48,7 @@ export function claimsOf(history: readonly PackedTransaction[]): readonly Claim[
 
 /** Parses an amount as the contract prints it, exponents included, as units. */
 export function unitsOfPrinted(text: string): bigint {
-  return coinUnits(ContractDecimal.of(text).cut(8).digits()) ?? 0n;
+  return coinUnits(ContractDecimal.of(text).rounded(8).digits()) ?? 0n;
 }
 
 function instantOf(block: number): Instant {

@@ -1,5 +1,6 @@
 import { writtenAmountValidity } from '../../../domain/core/amount/written-amount.ts';
 import { GatewayFault } from '../http/gateway-fault.ts';
+import { goJson, GoJsonFault, type JsonNode } from '../http/go-json.ts';
 import { verifiesItself } from '../codec/keys.ts';
 import type { ReceivedAction, ReceivedTransaction } from './received-transaction.ts';
 
@@ -13,15 +14,18 @@ const LARGEST_GAP = 30_000_000_000n;
 const LONGEST_LIFE = 90_000_000_000n;
 
 /** Returns the arguments of an action whose data is a JSON array; anything else is refused before the rest of the transaction is checked. */
-export function actionArguments({ data }: ReceivedAction): readonly unknown[] {
-  let value: unknown;
+export function actionArguments({ data }: ReceivedAction): readonly JsonNode[] {
+  const value = parsed(data);
+  if (value.kind !== 'array') throw new GatewayFault(`invalid json array: type assertion to []interface{} failed, ${data}`);
+  return value.items;
+}
+
+function parsed(data: string): JsonNode {
   try {
-    value = JSON.parse(data);
-  } catch {
-    throw new GatewayFault(`invalid json array: invalid character, ${data}`);
+    return goJson(data);
+  } catch (error) {
+    throw error instanceof GoJsonFault ? new GatewayFault(`invalid json array: ${error.message}, ${data}`) : error;
   }
-  if (!Array.isArray(value)) throw new GatewayFault(`invalid json array: type assertion to []interface{} failed, ${data}`);
-  return value;
 }
 
 /** Checks what the node checks of every action on broadcasting: data in the form of a list, and amounts of transfers and pledges. */
@@ -39,21 +43,23 @@ export function isPledgeForItself({ actions, publisher }: ReceivedTransaction): 
   const [action] = actions;
   if (actions.length !== 1 || action?.contract !== 'gas.iost' || action.actionName !== 'pledge') return false;
   const [payer, receiver] = actionArguments(action);
-  return payer === publisher && receiver === publisher;
+  return payer?.kind === 'string' && receiver?.kind === 'string' && payer.value === publisher && receiver.value === publisher;
 }
 
-function checkTransfer(given: readonly unknown[], data: string): void {
+function textOf(node: JsonNode | undefined, what: string, data: string): string {
+  if (node?.kind !== 'string') throw new GatewayFault(`invalid ${what}: type assertion to string failed, ${data}`);
+  return node.value;
+}
+
+function checkTransfer(given: readonly JsonNode[], data: string): void {
   if (given.length !== 5) throw new GatewayFault(`wrong args num: ${data}`);
-  const [token, , , amount] = given;
-  if (typeof token !== 'string') throw new GatewayFault(`invalid token: type assertion to string failed, ${data}`);
-  if (typeof amount !== 'string') throw new GatewayFault(`invalid amount: type assertion to string failed, ${data}`);
-  checkAmount(amount, token);
+  const token = textOf(given[0], 'token', data);
+  checkAmount(textOf(given[3], 'amount', data), token);
 }
 
-function checkPledge(given: readonly unknown[], data: string): void {
+function checkPledge(given: readonly JsonNode[], data: string): void {
   if (given.length !== 3) throw new GatewayFault(`wrong args num: ${data}`);
-  const [, , amount] = given;
-  if (typeof amount !== 'string') throw new GatewayFault(`invalid amount: type assertion to string failed, ${data}`);
+  const amount = textOf(given[2], 'amount', data);
   try {
     checkAmount(amount, 'iost');
   } catch (error) {
@@ -65,7 +71,8 @@ function checkPledge(given: readonly unknown[], data: string): void {
 
 function checkAmount(amount: string, token: string): void {
   const outcome = writtenAmountValidity(amount, DECIMALS);
-  if (outcome === 'pattern' || outcome === 'overflow') throw new GatewayFault(`invalid amount: ${amount}`);
+  if (outcome === 'pattern') throw new GatewayFault(`invalid amount: ${amount}`);
+  if (outcome === 'overflow') throw new GatewayFault(`invalid amount: overflow error, ${amount}`);
   if (outcome === 'decimals' && token === 'iost') throw new GatewayFault(`invalid decimal: ${amount}`);
 }
 
@@ -91,7 +98,7 @@ export function checkItself(transaction: ReceivedTransaction, chainId: number): 
   if (transaction.chainId !== chainId) throw refuse(`invalid chain_id, should be ${chainId}, yours:${transaction.chainId}`);
   if (time <= 0n || expiration <= time) throw refuse('invalid time and expiration');
   if (delay !== 0n) throw refuse('invalid delay time');
-  if (size > LARGEST) throw refuse(`tx size illegal, should <= ${LARGEST}`);
+  if (size > LARGEST) throw refuse(`tx size illegal, should <= ${LARGEST}, got ${size}`);
   if (gasRatio < GAS_RATIO.least || gasRatio > GAS_RATIO.most)
     throw refuse(`gas ratio illegal, should in [${GAS_RATIO.least / 100n}, ${GAS_RATIO.most / 100n}]`);
   if (gasLimit < GAS_LIMIT.least || gasLimit > GAS_LIMIT.most)

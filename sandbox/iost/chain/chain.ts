@@ -17,6 +17,8 @@ import { executed, runTransaction } from './transaction-run.ts';
 
 const USUAL_LAG = 6;
 const LARGEST_POOL = 30_000;
+/** Blocks before the head that are found by their hash though they are empty. */
+const FOUND_BY_HASH = 1_200;
 const OWN_GAS_LIMIT = 400_000_000n;
 
 export interface IostChainOptions {
@@ -97,6 +99,18 @@ export class IostChain {
   block(number: number): Block | null {
     this.settle();
     return Number.isSafeInteger(number) && number >= 1 && number <= this.headNumber() ? this.blockNumbered(number) : null;
+  }
+
+  /** Returns one of the last blocks, or one with transactions, by its hash; null otherwise. */
+  blockHashed(hash: string): Block | null {
+    this.settle();
+    const head = this.headNumber();
+    const recent = Array.from({ length: Math.min(head, FOUND_BY_HASH) }, (_block, index) => head - index);
+    for (const number of [...recent, ...this.byBlock.keys()]) {
+      const block = this.blockNumbered(number);
+      if (block.hash === hash) return block;
+    }
+    return null;
   }
 
   /** Returns the state after the head block, or after the last irreversible one. */

@@ -1,15 +1,18 @@
-import { bytesOf, type ChainState, type StoredValue } from './chain-state.ts';
+import { bytesOf, type ChainState, type FrozenCoins, type StoredValue } from './chain-state.ts';
 import { coinText, coinUnits } from '../codec/coin-amount.ts';
+import { GAS } from './gas-costs.ts';
 
-/** Thrown for a failure inside an action, with the node's or the contract's text. `script`: thrown by a contract written in JavaScript. */
-export class ActionFailure extends Error {
-  readonly script: boolean;
+/** Thrown for a failure inside an action, with the node's or the contract's text. */
+export class ActionFailure extends Error {}
 
-  constructor(message: string, script = false) {
-    super(message);
-    this.script = script;
-  }
-}
+/** Thrown where an action takes more gas than the transaction's limit. */
+export class OutOfGas extends Error {}
+
+/** Contracts written in JavaScript: what fails in them, or in what they call, is thrown again by each on the way, with the place it came from. */
+const SCRIPTS: ReadonlySet<string> = new Set(['vote_producer.iost', 'vote.iost']);
+const TOKEN = 'token.iost';
+const INT64_MAX = 9_223_372_036_854_775_807n;
+const LONGEST_MEMO = 512;
 
 /** One event of a receipt: the contract's action and its content. */
 export interface Event {
@@ -28,6 +31,8 @@ export interface ExecutionInput {
   /** Nanoseconds. */
   readonly blockTime: bigint;
   readonly transactionTime: bigint;
+  /** Most gas it may use, in hundredths, and hundredths of gas for each unit of work; missing where the sandbox itself acts. */
+  readonly gas?: { readonly limit: bigint; readonly ratio: bigint };
 }
 
 /** Runs one transaction on a copy of the state, with the rules every contract shares: authority, RAM payers, receipts. */
@@ -40,23 +45,40 @@ export class Execution {
   readonly events: Event[] = [];
   /** Bytes of RAM by payer; negative ones are released. */
   readonly ram = new Map<string, number>();
+  /** Hundredths of gas used so far. */
+  spent = 0n;
+  private readonly gas: ExecutionInput['gas'];
   private readonly authority: Authority;
   private contracts: string[] = [];
 
-  constructor({ state, authority, publisher, blockNumber, blockTime, transactionTime }: ExecutionInput) {
+  constructor({ state, authority, publisher, blockNumber, blockTime, transactionTime, gas }: ExecutionInput) {
     this.state = state;
     this.authority = authority;
     this.publisher = publisher;
     this.blockNumber = blockNumber;
     this.blockTime = blockTime;
     this.transactionTime = transactionTime;
+    this.gas = gas;
+  }
+
+  /** Books whole gas at the transaction's ratio. Throws OutOfGas beyond the limit. */
+  charge(gas: number): void {
+    if (!this.gas) return;
+    this.spent += BigInt(gas) * this.gas.ratio;
+    if (this.spent > this.gas.limit) throw new OutOfGas();
   }
 
   /** Runs a call of a contract, which has its own authority while it runs. */
   within<T>(contract: string, run: () => T): T {
+    const isScript = SCRIPTS.has(contract);
+    if (isScript) this.charge(this.contracts.length === 0 ? GAS.scriptCall : GAS.innerScriptCall);
     this.contracts = [...this.contracts, contract];
     try {
       return run();
+    } catch (error) {
+      throw isScript && error instanceof ActionFailure
+        ? new ActionFailure(`Uncaught exception: Error: ${error.message}\nat ${contract} (_native/contract)`)
+        : error;
     } finally {
       this.contracts = this.contracts.slice(0, -1);
     }
@@ -80,8 +102,8 @@ export class Execution {
   write(contract: string, key: string, field: string, text: string | null, payer: string | null): void {
     const old = this.state.stored(contract, key, field);
     const value: StoredValue | null = text === null ? null : { text, payer };
-    if (old) this.book(old.payer, -bytesOf(contract, key, field, old));
-    if (value) this.book(value.payer, bytesOf(contract, key, field, value));
+    if (old) this.book(old.payer ?? contract, -bytesOf(contract, key, field, old));
+    if (value) this.book(value.payer ?? contract, bytesOf(contract, key, field, value));
     this.state.store(contract, key, field, value);
   }
 
@@ -90,22 +112,67 @@ export class Execution {
   }
 
   /** Transfers coins by the token contract's rules. `until`: frozen until then, in nanoseconds. */
-  transfer(from: string, to: string, amount: string, memo: string, until: bigint | null = null): void {
-    const units = coinUnits(amount);
-    if (units === null || units <= 0n) throw new ActionFailure(`invalid amount ${amount}`);
-    if (Buffer.byteLength(memo) > 512) throw new ActionFailure(`memo too large`);
-    if (!this.may(from, 'transfer')) throw new ActionFailure('transaction has no permission');
-    const source = this.released(from);
-    if (source.free < units) throw new ActionFailure(`balance not enough ${coinText(source.free)} < ${coinText(units)}`);
+  transfer({ from, to, amount, memo = '', token = 'iost', until = null }: Transfer): void {
+    this.charge(GAS.nativeCall);
+    if (Buffer.byteLength(memo) > LONGEST_MEMO) throw new ActionFailure('memo too large');
+    if (until === null) for (const name of [from, to]) if (!this.isAccount(name)) throw new ActionFailure(`invalid account ${name}`);
+    this.charge(GAS.read);
+    if (token !== 'iost') throw new ActionFailure('token not exists');
+    this.charge(3 * GAS.read);
+    const units = tokenUnits(amount);
+    if (!this.may(from, 'transfer')) {
+      this.charge(GAS.deniedPermission);
+      throw new ActionFailure('transaction has no permission');
+    }
+    this.charge(GAS.tokenAmount);
+    if (units <= 0n) throw new ActionFailure('invalid amount');
+    this.charge(GAS.tokenBalance);
+    this.release(from);
+    const source = this.state.purse(from);
+    if (source.free < units) {
+      this.charge(GAS.read);
+      throw new ActionFailure(`balance not enough ${coinText(source.free)} < ${coinText(units)}`);
+    }
     this.state.setPurse(from, { ...source, free: source.free - units });
-    const target = this.released(to);
-    const frozen =
-      until === null
-        ? target.frozen
-        : [...target.frozen, { amount: units, time: until }].sort((a, b) => (a.time < b.time ? -1 : a.time > b.time ? 1 : 0));
-    this.state.setPurse(to, { free: until === null ? target.free + units : target.free, frozen });
-    const content = ['iost', from, to, amount, ...(until === null ? [memo] : [`${until}`, memo])];
-    this.event('token.iost', until === null ? 'transfer' : 'transferFreeze', JSON.stringify(content));
+    if (until === null) this.receive(to, units);
+    else this.freeze(to, units, until);
+    const moved = JSON.stringify(['iost', from, to, coinText(units), memo]);
+    if (until === null) this.event(TOKEN, 'transfer', moved);
+    else this.event(TOKEN, 'transferFreeze', moved.replace(/,("(?:[^"\\]|\\.)*"\])$/, `,${until},$1`));
+  }
+
+  private receive(to: string, units: bigint): void {
+    this.charge(GAS.tokenMove);
+    this.release(to);
+    const target = this.state.purse(to);
+    this.state.setPurse(to, { ...target, free: target.free + units });
+  }
+
+  private freeze(to: string, units: bigint, until: bigint): void {
+    this.charge(GAS.tokenFreeze);
+    const { free, frozen } = this.state.purse(to);
+    const later = [...frozen, { amount: units, time: until }];
+    this.setFrozen(
+      to,
+      free,
+      later.sort((a, b) => Number(a.time - b.time) || Number(a.amount - b.amount)),
+    );
+  }
+
+  /** Moves coins that are due to the free ones, as the token contract does before it moves any. */
+  private release(account: string): void {
+    const { free, frozen } = this.released(account);
+    if (frozen.length < this.state.purse(account).frozen.length) this.setFrozen(account, free, frozen);
+  }
+
+  private setFrozen(account: string, free: bigint, frozen: readonly FrozenCoins[]): void {
+    this.state.setPurse(account, { free, frozen });
+    const items = frozen.map(({ amount, time }) => `{"Amount":${amount},"Ftime":${time}}`);
+    this.write(TOKEN, `TF${account}`, 'iost', `[${items.join(',')}]`, this.publisher);
+  }
+
+  private isAccount(name: string): boolean {
+    return name.endsWith('.iost') || this.state.exists(name);
   }
 
   /** Returns a balance at the block's time: due coins count as free. */
@@ -115,9 +182,25 @@ export class Execution {
     return { free: due.reduce((sum, { amount }) => sum + amount, free), frozen: frozen.filter(({ time }) => time > this.blockTime) };
   }
 
-  private book(payer: string | null, bytes: number): void {
-    // Contracts of the system do not pay for RAM.
-    if (payer === null || payer.endsWith('.iost')) return;
+  /** Books bytes of RAM to a payer. */
+  book(payer: string, bytes: number): void {
     this.ram.set(payer, (this.ram.get(payer) ?? 0) + bytes);
   }
+}
+
+interface Transfer {
+  readonly from: string;
+  readonly to: string;
+  readonly amount: string;
+  readonly memo?: string;
+  readonly token?: string;
+  readonly until?: bigint | null;
+}
+
+/** Parses an amount as the token contract does: plain digits with at most one inner point, truncated to 8 decimals. */
+function tokenUnits(amount: string): bigint {
+  const units = coinUnits(amount);
+  if (units === null) throw new ActionFailure(`invalid amount ${amount} <nil>`);
+  if (units > INT64_MAX) throw new ActionFailure(`invalid amount ${amount} overflow error`);
+  return units;
 }

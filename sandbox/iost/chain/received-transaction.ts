@@ -4,6 +4,7 @@ import {
   bytesField,
   hundredthsField,
   int64Field,
+  nameField,
   objectsField,
   requestObject,
   textField,
@@ -39,7 +40,7 @@ export function receivedTransaction(body: string): ReceivedTransaction {
     gasRatio: hundredthsField(object, 'gas_ratio'),
     gasLimit: hundredthsField(object, 'gas_limit'),
     delay: int64Field(object, 'delay'),
-    chainId: Number(BigInt.asIntN(32, int64Field(object, 'chain_id'))),
+    chainId: Number(BigInt.asIntN(32, int64Field(object, 'chain_id', 'uint32'))),
     signers: textsField(object, 'signers'),
     actions: objectsField(object, 'actions').map((action) => ({
       contract: textField(action, 'contract'),
@@ -69,7 +70,7 @@ export function withHashes(fields: WireTransaction): ReceivedTransaction {
 }
 
 function readSignature(object: RequestObject): ReceivedSignature {
-  const name = textField(object, 'algorithm');
+  const name = nameField(object, 'algorithm');
   const algorithm = name === 'SECP256K1' || name === '1' ? 1 : name === 'ED25519' || name === '2' ? 2 : 0;
   return { algorithm, signature: bytesField(object, 'signature'), publicKey: bytesField(object, 'public_key') };
 }

@@ -2,15 +2,21 @@ import { actionArguments, isPledgeForItself } from './admission.ts';
 import { authorityOf } from './authority.ts';
 import type { ChainState } from './chain-state.ts';
 import { coinText, coinUnits } from '../codec/coin-amount.ts';
-import { preparedAction } from '../contracts/contracts.ts';
-import { ActionFailure, Execution, type Authority, type Event } from './execution.ts';
+import { runAction } from '../contracts/contracts.ts';
+import { ActionFailure, Execution, OutOfGas, type Authority, type Event } from './execution.ts';
+import { GAS } from './gas-costs.ts';
 import { GatewayFault } from '../http/gateway-fault.ts';
+import type { JsonNode } from '../http/go-json.ts';
 import { gasAt, gasUsed } from './gas-meter.ts';
 import type { ReceivedAction, ReceivedTransaction } from './received-transaction.ts';
 import type { Receipt, ReceiptStatus } from './receipt.ts';
 
 /** Length to which go-iost cuts the description of an action. */
 const DESCRIPTION_LENGTH = 100;
+const ANY_TOKEN = '*';
+const UNLIMITED = 'unlimited';
+const INT64_MAX = 9_223_372_036_854_775_807n;
+const UNITS_PER_COIN = 100_000_000n;
 
 export interface BlockContext {
   readonly number: number;
@@ -37,7 +43,7 @@ export function runTransaction(state: ChainState, transaction: ReceivedTransacti
   const { publisher, gasLimit, amountLimit } = transaction;
   if (!authority) return null;
   if (gasAt(state.gas(publisher), block.time) < gasLimit && !isPledgeForItself(transaction)) return null;
-  if (amountLimit.some(({ token, value }) => token !== 'iost' || coinUnits(value) === null)) return null;
+  if (!isReadable(amountLimit)) return null;
   return executed(state, transaction, authority, block);
 }
 
@@ -51,16 +57,14 @@ export function executed(state: ChainState, transaction: ReceivedTransaction, au
     blockNumber: block.number,
     blockTime: block.time,
     transactionTime: transaction.time,
+    gas: { limit: gasLimit, ratio: gasRatio },
   });
   const returns: string[] = [];
-  let spent = 0n;
   let failure: Ending | null = null;
-  for (const action of transaction.actions) {
+  for (const [index, action] of transaction.actions.entries()) {
     try {
-      const prepared = preparedAction(action.contract, action.actionName, argumentsOf(action));
-      spent += (prepared.gas * gasRatio) / 100n;
-      if (spent > gasLimit) throw new OutOfGas();
-      returns.push(prepared.run(run));
+      if (index === 0) run.charge(GAS.publisher + GAS.perByte * transaction.size);
+      returns.push(runAction(run, action.contract, action.actionName, argumentsOf(action)));
       checkSpending(run.events, transaction);
     } catch (error) {
       failure = endingOf(error, action);
@@ -69,7 +73,7 @@ export function executed(state: ChainState, transaction: ReceivedTransaction, au
   }
   const missingRam = failure ? null : ramMissing(run);
   const ending = failure ?? missingRam ?? { status: 'SUCCESS', message: '' };
-  const used = spent < gasLimit ? spent : gasLimit;
+  const used = run.spent < gasLimit ? run.spent : gasLimit;
   const after = ending.status === 'SUCCESS' ? run.state : state.copy();
   if (ending.status === 'SUCCESS') payRam(run);
   after.setGas(publisher, gasUsed(after.gas(publisher), used, block.time));
@@ -81,9 +85,7 @@ export function executed(state: ChainState, transaction: ReceivedTransaction, au
   };
 }
 
-class OutOfGas extends Error {}
-
-function argumentsOf(action: ReceivedAction): readonly unknown[] {
+function argumentsOf(action: ReceivedAction): readonly JsonNode[] {
   try {
     return actionArguments(action);
   } catch (error) {
@@ -99,9 +101,30 @@ function checkSpending(events: readonly Event[], { amountLimit }: ReceivedTransa
     const [, from, to, amount] = Array.isArray(moved) ? moved.map(String) : [];
     return from === to || from!.endsWith('.iost') ? sum : sum + (coinUnits(amount!) ?? 0n);
   }, 0n);
-  if (needed === 0n) return;
-  const allowed = coinUnits(amountLimit.find(({ token }) => token === 'iost')?.value ?? '0') ?? 0n;
-  if (needed > allowed) throw new ActionFailure(`token iost exceed amountLimit in tx. need ${coinText(needed)}`);
+  if (needed > allowedBy(amountLimit)) throw new ActionFailure(`token iost exceed amountLimit in tx. need ${coinText(needed)}`);
+}
+
+/** Returns the units a transaction's limits allow: those of the coin itself, else the whole coins allowed of every token. */
+function allowedBy(limits: ReceivedTransaction['amountLimit']): bigint {
+  const limit = limits.find(({ token }) => token === 'iost') ?? limits.find(({ token }) => token === ANY_TOKEN);
+  if (!limit) return 0n;
+  if (limit.value === UNLIMITED) return INT64_MAX;
+  const units = coinUnits(limit.value) ?? 0n;
+  return limit.token === ANY_TOKEN ? units - (units % UNITS_PER_COIN) : units;
+}
+
+/** Returns whether the node can read limits: each token once, the coin or every token, and an amount or none. */
+function isReadable(limits: ReceivedTransaction['amountLimit']): boolean {
+  const tokens = limits.map(({ token }) => token);
+  return (
+    new Set(tokens).size === tokens.length &&
+    limits.every(({ token, value }) => (token === 'iost' || token === ANY_TOKEN) && (value === UNLIMITED || coinUnits(value) !== null))
+  );
+}
+
+/** Returns whether a payer of RAM is a contract of the system, which never runs out of it. */
+function isSystem(account: string): boolean {
+  return account.endsWith('.iost');
 }
 
 function endingOf(error: unknown, action: ReceivedAction): Ending {
@@ -109,14 +132,13 @@ function endingOf(error: unknown, action: ReceivedAction): Ending {
   if (!(error instanceof ActionFailure)) throw error;
   const description = Array.from(`Action{Contract: ${action.contract}, ActionName: ${action.actionName}, Data: ${action.data}}\n`);
   const shown = description.length > DESCRIPTION_LENGTH ? `${description.slice(0, DESCRIPTION_LENGTH).join('')}...` : description.join('');
-  const words = error.script ? `Uncaught exception: Error: ${error.message}\n    at ${action.contract} (_native/contract)` : error.message;
-  return { status: 'RUNTIME_ERROR', message: `running action ${shown} error: ${words}` };
+  return { status: 'RUNTIME_ERROR', message: `running action ${shown} error: ${error.message}` };
 }
 
 function ramMissing(run: Execution): Ending | null {
   for (const [account, bytes] of run.ram) {
     const { available } = run.state.ram(account);
-    if (available >= bytes) continue;
+    if (isSystem(account) || available >= bytes) continue;
     return {
       status: 'BALANCE_NOT_ENOUGH',
       message: `balance not enough after executing actions: pay ram failed. id: ${account} need ${bytes}, actual ${available}`,
@@ -127,6 +149,7 @@ function ramMissing(run: Execution): Ending | null {
 
 function payRam(run: Execution): void {
   for (const [account, bytes] of run.ram) {
+    if (isSystem(account)) continue;
     const { available, used } = run.state.ram(account);
     run.state.setRam(account, { available: available - bytes, used: used + bytes });
   }

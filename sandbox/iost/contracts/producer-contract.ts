@@ -1,5 +1,6 @@
 import { ContractDecimal } from '../codec/contract-decimal.ts';
 import { ActionFailure, type Execution } from '../chain/execution.ts';
+import { GAS } from '../chain/gas-costs.ts';
 import { fixedAmount, VoteContract } from './vote-contract.ts';
 
 const CONTRACT = 'vote_producer.iost';
@@ -21,6 +22,13 @@ export interface ProducerRecord {
   readonly online: boolean;
 }
 
+/** What a voter earned from a producer since its last claim, and the mask of that claim. */
+interface Bonus {
+  readonly producer: string;
+  readonly mask: ContractDecimal;
+  readonly bonus: ContractDecimal;
+}
+
 /** The election of producers: votes, and the bonus shared among voters by a coefficient for each producer and a mask for each vote. */
 export class ProducerContract {
   private readonly run: Execution;
@@ -33,8 +41,8 @@ export class ProducerContract {
 
   vote(voter: string, producer: string, text: string): void {
     this.require([voter], 'active');
-    if (this.run.read(CONTRACT, 'producerTable', producer) === null) throw new ActionFailure('producer not exists', true);
-    const amount = fixedAmount(text);
+    if (this.run.read(CONTRACT, 'producerTable', producer) === null) throw new ActionFailure('producer not exists');
+    const amount = this.amountOf(text);
     this.election.vote(voter, producer, amount);
     this.moveMask(voter, producer, amount);
     this.moveCandidate(producer, amount, voter);
@@ -43,7 +51,7 @@ export class ProducerContract {
 
   unvote(voter: string, producer: string, text: string): void {
     this.require([voter], 'active');
-    const amount = fixedAmount(text);
+    const amount = this.amountOf(text);
     this.election.unvote(voter, producer, amount);
     this.moveMask(voter, producer, amount.negated());
     this.moveCandidate(producer, amount.negated(), voter);
@@ -53,18 +61,29 @@ export class ProducerContract {
   voterWithdraw(voter: string): void {
     this.require([voter, 'admin', 'operator'], 'operate');
     const bonuses = this.bonuses(voter);
-    for (const { producer, mask, bonus } of bonuses) this.put(`v_${producer}`, voter, mask.plus(bonus), this.run.publisher);
-    const reported = bonuses
-      .filter(({ bonus }) => bonus.isPositive())
-      .map(({ producer, bonus }) => [producer, bonus.rounded(DECIMALS).digits()]);
-    if (reported.length > 0) this.run.event(CONTRACT, 'voterWithdraw', JSON.stringify(Object.fromEntries(reported)));
-    const total = bonuses.reduce((sum, { bonus }) => sum.plus(bonus), ContractDecimal.zero);
+    for (const { producer, mask, bonus } of bonuses) {
+      this.run.charge(GAS.claimedProducer);
+      this.put(`v_${producer}`, voter, mask.plus(bonus), this.run.publisher);
+    }
+    this.reportBonuses('voterWithdraw', bonuses);
+    const total = totalOf(bonuses);
     if (!total.isPositive()) return;
-    this.run.transfer(CONTRACT, voter, total.rounded(DECIMALS).printed(), '');
+    this.run.charge(GAS.claim);
+    this.run.transfer({ from: CONTRACT, to: voter, amount: total.rounded(DECIMALS).printed() });
+  }
+
+  getVoterBonus(voter: string): string {
+    const bonuses = this.bonuses(voter);
+    this.reportBonuses('getVoterBonus', bonuses);
+    return totalOf(bonuses).fixed(DECIMALS);
+  }
+
+  getVote(voter: string): ReturnType<VoteContract['getVote']> {
+    return this.election.getVote(voter);
   }
 
   topupVoterBonus(producer: string, text: string, payer: string): boolean {
-    const amount = fixedAmount(text);
+    const amount = this.amountOf(text);
     if (!this.fundVoters(producer, amount, payer)) return false;
     this.run.event(CONTRACT, 'topupVoterBonus', JSON.stringify([producer, amount.printed(), payer]));
     return true;
@@ -73,8 +92,8 @@ export class ProducerContract {
   topupCandidateBonus(text: string, payer: string): boolean {
     const all = this.number('candAllKey', '');
     if (!all.isPositive()) return false;
-    const amount = fixedAmount(text);
-    this.run.transfer(payer, CONTRACT, amount.printed(), '');
+    const amount = this.amountOf(text);
+    this.run.transfer({ from: payer, to: CONTRACT, amount: amount.printed() });
     this.put('candCoef', '', this.number('candCoef', '').plus(amount.dividedBy(all)), payer);
     this.run.event(CONTRACT, 'topupCandidateBonus', JSON.stringify([amount.printed(), payer]));
     return true;
@@ -87,16 +106,14 @@ export class ProducerContract {
     if (!bonus.isPositive()) return;
     const own = bonus.dividedBy(TWO).rounded(DECIMALS);
     const voters = bonus.minus(own).rounded(DECIMALS);
-    this.run.transfer(CONTRACT, account, own.printed(), '');
+    this.run.charge(GAS.claim);
+    this.run.transfer({ from: CONTRACT, to: account, amount: own.printed() });
     this.fundVoters(account, voters, CONTRACT);
-    this.run.event(CONTRACT, 'candidateWithdraw', JSON.stringify([account, own.digits(), voters.digits()]));
+    this.run.event(CONTRACT, 'candidateWithdraw', JSON.stringify([account, own.fixed(DECIMALS), voters.fixed(DECIMALS)]));
   }
 
   /** Returns what each of a voter's producers has earned it since the last claim, with the mask of that claim. */
-  bonuses(
-    voter: string,
-    over: 'counted' | 'total' = 'counted',
-  ): readonly { readonly producer: string; readonly mask: ContractDecimal; readonly bonus: ContractDecimal }[] {
+  bonuses(voter: string, over: 'counted' | 'total' = 'counted'): readonly Bonus[] {
     return this.election.counted(voter).map(({ producer, votes, total }) => {
       const mask = this.number(`v_${producer}`, voter);
       return {
@@ -133,15 +150,24 @@ export class ProducerContract {
   private fundVoters(producer: string, amount: ContractDecimal, payer: string): boolean {
     const votes = this.votesOf(producer);
     if (!votes.isPositive()) return false;
-    this.run.transfer(payer, CONTRACT, amount.printed(), '');
+    this.run.transfer({ from: payer, to: CONTRACT, amount: amount.printed() });
+    this.run.charge(GAS.sharedBonus);
     this.put('voterCoef', producer, this.number('voterCoef', producer).plus(amount.dividedBy(votes)), payer);
     return true;
   }
 
   private votesOf(producer: string): ContractDecimal {
-    const option = this.election.option(producer);
-    if (!option) throw new ActionFailure('option not exist', true);
-    return ContractDecimal.of(option.votes);
+    return this.election.votesFor(producer);
+  }
+
+  private amountOf(text: string): ContractDecimal {
+    this.run.charge(GAS.scriptAmount);
+    return fixedAmount(text);
+  }
+
+  private reportBonuses(action: string, bonuses: readonly Bonus[]): void {
+    const reported = bonuses.filter(({ bonus }) => bonus.isPositive()).map(({ producer, bonus }) => [producer, bonus.fixed(DECIMALS)]);
+    if (reported.length > 0) this.run.event(CONTRACT, action, JSON.stringify(Object.fromEntries(reported)));
   }
 
   private moveMask(voter: string, producer: string, amount: ContractDecimal): void {
@@ -150,9 +176,7 @@ export class ProducerContract {
 
   /** Changes a candidate's votes. Only votes above the threshold take part in what candidates earn; crossing it counts all of them at once. */
   private moveCandidate(producer: string, amount: ContractDecimal, payer: string): void {
-    const after = this.election.option(producer)?.votes;
-    if (after === undefined) return;
-    const votes = ContractDecimal.of(after);
+    const votes = this.votesOf(producer);
     const before = votes.minus(amount);
     const [was, is] = [before.compare(THRESHOLD) >= 0, votes.compare(THRESHOLD) >= 0];
     if (!was && !is) return;
@@ -171,7 +195,12 @@ export class ProducerContract {
   }
 
   private require(accounts: readonly string[], permission: string): void {
-    if (accounts.some((account) => this.run.may(account, permission))) return;
-    throw new ActionFailure(accounts.length === 1 ? 'require auth failed. ret = false' : 'require auth failed.', true);
+    if (accounts.some((account) => this.run.may(account, permission))) return this.run.charge(GAS.scriptPermission);
+    this.run.charge(GAS.scriptDeniedPermission);
+    throw new ActionFailure(accounts.length === 1 ? 'require auth failed. ret = false' : 'require auth failed.');
   }
+}
+
+function totalOf(bonuses: readonly Bonus[]): ContractDecimal {
+  return bonuses.reduce((sum, { bonus }) => sum.plus(bonus), ContractDecimal.zero);
 }

@@ -1,5 +1,6 @@
 import { ContractDecimal } from '../codec/contract-decimal.ts';
 import { ActionFailure, type Execution } from '../chain/execution.ts';
+import { GAS } from '../chain/gas-costs.ts';
 
 const CONTRACT = 'vote.iost';
 const DECIMALS = 8;
@@ -15,16 +16,23 @@ interface OptionRecord {
 /** Total, block of the last vote, and how much of the total was cleared. */
 type UserVote = readonly [total: string, block: number, cleared: string];
 
-function refused(message: string): ActionFailure {
-  return new ActionFailure(message, true);
+const LARGEST = ContractDecimal.of('9223372036854775807');
+
+/** Parses an amount as both vote contracts do: truncated to 8 decimals, and positive. What is no number passes, to fail in the token contract. */
+export function fixedAmount(text: string): ContractDecimal {
+  const written = ContractDecimal.read(text);
+  if (written.compare(LARGEST) > 0) throw new ActionFailure(`Float64: ${written.printed()} overflow float64`);
+  const amount = written.rounded(DECIMALS);
+  if (amount.compare(ContractDecimal.zero) <= 0) throw new ActionFailure('amount must be positive');
+  return amount;
 }
 
-/** Parses an amount as both vote contracts do: rounded half up to 8 decimals, and positive. */
-export function fixedAmount(text: string): ContractDecimal {
-  const amount = ContractDecimal.read(text)?.rounded(DECIMALS);
-  if (!amount) throw refused(`invalid amount ${text}`);
-  if (!amount.isPositive()) throw refused('amount must be positive');
-  return amount;
+/** An account's votes for a producer as the contract reports them: those that count, the block of the last one, and those that do not count. */
+interface OwnVote {
+  readonly option: string;
+  readonly votes: string;
+  readonly voteTime: number;
+  readonly clearedVotes: string;
 }
 
 /** The general vote contract, as the producers' contract calls it. Its storage has the chain's own form. */
@@ -48,7 +56,7 @@ export class VoteContract {
 
   addOption(producer: string, clear: boolean): void {
     const old = this.option(producer);
-    if (old && old.deleted === 0) throw refused('option already exist.');
+    if (old && old.deleted === 0) throw new ActionFailure('option already exist.');
     const votes = old && !clear ? old.votes : '0';
     this.putOption(
       producer,
@@ -59,16 +67,22 @@ export class VoteContract {
 
   removeOption(producer: string): void {
     const old = this.option(producer);
-    if (!old) throw refused('option not exist');
+    if (!old) throw new ActionFailure('option not exist');
     const gone = ContractDecimal.of(old.votes).isZero();
     this.putOption(producer, gone ? null : { ...old, deleted: 1 }, 'vote_producer.iost');
   }
 
   vote(account: string, producer: string, amount: ContractDecimal): void {
+    this.run.within(CONTRACT, () => this.record(account, producer, amount));
+  }
+
+  private record(account: string, producer: string, amount: ContractDecimal): void {
     const option = this.option(producer);
-    if (!option) throw refused('option does not exist');
-    this.run.within(CONTRACT, () => this.run.transfer(account, CONTRACT, amount.printed(), ''));
-    if (option.deleted === 1) throw refused('option is removed.');
+    if (!option) throw new ActionFailure('option does not exist');
+    this.run.charge(GAS.voteChecks);
+    this.run.transfer({ from: account, to: CONTRACT, amount: amount.printed() });
+    this.run.charge(GAS.voteRecords);
+    if (option.deleted === 1) throw new ActionFailure('option is removed.');
     const votes = { ...this.userVotes(account) };
     const block = this.run.blockNumber;
     const own = votes[producer];
@@ -81,15 +95,20 @@ export class VoteContract {
   }
 
   unvote(account: string, producer: string, amount: ContractDecimal): void {
-    if (this.run.read(CONTRACT, `u_${ELECTION}`, account) === null) throw refused("account didn't vote.");
+    this.run.within(CONTRACT, () => this.takeBack(account, producer, amount));
+  }
+
+  private takeBack(account: string, producer: string, amount: ContractDecimal): void {
+    if (this.run.read(CONTRACT, `u_${ELECTION}`, account) === null) throw new ActionFailure("account didn't vote.");
     const votes = { ...this.userVotes(account) };
     const own = votes[producer];
-    if (!own) throw refused("account didn't vote for this option.");
+    if (!own) throw new ActionFailure("account didn't vote for this option.");
     const option = this.option(producer);
     const [total, block, cleared] = this.cleared(option?.clearTime ?? -1, own);
     if (ContractDecimal.of(total).compare(amount) < 0)
-      throw refused(`amount too large. max amount = ${ContractDecimal.of(total).digits()}`);
-    this.run.within(CONTRACT, () => this.run.transfer(CONTRACT, account, amount.digits(), '', this.frozenUntil()));
+      throw new ActionFailure(`amount too large. max amount = ${ContractDecimal.of(total).digits()}`);
+    this.run.transfer({ from: CONTRACT, to: account, amount: amount.digits(), until: this.frozenUntil() });
+    this.run.charge(GAS.unvoteRecords);
     const left = ContractDecimal.of(total).minus(amount).digits();
     const counted = ContractDecimal.of(cleared).minus(amount);
     const rest: UserVote = [left, block, counted.isPositive() ? counted.digits() : '0'];
@@ -100,12 +119,34 @@ export class VoteContract {
     this.putOption(producer, { ...option, votes: ContractDecimal.of(option.votes).plus(counted).digits() }, account);
   }
 
+  /** Returns the votes for a producer; throws where it is no option of the election. */
+  votesFor(producer: string): ContractDecimal {
+    return this.run.within(CONTRACT, () => {
+      const option = this.option(producer);
+      if (!option) throw new ActionFailure('option not exist');
+      return ContractDecimal.of(option.votes);
+    });
+  }
+
+  /** Returns an account's votes as the contract reports them to its callers. */
+  getVote(account: string): readonly OwnVote[] {
+    return this.run.within(CONTRACT, () =>
+      Object.entries(this.userVotes(account)).map(([option, [total, voteTime, cleared]]) => {
+        this.run.charge(GAS.votesOfProducer);
+        return { option, votes: ContractDecimal.of(total).minus(ContractDecimal.of(cleared)).digits(), voteTime, clearedVotes: cleared };
+      }),
+    );
+  }
+
   /** Returns the votes that count, by producer. */
   counted(account: string): readonly { readonly producer: string; readonly votes: ContractDecimal; readonly total: ContractDecimal }[] {
-    return Object.entries(this.userVotes(account)).map(([producer, own]) => {
-      const [total, , cleared] = this.cleared(this.option(producer)?.clearTime ?? -1, own);
-      return { producer, votes: ContractDecimal.of(total).minus(ContractDecimal.of(cleared)), total: ContractDecimal.of(total) };
-    });
+    return this.run.within(CONTRACT, () =>
+      Object.entries(this.userVotes(account)).map(([producer, own]) => {
+        this.run.charge(GAS.votesOfProducer);
+        const [total, , cleared] = this.cleared(this.option(producer)?.clearTime ?? -1, own);
+        return { producer, votes: ContractDecimal.of(total).minus(ContractDecimal.of(cleared)), total: ContractDecimal.of(total) };
+      }),
+    );
   }
 
   /** Returns the end of the freeze: seven days unless the election has another period, computed in doubles as the contract does. */

@@ -10,8 +10,7 @@ import { flagField, objectsField, requestObject, textField, type RequestObject }
 import { blockJson, receiptJson, statusJson } from './transaction-json.ts';
 import { VoteContract } from '../contracts/vote-contract.ts';
 
-const ACCOUNT_ID = /^(?:[a-z0-9_]{5,11}|[a-z0-9_]+\.iost|0x[0-9a-f]{40})$/;
-const CONTRACT_ID = /^(?:[a-z0-9_]+\.iost|Contract[A-Za-z0-9]+)$/;
+const LONGEST_ID = 100;
 const MOST_FIELDS = 256;
 const MOST_IN_BATCH = 50;
 const BLOCKS_PER_SECOND = 2;
@@ -37,19 +36,28 @@ function view(chain: IostChain, longest: string | boolean): View {
   return { state: chain.state(head), block: head ? chain.head() : chain.irreversible() };
 }
 
-function checkId(id: string, pattern: RegExp): string {
-  if (!pattern.test(id)) throw new GatewayFault(`id invalid. id length should be between 5,11, only contains a-z0-9_: ${id}`);
+/** Refuses what the node takes for no name: a contract's of 100 characters, or an account's by its length and characters. */
+function checkId(id: string): string {
+  if (/^0x[0-9a-z]{40}$/.test(id)) return id;
+  if (id.startsWith('Contract') || id.endsWith('.iost')) {
+    if (id.length >= LONGEST_ID) throw new GatewayFault(`id invalid. ContractID length should be less then ${LONGEST_ID} - ${id.length}`);
+    return id;
+  }
+  const length = Buffer.byteLength(id);
+  if (length < 5 || length > 11) throw new GatewayFault(`id invalid. id length should be between 5,11 - ${length} `);
+  const [odd] = /[^a-z0-9_]/u.exec(id) ?? [];
+  if (odd !== undefined) throw new GatewayFault(`id invalid. id contains invalid character - ${odd.codePointAt(0)!}`);
   return id;
 }
 
 /** Returns an amount truncated to 8 decimals, as the double a node prints. */
 function cut(value: ContractDecimal): number {
-  return Number(value.cut(8).digits());
+  return Number(value.rounded(8).digits());
 }
 
 function hashOf(parts: readonly string[]): string {
   const [hash = ''] = parts;
-  if (hash === '') throw new GatewayFault('invalid hash');
+  if (hash.length >= LONGEST_ID) throw new GatewayFault(`hash len(${hash.length}) is greater then ${LONGEST_ID}`);
   return hash;
 }
 
@@ -93,7 +101,7 @@ export const READ_CALLS: Readonly<Record<string, { readonly parts: number; reado
     parts: 2,
     call: (chain, [name, longest]) => {
       const { state, block } = view(chain, longest!);
-      if (!state.exists(checkId(name!, ACCOUNT_ID))) throw new GatewayFault('account not found');
+      if (!state.exists(checkId(name!))) throw new GatewayFault('account not found');
       return accountJson(state, block, name!, chain.nextShuffle());
     },
   },
@@ -101,7 +109,7 @@ export const READ_CALLS: Readonly<Record<string, { readonly parts: number; reado
     parts: 3,
     call: (chain, [account, token, longest]) => {
       const { state, block } = view(chain, longest!);
-      return tokenBalanceJson(state, block, checkId(account!, ACCOUNT_ID), token!);
+      return tokenBalanceJson(state, block, checkId(account!), token!);
     },
   },
   getTxByHash: {
@@ -130,12 +138,20 @@ export const READ_CALLS: Readonly<Record<string, { readonly parts: number; reado
       return blockAnswer(chain, block, flag(complete!, 'complete'));
     },
   },
+  getBlockByHash: {
+    parts: 2,
+    call: (chain, parts) => {
+      const block = chain.blockHashed(hashOf(parts));
+      if (!block) throw new GatewayFault('block not found');
+      return blockAnswer(chain, block, flag(parts[1]!, 'complete'));
+    },
+  },
   getVoterBonus: {
     parts: 2,
     call: (chain, [voter, longest]) => {
       const { state, block } = view(chain, longest!);
-      const all = new ProducerContract(readingAt(state, block)).bonuses(checkId(voter!, ACCOUNT_ID), 'total');
-      const earned = all.filter(({ bonus }) => bonus.cut(8).isPositive());
+      const all = new ProducerContract(readingAt(state, block)).bonuses(checkId(voter!), 'total');
+      const earned = all.filter(({ bonus }) => bonus.rounded(8).isPositive());
       return {
         bonus: cut(earned.reduce((sum, { bonus }) => sum.plus(bonus), ContractDecimal.zero)),
         detail: Object.fromEntries(earned.map(({ producer, bonus }) => [producer, cut(bonus)])),
@@ -147,7 +163,7 @@ export const READ_CALLS: Readonly<Record<string, { readonly parts: number; reado
     call: (chain, [name, longest]) => {
       const { state, block } = view(chain, longest!);
       const run = readingAt(state, block);
-      if (!new VoteContract(run).option(checkId(name!, ACCOUNT_ID))) return { bonus: 0 };
+      if (!new VoteContract(run).option(checkId(name!))) return { bonus: 0 };
       return { bonus: cut(new ProducerContract(run).candidate(name!).bonus) };
     },
   },
@@ -214,7 +230,7 @@ export const READ_CALLS: Readonly<Record<string, { readonly parts: number; reado
   getContract: {
     parts: 2,
     call: (_chain, [id]) => {
-      const actions = contractActions(checkId(id!, CONTRACT_ID));
+      const actions = contractActions(checkId(id!));
       if (!actions) throw new GatewayFault('contract not found');
       const abis = actions.map(({ name, args }) => ({ name, args, amount_limit: [] }));
       return { id: id!, code: '', language: id!.startsWith('vote') ? 'javascript' : 'native', version: '1.0.0', orig_code: '', abis };
@@ -244,15 +260,15 @@ function storedData(state: ChainState, id: string, object: RequestObject): strin
 export const BODY_CALLS: Readonly<Record<string, BodyCall>> = {
   getContractStorage: (chain, body) => {
     const { state, place } = at(chain, body);
-    return { data: storedData(state, checkId(textField(body, 'id'), CONTRACT_ID), body), ...place };
+    return { data: storedData(state, checkId(textField(body, 'id')), body), ...place };
   },
   getContractStorageFields: (chain, body) => {
     const { state, place } = at(chain, body);
-    return { fields: state.fields(checkId(textField(body, 'id'), CONTRACT_ID), textField(body, 'key')).slice(0, MOST_FIELDS), ...place };
+    return { fields: state.fields(checkId(textField(body, 'id')), textField(body, 'key')).slice(0, MOST_FIELDS), ...place };
   },
   getBatchContractStorage: (chain, body) => {
     const { state, place } = at(chain, body);
-    const id = checkId(textField(body, 'id'), CONTRACT_ID);
+    const id = checkId(textField(body, 'id'));
     const wanted = objectsField(body, 'key_fields');
     if (wanted.length > MOST_IN_BATCH) throw new GatewayFault(`the number of key_fields should not exceed ${MOST_IN_BATCH}`);
     return { datas: wanted.map((one) => storedData(state, id, one)), ...place };

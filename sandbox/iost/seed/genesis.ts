@@ -73,6 +73,7 @@ export function iostGenesis(seed: string, accounts: readonly IostSeedAccount[], 
     freezeTime: FREEZE_SECONDS,
     deposit: '0',
     optionNum: 3,
+    canVote: false,
   };
   run.write('vote.iost', 'voteInfo', ELECTION, JSON.stringify(election), null);
   run.write('vote_producer.iost', 'voteId', '', ELECTION, null);

@@ -98,6 +98,6 @@ function membersPast(accounts: readonly IostSeedAccount[], begin: Instant, now: 
     sent(day(12), 'poolvoter1', claim('poolvoter1')),
     sent(day(PAST_DAYS - 2), 'poolvoter1', unvote('poolvoter1', POOL_PRODUCER, '60.25')),
     changed(now - HOUR_MS, (run) => opened.forEach((account) => openAccount(run.state, account, run.blockTime))),
-    ...Array.from({ length: 5 }, (_vote, index) => sent(now - HOUR_MS / 2 + index * 1_000, usedGas, vote(usedGas, POOL_PRODUCER, '2'))),
+    ...Array.from({ length: 8 }, (_vote, index) => sent(now - HOUR_MS / 2 + index * 1_000, usedGas, vote(usedGas, POOL_PRODUCER, '2'))),
   ];
 }

@@ -23,6 +23,8 @@ export interface ActuatorOutcome {
   readonly fee?: bigint;
   readonly withdrawn?: bigint;
   readonly withdrawnExpired?: bigint;
+  /** Unfreezes taken back, by resource. */
+  readonly cancelled?: Readonly<Record<FrozenResource, bigint>>;
 }
 
 /** One contract type: all its rules in the chain's order, then its effect. Throws for a violated rule without any change. */

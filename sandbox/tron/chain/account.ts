@@ -34,6 +34,8 @@ export interface RewardClaim {
 /** An account as the chain keeps it. Addresses in hexadecimal, amounts in sun. */
 export interface TronAccount {
   readonly address: string;
+  /** In hexadecimal; empty where it has none. */
+  readonly name: string;
   readonly createdAt: Instant;
   readonly balance: bigint;
   readonly votes: readonly WitnessVote[];
@@ -67,6 +69,7 @@ export function newAccount(address: string, createdAt: Instant): TronAccount {
   const keys = [{ address, weight: 1n }];
   return {
     address,
+    name: '',
     createdAt,
     balance: 0n,
     votes: [],

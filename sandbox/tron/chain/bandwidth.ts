@@ -40,6 +40,16 @@ export function resourceLimit(state: TronState, account: TronAccount, resource: 
   return resourceShare(frozen, market(state, resource));
 }
 
+/** Returns how much of an account's frozen coins it may lend: what its own use of the resource leaves. */
+export function delegatable(state: TronState, account: TronAccount, resource: 'bandwidth' | 'energy', slot: number): bigint {
+  const own = account.frozen[resource].own.units;
+  const limit = resourceLimit(state, account, resource);
+  const used = resource === 'bandwidth' ? usedAt(account.bandwidth, slot) : 0n;
+  if (limit === 0n) return 0n;
+  const busy = (used * frozenForUse(account.frozen[resource]).units) / limit;
+  return own > busy ? own - busy : 0n;
+}
+
 export interface Charged {
   readonly account: TronAccount;
   readonly points: bigint;

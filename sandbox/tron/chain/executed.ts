@@ -1,4 +1,5 @@
 import type { Instant } from '../../../domain/core/chain/time.ts';
+import type { FrozenResource } from '../../../domain/tron/stake/state.ts';
 import type { WitnessVote } from '../../../domain/tron/votes/witness-votes.ts';
 import type { ReceivedTransaction } from '../codec/transaction.ts';
 
@@ -14,6 +15,8 @@ export interface ExecutedTransaction {
   readonly fee: bigint;
   readonly withdrawn: bigint;
   readonly withdrawnExpired: bigint;
+  /** Unfreezes taken back, by resource; null for every other contract. */
+  readonly cancelled: Readonly<Record<FrozenResource, bigint>> | null;
   readonly votesBefore: readonly WitnessVote[];
   readonly votesAfter: readonly WitnessVote[];
 }

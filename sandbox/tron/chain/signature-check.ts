@@ -2,7 +2,7 @@ import { base58Address } from '../codec/address.ts';
 import { newAccount, type Permission, type TronAccount } from './account.ts';
 import { hexBytes, hexText } from '../codec/bytes.ts';
 import { CONTRACT_TYPES } from '../codec/contract-table.ts';
-import { recoverAddress } from '../codec/keys.ts';
+import { recoverAddress, SignatureProblem } from '../codec/keys.ts';
 import { WireProblem } from '../codec/protobuf.ts';
 import { badSignature } from './refusal.ts';
 import { contractData, type ReceivedContract, type ReceivedTransaction } from '../codec/transaction.ts';
@@ -34,6 +34,14 @@ function mayOperate({ operations }: Permission, type: number): boolean {
   return ((byte >> (type & 7)) & 1) === 1;
 }
 
+function signerOf(digest: Uint8Array, signature: Uint8Array): string {
+  try {
+    return recoverAddress(digest, signature);
+  } catch (error) {
+    throw error instanceof SignatureProblem ? badSignature(error.message) : error;
+  }
+}
+
 function weightOf(permission: Permission, { id, signatures }: ReceivedTransaction): bigint {
   if (signatures.length > permission.keys.length) {
     throw badSignature(
@@ -45,8 +53,7 @@ function weightOf(permission: Permission, { id, signatures }: ReceivedTransactio
   let weight = 0n;
   for (const signature of signatures) {
     if (signature.length < SIGNATURE_BYTES) throw badSignature(`Signature size is ${String(signature.length)}`);
-    const signer = recoverAddress(digest, signature);
-    if (signer === null) throw badSignature('Could not recover public key from signature');
+    const signer = signerOf(digest, signature);
     const key = permission.keys.find(({ address }) => address === signer);
     const text = base58Address(signer);
     if (!key) throw badSignature(`${hexText(signature)} is signed by ${text} but it is not contained of permission.`);

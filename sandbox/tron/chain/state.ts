@@ -1,3 +1,4 @@
+import type { Instant } from '../../../domain/core/chain/time.ts';
 import type { FrozenResource } from '../../../domain/tron/stake/state.ts';
 import type { TronAccount } from './account.ts';
 import { PRODUCERS } from './parameters.ts';
@@ -13,6 +14,15 @@ export interface Witness {
   readonly producing: boolean;
 }
 
+/** Coins of one resource delegated to another account, in sun. `until`: locked till then, 0 where they are not. */
+export interface Delegation {
+  readonly from: string;
+  readonly to: string;
+  readonly resource: FrozenResource;
+  readonly amount: bigint;
+  readonly until: Instant;
+}
+
 /** The consensus state after a block. Never changed in place. */
 export interface TronState {
   readonly accounts: ReadonlyMap<string, TronAccount>;
@@ -20,6 +30,7 @@ export interface TronState {
   /** Whole TRX frozen for a resource over the whole chain. */
   readonly weights: Readonly<Record<FrozenResource, bigint>>;
   readonly cycle: number;
+  readonly delegations: readonly Delegation[];
 }
 
 export function withAccounts(state: TronState, ...changed: readonly TronAccount[]): TronState {

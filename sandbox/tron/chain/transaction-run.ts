@@ -54,6 +54,7 @@ export function runTransaction(
     fee: charged.fee + extra + (outcome.fee ?? 0n),
     withdrawn: outcome.withdrawn ?? 0n,
     withdrawnExpired: outcome.withdrawnExpired ?? 0n,
+    cancelled: outcome.cancelled ?? null,
     votesBefore: account.votes,
     votesAfter: outcome.state.accounts.get(owner)?.votes ?? [],
   };

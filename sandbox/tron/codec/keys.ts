@@ -13,6 +13,8 @@ export interface TronKey {
 }
 
 const RECOVERY_BASE = 27;
+const LAST_HEADER = 34;
+const COMPRESSED = 4;
 
 function addressOf(uncompressed: Uint8Array): string {
   return `41${hexText(keccak_256(uncompressed.slice(1))).slice(-40)}`;
@@ -43,15 +45,23 @@ export function signTransactionId(id: string, privateKey: string): string {
   return hexText(Uint8Array.of(...signature.slice(1), signature[0]! + RECOVERY_BASE));
 }
 
-/** Returns the address whose key signed a 32-byte digest; null when there is none. The signature is r, s and recovery number, 27 added or not. */
-export function recoverAddress(digest: Uint8Array, signature: Uint8Array): string | null {
-  const last = signature[64] ?? 255;
-  const recovery = last < RECOVERY_BASE ? last : last - RECOVERY_BASE;
-  if (recovery > 3) return null;
+/** Thrown for a signature of no key, with the Java exception a node names. */
+export class SignatureProblem extends Error {}
+
+/**
+ * Returns the address whose key signed a 32-byte digest. The signature is r, s and a header of 27 to 34, 27 added or not, whose byte is signed
+ * in Java. Throws SignatureProblem.
+ */
+export function recoverAddress(digest: Uint8Array, signature: Uint8Array): string {
+  const written = ((signature[64] ?? 0) << 24) >> 24;
+  const header = written < RECOVERY_BASE ? written + RECOVERY_BASE : written;
+  if (header < RECOVERY_BASE || header > LAST_HEADER)
+    throw new SignatureProblem(`java.security.SignatureException: Header byte out of range: ${String(header)}`);
   try {
+    const recovery = (header - RECOVERY_BASE) % COMPRESSED;
     const key = secp256k1.recoverPublicKey(Uint8Array.of(recovery, ...signature.slice(0, 64)), digest, { prehash: false });
     return addressOf(secp256k1.Point.fromBytes(key).toBytes(false));
   } catch {
-    return null;
+    throw new SignatureProblem('java.lang.IllegalArgumentException: Invalid point compression');
   }
 }

@@ -105,7 +105,7 @@ export interface ReceivedVote {
   readonly count: bigint;
 }
 
-/** A contract's fields by name: addresses in hexadecimal, the resource as its number. */
+/** A contract's fields by name: addresses and other bytes in hexadecimal, the resource as its number, a flag as 1 or 0. */
 export interface ContractData {
   readonly owner: string;
   readonly addresses: Readonly<Record<string, string>>;
@@ -122,7 +122,7 @@ export function contractData({ type, value }: ReceivedContract): ContractData | 
   const integers: Record<string, bigint> = {};
   const votes: ReceivedVote[] = [];
   for (const { number, name, kind } of shape.fields) {
-    if (kind === 'address') addresses[name] = hexText(bytesOf(fields, number));
+    if (kind === 'address' || kind === 'bytes') addresses[name] = hexText(bytesOf(fields, number));
     else if (kind === 'votes') {
       for (const entry of listOf(fields, number)) {
         const vote = wireFields(entry);

@@ -3,6 +3,7 @@ import { votesOfPower, votingPower } from '../../../domain/tron/votes/voting-pow
 import { votesTotal } from '../../../domain/tron/votes/witness-votes.ts';
 import type { Permission, TronAccount } from '../chain/account.ts';
 import { resourceLimit, usedAt } from '../chain/bandwidth.ts';
+import { hexBytes } from '../codec/bytes.ts';
 import { message, type NodeJsonObject } from './node-json.ts';
 import { CHAIN_PARAMETERS } from '../chain/parameters.ts';
 import type { TronState } from '../chain/state.ts';
@@ -37,6 +38,7 @@ export function accountJson(account: TronAccount, visible: boolean): NodeJsonObj
   const { bandwidth, energy, pending } = account.frozen;
   const legacyBandwidth = legacyJson(bandwidth);
   return message({
+    account_name: visible ? new TextDecoder().decode(hexBytes(account.name)) : account.name,
     address: writtenAddress(account.address, visible),
     balance: account.balance,
     votes: account.votes.map(({ witness, votes }) => message({ vote_address: writtenAddress(witness, visible), vote_count: votes })),
@@ -70,6 +72,7 @@ export function accountJson(account: TronAccount, visible: boolean): NodeJsonObj
     acquired_delegated_frozenV2_balance_for_bandwidth: bandwidth.received.units,
     net_window_size: 28_800n,
     net_window_optimized: true,
+    asset_optimized: true,
   });
 }
 

@@ -3,7 +3,7 @@ import type { ExecutedTransaction, TronBlock } from '../chain/executed.ts';
 import { message, type NodeJsonObject } from './node-json.ts';
 import { transactionJson, writtenAddress } from './transaction-json.ts';
 
-const VERSION = 31;
+const VERSION = 32;
 
 /** Answers gettransactionbyid, and encodes transactions inside blocks. */
 export function executedJson({ received }: ExecutedTransaction, visible: boolean): NodeJsonObject {
@@ -33,6 +33,15 @@ export function blockJson(block: TronBlock, visible: boolean, detail: boolean): 
   };
 }
 
+/** Encodes unfreezes taken back: always all three resources, also with zero. */
+function cancelledJson({ bandwidth, energy }: NonNullable<ExecutedTransaction['cancelled']>): readonly NodeJsonObject[] {
+  return [
+    { key: 'ENERGY', value: energy },
+    { key: 'TRON_POWER', value: 0n },
+    { key: 'BANDWIDTH', value: bandwidth },
+  ];
+}
+
 /** Answers gettransactioninfobyid. */
 export function transactionInfoJson(executed: ExecutedTransaction): NodeJsonObject {
   return message({
@@ -44,5 +53,6 @@ export function transactionInfoJson(executed: ExecutedTransaction): NodeJsonObje
     receipt: message({ net_usage: executed.points, net_fee: executed.burntForPoints }),
     withdraw_amount: executed.withdrawn,
     withdraw_expire_amount: executed.withdrawnExpired,
+    ...(executed.cancelled === null ? {} : { cancel_unfreezeV2_amount: cancelledJson(executed.cancelled) }),
   });
 }

@@ -3,7 +3,7 @@ import type { TronChain } from '../chain/chain.ts';
 import { nodeJsonText, type NodeJsonObject } from './node-json.ts';
 import { WireProblem } from '../codec/protobuf.ts';
 import { TronRefusal } from '../chain/refusal.ts';
-import { hexOf, RequestProblem, type NodeRequest } from './request.ts';
+import { hexOf, ParseProblem, RequestProblem, type NodeRequest } from './request.ts';
 import { transactionJson, transactionOfJson } from './transaction-json.ts';
 import { signedTransaction, type ReceivedTransaction } from '../codec/transaction.ts';
 
@@ -25,9 +25,24 @@ function received<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    if (error instanceof WireProblem)
-      throw new RequestProblem('org.tron.core.exception.BadItemException', 'Transaction proto data parse exception');
+    if (error instanceof WireProblem) throw new RequestProblem('com.google.protobuf.InvalidProtocolBufferException', CUT_OFF);
     throw error;
+  }
+}
+
+const CUT_OFF =
+  'While parsing a protocol message, the input ended unexpectedly in the middle of a field.  This could mean either that the input has been truncated or that an embedded message misreported its own length.';
+
+/** Parses a transaction's bytes in hexadecimal. Throws RequestProblem. */
+function bytesText(value: unknown): string {
+  try {
+    return hexOf(value);
+  } catch (error) {
+    if (!(error instanceof ParseProblem)) throw error;
+    throw new RequestProblem(
+      'org.bouncycastle.util.encoders.DecoderException',
+      'exception decoding Hex string: invalid characters encountered in Hex string',
+    );
   }
 }
 
@@ -40,7 +55,7 @@ export const BROADCAST_CALLS: Readonly<Record<string, Broadcast>> = {
     return { code: refusal.code, txid: transaction.id, message: visible ? refusal.message : hexText(textBytes(refusal.message)) };
   },
   broadcasthex: (chain, { fields, visible }, injected) => {
-    const transaction = received(() => signedTransaction(hexBytes(hexOf(fields['transaction']))));
+    const transaction = received(() => signedTransaction(hexBytes(bytesText(fields['transaction']))));
     const refusal = refusalOf(chain, transaction, injected);
     return {
       result: refusal === null,

@@ -1,33 +1,41 @@
 import { PENDING_UNFREEZE_LIMIT } from '../../../domain/tron/stake/summary.ts';
 import type { TronAccount } from '../chain/account.ts';
+import { blockTime, firstBlockOf } from '../chain/blocks.ts';
 import { accountJson, accountResourceJson } from './account-json.ts';
 import { hexOfBase58, isAddress } from '../codec/address.ts';
 import { blockJson, executedJson, transactionInfoJson } from './block-json.ts';
-import type { TronChain, View } from '../chain/chain.ts';
-import { message, type NodeJsonObject } from './node-json.ts';
+import type { TronChain } from '../chain/chain.ts';
+import { DELEGATION_CALLS } from './delegation-calls.ts';
+import { message } from './node-json.ts';
+import type { NodeView, Read } from './read.ts';
 import { BLOCK_MS, CHAIN_PARAMETERS } from '../chain/parameters.ts';
-import { addressOf, hexOf, integerOf, RequestProblem, textOf, type NodeRequest } from './request.ts';
+import { addressOf, hexOf, integerOf, ParseProblem, placed, textOf, type NodeRequest } from './request.ts';
 import { writtenAddress } from './transaction-json.ts';
 
-/** What a node answers from: a view, and how many blocks its newest one is behind the chain's. */
-interface NodeView {
-  readonly name: View;
-  readonly lag: number;
+function accountOf(chain: TronChain, view: NodeView, request: NodeRequest, key: string): TronAccount | undefined {
+  const { value, place } = placed(request, key);
+  return chain.state(view.name).accounts.get(addressOf(value, request.visible, place));
 }
 
-type Read = (chain: TronChain, view: NodeView, request: NodeRequest) => NodeJsonObject;
-
-function accountOf(chain: TronChain, view: NodeView, { fields, visible }: NodeRequest, key: string): TronAccount | undefined {
-  return chain.state(view.name).accounts.get(addressOf(fields[key], visible));
+function idOf(request: NodeRequest): string {
+  const { value, place } = placed(request, 'value');
+  return hexOf(value, place);
 }
 
-/** Parses an address in either form, for the two calls that ignore `visible`. Throws RequestProblem. */
-function anyAddress(value: unknown): string {
+/** Parses an address in either form, for the two calls that ignore `visible`; null where it is none, for which they answer zero. */
+function anyAddress(value: unknown): string | null {
   const text = textOf(value);
   const hex = /^[0-9a-f]{42}$/i.test(text) ? text.toLowerCase() : hexOfBase58(text);
-  if (typeof hex !== 'string' || !isAddress(hex))
-    throw new RequestProblem('java.lang.IllegalArgumentException', `INVALID address, ${text}`);
-  return hex;
+  return typeof hex === 'string' && isAddress(hex) ? hex : null;
+}
+
+/** Reads that decode their body as a message, which an empty one is not. */
+const WITH_MESSAGE: ReadonlySet<string> = new Set(['getaccount', 'getblockbynum', 'gettransactionbyid', 'gettransactioninfobyid']);
+const USUAL_BROKERAGE = 20;
+
+/** Throws ParseProblem for an empty body where a message is expected. */
+export function checkMessage(endpoint: string, body: string): void {
+  if (WITH_MESSAGE.has(endpoint) && body.trim() === '') throw new ParseProblem('1:1: Expected "{".');
 }
 
 function numberOf(value: unknown): number {
@@ -56,19 +64,22 @@ export const READ_CALLS: Readonly<Record<string, Read>> = {
     const ready = accountOf(chain, view, request, 'owner_address')?.frozen.pending.filter(({ readyAt }) => readyAt <= at) ?? [];
     return message({ amount: ready.reduce((sum, { amount }) => sum + amount.units, 0n) });
   },
+  ...DELEGATION_CALLS,
   getReward: (chain, view, { fields }) => {
     const state = chain.state(view.name);
-    const account = state.accounts.get(anyAddress(fields['address']));
+    const account = state.accounts.get(anyAddress(fields['address']) ?? '');
     return { reward: account ? account.allowance + chain.rewards.unsettled(account, state.cycle) : 0n };
   },
-  getBrokerage: (chain, view, { fields }) => ({
-    brokerage: chain.state(view.name).witnesses.get(anyAddress(fields['address']))?.brokeragePercent ?? 20,
-  }),
+  getBrokerage: (chain, view, { fields }) => {
+    const address = anyAddress(fields['address']);
+    return { brokerage: address === null ? 0 : (chain.state(view.name).witnesses.get(address)?.brokeragePercent ?? USUAL_BROKERAGE) };
+  },
   listwitnesses: (chain, view, { visible }) => ({
     witnesses: [...chain.state(view.name).witnesses.values()].map(({ address, votes, url, producing }) =>
       message({ address: writtenAddress(address, visible), voteCount: votes, url, isJobs: producing }),
     ),
   }),
+  getnextmaintenancetime: (chain, view) => ({ num: BigInt(blockTime(firstBlockOf(chain.state(view.name).cycle + 1))) }),
   getchainparameters: () => ({ chainParameter: Object.entries(CHAIN_PARAMETERS).map(([key, value]) => message({ key, value })) }),
   getnowblock: (chain, view, { visible }) => blockJson(chain.newest(view.name, view.lag), visible, true),
   getblockbynum: (chain, view, { fields, visible }) => {
@@ -82,20 +93,20 @@ export const READ_CALLS: Readonly<Record<string, Read>> = {
     const block = wanted === '' ? chain.newest(view.name, view.lag) : known;
     return block ? blockJson(block, visible, fields['detail'] === true || fields['detail'] === 'true') : {};
   },
-  gettransactionbyid: (chain, view, { fields, visible }) => {
-    const found = chain.transaction(hexOf(fields['value']), view.name);
-    return found ? executedJson(found, visible) : {};
+  gettransactionbyid: (chain, view, request) => {
+    const found = chain.transaction(idOf(request), view.name);
+    return found ? executedJson(found, request.visible) : {};
   },
-  gettransactioninfobyid: (chain, view, { fields }) => {
-    const found = chain.transaction(hexOf(fields['value']), view.name);
+  gettransactioninfobyid: (chain, view, request) => {
+    const found = chain.transaction(idOf(request), view.name);
     return found ? transactionInfoJson(found) : {};
   },
 };
 
 /** Reads that the solidified view does not have. */
 export const HEAD_ONLY_CALLS: Readonly<Record<string, Read>> = {
-  gettransactionfrompending: (chain, _view, { fields, visible }) => {
-    const found = chain.pending(hexOf(fields['value']));
-    return found ? executedJson(found, visible) : {};
+  gettransactionfrompending: (chain, _view, request) => {
+    const found = chain.pending(idOf(request));
+    return found ? executedJson(found, request.visible) : {};
   },
 };

@@ -3,7 +3,7 @@ import { hexBytes, hexText, joined, textBytes } from '../codec/bytes.ts';
 import { CONTRACT_TYPES, contractNumber, RESOURCE_NAMES, type FieldShape } from '../codec/contract-table.ts';
 import { message, type NodeJson, type NodeJsonObject } from './node-json.ts';
 import { bytesField, integerField, messageField } from '../codec/protobuf.ts';
-import { addressOf, hexOf, integerOf, listOf, objectOf, RequestProblem, textOf, type Fields } from './request.ts';
+import { addressOf, hexOf, integerOf, isFields, listOf, objectOf, RequestProblem, textOf, type Fields } from './request.ts';
 import { contractData, receivedTransaction, type ReceivedContract, type ReceivedTransaction } from '../codec/transaction.ts';
 
 const TYPE_URL = 'type.googleapis.com/protocol.';
@@ -20,6 +20,8 @@ function contractJson(contract: ReceivedContract, visible: boolean): NodeJsonObj
   const value: Record<string, NodeJson> = {};
   for (const { name, kind } of shape.fields) {
     if (kind === 'address') value[name] = writtenAddress(data.addresses[name] ?? '', visible);
+    else if (kind === 'bytes') value[name] = data.addresses[name] ?? '';
+    else if (kind === 'flag') value[name] = data.integers[name] === 1n;
     else if (kind === 'int64') value[name] = data.integers[name] ?? 0n;
     else if (kind === 'resource')
       value[name] = data.integers[name] === 0n ? '' : (RESOURCE_NAMES[Number(data.integers[name])] ?? String(data.integers[name]));
@@ -58,6 +60,8 @@ function resourceNumber(value: unknown): bigint {
 function fieldBytes({ number, name, kind }: FieldShape, fields: Fields, visible: boolean): Uint8Array {
   const value = fields[name];
   if (kind === 'address') return bytesField(number, hexBytes(addressOf(value, visible)));
+  if (kind === 'bytes') return bytesField(number, hexBytes(hexOf(value)));
+  if (kind === 'flag') return integerField(number, value === true ? 1n : 0n);
   if (kind === 'int64') return integerField(number, integerOf(value));
   if (kind === 'resource') return integerField(number, resourceNumber(value));
   return joined(
@@ -85,15 +89,28 @@ function contractBytes(written: Fields, visible: boolean): Uint8Array {
   return joined([integerField(1, BigInt(type)), messageField(2, any), integerField(5, integerOf(written['Permission_id']))]);
 }
 
+/** Encodes a contract; none where it cannot be parsed: a node drops those from the transaction without a word. */
+function readableContract(contract: unknown, visible: boolean): readonly Uint8Array[] {
+  try {
+    return [messageField(11, contractBytes(objectOf(contract), visible))];
+  } catch (error) {
+    if (error instanceof RequestProblem) return [];
+    throw error;
+  }
+}
+
+const UNREADABLE_RAW_DATA = 'Cannot invoke "com.alibaba.fastjson.JSONObject.getJSONArray(String)" because "rawData" is null';
+
 /** Encodes a transaction anew from its JSON; the bytes and the id in the JSON are ignored. Throws RequestProblem. */
 export function transactionOfJson(fields: Fields, visible: boolean): ReceivedTransaction {
-  const raw = objectOf(fields['raw_data']);
+  const raw = fields['raw_data'];
+  if (!isFields(raw)) throw new RequestProblem('java.lang.NullPointerException', UNREADABLE_RAW_DATA);
   const rawData = joined([
     bytesField(1, hexBytes(hexOf(raw['ref_block_bytes']))),
     bytesField(4, hexBytes(hexOf(raw['ref_block_hash']))),
     integerField(8, integerOf(raw['expiration'])),
     bytesField(10, hexBytes(hexOf(raw['data']))),
-    ...listOf(raw['contract']).map((contract) => messageField(11, contractBytes(objectOf(contract), visible))),
+    ...listOf(raw['contract']).flatMap((contract) => readableContract(contract, visible)),
     integerField(14, integerOf(raw['timestamp'])),
     integerField(18, integerOf(raw['fee_limit'])),
   ]);

@@ -56,6 +56,7 @@ export function seedTronChain({
     witnesses: new Map(seededWitnesses(seed).map((witness) => [witness.address, witness])),
     weights: { bandwidth: weightOf(accounts, 'bandwidth'), energy: weightOf(accounts, 'energy') },
     cycle: firstCycle - 1,
+    delegations: [],
   };
   let past: Instant | null = now - PAST_DAYS * DAY_MS;
   const chain = new TronChain({

@@ -33,8 +33,10 @@ describe('a head', () => {
     expect(first.requests('wallet/getblockbynum')).toEqual([{ num: 0 }]);
   });
 
-  it('is complete from a node that has only the older call', async () => {
-    const gone = { status: 404, json: { Error: 'this API is unavailable due to config' } };
+  it.each([
+    { status: 404, json: { Error: 'this API is unavailable due to config' } },
+    { status: 405, text: '<title>Error 405 HTTP method POST is not supported by this URL</title>' },
+  ])('is complete from a node that has only the older call and answers $status to the other', async (gone) => {
     first
       .on('wallet/getblock', () => gone)
       .on('walletsolidity/getblock', () => gone)

@@ -83,7 +83,7 @@ describe('an account', () => {
 
   it('does not exist where it never received anything', async () => {
     const stranger = 'TDi1mBgjtB7BFYGSPpA1bAYdXU5srLrset';
-    expect(await failureOf(live.node.account(stranger))).toMatchObject({ error: 'account-not-found', params: { account: stranger } });
+    expect(await failureOf(live.node.account(stranger))).toMatchObject({ error: 'address-not-activated', params: { account: stranger } });
   });
 
   it.each(['TDi1mBgjtB7BFYGSPpA1bAYdXU5srLrsea', '41ab', '', 'alice', '<T>'])('is not requested where %j is no address', async (text) => {
@@ -136,7 +136,7 @@ describe('a transaction', () => {
       error: 'insufficient-votes',
       params: { needed: '5000', available: '2100' },
     });
-    expect((await failureOf(live.node.send(await live.signed('oldpermission', freeze(), 'active')))).error).toBe('authority-missing');
+    expect((await failureOf(live.node.send(await live.signed('oldpermission', freeze(), 'active')))).error).toBe('permission-too-narrow');
   });
 
   it('that was accepted although the answer got lost is found with the next node', async () => {

@@ -192,7 +192,7 @@ export class LiveAccounts {
     const { node } = await this.ports();
     const isUnused = async (name: string): Promise<boolean> => {
       const failure: unknown = isAccountName(name, profile.accountName) ? await node.account(name).catch((error: unknown) => error) : null;
-      return isPoolError(failure) && failure.error === 'account-not-found';
+      return isPoolError(failure) && ['account-not-found', 'address-not-activated'].includes(failure.error);
     };
     for (const { name } of world.accounts) {
       for (const letter of 'abc') if (await isUnused(`${name.slice(0, -1)}${letter}`)) return `${name.slice(0, -1)}${letter}`;

@@ -41,7 +41,7 @@ describe('the published client, unmodified, on a listening node', () => {
       tx_hash: pending[0],
       status_code: 'SUCCESS',
       message: '',
-      gas_usage: 186_277,
+      gas_usage: 119_931,
       receipts: [
         { func_name: 'token.iost/transfer', content: '["iost","newvoter01","vote.iost","125.5",""]' },
         { func_name: 'vote_producer.iost/vote', content: `["newvoter01","${POOL_PRODUCER}","125.5"]` },

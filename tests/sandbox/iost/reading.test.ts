@@ -70,8 +70,8 @@ describe('reading from a node of the sandbox', () => {
     ['/getAccount/newvoter01/maybe', 3, 'type mismatch'],
     ['/getAccount/newvoter01', 12, 'Not Implemented'],
     ['/getTxByHash/1111', 2, 'tx not found'],
-    ['/getTxByHash/', 2, 'invalid hash'],
-    ['/getTxReceiptByTxHash/', 2, 'invalid hash'],
+    ['/getTxByHash/', 2, 'tx not found'],
+    ['/getTxReceiptByTxHash/', 2, 'failed to Get the receipt: not found'],
     ['/getTxReceiptByHash/1111', 12, 'Not Implemented'],
     ['/getProducerVoteInfo/newvoter01/1', 2, "can't get producer vote info"],
     ['/getTokenInfo/other/1', 2, 'token not found'],
@@ -88,7 +88,7 @@ describe('reading from a node of the sandbox', () => {
     });
   });
 
-  it.each(['', 'no json', '[]', '{"time":"x"}', '{"actions":[1]}', '{"gas_ratio":"1e999"}'])(
+  it.each(['no json', '[]', '{"time":"x"}', '{"actions":[1]}', '{"gas_ratio":"1e999"}'])(
     'answers an unreadable body %j with 400, code 3',
     async (body) => {
       expect(await node.post('/sendTx', body)).toMatchObject({ status: 400, body: { code: 3 } });

@@ -132,7 +132,7 @@ describe('broadcasting to a node of the sandbox', () => {
   });
 
   it('requires the whole gas limit, whatever the transaction would use', async () => {
-    expect((await node.settled('lowgas0001', [CONTRACT, 'vote', 'lowgas0001', POOL_PRODUCER, '1'])).gas_usage).toBe(186_277);
+    expect((await node.settled('lowgas0001', [CONTRACT, 'vote', 'lowgas0001', POOL_PRODUCER, '1'])).gas_usage).toBe(119_851);
     expect((await node.get('/getAccount/lowgas0001/1')).body.gas_info).toMatchObject({ increase_speed: 11.5, limit: 3_000_000 });
     const none = await node.send('nogas00001', [CONTRACT, 'voterWithdraw', 'nogas00001']);
     expect(none.text).toContain('\\u003c');
@@ -146,7 +146,7 @@ describe('broadcasting to a node of the sandbox', () => {
     expect(gas.current_total).toBeGreaterThan(1_970_000);
     expect(balance).toBe('480');
     expect((await node.settled('nogas00001', ['gas.iost', 'unpledge', 'nogas00001', 'nogas00001', '10.01'])).message).toContain(
-      'unpledge to much 20 - 10.01 < 10',
+      'unpledge too much (20 - 10.01) less than 10',
     );
     expect((await node.settled('nogas00001', ['gas.iost', 'unpledge', 'nogas00001', 'nogas00001', '10'])).status_code).toBe('SUCCESS');
     expect((await node.get('/getAccount/nogas00001/1')).body.frozen_balances).toHaveLength(1);

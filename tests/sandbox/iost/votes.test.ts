@@ -75,7 +75,7 @@ describe('the vote contract of the sandbox', () => {
         ram_usage: {},
       });
     expect((await vote('newvoter01', '1', 'nobody0001')).message).toBe(
-      `running action Action{Contract: vote_producer.iost, ActionName: vote, Data: ["newvoter01","nobody0001","1"]}\n error: Uncaught exception: Error: producer not exists\n    at vote_producer.iost (_native/contract)`,
+      `running action Action{Contract: vote_producer.iost, ActionName: vote, Data: ["newvoter01","nobody0001","1"]}\n error: Uncaught exception: Error: producer not exists\nat vote_producer.iost (_native/contract)`,
     );
     expect(await account('newvoter01')).toMatchObject({ balance_string: '5000', vote_infos: [] });
   });

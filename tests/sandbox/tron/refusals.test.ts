@@ -248,9 +248,9 @@ describe('node checks before the contract rules', () => {
 
   it('refuse bytes that are no transaction, and invalid hexadecimal', async () => {
     expect(await world.ask('wallet/broadcasthex', { transaction: '0aff' })).toEqual({
-      Error: 'class org.tron.core.exception.BadItemException : Transaction proto data parse exception',
+      Error: expect.stringContaining('InvalidProtocolBufferException : While parsing a protocol message, the input ended unexpectedly'),
     });
-    expect((await world.ask('wallet/broadcasthex', { transaction: 'xyz' })).Error).toContain('INVALID hex String');
+    expect((await world.ask('wallet/broadcasthex', { transaction: 'xyz' })).Error).toContain('exception decoding Hex string');
   });
 
   it('change nothing when they refuse', async () => {

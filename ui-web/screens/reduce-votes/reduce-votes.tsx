@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasFeature } from '../../../domain/chain/profile.ts';
+import { isNoAccount } from '../../../domain/core/errors/catalogue.ts';
 import { AccountService } from '../../../application/features/account/account-service.ts';
 import { Failure } from '../../parts/messages/failure.tsx';
 import { Tabs } from '../../parts/controls/tabs.tsx';
@@ -67,7 +68,6 @@ export function ReduceVotes() {
 /** Shows its children, unless there is no such account. */
 function Known({ account, children }: { account: string; children: ReactNode }) {
   const reading = useLive(useService(AccountService).snapshot(account));
-  if (reading.state === 'failed' && reading.last === null && ['account-not-found', 'account-name-invalid'].includes(reading.error.error))
-    return <Failure error={reading.error} />;
+  if (reading.state === 'failed' && reading.last === null && isNoAccount(reading.error.error)) return <Failure error={reading.error} />;
   return children;
 }

@@ -29,8 +29,8 @@ describe('refusals of a node', () => {
     ['VoteNumber must more than 0', 'vote-list-empty', {}],
     ['VoteNumber more than maxVoteNumber 30', 'vote-list-too-long', { max: '30' }],
     [`Witness[${OWNER_HEX}] not exists`, 'witness-unknown', { account: OWNER }],
-    [`Account[${OWNER_HEX}] not exists`, 'account-not-found', { account: OWNER }],
-    [`Account[${OWNER_HEX}] does not exist`, 'account-not-found', { account: OWNER }],
+    [`Account[${OWNER_HEX}] not exists`, 'address-not-activated', { account: OWNER }],
+    [`Account[${OWNER_HEX}] does not exist`, 'address-not-activated', { account: OWNER }],
     ['This name is existed', 'account-name-taken', {}],
     ['This name has existed', 'account-name-taken', {}],
     ['This account name is already existed', 'account-name-taken', {}],
@@ -44,7 +44,7 @@ describe('refusals of a node', () => {
 
   it.each([
     ['SIGERROR', 'Validate signature error: sig error', 'authority-unsatisfied'],
-    ['SIGERROR', 'Validate signature error: Permission denied', 'authority-missing'],
+    ['SIGERROR', 'Validate signature error: Permission denied', 'permission-too-narrow'],
     ['BANDWITH_ERROR', 'Account resource insufficient error.', 'insufficient-balance'],
     ['DUP_TRANSACTION_ERROR', 'Dup transaction.', 'transaction-duplicate'],
     ['DUP_TRANSACTION_ERROR', '', 'transaction-duplicate'],
@@ -148,7 +148,7 @@ describe('the response to a broadcast', () => {
   it('is explained as a user pastes it, and otherwise null', () => {
     expect(
       explained(JSON.stringify({ code: 'SIGERROR', txid: id, message: hex('Validate signature error: Permission denied') }))?.error,
-    ).toBe('authority-missing');
+    ).toBe('permission-too-narrow');
     expect(explained(JSON.stringify({ code: 'TAPOS_ERROR', txid: id }))?.error).toBe('reference-block-invalid');
     expect(explained(JSON.stringify({ txid: id }))).toBeNull();
     expect(explained('{"code":')).toBeNull();

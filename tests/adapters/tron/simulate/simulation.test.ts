@@ -183,19 +183,19 @@ describe('a simulation of a vote', () => {
   it('is refused by a permission that does not cover it, and by one the account does not have', async () => {
     const operation: Operation = { kind: 'freeze', amount: sun(1_000_000n), resource: 'energy' };
     expect((await simulation('oldpermission', operation, 'active')).refusal).toMatchObject({
-      error: 'authority-missing',
+      error: 'permission-too-narrow',
       params: { permission: 'active' },
       raw: expect.stringContaining('Permission denied'),
     });
     expect((await simulation('oldpermission', operation)).refusal).toBeNull();
-    expect((await simulation('fresh', operation, 'cosigner')).refusal?.error).toBe('authority-missing');
+    expect((await simulation('fresh', operation, 'cosigner')).refusal?.error).toBe('permission-too-narrow');
   });
 
   it('is refused for an account that does not exist', async () => {
     const signer = { account: NOBODY, permission: 'owner' };
     const calls = await live.transactions.calls({ kind: 'freeze', amount: sun(1_000_000n), resource: 'energy' }, signer);
     expect((await live.transactions.simulation(calls, signer)).refusal).toMatchObject({
-      error: 'account-not-found',
+      error: 'address-not-activated',
       params: { account: NOBODY },
     });
   });
@@ -286,8 +286,8 @@ describe('simulation and chain', () => {
       'insufficient-balance',
       'insufficient-votes',
       'witness-unknown',
-      'account-not-found',
-      'authority-missing',
+      'address-not-activated',
+      'permission-too-narrow',
     ]) {
       expect([...outcomes]).toContain(outcome);
     }

@@ -126,7 +126,7 @@ describe('a key and the account it signs for', () => {
     expect((await failureOf(stranger.connect())).error).toBe('authority-unsatisfied');
     expect(await stranger.identity()).toBeNull();
     expect(await failureOf(permitted('voter', live.account('voter').privateKey, 'nobody').connect())).toMatchObject({
-      error: 'authority-missing',
+      error: 'permission-too-narrow',
       params: { permission: 'nobody' },
     });
   });

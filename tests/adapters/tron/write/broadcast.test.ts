@@ -51,7 +51,7 @@ describe('broadcasting', () => {
     ],
     ['too little for the fee', refused('BANDWITH_ERROR', 'Account resource insufficient error.'), 'insufficient-balance'],
     ['a signature of another account', refused('SIGERROR', 'Validate signature error: sig error'), 'authority-unsatisfied'],
-    ['an insufficient permission', refused('SIGERROR', 'Validate signature error: Permission denied'), 'authority-missing'],
+    ['an insufficient permission', refused('SIGERROR', 'Validate signature error: Permission denied'), 'permission-too-narrow'],
     ['another network', refused('TAPOS_ERROR', 'Tapos check error.'), 'reference-block-invalid'],
     ['its age', refused('TRANSACTION_EXPIRATION_ERROR', 'Transaction expired'), 'transaction-expired'],
   ])('ends where a node refuses it for %s', async (_what, answer, error) => {
@@ -73,6 +73,7 @@ describe('broadcasting', () => {
     ['limits its rate', { status: 429, text: 'Too Many Requests' }],
     ['lacks computing resources', { json: { Error: 'class java.lang.IllegalAccessException : lack of computing resources' } }],
     ['has no such call', { status: 404, text: '404' }],
+    ['has no such path', { status: 405, text: '<title>Error 405 HTTP method POST is not supported by this URL</title>' }],
   ] as const)('continues with the next node, whose refusal then counts, where the first %s', async (_what, answer) => {
     first.on('wallet/broadcasthex', () => answer);
     second.on('wallet/broadcasthex', () => rule);

@@ -116,7 +116,7 @@ describe('building', () => {
   it('refuses an unknown permission, a list with a repeated witness, and anything but one call', async () => {
     const some = fc.sample(freeze, 1)[0]!;
     expect(await failureOf(live.unsigned('fresh', some, 'nobody'))).toMatchObject({
-      error: 'authority-missing',
+      error: 'permission-too-narrow',
       params: { permission: 'nobody' },
     });
     const twice: Operation = {

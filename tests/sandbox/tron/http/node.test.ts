@@ -16,6 +16,7 @@ import { witnessesAnswer } from '../../../../adapters/tron/read/witnesses-answer
 import { frozenForUse } from '../../../../domain/tron/stake/summary.ts';
 import { resourceShare } from '../../../../domain/tron/resources/resource-share.ts';
 import { votesSummary } from '../../../../domain/tron/votes/votes-summary.ts';
+import { createTronNode } from '../../../../sandbox/tron/http/node.ts';
 import { tronWorld, type TronWorld } from '../tron-world.ts';
 
 const DAY = 86_400_000;
@@ -226,12 +227,17 @@ describe('node reads', () => {
   });
 
   it('answer errors with a status of success', async () => {
-    expect((await world.ask('wallet/getaccount', { address: 'zz' })).Error).toContain('INVALID hex String');
-    expect((await world.ask('wallet/getaccount', { address: 'zz', visible: true })).Error).toContain('INVALID base58 String');
-    expect((await world.ask('wallet/getaccount', { address: 'TDi1mBgjtB7BFYGSPpA1bAYdXU5srLrsea', visible: true })).Error).toBe(
-      'class java.lang.NullPointerException : null',
+    expect((await world.ask('wallet/getaccount', { address: 'zz' })).Error).toContain('1:12: INVALID hex String');
+    expect((await world.ask('wallet/getaccount', { visible: true, address: 'z0' })).Error).toContain(
+      '1:27: INVALID base58 String, Illegal character 0 at 1',
     );
-    expect((await world.ask('wallet/getReward', { address: 'x' })).Error).toContain('INVALID address');
+    expect((await world.ask('wallet/getaccount', { address: 'TDi1mBgjtB7BFYGSPpA1bAYdXU5srLrsea', visible: true })).Error).toBe(
+      'class java.lang.NullPointerException : Cannot read the array length because "bytes" is null',
+    );
+    expect([await world.ask('wallet/getReward', { address: 'x' }), await world.ask('wallet/getBrokerage', { address: 'x' })]).toEqual([
+      { reward: 0 },
+      { brokerage: 0 },
+    ]);
   });
 
   it('accept GET as well, with 64-bit numbers as text where requested', async () => {
@@ -239,9 +245,24 @@ describe('node reads', () => {
     const plain = await world.node.inject({ method: 'GET', url });
     const asText = await world.node.inject({ method: 'GET', url: `${url}&int64_as_string=true` });
     expect([JSON.parse(plain.body).balance, JSON.parse(asText.body).balance]).toEqual([5_000_000_000, '5000000000']);
-    expect((await world.node.inject({ method: 'POST', url: '/wallet/nothing' })).statusCode).toBe(404);
-    expect((await world.node.inject({ method: 'POST', url: '/walletsolidity/broadcasthex' })).statusCode).toBe(404);
-    expect((await world.node.inject({ method: 'POST', url: '/wallet/constructor' })).statusCode).toBe(404);
+  });
+
+  it.each(['/wallet/nothing', '/walletsolidity/broadcasthex', '/wallet/constructor', '/elsewhere'])(
+    'are answered with the web server’s page where there is none: %s',
+    async (url) => {
+      const [posted, got] = [await world.node.inject({ method: 'POST', url }), await world.node.inject({ method: 'GET', url })];
+      expect([posted.statusCode, got.statusCode]).toEqual([405, 404]);
+      expect(posted.headers['content-type']).toBe('text/html;charset=iso-8859-1');
+      expect(posted.body).toContain('Error 405 HTTP method POST is not supported by this URL');
+    },
+  );
+
+  it('are open to pages behind a gateway, and not at a node itself', async () => {
+    const allowed = async (plain: boolean): Promise<unknown> => {
+      const node = createTronNode({ chain: () => world.seeded.chain, plain });
+      return (await node.inject({ method: 'OPTIONS', url: '/wallet/getnowblock' })).headers['access-control-allow-origin'];
+    };
+    expect([await allowed(false), await allowed(true)]).toEqual(['*', undefined]);
   });
 
   it('find blocks by number, by id and without either, in both views', async () => {

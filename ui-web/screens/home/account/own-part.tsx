@@ -9,6 +9,7 @@ import { asAntelope } from '../../../../domain/chain/protocol.ts';
 import type { Asset } from '../../../../domain/core/amount/asset.ts';
 import { truncatedText } from '../../../../domain/core/amount/truncate.ts';
 import { shortenedAddress } from '../../../../domain/core/chain/address.ts';
+import { isNoAccount } from '../../../../domain/core/errors/catalogue.ts';
 import { accountSummary, type PoolAccounts } from '../../../../domain/views/account-summary.ts';
 import { Amount } from '../../../parts/values/amount.tsx';
 import { Failure } from '../../../parts/messages/failure.tsx';
@@ -74,11 +75,7 @@ function Part({ account, own, pool: poolAccounts, poolWaiting }: Owner & { reado
   const rate = truncatedText(booked?.annualizedRate ?? null, 2);
   const amount = (value: Asset | null | undefined) => (value ? <Amount of={value} /> : null);
 
-  if (
-    snapshotReading.state === 'failed' &&
-    snapshot === null &&
-    ['account-not-found', 'account-name-invalid'].includes(snapshotReading.error.error)
-  ) {
+  if (snapshotReading.state === 'failed' && snapshot === null && isNoAccount(snapshotReading.error.error)) {
     return <Failure error={snapshotReading.error}>{!own && <StopWatching />}</Failure>;
   }
   return (
