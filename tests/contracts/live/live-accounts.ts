@@ -5,8 +5,7 @@ import { type OperationKind, type OperationOf, operationsOf } from '../../../dom
 import { isAccountName } from '../../../domain/core/chain/account-name.ts';
 import { isPoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { SandboxAccount } from '../../../sandbox/chain-world.ts';
-import { createWorld } from '../../../sandbox/world.ts';
-import type { LiveChain, Ports } from './live-chain.ts';
+import type { Ports, TestedChain } from './tested-chain.ts';
 import { impossibleOperations, possibleOperations, type Situation } from './sample-operations.ts';
 
 /** An operation and who could do it now. */
@@ -36,7 +35,7 @@ function inOrderOf(kind: OperationKind, accounts: readonly SandboxAccount[]): re
 
 /** The accounts of a live chain, by what they can do and never by name. */
 export class LiveAccounts {
-  private readonly chain: LiveChain;
+  private readonly chain: TestedChain;
   private reading: Promise<Ports> | null = null;
   private nobody: Promise<string> | null = null;
   private elders: Promise<Elders> | null = null;
@@ -45,7 +44,7 @@ export class LiveAccounts {
   private readonly firsts = new Map<OperationKind, Activity>();
   private readonly abler = new Map<OperationKind, Promise<SandboxAccount>>();
 
-  constructor(chain: LiveChain) {
+  constructor(chain: TestedChain) {
     this.chain = chain;
   }
 
@@ -157,7 +156,7 @@ export class LiveAccounts {
       if (!activity) continue;
       const taken = await this.isTaken(person, activity.operation, activity.signer);
       // What was tried may be possible only once.
-      this.chain.anew();
+      await this.chain.anew();
       if (taken) return person;
     }
     throw new Error(`nobody here can ${kind}`);
@@ -180,7 +179,7 @@ export class LiveAccounts {
   }
 
   private async findNobody(): Promise<string> {
-    const { profile, world, options, sandbox } = this.chain;
+    const { profile, world } = this.chain;
     const { node } = await this.ports();
     const isNobody = async (name: string): Promise<boolean> => {
       const failure: unknown = isAccountName(name, profile.accountName) ? await node.account(name).catch((error: unknown) => error) : null;
@@ -189,10 +188,7 @@ export class LiveAccounts {
     for (const { name } of world.accounts) {
       for (const letter of 'abc') if (await isNobody(`${name.slice(0, -1)}${letter}`)) return `${name.slice(0, -1)}${letter}`;
     }
-    const elsewhere = createWorld({ ...options, seed: 'another world', start: sandbox.world.clock.start, mode: 'manual' }).chain(
-      profile.key,
-    );
-    for (const { name } of elsewhere?.accounts ?? []) if (await isNobody(name)) return name;
+    for (const { name } of this.chain.accountsElsewhere()) if (await isNobody(name)) return name;
     throw new Error('every name is somebody’s');
   }
 }

@@ -13,6 +13,14 @@ export interface SetUpCall {
   readonly data: object;
 }
 
+/** The parts of `get_info` that tests use. */
+interface ChainInfo {
+  readonly chain_id: string;
+  readonly head_block_num: number;
+  readonly head_block_time: string;
+  readonly last_irreversible_block_num: number;
+}
+
 const EMPTY_ABI = { types: [], structs: [], actions: [], tables: [], ricardian_clauses: [], error_messages: [], abi_extensions: [] };
 const LOOK_MS = 100;
 const LONGEST_ANSWER_MS = 30_000;
@@ -103,8 +111,8 @@ export class ChainClient {
     return JSON.parse(text);
   }
 
-  async info(): Promise<{ readonly chain_id: string; readonly head_block_num: number; readonly last_irreversible_block_num: number }> {
-    return (await this.ask('chain/get_info')) as never;
+  async info(): Promise<ChainInfo> {
+    return (await this.ask('chain/get_info')) as ChainInfo;
   }
 
   /** Returns the path of a new snapshot, which nodeos has written once its block is final. */

@@ -12,7 +12,7 @@ const USUAL_RAM = 8_192;
 const MUCH_RAM = 65_536;
 /** Bytes of a balance, which an account pays for itself once it sells RAM. */
 const BALANCE_ROW = 128;
-/** Accounts per transaction. */
+/** Accounts, or calls, per transaction. */
 const BATCH = 12;
 const PREACTIVATE = 'PREACTIVATE_FEATURE';
 
@@ -25,6 +25,9 @@ const HELPERS: readonly (readonly [name: string, digits: string])[] = [
   ...EOS_FIXTURES.proxies.map((name): readonly [string, string] => [name, '100.0000']),
   ...PRODUCERS.map((name): readonly [string, string] => [name, '10.0000']),
 ];
+
+/** An account with coins and CPU, but without NET. */
+export const WITHOUT_NET = 'nonetholder1';
 
 /** Whose votes are counted before all producers but one retire: with one producer a block is final after a second. */
 const EARLY_VOTERS: readonly string[] = ['foreignproxy', ...EOS_FIXTURES.proxies, 'directvoter1'];
@@ -69,7 +72,8 @@ export class FreshChain {
     for (const { at, calls } of this.past) {
       const [first] = calls;
       const actor = first?.authorization[0]?.account ?? '';
-      if (at >= from && at < to && ![...EARLY_VOTERS, 'whalevoter11'].includes(actor)) await this.client.push(...calls);
+      if (at < from || at >= to || [...EARLY_VOTERS, 'whalevoter11'].includes(actor)) continue;
+      for (const batch of batches(calls, BATCH)) await this.client.push(...batch);
     }
   }
 
@@ -125,6 +129,7 @@ export class FreshChain {
     const calls = [
       ...plain,
       ...others.map(([name, digits]) => created(name, digits, USUAL_RAM)),
+      [...created(WITHOUT_NET, '100.0000', USUAL_RAM), stake('eosio', WITHOUT_NET, '0.0000', '100.0000')],
       ...HELPERS.map(([name, digits]) => [...created(name, digits, MUCH_RAM), stake('eosio', name, '10.0000', '100.0000')]),
     ];
     for (const batch of batches(calls, BATCH)) await this.client.push(...batch.flat());

@@ -12,11 +12,14 @@ export interface NodeosOptions {
   readonly wheel: string;
   /** Snapshot to start from; null for a new chain. */
   readonly snapshot: string | null;
+  /** Port of its HTTP interface; a free one unless given. */
+  readonly port?: number;
 }
 
 /** A nodeos on this machine that produces all blocks of its chain. */
 export interface Nodeos {
   readonly address: string;
+  readonly port: number;
   /** Ends the process and removes its data. */
   readonly stop: () => Promise<void>;
 }
@@ -24,12 +27,13 @@ export interface Nodeos {
 const LONGEST_START_MS = 60_000;
 const LONGEST_STOP_MS = 20_000;
 const LOOK_MS = 50;
+const FRESH_MS = 2_000;
 const LOG_TAIL = 4_000;
 
 /** Starts a nodeos out of the wheel on free ports of 127.0.0.1. Throws an Error with the end of its log where it does not answer. */
-export async function startNodeos({ wheel, snapshot }: NodeosOptions): Promise<Nodeos> {
+export async function startNodeos({ wheel, snapshot, port: wanted }: NodeosOptions): Promise<Nodeos> {
   const folder = mkdtempSync(join(tmpdir(), 'newpool-nodeos-'));
-  const [port, peers] = [await freePort(), await freePort()];
+  const [port, peers] = [wanted ?? (await freePort()), await freePort()];
   writeFileSync(join(folder, 'config.ini'), configuration(port, peers));
   writeFileSync(join(folder, 'genesis.json'), JSON.stringify(GENESIS));
   mkdirSync(join(folder, 'data'));
@@ -57,7 +61,7 @@ export async function startNodeos({ wheel, snapshot }: NodeosOptions): Promise<N
     rmSync(folder, { recursive: true, force: true });
   };
   const address = `http://127.0.0.1:${port}`;
-  if (await answers(address, child)) return { address, stop };
+  if (await answers(address, child)) return { address, port, stop };
   await stop();
   throw new Error(`nodeos does not answer at ${address}. The end of its log:\n${log}`);
 }
@@ -118,10 +122,12 @@ function freePort(): Promise<number> {
   });
 }
 
+/** Waits until its head is of now: that of a snapshot is old until the first new block. */
 async function answers(address: string, child: ChildProcess): Promise<boolean> {
   for (const end = Date.now() + LONGEST_START_MS; Date.now() < end && child.exitCode === null && child.pid !== undefined;) {
     const info = await fetch(`${address}/v1/chain/get_info`).catch(() => null);
-    if (info?.ok) return true;
+    const head = info?.ok ? ((await info.json()) as { readonly head_block_time: string }).head_block_time : null;
+    if (head !== null && Date.now() - Date.parse(`${head}Z`) < FRESH_MS) return true;
     await pause(LOOK_MS);
   }
   return false;
