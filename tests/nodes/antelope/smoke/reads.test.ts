@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { asAntelope } from '../../../../domain/chain/protocol.ts';
 import type { AntelopeAccount } from '../../../../domain/antelope/snapshot.ts';
+import { type RowSource, tableRows } from '../../../../adapters/antelope/read/table-reader.ts';
 import { failureOf } from '../../../support/submitting.ts';
 import { EOS_FIXTURES } from '../../../../sandbox/antelope/seed/eos-fixtures.ts';
 import { NEIGHBOURS } from '../../../../sandbox/antelope/seed/account-roles.ts';
@@ -8,6 +9,11 @@ import { PRODUCERS } from '../../../../sandbox/antelope/seed/seeded-accounts.ts'
 import { nodeosWorld } from '../nodeos-world.ts';
 
 type Row = Readonly<Record<string, unknown>>;
+
+interface Page {
+  readonly rows: readonly Row[];
+  readonly more: boolean;
+}
 
 const chain = await nodeosWorld({ wheel: inject('nodeosWheel'), snapshot: inject('nodeosSnapshot') });
 const { node, rex, backend } = await chain.ports({ kind: 'none' });
@@ -54,6 +60,28 @@ describe('the product reads of nodeos', () => {
     const { bandwidth } = await account('stakesothers');
     const receivers = [...NEIGHBOURS, ...PRODUCERS, 'stakesothers'];
     expect(bandwidth.map(({ to }) => to).sort()).toEqual(receivers.sort());
+  });
+
+  it.each([[0], [0, 400, 0]])(
+    'each row once, too, where the time limit of the node cuts pages (%j)',
+    async (...limits: readonly number[]) => {
+      const left = [...limits];
+      const cut: boolean[] = [];
+      const source: RowSource = async (request) => {
+        const answer = (await chain.client.ask('chain/get_table_rows', { ...request, time_limit_ms: left.shift() ?? 400 })) as Page;
+        cut.push(answer.more && answer.rows.length === 1);
+        return answer;
+      };
+      const read = await tableRows(source, { code: 'eosio', scope: 'stakesothers', table: 'delband' });
+      expect(cut).toContain(true);
+      expect(read).toEqual(await rows('delband', 'stakesothers'));
+    },
+  );
+
+  it('nothing where the time limit of the node cuts every page after the row that came before', async () => {
+    const source: RowSource = (request) => chain.client.ask('chain/get_table_rows', { ...request, time_limit_ms: 0 });
+    const failure = await failureOf(tableRows(source, { code: 'eosio', scope: 'stakesothers', table: 'delband' }));
+    expect(failure.error).toBe('node-answer-invalid');
   });
 
   it('the market, its contract and its RAM', async () => {
