@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { DAY_MS } from '../../../domain/core/chain/time.ts';
+import { EOS_FIXTURES } from '../../../sandbox/antelope/seed/eos-fixtures.ts';
 import { ageSnapshot, agedRows } from './aged-snapshot.ts';
 import { ChainClient } from './chain-client.ts';
 import type { ChainContracts } from './contract-files.ts';
-import { FreshChain } from './fresh-chain.ts';
+import { FreshChain, historyOf, PAST_DAYS } from './fresh-chain.ts';
 import { startNodeos } from './nodeos.ts';
 
 export interface SnapshotOptions {
@@ -29,53 +30,63 @@ const HASH_LETTERS = 12;
  * Returns a snapshot of a chain with these contracts and the accounts of the sandbox: that of today from the cache, or a new one. It is made
  * anew every day, because what is on its way there arrives while it lies in the cache.
  */
-export async function chainSnapshot({ wheel, cache, contracts, now, say }: SnapshotOptions): Promise<string> {
-  const key = createHash('sha256').update(wheel).update(scripts()).update(contracts.hash).digest('hex').slice(0, HASH_LETTERS);
+export async function chainSnapshot(options: SnapshotOptions): Promise<string> {
+  const { cache, now, say } = options;
+  const today = new Date(now).toISOString().slice(0, 10);
   const folder = join(cache, 'chains');
-  const file = join(folder, `${key}-${new Date(now).toISOString().slice(0, 10)}.bin`);
+  const file = join(folder, `${today}-${keyOf(options)}.bin`);
   if (existsSync(file)) return file;
   say('Building a chain on nodeos …');
   mkdirSync(folder, { recursive: true });
-  const beside = join(folder, `${key}-${process.pid}.new`);
-  let from = now - 40 * DAY_MS;
-  for (const [before, days] of PASSING) {
-    const to = now - before * DAY_MS;
-    await extend(wheel, beside, contracts, now, [from, to], days);
-    from = to;
+  for (const old of readdirSync(folder)) if (!old.startsWith(today)) rmSync(join(folder, old), { recursive: true });
+  const beside = mkdtempSync(join(folder, `${today}-new-`));
+  try {
+    let [snapshot, from]: [string | null, number] = [null, now - PAST_DAYS * DAY_MS];
+    for (const [before, days] of PASSING) {
+      const to = now - before * DAY_MS;
+      snapshot = await extended(options, { snapshot, from, to, days, file: join(beside, `${before}.bin`) });
+      from = to;
+    }
+    renameSync(await extended(options, { snapshot, from, to: now, days: 0, file: join(beside, 'today.bin') }), file);
+  } finally {
+    rmSync(beside, { recursive: true });
   }
-  await extend(wheel, beside, contracts, now, [from, Number.POSITIVE_INFINITY], 0);
-  for (const old of readdirSync(folder).filter((name) => name.startsWith(`${key}-`) && name.endsWith('.bin'))) rmSync(join(folder, old));
-  renameSync(beside, file);
   return file;
 }
 
-/** Makes the transactions of the history between two times on the chain of a snapshot, or on a new one, and lets days pass after them. */
-async function extend(
-  wheel: string,
-  snapshot: string,
-  contracts: ChainContracts,
-  now: number,
-  [from, to]: readonly [number, number],
-  days: number,
-): Promise<void> {
-  const isNew = !existsSync(snapshot);
-  const nodeos = await startNodeos({ wheel, snapshot: isNew ? null : snapshot });
+interface Extension {
+  /** Where it goes on; null for a new chain. */
+  readonly snapshot: string | null;
+  /** Times of its history. */
+  readonly from: number;
+  readonly to: number;
+  /** Days that pass after it. */
+  readonly days: number;
+  readonly file: string;
+}
+
+/** Makes the transactions of the history between two times, lets days pass after them, and returns the file of a snapshot. */
+async function extended({ wheel, contracts, now }: SnapshotOptions, { snapshot, from, to, days, file }: Extension): Promise<string> {
+  const nodeos = await startNodeos({ wheel, snapshot });
   try {
     const client = new ChainClient(nodeos.address);
     const chain = new FreshChain(client, contracts, now);
-    if (isNew) await chain.begin();
+    if (snapshot === null) await chain.begin();
     await chain.goOn(from, to);
     if (days === 0) await chain.fillRam();
     await client.blocks(2);
     const rows = days === 0 ? [] : await agedRows(client, days);
-    copyFileSync(await client.snapshot(), snapshot);
-    ageSnapshot(snapshot, rows);
+    copyFileSync(await client.snapshot(), file);
+    ageSnapshot(file, rows);
+    return file;
   } finally {
     await nodeos.stop();
   }
 }
 
-/** Returns what makes the chain. */
-function scripts(): string {
-  return MAKERS.map((name) => readFileSync(join(import.meta.dirname, name), 'utf8')).join('\n');
+/** Returns a name for everything the chain is made of: nodeos, contracts, the files that make it, and the history of its accounts. */
+function keyOf({ wheel, contracts }: SnapshotOptions): string {
+  const scripts = MAKERS.map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'));
+  const made = [basename(wheel), contracts.hash, ...scripts, JSON.stringify([EOS_FIXTURES, historyOf(contracts, 0)])];
+  return createHash('sha256').update(made.join('\n')).digest('hex').slice(0, HASH_LETTERS);
 }

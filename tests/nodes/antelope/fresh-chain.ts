@@ -41,6 +41,16 @@ interface Feature {
   readonly specification: readonly { readonly name: string; readonly value: string }[];
 }
 
+/** Days of history before now. */
+export const PAST_DAYS = 40;
+
+/** Returns the transactions of the accounts before `now`, in their order. */
+export function historyOf({ rules, hasMaturityTable }: ChainContracts, now: number): readonly PastTransaction[] {
+  const members = EOS_FIXTURES.members.map((account) => seeded('', rules.core, account));
+  const options = { begin: now - PAST_DAYS * DAY_MS, now, rules, members, savings: hasMaturityTable };
+  return EOS_FIXTURES.past(options).sort((one, other) => one.at - other.at);
+}
+
 /** Builds a chain with system and token contract, producers, a REX pool, proxies, and the accounts of the sandbox's EOS. */
 export class FreshChain {
   private readonly client: ChainClient;
@@ -49,12 +59,9 @@ export class FreshChain {
 
   /** `now`: when the history of its accounts ends. */
   constructor(client: ChainClient, contracts: ChainContracts, now: number) {
-    const { rules, hasMaturityTable } = contracts;
     this.client = client;
     this.contracts = contracts;
-    const members = EOS_FIXTURES.members.map((account) => seeded('', rules.core, account));
-    const options = { begin: now - 40 * DAY_MS, now, rules, members, savings: hasMaturityTable };
-    this.past = EOS_FIXTURES.past(options).sort((one, other) => one.at - other.at);
+    this.past = historyOf(contracts, now);
   }
 
   /** Installs the contracts, creates all accounts, opens REX and activates the chain. */
