@@ -56,7 +56,10 @@ export async function startNodeos({ wheel, snapshot, port: wanted }: NodeosOptio
     });
     child.on('close', () => resolve());
   });
+  const endWithThis = (): void => void child.kill('SIGKILL');
+  process.once('exit', endWithThis);
   const stop = async (): Promise<void> => {
+    process.off('exit', endWithThis);
     await stopped(child, ended);
     rmSync(folder, { recursive: true, force: true });
   };
