@@ -37,7 +37,8 @@ function playwrightCounts(file) {
 
 /**
  * Each step is one command; `counts` reads how many tests it held, otherwise it counts as one check. A skipped test counts as failed.
- * Steps that are `beside` each other need one core each and run at the same time, what they print kept apart.
+ * Steps that are `beside` each other need one core each and run at the same time, what they print kept apart. One that `needsNetwork` runs
+ * where NEWPOOL_REAL_NODES is set, or when it is asked for by name.
  */
 const steps = [
   { name: 'build', command: [process.execPath, 'sandbox/build.mjs'], beside: true },
@@ -56,6 +57,12 @@ const steps = [
     name: 'recorded vectors',
     command: [bin('vitest'), 'run', '-c', 'vitest.vectors.config.ts', ...vitestReport('vectors.json')],
     counts: () => vitestCounts(join(reports, 'vectors.json')),
+  },
+  {
+    name: 'real nodeos',
+    command: ['npm', 'run', '-s', 'test:nodes', '--', 'boot', 'smoke', ...vitestReport('nodes.json')],
+    counts: () => vitestCounts(join(reports, 'nodes.json')),
+    needsNetwork: true,
   },
   {
     name: 'browser journeys',
@@ -98,7 +105,11 @@ async function runStep(step) {
 }
 
 const only = process.argv.slice(2);
-const wanted = steps.filter(({ name }) => only.length === 0 || only.some((word) => name.includes(word)));
+const withNetwork = process.env.NEWPOOL_REAL_NODES === '1';
+const wanted = steps.filter(({ name, needsNetwork = false }) =>
+  only.length === 0 ? withNetwork || !needsNetwork : only.some((word) => name.includes(word)),
+);
+const left = steps.filter((step) => only.length === 0 && !wanted.includes(step));
 const beside = wanted.filter((step) => step.beside);
 const began = Date.now();
 await Promise.all(
@@ -120,6 +131,7 @@ for (const step of wanted) {
   console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${step.name.padEnd(width)}  ${figures}`);
   for (const name of names.slice(0, MOST_NAMES)) console.log(`         ${name}`);
 }
+for (const { name } of left) console.log(`       ${name}: not part of this run; NEWPOOL_REAL_NODES=1 npm test, or npm test "${name}"`);
 const total = (count) => [...done.values()].reduce((sum, result) => sum + result[count], 0);
 console.log(`       ${'all'.padEnd(width)}  ${column(Math.round((Date.now() - began) / 1000), 7)}\n`);
 console.log(`${total('passed')} passed, ${total('failed')} failed`);

@@ -4,7 +4,7 @@ import type { ChainProfile } from '../../domain/chain/profile.ts';
 import { isOf } from '../../domain/chain/protocol.ts';
 import { CHAINS, type RegisteredChain } from '../chains.ts';
 import { EOS } from '../antelope/chains/eos.ts';
-import { STAKING_OPERATIONS } from '../antelope/chains/antelope-profile.ts';
+import { RAM_OPERATIONS, STAKING_OPERATIONS } from '../antelope/chains/antelope-profile.ts';
 import { IOST } from '../iost/chains/iost.ts';
 import { TRON } from '../tron/chains/tron.ts';
 import { builtInNetworks } from './built-in-networks.ts';
@@ -48,7 +48,11 @@ function antelopeProfile(key: string, own: OwnNetwork & { readonly protocol: 'an
       rexNeedsVote: systemContract === 'bos-3.0.4',
       exchangeContracts: false,
     },
-    onlyOperations: tokenMigration === null && systemContract === 'bos-3.0.4' ? STAKING_OPERATIONS : null,
+    onlyOperations: [
+      ...STAKING_OPERATIONS,
+      ...(systemContract === 'found' ? RAM_OPERATIONS : []),
+      ...(tokenMigration === null ? [] : (['swap-coin'] as const)),
+    ],
     sponsoring: null,
     tokenMigration: tokenMigration === null ? null : { contract: tokenMigration },
   };

@@ -25,6 +25,9 @@ export const STAKING_OPERATIONS = [
   'leave-proxy',
 ] as const satisfies readonly AntelopeOperationKind[];
 
+/** Operations that buy and sell RAM of the system contract. */
+export const RAM_OPERATIONS = ['buy-ram', 'buy-ram-bytes', 'sell-ram'] as const satisfies readonly AntelopeOperationKind[];
+
 /** The profile of the register's chain as this folder needs it. Throws for a chain of another protocol, which is a mistake in the register. */
 export function antelopeProfile(profile: ChainProfile): AntelopeProfile {
   if (!isOf(profile, 'antelope')) throw new Error(`${profile.name} is no chain of this protocol`);

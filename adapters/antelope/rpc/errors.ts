@@ -35,7 +35,7 @@ function needsAndHas(text: string): ErrorParams {
 }
 
 const ACCOUNT =
-  /account '([a-z1-5.]{1,13})'|account ([a-z1-5.]{1,13}) has|authority of ([a-z1-5.]{1,13})|"actor":"([a-z1-5.]{1,13})"|name\): ([a-z1-5.]{1,13})/;
+  /(?:account|actor) '([a-z1-5.]{1,13})'|account ([a-z1-5.]{1,13}) has|authority of ([a-z1-5.]{1,13})|"actor":"([a-z1-5.]{1,13})"|name\): ([a-z1-5.]{1,13})/;
 
 function account(text: string): ErrorParams {
   const found = ACCOUNT.exec(text)
@@ -102,7 +102,12 @@ const LINES: readonly FailureRule[] = [
     text: /invalid packed transaction|action validate exception|invalid action arguments|cannot increase RAM usage|increase RAM usage of account without/i,
     params: (text) => ({ message: text }),
   },
-  { error: 'account-not-found', codes: ['3060002'], text: /account lookup|unknown key|account does not exist/i, params: account },
+  {
+    error: 'account-not-found',
+    codes: ['3060002'],
+    text: /account lookup|unknown key|account does not exist|(?:authorizing actor|code account) '[^']*' does not exist/i,
+    params: account,
+  },
   {
     error: 'authority-unsatisfied',
     codes: ['3090003'],

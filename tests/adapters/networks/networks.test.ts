@@ -4,6 +4,7 @@ import { TRON } from '../../../adapters/tron/chains/tron.ts';
 import { builtInNetworks, protocolCode } from '../../../adapters/networks/built-in-networks.ts';
 import { networksWith } from '../../../adapters/networks/networks.ts';
 import { sandboxNetwork, storageName, type Network } from '../../../domain/chain/network.ts';
+import { operationsOf } from '../../../domain/chain/operation.ts';
 import type { PoolError } from '../../../domain/core/errors/pool-error.ts';
 
 const ID = 'ab'.repeat(32);
@@ -108,6 +109,15 @@ describe('a network of its own', () => {
     });
     expect(network.backend).toBeNull();
     expect(Object.keys(await protocolCode(network.profile)())).toEqual(expect.arrayContaining(['chainModule', 'servicesModule']));
+  });
+
+  it('of Antelope offers what its system contract has, and the coin swap where a contract for it is named', () => {
+    const kinds = (more: object) => operationsOf(one({ jungle: { ...OWN_ANTELOPE, ...more } }, 'jungle').profile);
+    expect(kinds({})).toContain('sell-ram');
+    expect(kinds({})).not.toContain('swap-coin');
+    expect(kinds({ tokenMigration: 'core.vaulta' })).toContain('swap-coin');
+    expect(kinds({ systemContract: 'bos-3.0.4' })).not.toContain('sell-ram');
+    for (const kind of ['cancel-order', 'exchange-stake'] as const) expect(kinds({})).not.toContain(kind);
   });
 
   it('of TRON and IOST has their facts and its own id', () => {

@@ -4,7 +4,7 @@ import type { SignedTransaction } from '../../../domain/core/chain/call.ts';
 import { isPoolError, type PoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { Fixtures } from '../simulation-contract.ts';
 import type { Sample } from '../transactions-contract.ts';
-import type { LiveChain } from './live-chain.ts';
+import type { TestedChain } from './tested-chain.ts';
 
 /** Longer than any chain takes from one block to the next. */
 export const BLOCK_MS = 3_000;
@@ -16,7 +16,7 @@ export function signedBytes(answer: SignedTransaction | WalletBroadcast): Signed
 }
 
 /** Simulates, signs with the account's key, broadcasts, and returns the result. The clock does not move until it is broadcast. */
-export async function executed(chain: LiveChain, { operation, signer }: Sample): Promise<Fixtures> {
+export async function executed(chain: TestedChain, { operation, signer }: Sample): Promise<Fixtures> {
   const user = chain.world.accounts.find(({ name }) => name === signer.account)!;
   const { node, transactions, wallet } = await chain.withKeyOf(user);
   const before = await node.account(user.name);

@@ -5,8 +5,7 @@ import { type OperationKind, type OperationOf, operationsOf } from '../../../dom
 import { isAccountName } from '../../../domain/core/chain/account-name.ts';
 import { isPoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { SandboxAccount } from '../../../sandbox/chain-world.ts';
-import { createWorld } from '../../../sandbox/world.ts';
-import type { LiveChain, Ports } from './live-chain.ts';
+import type { Ports, TestedChain } from './tested-chain.ts';
 import { impossibleOperations, possibleOperations, type Situation } from './sample-operations.ts';
 
 /** An operation and an account that could perform it now. */
@@ -36,7 +35,7 @@ function inOrderOf(kind: OperationKind, accounts: readonly SandboxAccount[]): re
 
 /** The accounts of a live chain, selected by what they can do and never by name. */
 export class LiveAccounts {
-  private readonly chain: LiveChain;
+  private readonly chain: TestedChain;
   private reading: Promise<Ports> | null = null;
   private unusedName: Promise<string> | null = null;
   private poolAccounts: Promise<PoolAccounts> | null = null;
@@ -45,7 +44,7 @@ export class LiveAccounts {
   private readonly firsts = new Map<OperationKind, Activity>();
   private readonly capable = new Map<OperationKind, Promise<SandboxAccount>>();
 
-  constructor(chain: LiveChain) {
+  constructor(chain: TestedChain) {
     this.chain = chain;
   }
 
@@ -165,7 +164,7 @@ export class LiveAccounts {
       if (!activity) continue;
       const taken = await this.isTaken(user, activity.operation, activity.signer);
       // The sample may be possible only once.
-      this.chain.anew();
+      await this.chain.anew();
       if (taken) return user;
     }
     throw new Error(`no account can ${kind}`);
@@ -188,7 +187,7 @@ export class LiveAccounts {
   }
 
   private async findUnusedName(): Promise<string> {
-    const { profile, world, options, sandbox } = this.chain;
+    const { profile, world } = this.chain;
     const { node } = await this.ports();
     const isUnused = async (name: string): Promise<boolean> => {
       const failure: unknown = isAccountName(name, profile.accountName) ? await node.account(name).catch((error: unknown) => error) : null;
@@ -197,14 +196,7 @@ export class LiveAccounts {
     for (const { name } of world.accounts) {
       for (const letter of 'abc') if (await isUnused(`${name.slice(0, -1)}${letter}`)) return `${name.slice(0, -1)}${letter}`;
     }
-    const elsewhere = createWorld({
-      mainNetIds: true,
-      ...options,
-      seed: 'another world',
-      start: sandbox.world.clock.start,
-      mode: 'manual',
-    }).chain(profile.key);
-    for (const { name } of elsewhere?.accounts ?? []) if (await isUnused(name)) return name;
+    for (const { name } of this.chain.accountsElsewhere()) if (await isUnused(name)) return name;
     throw new Error('every name is taken');
   }
 }

@@ -89,6 +89,8 @@ describe('chainRefusal', () => {
     ],
     [3050004, 'eosio_assert_code_exception', 'assertion failure with error code: 42', 'contract-code', { code: '42' }],
     [3060002, 'account_query_exception', 'unknown key (eosio::chain::name): nobody', 'account-not-found', { account: 'nobody' }],
+    [3040000, 'transaction_exception', "action's authorizing actor 'nobody' does not exist", 'account-not-found', { account: 'nobody' }],
+    [3040000, 'transaction_exception', "action's code account 'nobody' does not exist", 'account-not-found', { account: 'nobody' }],
     [
       3090003,
       'unsatisfied_authorization',

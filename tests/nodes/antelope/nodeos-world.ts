@@ -1,0 +1,80 @@
+import { EOS } from '../../../adapters/antelope/chains/eos.ts';
+import { localKeyWallet } from '../../../adapters/local-key-wallet.ts';
+import type { RegisteredChain } from '../../../adapters/chains.ts';
+import { SystemClock } from '../../../adapters/platform/system-clock.ts';
+import type { ChainSigner } from '../../../adapters/platform/wallet/chain-signer.ts';
+import { EOS_FIXTURES } from '../../../sandbox/antelope/seed/eos-fixtures.ts';
+import type { SandboxAccount } from '../../../sandbox/chain-world.ts';
+import { type Ports, portsOf, type TestedChain } from '../../contracts/live/tested-chain.ts';
+import { FakeBackend } from '../../support/fakes/fake-backend.ts';
+import { ChainClient, pause } from './chain-client.ts';
+import { keyOf } from './keys.ts';
+import { startNodeos, type NodeosOptions } from './nodeos.ts';
+import { nodeosChain } from './nodeos-profile.ts';
+
+/** A chain on a nodeos of its own. */
+export interface NodeosWorld extends TestedChain {
+  readonly registered: ReturnType<typeof nodeosChain>;
+  readonly address: string;
+  /** Asks the node past the product. */
+  readonly client: ChainClient;
+  readonly account: (name: string) => SandboxAccount;
+  /** Waits until what is in a block now is final. */
+  readonly untilIrreversible: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+const LOOK_MS = 100;
+/** Blocks after which what was sent is in a block and final, where one producer makes them all. */
+const FINAL_AFTER = 3;
+const BLOCK_MS = 500;
+
+/**
+ * Starts a nodeos from a snapshot and waits until it has the blocks a transaction may refer to; it has none from before the snapshot. Wires the
+ * product's ports to it. Time flows: to let it pass is to wait until the present block is final.
+ */
+export async function nodeosWorld(options: NodeosOptions): Promise<NodeosWorld> {
+  let nodeos = await startNodeos(options);
+  const { address, port } = nodeos;
+  const client = new ChainClient(address);
+  await client.blocks(EOS.transaction.blocksBehind);
+  const registered = nodeosChain((await client.info()).chain_id);
+  const { profile } = registered;
+  const accounts = EOS_FIXTURES.accounts.map(({ name, note }): SandboxAccount => {
+    const { publicKey, privateKey } = keyOf(name);
+    return { name, label: null, note, permission: 'active', publicKey, privateKey };
+  });
+  let isTouched = false;
+  const portsFor = (chain: RegisteredChain, signer: ChainSigner): Promise<Ports> =>
+    portsOf(chain, { nodes: [address], clock: new SystemClock(), backend: new FakeBackend(), readThroughBackend: null }, signer);
+  const ports = (signer: ChainSigner): Promise<Ports> => portsFor(registered, signer);
+  const untilIrreversible = async (): Promise<void> => {
+    const { head_block_num: head } = await client.info();
+    while ((await client.info()).last_irreversible_block_num < head + 1) await pause(LOOK_MS);
+  };
+  return {
+    profile,
+    registered,
+    address,
+    client,
+    world: { accounts },
+    account: (name) => accounts.find((account) => account.name === name)!,
+    ports,
+    withKeyOf: ({ name, permission, privateKey }) => {
+      isTouched = true;
+      return ports({ kind: 'local-key', load: (asked) => localKeyWallet(asked, { account: name, permission }, async () => privateKey) });
+    },
+    pass: (milliseconds) => client.blocks(Math.min(Math.ceil(milliseconds / BLOCK_MS), FINAL_AFTER)),
+    isAtBeginning: () => !isTouched,
+    anew: async () => {
+      if (!isTouched) return;
+      await nodeos.stop();
+      nodeos = await startNodeos({ ...options, port });
+      await client.blocks(EOS.transaction.blocksBehind);
+      isTouched = false;
+    },
+    accountsElsewhere: () => [],
+    untilIrreversible,
+    close: () => nodeos.stop(),
+  };
+}

@@ -1,0 +1,1 @@
+export declare function cacheFolder(environment: Readonly<Record<string, string | undefined>>): string;
