@@ -16,6 +16,7 @@ import { LazyWallet } from '../platform/wallet/lazy-wallet.ts';
 import { NodeList } from '../platform/nodes/node-list.ts';
 import { nodeSource } from '../platform/nodes/node-source.ts';
 import { TronNode } from './node.ts';
+import { solidAddresses } from './rpc/solid-address.ts';
 import { tronNodes } from './rpc/node-protocol.ts';
 import { TronErrorExplainer } from './rpc/tron-error-explainer.ts';
 import type { TronProfile } from '../../domain/tron/profile.ts';
@@ -33,12 +34,12 @@ export function chainModule(signer: ChainSigner): ContainerModule {
     bind(NodeList)
       .toResolvedValue(
         (profile, chosen, backend: PoolBackend, clock: Clock, reads: BlockReads) =>
-          new NodeList(profile, tronNodes(), clock, nodeSource(profile, chosen, backend, clock), reads),
+          new NodeList(profile, tronNodes(solidAddresses(tronProfile(profile))), clock, nodeSource(profile, chosen, backend, clock), reads),
         [ACTIVE_PROFILE, CHOSEN_NODES, PoolBackend, Clock, BlockReads],
       )
       .inSingletonScope();
     bind(ChainNode)
-      .toResolvedValue((nodes: NodeList) => new TronNode(nodes), [NodeList])
+      .toResolvedValue((profile, nodes: NodeList) => new TronNode(nodes, solidAddresses(tronProfile(profile))), [ACTIVE_PROFILE, NodeList])
       .inSingletonScope();
     bind(Transactions)
       .toResolvedValue(

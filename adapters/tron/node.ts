@@ -7,6 +7,7 @@ import { PoolError } from '../../domain/core/errors/pool-error.ts';
 import type { NodeList } from '../platform/nodes/node-list.ts';
 import { readAccount } from './read/account-reader.ts';
 import { readAddress } from './rpc/address.ts';
+import { SAME_ADDRESS, type SolidAddress } from './rpc/solid-address.ts';
 import { nodeAsk } from './rpc/node-ask.ts';
 import { readParameters, releaseDelayMs } from './read/chain-parameters.ts';
 import type { TransactionStatuses } from './status/transaction-status.ts';
@@ -17,11 +18,14 @@ import type { TransactionStatuses } from './status/transaction-status.ts';
  */
 export class TronNode extends ChainNode {
   private readonly nodes: NodeList;
+  private readonly solid: SolidAddress;
   private statuses: TransactionStatuses | null = null;
 
-  constructor(nodes: NodeList) {
+  /** `solid`: where nodes serve their solid state. */
+  constructor(nodes: NodeList, solid: SolidAddress = SAME_ADDRESS) {
     super();
     this.nodes = nodes;
+    this.solid = solid;
   }
 
   head(): Promise<ChainHead> {
@@ -51,7 +55,7 @@ export class TronNode extends ChainNode {
       import('./status/transaction-status.ts'),
       import('../platform/nodes/final-absence.ts'),
     ]);
-    const statuses = (this.statuses ??= new TransactionStatuses());
+    const statuses = (this.statuses ??= new TransactionStatuses(this.solid));
     const acceptancePolicy = absencePolicy(query);
     let isKnownDead = false;
     const enough = (reported: TransactionStatus): boolean => {

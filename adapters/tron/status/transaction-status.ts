@@ -7,6 +7,7 @@ import { hexBytes } from '../rpc/hex.ts';
 import { OWNER_PERMISSION } from '../read/named-permissions.ts';
 import { PermissionIds } from '../read/permission-ids.ts';
 import { type RawData, transactionId } from '../write/raw-data.ts';
+import type { SolidAddress } from '../rpc/solid-address.ts';
 import { NodeFailure, rpc, type View } from '../rpc/rpc.ts';
 import { type KnownTransaction, knownTransaction, type TransactionInfo, transactionInfo } from './transaction-answer.ts';
 import { readTransaction } from '../write/transaction-codec.ts';
@@ -28,6 +29,12 @@ type Meaning = RawData | null;
 /** Reads transaction statuses by id. One per process: what an id decodes to never changes and is read once. */
 export class TransactionStatuses {
   private readonly meanings = new Map<string, Meaning>();
+  private readonly solid: SolidAddress;
+
+  /** `solid`: where nodes serve their solid state. */
+  constructor(solid: SolidAddress) {
+    this.solid = solid;
+  }
 
   /** Reads the status of a transaction from one node's index; a block that holds it is not read. */
   async of(node: string, head: ChainHead, query: TransactionQuery): Promise<TransactionStatus> {
@@ -54,7 +61,7 @@ export class TransactionStatuses {
   private async infos(node: string, head: ChainHead, id: string): Promise<readonly [TransactionInfo | null, TransactionInfo | null]> {
     const here = await infoOf(node, 'wallet', id);
     if (here !== null && here.block > head.irreversibleNumber) return [here, null];
-    return [here, await infoOf(node, 'walletsolidity', id)];
+    return [here, await infoOf(this.solid(node), 'walletsolidity', id)];
   }
 
   /** Reads absence only where it would prove something: before that, the status is just not yet included. */
@@ -70,10 +77,11 @@ export class TransactionStatuses {
     if (!isDead && expiresAt !== null) return { state: 'unseen', head: asOf, searchedFrom: fromBlock };
     // A node may keep transactions without their receipts; then it knows this one but cannot tell where it is.
     for (const view of ['wallet', 'walletsolidity'] as const) {
-      if ((await transactionOf(node, view, 'gettransactionbyid', id)) !== null) return { state: 'pending', head: asOf };
+      const address = view === 'wallet' ? node : this.solid(node);
+      if ((await transactionOf(address, view, 'gettransactionbyid', id)) !== null) return { state: 'pending', head: asOf };
     }
     const first = Math.min(fromBlock, head.irreversibleNumber);
-    const keepsFirst = (await blockByNumber(node, 'walletsolidity', first))?.number === first;
+    const keepsFirst = (await blockByNumber(this.solid(node), 'walletsolidity', first))?.number === first;
     return { state: 'unseen', head: asOf, searchedFrom: keepsFirst ? fromBlock : head.headNumber };
   }
 

@@ -3,6 +3,7 @@ import { NodeList } from '../../../adapters/platform/nodes/node-list.ts';
 import { SystemClock } from '../../../adapters/platform/system-clock.ts';
 import { TronNode } from '../../../adapters/tron/node.ts';
 import { tronNodes } from '../../../adapters/tron/rpc/node-protocol.ts';
+import { solidAddresses } from '../../../adapters/tron/rpc/solid-address.ts';
 import { TRON } from '../../../adapters/tron/chains/tron.ts';
 import { sun } from '../../domain/frozen/frozen-example.ts';
 import { failureOf } from '../../support/submitting.ts';
@@ -149,5 +150,38 @@ describe('the pool', () => {
   ])('is rejected where the unfreeze delay is not reported: %j', async (json) => {
     first.on('wallet/getchainparameters', () => ({ json }));
     expect((await failureOf(chain(first.url).pool())).error).toBe('node-answer-invalid');
+  });
+});
+
+describe('a node that serves its solid state at an address of its own', () => {
+  const FIRST_BLOCK = { ...blockOf(0, 0), blockID: `${'0'.repeat(56)}2b6653dc`, block_header: { raw_data: {} } };
+
+  function withSolidAddress(): TronNode {
+    const solid = solidAddresses({ nodes: [{ url: first.url, operator: 'Example', solidified: second.url }] });
+    return new TronNode(new NodeList(TRON, tronNodes(solid), new SystemClock(), async () => [first.url]), solid);
+  }
+
+  it('is read at each for its state', async () => {
+    second.on('walletsolidity/getblockbynum', () => ({ json: FIRST_BLOCK }));
+    expect(await withSolidAddress().head()).toMatchObject({ node: first.url, headNumber: HEAD, irreversibleNumber: SOLID });
+    expect(first.requests('walletsolidity/getblock')).toEqual([]);
+    expect(second.requests('wallet/getblock')).toEqual([]);
+    expect(second.requests('walletsolidity/getblock')).toEqual([{ detail: false }]);
+  });
+
+  it('is excluded where that address belongs to another network', async () => {
+    second.on('walletsolidity/getblockbynum', () => ({ json: { ...FIRST_BLOCK, blockID: `${'0'.repeat(56)}cd8690dc` } }));
+    expect(await failureOf(withSolidAddress().head())).toMatchObject({ error: 'node-wrong-chain', params: { node: second.url } });
+  });
+
+  it('proves the end of a transaction by the solid address', async () => {
+    const id = '7'.repeat(64);
+    const info = { id, blockNumber: SOLID - 5, blockTimeStamp: Date.now() - 90_000, receipt: { result: 'SUCCESS' } };
+    second.on('walletsolidity/getblockbynum', () => ({ json: FIRST_BLOCK }));
+    first.on('wallet/gettransactioninfobyid', () => ({ json: info }));
+    second.on('walletsolidity/gettransactioninfobyid', () => ({ json: info }));
+    const seen = await withSolidAddress().transaction({ id, origin: null, fromBlock: SOLID - 10, expiresAt: null });
+    expect(seen.state).toBe('irreversible');
+    expect(first.requests('walletsolidity/gettransactioninfobyid')).toEqual([]);
   });
 });

@@ -29,7 +29,7 @@ describe('coins to vote with', () => {
   it('require gas: a shortage is shown with both values and a date, before anything is signed', async () => {
     await mountPage(sandbox(), '/iost/increase-of-votes', { account: 'usedgas001' });
     await expectText('[data-testid="gas-short"]', '184,500');
-    await expectText('[data-testid="gas-short"]', /There is\s*1\d\d,\d{3}/);
+    await expectText('[data-testid="gas-short"]', /There is\s*9\d,\d{3}/);
     await expectText('[data-testid="gas-short"] time', 'UTC');
     const before = sandbox().world.iost.status().transactions;
     await review('1');

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { storageName } from '../../../../domain/chain/network.ts';
 import { FakeStore } from '../../../support/fakes/fake-store.ts';
 import { expectText, leavePage, mountPage } from '../../../support/page/page.tsx';
 import { pageSandbox } from '../../../support/page/page-sandbox.ts';
@@ -19,8 +20,9 @@ describe('the plain mobile site', () => {
   it('reads no account, neither a connected wallet’s nor one of the address, and explains where to open the page instead', async () => {
     const asked: string[] = [];
     const store = new FakeStore();
-    await store.write('watched-account-eos', 'rexholder111');
-    await store.write('wallet-eos', 'true');
+    const network = storageName({ key: 'eos', chainId: sandbox().manifest.chains['eos']!.chainId, mainNet: false });
+    await store.write(`watched-account-${network}`, 'rexholder111');
+    await store.write(`wallet-${network}`, 'true');
     recordRequests(asked);
     await mountPage(sandbox(), '/eos?channelRef=h5&account=rexholder111', { store });
     await expectText('[data-testid="plain-site"]', 'open the page in your wallet’s browser');
