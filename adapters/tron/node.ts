@@ -9,7 +9,7 @@ import { readAccount } from './read/account-reader.ts';
 import { readAddress } from './rpc/address.ts';
 import { SAME_ADDRESS, type SolidAddress } from './rpc/solid-address.ts';
 import { nodeAsk } from './rpc/node-ask.ts';
-import { readParameters, releaseDelayMs } from './read/chain-parameters.ts';
+import { readParameters, releaseDelayMs, voteCountMs } from './read/chain-parameters.ts';
 import type { TransactionStatuses } from './status/transaction-status.ts';
 
 /**
@@ -38,11 +38,10 @@ export class TronNode extends ChainNode {
   }
 
   pool(): Promise<TronPool> {
-    return this.nodes.first(async (node, at) => ({
-      protocol: 'tron',
-      at,
-      releaseDelayMs: releaseDelayMs(await readParameters(nodeAsk(node, this.nodes.reads))),
-    }));
+    return this.nodes.first(async (node, at) => {
+      const parameters = await readParameters(nodeAsk(node, this.nodes.reads));
+      return { protocol: 'tron', at, releaseDelayMs: releaseDelayMs(parameters), voteCountMs: voteCountMs(parameters) };
+    });
   }
 
   async send(signed: SignedTransaction): Promise<BroadcastResult> {

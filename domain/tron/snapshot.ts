@@ -26,4 +26,6 @@ export interface TronPool extends PoolBase {
   readonly protocol: 'tron';
   /** Wait in milliseconds from unfreezing coins until they can be claimed. */
   readonly releaseDelayMs: number;
+  /** Interval in milliseconds at which the chain counts votes; new votes earn from the next count on. */
+  readonly voteCountMs: number;
 }

@@ -29,6 +29,16 @@ export function parameter(known: ChainParameters, key: string): bigint {
 
 const LONGEST_DELAY_DAYS = 10_000n;
 
+const LONGEST_INTERVAL_MS = 31 * DAY_MS;
+
+/** Returns the interval in milliseconds at which votes are counted (the chain's maintenance). */
+export function voteCountMs(known: ChainParameters): number {
+  const interval = Number(parameter(known, 'getMaintenanceTimeInterval'));
+  if (interval <= 0 || interval > LONGEST_INTERVAL_MS)
+    throw new PoolError('node-answer-invalid', { what: 'getchainparameters.getMaintenanceTimeInterval' });
+  return interval;
+}
+
 /** Returns the wait in milliseconds until unfrozen coins can be withdrawn. */
 export function releaseDelayMs(known: ChainParameters): number {
   const days = parameter(known, 'getUnfreezeDelayDays');

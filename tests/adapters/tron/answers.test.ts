@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountAnswer } from '../../../adapters/tron/read/account-answer.ts';
 import { blockAnswer, blockReference } from '../../../adapters/tron/rpc/block-answer.ts';
-import { chainParameters } from '../../../adapters/tron/read/chain-parameters.ts';
+import { chainParameters, voteCountMs } from '../../../adapters/tron/read/chain-parameters.ts';
 import { brokerageAnswer, rewardAnswer, unfreezeCountAnswer, withdrawableAnswer } from '../../../adapters/tron/read/balance-answers.ts';
 import { resourcesAnswer } from '../../../adapters/tron/read/resources-answer.ts';
 import { knownTransaction, transactionInfo } from '../../../adapters/tron/status/transaction-answer.ts';
@@ -141,6 +141,13 @@ describe('other responses', () => {
     const read = chainParameters({ chainParameter: [{ key: 'getUnfreezeDelayDays', value: 14 }, { key: 'getAllowNewResourceModel' }] });
     expect([read.get('getUnfreezeDelayDays'), read.get('getAllowNewResourceModel'), read.get('getMemoFee')]).toEqual([14n, 0n, undefined]);
     expect(() => chainParameters({})).toThrow('node-answer-invalid');
+  });
+
+  it('have the interval of counting votes, which is positive and at most a month', () => {
+    const interval = (value?: number) => voteCountMs(chainParameters({ chainParameter: [{ key: 'getMaintenanceTimeInterval', value }] }));
+    expect([interval(21_600_000), interval(600_000)]).toEqual([21_600_000, 600_000]);
+    for (const wrong of [0, -1, 32 * 86_400_000]) expect(() => interval(wrong)).toThrow('node-answer-invalid');
+    expect(() => voteCountMs(chainParameters({ chainParameter: [] }))).toThrow('node-answer-invalid');
   });
 
   it('a transaction in a block succeeded where it has no result', () => {

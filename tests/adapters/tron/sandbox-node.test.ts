@@ -37,7 +37,7 @@ describe('a TRON node', () => {
   });
 
   it('returns the unfreeze delay', async () => {
-    expect(await live.node.pool()).toMatchObject({ protocol: 'tron', releaseDelayMs: 14 * 86_400_000 });
+    expect(await live.node.pool()).toMatchObject({ protocol: 'tron', releaseDelayMs: 14 * 86_400_000, voteCountMs: 21_600_000 });
   });
 
   it('reports all its nodes', async () => {

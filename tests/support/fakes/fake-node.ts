@@ -64,7 +64,7 @@ export class FakeNode extends ChainNode implements RexReader {
       case 'antelope':
         return { protocol: 'antelope', at, rex: market, contract, ram };
       case 'tron':
-        return { protocol: 'tron', at, releaseDelayMs: releaseDelayMs ?? 0 };
+        return { protocol: 'tron', at, releaseDelayMs: releaseDelayMs ?? 0, voteCountMs: 6 * 3_600_000 };
       case 'iost':
         return { protocol: 'iost', at, releaseDelayMs };
     }

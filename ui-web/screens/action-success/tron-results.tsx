@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { VoteCounting } from '../../parts/messages/vote-counting.tsx';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { TronOperation } from '../../../domain/tron/operations/index.ts';
 import { VOTE_SYMBOL } from '../../../domain/tron/votes/vote-symbol.ts';
@@ -42,7 +43,6 @@ function Unfrozen({ operation: { amount, resource }, at }: ResultProps<'unfreeze
 }
 
 function WitnessesVoted({ operation, at }: ResultProps<'vote-witnesses'>) {
-  const { t } = useTranslation();
   return (
     <>
       <ul className="lines">
@@ -54,7 +54,9 @@ function WitnessesVoted({ operation, at }: ResultProps<'vote-witnesses'>) {
         ))}
       </ul>
       <FirstIncome at={at} />
-      <p className="small muted">{t('witness.terms.count')}</p>
+      <p className="small muted">
+        <VoteCounting />
+      </p>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { PoolService } from '../../../application/features/pool/pool-service.ts'
 import { DAY_MS } from '../../../domain/core/chain/time.ts';
 import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
 import { Figure } from '../../parts/values/figure.tsx';
+import { VoteCounting } from '../../parts/messages/vote-counting.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 
@@ -31,7 +32,9 @@ export function FreezingTerms() {
         <li>{t('witness.terms.votes')}</li>
         <li>{days === null ? t('witness.terms.unknownWait') : t('witness.terms.unfreeze', { days })}</li>
         <li>{t('witness.terms.withdraw')}</li>
-        <li>{t('witness.terms.count')}</li>
+        <li>
+          <VoteCounting />
+        </li>
       </ul>
       <Freshness live={pool.info} />
       <Freshness live={pool.market} />

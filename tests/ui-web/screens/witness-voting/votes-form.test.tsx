@@ -35,3 +35,10 @@ describe('the number of votes to add', () => {
     await expectText('.dialog [data-warning="fee-reserve"]', '0.000000 TRX');
   });
 });
+
+describe('the terms of freezing', () => {
+  it('state the interval at which the chain counts votes, as the chain reports it', async () => {
+    await mountPage(sandbox(), '/tron/increase-of-votes', { account: addressOf('voter') });
+    await expectText('main', 'The chain counts votes every 6 hours; new votes earn from the next count on.');
+  });
+});
