@@ -4,12 +4,15 @@ export type HttpFailureKind = 'unreachable' | 'timed-out' | 'too-large';
 export class HttpFailure extends Error {
   readonly kind: HttpFailureKind;
   readonly delivered: 'no' | 'maybe';
+  /** Whether the server closed the connection. */
+  readonly closed: boolean;
 
-  constructor(kind: HttpFailureKind, delivered: 'no' | 'maybe', text: string) {
+  constructor(kind: HttpFailureKind, delivered: 'no' | 'maybe', text: string, closed = false) {
     super(text);
     this.name = 'HttpFailure';
     this.kind = kind;
     this.delivered = delivered;
+    this.closed = closed;
   }
 }
 
@@ -43,6 +46,29 @@ const NEVER_SENT = new Set([
   'ERR_INVALID_URL',
 ]);
 
+/** Socket errors of a connection that the server closed. */
+const CLOSED = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
+
+/** Origins that answered last time: the next request to one may go over a connection that has been closed since. */
+const answering = new Set<string>();
+const MOST_ORIGINS = 200;
+
+/**
+ * Sends a request that changes nothing, and once more where the server closed a connection that had been kept from an earlier answer, as a
+ * server that was started again does. Rejects with HttpFailure only.
+ */
+export async function repeatableRequest(request: HttpRequest): Promise<HttpAnswer> {
+  const origin = URL.canParse(request.url) ? new URL(request.url).origin : '';
+  const answer = await httpRequest(request).catch((failure: HttpFailure) => {
+    const kept = answering.delete(origin);
+    if (!failure.closed || !kept) throw failure;
+    return httpRequest(request);
+  });
+  if (answering.size >= MOST_ORIGINS) answering.clear();
+  answering.add(origin);
+  return answer;
+}
+
 /** Sends one request and reads its whole answer as text, whatever the status. Rejects with HttpFailure only. */
 export async function httpRequest(request: HttpRequest): Promise<HttpAnswer> {
   const controller = new AbortController();
@@ -65,7 +91,7 @@ export async function httpRequest(request: HttpRequest): Promise<HttpAnswer> {
   } catch (thrown) {
     if (thrown instanceof HttpFailure) throw thrown;
     if (timedOut) throw new HttpFailure('timed-out', 'maybe', `no answer within ${request.timeoutMs ?? DEFAULT_TIMEOUT_MS} ms`);
-    throw new HttpFailure('unreachable', neverSent(thrown) ? 'no' : 'maybe', failureText(thrown));
+    throw new HttpFailure('unreachable', neverSent(thrown) ? 'no' : 'maybe', failureText(thrown), CLOSED.has(socketCode(thrown)));
   } finally {
     clearTimeout(timer);
   }

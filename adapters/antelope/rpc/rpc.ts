@@ -1,6 +1,6 @@
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { exactJson } from '../../platform/exact-json.ts';
-import { HttpFailure, httpRequest } from '../../platform/http.ts';
+import { type HttpFailure, type httpRequest, repeatableRequest } from '../../platform/http.ts';
 
 /** Thrown when a node refuses a call with an error body in its own format. */
 export class NodeRefusal extends Error {
@@ -50,10 +50,16 @@ const READ_TIMEOUT_MS = 10_000;
 
 /**
  * Calls a node's HTTP interface. The body is JSON text without a JSON content type, which a browser sends without a preflight request.
- * Rejects with NodeRefusal or NodeSilence.
+ * Rejects with NodeRefusal or NodeSilence. `send`: what a broadcast passes, which is never repeated.
  */
-export async function rpc(node: string, path: string, body: unknown, timeoutMs = READ_TIMEOUT_MS): Promise<unknown> {
-  const answer = await httpRequest({ url: `${node}/v1/chain/${path}`, method: 'POST', body: JSON.stringify(body), timeoutMs }).catch(
+export async function rpc(
+  node: string,
+  path: string,
+  body: unknown,
+  timeoutMs = READ_TIMEOUT_MS,
+  send: typeof httpRequest = repeatableRequest,
+): Promise<unknown> {
+  const answer = await send({ url: `${node}/v1/chain/${path}`, method: 'POST', body: JSON.stringify(body), timeoutMs }).catch(
     (failure: HttpFailure) => {
       const error = failure.kind === 'too-large' ? 'node-answer-invalid' : 'node-unreachable';
       throw new NodeSilence(new PoolError(error, { node, what: path }, { raw: failure.message }), failure.delivered);

@@ -1,3 +1,4 @@
+import { httpRequest } from '../../platform/http.ts';
 import * as v from 'valibot';
 import type { BroadcastResult } from '../../../application/ports/chain-node.ts';
 import type { SignedTransaction } from '../../../domain/core/chain/call.ts';
@@ -31,7 +32,7 @@ async function attempt(node: string, signed: SignedTransaction): Promise<Attempt
   ];
   for (const [path, body] of ways) {
     try {
-      return judged(await rpc(node, path, body, SEND_TIMEOUT_MS), node, signed);
+      return judged(await rpc(node, path, body, SEND_TIMEOUT_MS, httpRequest), node, signed);
     } catch (thrown) {
       if (thrown instanceof NodeRefusal && thrown.unknownCall) continue;
       return refusedOrLost(thrown, node);

@@ -1,5 +1,5 @@
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
-import { HttpFailure, httpRequest, type HttpAnswer } from '../../platform/http.ts';
+import { type HttpFailure, type httpRequest, type HttpAnswer, repeatableRequest } from '../../platform/http.ts';
 import { refusalMessage } from './failures.ts';
 import { numberTextJson } from './number-text-json.ts';
 
@@ -35,12 +35,18 @@ const UNAVAILABLE = 503;
 /**
  * Calls a node's HTTP gateway: a GET of the path, or a POST when there is a body. Numbers of the answer stay text. The body has no JSON
  * content type, and no other header is set, so that browsers send no preflight request, which nodes would not allow. Rejects with
- * GatewayRefusal or GatewaySilence.
+ * GatewayRefusal or GatewaySilence. `send`: what a broadcast passes, which is never repeated.
  */
-export async function gatewayCall(node: string, path: string, body?: string, timeoutMs = TIMEOUT_MS): Promise<unknown> {
+export async function gatewayCall(
+  node: string,
+  path: string,
+  body?: string,
+  timeoutMs = TIMEOUT_MS,
+  send: typeof httpRequest = repeatableRequest,
+): Promise<unknown> {
   const [what = ''] = path.split('/');
   const method = body === undefined ? { method: 'GET' as const } : { method: 'POST' as const, body };
-  const answer = await httpRequest({ url: `${node}/${path}`, ...method, timeoutMs }).catch((failure: HttpFailure) => {
+  const answer = await send({ url: `${node}/${path}`, ...method, timeoutMs }).catch((failure: HttpFailure) => {
     const error = failure.kind === 'too-large' ? 'node-answer-invalid' : 'node-unreachable';
     throw new GatewaySilence(new PoolError(error, { node, what }, { raw: failure.message }), failure.delivered);
   });

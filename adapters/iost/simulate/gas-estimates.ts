@@ -1,3 +1,4 @@
+import { httpRequest } from '../../platform/http.ts';
 import { gatewayCall, GatewayRefusal, GatewaySilence } from '../rpc/gateway.ts';
 import { isPoolError } from '../../../domain/core/errors/pool-error.ts';
 import { receiptAnswer } from '../status/transaction-answer.ts';
@@ -20,7 +21,7 @@ export class GasEstimates {
     if (this.without.has(node)) return null;
     try {
       const { gasUsed, failure } = receiptAnswer(
-        await gatewayCall(node, 'execTx', sentBody({ ...transaction, publisher, publisherSignatures: [] }), TIMEOUT_MS),
+        await gatewayCall(node, 'execTx', sentBody({ ...transaction, publisher, publisherSignatures: [] }), TIMEOUT_MS, httpRequest),
       );
       return gasUsed === null || failure !== null ? null : (gasUsed + HUNDREDTHS - 1n) / HUNDREDTHS;
     } catch (thrown) {

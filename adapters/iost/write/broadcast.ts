@@ -1,3 +1,4 @@
+import { httpRequest } from '../../platform/http.ts';
 import * as v from 'valibot';
 import type { BroadcastResult } from '../../../application/ports/chain-node.ts';
 import type { SignedTransaction } from '../../../domain/core/chain/call.ts';
@@ -35,7 +36,7 @@ function bodyOf({ bytes }: SignedTransaction): string {
 
 async function attempt(node: string, body: string, id: string): Promise<AttemptResult> {
   try {
-    const read = v.safeParse(accepted, await gatewayCall(node, 'sendTx', body, SEND_TIMEOUT_MS));
+    const read = v.safeParse(accepted, await gatewayCall(node, 'sendTx', body, SEND_TIMEOUT_MS, httpRequest));
     if (read.success && read.output.hash === id) return { outcome: 'accepted', error: null };
     return { outcome: 'maybe', error: new PoolError('node-answer-invalid', { node, what: 'sendTx.hash' }) };
   } catch (thrown) {

@@ -1,5 +1,5 @@
 import { isPoolError, PoolError } from '../../../domain/core/errors/pool-error.ts';
-import { type HttpAnswer, type HttpFailure, httpRequest } from '../../platform/http.ts';
+import { type HttpAnswer, type HttpFailure, type httpRequest, repeatableRequest } from '../../platform/http.ts';
 import { nodeAnswer } from './node-answer.ts';
 
 /** Thrown when a call of a node gave no usable answer. */
@@ -27,9 +27,16 @@ const READ_TIMEOUT_MS = 10_000;
 const NO_SUCH_CALL: ReadonlySet<number> = new Set([404, 405]);
 const MAYBE_ACTED = 503;
 
-/** Calls a node's HTTP interface. Rejects with NodeFailure. */
-export async function rpc(node: string, view: View, endpoint: string, body: object, timeoutMs = READ_TIMEOUT_MS): Promise<unknown> {
-  const answer = await httpRequest({
+/** Calls a node's HTTP interface. Rejects with NodeFailure. `send`: what a broadcast passes, which is never repeated. */
+export async function rpc(
+  node: string,
+  view: View,
+  endpoint: string,
+  body: object,
+  timeoutMs = READ_TIMEOUT_MS,
+  send: typeof httpRequest = repeatableRequest,
+): Promise<unknown> {
+  const answer = await send({
     url: `${node}/${view}/${endpoint}`,
     method: 'POST',
     headers: { 'content-type': 'application/json' },

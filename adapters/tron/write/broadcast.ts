@@ -1,3 +1,4 @@
+import { httpRequest } from '../../platform/http.ts';
 import type { BroadcastResult } from '../../../application/ports/chain-node.ts';
 import type { SignedTransaction } from '../../../domain/core/chain/call.ts';
 import { type ErrorName, isResendSafe } from '../../../domain/core/errors/catalogue.ts';
@@ -32,7 +33,7 @@ function wholeTransaction({ bytes, signatures }: SignedTransaction): string {
 
 async function attempt(node: string, transaction: string, id: string): Promise<AttemptResult> {
   try {
-    return judged(await rpc(node, 'wallet', 'broadcasthex', { transaction }, SEND_TIMEOUT_MS), node, id);
+    return judged(await rpc(node, 'wallet', 'broadcasthex', { transaction }, SEND_TIMEOUT_MS, httpRequest), node, id);
   } catch (thrown) {
     if (thrown instanceof NodeFailure)
       return { outcome: thrown.delivered === 'no' || thrown.missing ? 'not-taken' : 'maybe', error: thrown.error };

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { HttpFailure, httpRequest } from '../../../adapters/platform/http.ts';
+import { HttpFailure, httpRequest, repeatableRequest } from '../../../adapters/platform/http.ts';
 
 const servers: Server[] = [];
 
@@ -100,5 +100,42 @@ describe('httpRequest', () => {
       response.end();
     });
     expect((await failure(url)).kind).toBe('unreachable');
+  });
+});
+
+describe('repeatableRequest', () => {
+  /** Serves answers but for the requests of these numbers, whose connections it closes. */
+  async function closing(...numbers: readonly number[]): Promise<{ readonly url: string; readonly count: () => number }> {
+    let count = 0;
+    const url = await serve((request, response) => {
+      count += 1;
+      if (numbers.includes(count)) request.socket.destroy();
+      else response.end('{}');
+    });
+    return { url, count: () => count };
+  }
+
+  it('is sent once more where the server closed a connection kept from an earlier answer', async () => {
+    const { url, count } = await closing(2);
+    await repeatableRequest({ url, method: 'GET' });
+    expect(await repeatableRequest({ url, method: 'GET' })).toEqual({ status: 200, text: '{}' });
+    expect(count()).toBe(3);
+  });
+
+  it('is not sent again where nothing was answered before, or a second time', async () => {
+    const first = await closing(1);
+    await expect(repeatableRequest({ url: first.url, method: 'GET' })).rejects.toMatchObject({ kind: 'unreachable' });
+    expect(first.count()).toBe(1);
+    const later = await closing(2, 3);
+    await repeatableRequest({ url: later.url, method: 'GET' });
+    await expect(repeatableRequest({ url: later.url, method: 'GET' })).rejects.toMatchObject({ kind: 'unreachable' });
+    expect(later.count()).toBe(3);
+  });
+
+  it('is another than httpRequest, which never sends anything again', async () => {
+    const { url, count } = await closing(2);
+    await httpRequest({ url, method: 'POST', body: '{}' });
+    await expect(httpRequest({ url, method: 'POST', body: '{}' })).rejects.toMatchObject({ closed: true, delivered: 'maybe' });
+    expect(count()).toBe(2);
   });
 });
