@@ -32,6 +32,12 @@ const NOTHING_ADDED = /^\s*(\{\s*"version": 1,\s*"networks": \{\s*\}\s*\}\s*)?$/
 
 export { builtInNetworks };
 
+/** Starts to load the code of the protocol whose chain an address names, while the settings of the host are read. */
+export function prefetchProtocol(pathname: string): void {
+  const named = builtInNetworks().find(({ profile: { key } }) => key === pathname.split('/')[1]);
+  if (named !== undefined) protocolCode(named.profile)().catch(() => undefined);
+}
+
 /**
  * Returns the networks the page offers, the default first: the built-in ones, with what the host's `config.json` says of them and adds. A
  * host without the file has none to add. Errors: `network-file-invalid`; rejects as `fetch` does where the host does not answer.

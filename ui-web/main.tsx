@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { SessionService, type SessionSettings } from '../application/session/session-service.ts';
 import { App } from './app.tsx';
-import { openStore, pageNetworks, webContainer } from './container.ts';
+import { openStore, pageNetworks, prefetchProtocol, webContainer } from './container.ts';
 import { loadTexts } from './i18n/load-texts.ts';
 import { translator } from './i18n/translator.ts';
 import { CHAIN_PROFILE } from './react/chain-profile.ts';
@@ -16,6 +16,7 @@ import { WritingServices } from './shell/signing/writing-services.ts';
 /** Loads everything the first screen shows before the first render, so that the prerendered page is replaced in one step. */
 async function start(): Promise<void> {
   const store = openStore();
+  prefetchProtocol(window.location.pathname);
   const networks = await pageNetworks();
   const chainKeys = networks.map(({ profile: { key } }) => key);
   const chainKey = await visitChain(window.location, chainKeys, store);

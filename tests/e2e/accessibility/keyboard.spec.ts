@@ -65,7 +65,7 @@ test('progress and failures are announced', async ({ page, pool }) => {
 
 test('freezing and voting with the keyboard alone, and each step is announced', async ({ page, pool, sandbox }) => {
   const returned: string[] = [];
-  await page.exposeFunction('heard', (text: string) => returned.push(text));
+  await page.exposeFunction('announced', (text: string) => returned.push(text));
   await pool.open('/tron', { wallet: 'first-account' });
   await page.evaluate(() => {
     const region = document.querySelector('[aria-live="polite"]')!;
