@@ -40,7 +40,9 @@ export async function buildAll(root, report) {
     for (const { folder, config, says } of STEPS) {
       number += 1;
       report(says + ' (' + number + '/' + STEPS.length + ') …');
-      await build({ configFile: join(root, config), logLevel: 'error', build: { outDir: join(stage, folder), emptyOutDir: true } });
+      await asProduction(() =>
+        build({ configFile: join(root, config), logLevel: 'error', build: { outDir: join(stage, folder), emptyOutDir: true } }),
+      );
       if (folder === 'prerender') {
         const { prerender } = await import(pathToFileURL(join(stage, folder, 'prerender.mjs')).href);
         await prerender(join(stage, 'web'));
@@ -52,6 +54,18 @@ export async function buildAll(root, report) {
   } finally {
     removeStage();
     process.removeListener('exit', removeStage);
+  }
+}
+
+/** Runs a build as one for production, whatever NODE_ENV the caller has: with another, packages choose their builds for development. */
+export async function asProduction(work) {
+  const before = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
+  try {
+    return await work();
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
   }
 }
 

@@ -9,7 +9,7 @@ export const USAGE = [
   '',
   '  --port N              port of the page, 1 to 65535; without it a free one is taken',
   '  --seed TEXT           makes another world: the same account names with other keys and incomes',
-  '  --eos-contract NAME   generation of the contracts of EOS: ' + EOS_CONTRACTS.join(', '),
+  '  --eos-contract NAME   generation of the contracts of EOS: ' + EOS_CONTRACTS.join(', ') + ' (the main net’s, unless given)',
   '  --exchange-contracts  puts the contracts of an exchange on EOS',
   '  --rex-lent-out        nearly all of REX is lent: a sale waits in the queue and nothing can be rented',
   '  --mainnet-ids         the chains carry the ids of the main nets: what a wallet signs here could be valid there',

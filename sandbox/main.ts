@@ -1,3 +1,4 @@
+import { MAIN_NET_CONTRACT } from './antelope/eos.ts';
 import { StartProblem } from './listen.ts';
 import { keyFileOf, publishRun } from './run-files.ts';
 import { startSandbox, type SandboxOptions } from './start-sandbox.ts';
@@ -20,7 +21,7 @@ export interface RunOptions {
  * Rejects with an error that has `sentence` when a user can fix it.
  */
 export async function runSandbox({ root, port, seed, eosContract, say, ...options }: RunOptions): Promise<void> {
-  const chosen = { ...options, ...(seed === null ? {} : { seed }), ...(eosContract ? { eosContract } : {}) };
+  const chosen = { ...options, ...(seed === null ? {} : { seed }), eosContract: eosContract ?? MAIN_NET_CONTRACT };
   const sandbox = await startSandbox({ root, site: true, keyFileOf, ports: { page: port }, ...chosen }).catch((error: unknown) => {
     throw error instanceof StartProblem ? Object.assign(error, { sentence: error.message }) : error;
   });

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { SessionService, type SessionSettings } from '../application/session/session-service.ts';
+import { isPoolError } from '../domain/core/errors/pool-error.ts';
 import { App } from './app.tsx';
 import { openStore, pageNetworks, prefetchProtocol, webContainer } from './container.ts';
 import { loadTexts } from './i18n/load-texts.ts';
@@ -17,7 +18,11 @@ import { WritingServices } from './shell/signing/writing-services.ts';
 async function start(): Promise<void> {
   const store = openStore();
   prefetchProtocol(window.location.pathname);
-  const networks = await pageNetworks();
+  const networks = await pageNetworks().catch(async (failure: unknown) => {
+    if (isPoolError(failure))
+      await import('./shell/frame/settings-problem.ts').then(({ showSettingsProblem }) => showSettingsProblem(failure));
+    throw failure;
+  });
   const chainKeys = networks.map(({ profile: { key } }) => key);
   const chainKey = await visitChain(window.location, chainKeys, store);
   const landing = landingAddress(window.location, chainKey, chainKeys);

@@ -310,6 +310,7 @@ export async function runWrite(input: CommandInput, invocation: Invocation, requ
   if (want.mode === 'plan' && want.planFile !== null) {
     const hash = await writePlan(want.planFile, {
       chain: invocation.profile.key,
+      main_net: invocation.profile.mainNet,
       transaction_id: prepared.unsigned.idAssigned ? prepared.unsigned.id : null,
       ...previewJson(prepared, invocation),
     });

@@ -13,7 +13,10 @@ import { EOS_FIXTURES } from './seed/eos-fixtures.ts';
 export const EOS_CONTRACTS = ['rex-1', 'rex-2', 'core.vaulta'] as const;
 export type EosContract = (typeof EOS_CONTRACTS)[number];
 
-/** The default version. */
+/** The version the main net has since June 2025; `npm start` begins with it. */
+export const MAIN_NET_CONTRACT: EosContract = 'core.vaulta';
+
+/** The default version of a world. */
 export const USUAL_EOS_CONTRACT: EosContract = 'rex-2';
 
 const CORE = { code: 'EOS', precision: 4 };

@@ -39,7 +39,7 @@ describe('freezing and voting on TRON', () => {
     const account = accountOf('tron', 'fresh');
     await json(['tron', 'freeze', '10', '--account', account, '--plan-out', path]);
     const plan = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
-    expect(plan).toMatchObject({ schema: 'newpool.plan/3', chain: 'tron', terms: { fee_limit: '0', data: '' } });
+    expect(plan).toMatchObject({ schema: 'newpool.plan/4', chain: 'tron', main_net: false, terms: { fee_limit: '0', data: '' } });
     expect(plan['transaction_id']).toMatch(ID);
   });
 

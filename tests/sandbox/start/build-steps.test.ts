@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildAll } from '../../../sandbox/build-steps.mjs';
+import { asProduction, buildAll } from '../../../sandbox/build-steps.mjs';
 
 const PRERENDER = `import { writeFileSync } from 'node:fs';
 export async function prerender(web) { writeFileSync(web + '/page.html', 'prerendered'); }
@@ -83,5 +83,16 @@ describe('a complete build', () => {
     mkdirSync(abandoned, { recursive: true });
     await report();
     expect(existsSync(abandoned)).toBe(false);
+  });
+});
+
+describe('the environment of a build', () => {
+  it('is that of production whatever the caller has, who keeps his own', async () => {
+    const own = process.env['NODE_ENV'];
+    expect(own).not.toBe('production');
+    expect(await asProduction(async () => process.env['NODE_ENV'])).toBe('production');
+    expect(process.env['NODE_ENV']).toBe(own);
+    await expect(asProduction(async () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(process.env['NODE_ENV']).toBe(own);
   });
 });

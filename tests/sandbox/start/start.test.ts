@@ -51,7 +51,7 @@ function start(...args: string[]): Run {
   };
 }
 
-const manifest = (): { page: string; seed: string; chains: Record<string, { accounts: { keyFile: string }[] }> } =>
+const manifest = (): { page: string; seed: string; chains: Record<string, { contract: string | null; accounts: { keyFile: string }[] }> } =>
   JSON.parse(readFileSync(join(root, '.sandbox/manifest.json'), 'utf8'));
 const answers = (address: string): Promise<boolean> =>
   fetch(address).then(
@@ -110,6 +110,7 @@ describe('starting a built copy of the project', { timeout: LONG }, () => {
     const accounts = Object.values(chains).flatMap((chain) => chain.accounts);
     expect(Object.keys(chains)).toEqual(['eos', 'bos', 'tron', 'iost']);
     expect(seed).toBe('first');
+    expect(chains['eos']!.contract).toBe('core.vaulta');
     expect(run.output()).toContain(`Open   ${page}/`);
     for (const command of [
       'npx newpool pool show --sandbox',

@@ -6,6 +6,7 @@ import { DAY_MS } from '../../../domain/core/chain/time.ts';
 import { AccountText } from '../../parts/values/account-text.tsx';
 import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
 import { Figure, Known } from '../../parts/values/figure.tsx';
+import { POOL_SERVICE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 
@@ -13,6 +14,7 @@ import { useService } from '../../react/use-service.ts';
 export function VoteTerms() {
   const { t } = useTranslation();
   const pool = useService(PoolService);
+  const hasPool = useService(POOL_SERVICE);
   const infoReading = useLive(pool.info);
   const marketReading = useLive(pool.market);
   const producerReading = useLive(useService(VoteAccountService).voteAccount);
@@ -24,7 +26,9 @@ export function VoteTerms() {
     <section className="card" aria-labelledby="vote-terms-title">
       <h2 id="vote-terms-title">{t('witness.terms.title')}</h2>
       <dl className="pair">
-        <Figure label={t('witness.terms.rate')} value={rate === null ? null : `${rate} %`} waiting={infoReading.state === 'waiting'} />
+        {hasPool && (
+          <Figure label={t('witness.terms.rate')} value={rate === null ? null : `${rate} %`} waiting={infoReading.state === 'waiting'} />
+        )}
         <Figure
           label={t('producer.terms.wait')}
           value={days === null ? null : t('labels.days', { days })}
@@ -44,7 +48,7 @@ export function VoteTerms() {
         <li>{days === null ? t('producer.terms.unknownWait') : t('producer.terms.release', { days })}</li>
         <li>{t('producer.terms.bonus')}</li>
       </ul>
-      <Freshness live={pool.info} />
+      {hasPool && <Freshness live={pool.info} />}
       <Freshness live={pool.market} />
     </section>
   );

@@ -5,6 +5,7 @@ import { DAY_MS } from '../../../domain/core/chain/time.ts';
 import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
 import { Figure } from '../../parts/values/figure.tsx';
 import { VoteCounting } from '../../parts/messages/vote-counting.tsx';
+import { POOL_SERVICE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 
@@ -12,6 +13,7 @@ import { useService } from '../../react/use-service.ts';
 export function FreezingTerms() {
   const { t } = useTranslation();
   const pool = useService(PoolService);
+  const hasPool = useService(POOL_SERVICE);
   const infoReading = useLive(pool.info);
   const marketReading = useLive(pool.market);
   const rate = lastValue(infoReading)?.maxAnnualizedRate ?? null;
@@ -21,7 +23,9 @@ export function FreezingTerms() {
     <section className="card" aria-labelledby="freezing-terms-title">
       <h2 id="freezing-terms-title">{t('witness.terms.title')}</h2>
       <dl className="pair">
-        <Figure label={t('witness.terms.rate')} value={rate === null ? null : `${rate} %`} waiting={infoReading.state === 'waiting'} />
+        {hasPool && (
+          <Figure label={t('witness.terms.rate')} value={rate === null ? null : `${rate} %`} waiting={infoReading.state === 'waiting'} />
+        )}
         <Figure
           label={t('witness.terms.wait')}
           value={days === null ? null : t('labels.days', { days })}
@@ -36,7 +40,7 @@ export function FreezingTerms() {
           <VoteCounting />
         </li>
       </ul>
-      <Freshness live={pool.info} />
+      {hasPool && <Freshness live={pool.info} />}
       <Freshness live={pool.market} />
     </section>
   );

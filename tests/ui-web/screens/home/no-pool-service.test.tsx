@@ -3,7 +3,7 @@ import { allText, expectNone, expectText, expectThere, mountPage } from '../../.
 import { pageSandbox } from '../../../support/page/page-sandbox.ts';
 
 const HOLDER = 'rexholder111';
-const sandbox = pageSandbox({ chains: ['eos', 'tron'] });
+const sandbox = pageSandbox({ chains: ['eos', 'tron', 'iost'] });
 
 const withoutPool = () => ({ network: { backend: null, poolAccount: sandbox().world.eos.poolAccounts[0] } });
 
@@ -35,5 +35,15 @@ describe('a network without a pool service', () => {
   it('marks every screen as none of the main network', async () => {
     await mountPage(sandbox(), '/eos', withoutPool());
     await expectText('[data-testid="network-mark"]', 'This EOS is not the main network');
+  });
+
+  it.each(['tron', 'iost'] as const)('leaves out the yield from the form of votes on %s, and nothing else', async (chain) => {
+    const { accounts, poolAccounts } = sandbox().world.chain(chain)!;
+    const network = { backend: null, poolAccount: poolAccounts[0] };
+    await mountPage(sandbox(), `/${chain}/increase-of-votes`, { account: accounts[0]!.name, network });
+    await expectText('main', chain === 'tron' ? 'Wait after unfreezing' : 'Node of the pool');
+    await expectThere('form');
+    for (const missing of ['Not available', 'Try again', 'Yearly yield'])
+      expect([missing, allText().includes(missing)]).toEqual([missing, false]);
   });
 });
