@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { startSandbox, type RunningSandbox, type SandboxOptions } from '../../sandbox/start-sandbox.ts';
 import { checkedFrame, type Frame } from './checked-frame.ts';
 import { everythingPrinted, freshHome, newpool, type ProgramRun, type RunOptions } from './newpool-process.ts';
+import { sentTransactions } from '../support/sent-transactions.ts';
 import { publishSandbox } from './sandbox-home.ts';
 
 /** Time in which blocks of every chain of the sandbox become irreversible, and more. */
@@ -79,7 +80,7 @@ export function chainSetting(options: SandboxOptions = {}): ChainSetting {
     accountOf: (chain, called) => accountOf(chain, called).name,
     keyOf: (chain, name) => accountOf(chain, name).privateKey,
     poolOf: (chain) => worldOf(chain).poolAccounts[0]!,
-    transactions: (chain) => worldOf(chain).status().transactions,
+    transactions: (chain) => sentTransactions(sandbox().world, chain),
     journal: () =>
       keptFiles(home.path)
         .filter(({ name }) => name.startsWith('journal'))

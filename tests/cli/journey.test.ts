@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type RunningSandbox } from '../../sandbox/start-sandbox.ts';
 import { checkedFrame, type Frame } from './checked-frame.ts';
 import { builtProgram, everythingPrinted, freshHome, newpool, type RunOptions } from './newpool-process.ts';
+import { sentTransactions } from '../support/sent-transactions.ts';
 import { publishSandbox } from './sandbox-home.ts';
 
 const home = freshHome();
@@ -33,7 +34,7 @@ async function control(path: string, order: object): Promise<void> {
   expect(response.status).toBe(200);
 }
 
-const transactions = (): number => sandbox.world.eos.chain.history().length;
+const transactions = (): number => sentTransactions(sandbox.world, 'eos');
 
 beforeAll(async () => {
   await builtProgram();

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type RunningSandbox } from '../../sandbox/start-sandbox.ts';
 import { checkedFrame, type Frame } from './checked-frame.ts';
 import { freshHome, newpool, type RunOptions } from './newpool-process.ts';
+import { sentTransactions } from '../support/sent-transactions.ts';
 import { publishSandbox } from './sandbox-home.ts';
 
 const home = freshHome();
@@ -66,12 +67,12 @@ describe('failing nodes', () => {
   it('end with 12 when all are minutes behind, and nothing is signed', async () => {
     for (const node of [0, 1]) sandbox.world.eos.faults.add({ node, kind: 'stale-head', on: 'any', times: 1_000, amount: 600 + 60 * node });
     expect((await run(['account', 'show', 'rexholder111', '--sandbox'])).error).toMatchObject({ code: 'node-stale', exit: 12 });
-    const before = sandbox.world.eos.chain.history().length;
+    const before = sentTransactions(sandbox.world, 'eos');
     expect((await run(['rex', 'buy', '1', '--account', 'rexholder111', '--yes', '--sandbox'])).error).toMatchObject({
       code: 'node-stale',
       exit: 12,
     });
-    expect(sandbox.world.eos.chain.history().length).toBe(before);
+    expect(sentTransactions(sandbox.world, 'eos')).toBe(before);
   });
 
   it('that are all behind by the same indicate a wrong clock, and end with 12 too', async () => {

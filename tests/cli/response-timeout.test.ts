@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type RunningSandbox } from '../../sandbox/start-sandbox.ts';
 import { checkedFrame } from './checked-frame.ts';
 import { builtProgram, freshHome, newpool as runProgram, type RunOptions } from './newpool-process.ts';
+import { sentTransactions } from '../support/sent-transactions.ts';
 import { publishSandbox } from './sandbox-home.ts';
 
 /** Blocks until irreversibility, more than any test lasts. */
@@ -27,14 +28,14 @@ const buy = (account: string) => ['rex', 'buy', '5', '--yes', '--wait', 'irrever
 
 describe('when waiting ends early', () => {
   it('Ctrl-C ends with 130 and reports what was broadcast', async () => {
-    const before = sandbox.world.eos.chain.history().length;
+    const before = sentTransactions(sandbox.world, 'eos');
     const { code, stdout, stderr } = await newpool(home.path, [...buy('freshholder1'), '--json'], {
       onStderr: (text, act) => text.includes('to become irreversible') && act.interrupt(),
     });
     const frame = checkedFrame({ code, stdout, stderr });
     expect(frame.error).toMatchObject({ code: 'interrupted-after-sending', exit: 130 });
     const [id = ''] = /[0-9a-f]{64}/.exec(frame.error?.fix.join(' ') ?? '') ?? [];
-    expect(sandbox.world.eos.chain.history().length).toBe(before + 1);
+    expect(sentTransactions(sandbox.world, 'eos')).toBe(before + 1);
     const status = checkedFrame(await newpool(home.path, ['tx', 'status', id, '--sandbox', '--json']));
     expect(status).toMatchObject({ ok: true, data: { sent_from_here: true, account: 'freshholder1' } });
     expect(['pending', 'included']).toContain(status.data.status);

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test as base } from '@playwright/test';
 import { startSandbox, type RunningSandbox, type SandboxOptions } from '../../../sandbox/start-sandbox.ts';
+import { sentTransactions } from '../../support/sent-transactions.ts';
 import type { ChainKey } from '../../../sandbox/world.ts';
 
 export { expect };
@@ -104,7 +105,7 @@ export class PoolPage {
 
   /** Broadcast transactions that the chain includes. */
   transactions(chain: ChainKey = 'eos'): number {
-    return this.sandbox.world.chain(chain)!.status().transactions;
+    return sentTransactions(this.sandbox.world, chain);
   }
 
   async becomesIrreversible(): Promise<void> {
