@@ -58,7 +58,9 @@ async function invocationOf(
   const network = sandbox === null ? chosen : sandboxNetwork(chosen, sandbox.chainId);
   const { profile } = network;
   const nodes = settings.nodes.length > 0 ? settings.nodes : (sandbox?.nodes ?? []);
-  const backend = settings.backend ?? sandbox?.backend ?? network.backend ?? null;
+  // A path is on the host of a page, which a command line has not.
+  const ofNetwork = network.backend?.startsWith('/') === true ? null : (network.backend ?? null);
+  const backend = settings.backend ?? sandbox?.backend ?? ofNetwork;
   let reads: Services['reads'] | null = null;
   return {
     ...parts,

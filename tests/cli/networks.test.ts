@@ -131,4 +131,10 @@ describe('a network of a file', () => {
     expect((await run(['tx', 'journal', '--network', network])).ok).toBe(true);
     expect(readdirSync(join(home.path, 'state/newpool/networks'))).toContain(`private-${chainId.slice(0, 16)}`);
   });
+
+  it('whose backend is a path of the page’s host wants its address', async () => {
+    const network = file('path.json', { private: { ...privateNetwork(), backend: '/api' } });
+    const pool = await run(['pool', 'show', '--network', network]);
+    expect(pool.warnings.map(({ code }) => code)).toEqual(['config-missing']);
+  });
 });
