@@ -5,7 +5,7 @@ import { VoteAccountService } from '../application/features/direct-votes/vote-ac
 import type { ChainProfile } from '../domain/chain/profile.ts';
 import { byProtocol } from '../domain/chain/protocol.ts';
 import { MoneyService } from '../application/features/money/money-service.ts';
-import { ChainNode } from '../application/ports/chain-node.ts';
+import { ChainNode, ConfirmedChainNode } from '../application/ports/chain-node.ts';
 import { Clock } from '../application/ports/clock.ts';
 import { KeyValueStore } from '../application/ports/key-value-store.ts';
 import { PoolBackend } from '../application/ports/pool-backend.ts';
@@ -23,7 +23,7 @@ import { ACTIVE_PROFILE } from './platform/active-profile.ts';
 export function writingServices(): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(OperationPlanner)
-      .toResolvedValue((node: ChainNode, profile) => new OperationPlanner(node, profile), [ChainNode, ACTIVE_PROFILE])
+      .toResolvedValue((node: ConfirmedChainNode, profile) => new OperationPlanner(node, profile), [ConfirmedChainNode, ACTIVE_PROFILE])
       .inSingletonScope();
     bind(MoneyService)
       .toResolvedValue(

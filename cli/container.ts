@@ -39,7 +39,7 @@ import { networksWith } from '../adapters/networks/networks.ts';
 import { HttpBackend } from '../adapters/backend/http-backend.ts';
 import { readingThroughBackend } from '../adapters/backend/reading-through-backend.ts';
 import { ACTIVE_PROFILE } from '../adapters/platform/active-profile.ts';
-import { CHOSEN_NODES } from '../adapters/platform/nodes/chosen-nodes.ts';
+import { CHOSEN_NODES, onlyNodes } from '../adapters/platform/nodes/chosen-nodes.ts';
 import { READ_THROUGH_BACKEND } from '../adapters/platform/backend-rows.ts';
 import { SystemClock } from '../adapters/platform/system-clock.ts';
 import { FileStore } from '../adapters/storage/file-store.ts';
@@ -81,7 +81,7 @@ export async function openServices(request: ServicesRequest): Promise<Services> 
   const { chainModule, servicesModule } = await protocolCode(profile)();
   const container = new Container();
   container.bind(ACTIVE_PROFILE).toConstantValue(profile);
-  container.bind(CHOSEN_NODES).toConstantValue(request.nodes.length > 0 ? request.nodes : null);
+  container.bind(CHOSEN_NODES).toConstantValue(onlyNodes(request.nodes));
   container.bind(Clock).toConstantValue(new SystemClock());
   container.bind(KeyValueStore).toConstantValue(new FileStore(request.stateFolder));
   const backend = request.backend === null ? null : backendAt(request.backend, request.language);

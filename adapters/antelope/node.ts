@@ -1,6 +1,6 @@
 import type { RexPoolRow, RexReader } from '../../application/ports/rex-reader.ts';
 import type { AntelopeAccount, AntelopePool } from '../../domain/antelope/snapshot.ts';
-import { ChainNode, type BroadcastResult, type NodeReport, type PoolPart } from '../../application/ports/chain-node.ts';
+import { ChainNode, type BroadcastResult, type ConfirmedHead, type NodeReport, type PoolPart } from '../../application/ports/chain-node.ts';
 import type { SignedTransaction } from '../../domain/core/chain/call.ts';
 import type { ChainHead, ReadAt } from '../../domain/chain/snapshot.ts';
 import type { TransactionStatus, TransactionQuery } from '../../domain/core/chain/transaction-status.ts';
@@ -10,6 +10,7 @@ import type { AntelopeProfile } from '../../domain/antelope/profile.ts';
 import type { ContractVersions } from './read/system-contract.ts';
 import { readPool, readRexPool } from './read/pool-reader.ts';
 import { type NodeAsk, nodeAsk } from './rpc/node-ask.ts';
+import type { OneNodeReader } from '../platform/nodes/one-node-reader.ts';
 import type { NodeList } from '../platform/nodes/node-list.ts';
 import type { ReadThroughBackend } from '../platform/backend-rows.ts';
 import type { OriginScanCache } from './status/status-by-origin.ts';
@@ -18,7 +19,7 @@ import type { ScanCache } from './status/transaction-status.ts';
 import { nodeRows, type SnapshotReading } from './read/table-reader.ts';
 
 /** Reads and broadcasts through the nodes' HTTP interface. Code that only accounts and writes need loads on first use. */
-export class AntelopeNode extends ChainNode implements RexReader {
+export class AntelopeNode extends ChainNode implements RexReader, OneNodeReader {
   private readonly profile: AntelopeProfile;
   private readonly nodes: NodeList;
   private readonly contracts: ContractVersions;
@@ -44,13 +45,15 @@ export class AntelopeNode extends ChainNode implements RexReader {
     return this.nodes.first(async (_node, head) => head);
   }
 
+  async confirmedHead(): Promise<ConfirmedHead> {
+    const { confirmedHead } = await import('../platform/nodes/confirmed-head.ts');
+    return confirmedHead(this.nodes);
+  }
+
   async account(name: string): Promise<AntelopeAccount> {
     if (!this.profile.accountName.pattern.test(name)) throw new PoolError('account-name-invalid', { account: name });
-    const { readAccount } = await import('./read/account-reader.ts');
     try {
-      return await this.snapshot((node, head, rows) =>
-        readAccount(this.profile, this.ask(node), rows, this.contracts.renamedOf(node), head, name),
-      );
+      return await this.snapshot((node, head, rows) => this.accountAt(node, head, name, rows));
     } catch (thrown) {
       if (isPoolError(thrown) && thrown.error === 'account-not-found')
         throw new PoolError('account-not-found', { account: name }, { raw: thrown.raw });
@@ -59,7 +62,16 @@ export class AntelopeNode extends ChainNode implements RexReader {
   }
 
   pool(part: PoolPart = 'all'): Promise<AntelopePool> {
-    return this.snapshot((node, at, rows) => readPool(this.profile, rows, this.contracts.of(node), at, part));
+    return this.snapshot((node, at, rows) => this.poolAt(node, at, part, rows));
+  }
+
+  async accountAt(node: string, head: ChainHead, name: string, rows = nodeRows(node, this.ask(node))): Promise<AntelopeAccount> {
+    const { readAccount } = await import('./read/account-reader.ts');
+    return readAccount(this.profile, this.ask(node), rows, this.contracts.renamedOf(node), head, name);
+  }
+
+  poolAt(node: string, head: ChainHead, part: PoolPart, rows = nodeRows(node, this.ask(node))): Promise<AntelopePool> {
+    return readPool(this.profile, rows, this.contracts.of(node), head, part);
   }
 
   rexPool(): Promise<RexPoolRow> {
@@ -93,20 +105,20 @@ export class AntelopeNode extends ChainNode implements RexReader {
   async transaction(query: TransactionQuery): Promise<TransactionStatus> {
     const { id, origin, fromBlock, expiresAt } = query;
     const windowBlocks = searchWindow(this.profile);
-    const [{ ScanCache, transactionStatus }, { absencePolicy }] = await Promise.all([
+    const [{ ScanCache, transactionStatus }, { provenStatus }] = await Promise.all([
       import('./status/transaction-status.ts'),
-      import('../platform/nodes/final-absence.ts'),
+      import('../platform/nodes/proven-status.ts'),
     ]);
     this.memory ??= new ScanCache();
     const { memory } = this;
     // Decoding transactions needs the chain library, which few searches do.
     const byOrigin = origin === null ? null : await import('./status/status-by-origin.ts');
     this.origins ??= byOrigin && new byOrigin.OriginScanCache();
-    return this.nodes.first(async (node, head) => {
+    return provenStatus(this.nodes, query, async (node, head) => {
       if (id === null) return byOrigin!.statusByOrigin(this.profile, node, head, origin!, query, windowBlocks, this.origins!);
       const seen = await transactionStatus(node, head, id, { fromBlock, windowBlocks, expiresAt, memory });
       return byOrigin ? byOrigin.confirmed(this.profile, node, id, origin!, seen, this.origins!) : seen;
-    }, absencePolicy(query));
+    });
   }
 
   check(): Promise<readonly NodeReport[]> {

@@ -5,7 +5,7 @@ import { CpuShortageService } from '../../application/features/cpu-shortage/cpu-
 import { ExchangeService } from '../../application/features/exchange/exchange-service.ts';
 import { LoanService } from '../../application/features/loans/loan-service.ts';
 import { BilledTransactions } from '../../application/ports/billed-transactions.ts';
-import { ChainNode } from '../../application/ports/chain-node.ts';
+import { ChainNode, ConfirmedChainNode } from '../../application/ports/chain-node.ts';
 import { Clock } from '../../application/ports/clock.ts';
 import { AntelopeBackend } from '../../application/ports/antelope-backend.ts';
 import { Transactions } from '../../application/ports/transactions.ts';
@@ -19,52 +19,70 @@ import { Sponsoring } from '../../application/transact/sponsor/sponsoring.ts';
 import { SwapService } from '../../application/features/token-migration/swap-service.ts';
 import { VotingService } from '../../application/features/proxy-votes/voting-service.ts';
 import { ACTIVE_PROFILE } from '../platform/active-profile.ts';
+import { ConfirmedNode } from '../platform/nodes/confirmed-node.ts';
+import { NodeList } from '../platform/nodes/node-list.ts';
+import { AntelopeNode } from './node.ts';
 import { antelopeProfile } from './chains/antelope-profile.ts';
 
 /** Binds the services of this protocol; the chain's module and the common services bind what they need. */
 export function protocolServices(): ContainerModule {
   return new ContainerModule(({ bind }) => {
+    bind(ConfirmedChainNode)
+      .toResolvedValue((nodes: NodeList, node: AntelopeNode) => new ConfirmedNode(nodes, node), [NodeList, AntelopeNode])
+      .inSingletonScope();
     bind(VotingService)
       .toResolvedValue(
-        (node: ChainNode, backend: AntelopeBackend, profile) => new VotingService(node, backend, antelopeProfile(profile)),
-        [ChainNode, AntelopeBackend, ACTIVE_PROFILE],
+        (node: ConfirmedChainNode, backend: AntelopeBackend, profile) => new VotingService(node, backend, antelopeProfile(profile)),
+        [ConfirmedChainNode, AntelopeBackend, ACTIVE_PROFILE],
       )
       .inSingletonScope();
     bind(RexService)
       .toResolvedValue(
-        (node: ChainNode, backend: AntelopeBackend, voting: VotingService, clock: Clock, profile) =>
+        (node: ConfirmedChainNode, backend: AntelopeBackend, voting: VotingService, clock: Clock, profile) =>
           new RexService(node, backend, voting, clock, antelopeProfile(profile)),
-        [ChainNode, AntelopeBackend, VotingService, Clock, ACTIVE_PROFILE],
+        [ConfirmedChainNode, AntelopeBackend, VotingService, Clock, ACTIVE_PROFILE],
       )
       .inSingletonScope();
     bind(RexHoldingService)
-      .toResolvedValue((node: ChainNode, profile) => new RexHoldingService(node, antelopeProfile(profile)), [ChainNode, ACTIVE_PROFILE])
+      .toResolvedValue(
+        (node: ConfirmedChainNode, profile) => new RexHoldingService(node, antelopeProfile(profile)),
+        [ConfirmedChainNode, ACTIVE_PROFILE],
+      )
       .inSingletonScope();
     bind(RexFundService)
-      .toResolvedValue((node: ChainNode, profile) => new RexFundService(node, antelopeProfile(profile)), [ChainNode, ACTIVE_PROFILE])
+      .toResolvedValue(
+        (node: ConfirmedChainNode, profile) => new RexFundService(node, antelopeProfile(profile)),
+        [ConfirmedChainNode, ACTIVE_PROFILE],
+      )
       .inSingletonScope();
     bind(BandwidthService)
       .toResolvedValue(
-        (node: ChainNode, voting: VotingService, profile) => new BandwidthService(node, voting, antelopeProfile(profile)),
-        [ChainNode, VotingService, ACTIVE_PROFILE],
+        (node: ConfirmedChainNode, voting: VotingService, profile) => new BandwidthService(node, voting, antelopeProfile(profile)),
+        [ConfirmedChainNode, VotingService, ACTIVE_PROFILE],
       )
       .inSingletonScope();
     bind(LoanService)
       .toResolvedValue(
-        (node: ChainNode, rex: RexReader, profile) => new LoanService(node, rex, antelopeProfile(profile)),
-        [ChainNode, RexReader, ACTIVE_PROFILE],
+        (node: ConfirmedChainNode, rex: RexReader, profile) => new LoanService(node, rex, antelopeProfile(profile)),
+        [ConfirmedChainNode, RexReader, ACTIVE_PROFILE],
       )
       .inSingletonScope();
     bind(RamService)
-      .toResolvedValue((node: ChainNode, profile) => new RamService(node, antelopeProfile(profile)), [ChainNode, ACTIVE_PROFILE])
+      .toResolvedValue(
+        (node: ConfirmedChainNode, profile) => new RamService(node, antelopeProfile(profile)),
+        [ConfirmedChainNode, ACTIVE_PROFILE],
+      )
       .inSingletonScope();
     bind(SwapService)
-      .toResolvedValue((node: ChainNode, profile) => new SwapService(node, antelopeProfile(profile)), [ChainNode, ACTIVE_PROFILE])
+      .toResolvedValue(
+        (node: ConfirmedChainNode, profile) => new SwapService(node, antelopeProfile(profile)),
+        [ConfirmedChainNode, ACTIVE_PROFILE],
+      )
       .inSingletonScope();
     bind(ExchangeService)
       .toResolvedValue(
-        (node: ChainNode, backend: AntelopeBackend, profile) => new ExchangeService(node, backend, antelopeProfile(profile)),
-        [ChainNode, AntelopeBackend, ACTIVE_PROFILE],
+        (node: ConfirmedChainNode, backend: AntelopeBackend, profile) => new ExchangeService(node, backend, antelopeProfile(profile)),
+        [ConfirmedChainNode, AntelopeBackend, ACTIVE_PROFILE],
       )
       .inSingletonScope();
     bind(CpuShortageService)

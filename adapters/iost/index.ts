@@ -38,9 +38,10 @@ export function chainModule(signer: ChainSigner): ContainerModule {
         [ACTIVE_PROFILE, CHOSEN_NODES, PoolBackend, Clock, BlockReads],
       )
       .inSingletonScope();
-    bind(ChainNode)
+    bind(IostNode)
       .toResolvedValue((profile, nodes: NodeList) => new IostNode(iostProfile(profile), nodes), [ACTIVE_PROFILE, NodeList])
       .inSingletonScope();
+    bind(ChainNode).toService(IostNode);
     bind(Transactions)
       .toResolvedValue(
         (profile, nodes: NodeList) =>

@@ -1,9 +1,10 @@
 import type { IostAccount, IostPool } from '../../domain/iost/snapshot.ts';
-import { ChainNode, type BroadcastResult, type NodeReport } from '../../application/ports/chain-node.ts';
+import { ChainNode, type BroadcastResult, type ConfirmedHead, type NodeReport } from '../../application/ports/chain-node.ts';
 import type { SignedTransaction } from '../../domain/core/chain/call.ts';
 import type { ChainHead } from '../../domain/chain/snapshot.ts';
 import type { TransactionStatus, TransactionQuery } from '../../domain/core/chain/transaction-status.ts';
 import { isPoolError, PoolError } from '../../domain/core/errors/pool-error.ts';
+import type { OneNodeReader } from '../platform/nodes/one-node-reader.ts';
 import type { NodeList } from '../platform/nodes/node-list.ts';
 import { readAccount } from './read/account-reader.ts';
 import type { ScanCache } from './status/block-search.ts';
@@ -12,7 +13,7 @@ import { nodeAsk } from './rpc/node-ask.ts';
 import type { IostProfile } from '../../domain/iost/profile.ts';
 
 /** Reads and broadcasts through the nodes' HTTP gateway. The code for broadcasting and transaction status loads on first use. */
-export class IostNode extends ChainNode {
+export class IostNode extends ChainNode implements OneNodeReader {
   private readonly profile: IostProfile;
   private readonly nodes: NodeList;
   private memory: ScanCache | null = null;
@@ -27,10 +28,15 @@ export class IostNode extends ChainNode {
     return this.nodes.first(async (_node, head) => head);
   }
 
+  async confirmedHead(): Promise<ConfirmedHead> {
+    const { confirmedHead } = await import('../platform/nodes/confirmed-head.ts');
+    return confirmedHead(this.nodes);
+  }
+
   async account(name: string): Promise<IostAccount> {
     if (!this.profile.accountName.pattern.test(name)) throw new PoolError('account-name-invalid', { account: name });
     try {
-      return await this.nodes.first((node, head) => readAccount(this.profile, nodeAsk(node, this.nodes.reads), head, name));
+      return await this.nodes.first((node, head) => this.accountAt(node, head, name));
     } catch (thrown) {
       if (isPoolError(thrown) && thrown.error === 'account-not-found')
         throw new PoolError('account-not-found', { account: name }, { raw: thrown.raw });
@@ -39,11 +45,15 @@ export class IostNode extends ChainNode {
   }
 
   pool(): Promise<IostPool> {
-    return this.nodes.first(async (node, at) => ({
-      protocol: 'iost',
-      at,
-      releaseDelayMs: await releaseDelayMs(nodeAsk(node, this.nodes.reads)),
-    }));
+    return this.nodes.first((node, at) => this.poolAt(node, at));
+  }
+
+  accountAt(node: string, head: ChainHead, name: string): Promise<IostAccount> {
+    return readAccount(this.profile, nodeAsk(node, this.nodes.reads), head, name);
+  }
+
+  async poolAt(node: string, at: ChainHead): Promise<IostPool> {
+    return { protocol: 'iost', at, releaseDelayMs: await releaseDelayMs(nodeAsk(node, this.nodes.reads)) };
   }
 
   async send(signed: SignedTransaction): Promise<BroadcastResult> {
@@ -53,13 +63,13 @@ export class IostNode extends ChainNode {
 
   async transaction(query: TransactionQuery): Promise<TransactionStatus> {
     if (query.id === null && query.origin === null) throw new Error('a transaction is queried by its id or by its origin');
-    const [{ transactionStatus }, search, { absencePolicy }] = await Promise.all([
+    const [{ transactionStatus }, search, { provenStatus }] = await Promise.all([
       import('./status/transaction-status.ts'),
       import('./status/block-search.ts'),
-      import('../platform/nodes/final-absence.ts'),
+      import('../platform/nodes/proven-status.ts'),
     ]);
     const memory = (this.memory ??= new search.ScanCache());
-    return this.nodes.first((node, head) => transactionStatus(this.profile, node, head, query, memory), absencePolicy(query));
+    return provenStatus(this.nodes, query, (node, head) => transactionStatus(this.profile, node, head, query, memory));
   }
 
   check(): Promise<readonly NodeReport[]> {

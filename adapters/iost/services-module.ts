@@ -1,17 +1,24 @@
 import { ContainerModule } from 'inversify';
-import { ChainNode } from '../../application/ports/chain-node.ts';
+import { ConfirmedChainNode } from '../../application/ports/chain-node.ts';
 import { VoteAccountService } from '../../application/features/direct-votes/vote-account-service.ts';
 import { ProducerVotingService } from '../../application/features/producer-votes/producer-voting-service.ts';
 import { ACTIVE_PROFILE } from '../platform/active-profile.ts';
+import { ConfirmedNode } from '../platform/nodes/confirmed-node.ts';
+import { NodeList } from '../platform/nodes/node-list.ts';
+import { IostNode } from './node.ts';
 import { iostProfile } from './chains/iost-profile.ts';
 
 /** Binds the services of this protocol; the chain's module and the common services bind what they need. */
 export function protocolServices(): ContainerModule {
   return new ContainerModule(({ bind }) => {
+    bind(ConfirmedChainNode)
+      .toResolvedValue((nodes: NodeList, node: IostNode) => new ConfirmedNode(nodes, node), [NodeList, IostNode])
+      .inSingletonScope();
     bind(ProducerVotingService)
       .toResolvedValue(
-        (node: ChainNode, voteAccounts: VoteAccountService, profile) => new ProducerVotingService(node, voteAccounts, iostProfile(profile)),
-        [ChainNode, VoteAccountService, ACTIVE_PROFILE],
+        (node: ConfirmedChainNode, voteAccounts: VoteAccountService, profile) =>
+          new ProducerVotingService(node, voteAccounts, iostProfile(profile)),
+        [ConfirmedChainNode, VoteAccountService, ACTIVE_PROFILE],
       )
       .inSingletonScope();
   });

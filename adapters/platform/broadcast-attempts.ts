@@ -1,5 +1,6 @@
 import type { BroadcastResult } from '../../application/ports/chain-node.ts';
 import { isPoolError, PoolError } from '../../domain/core/errors/pool-error.ts';
+import { originOf } from '../../domain/core/chain/listed-node.ts';
 import type { NodeList } from './nodes/node-list.ts';
 
 /**
@@ -18,17 +19,21 @@ export interface BroadcastAttempt {
 }
 
 /**
- * Broadcasts the same signed bytes to one node after the other until one answers for certain. After an attempt that may have arrived, a
- * later refusal proves nothing, and "duplicate" proves that it arrived. Errors: the chain's refusals, node errors, `send-outcome-unknown`.
+ * Broadcasts the same signed bytes to one node after the other until one accepts them. One node's refusal is its own opinion, so the others
+ * are asked as well; "duplicate" proves that an earlier attempt arrived. Errors: the chain's refusal where every node that took a look
+ * refused, two of different origin at least; `refused-by-one` with the refusal as its cause where they are of one origin; node errors;
+ * `send-outcome-unknown` after an attempt that may have arrived.
  */
 export async function broadcastToFirst(
   nodes: NodeList,
   id: string,
   { broadcast, headFailure }: BroadcastAttempt,
 ): Promise<BroadcastResult> {
+  const refusals: { readonly origin: string; readonly node: string; readonly error: PoolError }[] = [];
   let maybeDelivered = false;
   let last: PoolError | null = null;
-  for (const node of await nodes.inOrder()) {
+  for (const listed of await nodes.listed()) {
+    const node = listed.url;
     try {
       await nodes.goodHead(node);
     } catch (thrown) {
@@ -39,12 +44,17 @@ export async function broadcastToFirst(
     const { outcome, error } = await broadcast(node);
     if (outcome === 'accepted') return { id, duplicate: false };
     if (error?.error === 'transaction-duplicate') return { id, duplicate: true };
-    if (outcome === 'refused' && error !== null && !maybeDelivered) throw error;
-    if (outcome === 'refused') break;
+    if (outcome === 'refused' && error !== null) {
+      refusals.push({ origin: originOf(listed), node, error });
+      continue;
+    }
     if (outcome === 'maybe') maybeDelivered = true;
     nodes.rest(node);
     last = error;
   }
+  const [first] = refusals;
   if (maybeDelivered) throw new PoolError('send-outcome-unknown', { id }, { raw: last?.raw ?? null });
-  throw last ?? new PoolError('node-unreachable', { node: '' });
+  if (first === undefined) throw last ?? new PoolError('node-unreachable', { node: '' });
+  if (new Set(refusals.map(({ origin }) => origin)).size > 1) throw first.error;
+  throw new PoolError('refused-by-one', { node: first.node }, { raw: first.error.raw, cause: first.error });
 }

@@ -38,9 +38,10 @@ export function chainModule(signer: ChainSigner): ContainerModule {
         [ACTIVE_PROFILE, CHOSEN_NODES, PoolBackend, Clock, BlockReads],
       )
       .inSingletonScope();
-    bind(ChainNode)
+    bind(TronNode)
       .toResolvedValue((profile, nodes: NodeList) => new TronNode(nodes, solidAddresses(tronProfile(profile))), [ACTIVE_PROFILE, NodeList])
       .inSingletonScope();
+    bind(ChainNode).toService(TronNode);
     bind(Transactions)
       .toResolvedValue(
         (profile, nodes: NodeList) =>

@@ -1,9 +1,10 @@
 import type { TronAccount, TronPool } from '../../domain/tron/snapshot.ts';
-import { ChainNode, type BroadcastResult, type NodeReport } from '../../application/ports/chain-node.ts';
+import { ChainNode, type BroadcastResult, type ConfirmedHead, type NodeReport } from '../../application/ports/chain-node.ts';
 import type { SignedTransaction } from '../../domain/core/chain/call.ts';
 import type { ChainHead } from '../../domain/chain/snapshot.ts';
 import type { TransactionStatus, TransactionQuery } from '../../domain/core/chain/transaction-status.ts';
 import { PoolError } from '../../domain/core/errors/pool-error.ts';
+import type { OneNodeReader } from '../platform/nodes/one-node-reader.ts';
 import type { NodeList } from '../platform/nodes/node-list.ts';
 import { readAccount } from './read/account-reader.ts';
 import { readAddress } from './rpc/address.ts';
@@ -16,7 +17,7 @@ import type { TransactionStatuses } from './status/transaction-status.ts';
  * Reads and broadcasts through the nodes' HTTP interface. Everything is read from the head, since solidified state is a minute old. The
  * code for broadcasting and transaction status loads on first use.
  */
-export class TronNode extends ChainNode {
+export class TronNode extends ChainNode implements OneNodeReader {
   private readonly nodes: NodeList;
   private readonly solid: SolidAddress;
   private statuses: TransactionStatuses | null = null;
@@ -32,16 +33,27 @@ export class TronNode extends ChainNode {
     return this.nodes.first(async (_node, head) => head);
   }
 
+  async confirmedHead(): Promise<ConfirmedHead> {
+    const { confirmedHead } = await import('../platform/nodes/confirmed-head.ts');
+    return confirmedHead(this.nodes);
+  }
+
   async account(name: string): Promise<TronAccount> {
     if (readAddress(name) !== name) throw new PoolError('account-name-invalid', { account: name });
-    return this.nodes.first((node, head) => readAccount(nodeAsk(node, this.nodes.reads), head, name));
+    return this.nodes.first((node, head) => this.accountAt(node, head, name));
+  }
+
+  accountAt(node: string, head: ChainHead, name: string): Promise<TronAccount> {
+    return readAccount(nodeAsk(node, this.nodes.reads), head, name);
   }
 
   pool(): Promise<TronPool> {
-    return this.nodes.first(async (node, at) => {
-      const parameters = await readParameters(nodeAsk(node, this.nodes.reads));
-      return { protocol: 'tron', at, releaseDelayMs: releaseDelayMs(parameters), voteCountMs: voteCountMs(parameters) };
-    });
+    return this.nodes.first((node, at) => this.poolAt(node, at));
+  }
+
+  async poolAt(node: string, at: ChainHead): Promise<TronPool> {
+    const parameters = await readParameters(nodeAsk(node, this.nodes.reads));
+    return { protocol: 'tron', at, releaseDelayMs: releaseDelayMs(parameters), voteCountMs: voteCountMs(parameters) };
   }
 
   async send(signed: SignedTransaction): Promise<BroadcastResult> {
@@ -50,18 +62,18 @@ export class TronNode extends ChainNode {
   }
 
   async transaction(query: TransactionQuery): Promise<TransactionStatus> {
-    const [{ isDeadAndKnown, TransactionStatuses }, { absencePolicy }] = await Promise.all([
+    const [{ isDeadAndKnown, TransactionStatuses }, { provenStatus, searchedFarEnough }] = await Promise.all([
       import('./status/transaction-status.ts'),
-      import('../platform/nodes/final-absence.ts'),
+      import('../platform/nodes/proven-status.ts'),
     ]);
     const statuses = (this.statuses ??= new TransactionStatuses(this.solid));
-    const acceptancePolicy = absencePolicy(query);
+    const searched = searchedFarEnough(query);
     let isKnownDead = false;
     const enough = (reported: TransactionStatus): boolean => {
       isKnownDead ||= isDeadAndKnown(reported, query);
-      return reported.state === 'unseen' ? !isKnownDead && acceptancePolicy.enough(reported) : !isDeadAndKnown(reported, query);
+      return reported.state === 'unseen' ? !isKnownDead && searched(reported) : !isDeadAndKnown(reported, query);
     };
-    const seen = await this.nodes.first((node, head) => statuses.of(node, head, query), { ...acceptancePolicy, enough });
+    const seen = await provenStatus(this.nodes, query, (node, head) => statuses.of(node, head, query), enough);
     const isUnprovable = isDeadAndKnown(seen, query) || (isKnownDead && seen.state === 'unseen');
     return isUnprovable ? { state: 'unseen', head: seen.head, searchedFrom: seen.head.headNumber } : seen;
   }

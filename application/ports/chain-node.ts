@@ -1,11 +1,12 @@
 import type { SignedTransaction } from '../../domain/core/chain/call.ts';
 import type { AccountSnapshot, ChainHead, ChainPoolSnapshot } from '../../domain/chain/snapshot.ts';
+import type { ListedNode } from '../../domain/core/chain/listed-node.ts';
 import type { TransactionStatus, TransactionQuery } from '../../domain/core/chain/transaction-status.ts';
 import type { PoolError } from '../../domain/core/errors/pool-error.ts';
 
 /** Status of one node of the list. `error` set: its answer was missing or unusable. */
 export interface NodeReport {
-  readonly url: string;
+  readonly node: ListedNode;
   readonly head: ChainHead | null;
   readonly tookMs: number;
   readonly error: PoolError | null;
@@ -15,6 +16,12 @@ export interface NodeReport {
 export interface BroadcastResult {
   readonly id: string;
   readonly duplicate: boolean;
+}
+
+/** The head a write is built on, and the node of another origin that agrees with it; null where only nodes of one origin answer. */
+export interface ConfirmedHead {
+  readonly head: ChainHead;
+  readonly confirmedBy: string | null;
 }
 
 /** Part of a chain's markets to read: `rex` leaves out the RAM market, which then reads as null. */
@@ -28,6 +35,8 @@ export type PoolPart = 'all' | 'rex';
  */
 export abstract class ChainNode {
   abstract head(): Promise<ChainHead>;
+  /** Reads the head of two nodes of different origin, at most ten seconds apart. Errors also `nodes-disagree`. */
+  abstract confirmedHead(): Promise<ConfirmedHead>;
   abstract account(name: string): Promise<AccountSnapshot>;
   abstract pool(part?: PoolPart): Promise<ChainPoolSnapshot>;
   /**
@@ -40,3 +49,9 @@ export abstract class ChainNode {
   /** Checks every node of the list. Never rejects. */
   abstract check(): Promise<readonly NodeReport[]>;
 }
+
+/**
+ * Reads for plans, whose figures decide what is signed: accounts and the chain's state come from two nodes of different origin that agree, as
+ * far as nodes of two origins answer. Errors also `nodes-disagree`.
+ */
+export abstract class ConfirmedChainNode extends ChainNode {}

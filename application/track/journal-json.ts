@@ -6,7 +6,7 @@ import { isErrorName } from '../../domain/core/errors/catalogue.ts';
 import { type ErrorParams, PoolError } from '../../domain/core/errors/pool-error.ts';
 import { isInstant, isShortText, isWhole, recordOf, recordOfText } from '../session/stored-json.ts';
 import { type LostWrite, lostWrites } from './journal-damage.ts';
-import type { AlteredTransaction, TrackedTransaction } from './tracked-transaction.ts';
+import type { AlteredTransaction, SignedBytes, TrackedTransaction } from './tracked-transaction.ts';
 
 /** Version of the stored journal's layout; a journal of another version was written by another program and is set aside. */
 const VERSION = 1;
@@ -43,13 +43,21 @@ function firstOfEachId(entries: readonly TrackedTransaction[]): readonly Tracked
 }
 
 function entryJson(entry: TrackedTransaction): unknown {
-  return { ...entry, operation: operationJson(entry.operation), outcome: entry.outcome && outcomeJson(entry.outcome) };
+  const { refusal } = entry;
+  return {
+    ...entry,
+    operation: operationJson(entry.operation),
+    outcome: entry.outcome && outcomeJson(entry.outcome),
+    ...(refusal && { refusal: errorJson(refusal) }),
+  };
 }
 
 function outcomeJson(outcome: Outcome): unknown {
-  if (outcome.end !== 'refused') return outcome;
-  const { error, params, raw } = outcome.error;
-  return { end: outcome.end, error: { error, params, raw } };
+  return outcome.end === 'refused' ? { ...outcome, error: errorJson(outcome.error) } : outcome;
+}
+
+function errorJson({ error, params, raw }: PoolError): unknown {
+  return { error, params, raw };
 }
 
 const STATES: readonly TrackedTransaction['state'][] = ['signing', 'sent', 'included', 'ended'];
@@ -90,10 +98,20 @@ function entryOfJson(value: unknown): TrackedTransaction | null {
   };
   const netChange = Asset.read(fields.netChange);
   if (fields.netChange !== undefined && netChange === null) return null;
-  const whole = netChange === null ? entry : { ...entry, netChange };
+  const refusal = fields.refusal === undefined ? undefined : errorOfJson(fields.refusal);
+  const signed = fields.signed === undefined ? undefined : signedOfJson(fields.signed);
+  if (refusal === null || signed === null) return null;
+  const whole: TrackedTransaction = { ...entry, ...(netChange && { netChange }), ...(refusal && { refusal }), ...(signed && { signed }) };
   if (fields.altered === undefined) return outcome?.end === 'altered' ? null : whole;
   const altered = alteredOfJson(fields.altered);
   return altered && { ...whole, altered };
+}
+
+function signedOfJson(value: unknown): SignedBytes | null {
+  const { bytes, signatures } = recordOf(value) ?? {};
+  if (typeof bytes !== 'string' || !Array.isArray(signatures)) return null;
+  const texts = (signatures as unknown[]).filter((signature) => typeof signature === 'string');
+  return texts.length === signatures.length ? { bytes, signatures: texts } : null;
 }
 
 function alteredOfJson(value: unknown): AlteredTransaction | null {
@@ -128,7 +146,12 @@ function isCallData(fields: Readonly<Record<string, unknown>>): fields is Readon
 
 function outcomeOfJson(value: unknown): Outcome | null {
   const fields = recordOf(value);
-  if (!fields) return null;
+  const ending = fields && endOfJson(fields);
+  if (!ending || fields.toldBy === undefined) return ending;
+  return typeof fields.toldBy === 'string' ? { ...ending, toldBy: fields.toldBy } : null;
+}
+
+function endOfJson(fields: Readonly<Record<string, unknown>>): Outcome | null {
   if (fields.end === 'expired' || fields.end === 'unknown') return { end: fields.end };
   if (fields.end === 'done' || fields.end === 'altered') {
     const { end, block, blockTime } = fields;

@@ -1,8 +1,9 @@
 import type { Asset } from '../../domain/core/amount/asset.ts';
-import type { Call } from '../../domain/core/chain/call.ts';
+import type { Call, SignedTransaction } from '../../domain/core/chain/call.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
 import type { Instant } from '../../domain/core/chain/time.ts';
 import type { Outcome } from '../../domain/core/chain/transaction-status.ts';
+import type { PoolError } from '../../domain/core/errors/pool-error.ts';
 
 /** What a wallet signed in place of the approved transaction. `block` is null while it is in no block. */
 export interface AlteredTransaction {
@@ -11,6 +12,9 @@ export interface AlteredTransaction {
   readonly calls: readonly Call[];
   readonly block: number | null;
 }
+
+/** What was signed, as nodes take it. */
+export type SignedBytes = Pick<SignedTransaction, 'bytes' | 'signatures'>;
 
 /** A write in the journal, which survives reloads; one journal per chain. */
 export interface TrackedTransaction {
@@ -35,6 +39,10 @@ export interface TrackedTransaction {
   readonly state: 'signing' | 'sent' | 'included' | 'ended';
   readonly block: number | null;
   readonly outcome: Outcome | null;
+  /** With what nodes refused it; it may be included until its expiry is final. Left out where none did, or one accepted it later. */
+  readonly refusal?: PoolError;
+  /** The signed transaction, so that the same one can be handed over again; left out before it is signed and after it has ended. */
+  readonly signed?: SignedBytes;
   /** By how much it changes what is staked or votes, by the simulation right before it was signed; left out where it has nothing to do with it. */
   readonly netChange?: Asset;
   /**

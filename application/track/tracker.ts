@@ -10,7 +10,7 @@ import { namedFailure, pauseAfter } from '../live/polled.ts';
 import type { ChainNode } from '../ports/chain-node.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { KeyValueStore } from '../ports/key-value-store.ts';
-import { type AlteredTransaction, isWrite, type TrackedTransaction } from './tracked-transaction.ts';
+import { type AlteredTransaction, isWrite, type SignedBytes, type TrackedTransaction } from './tracked-transaction.ts';
 import { afterAlteredStatus, afterStatus } from './tracking.ts';
 import { ofItself, WriteSearch } from './write-search.ts';
 
@@ -171,13 +171,14 @@ export class Tracker {
   }
 
   /**
-   * Marks a signed write as sent, before it is broadcast; `signed` has the id and expiry that were really signed. Returns the entry and
+   * Marks a signed write as sent, before it is broadcast; `signed` has the id and expiry that were really signed, and the bytes where nodes
+   * take them as they are. Returns the entry and
    * whether it may be broadcast: not when it ended meanwhile, or when the chain already has it. Where the wallet signed under another id,
    * the first id is polled once more, because the wallet may have broadcast it. `sentBy`: who broadcasts it.
    */
   async markBroadcast(
     id: string,
-    signed: { readonly id: string; readonly expiresAt: Instant },
+    signed: { readonly id: string; readonly expiresAt: Instant; readonly bytes?: SignedBytes },
     sentBy: TrackedTransaction['sentBy'] = 'app',
   ): Promise<{ readonly entry: TrackedTransaction; readonly mayBroadcast: boolean }> {
     if (signed.id !== id) await this.pollOnce(id);
@@ -187,7 +188,16 @@ export class Tracker {
       mayBroadcast = waiting?.state === 'signing' && (signed.id === id || !entries.some((entry) => entry.id === signed.id));
       if (!mayBroadcast) return null;
       return entries.map((entry) =>
-        entry.id === id ? { ...entry, ...renamed(entry, signed.id), sentBy, expiresAt: signed.expiresAt, state: 'sent' } : entry,
+        entry.id === id
+          ? {
+              ...entry,
+              ...renamed(entry, signed.id),
+              ...(signed.bytes && { signed: signed.bytes }),
+              sentBy,
+              expiresAt: signed.expiresAt,
+              state: 'sent',
+            }
+          : entry,
       );
     });
     this.published(after);
@@ -197,19 +207,22 @@ export class Tracker {
     return { entry, mayBroadcast };
   }
 
-  /** Ends a write that was definitely refused, unless the chain has it. */
+  /** Ends a write of which no signature left the device, unless the chain has it. */
   async refuse(id: string, error: PoolError): Promise<TrackedTransaction> {
-    const after = await this.journal.change((entries) =>
-      entries.map((entry) =>
-        isWrite(entry, id) && (entry.state === 'signing' || entry.state === 'sent')
-          ? { ...entry, state: 'ended', outcome: { end: 'refused', error } }
-          : entry,
-      ),
+    return this.edit(id, (entry) =>
+      entry.state === 'signing' || entry.state === 'sent' ? { ...entry, state: 'ended', outcome: { end: 'refused', error } } : entry,
     );
-    this.published(after);
-    const entry = after.find((other) => isWrite(other, id));
-    if (!entry) throw new PoolError('transaction-not-found', { id });
-    return entry;
+  }
+
+  /**
+   * Marks a broadcast write as refused by nodes; null where one accepted it since. It stays undecided: until its expiry is final whoever has
+   * its signature may broadcast it. `expiresAt`: an earlier expiry than the known one, where the refusal shows it.
+   */
+  async markRefused(id: string, refusal: PoolError | null, expiresAt: Instant = Number.POSITIVE_INFINITY): Promise<TrackedTransaction> {
+    return this.edit(id, ({ refusal: _, ...entry }) => {
+      if (entry.state !== 'signing' && entry.state !== 'sent') return entry;
+      return { ...entry, state: 'sent', expiresAt: Math.min(entry.expiresAt, expiresAt), ...(refusal && { refusal }) };
+    });
   }
 
   /** Enters the transaction the wallet signed in place of a write; it is polled too from now on. */
@@ -226,6 +239,14 @@ export class Tracker {
   /** Reads the transaction status of a write without changing the journal. Errors: node errors, `node-wrong-chain`. */
   async status(entry: TrackedTransaction): Promise<TransactionStatus> {
     return this.search.status(entry, await this.journal.entries());
+  }
+
+  private async edit(id: string, change: (entry: TrackedTransaction) => TrackedTransaction): Promise<TrackedTransaction> {
+    const after = await this.journal.change((entries) => entries.map((entry) => (isWrite(entry, id) ? change(entry) : entry)));
+    this.published(after);
+    const entry = after.find((other) => isWrite(other, id));
+    if (!entry) throw new PoolError('transaction-not-found', { id });
+    return entry;
   }
 
   private subjectOf(id: string): Followed {
@@ -299,7 +320,7 @@ export class Tracker {
       const next = entries.map((entry) => {
         if (entry.id !== id) return entry;
         const own = afterStatus(entry, ofItself(entry, transactionStatus, entries), this.search.from(entry));
-        const seen = altered === null ? own : afterAlteredStatus(entry, own, altered);
+        const seen = withoutBytes(altered === null ? own : afterAlteredStatus(entry, own, altered));
         return late && seen.state !== 'ended' ? entry : seen;
       });
       return next.some((entry, index) => entry !== entries[index]) ? next : null;
@@ -334,6 +355,13 @@ function renamed({ id, provisionalId }: TrackedTransaction, to: string): Pick<Tr
   return { id: to, provisionalId: to === id ? provisionalId : (provisionalId ?? id) };
 }
 
+/** Returns the entry without the signed transaction once it has ended. */
+function withoutBytes(entry: TrackedTransaction): TrackedTransaction {
+  if (entry.state !== 'ended' || entry.signed === undefined) return entry;
+  const { signed: _, ...rest } = entry;
+  return rest;
+}
+
 function sameStatus(a: TrackedTransaction, b: TrackedTransaction): boolean {
   const sameAltered = a.altered?.id === b.altered?.id && a.altered?.block === b.altered?.block;
   return (
@@ -342,6 +370,7 @@ function sameStatus(a: TrackedTransaction, b: TrackedTransaction): boolean {
     a.block === b.block &&
     a.expiresAt === b.expiresAt &&
     a.outcome?.end === b.outcome?.end &&
+    a.refusal?.error === b.refusal?.error &&
     sameAltered
   );
 }

@@ -1,10 +1,11 @@
-import { isPast, type TransactionStatus } from '../../domain/core/chain/transaction-status.ts';
+import { isPast, type TransactionStatus, type Unconfirmed } from '../../domain/core/chain/transaction-status.ts';
 import { type AlteredTransaction, isIdKnown, type TrackedTransaction } from './tracked-transaction.ts';
 
 /**
  * Returns the entry after a transaction status. Only irreversible facts end it: in an irreversible block → `done`, or `refused` where that
  * chain records failures; in no block from `searchFrom` on while irreversible time passed the expiry → `expired`; the same, but the node
- * could not search far enough back, or its id was never known (a wallet may have broadcast it later) → `unknown`; its id belongs to another
+ * could not search far enough back, or its id was never known (a wallet may have broadcast it later) → `unknown`; where nodes had refused it,
+ * `refused` instead of `expired`; its id belongs to another
  * transaction → `unknown`, or `altered` once its expiry is past where the account signed that transaction itself. Everything else is
  * provisional and a fork may revert it. `searchFrom` is the first block that could hold it. Returns the same object when nothing changed.
  */
@@ -19,7 +20,10 @@ export function afterStatus(entry: TrackedTransaction, transactionStatus: Transa
         ...identified(entry, transactionStatus),
         state: 'ended',
         block,
-        outcome: failure ? { end: 'refused', error: failure } : { end: 'done', block, blockTime },
+        outcome: {
+          ...(failure ? { end: 'refused', error: failure } : { end: 'done', block, blockTime }),
+          ...unconfirmed(transactionStatus),
+        },
       };
     }
     case 'included':
@@ -62,15 +66,13 @@ export function afterAlteredStatus(entry: TrackedTransaction, next: TrackedTrans
  * Returns the entry after the id the wallet reported turned out to be another transaction that the account signed: reported at once, ended
  * once what was approved has expired.
  */
-function afterOther(
-  entry: TrackedTransaction,
-  { head, altered: found }: TransactionStatus & { readonly state: 'other' },
-): TrackedTransaction {
-  if (found === undefined) return { ...entry, state: 'ended', block: null, outcome: { end: 'unknown' } };
+function afterOther(entry: TrackedTransaction, status: TransactionStatus & { readonly state: 'other' }): TrackedTransaction {
+  const { head, altered: found } = status;
+  if (found === undefined) return { ...entry, state: 'ended', block: null, outcome: { end: 'unknown', ...unconfirmed(status) } };
   const { calls, block, blockTime } = found;
   const altered: AlteredTransaction = { id: entry.id, expiresAt: entry.expiresAt, calls, block };
   if (found.irreversible && isPast(entry.expiresAt, head))
-    return { ...entry, altered, state: 'ended', block, outcome: { end: 'altered', block, blockTime } };
+    return { ...entry, altered, state: 'ended', block, outcome: { end: 'altered', block, blockTime, ...unconfirmed(status) } };
   return entry.altered?.block === block ? entry : { ...entry, altered };
 }
 
@@ -83,19 +85,27 @@ function identified(entry: TrackedTransaction, { id }: { readonly id?: string })
   return { ...entry, id, sentBy: 'wallet', misnamedAs: isIdKnown(entry) ? entry.id : entry.misnamedAs };
 }
 
+/** Returns the entry after it was in no block: what was refused stays refused where it had an expiry that is final. */
 function afterUnseen(
   entry: TrackedTransaction,
-  { head, searchedFrom }: TransactionStatus & { readonly state: 'unseen' },
+  status: TransactionStatus & { readonly state: 'unseen' },
   searchFrom: number,
 ): TrackedTransaction {
+  const { head, searchedFrom } = status;
   if (isPast(entry.expiresAt, head)) {
-    return {
-      ...entry,
-      state: 'ended',
-      block: null,
-      outcome: { end: isIdKnown(entry) && searchedFrom <= searchFrom ? 'expired' : 'unknown' },
-    };
+    const isAbsent = searchedFrom <= searchFrom;
+    const end =
+      isAbsent && entry.refusal ? { end: 'refused' as const, error: entry.refusal } : isAbsent && isIdKnown(entry) ? EXPIRED : UNKNOWN;
+    return { ...entry, state: 'ended', block: null, outcome: { ...end, ...unconfirmed(status) } };
   }
   const leftItsBlock = entry.state === 'included' && head.headNumber >= (entry.block ?? 0);
   return leftItsBlock ? { ...entry, state: 'sent', block: null } : entry;
+}
+
+const EXPIRED = { end: 'expired' } as const;
+const UNKNOWN = { end: 'unknown' } as const;
+
+/** Returns the node that alone reported a status, where there is one. */
+function unconfirmed({ toldBy }: TransactionStatus): Unconfirmed {
+  return toldBy === undefined ? {} : { toldBy };
 }

@@ -4,17 +4,18 @@ import type { Operation } from '../../domain/chain/operation.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import type { Simulation } from '../../domain/chain/simulation.ts';
 import { staleHead } from '../../domain/core/chain/stale-head.ts';
-import type { Instant } from '../../domain/core/chain/time.ts';
+import { daysHoursMinutes, type Instant, utcSecondText } from '../../domain/core/chain/time.ts';
 import { categoryOf, type ErrorCategory, type ErrorName, isResendSafe } from '../../domain/core/errors/catalogue.ts';
-import { PoolError } from '../../domain/core/errors/pool-error.ts';
+import { operationJson } from '../../domain/chain/operation-json.ts';
+import { isPoolError, PoolError } from '../../domain/core/errors/pool-error.ts';
 import { checkAccountName } from './account-name-check.ts';
 import { AlteredSignature } from './altered-signature.ts';
 import { assertCalls } from './firewall.ts';
-import { staleFields } from './stale-preview.ts';
+import { staleFields } from '../../domain/chain/stale-fields.ts';
 import { dependsOnDay, inclusionWarnings } from './inclusion-date.ts';
 import { checkOperation } from '../../domain/chain/operation-check.ts';
 import { namedFailure } from '../live/polled.ts';
-import type { ChainNode } from '../ports/chain-node.ts';
+import type { ChainNode, ConfirmedHead } from '../ports/chain-node.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Transactions } from '../ports/transactions.ts';
 import type { WalletBroadcast, Wallet, WalletIdentity } from '../ports/wallet.ts';
@@ -23,16 +24,16 @@ import type { EarlierWrite } from './earlier-write.ts';
 import { netChange } from './net-change.ts';
 import type { Prepared } from './prepared.ts';
 import type { PayerPreference, Sponsoring } from './sponsor/sponsoring.ts';
-import type { TrackedTransaction } from '../track/tracked-transaction.ts';
+import type { SignedBytes, TrackedTransaction } from '../track/tracked-transaction.ts';
 import type { Tracker } from '../track/tracker.ts';
 import { TransactionBuilder } from './transaction-builder.ts';
-import { isSameWarning, type Warning } from '../../domain/core/operation/warning.ts';
+import { isSameWarning, type Warning, warningOf } from '../../domain/core/operation/warning.ts';
 import { warningsOf } from './warnings.ts';
 
 /**
- * Stage of a write in the transaction pipeline. The countdown to `expiresAt` is the user's time to sign. `sponsor-failed`: the sponsor
- * refused it or did not answer; it may still broadcast it until `expiresAt`, so nothing else is broadcast before the chain has proven its
- * outcome.
+ * Stage of a write in the transaction pipeline. The countdown to `expiresAt` is the user's time to sign. `refused`: the nodes refused it, or
+ * the sponsor refused it or did not answer; whoever has the signature may still broadcast it until `expiresAt`, so nothing else is signed
+ * before the chain has proven its outcome.
  */
 export type Stage =
   | { readonly stage: 'checking-identity' }
@@ -40,8 +41,24 @@ export type Stage =
   | { readonly stage: 'awaiting-signature'; readonly expiresAt: number }
   | { readonly stage: 'checking-signature' }
   | { readonly stage: 'sending' }
-  | { readonly stage: 'sponsor-failed'; readonly id: string; readonly expiresAt: number; readonly error: PoolError }
+  | Refused
   | { readonly stage: 'following'; readonly id: string };
+
+/** A refusal of a write whose signature has left the device. */
+export interface Refused {
+  readonly stage: 'refused';
+  readonly by: 'nodes' | 'sponsor';
+  readonly id: string;
+  readonly expiresAt: number;
+  readonly error: PoolError;
+}
+
+/** How far the head of a single node may be ahead of the device's clock, in milliseconds; the life of a signature counts from it. */
+const MOST_AHEAD_MS = 60_000;
+
+function confirmationWarnings({ head, confirmedBy }: ConfirmedHead): readonly Warning[] {
+  return confirmedBy === null ? [warningOf('rests-on-one-node', { node: head.node })] : [];
+}
 
 /** Wallet failures that prove nothing was signed. After any other one only the chain can tell. */
 const NOTHING_SIGNED: readonly ErrorName[] = [
@@ -109,8 +126,11 @@ export class SubmitOperation {
     assertCalls(ownCalls, operation, signer, this.profile);
     const simulation = await this.transactions.simulation(ownCalls, signer);
     const { warning, ...withSponsor } = await this.builder.withSponsor({ operation, signer, ownCalls }, payerPreference);
-    const inclusion = await this.inclusion({ ownCalls, signer, simulation }, this.deadlines(withSponsor.unsigned, simulation.at).expiresAt);
-    const warnings = [...inclusion, ...warningsOf(operation, signer, simulation, this.profile)];
+    const [inclusion, confirmed] = await Promise.all([
+      this.inclusion({ ownCalls, signer, simulation }, this.deadlines(withSponsor.unsigned, simulation.at).expiresAt),
+      this.node.confirmedHead(),
+    ]);
+    const warnings = [...inclusion, ...confirmationWarnings(confirmed), ...warningsOf(operation, signer, simulation, this.profile)];
     return { operation, signer, ownCalls, ...withSponsor, simulation, warnings: warning ? [warning, ...warnings] : warnings };
   }
 
@@ -119,7 +139,8 @@ export class SubmitOperation {
    * rebuilds bytes that are about to expire, enters the write in the journal, has it signed, compares what was signed with what was
    * approved, marks it sent, broadcasts it, and leaves it to the tracker. Resolves once a node accepted it or may have. What a wallet
    * broadcasts by itself the tracker compares on the chain. Never broadcasts twice: while an earlier write of the account is undecided it
-   * rejects with `outcome-pending`; only `after`, where it need be no more than in a block, does not block once it is. Errors: the refusal of the preview or of the new simulation, `identity-changed`, `wrong-chain`,
+   * rejects with `outcome-pending`, or `refused-but-valid` where nodes refused that one, unless it is of the same
+   * operation: then its signed bytes are handed over again and no signature is asked for; only `after`, where it need be no more than in a block, does not block once it is. Errors: the refusal of the preview or of the new simulation, `identity-changed`, `wrong-chain`,
    * `node-wrong-chain`, `node-stale`, `journal-damaged`, `outcome-pending`, `votes-changed`, `preview-outdated`, wallet errors,
    * `transaction-mismatch` before anything is signed, `sponsor-altered` and `transaction-altered` (`AlteredSignature`) after, `transaction-expired` when the chain ended
    * it before the wallet answered, chain refusals, node errors.
@@ -132,7 +153,8 @@ export class SubmitOperation {
     await this.tracker.checkJournal(signer.account);
     const includedFirst = after?.until === 'included' ? after.id : null;
     const pending = await this.tracker.undecided(signer.account, includedFirst);
-    if (pending) throw new PoolError('outcome-pending', { id: pending.id });
+    if (pending?.signed && isRefusedSame(pending, operation)) return this.handOverAgain(pending, pending.signed, onStage);
+    if (pending) throw pendingError(pending);
 
     onStage({ stage: 'building' });
     const { head, unsigned, signUntil, expiresAt, fresh } = await this.reads.renewed(() => this.signable(prepared));
@@ -147,23 +169,38 @@ export class SubmitOperation {
     await this.tracker.begin(write, includedFirst);
 
     onStage({ stage: 'awaiting-signature', expiresAt: signUntil });
-    const answer = await Promise.race([this.signature(unsigned, identity), this.tracker.untilSigned(id)]);
+    const answer = await Promise.race([this.signature(unsigned, identity, onStage), this.tracker.untilSigned(id)]);
     if ('state' in answer) return this.superseded(answer, onStage);
     if ('broadcastId' in answer) return this.broadcastId(id, answer, onStage);
 
     onStage({ stage: 'checking-signature' });
     await this.checkSigned(prepared, unsigned, answer);
-    const { entry, mayBroadcast } = await this.tracker.markBroadcast(id, answer);
+    const sponsor = prepared.sponsorship === null ? null : this.sponsoring;
+    const { bytes, signatures, expiresAt: validUntil } = answer;
+    const ownBytes = sponsor === null ? { bytes: { bytes, signatures } } : {};
+    const { entry, mayBroadcast } = await this.tracker.markBroadcast(id, { id: answer.id, expiresAt: validUntil, ...ownBytes });
     if (!mayBroadcast) return this.superseded(entry, onStage);
 
     onStage({ stage: 'sending' });
-    if (this.sponsoring === null || prepared.sponsorship === null) await this.send(answer);
+    if (sponsor === null) await this.send(answer, entry, onStage);
     else {
-      const error = await this.sponsoring.hand(answer, entry);
-      if (error !== null) onStage({ stage: 'sponsor-failed', id: entry.id, expiresAt: entry.expiresAt, error });
+      const error = await sponsor.hand(answer, entry);
+      if (error !== null) onStage({ stage: 'refused', by: 'sponsor', id: entry.id, expiresAt: entry.expiresAt, error });
     }
     onStage({ stage: 'following', id: entry.id });
     return entry;
+  }
+
+  /** Hands the same signed transaction over again, which the chain takes at most once. Errors: chain refusals, node errors. */
+  private async handOverAgain(
+    pending: TrackedTransaction,
+    signed: SignedBytes,
+    onStage: (stage: Stage) => void,
+  ): Promise<TrackedTransaction> {
+    onStage({ stage: 'sending' });
+    await this.send({ id: pending.id, expiresAt: pending.expiresAt, ...signed }, pending, onStage);
+    onStage({ stage: 'following', id: pending.id });
+    return pending;
   }
 
   /**
@@ -184,7 +221,7 @@ export class SubmitOperation {
    * `checkInclusionDate` and the builder.
    */
   private async signable(prepared: Prepared) {
-    const head = await this.goodHead(prepared.signer.account);
+    const head = await this.goodHead(prepared);
     const fresh = await this.confirmedSimulation(prepared);
     const unsigned = await this.builder.fresh(prepared, head.headTime);
     const { signUntil, expiresAt } = this.deadlines(unsigned, head.headTime);
@@ -252,10 +289,17 @@ export class SubmitOperation {
 
   /**
    * Returns a head that is not older than the account's last successful write; on an older one the next write would be planned without it.
-   * Errors: `node-wrong-chain`, `node-stale`.
+   * One that no other node confirms must have been known as such, and be no more than a minute ahead of the device. Errors:
+   * `node-wrong-chain`, `node-stale`, `clock-wrong`, `nodes-disagree`, `preview-outdated`.
    */
-  private async goodHead(account: string): Promise<ChainHead> {
-    const [head, lastDone] = await Promise.all([this.node.head(), this.tracker.lastDone(account)]);
+  private async goodHead({ signer: { account }, warnings }: Prepared): Promise<ChainHead> {
+    const [confirmed, lastDone] = await Promise.all([this.node.confirmedHead(), this.tracker.lastDone(account)]);
+    const { head, confirmedBy } = confirmed;
+    if (confirmedBy === null) {
+      if (!warnings.some(({ warning }) => warning === 'rests-on-one-node')) throw new PoolError('preview-outdated');
+      const aheadMs = head.headTime - this.clock.now();
+      if (aheadMs > MOST_AHEAD_MS) throw new PoolError('clock-wrong', { ...daysHoursMinutes(aheadMs) });
+    }
     if (head.chainId !== this.profile.chainId)
       throw new PoolError('node-wrong-chain', { node: head.node, expected: this.profile.chainId, found: head.chainId });
     const ageMs = this.clock.now() - head.headTime;
@@ -266,16 +310,29 @@ export class SubmitOperation {
     return head;
   }
 
-  private async signature(unsigned: UnsignedTransaction, identity: WalletIdentity): Promise<SignedTransaction | WalletBroadcast> {
+  private async signature(
+    unsigned: UnsignedTransaction,
+    identity: WalletIdentity,
+    onStage: (stage: Stage) => void,
+  ): Promise<SignedTransaction | WalletBroadcast> {
     try {
       return await this.wallet.sign(unsigned, identity);
     } catch (failure) {
       const error = namedFailure(failure);
-      // A wallet that broadcasts itself also reports the node's refusal.
-      const refusedByNode = this.wallet.selfBroadcast !== null && isDefiniteRefusal(error.error);
-      if (NOTHING_SIGNED.includes(error.error) || refusedByNode) await this.tracker.refuse(unsigned.id, error);
+      const { selfBroadcast } = this.wallet;
+      if (NOTHING_SIGNED.includes(error.error)) await this.tracker.refuse(unsigned.id, error);
+      // A wallet that broadcasts itself also reports the node's refusal, of what it had signed before.
+      else if (selfBroadcast !== null && isDefiniteRefusal(error.error)) {
+        const head = await this.node.head().catch(() => null);
+        const latest = head === null ? undefined : head.headTime + selfBroadcast.ttlMs;
+        this.reportRefused(await this.tracker.markRefused(unsigned.id, error, latest), error, onStage);
+      }
       throw error;
     }
+  }
+
+  private reportRefused({ id, expiresAt }: TrackedTransaction, error: PoolError, onStage: (stage: Stage) => void): void {
+    onStage({ stage: 'refused', by: 'nodes', id, expiresAt, error });
   }
 
   /** Handles a write that may no longer be broadcast: the chain already has it, or it ended before the wallet answered. */
@@ -287,16 +344,31 @@ export class SubmitOperation {
     return entry;
   }
 
-  private async send(signed: SignedTransaction): Promise<void> {
+  private async send(signed: SignedTransaction, entry: TrackedTransaction, onStage: (stage: Stage) => void): Promise<void> {
     try {
       await this.node.send(signed);
+      if (entry.refusal) await this.tracker.markRefused(signed.id, null);
     } catch (failure) {
       const error = namedFailure(failure);
-      if (!isDefiniteRefusal(error.error, RETURNED_BY_NODES)) return;
-      const entry = await this.tracker.refuse(signed.id, error);
-      if (entry.outcome?.end === 'refused') throw error;
+      const refusal = error.error === 'refused-by-one' && isPoolError(error.cause) ? error.cause : error;
+      if (!isDefiniteRefusal(refusal.error, RETURNED_BY_NODES)) return;
+      const refused = await this.tracker.markRefused(signed.id, refusal);
+      if (refused.refusal === undefined) return;
+      this.reportRefused(refused, error, onStage);
+      throw error;
     }
   }
+}
+
+function isRefusedSame({ refusal, operation: signed }: TrackedTransaction, operation: Operation): boolean {
+  return refusal !== undefined && JSON.stringify(operationJson(signed)) === JSON.stringify(operationJson(operation));
+}
+
+/** Returns why a write that is not decided keeps the account from another signature. */
+export function pendingError({ id, refusal, expiresAt }: TrackedTransaction): PoolError {
+  return refusal === undefined
+    ? new PoolError('outcome-pending', { id })
+    : new PoolError('refused-but-valid', { id, until: utcSecondText(expiresAt) });
 }
 
 /** Categories of errors with which a node refuses a broadcast. */

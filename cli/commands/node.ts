@@ -27,7 +27,7 @@ function headAge(report: NodeReport): number | null {
 function reportJson(report: NodeReport, { say, profile }: Invocation): JsonObject {
   const failure = report.error === null ? null : failureReport(report.error, say, profile.coin);
   return {
-    url: report.url,
+    url: report.node.url,
     usable: report.error === null && report.head !== null,
     took_ms: report.tookMs,
     head_block: report.head?.headNumber ?? null,
@@ -42,7 +42,7 @@ function reportJson(report: NodeReport, { say, profile }: Invocation): JsonObjec
 function reportRow(report: NodeReport, { say, profile }: Invocation): string[] {
   const age = headAge(report);
   return [
-    report.url,
+    report.node.url,
     report.error === null ? say('node.usable') : failureReport(report.error, say, profile.coin).message,
     report.head === null ? UNKNOWN : String(report.head.headNumber),
     age === null ? UNKNOWN : `${age} s`,

@@ -4,10 +4,11 @@ import type { Plan } from '../../application/features/plan.ts';
 import type { Simulation } from '../../domain/chain/simulation.ts';
 import type { Prepared } from '../../application/transact/prepared.ts';
 import { SigningSession } from '../../application/transact/signing/signing-session.ts';
-import type { FailedState, PreviewState, SigningState } from '../../application/transact/signing/signing-state.ts';
-import type { Stage } from '../../application/transact/submit-operation.ts';
-import type { TrackedTransaction } from '../../application/track/tracker.ts';
+import type { FailedState, PreviewState, RefusedState, SigningState } from '../../application/transact/signing/signing-state.ts';
+import { pendingError, type Stage } from '../../application/transact/submit-operation.ts';
+import { isWrite, type TrackedTransaction } from '../../application/track/tracked-transaction.ts';
 import type { ChainHead } from '../../domain/chain/snapshot.ts';
+import { utcSecondText } from '../../domain/core/chain/time.ts';
 import { PoolError, isPoolError } from '../../domain/core/errors/pool-error.ts';
 import { note, type Block } from '../output/blocks.ts';
 import type { CommandResult, OptionSpec } from '../run/command.ts';
@@ -182,6 +183,31 @@ function isBroadcast(state: SigningState): state is Extract<SigningState, { read
   return state.state === 'following' || state.state === 'ended';
 }
 
+function isBroadcastOrRefused(state: SigningState): state is RefusedState | Extract<SigningState, { readonly write: TrackedTransaction }> {
+  return isBroadcast(state) || state.state === 'refused';
+}
+
+/** Returns the result of a write that nodes refused and that can still be applied until it expires. */
+async function refusedResult(
+  found: Found,
+  { id, error, expiresAt }: RefusedState,
+  { tracker }: Services,
+  invocation: Invocation,
+): Promise<CommandResult> {
+  const { say } = invocation;
+  const tracked = (await tracker.entries()).find((entry) => isWrite(entry, id));
+  return resultOf(found, invocation, {
+    status: 'refused',
+    ...(tracked && { tracked }),
+    failure: error,
+    blocks: [
+      note(say('write.refused-until', { until: utcSecondText(expiresAt) })),
+      note(`${say('labels.transaction')}: ${id}`),
+      note(say('write.check-with', { command: invocation.statusCommand(id) })),
+    ],
+  });
+}
+
 function isWholePreview(state: SigningState): state is PreviewState {
   return state.state === 'preview' && state.shortageChecked;
 }
@@ -210,7 +236,9 @@ async function sendAndFollow(
 ): Promise<CommandResult> {
   const { say, terminal, activity } = invocation;
   session.send({ event: 'sign' });
-  const { write: submitted } = await reached(session, isBroadcast);
+  const broadcast = await reached(session, isBroadcastOrRefused);
+  if (broadcast.state === 'refused') return refusedResult(found, broadcast, services, invocation);
+  const { write: submitted } = broadcast;
   activity.sending(submitted.id);
   let tracked = submitted;
   let failure: CommandResult['failure'] = null;
@@ -288,7 +316,7 @@ export async function runWrite(input: CommandInput, invocation: Invocation, requ
   if (want.mode === 'send') {
     await reading.tracker.checkJournal(want.account);
     const undecided = await reading.tracker.undecided(want.account);
-    if (undecided !== null) throw new PoolError('outcome-pending', { id: undecided.id });
+    if (undecided !== null && (undecided.refusal === undefined || undecided.signed === undefined)) throw pendingError(undecided);
     if (!reading.journal.durable) throw new PoolError('file-unwritable', { path: reading.journal.folder });
   }
   const inUse: InUse = { services: reading };

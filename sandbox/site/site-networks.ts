@@ -30,7 +30,7 @@ function networkOf({ key, chainId }: ChainWorld, nodes: readonly string[]): obje
   return {
     chainId,
     testNet: true,
-    nodes: nodes.map((url) => ({ url, operator: 'sandbox' })),
+    nodes: nodes.map((url, index) => ({ url, operator: `sandbox ${index + 1}` })),
     backend: BACKEND,
     explorer: null,
     ...(tokenPocket === undefined ? {} : { tokenPocket }),

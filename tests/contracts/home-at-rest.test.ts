@@ -11,7 +11,7 @@ import { HttpBackend } from '../../adapters/backend/http-backend.ts';
 import { CHAINS } from '../../adapters/chains.ts';
 import { ACTIVE_PROFILE } from '../../adapters/platform/active-profile.ts';
 import { READ_THROUGH_BACKEND } from '../../adapters/platform/backend-rows.ts';
-import { CHOSEN_NODES } from '../../adapters/platform/nodes/chosen-nodes.ts';
+import { CHOSEN_NODES, onlyNodes } from '../../adapters/platform/nodes/chosen-nodes.ts';
 import { MemoryStore } from '../../adapters/storage/memory-store.ts';
 import { AccountService } from '../../application/features/account/account-service.ts';
 import { PoolService } from '../../application/features/pool/pool-service.ts';
@@ -95,7 +95,7 @@ describe.concurrent.each(CHAINS.map((chain) => [chain.profile.key, chain] as con
         const clock = new MovedTime(sandbox, counter);
         const container = new Container();
         container.bind(ACTIVE_PROFILE).toConstantValue(profile);
-        container.bind(CHOSEN_NODES).toConstantValue(sandbox.manifest.chains[key]!.nodes);
+        container.bind(CHOSEN_NODES).toConstantValue(onlyNodes(sandbox.manifest.chains[key]!.nodes));
         container.bind(Clock).toConstantValue(clock);
         const caller = () => ({ token: null, language: 'en', channel: 'wallet', channelRef: null });
         container.load(backendModule(profile, new HttpBackend(profile, { base: sandbox.manifest.backend!, caller })));

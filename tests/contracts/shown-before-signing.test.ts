@@ -3,7 +3,7 @@ import { asAntelope } from '../../domain/chain/protocol.ts';
 import { hasFeature } from '../../domain/chain/profile.ts';
 import { CHAINS, type RegisteredChain } from '../../adapters/chains.ts';
 import { CHAIN_KEYS } from '../../sandbox/world.ts';
-import { staleFields } from '../../application/transact/stale-preview.ts';
+import { staleFields } from '../../domain/chain/stale-fields.ts';
 import type { Simulation } from '../../domain/chain/simulation.ts';
 import type { Prepared } from '../../application/transact/prepared.ts';
 import { type OperationKind, operationsOf } from '../../domain/chain/operation.ts';

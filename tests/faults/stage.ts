@@ -4,7 +4,7 @@ import { HttpBackend } from '../../adapters/backend/http-backend.ts';
 import { CHAINS } from '../../adapters/chains.ts';
 import { localKeyWallet } from '../../adapters/local-key-wallet.ts';
 import { ACTIVE_PROFILE } from '../../adapters/platform/active-profile.ts';
-import { CHOSEN_NODES } from '../../adapters/platform/nodes/chosen-nodes.ts';
+import { CHOSEN_NODES, onlyNodes } from '../../adapters/platform/nodes/chosen-nodes.ts';
 import { READ_THROUGH_BACKEND } from '../../adapters/platform/backend-rows.ts';
 import { MemoryStore } from '../../adapters/storage/memory-store.ts';
 import { ChainNode } from '../../application/ports/chain-node.ts';
@@ -101,7 +101,7 @@ export class Stage {
     const { name, permission, privateKey } = this.user();
     const container = new Container();
     container.bind(ACTIVE_PROFILE).toConstantValue(chain.profile);
-    container.bind(CHOSEN_NODES).toConstantValue(lines.map(({ url }) => url));
+    container.bind(CHOSEN_NODES).toConstantValue(onlyNodes(lines.map(({ url }) => url)));
     container.bind(READ_THROUGH_BACKEND).toConstantValue(null);
     container.bind(Clock).toConstantValue(new WorldTime(this.sandbox.world));
     const backend = new HttpBackend(chain.profile, { base: this.sandbox.manifest.backend!, caller: () => CALLER });

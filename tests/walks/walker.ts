@@ -4,7 +4,7 @@ import { partsOf } from '../support/account-parts.ts';
 import { CHAINS } from '../../adapters/chains.ts';
 import { localKeyWallet } from '../../adapters/local-key-wallet.ts';
 import { ACTIVE_PROFILE } from '../../adapters/platform/active-profile.ts';
-import { CHOSEN_NODES } from '../../adapters/platform/nodes/chosen-nodes.ts';
+import { CHOSEN_NODES, onlyNodes } from '../../adapters/platform/nodes/chosen-nodes.ts';
 import { READ_THROUGH_BACKEND } from '../../adapters/platform/backend-rows.ts';
 import { ChainNode } from '../../application/ports/chain-node.ts';
 import { Clock } from '../../application/ports/clock.ts';
@@ -127,7 +127,7 @@ export class Walker {
     const { chainModule } = await load();
     const container = new Container();
     container.bind(ACTIVE_PROFILE).toConstantValue(profile);
-    container.bind(CHOSEN_NODES).toConstantValue([NODE]);
+    container.bind(CHOSEN_NODES).toConstantValue(onlyNodes([NODE]));
     container.bind(READ_THROUGH_BACKEND).toConstantValue(null);
     container.bind(Clock).toConstantValue(new WorldTime(this.world));
     container.load(backendModule(profile, new FakeBackend()));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { ReadAt } from '../../../domain/chain/snapshot.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import type { AgreedHeads } from '../../platform/nodes/agreed-heads.ts';
 import { NodeRefusal, rpc } from '../rpc/rpc.ts';
 import { decoded } from '../../platform/decoded.ts';
 import { chainTime, count } from '../rpc/wire.ts';
@@ -22,7 +22,11 @@ const FURTHEST_BEHIND_MS = 60_000;
  * Reads the block that many before the head, from the small answer where the node has it. Rejects with `node-answer-invalid` when it is
  * another one, or its time does not fit the head's, because a transaction's expiry is computed from it.
  */
-export async function referenceBlock(node: string, { headNumber, headTime }: ReadAt, blocksBehind: number): Promise<ReferenceBlock> {
+export async function referenceBlock(
+  node: string,
+  { headNumber, headTime }: Pick<AgreedHeads, 'headNumber' | 'headTime'>,
+  blocksBehind: number,
+): Promise<ReferenceBlock> {
   const number = Math.max(1, headNumber - blocksBehind);
   const read = decoded(block, await blockAnswer(node, number), 'get_block_info');
   const fits = read.timestamp <= headTime && headTime - read.timestamp <= FURTHEST_BEHIND_MS;

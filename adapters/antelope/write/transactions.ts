@@ -11,6 +11,10 @@ import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import { cpuCostAt } from './cpu-cost.ts';
 import { simulationOf } from '../simulate/simulation.ts';
 import type { ContractVersions } from '../read/system-contract.ts';
+import { agreedRead } from '../../platform/nodes/agreed-read.ts';
+import { agreedHeads } from '../../platform/nodes/agreed-heads.ts';
+import { firstDifference } from '../../../domain/core/chain/disagreement.ts';
+import { simulationDifference } from '../../../domain/chain/snapshot-difference.ts';
 import type { NodeList } from '../../platform/nodes/node-list.ts';
 import { referenceBlock } from './reference-block.ts';
 import { nodeAsk } from '../rpc/node-ask.ts';
@@ -34,46 +38,59 @@ export class AntelopeTransactions extends Transactions implements BilledTransact
   async calls(operation: Operation, signer: Signer): Promise<readonly Call[]> {
     const calls = callsOf(operation, signer, this.profile);
     if (this.profile.tokenMigration === null) return calls;
-    const renamed = await this.nodes.first((node) => this.contracts.renamedOf(node));
+    const { answer: renamed } = await agreedRead(
+      this.nodes,
+      (node) => this.contracts.renamedOf(node),
+      (one, other) => firstDifference([...one].sort().join(), [...other].sort().join(), undefined, undefined, 'actions'),
+    );
     if (operation.kind === 'swap-coin' && renamed.size === 0) throw new PoolError('operation-not-offered', { chain: this.profile.name });
     return wrapped(calls, this.profile, renamed);
   }
 
-  simulation(calls: readonly Call[], signer: Signer, blockTime?: Instant): Promise<AntelopeSimulation> {
-    return this.nodes.first(async (node, head) =>
-      simulationOf(
-        this.profile,
-        await this.contracts.of(node),
-        { ...head, headTime: blockTime ?? head.headTime },
-        calls,
-        signer,
-        nodeAsk(node, this.nodes.reads),
-      ),
+  async simulation(calls: readonly Call[], signer: Signer, blockTime?: Instant): Promise<AntelopeSimulation> {
+    const { answer } = await agreedRead(
+      this.nodes,
+      async (node, head) =>
+        simulationOf(
+          this.profile,
+          await this.contracts.of(node),
+          { ...head, headTime: blockTime ?? head.headTime },
+          calls,
+          signer,
+          nodeAsk(node, this.nodes.reads),
+        ),
+      simulationDifference,
     );
+    return answer;
   }
 
-  build(calls: readonly Call[], { expireSeconds = this.profile.transaction.expireSeconds }: OperationLimits): Promise<UnsignedTransaction> {
-    const { blocksBehind } = this.profile.transaction;
-    return this.nodes.first(async (node, head) => {
-      const block = await referenceBlock(node, head, blocksBehind);
-      const header = {
-        expiresAt: Math.floor(block.time / SECOND_MS) * SECOND_MS + expireSeconds * SECOND_MS,
-        refBlockNum: block.number & 0xffff,
-        refBlockPrefix: block.prefix,
-      };
-      const bytes = encodeTransaction(header, calls);
-      const decoded = decodeTransaction(bytes);
-      return {
-        id: decoded.id,
-        idAssigned: true,
-        bytes,
-        chainId: this.profile.chainId,
-        expiresAt: decoded.expiresAt,
-        builtAtBlock: head.headNumber,
-        calls: decoded.calls,
-        limits: decoded.limits,
-      };
-    });
+  async build(
+    calls: readonly Call[],
+    { expireSeconds = this.profile.transaction.expireSeconds }: OperationLimits,
+  ): Promise<UnsignedTransaction> {
+    const heads = await agreedHeads(this.nodes);
+    const { head, answer: block } = await agreedRead(
+      this.nodes,
+      (node) => referenceBlock(node, heads, this.profile.transaction.blocksBehind),
+      (one, other) => firstDifference(one, other, undefined, undefined, 'reference block'),
+    );
+    const header = {
+      expiresAt: Math.floor(block.time / SECOND_MS) * SECOND_MS + expireSeconds * SECOND_MS,
+      refBlockNum: block.number & 0xffff,
+      refBlockPrefix: block.prefix,
+    };
+    const bytes = encodeTransaction(header, calls);
+    const decoded = decodeTransaction(bytes);
+    return {
+      id: decoded.id,
+      idAssigned: true,
+      bytes,
+      chainId: this.profile.chainId,
+      expiresAt: decoded.expiresAt,
+      builtAtBlock: head.headNumber,
+      calls: decoded.calls,
+      limits: decoded.limits,
+    };
   }
 
   async asJson({ bytes, signatures }: SignedTransaction): Promise<string> {

@@ -11,6 +11,9 @@ import type { OperationLimits } from '../../../domain/chain/limits.ts';
 import { accountGas } from '../read/account-reader.ts';
 import { gasLimit } from '../../../domain/iost/resources/gas-limit.ts';
 import { gasUnits } from '../../../domain/iost/resources/gas.ts';
+import { agreedRead } from '../../platform/nodes/agreed-read.ts';
+import { agreedHeads } from '../../platform/nodes/agreed-heads.ts';
+import { simulationDifference } from '../../../domain/chain/snapshot-difference.ts';
 import type { NodeList } from '../../platform/nodes/node-list.ts';
 import { actionOf } from './actions.ts';
 import { type NodeAsk, nodeAsk } from '../rpc/node-ask.ts';
@@ -41,16 +44,22 @@ export class IostTransactions extends Transactions {
     return callsOf(operation, signer, this.profile);
   }
 
-  simulation(calls: readonly Call[], signer: Signer): Promise<IostSimulation> {
-    return this.nodes.first((node, head) => simulationOf(this.profile, nodeAsk(node, this.nodes.reads), head, calls, signer));
+  async simulation(calls: readonly Call[], signer: Signer): Promise<IostSimulation> {
+    const { answer } = await agreedRead(
+      this.nodes,
+      (node, head) => simulationOf(this.profile, nodeAsk(node, this.nodes.reads), head, calls, signer),
+      simulationDifference,
+    );
+    return answer;
   }
 
   /** Builds the bytes a publisher signs, so `id` is provisional; the real id comes with the signature and the publisher's name. */
-  build(calls: readonly Call[], limits: OperationLimits): Promise<UnsignedTransaction> {
+  async build(calls: readonly Call[], limits: OperationLimits): Promise<UnsignedTransaction> {
+    const { headTime } = await agreedHeads(this.nodes);
     return this.nodes.first(async (node, head) => {
       const own = asIost(limits);
       if (own === null) throw new Error('these are limits of another protocol');
-      const bytes = publishBytes(await this.limited(nodeAsk(node, this.nodes.reads), calls, head.headTime, own));
+      const bytes = publishBytes(await this.limited(nodeAsk(node, this.nodes.reads), calls, headTime, own));
       const { id, ...content } = readPublishBytes(bytes, this.profile);
       return { id, idAssigned: false, bytes: hexText(bytes), chainId: this.profile.chainId, builtAtBlock: head.headNumber, ...content };
     });

@@ -3,6 +3,7 @@ import { BlockReads } from '../../../application/read/block-reads.ts';
 import type { NodeReport } from '../../../application/ports/chain-node.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
 import type { ChainHead } from '../../../domain/chain/snapshot.ts';
+import type { ListedNode } from '../../../domain/core/chain/listed-node.ts';
 import { staleHead } from '../../../domain/core/chain/stale-head.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import { isPoolError, PoolError } from '../../../domain/core/errors/pool-error.ts';
@@ -26,14 +27,17 @@ export interface NodeProtocol {
 export interface AcceptancePolicy<T> {
   /** False: it is accepted only when every node answered and none knew more. */
   readonly enough?: (answer: T) => boolean;
-  /**
-   * True: it is accepted when another node gives the same, or no other has an answer that is enough; a second answer that needs no
-   * confirmation is accepted instead.
-   */
-  readonly needsSecond?: (answer: T) => boolean;
   /** True: though not enough, it is accepted when the other nodes failed. */
   readonly isLastResort?: (answer: T) => boolean;
 }
+
+/** What came of reading from one node: its answer, or how the node failed. */
+export type NodeResult<T> =
+  | { readonly node: ListedNode; readonly answer: T; readonly head: ChainHead; readonly error: null }
+  | { readonly node: ListedNode; readonly answer: null; readonly head: null; readonly error: PoolError };
+
+/** Time in milliseconds after which the next node is asked as well. */
+const HEDGE_MS = 1_500;
 
 /**
  * The ordered list of nodes. Reads go to the first that answers usefully, has a fresh head and is on the profile's chain. A node on another
@@ -42,10 +46,10 @@ export interface AcceptancePolicy<T> {
 export class NodeList {
   /** Shares reads of the nodes inside a read scope. */
   readonly reads: BlockReads;
+  readonly clock: Clock;
   private readonly profile: ChainProfile;
   private readonly protocol: NodeProtocol;
-  private readonly clock: Clock;
-  private readonly source: () => Promise<readonly string[]>;
+  private readonly source: () => Promise<readonly ListedNode[]>;
   private readonly excluded = new Map<string, PoolError>();
   private readonly coolDownUntil = new Map<string, Instant>();
   private readonly lastHeads = new Map<string, ChainHead>();
@@ -55,7 +59,7 @@ export class NodeList {
     profile: ChainProfile,
     protocol: NodeProtocol,
     clock: Clock,
-    source: () => Promise<readonly string[]>,
+    source: () => Promise<readonly ListedNode[]>,
     reads = new BlockReads(clock),
   ) {
     this.profile = profile;
@@ -66,40 +70,82 @@ export class NodeList {
   }
 
   /**
-   * Runs `read` on the first good node. Rejects with the read's own error, or with the most informative failure of the nodes.
-   * `acceptancePolicy` decides how far an answer is accepted.
+   * Runs `read` on the first good node; while one takes its time, on the next as well. Rejects with the read's own error, or with the most
+   * informative failure of the nodes. `acceptancePolicy` decides how far an answer is accepted.
    */
   async first<T>(
     read: (node: string, head: ChainHead) => Promise<T>,
-    { enough = () => true, needsSecond = () => false, isLastResort = () => false }: AcceptancePolicy<T> = {},
+    { enough = () => true, isLastResort = () => false }: AcceptancePolicy<T> = {},
   ): Promise<T> {
     const failures: PoolError[] = [];
     const partial: T[] = [];
-    const answers: T[] = [];
-    for (const node of await this.inOrder()) {
-      try {
-        const answer = await read(node, await this.goodHead(node));
-        if (!enough(answer)) partial.push(answer);
-        else if (answers.length > 0 || !needsSecond(answer)) return answer;
-        else answers.push(answer);
-      } catch (thrown) {
-        const error = this.failure(thrown, node);
-        if (!PASSED_OVER.has(error.error) && answers.length === 0) throw error;
-        this.rest(node);
-        failures.push(error);
-      }
+    for await (const result of this.results(await this.listed(), read)) {
+      if (result.error !== null) failures.push(result.error);
+      else if (enough(result.answer)) return result.answer;
+      else partial.push(result.answer);
     }
-    const best = answers[0] ?? (failures.length === 0 ? partial[0] : partial.find(isLastResort));
+    const best = failures.length === 0 ? partial[0] : partial.find(isLastResort);
     if (best !== undefined) return best;
-    throw mostTelling([...failures, ...this.excluded.values()]);
+    throw this.mostTelling(failures);
   }
 
-  /** Returns the nodes for a broadcast, best first. */
-  async inOrder(): Promise<readonly string[]> {
-    const nodes = (await this.source()).filter((node) => !this.excluded.has(node));
+  /**
+   * Reads from these nodes in order, each when the one before it failed, took too long or was not enough for whoever iterates. Throws what a
+   * node's answer says of the request itself, such as `account-not-found`.
+   */
+  async *results<T>(
+    nodes: readonly ListedNode[],
+    read: (node: string, head: ChainHead) => Promise<T>,
+  ): AsyncGenerator<NodeResult<T>, void, undefined> {
+    const waiting = [...nodes];
+    const running = new Map<string, Promise<NodeResult<T>>>();
+    for (;;) {
+      if (running.size === 0) {
+        const node = waiting.shift();
+        if (node === undefined) return;
+        running.set(node.url, this.result(node, read));
+      }
+      const result = await firstOf(running.values(), waiting.length > 0 ? HEDGE_MS : null);
+      if (result !== null) {
+        running.delete(result.node.url);
+        yield result;
+        continue;
+      }
+      const next = waiting.shift();
+      if (next !== undefined) running.set(next.url, this.result(next, read));
+    }
+  }
+
+  /** Reads from one node. Rejects with what its answer says of the request itself. */
+  async result<T>(node: ListedNode, read: (node: string, head: ChainHead) => Promise<T>): Promise<NodeResult<T>> {
+    try {
+      const head = await this.goodHead(node.url);
+      return { node, answer: await read(node.url, head), head, error: null };
+    } catch (thrown) {
+      const error = this.failure(thrown, node.url);
+      if (!PASSED_OVER.has(error.error)) throw error;
+      this.rest(node.url);
+      return { node, answer: null, head: null, error };
+    }
+  }
+
+  /** Returns the nodes in use, best first. */
+  async listed(): Promise<readonly ListedNode[]> {
+    const nodes = (await this.source()).filter(({ url }) => !this.excluded.has(url));
     const now = this.clock.now();
-    const coolingDown = (node: string): boolean => (this.coolDownUntil.get(node) ?? 0) > now;
+    const coolingDown = ({ url }: ListedNode): boolean => (this.coolDownUntil.get(url) ?? 0) > now;
     return [...nodes.filter((node) => !coolingDown(node)), ...nodes.filter(coolingDown)];
+  }
+
+  /** Returns the addresses of the nodes in use, best first. */
+  async inOrder(): Promise<readonly string[]> {
+    return (await this.listed()).map(({ url }) => url);
+  }
+
+  /** Returns, of several nodes' failures and those of nodes on another chain, the one a user can act on best. */
+  mostTelling(failures: readonly PoolError[]): PoolError {
+    const ranked = [...failures, ...this.excluded.values()].sort((a, b) => TELLING.indexOf(a.error) - TELLING.indexOf(b.error));
+    return ranked[0] ?? new PoolError('node-unreachable', { node: '' });
   }
 
   rest(node: string): void {
@@ -122,15 +168,15 @@ export class NodeList {
   /** Reports every node of the list, also those of another chain, once all have answered. */
   async report(): Promise<readonly NodeReport[]> {
     const { nodeReports } = await import('./node-report.ts');
-    const urls = await this.source();
-    for (const url of urls) this.excluded.delete(url);
+    const nodes = await this.source();
+    for (const { url } of nodes) this.excluded.delete(url);
     const judging = {
       head: (node: string) => this.head(node),
       fault: (head: ChainHead) => this.fault(head),
       failure: (thrown: unknown, node: string) => this.failure(thrown, node),
     };
-    const reports = await nodeReports(urls, judging, this.clock);
-    for (const { url, error } of reports) if (error === null) this.coolDownUntil.delete(url);
+    const reports = await nodeReports(nodes, judging, this.clock);
+    for (const { node, error } of reports) if (error === null) this.coolDownUntil.delete(node.url);
     return reports;
   }
 
@@ -174,8 +220,12 @@ export class NodeList {
 
 const TELLING = ['clock-wrong', 'node-stale', 'node-answer-invalid', 'node-busy', 'node-unreachable', 'node-wrong-chain'];
 
-/** Returns, of several nodes' failures, the one a user can act on best. */
-function mostTelling(failures: readonly PoolError[]): PoolError {
-  const ranked = [...failures].sort((a, b) => TELLING.indexOf(a.error) - TELLING.indexOf(b.error));
-  return ranked[0] ?? new PoolError('node-unreachable', { node: '' });
+/** Resolves with the first of several results; null when none came within `limitMs`. */
+async function firstOf<T>(results: Iterable<Promise<T>>, limitMs: number | null): Promise<T | null> {
+  if (limitMs === null) return Promise.race(results);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), limitMs);
+  });
+  return Promise.race([...results, limit]).finally(() => clearTimeout(timer));
 }

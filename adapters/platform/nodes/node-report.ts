@@ -1,6 +1,7 @@
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { NodeReport } from '../../../application/ports/chain-node.ts';
 import type { ChainHead } from '../../../domain/chain/snapshot.ts';
+import type { ListedNode } from '../../../domain/core/chain/listed-node.ts';
 import type { PoolError } from '../../../domain/core/errors/pool-error.ts';
 
 /** What a report needs of the list. */
@@ -12,17 +13,17 @@ export interface ReportedNodes {
 }
 
 /** Reports every node, compared once all have answered. */
-export async function nodeReports(urls: readonly string[], nodes: ReportedNodes, clock: Clock): Promise<readonly NodeReport[]> {
-  const reports = await Promise.all(urls.map((url) => reportOn(url, nodes, clock)));
+export async function nodeReports(listed: readonly ListedNode[], nodes: ReportedNodes, clock: Clock): Promise<readonly NodeReport[]> {
+  const reports = await Promise.all(listed.map((node) => reportOn(node, nodes, clock)));
   return reports.map((report) => (report.head === null ? report : { ...report, error: nodes.fault(report.head) }));
 }
 
-async function reportOn(url: string, nodes: ReportedNodes, clock: Clock): Promise<NodeReport> {
+async function reportOn(node: ListedNode, nodes: ReportedNodes, clock: Clock): Promise<NodeReport> {
   const start = clock.now();
   try {
-    const head = await nodes.head(url);
-    return { url, head, tookMs: clock.now() - start, error: null };
+    const head = await nodes.head(node.url);
+    return { node, head, tookMs: clock.now() - start, error: null };
   } catch (thrown) {
-    return { url, head: null, tookMs: clock.now() - start, error: nodes.failure(thrown, url) };
+    return { node, head: null, tookMs: clock.now() - start, error: nodes.failure(thrown, node.url) };
   }
 }

@@ -3,10 +3,13 @@ import type { Call, DecodedTransaction, Signer, TransactionLimits, UnsignedTrans
 import type { Operation } from '../../../domain/chain/operation.ts';
 import { asTron } from '../../../domain/chain/protocol.ts';
 import type { TronSimulation } from '../../../domain/tron/simulation.ts';
-import type { ChainHead } from '../../../domain/chain/snapshot.ts';
 import { SECOND_MS } from '../../../domain/core/chain/time.ts';
 import type { OperationLimits } from '../../../domain/chain/limits.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import { agreedRead } from '../../platform/nodes/agreed-read.ts';
+import { type AgreedHeads, agreedHeads } from '../../platform/nodes/agreed-heads.ts';
+import { firstDifference } from '../../../domain/core/chain/disagreement.ts';
+import { simulationDifference } from '../../../domain/chain/snapshot-difference.ts';
 import type { NodeList } from '../../platform/nodes/node-list.ts';
 import { knownAccount } from '../read/account-reader.ts';
 import { callsOf } from './actions.ts';
@@ -42,8 +45,13 @@ export class TronTransactions extends Transactions {
     return callsOf(operation, signer, this.profile);
   }
 
-  simulation(calls: readonly Call[], signer: Signer): Promise<TronSimulation> {
-    return this.nodes.first((node, head) => simulationOf(nodeAsk(node, this.nodes.reads), head, calls, signer));
+  async simulation(calls: readonly Call[], signer: Signer): Promise<TronSimulation> {
+    const { answer } = await agreedRead(
+      this.nodes,
+      (node, head) => simulationOf(nodeAsk(node, this.nodes.reads), head, calls, signer),
+      simulationDifference,
+    );
+    return answer;
   }
 
   async build(calls: readonly Call[], limits: OperationLimits): Promise<UnsignedTransaction> {
@@ -53,25 +61,34 @@ export class TronTransactions extends Transactions {
     if (call === undefined || calls.length !== 1)
       throw new PoolError('call-not-allowed', { contract: '', action: calls[1]?.action ?? '', position: calls.length });
     const { contract, signer } = contractOfCall(call);
-    return this.nodes.first(async (node, head) => {
-      const [reference, permissionId] = await Promise.all([this.reference(node, head), this.permissionId(node, signer)]);
-      const frame = {
-        ...reference,
-        expiration: head.headTime + (own.expireSeconds ?? this.profile.transaction.expireSeconds) * SECOND_MS,
-        timestamp: this.nextMoment(head),
-      };
-      const { id, bytes, raw } = await builtTransaction(contract, frame, permissionId, own);
-      return {
-        id,
-        idAssigned: true,
-        bytes,
-        chainId: this.profile.chainId,
-        expiresAt: Number(raw.expiration),
-        builtAtBlock: head.headNumber,
-        calls: [this.callOf(raw)],
-        limits: limitsOf(raw),
-      };
-    });
+    const heads = await agreedHeads(this.nodes);
+    const {
+      head,
+      answer: { reference, permissionId },
+    } = await agreedRead(
+      this.nodes,
+      async (node) => {
+        const [reference, permissionId] = await Promise.all([this.reference(node, heads), this.permissionId(node, signer)]);
+        return { reference, permissionId };
+      },
+      (one, other) => firstDifference(one, other),
+    );
+    const frame = {
+      ...reference,
+      expiration: heads.headTime + (own.expireSeconds ?? this.profile.transaction.expireSeconds) * SECOND_MS,
+      timestamp: this.nextMoment(heads),
+    };
+    const { id, bytes, raw } = await builtTransaction(contract, frame, permissionId, own);
+    return {
+      id,
+      idAssigned: true,
+      bytes,
+      chainId: this.profile.chainId,
+      expiresAt: Number(raw.expiration),
+      builtAtBlock: head.headNumber,
+      calls: [this.callOf(raw)],
+      limits: limitsOf(raw),
+    };
   }
 
   async decode(bytes: string): Promise<DecodedTransaction> {
@@ -84,7 +101,7 @@ export class TronTransactions extends Transactions {
   }
 
   /** Reads a solid block, which no fork can remove. */
-  private async reference(node: string, head: ChainHead): Promise<{ readonly refBlockBytes: string; readonly refBlockHash: string }> {
+  private async reference(node: string, head: AgreedHeads): Promise<{ readonly refBlockBytes: string; readonly refBlockHash: string }> {
     const number = Math.max(0, Math.min(head.irreversibleNumber, head.headNumber - this.profile.transaction.blocksBehind));
     const block = await blockByNumber(node, 'wallet', number);
     if (block === null || block.number !== number) throw new PoolError('node-answer-invalid', { node, what: 'getblock' });
@@ -108,7 +125,7 @@ export class TronTransactions extends Transactions {
    * have the same id. So each gets another moment of the minute before the head, starting at random, so that two devices seldom choose the
    * same.
    */
-  private nextMoment(head: ChainHead): number {
+  private nextMoment(head: AgreedHeads): number {
     this.moment = (this.moment + 1) % MOMENTS;
     return head.headTime - this.moment;
   }

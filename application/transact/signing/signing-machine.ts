@@ -1,3 +1,4 @@
+import type { Outcome } from '../../../domain/core/chain/transaction-status.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import { isFaithful } from '../faithful.ts';
 import type {
@@ -7,7 +8,7 @@ import type {
   SigningPreview,
   SigningState,
   SigningWork,
-  SponsorFailedState,
+  RefusedState,
   SubmittingState,
 } from './signing-state.ts';
 import type { PayerPreference } from '../sponsor/sponsoring.ts';
@@ -61,9 +62,12 @@ export function canSign(state: SigningState): state is PreviewState {
   return state.prepared.simulation.refusal === null && isFaithful(state.prepared);
 }
 
-/** Returns whether a new preview may be requested: after a failure, or once a sponsor's write is proven expired. */
-export function mayPrepareAgain(state: SigningState): state is FailedState | SponsorFailedState {
-  return state.state === 'failed' || (state.state === 'sponsor-failed' && state.write?.outcome?.end === 'expired');
+/**
+ * Returns whether a new preview may be requested: after a failure or a refusal of the nodes, whose signed bytes can be handed over again, or
+ * once a sponsor's write is proven expired.
+ */
+export function mayPrepareAgain(state: SigningState): state is FailedState | RefusedState {
+  return state.state === 'failed' || (state.state === 'refused' && (state.by === 'nodes' || state.write?.outcome?.end === 'expired'));
 }
 
 /** Returns whether the time to sign ended before anything was broadcast. */
@@ -128,9 +132,9 @@ function afterShortage(
 }
 
 function afterStage(state: SubmittingState, stage: NonNullable<SubmittingState['stage']>): Transition {
-  if (stage.stage === 'sponsor-failed') {
-    const { id, expiresAt, error } = stage;
-    return changed({ ...known(state), state: 'sponsor-failed', id, expiresAt, error, write: null }, { work: 'follow', id });
+  if (stage.stage === 'refused') {
+    const { by, id, expiresAt, error } = stage;
+    return changed({ ...known(state), state: 'refused', by, id, expiresAt, error, write: null }, { work: 'follow', id });
   }
   return changed({ ...state, stage, broadcasting: state.broadcasting || stage.stage === 'sending' || stage.stage === 'following' });
 }
@@ -154,14 +158,18 @@ function followed(state: SigningState, write: Extract<SigningEvent, { readonly e
 }
 
 /**
- * Returns the state after a status of a sponsor's write: found on the chain, it is tracked like any other; expired, a new preview may be
+ * Returns the state after a status of a refused write: found on the chain, it is tracked like any other; expired, a new preview may be
  * requested.
  */
 function afterWrite(state: SigningState, write: Extract<SigningEvent, { readonly event: 'write-changed' }>['write']): Transition {
   if (state.state === 'following') return changed({ ...state, write, state: write.outcome === null ? 'following' : 'ended' });
-  if (state.state !== 'sponsor-failed') return unchanged(state);
-  const isFound = write.state === 'included' || (write.outcome !== null && write.outcome.end !== 'expired');
+  if (state.state !== 'refused') return unchanged(state);
+  const isFound = write.block !== null || (write.outcome !== null && !isOver(write.outcome));
   return isFound ? followed(state, write) : changed({ ...state, write });
+}
+
+function isOver({ end }: Outcome): boolean {
+  return end === 'expired' || end === 'refused';
 }
 
 /** Returns the state after the earlier write was decided: a preview prepared before that may lack its effects and is prepared again. */

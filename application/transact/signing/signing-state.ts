@@ -4,7 +4,7 @@ import type { Instant } from '../../../domain/core/chain/time.ts';
 import type { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { Prepared } from '../prepared.ts';
 import type { PayerPreference } from '../sponsor/sponsoring.ts';
-import type { Stage } from '../submit-operation.ts';
+import type { Refused, Stage } from '../submit-operation.ts';
 
 /** Fields that every state of a signing has. */
 interface Known {
@@ -51,12 +51,12 @@ export interface SubmittingState extends Known {
   readonly broadcasting: boolean;
 }
 
-/** The sponsor did not broadcast the write and may still do so until `expiresAt`; `write` is its entry in the journal. */
-export interface SponsorFailedState extends Known {
-  readonly state: 'sponsor-failed';
-  readonly id: string;
-  readonly expiresAt: Instant;
-  readonly error: PoolError;
+/**
+ * Nodes refused the write, or the sponsor did not broadcast it; it may still be broadcast until `expiresAt`. `write` is its entry in the
+ * journal.
+ */
+export interface RefusedState extends Known, Omit<Refused, 'stage'> {
+  readonly state: 'refused';
   readonly write: TrackedTransaction | null;
 }
 
@@ -82,7 +82,7 @@ export interface FailedState extends Known {
 }
 
 /** State of the signing of one operation. */
-export type SigningState = PreparingState | PreviewState | SubmittingState | SponsorFailedState | FollowingState | EndedState | FailedState;
+export type SigningState = PreparingState | PreviewState | SubmittingState | RefusedState | FollowingState | EndedState | FailedState;
 
 /** Events from the user, the services and the chain. */
 export type SigningEvent =

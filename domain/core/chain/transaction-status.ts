@@ -9,12 +9,20 @@ import type { Instant } from './time.ts';
  * included; `expired` irreversible time passed its expiry without it, so it never happens; `unknown` it cannot be told, do not resend;
  * `altered` the wallet signed other calls than were approved, and an irreversible block holds those instead.
  */
-export type Outcome =
+export type Outcome = (
   | { readonly end: 'done'; readonly block: number; readonly blockTime: Instant }
   | { readonly end: 'refused'; readonly error: PoolError }
   | { readonly end: 'expired' }
   | { readonly end: 'unknown' }
-  | { readonly end: 'altered'; readonly block: number; readonly blockTime: Instant };
+  | { readonly end: 'altered'; readonly block: number; readonly blockTime: Instant }
+) &
+  Unconfirmed;
+
+/** What one node reported and no other of another origin confirmed. */
+export interface Unconfirmed {
+  /** Address of that node; left out where two nodes reported the same. */
+  readonly toldBy?: string;
+}
 
 /** Other calls than were approved, signed by the same account and included in a block. */
 export interface AlteredInBlock {
@@ -47,12 +55,14 @@ export function isPast(expiresAt: Instant | null, { irreversibleTime }: ChainHea
  * these calls where the account itself signed them. `id`: the transaction's id where it was found by its origin. `failure` is set where a
  * chain records failed transactions in blocks.
  */
-export type TransactionStatus =
+export type TransactionStatus = (
   | { readonly state: 'unseen'; readonly head: ChainHead; readonly searchedFrom: number; readonly searchedTo?: number }
   | { readonly state: 'pending'; readonly head: ChainHead; readonly id?: string }
   | { readonly state: 'other'; readonly head: ChainHead; readonly altered?: AlteredInBlock }
   | InBlock<'included'>
-  | InBlock<'irreversible'>;
+  | InBlock<'irreversible'>
+) &
+  Unconfirmed;
 
 interface InBlock<State> {
   readonly state: State;

@@ -22,6 +22,7 @@ export const WARNINGS = [
   'refund-restarts',
   'fee-reserve',
   'release-wait',
+  'rests-on-one-node',
   'sponsored',
   'sponsor-unreachable',
   'sponsor-failed',

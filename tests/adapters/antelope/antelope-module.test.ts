@@ -8,7 +8,7 @@ import { readingThroughBackend } from '../../../adapters/backend/reading-through
 import { localKeyWallet } from '../../../adapters/local-key-wallet.ts';
 import { ACTIVE_PROFILE } from '../../../adapters/platform/active-profile.ts';
 import type { ChainSigner } from '../../../adapters/platform/wallet/chain-signer.ts';
-import { CHOSEN_NODES } from '../../../adapters/platform/nodes/chosen-nodes.ts';
+import { CHOSEN_NODES, onlyNodes } from '../../../adapters/platform/nodes/chosen-nodes.ts';
 import { READ_THROUGH_BACKEND } from '../../../adapters/platform/backend-rows.ts';
 import { SystemClock } from '../../../adapters/platform/system-clock.ts';
 import { MemoryStore } from '../../../adapters/storage/memory-store.ts';
@@ -61,7 +61,7 @@ async function container(signer: ChainSigner, nodes: readonly string[] | null, b
   const { chainModule, servicesModule } = await chain!.load();
   const made = new Container();
   made.bind(ACTIVE_PROFILE).toConstantValue(chain!.profile);
-  made.bind(CHOSEN_NODES).toConstantValue(nodes);
+  made.bind(CHOSEN_NODES).toConstantValue(onlyNodes(nodes ?? []));
   made.bind(Clock).toConstantValue(new SystemClock());
   made.bind(KeyValueStore).toConstantValue(new MemoryStore());
   const options = { base: backend, caller: () => CALLER };
@@ -89,7 +89,7 @@ describe('the Antelope container', () => {
     sandbox = await startSandbox({ mainNetIds: true, mode: 'manual' });
     const made = await container({ kind: 'none' }, null, sandbox.manifest.backend!);
     expect((await made.get(ChainNode).head()).node).toBe(sandbox.manifest.chains['eos']!.nodes[0]);
-    expect((await made.get(ChainNode).check()).map(({ url }) => url)).toEqual(sandbox.manifest.chains['eos']!.nodes);
+    expect((await made.get(ChainNode).check()).map(({ node: { url } }) => url)).toEqual(sandbox.manifest.chains['eos']!.nodes);
   });
 
   it('reads from the configured nodes instead', async () => {

@@ -12,6 +12,7 @@ import { queryById } from '../../support/transaction-query.ts';
 import { BARE_ACCOUNT } from './bare-account.ts';
 import { FakeNode, info, nodeErrorBody } from './fake-node.ts';
 import { TestClock } from '../test-clock.ts';
+import { listed } from '../../support/listed.ts';
 
 let first: FakeNode;
 let second: FakeNode;
@@ -27,7 +28,7 @@ afterEach(async () => {
 });
 
 function chain(...urls: readonly string[]): ChainNode {
-  const nodes = new NodeList(EOS, ANTELOPE_NODES, clock, async () => (urls.length > 0 ? urls : [first.url, second.url]));
+  const nodes = new NodeList(EOS, ANTELOPE_NODES, clock, async () => listed(...(urls.length > 0 ? urls : [first.url, second.url])));
   return new AntelopeNode(EOS, nodes, new ContractVersions(EOS, clock));
 }
 
@@ -99,7 +100,7 @@ describe('reading from the list of nodes', () => {
     expect(await node.head()).toMatchObject({ node: second.url });
     expect(first.requests('get_info')).toHaveLength(1);
     const [report] = await node.check();
-    expect(report).toMatchObject({ url: first.url, head: null, error: { error: 'node-wrong-chain', params: { found: 'f'.repeat(64) } } });
+    expect(report).toMatchObject({ node: { url: first.url }, head: null, error: { error: 'node-wrong-chain', params: { found: 'f'.repeat(64) } } });
   });
 
   it('uses a failed node last for a while, then first again', async () => {
@@ -124,7 +125,7 @@ describe('reading from the list of nodes', () => {
   it('reports on every node without rejecting', async () => {
     second.on('get_info', () => ({ json: staleInfo() }));
     const reports = await chain(first.url, second.url, 'http://127.0.0.1:1').check();
-    expect(reports.map(({ url, error }) => [url, error?.error ?? null])).toEqual([
+    expect(reports.map(({ node: { url }, error }) => [url, error?.error ?? null])).toEqual([
       [first.url, null],
       [second.url, 'node-stale'],
       ['http://127.0.0.1:1', 'node-unreachable'],

@@ -7,7 +7,7 @@ import { EOS } from '../../../adapters/antelope/chains/eos.ts';
 import { HttpBackend } from '../../../adapters/backend/http-backend.ts';
 import { localKeyWallet } from '../../../adapters/local-key-wallet.ts';
 import { ACTIVE_PROFILE } from '../../../adapters/platform/active-profile.ts';
-import { CHOSEN_NODES } from '../../../adapters/platform/nodes/chosen-nodes.ts';
+import { CHOSEN_NODES, onlyNodes } from '../../../adapters/platform/nodes/chosen-nodes.ts';
 import { READ_THROUGH_BACKEND } from '../../../adapters/platform/backend-rows.ts';
 import { MemoryStore } from '../../../adapters/storage/memory-store.ts';
 import { CpuShortageService } from '../../../application/features/cpu-shortage/cpu-shortage-service.ts';
@@ -35,7 +35,7 @@ async function open(channel: string, account = POOR): Promise<Container> {
   const backend = { base: sandbox.manifest.backend!, caller: () => ({ token: null, language: 'en', channel, channelRef: 'dapp' }) };
   const made = new Container();
   made.bind(ACTIVE_PROFILE).toConstantValue(EOS);
-  made.bind(CHOSEN_NODES).toConstantValue(null);
+  made.bind(CHOSEN_NODES).toConstantValue(onlyNodes([]));
   made.bind(READ_THROUGH_BACKEND).toConstantValue(null);
   made.bind(Clock).toConstantValue(new WorldTime(sandbox.world));
   made.load(backendModule(EOS, new HttpBackend(EOS, backend)));
@@ -76,7 +76,7 @@ async function submitted(operation: Operation, account = POOR) {
   const submitting = container.get(SubmitOperation);
   const prepared = await submitting.prepare(operation, signer(account));
   const entry = await submitting.submit(prepared, (stage) => stages.push(stage));
-  return { prepared, entry, failed: stages.find((stage) => stage.stage === 'sponsor-failed') ?? null };
+  return { prepared, entry, failed: stages.find((stage) => stage.stage === 'refused') ?? null };
 }
 
 async function ended(id: string) {

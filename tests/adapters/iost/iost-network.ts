@@ -13,6 +13,7 @@ import { POOL_PRODUCER } from '../../../sandbox/iost/seed/seed-accounts.ts';
 import { listenOn } from '../../../sandbox/listen.ts';
 import { iostNode, START, type IostNode as SandboxNode } from '../../sandbox/iost/iost-node.ts';
 import { FakeClock } from '../../support/fakes/fake-clock.ts';
+import { listed } from '../../support/listed.ts';
 
 /** A listening sandbox node and the ports over it, with one clock that changes only by command. */
 export interface IostNetwork {
@@ -50,7 +51,7 @@ export async function iostNetwork(options: Parameters<typeof iostNode>[0] = {}):
 }
 
 export function nodesAt(clock: FakeClock, ...addresses: readonly string[]): NodeList {
-  return new NodeList(IOST, IOST_NODES, clock, async () => addresses);
+  return new NodeList(IOST, IOST_NODES, clock, async () => listed(...addresses));
 }
 
 export function coins(text: string): Asset {

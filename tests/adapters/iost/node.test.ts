@@ -84,7 +84,7 @@ describe('the head', () => {
     const [good, broken, silent] = [await fake(), await fake(), await fake()];
     broken.on('getChainInfo', () => ({ text: '<html>sign in</html>' }));
     silent.on('getChainInfo', () => ({ drop: true }));
-    expect((await nodeAt(good, broken, silent).check()).map(({ url, error }) => [url, error?.error ?? null])).toEqual([
+    expect((await nodeAt(good, broken, silent).check()).map(({ node: { url }, error }) => [url, error?.error ?? null])).toEqual([
       [good.url, null],
       [broken.url, 'node-answer-invalid'],
       [silent.url, 'node-unreachable'],

@@ -9,6 +9,7 @@ import { sun } from '../../domain/frozen/frozen-example.ts';
 import { failureOf } from '../../support/submitting.ts';
 import { OWNER, OWNER_HEX } from './example.ts';
 import { blockOf, FakeNode, HEAD, SOLID } from './fake-node.ts';
+import { listed } from '../../support/listed.ts';
 
 let first: FakeNode;
 let second: FakeNode;
@@ -22,7 +23,7 @@ afterEach(async () => {
 });
 
 function chain(...urls: readonly string[]): TronNode {
-  return new TronNode(new NodeList(TRON, tronNodes(), new SystemClock(), async () => (urls.length > 0 ? urls : [first.url, second.url])));
+  return new TronNode(new NodeList(TRON, tronNodes(), new SystemClock(), async () => listed(...(urls.length > 0 ? urls : [first.url, second.url]))));
 }
 
 describe('a head', () => {
@@ -158,7 +159,7 @@ describe('a node that serves its solid state at an address of its own', () => {
 
   function withSolidAddress(): TronNode {
     const solid = solidAddresses({ nodes: [{ url: first.url, operator: 'Example', solidified: second.url }] });
-    return new TronNode(new NodeList(TRON, tronNodes(solid), new SystemClock(), async () => [first.url]), solid);
+    return new TronNode(new NodeList(TRON, tronNodes(solid), new SystemClock(), async () => listed(first.url)), solid);
   }
 
   it('is read at each for its state', async () => {

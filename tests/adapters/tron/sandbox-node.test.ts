@@ -41,7 +41,7 @@ describe('a TRON node', () => {
   });
 
   it('reports all its nodes', async () => {
-    expect((await live.node.check()).map(({ url, error }) => [url, error])).toEqual(live.urls.map((url) => [url, null]));
+    expect((await live.node.check()).map(({ node: { url }, error }) => [url, error])).toEqual(live.urls.map((url) => [url, null]));
   });
 });
 

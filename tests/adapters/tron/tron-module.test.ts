@@ -8,7 +8,7 @@ import { localKeyWallet } from '../../../adapters/local-key-wallet.ts';
 import { MemoryStore } from '../../../adapters/storage/memory-store.ts';
 import { ACTIVE_PROFILE } from '../../../adapters/platform/active-profile.ts';
 import type { ChainSigner } from '../../../adapters/platform/wallet/chain-signer.ts';
-import { CHOSEN_NODES } from '../../../adapters/platform/nodes/chosen-nodes.ts';
+import { CHOSEN_NODES, onlyNodes } from '../../../adapters/platform/nodes/chosen-nodes.ts';
 import { EOS } from '../../../adapters/antelope/chains/eos.ts';
 import { TRON } from '../../../adapters/tron/chains/tron.ts';
 import { tronProfile } from '../../../adapters/tron/chains/tron-profile.ts';
@@ -47,7 +47,7 @@ afterEach(async () => {
 function container(signer: ChainSigner, world: ListeningWorld): Container {
   const made = new Container();
   made.bind(ACTIVE_PROFILE).toConstantValue(TRON);
-  made.bind(CHOSEN_NODES).toConstantValue(world.urls);
+  made.bind(CHOSEN_NODES).toConstantValue(onlyNodes(world.urls));
   made.bind(Clock).toConstantValue(new WorldTime(world.clock));
   made.bind(KeyValueStore).toConstantValue(new MemoryStore());
   const backend = new FakeBackend();

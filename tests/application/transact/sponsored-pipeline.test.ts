@@ -147,7 +147,7 @@ describe('the transaction pipeline of a write that a sponsor pays for', () => {
       tab.sponsor.refusesWith = CPU_REFUSAL;
       const pending = await submitting(tab);
       await pending.done;
-      expect(pending.stages.slice(-2)).toEqual(['sponsor-failed', 'following']);
+      expect(pending.stages.slice(-2)).toEqual(['refused', 'following']);
       expect(pending.entry?.state).toBe('sent');
       const again = await submitting(tab);
       await again.done;
@@ -180,8 +180,9 @@ describe('the transaction pipeline of a write that a sponsor pays for', () => {
       await tab.walletSession.connect();
       const stages: Stage[] = [];
       const entry = await tab.submitting.submit(await tab.submitting.prepare(PURCHASE, ALICE), (stage) => stages.push(stage));
-      expect(stages.find(({ stage }) => stage === 'sponsor-failed')).toEqual({
-        stage: 'sponsor-failed',
+      expect(stages.find(({ stage }) => stage === 'refused')).toEqual({
+        stage: 'refused',
+        by: 'sponsor',
         id: entry.id,
         expiresAt: entry.expiresAt,
         error: CPU_REFUSAL,
@@ -270,7 +271,7 @@ describe('the transaction pipeline of a write that a sponsor pays for', () => {
         const pending = await submitting(tab);
         await world.clock.advance(400_000);
         await pending.done;
-        expect(pending.stages.slice(-3)).toEqual(['sending', 'sponsor-failed', 'following']);
+        expect(pending.stages.slice(-3)).toEqual(['sending', 'refused', 'following']);
         expect(await warnings()).toEqual(['sponsor-failed']);
       });
 

@@ -6,7 +6,7 @@ import { readingModule, writingModules } from '../../../adapters/application-mod
 import type { RegisteredChain } from '../../../adapters/chains.ts';
 import { ACTIVE_PROFILE } from '../../../adapters/platform/active-profile.ts';
 import type { ChainSigner } from '../../../adapters/platform/wallet/chain-signer.ts';
-import { CHOSEN_NODES } from '../../../adapters/platform/nodes/chosen-nodes.ts';
+import { CHOSEN_NODES, onlyNodes } from '../../../adapters/platform/nodes/chosen-nodes.ts';
 import { READ_THROUGH_BACKEND, type ReadThroughBackend } from '../../../adapters/platform/backend-rows.ts';
 import { MemoryStore } from '../../../adapters/storage/memory-store.ts';
 import { ChainNode } from '../../../application/ports/chain-node.ts';
@@ -63,7 +63,7 @@ export async function portsOf({ profile, load }: RegisteredChain, outside: Outsi
   const { nodes, clock, backend, readThroughBackend } = outside;
   const container = new Container();
   container.bind(ACTIVE_PROFILE).toConstantValue(profile);
-  container.bind(CHOSEN_NODES).toConstantValue(nodes);
+  container.bind(CHOSEN_NODES).toConstantValue(onlyNodes(nodes ?? []));
   container.bind(Clock).toConstantValue(clock);
   container.load(backendModule(profile, backend));
   container.bind(READ_THROUGH_BACKEND).toConstantValue(readThroughBackend);

@@ -48,11 +48,11 @@ test('a sponsor that fails has proven nothing; once it is proven that nothing ha
   sandbox,
 }) => {
   await signsForFailingSponsor(pool, 'cpu');
-  await expect(page.locator('[data-sponsor-failed="open"]')).toContainText('may still send the transaction until it expires');
+  await expect(page.locator('[data-refused="open"]')).toContainText('may still send the transaction until it expires');
   await expect(pool.failure('cpu-exceeded')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Prepare again' })).toHaveCount(0);
   sandbox.world.clock.advance(10 * 60_000);
-  await expect(page.locator('[data-sponsor-failed="over"]')).toContainText('this time your own CPU is used');
+  await expect(page.locator('[data-refused="over"]')).toContainText('this time your own CPU is used');
   expect(purchases(pool, 'freshholder1')).toEqual([]);
   await page.getByRole('button', { name: 'Prepare again' }).click();
   await expect(page.locator('[data-warning="sponsor-failed"]')).toContainText('so this uses your own CPU and NET');

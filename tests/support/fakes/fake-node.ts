@@ -1,10 +1,11 @@
 import type { RexPoolRow, RexReader } from '../../../application/ports/rex-reader.ts';
-import { type BroadcastResult, ChainNode, type NodeReport } from '../../../application/ports/chain-node.ts';
+import { type BroadcastResult, ChainNode, type ConfirmedHead, type NodeReport } from '../../../application/ports/chain-node.ts';
 import type { SignedTransaction } from '../../../domain/core/chain/call.ts';
 import type { AccountSnapshot, ChainHead, ChainPoolSnapshot } from '../../../domain/chain/snapshot.ts';
 import type { TransactionStatus, TransactionQuery } from '../../../domain/core/chain/transaction-status.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { RexReturns } from '../../../domain/antelope/rex/rex-returns.ts';
+import { listed } from '../listed.ts';
 import type { FakeChain } from './fake-chain.ts';
 
 /** A node of a fake chain. All switches are off at first. */
@@ -35,6 +36,8 @@ export class FakeNode extends ChainNode implements RexReader {
   answersLateMs = 0;
   /** The failure its chain recorded in the block that includes a transaction, where transactions fail in blocks. */
   failsInBlock: PoolError | null = null;
+  /** The node that confirms its head; null: none does. */
+  confirmedBy: string | null = 'http://other.test';
   /** Error with which it refuses any broadcast. */
   refusesWith: PoolError | null = null;
   readonly url: string;
@@ -48,6 +51,10 @@ export class FakeNode extends ChainNode implements RexReader {
 
   async head(): Promise<ChainHead> {
     return this.headNow();
+  }
+
+  async confirmedHead(): Promise<ConfirmedHead> {
+    return { head: await this.head(), confirmedBy: this.confirmedBy };
   }
 
   async account(name: string): Promise<AccountSnapshot> {
@@ -102,9 +109,9 @@ export class FakeNode extends ChainNode implements RexReader {
 
   async check(): Promise<readonly NodeReport[]> {
     try {
-      return [{ url: this.url, head: this.headNow(), tookMs: 1, error: null }];
+      return [{ node: listed(this.url)[0]!, head: this.headNow(), tookMs: 1, error: null }];
     } catch (error) {
-      return [{ url: this.url, head: null, tookMs: 1, error: error as PoolError }];
+      return [{ node: listed(this.url)[0]!, head: null, tookMs: 1, error: error as PoolError }];
     }
   }
 

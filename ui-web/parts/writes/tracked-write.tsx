@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { askedCalls } from '../../../application/transact/altered-calls.ts';
 import { isIdKnown, type TrackedTransaction } from '../../../application/track/tracked-transaction.ts';
+import type { Instant } from '../../../domain/core/chain/time.ts';
+import type { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { AlteredCalls } from './altered-calls.tsx';
 import { CopyText } from '../controls/copy-text.tsx';
 import { ExplorerLink } from '../values/explorer-link.tsx';
@@ -18,6 +20,8 @@ export function TrackedWrite({ write }: { write: TrackedTransaction }) {
     <div className="stack">
       <NetworkMark />
       {write.outcome ? <End write={write} /> : <Steps state={write.state} />}
+      {write.outcome === null && write.refusal && <OpenRefusal refusal={write.refusal} expiresAt={write.expiresAt} />}
+      {write.outcome?.toldBy !== undefined && <p className="small">{t('write.toldBy', { node: write.outcome.toldBy })}</p>}
       {write.altered && <AlteredCalls asked={askedCalls(write)} signed={write.altered} />}
       {write.state === 'signing' && write.altered === undefined && (
         <p className="small muted">{isIdKnown(write) ? t('write.unanswered') : t('write.mayBeSent')}</p>
@@ -27,6 +31,19 @@ export function TrackedWrite({ write }: { write: TrackedTransaction }) {
         <CopyText text={write.id} label={idName} />
       </div>
       {write.block !== null && <ExplorerLink transaction={write.id}>{t('write.explorer')}</ExplorerLink>}
+    </div>
+  );
+}
+
+/** Shows with what nodes refused a write that can still be applied. */
+function OpenRefusal({ refusal, expiresAt }: { refusal: PoolError; expiresAt: Instant }) {
+  const { t } = useTranslation();
+  return (
+    <div className="stack-tight">
+      <p>
+        {t('tracker.refused')} · {t('labels.expires')} <Moment at={expiresAt} brief />
+      </p>
+      <Failure error={refusal} />
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { Preview } from './preview.tsx';
 import { PreviewRenewed } from './preview-renewed.tsx';
 import type { SigningRequest } from './signing-queue.ts';
 import { SigningStages } from './signing-stages.tsx';
-import { SponsorFailed } from './sponsor-failed.tsx';
+import { RefusedWrite } from './refused-write.tsx';
 import { WhoPays } from './who-pays.tsx';
 
 interface BodyProps<S extends SigningState = SigningState> {
@@ -41,8 +41,8 @@ export function SigningBody(props: BodyProps) {
           <SigningStages stage={state.stage} account={request.signer.account} />
         </>
       );
-    case 'sponsor-failed':
-      return <SponsorFailed failure={state} />;
+    case 'refused':
+      return <RefusedWrite refused={state} />;
     case 'preview':
       return state.walletChange ? <Failure error={state.walletChange} /> : <PreviewBody {...props} state={state} />;
     case 'preparing':

@@ -74,7 +74,7 @@ export function SigningSheet({ request, onClose }: { request: SigningRequest; on
 function Foot({ state, onClose, onSign, onAgain }: { state: SigningState; onClose: () => void; onSign: () => void; onAgain: () => void }) {
   const { t } = useTranslation();
   if (state.state === 'submitting' || state.state === 'following' || state.state === 'ended') return null;
-  const onlyClose = state.state === 'sponsor-failed' ? !mayPrepareAgain(state) : state.state !== 'failed' && state.walletChange !== null;
+  const onlyClose = state.state === 'refused' ? !mayPrepareAgain(state) : state.state !== 'failed' && state.walletChange !== null;
   return (
     <>
       <button type="button" className="button button-second" onClick={onClose}>

@@ -53,7 +53,8 @@ function OpenWrite({ write, hidden, onPutAway }: { write: TrackedTransaction; hi
   const accounts = useService(AccountService);
   const profile = useService(CHAIN_PROFILE);
   const operation = t(`operations.${write.operation.kind}`);
-  const status = write.outcome ? t(`ends.${write.outcome.end}.title`) : t(`tracker.${write.state}`);
+  const state = write.refusal && write.state === 'sent' ? 'refused' : write.state;
+  const status = write.outcome ? t(`ends.${write.outcome.end}.title`) : t(`tracker.${state}`);
 
   useEffect(() => {
     announcer.say(`${operation}: ${status}`);

@@ -19,6 +19,7 @@ import { anyOperation } from '../../../support/any-operation.ts';
 import { BARE_ACCOUNT } from '../bare-account.ts';
 import { type FakeAnswer, FakeNode, info, nodeErrorBody } from '../fake-node.ts';
 import { TestClock } from '../../test-clock.ts';
+import { listed } from '../../../support/listed.ts';
 
 const NAME = 'alice1111111';
 const SIGNER = { account: NAME, permission: 'active' };
@@ -58,7 +59,7 @@ function serve(rows: Readonly<Record<string, readonly unknown[]>>): void {
 
 function chain(): AntelopeNode {
   const clock = new TestClock();
-  return new AntelopeNode(BOS, new NodeList(BOS, ANTELOPE_NODES, clock, async () => [node.url]), new ContractVersions(BOS, clock));
+  return new AntelopeNode(BOS, new NodeList(BOS, ANTELOPE_NODES, clock, async () => listed(node.url)), new ContractVersions(BOS, clock));
 }
 
 function pool(lendable: string, namebids = '0.0000 BOS') {

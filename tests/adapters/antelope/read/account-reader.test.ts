@@ -10,6 +10,7 @@ import { BARE_ACCOUNT } from '../bare-account.ts';
 import { definitions, wrapperDefinition, SYSTEM_DEFINITIONS } from '../contract-definitions.ts';
 import { FakeNode, nodeErrorBody } from '../fake-node.ts';
 import { TestClock } from '../../test-clock.ts';
+import { listed } from '../../../support/listed.ts';
 
 let node: FakeNode;
 
@@ -21,7 +22,7 @@ afterEach(() => node.stop());
 
 function chain(): ChainNode {
   const clock = new TestClock();
-  return new AntelopeNode(EOS, new NodeList(EOS, ANTELOPE_NODES, clock, async () => [node.url]), new ContractVersions(EOS, clock));
+  return new AntelopeNode(EOS, new NodeList(EOS, ANTELOPE_NODES, clock, async () => listed(node.url)), new ContractVersions(EOS, clock));
 }
 
 describe('the balance of an account', () => {

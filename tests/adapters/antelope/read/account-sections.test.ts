@@ -8,6 +8,7 @@ import type { AntelopeAccount } from '../../../../domain/antelope/snapshot.ts';
 import { BARE_ACCOUNT_WITH_ROWS } from '../bare-account.ts';
 import { FakeNode } from '../fake-node.ts';
 import { TestClock } from '../../test-clock.ts';
+import { listed } from '../../../support/listed.ts';
 
 const NAME = 'alice1111111';
 const REFUND = { owner: NAME, request_time: '2026-01-01T00:00:00', net_amount: '5.0000 EOS', cpu_amount: '1.0000 EOS' };
@@ -28,7 +29,7 @@ afterEach(() => node.stop());
 async function read(sections: object): Promise<{ readonly account: AntelopeAccount; readonly tables: ReadonlySet<unknown> }> {
   node.on('get_account', () => ({ json: { ...BARE_ACCOUNT_WITH_ROWS, ...sections } }));
   const clock = new TestClock();
-  const chain = new AntelopeNode(EOS, new NodeList(EOS, ANTELOPE_NODES, clock, async () => [node.url]), new ContractVersions(EOS, clock));
+  const chain = new AntelopeNode(EOS, new NodeList(EOS, ANTELOPE_NODES, clock, async () => listed(node.url)), new ContractVersions(EOS, clock));
   const account = await chain.account(NAME);
   return { account, tables: new Set(node.requests('get_table_rows').map(({ table }) => table)) };
 }

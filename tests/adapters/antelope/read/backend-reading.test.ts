@@ -9,6 +9,7 @@ import { chainMilliseconds } from '../../../../domain/core/chain/time.ts';
 import { BARE_ACCOUNT } from '../bare-account.ts';
 import { type FakeAnswer, FakeNode, info, nodeErrorBody } from '../fake-node.ts';
 import { TestClock } from '../../test-clock.ts';
+import { listed } from '../../../support/listed.ts';
 
 const NAME = 'alice1111111';
 const STRANGER = 'mallory11111';
@@ -58,7 +59,7 @@ afterEach(async () => {
 
 function chain({ alone = false } = {}): AntelopeNode {
   const clock = new TestClock();
-  const nodes = new NodeList(EOS, ANTELOPE_NODES, clock, async () => [first.url, second.url]);
+  const nodes = new NodeList(EOS, ANTELOPE_NODES, clock, async () => listed(first.url, second.url));
   return new AntelopeNode(
     EOS,
     nodes,

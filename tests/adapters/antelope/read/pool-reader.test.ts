@@ -9,6 +9,7 @@ import type { ChainNode } from '../../../../application/ports/chain-node.ts';
 import { definitions, wrapperDefinition, SYSTEM_DEFINITIONS } from '../contract-definitions.ts';
 import { FakeNode } from '../fake-node.ts';
 import { TestClock } from '../../test-clock.ts';
+import { listed } from '../../../support/listed.ts';
 
 let node: FakeNode;
 
@@ -20,7 +21,7 @@ afterEach(() => node.stop());
 
 function chain(): ChainNode {
   const clock = new TestClock();
-  return new AntelopeNode(EOS, new NodeList(EOS, ANTELOPE_NODES, clock, async () => [node.url]), new ContractVersions(EOS, clock));
+  return new AntelopeNode(EOS, new NodeList(EOS, ANTELOPE_NODES, clock, async () => listed(node.url)), new ContractVersions(EOS, clock));
 }
 
 describe('the RAM market and the contracts', () => {

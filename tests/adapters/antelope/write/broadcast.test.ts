@@ -5,6 +5,7 @@ import { NodeList } from '../../../../adapters/platform/nodes/node-list.ts';
 import { sendSigned } from '../../../../adapters/antelope/write/broadcast.ts';
 import { FakeNode, nodeErrorBody } from '../fake-node.ts';
 import { TestClock } from '../../test-clock.ts';
+import { listed } from '../../../support/listed.ts';
 
 const ID = 'ab'.repeat(32);
 const SIGNED = { id: ID, bytes: '00ff', signatures: ['SIG_K1_x'], expiresAt: 0 };
@@ -23,7 +24,7 @@ afterEach(async () => {
 });
 
 function send() {
-  return sendSigned(new NodeList(EOS, ANTELOPE_NODES, new TestClock(), async () => [first.url, second.url]), SIGNED);
+  return sendSigned(new NodeList(EOS, ANTELOPE_NODES, new TestClock(), async () => listed(first.url, second.url)), SIGNED);
 }
 
 describe('broadcasting', () => {

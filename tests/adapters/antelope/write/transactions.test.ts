@@ -11,6 +11,7 @@ import { chainMilliseconds } from '../../../../domain/core/chain/time.ts';
 import { definitions, wrapperDefinition, SYSTEM_DEFINITIONS } from '../contract-definitions.ts';
 import { FakeNode } from '../fake-node.ts';
 import { TestClock } from '../../test-clock.ts';
+import { listed } from '../../../support/listed.ts';
 
 const BLOCK_TIME = Math.floor(Date.now() / 1000) * 1000 - 2000;
 const at = (afterMs: number): string => chainMilliseconds(BLOCK_TIME + afterMs);
@@ -34,7 +35,7 @@ function transactions(changes: Partial<AntelopeProfile['transaction']> = {}): An
   const clock = new TestClock();
   return new AntelopeTransactions(
     profile,
-    new NodeList(profile, ANTELOPE_NODES, clock, async () => [node.url]),
+    new NodeList(profile, ANTELOPE_NODES, clock, async () => listed(node.url)),
     new ContractVersions(profile, clock),
   );
 }

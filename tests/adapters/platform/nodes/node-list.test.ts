@@ -1,9 +1,10 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { EOS } from '../../../../adapters/antelope/chains/eos.ts';
 import { type AcceptancePolicy, NodeList } from '../../../../adapters/platform/nodes/node-list.ts';
 import type { ChainHead } from '../../../../domain/chain/snapshot.ts';
 import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
 import { FakeClock, TEST_START } from '../../../support/fakes/fake-clock.ts';
+import { listed } from '../../../support/listed.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -27,7 +28,7 @@ describe('a list of nodes checks the age of a head', () => {
     world = new FakeClock();
     device = new FakeClock(TEST_START + aheadMs);
     list = new NodeList(EOS, { head: async (node, now) => headOf(node, now()), failure: () => null }, device, async () =>
-      Object.keys(behind),
+      listed(...Object.keys(behind)),
     );
   }
 
@@ -189,15 +190,11 @@ describe('a list of nodes checks the age of a head', () => {
   });
 });
 
-describe('an answer that needs confirmation', () => {
-  const NEEDS_SECOND = { needsSecond: (answer: string) => answer.startsWith('absent') };
+describe('a read of the first good node', () => {
   let asked: string[];
 
-  /** What each node answers; an error is thrown. */
-  function read(
-    answers: Readonly<Record<string, string | PoolError>>,
-    acceptancePolicy: AcceptancePolicy<string> = NEEDS_SECOND,
-  ): Promise<string> {
+  /** What each node answers; an error is thrown, null never answers. */
+  function read(answers: Readonly<Record<string, string | PoolError | null>>, policy: AcceptancePolicy<string> = {}): Promise<string> {
     asked = [];
     const head = async (node: string): Promise<ChainHead> => ({
       node,
@@ -208,37 +205,48 @@ describe('an answer that needs confirmation', () => {
       irreversibleTime: TEST_START - SECOND,
       receivedAt: TEST_START,
     });
-    const nodes = new NodeList(EOS, { head, failure: () => null }, new FakeClock(), async () => Object.keys(answers));
+    const nodes = new NodeList(EOS, { head, failure: () => null }, new FakeClock(), async () => listed(...Object.keys(answers)));
     return nodes.first(async (node) => {
       asked.push(node);
-      const answer = answers[node]!;
+      const answer = answers[node];
       if (answer instanceof PoolError) throw answer;
-      return answer;
-    }, acceptancePolicy);
+      return answer ?? new Promise<string>(() => undefined);
+    }, policy);
   }
 
   const unreachable = new PoolError('node-unreachable', { node: 'x' });
+  const enough = (answer: string) => answer !== 'too little';
 
-  it('is accepted when the next node confirms it, and no third one is queried', async () => {
-    expect(await read({ a: 'absent in a', b: 'absent in b', c: 'found in c' })).toBe('absent in b');
+  it('goes on to the next node where one fails or does not know enough, and no further', async () => {
+    expect(await read({ a: unreachable, b: 'from b', c: 'from c' })).toBe('from b');
     expect(asked).toEqual(['a', 'b']);
+    expect(await read({ a: 'too little', b: 'from b' }, { enough })).toBe('from b');
   });
 
-  it('is replaced by a second one that needs none', async () => {
-    expect(await read({ a: 'absent in a', b: 'found in b' })).toBe('found in b');
-    expect(asked).toEqual(['a', 'b']);
+  it('takes what is not enough only where every node answered, or as a last resort', async () => {
+    expect(await read({ a: 'too little', b: 'too little' }, { enough })).toBe('too little');
+    await expect(read({ a: 'too little', b: unreachable }, { enough })).rejects.toMatchObject({ error: 'node-unreachable' });
+    expect(await read({ a: 'too little', b: unreachable }, { enough, isLastResort: () => true })).toBe('too little');
   });
 
-  it('is accepted where no other node can confirm it: one that fails, one that cannot tell, or none', async () => {
-    const enough = (answer: string) => answer !== 'too little';
-    expect(await read({ a: 'absent in a', b: unreachable })).toBe('absent in a');
-    expect(await read({ a: 'absent in a', b: 'too little' }, { ...NEEDS_SECOND, enough })).toBe('absent in a');
-    expect(await read({ a: 'absent in a' })).toBe('absent in a');
-    expect(await read({ a: 'absent in a', b: new PoolError('account-not-found', { account: 'x' }) })).toBe('absent in a');
-  });
-
-  it('is not confirmed where the first answer needs no confirmation', async () => {
-    expect(await read({ a: 'found in a', b: 'absent in b' })).toBe('found in a');
+  it('rejects with what a node says of the request itself', async () => {
+    await expect(read({ a: new PoolError('account-not-found', { account: 'x' }), b: 'from b' })).rejects.toMatchObject({
+      error: 'account-not-found',
+    });
     expect(asked).toEqual(['a']);
+  });
+
+  it('asks the next node as well where one takes more than a second and a half', async () => {
+    vi.useFakeTimers();
+    try {
+      const answer = read({ a: null, b: 'from b' });
+      await vi.advanceTimersByTimeAsync(1_499);
+      expect(asked).toEqual(['a']);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(await answer).toBe('from b');
+      expect(asked).toEqual(['a', 'b']);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

@@ -15,6 +15,7 @@ import { rawOf, WITNESS_HEX } from '../example.ts';
 import { FakeNode } from '../fake-node.ts';
 import { ACCOUNT, FakePage, FakeTron, type WalletTraits } from '../fake-page.ts';
 import { TestClock } from '../../test-clock.ts';
+import { listed } from '../../../support/listed.ts';
 
 const ME: WalletIdentity = { account: ACCOUNT, permission: 'owner', chainId: TRON.chainId, publicKey: null };
 const ACCOUNT_HEX = hexAddress(ACCOUNT)!;
@@ -44,7 +45,7 @@ afterEach(async () => {
 });
 
 function walletIn(host: ConstructorParameters<typeof TronWallet>[4]): TronWallet {
-  return new TronWallet('Test', TRON, new NodeList(TRON, tronNodes(), clock, async () => [node.url]), clock, host);
+  return new TronWallet('Test', TRON, new NodeList(TRON, tronNodes(), clock, async () => listed(node.url)), clock, host);
 }
 
 function unsigned(raw: RawData = RAW): UnsignedTransaction {

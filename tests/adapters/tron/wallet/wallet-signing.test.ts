@@ -14,6 +14,7 @@ import { rawOf, WITNESS, WITNESS_HEX } from '../example.ts';
 import { FakeNode } from '../fake-node.ts';
 import { ACCOUNT, FakePage, FakeTron, type WalletTraits } from '../fake-page.ts';
 import { TestClock } from '../../test-clock.ts';
+import { listed } from '../../../support/listed.ts';
 
 /** Long enough for a busy machine. */
 const SOON = { timeout: 4_000 };
@@ -36,7 +37,7 @@ beforeEach(async () => {
   node.on('wallet/getaccount', () => ({ json: account }));
   page = new FakePage();
   clock = new TestClock();
-  wallet = new TronWallet('Test', TRON, new NodeList(TRON, tronNodes(), clock, async () => [node.url]), clock, page);
+  wallet = new TronWallet('Test', TRON, new NodeList(TRON, tronNodes(), clock, async () => listed(node.url)), clock, page);
 });
 
 afterEach(async () => {

@@ -9,6 +9,7 @@ import { TRON } from '../../../../adapters/tron/chains/tron.ts';
 import { failureOf } from '../../../support/submitting.ts';
 import { FREEZE, rawOf } from '../example.ts';
 import { blockOf, FakeNode, HEAD, SOLID } from '../fake-node.ts';
+import { listed } from '../../../support/listed.ts';
 
 let first: FakeNode;
 let second: FakeNode;
@@ -22,7 +23,7 @@ afterEach(async () => {
 });
 
 function chain(...urls: readonly string[]): TronNode {
-  return new TronNode(new NodeList(TRON, tronNodes(), new SystemClock(), async () => (urls.length > 0 ? urls : [first.url, second.url])));
+  return new TronNode(new NodeList(TRON, tronNodes(), new SystemClock(), async () => listed(...(urls.length > 0 ? urls : [first.url, second.url]))));
 }
 
 describe('broadcasting', () => {

@@ -50,7 +50,7 @@ const stage = (reached: Extract<SigningEvent, { readonly event: 'stage-reached' 
 });
 const failed = (turn: number, error: PoolError): SigningEvent => ({ event: 'failed', turn, error });
 const LATE = new PoolError('transaction-expired', { id: 'a1' });
-const SPONSOR_FAILED = stage({ stage: 'sponsor-failed', id: 'a1', expiresAt: AT + 60_000, error: LATE });
+const SPONSOR_FAILED = stage({ stage: 'refused', by: 'sponsor', id: 'a1', expiresAt: AT + 60_000, error: LATE });
 
 describe('signing', () => {
   it('reports a renewed preview only where it became stale by itself', () => {
@@ -95,7 +95,7 @@ describe('signing', () => {
 
   it('has not ended unsigned after a sponsor’s failure, and reports what may still be broadcast until when', () => {
     const state = after(PREPARED, SIGN, SPONSOR_FAILED);
-    expect(state).toMatchObject({ state: 'sponsor-failed', id: 'a1', expiresAt: AT + 60_000, error: LATE, write: null });
+    expect(state).toMatchObject({ state: 'refused', by: 'sponsor', id: 'a1', expiresAt: AT + 60_000, error: LATE, write: null });
     expect(endedUnsigned(state)).toBe(false);
   });
 

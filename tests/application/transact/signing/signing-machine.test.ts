@@ -57,7 +57,7 @@ const SENDING: SigningEvent = { event: 'stage-reached', turn: 2, stage: { stage:
 const SPONSOR_FAILED: SigningEvent = {
   event: 'stage-reached',
   turn: 2,
-  stage: { stage: 'sponsor-failed', id: 'a1', expiresAt: AT + 60_000, error: sponsorError },
+  stage: { stage: 'refused', by: 'sponsor', id: 'a1', expiresAt: AT + 60_000, error: sponsorError },
 };
 const SUBMITTED: SigningEvent = { event: 'submitted', turn: 2, write };
 const failed = (turn: number, failure: PoolError = error): SigningEvent => ({ event: 'failed', turn, error: failure });
@@ -66,7 +66,7 @@ const STATES: Readonly<Record<SigningState['state'], SigningState>> = {
   preparing: openedSigning(false).state,
   preview: after(PREPARED),
   submitting: after(PREPARED, SIGN, AWAITING),
-  'sponsor-failed': after(PREPARED, SIGN, SENDING, SPONSOR_FAILED),
+  refused: after(PREPARED, SIGN, SENDING, SPONSOR_FAILED),
   following: after(PREPARED, SIGN, SUBMITTED),
   ended: after(PREPARED, SIGN, SUBMITTED, { event: 'write-changed', write: done }),
   failed: after(PREPARED, SIGN, failed(2)),
@@ -106,7 +106,7 @@ const TRANSITIONS: Readonly<Record<SigningState['state'], Partial<Record<Signing
     'wallet-changed': 'submitting',
     'earlier-write': 'submitting',
   },
-  'sponsor-failed': { 'write-changed': 'following', 'wallet-changed': 'sponsor-failed', 'earlier-write': 'sponsor-failed' },
+  refused: { 'write-changed': 'following', 'wallet-changed': 'refused', 'earlier-write': 'refused' },
   following: { 'write-changed': 'following', 'wallet-changed': 'following', 'earlier-write': 'following' },
   ended: { 'wallet-changed': 'ended', 'earlier-write': 'ended' },
   failed: {
@@ -209,13 +209,13 @@ describe('signing', () => {
   });
 
   it('shows a sponsor’s failure until the chain shows the write or has proven that it expired', () => {
-    const state = STATES['sponsor-failed'];
+    const state = STATES.refused;
     expect(afterEvent(STATES.submitting, SPONSOR_FAILED).work).toEqual([{ work: 'follow', id: 'a1' }]);
     expect(afterEvent(state, { event: 'stage-reached', turn: 2, stage: { stage: 'following', id: 'a1' } }).state).toBe(state);
     expect(afterEvent(state, SUBMITTED).state).toBe(state);
     expect(mayPrepareAgain(afterEvent(state, { event: 'write-changed', write }).state)).toBe(false);
     const over = afterEvent(state, { event: 'write-changed', write: expired }).state;
-    expect([over.state, mayPrepareAgain(over)]).toEqual(['sponsor-failed', true]);
+    expect([over.state, mayPrepareAgain(over)]).toEqual(['refused', true]);
     expect(afterEvent(over, { event: 'prepare-again' }).work).toMatchObject([{ work: 'prepare' }]);
     expect(afterEvent(state, { event: 'write-changed', write: done }).state).toMatchObject({ state: 'ended', write: done });
   });

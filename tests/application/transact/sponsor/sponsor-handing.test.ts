@@ -48,7 +48,7 @@ describe('a write submitted to the sponsor', () => {
     };
     const { id, expiresAt } = await submitted();
     expect(stages.slice(-2)).toEqual([
-      { stage: 'sponsor-failed', id, expiresAt, error: CPU_REFUSAL },
+      { stage: 'refused', by: 'sponsor', id, expiresAt, error: CPU_REFUSAL },
       { stage: 'following', id },
     ]);
     expect(await nextChoice()).toEqual(FAILED);
@@ -59,7 +59,7 @@ describe('a write submitted to the sponsor', () => {
     const done = submitted();
     await world.clock.advance(400_000);
     const { id } = await done;
-    expect(stages.at(-2)).toMatchObject({ stage: 'sponsor-failed', id, error: { error: 'transaction-expired', params: { id } } });
+    expect(stages.at(-2)).toMatchObject({ stage: 'refused', by: 'sponsor', id, error: { error: 'transaction-expired', params: { id } } });
     expect(await nextChoice()).toEqual(FAILED);
   });
 

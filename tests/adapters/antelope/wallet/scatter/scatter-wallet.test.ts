@@ -9,6 +9,7 @@ import type { UnsignedTransaction } from '../../../../../domain/core/chain/call.
 import { FakeNode, nodeErrorBody } from '../../fake-node.ts';
 import { FakePage, FakeScatter, PUBLIC_KEY } from '../../fake-scatter.ts';
 import { TestClock } from '../../../test-clock.ts';
+import { listed } from '../../../../support/listed.ts';
 
 const SIGNER = { account: 'alice1111111', permission: 'active' };
 const EXPIRES = Date.UTC(2030, 0, 1);
@@ -24,7 +25,7 @@ beforeEach(async () => {
   node.on('get_required_keys', (body) => ({ json: { required_keys: body['available_keys'] } }));
   page = new FakePage();
   clock = new TestClock();
-  wallet = new ScatterWallet(walletChannel('meetone'), EOS, new NodeList(EOS, ANTELOPE_NODES, clock, async () => [node.url]), clock, page);
+  wallet = new ScatterWallet(walletChannel('meetone'), EOS, new NodeList(EOS, ANTELOPE_NODES, clock, async () => listed(node.url)), clock, page);
 });
 
 afterEach(async () => {

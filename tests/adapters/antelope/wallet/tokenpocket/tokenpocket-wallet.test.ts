@@ -8,6 +8,7 @@ import { walletChannel } from '../../../../../adapters/antelope/wallet/wallet-ch
 import { NodeList } from '../../../../../adapters/platform/nodes/node-list.ts';
 import type { AntelopeProfile } from '../../../../../domain/antelope/profile.ts';
 import { TestClock } from '../../../test-clock.ts';
+import { listed } from '../../../../support/listed.ts';
 
 const ADDRESS = 'EOS6MRyAjQq8ud7hVNYcfnVPJqcVpscN5So8BhtHuGYqET5GDW5CV';
 
@@ -33,7 +34,7 @@ function walletShowing(blockchain: number, profile: AntelopeProfile): TokenPocke
     },
     clock,
   );
-  const nodes = new NodeList(profile, ANTELOPE_NODES, clock, async () => []);
+  const nodes = new NodeList(profile, ANTELOPE_NODES, clock, async () => listed());
   return new TokenPocketWallet(walletChannel('tokenpocket'), profile, nodes, clock, bridge);
 }
 

@@ -1,11 +1,11 @@
-import type { AntelopeSimulation } from '../../domain/antelope/simulation.ts';
-import { asAntelope, asIost, asTron, byProtocol } from '../../domain/chain/protocol.ts';
-import type { Change, Simulation } from '../../domain/chain/simulation.ts';
-import { Asset, sameSymbol } from '../../domain/core/amount/asset.ts';
-import type { BalanceKey } from '../../domain/core/operation/balance-key.ts';
-import { type Instant, SECOND_MS } from '../../domain/core/chain/time.ts';
-import type { IostSimulation } from '../../domain/iost/simulation.ts';
-import type { TronSimulation } from '../../domain/tron/simulation.ts';
+import type { AntelopeSimulation } from '../antelope/simulation.ts';
+import { asAntelope, asIost, asTron, byProtocol } from './protocol.ts';
+import type { Change, Simulation } from './simulation.ts';
+import { Asset, sameSymbol } from '../core/amount/asset.ts';
+import type { BalanceKey } from '../core/operation/balance-key.ts';
+import { type Instant, SECOND_MS } from '../core/chain/time.ts';
+import type { IostSimulation } from '../iost/simulation.ts';
+import type { TronSimulation } from '../tron/simulation.ts';
 
 /**
  * Share by which a value that follows a market price may be lower than shown, rounded up to a unit: one thousandth. The REX contract pays

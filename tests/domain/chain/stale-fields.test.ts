@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type SimulationField, staleFields } from '../../../application/transact/stale-preview.ts';
+import { type SimulationField, staleFields } from '../../../domain/chain/stale-fields.ts';
 import type { AntelopeSimulation } from '../../../domain/antelope/simulation.ts';
 import type { Of, Protocol } from '../../../domain/chain/protocol.ts';
 import type { Change, Simulation } from '../../../domain/chain/simulation.ts';

@@ -1,0 +1,108 @@
+import type { ChainHead } from '../../../domain/chain/snapshot.ts';
+import type { Disagreement } from '../../../domain/core/chain/disagreement.ts';
+import { type ListedNode, originOf } from '../../../domain/core/chain/listed-node.ts';
+import { utcSecondText } from '../../../domain/core/chain/time.ts';
+import { isPoolError, PoolError } from '../../../domain/core/errors/pool-error.ts';
+import type { NodeList } from './node-list.ts';
+
+/** Largest difference in milliseconds between the heads of two nodes whose answers are compared. */
+const AGREE_MS = 10_000;
+
+/** How often two nodes are read again that disagree, because one may be some blocks behind, and the pause before that in milliseconds. */
+const READ_AGAIN = 2;
+const PAUSE_MS = 700;
+
+/** One node's answer. */
+export interface Answer<T> {
+  readonly node: string;
+  readonly head: ChainHead;
+  readonly answer: T;
+}
+
+/** An answer that a node of another origin confirmed; `other` is null where only nodes of one origin answer. */
+export interface AgreedAnswer<T> extends Answer<T> {
+  readonly other: Answer<T> | null;
+}
+
+/**
+ * Reads the same from two nodes of different origin and returns the first one's answer. Nodes that disagree are read again, since one may
+ * not have the latest block yet. `difference` returns what two answers differ in, null where they agree. Errors: `nodes-disagree`, those of
+ * the read, node errors.
+ */
+export async function agreedRead<T>(
+  nodes: NodeList,
+  read: (node: string, head: ChainHead) => Promise<T>,
+  difference: (one: T, other: T) => Disagreement | null,
+): Promise<AgreedAnswer<T>> {
+  let result = await compared(nodes, read, difference);
+  for (let again = 0; again < READ_AGAIN && isPoolError(result); again++) {
+    await nodes.clock.wait(PAUSE_MS);
+    result = await nodes.reads.renewed(() => compared(nodes, read, difference));
+  }
+  if (isPoolError(result)) throw result;
+  return result;
+}
+
+async function compared<T>(
+  nodes: NodeList,
+  read: (node: string, head: ChainHead) => Promise<T>,
+  difference: (one: T, other: T) => Disagreement | null,
+): Promise<AgreedAnswer<T> | PoolError> {
+  const listed = await nodes.listed();
+  const confirming = (origin: string): Promise<SecondAnswer<T> | null> =>
+    secondAnswer(
+      nodes,
+      listed.filter((node) => originOf(node) !== origin),
+      read,
+    );
+  const expected = listed[0] === undefined ? '' : originOf(listed[0]);
+  const [early, one] = await Promise.all([confirming(expected), firstAnswer(nodes, listed, read)]);
+  const second = one.origin === expected ? early : await confirming(one.origin);
+  const { origin: _, ...first } = one;
+  if (second === null) return { ...first, other: null };
+  if ('error' in second) return disagreement({ figure: 'answer', value: 'ok', other: second.error.error }, first.node, second.node);
+  const found = headDifference(first.head, second.head) ?? difference(first.answer, second.answer);
+  return found === null ? { ...first, other: second } : disagreement(found, first.node, second.node);
+}
+
+type SecondAnswer<T> = Answer<T> | { readonly node: string; readonly error: PoolError };
+
+async function firstAnswer<T>(
+  nodes: NodeList,
+  listed: readonly ListedNode[],
+  read: (node: string, head: ChainHead) => Promise<T>,
+): Promise<Answer<T> & { readonly origin: string }> {
+  const failures: PoolError[] = [];
+  for await (const { node, head, answer, error } of nodes.results(listed, read)) {
+    if (error === null) return { node: node.url, origin: originOf(node), head, answer };
+    failures.push(error);
+  }
+  throw nodes.mostTelling(failures);
+}
+
+/** Reads from the first of these nodes that answers; null where none does. What one says of the request itself is its answer too. */
+async function secondAnswer<T>(
+  nodes: NodeList,
+  listed: readonly ListedNode[],
+  read: (node: string, head: ChainHead) => Promise<T>,
+): Promise<SecondAnswer<T> | null> {
+  for (const node of listed) {
+    try {
+      const { answer, head, error } = await nodes.result(node, read);
+      if (error === null) return { node: node.url, answer, head };
+    } catch (thrown) {
+      if (isPoolError(thrown)) return { node: node.url, error: thrown };
+      throw thrown;
+    }
+  }
+  return null;
+}
+
+function headDifference({ headTime: one }: ChainHead, { headTime: other }: ChainHead): Disagreement | null {
+  if (Math.abs(one - other) <= AGREE_MS) return null;
+  return { figure: 'head time', value: utcSecondText(one), other: utcSecondText(other) };
+}
+
+function disagreement({ figure, value, other }: Disagreement, node: string, otherNode: string): PoolError {
+  return new PoolError('nodes-disagree', { figure, value, node, otherValue: other, otherNode });
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { agreedHeads } from '../../../../adapters/platform/nodes/agreed-heads.ts';
+import { agreedRead } from '../../../../adapters/platform/nodes/agreed-read.ts';
+import { firstDifference } from '../../../../domain/core/chain/disagreement.ts';
+import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
+import { FakeClock, settled, TEST_START } from '../../../support/fakes/fake-clock.ts';
+import { listOf } from './statuses.ts';
+
+const down = new PoolError('node-unreachable', { node: 'x' });
+const missing = new PoolError('account-not-found', { account: 'alice' });
+const NAME = (node: string): string => node.slice('http://'.length);
+
+/** Reads from nodes; a list of answers is given one after the other. */
+async function read(answers: Readonly<Record<string, number | PoolError | readonly number[]>>, heads: Readonly<Record<string, number>> = {}) {
+  const clock = new FakeClock();
+  const asked: string[] = [];
+  const nodes = listOf(Object.keys(answers), clock, heads);
+  const result = agreedRead(
+    nodes,
+    async (node) => {
+      asked.push(NAME(node));
+      const answer = answers[NAME(node)]!;
+      if (answer instanceof PoolError) throw answer;
+      if (typeof answer === 'number') return { figure: answer };
+      const turn = asked.filter((name) => name === NAME(node)).length - 1;
+      return { figure: answer[Math.min(turn, answer.length - 1)] };
+    },
+    (one, other) => firstDifference(one, other),
+  ).then(
+    ({ answer, node, other }) => ({ answer: answer.figure, node: NAME(node), by: other && NAME(other.node) }),
+    (thrown: PoolError) => ({ error: thrown.error, params: thrown.params }),
+  );
+  for (let turn = 0; turn < 5; turn++) {
+    await settled();
+    await clock.advance(700);
+  }
+  return { ...(await result), asked };
+}
+
+describe('a figure that decides what is signed', () => {
+  it('is read from two nodes of different origin', async () => {
+    expect(await read({ a: 1, a2: 1, b: 1 })).toEqual({ answer: 1, node: 'a', by: 'b', asked: ['b', 'a'] });
+  });
+
+  it('is read from the next origins where nodes fail', async () => {
+    expect(await read({ a: down, a2: 1, b: down, c: 1 })).toMatchObject({ answer: 1, node: 'a2', by: 'c' });
+    expect(await read({ a: down, a2: down, b: 1, c: 1 })).toMatchObject({ answer: 1, node: 'b', by: 'c' });
+  });
+
+  it('rests on one node where only one origin answers, which is reported', async () => {
+    expect(await read({ a: 1, a2: 1 })).toMatchObject({ answer: 1, node: 'a', by: null });
+    expect(await read({ a: 1, b: down })).toMatchObject({ answer: 1, node: 'a', by: null });
+  });
+
+  it('is refused where two nodes disagree, with both values and both nodes', async () => {
+    expect(await read({ a: 1, b: 2 })).toMatchObject({
+      error: 'nodes-disagree',
+      params: { figure: 'figure', value: '1', node: 'http://a', otherValue: '2', otherNode: 'http://b' },
+      asked: ['b', 'a', 'b', 'a', 'b', 'a'],
+    });
+  });
+
+  it('is read again where one node may be some blocks behind', async () => {
+    expect(await read({ a: 2, b: [1, 2] })).toMatchObject({ answer: 2, node: 'a', by: 'b' });
+  });
+
+  it('is refused where the other node knows no such account', async () => {
+    expect(await read({ a: 1, b: missing })).toMatchObject({ error: 'nodes-disagree', params: { otherValue: 'account-not-found' } });
+    expect(await read({ a: missing, b: 1 })).toMatchObject({ error: 'account-not-found' });
+  });
+
+  it('is refused where the heads are more than ten seconds apart', async () => {
+    expect(await read({ a: 1, b: 1 }, { a: TEST_START, b: TEST_START - 10_000 })).toMatchObject({ by: 'b' });
+    expect(await read({ a: 1, b: 1 }, { a: TEST_START, b: TEST_START - 10_001 })).toMatchObject({
+      error: 'nodes-disagree',
+      params: { figure: 'head time', value: '2024-08-01 12:00:00 UTC', otherValue: '2024-08-01 11:59:50 UTC' },
+    });
+  });
+
+  it('is built on what both nodes have reached', async () => {
+    expect(await agreedHeads(listOf(['a', 'b'], new FakeClock(), { b: TEST_START - 5_000 }))).toMatchObject({ headTime: TEST_START - 5_000 });
+  });
+});

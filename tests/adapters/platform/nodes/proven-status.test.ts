@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { provenStatus } from '../../../../adapters/platform/nodes/proven-status.ts';
+import type { TransactionQuery, TransactionStatus } from '../../../../domain/core/chain/transaction-status.ts';
+import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
+import { FakeClock, TEST_START } from '../../../support/fakes/fake-clock.ts';
+import { queryById } from '../../../support/transaction-query.ts';
+import { headAt, listOf } from './statuses.ts';
+
+const EXPIRY = TEST_START - 60_000;
+const HOUR = 3_600_000;
+const QUERY: TransactionQuery & { readonly expiresAt: number } = { ...queryById('ab', 40), expiresAt: EXPIRY };
+const YOUNG = { ...QUERY, expiresAt: TEST_START + 30_000 };
+
+const absent = (searchedFrom = 40, irreversibleTime: number | null = TEST_START - 1_000): TransactionStatus => ({
+  state: 'unseen',
+  head: headAt('x', TEST_START, irreversibleTime),
+  searchedFrom,
+});
+const inBlock = (state: 'included' | 'irreversible', block = 50, failure: PoolError | null = null): TransactionStatus => ({
+  state,
+  head: headAt('x', TEST_START),
+  block,
+  blockTime: EXPIRY - 1_000,
+  failure,
+});
+const pending: TransactionStatus = { state: 'pending', head: headAt('x', TEST_START) };
+const other: TransactionStatus = { state: 'other', head: headAt('x', TEST_START) };
+const down = new PoolError('node-unreachable', { node: 'x' });
+
+function read(answers: Readonly<Record<string, TransactionStatus | PoolError>>, query: TransactionQuery = QUERY): Promise<TransactionStatus> {
+  const nodes = listOf(Object.keys(answers), new FakeClock());
+  return provenStatus(nodes, query, async (node) => {
+    const answer = answers[node.slice('http://'.length)]!;
+    if (answer instanceof PoolError) throw answer;
+    return answer;
+  });
+}
+
+describe('the status of a transaction that ends a write', () => {
+  it('counts when two nodes of different origin report it', async () => {
+    expect(await read({ a: inBlock('irreversible'), b: inBlock('irreversible') })).toEqual(inBlock('irreversible'));
+    expect(await read({ a: absent(), b: absent() })).toEqual(absent());
+    expect(await read({ a: other, b: other })).toEqual(other);
+  });
+
+  it('does not count when two nodes of one operator report it', async () => {
+    expect(await read({ a: absent(), a2: absent(), b: pending })).toEqual(pending);
+    expect(await read({ a: inBlock('irreversible'), a2: inBlock('irreversible'), b: pending })).toEqual(pending);
+  });
+
+  it('does not count when nodes contradict each other, whatever the first one says', async () => {
+    const failed = inBlock('irreversible', 50, new PoolError('unknown-error'));
+    expect(await read({ a: failed, b: inBlock('irreversible') })).toMatchObject({ state: 'included' });
+    expect(await read({ a: inBlock('irreversible', 51), b: inBlock('irreversible') })).toMatchObject({ state: 'included' });
+    expect(await read({ a: absent(), b: inBlock('irreversible') })).toMatchObject({ state: 'unseen', head: { irreversibleTime: null } });
+    expect(await read({ a: other, b: inBlock('irreversible') })).toMatchObject({ state: 'pending' });
+  });
+
+  it('counts against one node that says otherwise, once the expiry has passed', async () => {
+    expect(await read({ a: pending, b: absent(), c: absent() })).toEqual(absent());
+    expect(await read({ a: inBlock('included'), b: absent(), c: absent() })).toEqual(absent());
+    expect(await read({ a: absent(), b: inBlock('irreversible'), c: inBlock('irreversible') })).toEqual(inBlock('irreversible'));
+  });
+});
+
+describe('a status that ends nothing', () => {
+  it('is taken from the first node until the expiry has passed', async () => {
+    expect(await read({ a: pending, b: inBlock('irreversible'), c: inBlock('irreversible') }, YOUNG)).toEqual(pending);
+    expect(await read({ a: inBlock('included'), b: down }, YOUNG)).toEqual(inBlock('included'));
+  });
+
+  it('is taken from the first node that could search far enough', async () => {
+    expect(await read({ a: absent(41, null), b: absent(40, null) })).toEqual(absent(40, null));
+    expect(await read({ a: absent(41, null), b: absent(42, null) })).toEqual(absent(41, null));
+    await expect(read({ a: absent(41, null), b: down })).rejects.toMatchObject({ error: 'node-unreachable' });
+  });
+});
+
+describe('an end that one node alone reports', () => {
+  it('counts at once where no other origin is listed and the expiry has passed, with the node’s name', async () => {
+    expect(await read({ a: absent(), a2: down })).toEqual({ ...absent(), toldBy: 'http://a' });
+    expect(await read({ a: inBlock('irreversible') })).toEqual({ ...inBlock('irreversible'), toldBy: 'http://a' });
+  });
+
+  it('is no end before the expiry by the device’s clock', async () => {
+    expect(await read({ a: inBlock('irreversible') }, YOUNG)).toMatchObject({ state: 'included' });
+    const ahead = absent(40, YOUNG.expiresAt + 1);
+    expect(await read({ a: ahead }, YOUNG)).toMatchObject({ state: 'unseen', head: { irreversibleTime: null } });
+  });
+
+  it('counts as absence only an hour later where another origin is listed and does not answer', async () => {
+    expect(await read({ a: absent(), b: down })).toMatchObject({ head: { irreversibleTime: null } });
+    const long = { ...QUERY, expiresAt: TEST_START - HOUR - 2_000 };
+    expect(await read({ a: absent(), b: down }, long)).toEqual({ ...absent(), toldBy: 'http://a' });
+    expect(await read({ a: inBlock('irreversible'), b: down })).toEqual({ ...inBlock('irreversible'), toldBy: 'http://a' });
+  });
+
+  it('needs no expiry for a transaction of which only the id is known', async () => {
+    const unknown = { ...QUERY, expiresAt: null };
+    expect(await read({ a: inBlock('irreversible'), b: down }, unknown)).toEqual({ ...inBlock('irreversible'), toldBy: 'http://a' });
+    expect(await read({ a: absent(40, null), b: inBlock('irreversible') }, unknown)).toEqual(absent(40, null));
+  });
+});
