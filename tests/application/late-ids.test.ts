@@ -103,13 +103,14 @@ describe('a write whose id is assigned at signing', () => {
     expect((await only(tab)).outcome).toEqual({ end: 'expired' });
   });
 
-  it('ends as refused with the node’s reason, and the account is free', async () => {
+  it('is reported as refused with the node’s reason, and the same transaction can be handed over again', async () => {
     const tab = openTab();
     tab.node.refusesWith = new PoolError('gas-insufficient', { needed: '1000000', available: '5' });
     expect((await submitting(tab, VOTE)).error?.error).toBe('gas-insufficient');
-    expect((await only(tab)).outcome).toMatchObject({ end: 'refused', error: { error: 'gas-insufficient' } });
+    expect(await only(tab)).toMatchObject({ outcome: null, refusal: { error: 'gas-insufficient' } });
     tab.node.refusesWith = null;
     expect((await submitting(tab, VOTE)).error).toBeNull();
+    expect((await only(tab)).refusal).toBeUndefined();
   });
 
   it('ends as refused, not done, where the block records its failure', async () => {

@@ -41,8 +41,8 @@ export async function provenStatus(
       open ??= status;
     }
   }
-  if (open !== null) return open;
-  const [end] = ends;
+  const end = ends.find(({ status }) => status.state === 'irreversible') ?? ends[0];
+  if (open !== null) return end?.status.state === 'irreversible' ? undecided(end.status) : open;
   if (end === undefined) {
     const best = failures.length === 0 ? partial[0] : partial.find(({ head }) => isLongPast(query, head));
     if (best !== undefined) return best;

@@ -12,6 +12,7 @@ import { localKeyWallet } from '../../../adapters/local-key-wallet.ts';
 import { ACTIVE_PROFILE } from '../../../adapters/platform/active-profile.ts';
 import type { ChainSigner } from '../../../adapters/platform/wallet/chain-signer.ts';
 import { CHOSEN_NODES, onlyNodes } from '../../../adapters/platform/nodes/chosen-nodes.ts';
+import { twice } from '../../support/listed.ts';
 import { MemoryStore } from '../../../adapters/storage/memory-store.ts';
 import { AccountService } from '../../../application/features/account/account-service.ts';
 import { ChainNode } from '../../../application/ports/chain-node.ts';
@@ -49,7 +50,7 @@ async function container(signer: ChainSigner): Promise<Container> {
   network = await iostNetwork();
   const made = new Container();
   made.bind(ACTIVE_PROFILE).toConstantValue(IOST);
-  made.bind(CHOSEN_NODES).toConstantValue(onlyNodes([network.address]));
+  made.bind(CHOSEN_NODES).toConstantValue(onlyNodes(twice(network.address)));
   made.bind(Clock).toConstantValue(network.clock);
   made.bind(KeyValueStore).toConstantValue(new MemoryStore());
   made.load(backendModule(IOST, new HttpBackend(IOST, { base: 'http://127.0.0.1:1/api', caller: () => CALLER })));

@@ -13,7 +13,7 @@ import { POOL_PRODUCER } from '../../../sandbox/iost/seed/seed-accounts.ts';
 import { listenOn } from '../../../sandbox/listen.ts';
 import { iostNode, START, type IostNode as SandboxNode } from '../../sandbox/iost/iost-node.ts';
 import { FakeClock } from '../../support/fakes/fake-clock.ts';
-import { listed } from '../../support/listed.ts';
+import { listed, twice } from '../../support/listed.ts';
 
 /** A listening sandbox node and the ports over it, with one clock that changes only by command. */
 export interface IostNetwork {
@@ -31,7 +31,7 @@ export async function iostNetwork(options: Parameters<typeof iostNode>[0] = {}):
   const sandbox = await iostNode(options);
   const address = await listenOn(sandbox.server, 0);
   const clock = new FakeClock(START);
-  const nodes = nodesAt(clock, address);
+  const nodes = nodesAt(clock, ...twice(address));
   return {
     sandbox,
     address,

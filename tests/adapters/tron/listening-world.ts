@@ -13,7 +13,7 @@ import type { SandboxAccount } from '../../../sandbox/chain-world.ts';
 import { WorldClock } from '../../../sandbox/clock.ts';
 import { listenOn } from '../../../sandbox/listen.ts';
 import { createTronWorld } from '../../../sandbox/tron/world.ts';
-import { listed } from '../../support/listed.ts';
+import { confirming } from '../../support/listed.ts';
 
 const START = Date.UTC(2026, 2, 10, 7, 30);
 export const BLOCK_MS = 3_000;
@@ -62,7 +62,7 @@ export async function listeningWorld(seed = 'tron-adapter'): Promise<ListeningWo
   world.begin(clock);
   const servers: readonly FastifyInstance[] = [world.createNode(0), world.createNode(1)];
   const urls = await Promise.all(servers.map((server) => listenOn(server, 0)));
-  const nodes = new NodeList(TRON, tronNodes(), new WorldTime(clock), async () => listed(...urls));
+  const nodes = new NodeList(TRON, tronNodes(), new WorldTime(clock), async () => confirming(...urls));
   const transactions = new TronTransactions(TRON, nodes);
   const account = (label: string): SandboxAccount => world.accounts.find((one) => one.label === label)!;
   const unsigned: ListeningWorld['unsigned'] = async (label, operation, permission = 'owner') => {

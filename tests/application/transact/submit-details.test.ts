@@ -138,9 +138,9 @@ describe('a refusal that a wallet reports', () => {
     return (await tab.tracker.entries())[0]!;
   };
 
-  it('ends the write where the wallet broadcasts by itself and the chain’s refusal is definite', async () => {
+  it('stays with the write until its expiry is final, where the wallet broadcasts by itself and the chain’s refusal is definite', async () => {
     const no = new PoolError('gas-insufficient', { needed: '1', available: '0', minutes: 1 });
-    expect(await refusedBy(true, no)).toMatchObject({ state: 'ended', outcome: { end: 'refused', error: no } });
+    expect(await refusedBy(true, no)).toMatchObject({ state: 'sent', outcome: null, refusal: no });
   });
 
   it('does not end it where the wallet does not broadcast', async () => {

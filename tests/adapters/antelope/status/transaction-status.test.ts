@@ -9,7 +9,7 @@ import { chainMilliseconds } from '../../../../domain/core/chain/time.ts';
 import { queryById } from '../../../support/transaction-query.ts';
 import { FakeNode, info, nodeErrorBody } from '../fake-node.ts';
 import { TestClock } from '../../test-clock.ts';
-import { listed } from '../../../support/listed.ts';
+import { confirming } from '../../../support/listed.ts';
 
 const ID = 'ab'.repeat(32);
 const LATE = '2024-07-10T12:00:00.500';
@@ -29,7 +29,7 @@ function chain(): ChainNode {
   const clock = new TestClock();
   return new AntelopeNode(
     EOS,
-    new NodeList(EOS, ANTELOPE_NODES, clock, async () => listed(first.url, second.url)),
+    new NodeList(EOS, ANTELOPE_NODES, clock, async () => confirming(first.url, second.url)),
     new ContractVersions(EOS, clock),
   );
 }

@@ -6,6 +6,7 @@ import { POOL_PRODUCER } from '../../../../sandbox/iost/seed/seed-accounts.ts';
 import { START } from '../../../sandbox/iost/iost-node.ts';
 import { FakeClock } from '../../../support/fakes/fake-clock.ts';
 import { block, chainInfo, FakeGateway, receipt, shown } from '../fake-gateway.ts';
+import { twice } from '../../../support/listed.ts';
 import { type IostNetwork, iostNetwork, nodesAt, signedVote, voteQuery } from '../iost-network.ts';
 
 const ID = 'C9UNh3VxaGM8xjnX5zMZvTYJ4y7djC4kDGCoqVdTZfCX';
@@ -148,7 +149,7 @@ describe('reading blocks', () => {
     }));
     fake.on('getTxByHash', () => ({ refuses: 'tx not found' }));
     fake.on('getBlockByNumber', ([number]) => ({ json: block(Number(number)) }));
-    node = new IostNode(IOST, nodesAt(new FakeClock(START), fake.url));
+    node = new IostNode(IOST, nodesAt(new FakeClock(START), ...twice(fake.url)));
   });
 
   afterEach(async () => {
@@ -258,7 +259,7 @@ describe('reading blocks', () => {
           Number(number) === 985 ? spaced.map((changes, index) => shown(index === spaced.length - 1 ? ID : OTHER_ID, changes)) : [],
       }),
     }));
-    expect(await new IostNode(IOST, nodesAt(new FakeClock(START), fake.url)).transaction(byOrigin())).toMatchObject({
+    expect(await new IostNode(IOST, nodesAt(new FakeClock(START), ...twice(fake.url))).transaction(byOrigin())).toMatchObject({
       state: 'irreversible',
       id: ID,
     });

@@ -59,9 +59,10 @@ describe('broadcasting', () => {
     ['VerifyError invalid delay time', 'transaction-refused'],
     ['TimeError: tx.time is too large(tx.time: 2, now: 1). Please sync time', 'transaction-time-ahead'],
     ['a new reason', 'transaction-refused'],
-  ])('reports the refusal %j and queries no other node', async (refuses, error) => {
-    await expect(send({ refuses }, taken())).rejects.toMatchObject({ error });
-    expect(second.paths('sendTx')).toEqual([]);
+  ])('reports the refusal %j of two nodes, and that one alone refused it', async (refuses, error) => {
+    await expect(send({ refuses }, { refuses })).rejects.toMatchObject({ error });
+    await expect(send({ refuses })).rejects.toMatchObject({ error: 'refused-by-one', params: { node: first.url }, cause: { error } });
+    expect(await send({ refuses }, taken())).toEqual({ id: signed.id, duplicate: false });
   });
 
   it.each([
@@ -70,7 +71,7 @@ describe('broadcasting', () => {
     ['a server that rejected it unread', { text: 'slow down', status: 429 }],
   ] as const)('continues with the next node after %s, which accepted nothing', async (_what, answer) => {
     expect(await send(answer, taken())).toEqual({ id: signed.id, duplicate: false });
-    await expect(send(answer, expired)).rejects.toMatchObject({ error: 'transaction-expired' });
+    await expect(send(answer, expired)).rejects.toMatchObject({ error: 'refused-by-one', cause: { error: 'transaction-expired' } });
   });
 
   it.each([

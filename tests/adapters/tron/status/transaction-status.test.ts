@@ -12,7 +12,7 @@ import { sun } from '../../../domain/frozen/frozen-example.ts';
 import { failureOf } from '../../../support/submitting.ts';
 import { FREEZE, OWNER, rawOf } from '../example.ts';
 import { blockOf, FakeNode, HEAD, SOLID } from '../fake-node.ts';
-import { listed } from '../../../support/listed.ts';
+import { confirming } from '../../../support/listed.ts';
 
 let first: FakeNode;
 let second: FakeNode;
@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 function chain(...urls: readonly string[]): TronNode {
-  return new TronNode(new NodeList(TRON, tronNodes(), new SystemClock(), async () => listed(...(urls.length > 0 ? urls : [first.url, second.url]))));
+  return new TronNode(new NodeList(TRON, tronNodes(), new SystemClock(), async () => confirming(...(urls.length > 0 ? urls : [first.url, second.url]))));
 }
 
 describe('searching a transaction', () => {

@@ -9,7 +9,7 @@ import { TRON } from '../../../../adapters/tron/chains/tron.ts';
 import { failureOf } from '../../../support/submitting.ts';
 import { FREEZE, rawOf } from '../example.ts';
 import { blockOf, FakeNode, HEAD, SOLID } from '../fake-node.ts';
-import { listed } from '../../../support/listed.ts';
+import { confirming } from '../../../support/listed.ts';
 
 let first: FakeNode;
 let second: FakeNode;
@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 function chain(...urls: readonly string[]): TronNode {
-  return new TronNode(new NodeList(TRON, tronNodes(), new SystemClock(), async () => listed(...(urls.length > 0 ? urls : [first.url, second.url]))));
+  return new TronNode(new NodeList(TRON, tronNodes(), new SystemClock(), async () => confirming(...(urls.length > 0 ? urls : [first.url, second.url]))));
 }
 
 describe('broadcasting', () => {
@@ -55,10 +55,26 @@ describe('broadcasting', () => {
     ['an insufficient permission', refused('SIGERROR', 'Validate signature error: Permission denied'), 'permission-too-narrow'],
     ['another network', refused('TAPOS_ERROR', 'Tapos check error.'), 'reference-block-invalid'],
     ['its age', refused('TRANSACTION_EXPIRATION_ERROR', 'Transaction expired'), 'transaction-expired'],
-  ])('ends where a node refuses it for %s', async (_what, answer, error) => {
+  ])('is refused where two nodes refuse it for %s', async (_what, answer, error) => {
     first.on('wallet/broadcasthex', () => answer);
+    second.on('wallet/broadcasthex', () => answer);
     expect((await failureOf(chain().send(SIGNED))).error).toBe(error);
-    expect(second.asked).toEqual([]);
+  });
+
+  it('is handed to the next node where the first refuses it, which may accept it', async () => {
+    first.on('wallet/broadcasthex', () => rule);
+    second.on('wallet/broadcasthex', () => accepted);
+    expect(await chain().send(SIGNED)).toEqual({ id: ID, duplicate: false });
+  });
+
+  it('is refused by one node only where no other takes a look', async () => {
+    first.on('wallet/broadcasthex', () => rule);
+    second.on('wallet/broadcasthex', () => refused('SERVER_BUSY', 'Server busy.'));
+    expect(await failureOf(chain().send(SIGNED))).toMatchObject({
+      error: 'refused-by-one',
+      params: { node: first.url },
+      cause: { error: 'insufficient-balance' },
+    });
   });
 
   it('succeeds where a node has it already', async () => {
@@ -75,10 +91,10 @@ describe('broadcasting', () => {
     ['lacks computing resources', { json: { Error: 'class java.lang.IllegalAccessException : lack of computing resources' } }],
     ['has no such call', { status: 404, text: '404' }],
     ['has no such path', { status: 405, text: '<title>Error 405 HTTP method POST is not supported by this URL</title>' }],
-  ] as const)('continues with the next node, whose refusal then counts, where the first %s', async (_what, answer) => {
+  ] as const)('continues with the next node, whose refusal is that of one node, where the first %s', async (_what, answer) => {
     first.on('wallet/broadcasthex', () => answer);
     second.on('wallet/broadcasthex', () => rule);
-    expect((await failureOf(chain().send(SIGNED))).error).toBe('insufficient-balance');
+    expect(await failureOf(chain().send(SIGNED))).toMatchObject({ error: 'refused-by-one', cause: { error: 'insufficient-balance' } });
     expect(second.requests('wallet/broadcasthex')).toEqual(first.requests('wallet/broadcasthex'));
   });
 
@@ -98,13 +114,13 @@ describe('broadcasting', () => {
     expect(await failureOf(chain().send(SIGNED))).toMatchObject({ error: 'send-outcome-unknown', params: { id: ID } });
   });
 
-  it('keeps the node’s text for a transaction that is too big, and queries no other node', async () => {
-    first.on('wallet/broadcasthex', () => refused('TOO_BIG_TRANSACTION_ERROR', 'Transaction size is too big.'));
+  it('keeps the nodes’ text for a transaction that is too big', async () => {
+    for (const node of [first, second])
+      node.on('wallet/broadcasthex', () => refused('TOO_BIG_TRANSACTION_ERROR', 'Transaction size is too big.'));
     expect(await failureOf(chain().send(SIGNED))).toMatchObject({
       error: 'transaction-refused',
       params: { message: 'Transaction size is too big.' },
     });
-    expect(second.requests('wallet/broadcasthex')).toEqual([]);
   });
 
   it('succeeds where the next node accepts after a lost answer', async () => {
