@@ -13,7 +13,7 @@ import { assetOfDecimal, decimalText, decimalTextOrNone } from './decimal-text.t
 import type { BackendAnswer } from './envelope.ts';
 
 function decoded<Schema extends v.GenericSchema>(schema: Schema, value: unknown, what: string): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, value);
+  const result = v.safeParse(schema, value, { abortEarly: true });
   if (result.success) return result.output;
   const [issue] = result.issues;
   const place = v.getDotPath(issue) ?? '';
