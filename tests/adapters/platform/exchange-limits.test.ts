@@ -46,7 +46,7 @@ it.each([
       clearInterval(drip);
     });
   });
-  const { output, code } = await inAProcess('adapters/platform/http.ts', collecting(url, 500, 1_000_000), ['--expose-gc'], 5_000);
+  const { output, code } = await inAProcess('adapters/platform/http.ts', collecting(url, 500, 1_000_000), ['--expose-gc'], 10_000);
   expect({ output, code }).toEqual({ output: 'timed-out\n', code: 0 });
-  await expect.poll(() => closed).toBe(true);
+  await expect.poll(() => closed, { timeout: 10_000 }).toBe(true);
 });
