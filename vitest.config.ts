@@ -8,12 +8,14 @@ import { textsPlugin } from './vite.texts.ts';
 const CHANGES_ITS_PROCESS =
   /\bvi\.(?:mock|doMock|resetModules|stubGlobal|stubEnv)\(|spyOn\((?:process|globalThis|console)\b|process\.chdir\(|vi\.useFakeTimers\(|@vitest-environment/;
 const WITH_SERVERS = /^tests\/(?:sandbox|contracts|faults|walks|cli|recordings)\//;
+/** Suites that watch their own process and end it where work never ends. */
+const FUZZED = /^tests\/fuzz\//;
 const OF_OTHER_RUNS = /^tests\/(?:e2e|vectors|benchmarks|nodes\/antelope)\//;
 
 const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .map((path) => `tests/${path.replaceAll('\\', '/')}`)
   .filter((path) => path.endsWith('.test.ts') && !OF_OTHER_RUNS.test(path));
-const isolated = files.filter((path) => CHANGES_ITS_PROCESS.test(readFileSync(path, 'utf8')));
+const isolated = files.filter((path) => CHANGES_ITS_PROCESS.test(readFileSync(path, 'utf8')) || FUZZED.test(path));
 const shared = files.filter((path) => !isolated.includes(path));
 
 export default defineConfig({

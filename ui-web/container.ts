@@ -14,6 +14,7 @@ import { BrowserStore } from '../adapters/storage/browser-store.ts';
 import { Clock } from '../application/ports/clock.ts';
 import { KeyValueStore } from '../application/ports/key-value-store.ts';
 import type { Network } from '../domain/chain/network.ts';
+import { ownFile } from './own-file.ts';
 import { CHAIN_PROFILE, KNOWN_CHAINS, POOL_SERVICE } from './react/chain-profile.ts';
 import { Announcer } from './shell/frame/announcer.ts';
 import { Seconds } from './shell/frame/seconds.ts';
@@ -40,13 +41,14 @@ export function prefetchProtocol(pathname: string): void {
 
 /**
  * Returns the networks the page offers, the default first: the built-in ones, with what the host's `config.json` says of them and adds. A
- * host without the file has none to add. Errors: `network-file-invalid`; rejects as `fetch` does where the host does not answer.
+ * host without the file has none to add. Errors: `network-file-invalid`; rejects as `ownFile` does where the host does not answer.
  */
 export async function pageNetworks(): Promise<readonly Network[]> {
-  const response = await fetch(SETTINGS_FILE);
-  const isFile = response.ok && !(response.headers.get('content-type') ?? '').includes('text/html');
-  if (!isFile && response.status >= 500) throw new Error(`${SETTINGS_FILE}: HTTP ${response.status}`);
-  const text = isFile ? await response.text() : '';
+  const text = await ownFile(SETTINGS_FILE, async (response) => {
+    const isFile = response.ok && !(response.headers.get('content-type') ?? '').includes('text/html');
+    if (!isFile && response.status >= 500) throw new Error(`${SETTINGS_FILE}: HTTP ${response.status}`);
+    return isFile ? response.text() : '';
+  });
   if (NOTHING_ADDED.test(text)) return builtInNetworks();
   const { networksWith } = await import('../adapters/networks/networks.ts');
   return networksWith([{ name: SETTINGS_FILE.slice(1), text }]);

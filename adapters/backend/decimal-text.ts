@@ -42,10 +42,43 @@ export const decimalTextOrNone = v.optional(
   null,
 );
 
+const INT64_MAX = 9_223_372_036_854_775_807n;
+
 /** Returns whole coins in decimal text as an amount; digits beyond the coin's decimals are truncated. */
-export function assetOfDecimal(text: string, symbol: AssetSymbol): Asset {
+function assetOfDecimal(text: string, symbol: AssetSymbol): Asset {
   const negative = text.startsWith('-');
   const [whole = '0', fraction = ''] = text.replace('-', '').split('.');
   const units = BigInt(`${whole}${fraction.slice(0, symbol.precision).padEnd(symbol.precision, '0')}`);
   return Asset.of(negative ? -units : units, symbol);
+}
+
+/** Returns the schema of an amount in whole coins that fits into 64 bits, as every amount on a chain does. */
+export function decimalAsset(symbol: AssetSymbol) {
+  return v.pipe(
+    decimalText,
+    v.transform((text) => assetOfDecimal(text, symbol)),
+    v.check(({ units }) => units <= INT64_MAX && units >= -INT64_MAX, 'outside 64 bits'),
+  );
+}
+
+/** Returns the schema of the same where the field may be missing, null or empty. */
+export function decimalAssetOrNone(symbol: AssetSymbol) {
+  return v.optional(
+    v.union([
+      v.pipe(
+        v.union([v.null(), v.literal('')]),
+        v.transform(() => null),
+      ),
+      decimalAsset(symbol),
+    ]),
+    null,
+  );
+}
+
+/** Returns the schema of an amount that cannot be negative. */
+export function positiveDecimalAsset(symbol: AssetSymbol) {
+  return v.pipe(
+    decimalAsset(symbol),
+    v.check(({ units }) => units >= 0n, 'negative'),
+  );
 }

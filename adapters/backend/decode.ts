@@ -2,18 +2,17 @@ import * as v from 'valibot';
 import { asAntelope, byProtocol } from '../../domain/chain/protocol.ts';
 import type { AccountPoolInfo, CommonParam, OperationRecord, PoolInfo, VoteDecayNotice } from '../../application/ports/pool-backend.ts';
 import type { ExchangeAccounts, RecordedRexLot } from '../../application/ports/antelope-backend.ts';
-import type { Asset } from '../../domain/core/amount/asset.ts';
 import { type ChainProfile, hasFeature } from '../../domain/chain/profile.ts';
 import { PoolError } from '../../domain/core/errors/pool-error.ts';
 import type { PublishedDay } from '../../domain/views/income/yield-trend.ts';
 import { SAVINGS_TIME } from '../../domain/antelope/rex/state.ts';
 import { webAddress } from '../platform/web-address.ts';
 import { backendTime, backendTimeOrNone } from './backend-time.ts';
-import { assetOfDecimal, decimalText, decimalTextOrNone } from './decimal-text.ts';
+import { decimalAssetOrNone, decimalText, decimalTextOrNone, positiveDecimalAsset } from './decimal-text.ts';
 import type { BackendAnswer } from './envelope.ts';
 
 function decoded<Schema extends v.GenericSchema>(schema: Schema, value: unknown, what: string): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, value);
+  const result = v.safeParse(schema, value, { abortEarly: true });
   if (result.success) return result.output;
   const [issue] = result.issues;
   const place = v.getDotPath(issue) ?? '';
@@ -58,41 +57,43 @@ export function poolInfo(answer: BackendAnswer, profile: ChainProfile): PoolInfo
   });
 }
 
-const accountPoolInfoSchema = v.nullish(
-  v.object({
-    annualizedRate: decimalTextOrNone,
-    nodeAnnualizedRate: decimalTextOrNone,
-    rexAnnualizedRate: decimalTextOrNone,
-    nodeIncome: decimalTextOrNone,
-    accNodeIncome: decimalTextOrNone,
-    rexIncome: decimalTextOrNone,
-    accRexIncome: decimalTextOrNone,
-    attenuationStatus: v.optional(v.nullable(v.union([v.number(), v.string()])), null),
-    attenuationRate: decimalTextOrNone,
-    attenuationDate: backendTimeOrNone,
-  }),
-);
+function accountPoolInfoSchema({ coin }: ChainProfile) {
+  const amount = decimalAssetOrNone(coin.native);
+  return v.nullish(
+    v.object({
+      annualizedRate: decimalTextOrNone,
+      nodeAnnualizedRate: decimalTextOrNone,
+      rexAnnualizedRate: decimalTextOrNone,
+      nodeIncome: amount,
+      accNodeIncome: amount,
+      rexIncome: amount,
+      accRexIncome: amount,
+      attenuationStatus: v.optional(v.nullable(v.union([v.number(), v.string()])), null),
+      attenuationRate: decimalTextOrNone,
+      attenuationDate: backendTimeOrNone,
+    }),
+  );
+}
 
 /** Codes of decay. 0 or missing: none; 1: will decay soon; 2: has decayed. */
 const DECAY: Readonly<Record<string, VoteDecayNotice['status']>> = { '1': 'soon', '2': 'decayed' };
 
 export function accountPoolInfo(answer: BackendAnswer, profile: ChainProfile): AccountPoolInfo | null {
-  const info = decoded(accountPoolInfoSchema, answer['accountPoolInfo'], 'accountPoolInfo');
+  const info = decoded(accountPoolInfoSchema(profile), answer['accountPoolInfo'], 'accountPoolInfo');
   if (info === null || info === undefined) return null;
-  const amount = (text: string | null): Asset | null => (text === null ? null : assetOfDecimal(text, profile.coin.native));
   const booked = {
     annualizedRate: info.annualizedRate,
     nodeAnnualizedRate: info.nodeAnnualizedRate,
-    nodeIncomeYesterday: amount(info.nodeIncome),
-    nodeIncomeTotal: amount(info.accNodeIncome),
+    nodeIncomeYesterday: info.nodeIncome,
+    nodeIncomeTotal: info.accNodeIncome,
   };
   return byProtocol<ChainProfile, AccountPoolInfo>(profile, {
     antelope: ({ protocol }) => ({
       protocol,
       ...booked,
       rexAnnualizedRate: info.rexAnnualizedRate,
-      rexIncomeYesterday: amount(info.rexIncome),
-      rexIncomeTotal: amount(info.accRexIncome),
+      rexIncomeYesterday: info.rexIncome,
+      rexIncomeTotal: info.accRexIncome,
       decay: { status: DECAY[String(info.attenuationStatus ?? 0)] ?? 'none', percent: info.attenuationRate, date: info.attenuationDate },
     }),
     tron: ({ protocol }) => ({ protocol, ...booked }),
@@ -104,13 +105,18 @@ const DIRECTIONS: Readonly<Record<string, OperationRecord['direction']>> = { '1'
 
 export function operationRecords(answer: BackendAnswer, profile: ChainProfile): readonly OperationRecord[] {
   const schema = v.array(
-    v.object({ createTs: backendTime, type: v.optional(v.nullable(v.union([v.number(), v.string()])), null), account, count: decimalText }),
+    v.object({
+      createTs: backendTime,
+      type: v.optional(v.nullable(v.union([v.number(), v.string()])), null),
+      account,
+      count: positiveDecimalAsset(profile.coin.native),
+    }),
   );
   return decoded(schema, answer['operationRecords'] ?? [], 'operationRecords').map((record) => ({
     at: record.createTs,
     direction: DIRECTIONS[String(record.type)] ?? 'other',
     account: record.account,
-    amount: assetOfDecimal(record.count, profile.coin.native),
+    amount: record.count,
   }));
 }
 
@@ -121,21 +127,20 @@ export function incomeTrend(answer: BackendAnswer): readonly PublishedDay[] {
   );
 }
 
-const rexLots = v.array(
-  v.object({
-    tradeTime: backendTime,
-    rexCount: decimalText,
-    unlockTime: backendTimeOrNone,
-    trxId: v.optional(v.nullable(v.string()), null),
-  }),
-);
-
 export function recordedRexLots(answer: BackendAnswer, profile: ChainProfile): readonly RecordedRexLot[] {
   const rexSymbol = asAntelope(profile)?.rexSymbol ?? null;
   if (rexSymbol === null) return [];
+  const rexLots = v.array(
+    v.object({
+      tradeTime: backendTime,
+      rexCount: positiveDecimalAsset(rexSymbol),
+      unlockTime: backendTimeOrNone,
+      trxId: v.optional(v.nullable(v.string()), null),
+    }),
+  );
   return decoded(rexLots, answer['ununlockedRexList'] ?? [], 'ununlockedRexList').map((lot) => ({
     boughtAt: lot.tradeTime,
-    rex: assetOfDecimal(lot.rexCount, rexSymbol),
+    rex: lot.rexCount,
     // The chain's date of savings, eighty years away, means none.
     unlockAt: lot.unlockTime === null || lot.unlockTime >= SAVINGS_TIME ? null : lot.unlockTime,
     transactionId: lot.trxId !== null && /^[0-9a-f]{64}$/i.test(lot.trxId) ? lot.trxId.toLowerCase() : null,

@@ -22,6 +22,9 @@ import { openedEnvelope, type BackendAnswer } from './envelope.ts';
 
 const RECORDS = 15;
 
+/** Largest accepted answer in bytes: a day of income or a purchase of REX takes some 150 of them. */
+const LARGEST_ANSWER = 512 * 1024;
+
 /**
  * The pool's backend over HTTP. The caller's fields are sent as headers on every call and as body fields on POST, since backends differ in
  * where they read them.
@@ -103,7 +106,7 @@ export class HttpBackend implements PoolBackend, AntelopeBackend, DirectVoteBack
     body: string | undefined,
   ): Promise<BackendAnswer> {
     const url = `${baseOf(this.options)}${path}${query}`;
-    const answer = await exchanged({ url, method, headers, ...(body === undefined ? {} : { body }) }, path);
+    const answer = await exchanged({ url, method, headers, maxBytes: LARGEST_ANSWER, ...(body === undefined ? {} : { body }) }, path);
     try {
       return openedEnvelope(path, answer.status, answer.text);
     } catch (thrown) {

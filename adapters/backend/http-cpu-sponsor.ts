@@ -21,6 +21,7 @@ const DAPP = 'dapp';
 const OFFER_LIFE_MS = 60_000;
 /** Timeout in milliseconds; the user waits for the preview in the meantime. */
 const OFFER_TIMEOUT_MS = 5_000;
+/** Largest accepted answer in bytes: the common parameters have some thousand. */
 const LARGEST_ANSWER = 64 * 1024;
 
 const NOT_OFFERED: SponsorOffer = { sponsorship: null, missing: 'not-offered' };
@@ -107,6 +108,7 @@ export class HttpCpuSponsor extends CpuSponsor {
           headers: { ...fields, 'content-type': 'application/x-www-form-urlencoded' },
           body: new URLSearchParams({ ...fields, ...body }).toString(),
           timeoutMs: OFFER_TIMEOUT_MS,
+          maxBytes: LARGEST_ANSWER,
         },
         path,
       );

@@ -23,7 +23,7 @@ export interface HttpRequest {
   readonly body?: string;
   /** Default 30,000. Covers the whole exchange, body included. */
   readonly timeoutMs?: number;
-  /** Largest answer accepted, in UTF-8 bytes. Default 8 MiB. */
+  /** Largest answer accepted, in bytes after decompression. Default 1 MiB; a call that needs more states it. */
   readonly maxBytes?: number;
 }
 
@@ -33,7 +33,8 @@ export interface HttpAnswer {
 }
 
 const DEFAULT_TIMEOUT_MS = 30_000;
-const DEFAULT_MAX_BYTES = 8 * 1024 * 1024;
+const DEFAULT_MAX_BYTES = 1024 * 1024;
+const FIRST_BYTES = 16 * 1024;
 
 /** Socket errors that happen before a single byte of the request could leave, unless reading or writing failed. */
 const NEVER_SENT = new Set([
@@ -69,49 +70,84 @@ export async function repeatableRequest(request: HttpRequest): Promise<HttpAnswe
   return answer;
 }
 
-/** Sends one request and reads its whole answer as text, whatever the status. Rejects with HttpFailure only. */
+/**
+ * Sends one request and reads its whole answer as text, whatever the status. Rejects with HttpFailure only, at the latest when its time is up:
+ * the exchange races with the timer itself, because an abort signal alone no longer reaches a body whose request object was collected.
+ */
 export async function httpRequest(request: HttpRequest): Promise<HttpAnswer> {
-  const controller = new AbortController();
-  let timedOut = false;
-  const timer = setTimeout(() => {
-    timedOut = true;
-    controller.abort();
-  }, request.timeoutMs ?? DEFAULT_TIMEOUT_MS);
+  const timeoutMs = request.timeoutMs ?? DEFAULT_TIMEOUT_MS;
+  const exchange = new Exchange(request);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeLimit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(new HttpFailure('timed-out', 'maybe', `no answer within ${timeoutMs} ms`));
+      exchange.end();
+    }, timeoutMs);
+  });
   try {
-    const response = await fetch(request.url, {
-      method: request.method,
-      credentials: 'omit',
-      redirect: 'error',
-      cache: 'no-store',
-      signal: controller.signal,
-      ...(request.headers ? { headers: request.headers } : {}),
-      ...(request.body === undefined ? {} : { body: request.body }),
-    });
-    return { status: response.status, text: await limitedText(response, request.maxBytes ?? DEFAULT_MAX_BYTES, controller) };
+    return await Promise.race([exchange.answer(), timeLimit]);
   } catch (thrown) {
     if (thrown instanceof HttpFailure) throw thrown;
-    if (timedOut) throw new HttpFailure('timed-out', 'maybe', `no answer within ${request.timeoutMs ?? DEFAULT_TIMEOUT_MS} ms`);
     throw new HttpFailure('unreachable', neverSent(thrown) ? 'no' : 'maybe', failureText(thrown), CLOSED.has(socketCode(thrown)));
   } finally {
     clearTimeout(timer);
   }
 }
 
-async function limitedText(response: Response, maxBytes: number, controller: AbortController): Promise<string> {
-  if (!response.body) return '';
-  const reader = response.body.getReader();
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    bytes += value.byteLength;
-    if (bytes > maxBytes) {
-      controller.abort();
-      throw new HttpFailure('too-large', 'maybe', `the answer is larger than ${maxBytes} bytes`);
+/** One request on its way, which can be ended at any moment. */
+class Exchange {
+  private readonly request: HttpRequest;
+  private readonly controller = new AbortController();
+  private reader: ReadableStreamDefaultReader<Uint8Array> | null = null;
+  private ended = false;
+
+  constructor(request: HttpRequest) {
+    this.request = request;
+  }
+
+  /** Sends the request and reads the whole answer. */
+  async answer(): Promise<HttpAnswer> {
+    const { url, method, headers, body, maxBytes = DEFAULT_MAX_BYTES } = this.request;
+    const response = await fetch(url, {
+      method,
+      credentials: 'omit',
+      redirect: 'error',
+      cache: 'no-store',
+      signal: this.controller.signal,
+      ...(headers ? { headers } : {}),
+      ...(body === undefined ? {} : { body }),
+    });
+    this.reader = response.body?.getReader() ?? null;
+    if (this.ended) this.end();
+    return { status: response.status, text: this.reader === null ? '' : await this.limitedText(this.reader, maxBytes) };
+  }
+
+  /** Closes the connection, whether or not an answer has begun. */
+  end(): void {
+    this.ended = true;
+    this.controller.abort();
+    this.reader?.cancel().catch(() => undefined);
+  }
+
+  /** Reads a body into one buffer, so that a body in very many pieces costs no more memory than its bytes. */
+  private async limitedText(reader: ReadableStreamDefaultReader<Uint8Array>, maxBytes: number): Promise<string> {
+    let buffer = new Uint8Array(Math.min(FIRST_BYTES, maxBytes));
+    let length = 0;
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return new TextDecoder().decode(buffer.subarray(0, length));
+      if (length + value.byteLength > maxBytes) {
+        this.end();
+        throw new HttpFailure('too-large', 'maybe', `the answer is larger than ${maxBytes} bytes`);
+      }
+      if (length + value.byteLength > buffer.byteLength) {
+        const larger = new Uint8Array(Math.min(maxBytes, Math.max(2 * buffer.byteLength, length + value.byteLength)));
+        larger.set(buffer.subarray(0, length));
+        buffer = larger;
+      }
+      buffer.set(value, length);
+      length += value.byteLength;
     }
-    text += decoder.decode(value, { stream: true });
   }
 }
 

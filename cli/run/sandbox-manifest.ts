@@ -54,14 +54,24 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Returns whether an HTTP server answers at an address, with any answer. */
+/** Returns whether an HTTP server answers at an address in time, with any answer. */
 async function answers(address: string): Promise<boolean> {
+  const controller = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => {
+      resolve(false);
+    }, RESPONSE_TIMEOUT_MS);
+  });
+  const answered = fetch(address, { method: 'OPTIONS', redirect: 'manual', signal: controller.signal }).then(
+    () => true,
+    () => false,
+  );
   try {
-    const response = await fetch(address, { method: 'OPTIONS', redirect: 'manual', signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) });
-    await response.body?.cancel();
-    return true;
-  } catch {
-    return false;
+    return await Promise.race([answered, late]);
+  } finally {
+    clearTimeout(timer);
+    controller.abort();
   }
 }
 

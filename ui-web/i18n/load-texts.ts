@@ -1,5 +1,6 @@
 import { addresses } from 'virtual:text-addresses';
 import type { Language } from '../../domain/core/session/language.ts';
+import { ownFile } from '../own-file.ts';
 
 /** The page's texts in one language, as one tree. */
 export type Texts = Readonly<Record<string, unknown>>;
@@ -10,9 +11,10 @@ export type Texts = Readonly<Record<string, unknown>>;
  */
 export async function loadTexts(language: Language): Promise<Texts> {
   const address = addresses[language];
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-  const texts: unknown = await answer.json();
+  const texts = await ownFile(address, (answer): Promise<unknown> => {
+    if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+    return answer.json();
+  });
   if (!isTexts(texts)) throw new Error(`${address} holds no texts`);
   return texts;
 }

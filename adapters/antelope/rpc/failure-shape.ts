@@ -12,6 +12,8 @@ export interface RawFailure {
 
 const MAX_DEPTH = 6;
 const MAX_RAW = 4000;
+/** Most objects and texts that are looked into; a proxy may have one under every key. */
+const MOST_LOOKS = 200;
 const NOTHING: RawFailure = { code: null, texts: [], raw: null };
 
 /**
@@ -19,13 +21,23 @@ const NOTHING: RawFailure = { code: null, texts: [], raw: null };
  * from a hostile object: no getter and no cycle in it can make this throw.
  */
 export function rawFailure(value: unknown): RawFailure {
-  const found = failureIn(value, 0);
-  return { ...found, raw: rawText(value) ?? found.texts[0] ?? null };
+  try {
+    const found = failureIn(value, 0, { left: MOST_LOOKS });
+    return { ...found, raw: rawText(value) ?? found.texts[0] ?? null };
+  } catch {
+    // A proxy may throw whatever is asked of it.
+    return NOTHING;
+  }
 }
 
-function failureIn(value: unknown, depth: number): RawFailure {
-  if (depth > MAX_DEPTH || value === null || value === undefined) return NOTHING;
-  if (typeof value === 'string') return failureInText(value, depth);
+interface Looks {
+  left: number;
+}
+
+function failureIn(value: unknown, depth: number, looks: Looks): RawFailure {
+  looks.left -= 1;
+  if (depth > MAX_DEPTH || looks.left < 0 || value === null || value === undefined) return NOTHING;
+  if (typeof value === 'string') return failureInText(value, depth, looks);
   if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean') return { ...NOTHING, texts: [String(value)] };
   if (typeof value !== 'object' && typeof value !== 'function') return NOTHING;
 
@@ -33,12 +45,12 @@ function failureIn(value: unknown, depth: number): RawFailure {
   for (const key of ['json', 'processed', 'result', 'except', 'error', 'data']) {
     const inner = property(value, key);
     if (inner === undefined || inner === null || typeof inner === 'number' || typeof inner === 'boolean') continue;
-    const found = failureIn(inner, depth + 1);
+    const found = failureIn(inner, depth + 1, looks);
     if (found.code !== null) return found;
   }
   const message = property(value, 'message') ?? property(value, 'errorMsg') ?? property(value, 'msg');
   if (typeof message === 'string') {
-    const found = failureInText(message, depth + 1);
+    const found = failureInText(message, depth + 1, looks);
     if (found.code !== null) return found;
   }
   const texts = [
@@ -49,11 +61,11 @@ function failureIn(value: unknown, depth: number): RawFailure {
   return { code: codeText(property(value, 'code')), texts, raw: null };
 }
 
-function failureInText(text: string, depth: number): RawFailure {
+function failureInText(text: string, depth: number, looks: Looks): RawFailure {
   const start = text.indexOf('{');
   if (start >= 0) {
     try {
-      const found = failureIn(exactJson(text.slice(start)), depth + 1);
+      const found = failureIn(exactJson(text.slice(start)), depth + 1, looks);
       if (found.code !== null || found.texts.length > 0) return found;
     } catch {
       // Not JSON after all: the text itself is used below.

@@ -1,6 +1,7 @@
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { exactJson } from '../../platform/exact-json.ts';
 import { type HttpFailure, type httpRequest, repeatableRequest } from '../../platform/http.ts';
+import { largestAnswer } from './answer-limits.ts';
 
 /** Thrown when a node refuses a call with an error body in its own format. */
 export class NodeRefusal extends Error {
@@ -59,12 +60,16 @@ export async function rpc(
   timeoutMs = READ_TIMEOUT_MS,
   send: typeof httpRequest = repeatableRequest,
 ): Promise<unknown> {
-  const answer = await send({ url: `${node}/v1/chain/${path}`, method: 'POST', body: JSON.stringify(body), timeoutMs }).catch(
-    (failure: HttpFailure) => {
-      const error = failure.kind === 'too-large' ? 'node-answer-invalid' : 'node-unreachable';
-      throw new NodeSilence(new PoolError(error, { node, what: path }, { raw: failure.message }), failure.delivered);
-    },
-  );
+  const answer = await send({
+    url: `${node}/v1/chain/${path}`,
+    method: 'POST',
+    body: JSON.stringify(body),
+    timeoutMs,
+    maxBytes: largestAnswer(path, body),
+  }).catch((failure: HttpFailure) => {
+    const error = failure.kind === 'too-large' ? 'node-answer-invalid' : 'node-unreachable';
+    throw new NodeSilence(new PoolError(error, { node, what: path }, { raw: failure.message }), failure.delivered);
+  });
   let value: unknown;
   try {
     value = exactJson(answer.text);

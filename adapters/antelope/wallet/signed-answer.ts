@@ -18,16 +18,28 @@ const signatures = v.pipe(
  * list, or as one text. The bytes may differ from those it was given; the result is what was signed, for the caller to compare.
  */
 export function signedAnswer(answer: unknown, askedBytes: string): SignedTransaction {
-  const { given, bytes } =
-    Array.isArray(answer) || typeof answer === 'string' ? { given: answer as unknown, bytes: askedBytes } : parts(answer, askedBytes);
+  const { given, bytes } = isList(answer) || typeof answer === 'string' ? { given: answer, bytes: askedBytes } : parts(answer, askedBytes);
   const read = v.safeParse(signatures, [plain(given)].flat(2));
   if (!read.success) throw new PoolError('wallet-unknown-error', { message: 'signatures' }, { raw: read.issues[0].message });
   return { id: transactionId(bytes), bytes, signatures: read.output, expiresAt: expiryOf(bytes) };
 }
 
+/** Returns whether a value is a list; a proxy may throw when it is asked. */
+function isList(value: unknown): boolean {
+  try {
+    return Array.isArray(value);
+  } catch {
+    return false;
+  }
+}
+
 function parts(answer: unknown, askedBytes: string): { given: unknown; bytes: string } {
   if (typeof answer !== 'object' || answer === null)
-    throw new PoolError('wallet-unknown-error', { message: 'signatures' }, { raw: String(answer) });
+    throw new PoolError(
+      'wallet-unknown-error',
+      { message: 'signatures' },
+      { raw: typeof answer === 'function' ? typeof answer : String(answer) },
+    );
   const given = readProperty(answer, 'signatures');
   const serializedTransaction = readProperty(answer, 'serializedTransaction');
   return {

@@ -3,11 +3,14 @@ import type { Instant } from '../../../domain/core/chain/time.ts';
 import { decoded } from '../../platform/decoded.ts';
 import { count, doubleText, gas, int64, nanoseconds } from './wire.ts';
 
+/** A whole number from zero; for a transaction in no block nodes write -1. */
+const number = v.pipe(count, v.minValue(0));
+
 const chainInfo = v.object({
-  chain_id: count,
-  head_block: count,
+  chain_id: number,
+  head_block: number,
   head_block_hash: v.string(),
-  lib_block: count,
+  lib_block: number,
   lib_block_hash: v.string(),
   head_block_time: nanoseconds,
   lib_block_time: nanoseconds,

@@ -1,5 +1,6 @@
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { type HttpFailure, type httpRequest, type HttpAnswer, repeatableRequest } from '../../platform/http.ts';
+import { largestAnswer } from './answer-limits.ts';
 import { refusalMessage } from './failures.ts';
 import { numberTextJson } from './number-text-json.ts';
 
@@ -46,10 +47,12 @@ export async function gatewayCall(
 ): Promise<unknown> {
   const [what = ''] = path.split('/');
   const method = body === undefined ? { method: 'GET' as const } : { method: 'POST' as const, body };
-  const answer = await send({ url: `${node}/${path}`, ...method, timeoutMs }).catch((failure: HttpFailure) => {
-    const error = failure.kind === 'too-large' ? 'node-answer-invalid' : 'node-unreachable';
-    throw new GatewaySilence(new PoolError(error, { node, what }, { raw: failure.message }), failure.delivered);
-  });
+  const answer = await send({ url: `${node}/${path}`, ...method, timeoutMs, maxBytes: largestAnswer(what) }).catch(
+    (failure: HttpFailure) => {
+      const error = failure.kind === 'too-large' ? 'node-answer-invalid' : 'node-unreachable';
+      throw new GatewaySilence(new PoolError(error, { node, what }, { raw: failure.message }), failure.delivered);
+    },
+  );
   return readAnswer(answer, node, what);
 }
 

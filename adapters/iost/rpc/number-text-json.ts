@@ -1,6 +1,9 @@
-const TOKEN = /"(?:[^"\\]|\\.)*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+import { parsedJson } from '../../platform/json-text.ts';
 
-/** Parses JSON and keeps every number as its text, so that no digit is lost. Throws SyntaxError when it is not JSON. */
+/**
+ * Parses JSON and keeps every number as its text, so that no digit is lost. Throws SyntaxError when it is not JSON, or more deeply nested or
+ * more values than any answer.
+ */
 export function numberTextJson(text: string): unknown {
-  return JSON.parse(text.replace(TOKEN, (token) => (token.startsWith('"') ? token : `"${token}"`)));
+  return parsedJson(text, () => true);
 }

@@ -1,5 +1,6 @@
 import { isPoolError, PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { type HttpAnswer, type HttpFailure, type httpRequest, repeatableRequest } from '../../platform/http.ts';
+import { largestAnswer } from './answer-limits.ts';
 import { nodeAnswer } from './node-answer.ts';
 
 /** Thrown when a call of a node gave no usable answer. */
@@ -42,6 +43,7 @@ export async function rpc(
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
     timeoutMs,
+    maxBytes: largestAnswer(endpoint),
   }).catch((failure: HttpFailure) => {
     const error = failure.kind === 'too-large' ? 'node-answer-invalid' : 'node-unreachable';
     throw new NodeFailure(new PoolError(error, { node, what: endpoint }, { raw: failure.message }), failure.delivered, false);

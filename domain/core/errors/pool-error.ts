@@ -2,6 +2,9 @@ import type { ErrorName } from './catalogue.ts';
 
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
+/** Every error of the catalogue. What a wallet throws may be a proxy, which can claim any prototype, and throws when it is asked for one. */
+const made = new WeakSet();
+
 /** An error of the catalogue. Everything that crosses a port rejects with one; a broken invariant stays an ordinary Error. */
 export class PoolError extends Error {
   /** Key in the catalogue; texts, remedy, exit code and published codes belong to it. */
@@ -17,10 +20,11 @@ export class PoolError extends Error {
     this.error = error;
     this.params = params;
     this.raw = options.raw ?? null;
+    made.add(this);
   }
 }
 
-/** Returns whether a caught value is an error of the catalogue, and not a broken invariant. */
+/** Returns whether a caught value is an error of the catalogue, and not a broken invariant or a wallet's object. */
 export function isPoolError(value: unknown): value is PoolError {
-  return value instanceof PoolError;
+  return typeof value === 'object' && value !== null && made.has(value);
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { BOS } from '../../../adapters/antelope/chains/bos.ts';
 import { EOS } from '../../../adapters/antelope/chains/eos.ts';
 import { backendTime } from '../../../adapters/backend/backend-time.ts';
-import { assetOfDecimal, decimalText } from '../../../adapters/backend/decimal-text.ts';
+import { decimalAsset, decimalText, positiveDecimalAsset } from '../../../adapters/backend/decimal-text.ts';
 import {
   accountPoolInfo,
   assignedProxy,
@@ -56,10 +56,18 @@ describe('decimals', () => {
   });
 
   it('truncates digits beyond the coin’s decimals and never rounds', () => {
-    expect(String(assetOfDecimal('1.99999', COIN))).toBe('1.9999 EOS');
-    expect(String(assetOfDecimal('12', COIN))).toBe('12.0000 EOS');
-    expect(String(assetOfDecimal('-0.00019', COIN))).toBe('-0.0001 EOS');
-    expect(String(assetOfDecimal('900719925474099312345.6789', COIN))).toBe('900719925474099312345.6789 EOS');
+    const amount = (text: string): string => String(v.parse(decimalAsset(COIN), text));
+    expect(amount('1.99999')).toBe('1.9999 EOS');
+    expect(amount('12')).toBe('12.0000 EOS');
+    expect(amount('-0.00019')).toBe('-0.0001 EOS');
+    expect(amount('922337203685477.5807')).toBe('922337203685477.5807 EOS');
+  });
+
+  it('refuses amounts beyond 64 bits, and negative ones where there are none', () => {
+    for (const text of ['922337203685477.5808', '-922337203685477.5808', '9'.repeat(40)])
+      expect(v.is(decimalAsset(COIN), text)).toBe(false);
+    expect(v.is(positiveDecimalAsset(COIN), '-0.0001')).toBe(false);
+    expect(v.is(positiveDecimalAsset(COIN), '0.0001')).toBe(true);
   });
 });
 

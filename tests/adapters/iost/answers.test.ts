@@ -109,6 +109,12 @@ describe('other responses', () => {
     expect(tokenBalanceAnswer(numberTextJson('{"balance":0,"frozen_balances":[]}'), COIN)).toMatchObject({ frozen: [] });
   });
 
+  it.each(['head_block', 'lib_block', 'chain_id'])('with a negative %s are refused', (field) => {
+    const info = { chain_id: '1024', head_block: '142', head_block_hash: 'a', lib_block: '136', lib_block_hash: 'b', [field]: '-1' };
+    const times = { head_block_time: '1554292230570963220', lib_block_time: '1554292227570963220' };
+    expect(error(() => chainInfoAnswer({ ...info, ...times }))).toMatch(/^node-answer-invalid/);
+  });
+
   it('contain bonus and candidates', () => {
     const bonus = voterBonusAnswer(numberTextJson('{"bonus":12.50000001,"detail":{"poolbp":12.5,"a":1e-8}}'), COIN);
     expect([bonus.total?.units, bonus.byProducer.map(({ producer, bonus: part }) => [producer, part?.units])]).toEqual([

@@ -9,6 +9,7 @@ import { authorisedBy } from '../co-signing.ts';
 import { walletFailure } from '../../rpc/errors.ts';
 import type { NodeList } from '../../../platform/nodes/node-list.ts';
 import { requiredKeys } from '../required-keys.ts';
+import { httpRequest } from '../../../platform/http.ts';
 import { isObject, readMethod, readObject } from '../../../platform/wallet/foreign-object.ts';
 import { mustAddNothing } from '../added-calls.ts';
 import { cacheDefinition } from '../definition-cache.ts';
@@ -87,7 +88,7 @@ function walletProvider(scatter: object, network: ScatterNetwork): WalletProvide
   let api: unknown;
   try {
     // By default the library looks for `global`, which no browser has.
-    const rpc = new JsonRpc(endpoint, { fetch: (address?: string, init?: RequestInit) => fetch(address ?? endpoint, init) });
+    const rpc = new JsonRpc(endpoint, { fetch: (address?: string, init?: RequestInit) => limitedFetch(address ?? endpoint, init?.body) });
     api = connect({ ...network }, BuiltApi, { rpc, beta3: true });
   } catch (thrown) {
     throw walletFailure(thrown);
@@ -97,6 +98,12 @@ function walletProvider(scatter: object, network: ScatterNetwork): WalletProvide
     if (provider) return provider;
   }
   throw new PoolError('wallet-too-old');
+}
+
+/** Answers the wallet's own questions to the node, within the limits that every exchange has. */
+async function limitedFetch(url: string, body: BodyInit | null | undefined): Promise<Response> {
+  const { status, text } = await httpRequest({ url, method: 'POST', body: typeof body === 'string' ? body : '{}' });
+  return new Response(text, { status });
 }
 
 function providerOf(api: object): WalletProvider | null {

@@ -23,7 +23,7 @@ const appInfo = v.object({ version: v.string(), system: v.optional(v.string(), '
 const currentWallet = v.object({
   name,
   address: v.pipe(v.string(), v.regex(/^(?:EOS|PUB_(?:K1|R1|WA)_)[1-9A-HJ-NP-Za-km-z]+$/)),
-  blockchain_id: v.union([v.number(), v.pipe(v.string(), v.transform(Number))]),
+  blockchain_id: v.union([v.pipe(v.number(), v.safeInteger()), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]),
 });
 
 /** The wallet's present account; `blockchain` is its own number of the chain. */
@@ -83,7 +83,9 @@ export class TokenPocketBridge {
     const callback = `newpool_tp_${String(this.clock.now())}_${String((this.calls += 1))}`;
     let stop: () => void = () => undefined;
     const answer = new Promise<unknown>((resolve) => {
-      stop = this.host.listen(callback, resolve);
+      stop = this.host.listen(callback, (given) => {
+        resolve(plainCopy(given));
+      });
     });
     try {
       post(params === null ? '' : JSON.stringify(params), callback);
@@ -124,7 +126,7 @@ function quiet(read: () => unknown): object | null {
 
 /** Parses an answer: JSON text, in which some versions leave line breaks, or the value itself. */
 function bridgeAnswer(answer: unknown): BridgeAnswer {
-  let value: unknown = plainCopy(answer);
+  let value = answer;
   if (typeof value === 'string') {
     try {
       value = JSON.parse(value.replace(/[\r\n]/g, ''));

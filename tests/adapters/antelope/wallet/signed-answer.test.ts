@@ -62,3 +62,10 @@ describe('signed bytes', () => {
       expect(signedAnswer(answer, HEX)).toMatchObject({ bytes: HEX, signatures: [SIGNATURE] });
   });
 });
+
+it('an answer that is a revoked proxy, or a function without a text, is an unknown error of the wallet', () => {
+  const { proxy, revoke } = Proxy.revocable([], {});
+  revoke();
+  const nameless = Object.assign(() => undefined, { toString: null });
+  for (const answer of [proxy, nameless]) expect(() => signedAnswer(answer, 'aa')).toThrow('wallet-unknown-error');
+});
