@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { asAntelope } from '../../../../domain/chain/protocol.ts';
 import type { AntelopeAccount } from '../../../../domain/antelope/snapshot.ts';
 import { type RowSource, tableRows } from '../../../../adapters/antelope/read/table-reader.ts';
@@ -15,7 +15,7 @@ interface Page {
   readonly more: boolean;
 }
 
-const chain = await nodeosWorld({ wheel: inject('nodeosWheel'), snapshot: inject('nodeosSnapshot') });
+const chain = await nodeosWorld('eos');
 const { node, rex, backend } = await chain.ports({ kind: 'none' });
 afterAll(() => chain.close());
 

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { operationsOf, type OperationKind } from '../../../../domain/chain/operation.ts';
 import type { Change } from '../../../../domain/chain/simulation.ts';
 import { accountBalances } from '../../../contracts/live/account-balances.ts';
@@ -7,7 +7,7 @@ import { LiveAccounts } from '../../../contracts/live/live-accounts.ts';
 import type { Sample } from '../../../contracts/transactions-contract.ts';
 import { nodeosWorld } from '../nodeos-world.ts';
 
-const chain = await nodeosWorld({ wheel: inject('nodeosWheel'), snapshot: inject('nodeosSnapshot') });
+const chain = await nodeosWorld('eos');
 const { profile } = chain;
 const accounts = new LiveAccounts(chain);
 /** What comes first, because other operations of the same account would put it off. */
