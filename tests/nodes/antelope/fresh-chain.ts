@@ -38,6 +38,8 @@ function helpersOf({ proxies }: Fixtures): readonly (readonly [name: string, dig
 export const WITHOUT_NET = 'nonetholder1';
 
 const NOTHING = '0.0000';
+/** Bytes whose fees, where holders of REX get them, give REX a price that is no round number while days pass. */
+const TRADED_RAM = 4_000_000_000;
 const ACTIVATING_STAKE = '100000000.0000';
 /** What the whale may use of CPU and NET, so that little stake of others is worth something on a young chain. */
 const WHALES_WEIGHT = 1_000_000;
@@ -195,6 +197,8 @@ export class FreshChain {
       this.calls.vote(name, 'foreignproxy', []),
       callOf(name, 'eosio', 'deposit', { owner: name, amount: this.calls.coin('60000000.0000') }),
       callOf(name, 'eosio', 'buyrex', { from: name, amount: this.calls.coin('59000000.0000') }),
+      callOf(name, 'eosio', 'buyrambytes', { payer: name, receiver: name, bytes: TRADED_RAM }),
+      callOf(name, 'eosio', 'sellram', { account: name, bytes: TRADED_RAM }),
     );
   }
 
