@@ -29,6 +29,6 @@ export function cliOnNodeos({ setUp, registered, address }: NodeosWorld): CliOnN
       writeFileSync(file, keyOf(account).privateKey, { mode: 0o600 });
       return json(...args, '--account', account, '--key-file', file, '--yes', '--wait=irreversible');
     },
-    remove: home.remove,
+    remove: () => home.remove(),
   };
 }

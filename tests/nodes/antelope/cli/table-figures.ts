@@ -44,14 +44,14 @@ export async function tableFigures(chain: NodeosWorld, account: string): Promise
     rex: unitsOf(rex?.['rex_balance'] ?? 0),
     'rex-matured': lotsOf(rex)
       .filter(({ time }) => time <= now)
-      .reduce((total, lot) => total + lot.rex, BigInt(String(rex?.['matured_rex'] ?? 0))),
+      .reduce((total, lot) => total + lot.rex, unitsOf(rex?.['matured_rex'] ?? 0)),
     'rex-savings': lotsOf(rex).find(({ time }) => time === SAVED)?.rex ?? 0n,
     'rex-queued': order?.['is_open'] === 1 ? unitsOf(order['rex_requested']) : 0n,
     'rex-fund': unitsOf((await ownRow('rexfund', account))?.['balance'] ?? 0),
     'rented-cpu': field(cpuLoans, 'total_staked'),
     'rented-net': field(netLoans, 'total_staked'),
     'loan-fund': field(cpuLoans, 'balance') + field(netLoans, 'balance'),
-    votes: BigInt(String((await ownRow('voters', account))?.['staked'] ?? 0)),
+    votes: unitsOf((await ownRow('voters', account))?.['staked'] ?? 0),
     cpu: field(own, 'cpu_weight'),
     net: field(own, 'net_weight'),
     'cpu-others': field(others, 'cpu_weight'),

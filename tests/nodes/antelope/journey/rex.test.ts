@@ -84,6 +84,8 @@ describe('the page on nodeos', () => {
     await page.getByRole('button', { name: 'Connect', exact: true }).click();
     await wallet.getByRole('button', { name: HOLDER }).click();
     await patient(page.getByRole('button', { name: `Account ${HOLDER}` })).toBeVisible();
+    await expect(page.getByText('Your votes go to the pool’s proxy')).toBeVisible();
+    await expect(page.getByText('call the same coin')).toHaveCount(0);
     await page.getByLabel('Amount', { exact: true }).fill(PAID);
     await done(operationName('buy-rex'), async (preview) => {
       await expect(preview).toContainText('This nodeos is not the main network');

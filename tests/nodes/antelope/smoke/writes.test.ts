@@ -5,4 +5,6 @@ import { writeSuite } from './write-suite.ts';
 const chain = await nodeosWorld('eos');
 afterAll(() => chain.close());
 
-describe('EOS', () => writeSuite(chain, ['nocpuholder1', 'noramholder1', 'cpuusedup111']));
+describe('EOS', () => {
+  writeSuite(chain, ['nocpuholder1', 'noramholder1', 'cpuusedup111']);
+});
