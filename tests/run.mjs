@@ -60,7 +60,7 @@ const steps = [
   },
   {
     name: 'real nodeos',
-    command: ['npm', 'run', '-s', 'test:nodes', '--', 'boot', 'smoke', ...vitestReport('nodes.json')],
+    command: ['npm', 'run', '-s', 'test:nodes', '--', 'boot', 'smoke', 'journey', ...vitestReport('nodes.json')],
     counts: () => vitestCounts(join(reports, 'nodes.json')),
     needsNetwork: true,
   },

@@ -1,16 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { DAY_MS } from '../../../domain/core/chain/time.ts';
-import { SAVINGS_TIME } from '../../../domain/antelope/rex/state.ts';
 import type { ChainClient } from './chain-client.ts';
 
 const SECOND_MS = 1_000;
-const SAVED = SAVINGS_TIME / SECOND_MS;
+/** Marks instead of a time: none yet, and the latest there is, of REX in savings. */
+const NO_TIMES: readonly number[] = [0, 0xffff_ffff];
 const TIME_BYTES = 4;
 /** Owner of a refund; its time follows. */
 const REFUND_TIME_AT = 8;
 /** Version, owner, vote stake, REX and matured REX of a `rexbal` row; its maturities follow. */
 const MATURITIES_AT = 1 + 8 + 16 + 16 + 8;
 const MATURITY_BYTES = TIME_BYTES + 8;
+/** Version of the `rexretpool` row; three times follow: of the last payout, of the bucket that fills, of the oldest bucket. */
+const RETURN_TIMES_AT = [1, 5, 9];
+/** Version of the `retbuckets` row; its buckets follow, each with its time. */
+const BUCKETS_AT = 1;
 const MOST_ROWS = 1_000;
 
 /** A row of a contract as the chain keeps it, and as it will be some days later. */
@@ -19,17 +23,21 @@ interface AgedRow {
   readonly later: Buffer;
 }
 
-/** Returns rows of REX and refunds with the times they would have had days earlier: nodeos takes its time from the machine, which is not moved. */
+/** Returns rows of REX, of its return pool and of refunds with the times they would have had days earlier: nodeos takes its time from the machine, which is not moved. */
 export async function agedRows(client: ChainClient, days: number): Promise<readonly AgedRow[]> {
   const earlier = (days * DAY_MS) / SECOND_MS;
-  const balances = await packedRows(client, 'rexbal', 'eosio');
+  const [balances = [], returns = [], buckets = []] = await Promise.all(
+    ['rexbal', 'rexretpool', 'retbuckets'].map((table) => packedRows(client, table, 'eosio')),
+  );
   const scopes = (await client.ask('chain/get_table_by_scope', { code: 'eosio', table: 'refunds', limit: MOST_ROWS })) as {
     readonly rows: readonly { readonly scope: string }[];
   };
   const refunds = await Promise.all(scopes.rows.map(({ scope }) => packedRows(client, 'refunds', scope)));
   const rows = [
-    ...balances.map((now) => ({ now, later: moved(now, maturityTimes(now), earlier) })),
+    ...balances.map((now) => ({ now, later: moved(now, listTimes(now, MATURITIES_AT), earlier) })),
     ...refunds.flat().map((now) => ({ now, later: moved(now, [REFUND_TIME_AT], earlier) })),
+    ...returns.map((now) => ({ now, later: moved(now, setTimes(now, RETURN_TIMES_AT), earlier) })),
+    ...buckets.map((now) => ({ now, later: moved(now, listTimes(now, BUCKETS_AT), earlier) })),
   ];
   return rows.filter(({ now, later }) => !now.equals(later));
 }
@@ -52,11 +60,15 @@ async function packedRows(client: ChainClient, table: string, scope: string): Pr
   return rows.map((row) => Buffer.from(row, 'hex'));
 }
 
-/** Returns where the times of a `rexbal` row are; it has fewer than 128 of them. */
-function maturityTimes(row: Buffer): readonly number[] {
-  const count = row.readUInt8(MATURITIES_AT);
-  const times = Array.from({ length: count }, (_, index) => MATURITIES_AT + 1 + index * MATURITY_BYTES);
-  return times.filter((at) => row.readUInt32LE(at) !== SAVED);
+/** Returns where the times of a list of times and amounts are; it has fewer than 128 of them. */
+function listTimes(row: Buffer, at: number): readonly number[] {
+  const times = Array.from({ length: row.readUInt8(at) }, (_, index) => at + 1 + index * MATURITY_BYTES);
+  return setTimes(row, times);
+}
+
+/** Returns those of the times that are no mark. */
+function setTimes(row: Buffer, times: readonly number[]): readonly number[] {
+  return times.filter((at) => !NO_TIMES.includes(row.readUInt32LE(at)));
 }
 
 function moved(row: Buffer, times: readonly number[], earlier: number): Buffer {

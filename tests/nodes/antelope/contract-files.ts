@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Abi } from 'eosjs/dist/eosjs-rpc-interfaces.js';
 import { rex1Rules, rex2Rules, type ContractRules } from '../../../domain/antelope/contract/contract-rules.ts';
+import type { AssetSymbol } from '../../../domain/core/amount/asset.ts';
 
 /** A contract as its compiler wrote it. */
 export interface ContractFiles {
@@ -23,14 +24,13 @@ export interface ChainContracts {
   readonly hash: string;
 }
 
-const CORE = { code: 'EOS', precision: 4 };
 const REX = { code: 'REX', precision: 4 };
 
 /**
- * Reads the contracts of a chain: system and token contract from `chosen`, a folder with `eosio.system.wasm`, `eosio.system.abi` and the same of
+ * Reads the contracts of a chain with this coin: system and token contract from `chosen`, a folder with `eosio.system.wasm`, `eosio.system.abi` and the same of
  * `eosio.token`, or else those of the wheel. Throws an Error where a file is missing.
  */
-export function chainContracts(wheel: string, chosen: string | undefined): ChainContracts {
+export function chainContracts(wheel: string, coin: AssetSymbol, chosen?: string): ChainContracts {
   const hash = createHash('sha256');
   const read = (folder: string, name: string): ContractFiles => {
     const [wasm, abi] = [readFileSync(join(folder, `${name}.wasm`)), readFileSync(join(folder, `${name}.abi`), 'utf8')];
@@ -42,6 +42,6 @@ export function chainContracts(wheel: string, chosen: string | undefined): Chain
   const [bios, token, system] = [ofWheel('eosio.bios'), usual('eosio.token'), usual('eosio.system')];
   const hasMaturityTable = system.abi.tables.some(({ name }) => name === 'rexmaturity');
   const hasFeeAccount = system.abi.actions.some(({ name }) => name === 'donatetorex');
-  const rules = hasMaturityTable ? rex2Rules(CORE, REX) : rex1Rules(CORE, REX, hasFeeAccount ? 'fee-account' : 'rex-holders');
+  const rules = hasMaturityTable ? rex2Rules(coin, REX) : rex1Rules(coin, REX, hasFeeAccount ? 'fee-account' : 'rex-holders');
   return { bios, token, system, rules, hasMaturityTable, hash: hash.digest('hex') };
 }

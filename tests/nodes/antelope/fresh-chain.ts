@@ -1,37 +1,45 @@
 import { PRODUCERS, seeded } from '../../../sandbox/antelope/seed/seeded-accounts.ts';
-import { EOS_FIXTURES } from '../../../sandbox/antelope/seed/eos-fixtures.ts';
-import type { PastTransaction } from '../../../sandbox/antelope/seed/fixtures.ts';
+import type { Fixtures, PastTransaction } from '../../../sandbox/antelope/seed/fixtures.ts';
 import { DAY_MS } from '../../../domain/core/chain/time.ts';
-import { callOf, type ChainClient, type SetUpCall } from './chain-client.ts';
+import { callOf, type ChainClient } from './chain-client.ts';
 import type { ChainContracts, ContractFiles } from './contract-files.ts';
 import { keyOf, SYSTEM_KEY } from './keys.ts';
+import type { NodeosChain } from './nodeos-chains.ts';
+import { SetUpCalls } from './set-up-calls.ts';
 
 const SUPPLY = '2100000000.0000';
 const SYSTEM_NAMES = ['bpay', 'msig', 'names', 'ram', 'ramfee', 'rex', 'saving', 'stake', 'token', 'vpay', 'fees', 'reward', 'reserv'];
 const USUAL_RAM = 8_192;
 const MUCH_RAM = 65_536;
+/** Bytes that an account without anything buys to have just what it uses. */
+const BARE_RAM = 1_604;
 /** Bytes of a balance, which an account pays for itself once it sells RAM. */
 const BALANCE_ROW = 128;
 /** Accounts, or calls, per transaction. */
 const BATCH = 12;
 const PREACTIVATE = 'PREACTIVATE_FEATURE';
 
-/** Accounts that act without staking for themselves first, or whose stake must not be the first thing they do: the system stakes for them. */
-const HELPERS: readonly (readonly [name: string, digits: string])[] = [
-  ['whalevoter11', '210000000.0000'],
-  ['rexwhale1111', '70000000.0000'],
-  ['stakegiver11', '100000.0000'],
-  ['foreignproxy', '1000.0000'],
-  ...EOS_FIXTURES.proxies.map((name): readonly [string, string] => [name, '100.0000']),
-  ...PRODUCERS.map((name): readonly [string, string] => [name, '10.0000']),
-];
+/** Large holders who stake, vote and buy REX before anybody else. */
+const LARGE_HOLDERS = ['whalevoter11', 'rexwhale1111'];
+
+/** Returns accounts that act without staking for themselves first, or whose stake must not be the first thing they do: the system stakes for them. */
+function helpersOf({ proxies }: Fixtures): readonly (readonly [name: string, digits: string])[] {
+  return [
+    ['whalevoter11', '210000000.0000'],
+    ['rexwhale1111', '70000000.0000'],
+    ['stakegiver11', '100000.0000'],
+    ['foreignproxy', '1000.0000'],
+    ...proxies.map((name): readonly [string, string] => [name, '100.0000']),
+    ...PRODUCERS.map((name): readonly [string, string] => [name, '10.0000']),
+  ];
+}
 
 /** An account with coins and CPU, but without NET. */
 export const WITHOUT_NET = 'nonetholder1';
 
-/** Whose votes are counted before all producers but one retire: with one producer a block is final after a second. */
-const EARLY_VOTERS: readonly string[] = ['foreignproxy', ...EOS_FIXTURES.proxies, 'directvoter1'];
-
+const NOTHING = '0.0000';
+/** Bytes whose fees, where holders of REX get them, give REX a price that is no round number while days pass. */
+const TRADED_RAM = 4_000_000_000;
 const ACTIVATING_STAKE = '100000000.0000';
 /** What the whale may use of CPU and NET, so that little stake of others is worth something on a young chain. */
 const WHALES_WEIGHT = 1_000_000;
@@ -45,23 +53,43 @@ interface Feature {
 export const PAST_DAYS = 40;
 
 /** Returns the transactions of the accounts before `now`, in their order. */
-export function historyOf({ rules, hasMaturityTable }: ChainContracts, now: number): readonly PastTransaction[] {
-  const members = EOS_FIXTURES.members.map((account) => seeded('', rules.core, account));
+export function historyOf({ fixtures }: NodeosChain, { rules, hasMaturityTable }: ChainContracts, now: number): readonly PastTransaction[] {
+  const members = fixtures.members.map((account) => seeded('', rules.core, account));
   const options = { begin: now - PAST_DAYS * DAY_MS, now, rules, members, savings: hasMaturityTable };
-  return EOS_FIXTURES.past(options).sort((one, other) => one.at - other.at);
+  return fixtures.past(options).sort((one, other) => one.at - other.at);
 }
 
-/** Builds a chain with system and token contract, producers, a REX pool, proxies, and the accounts of the sandbox's EOS. */
+/** Returns the account that makes a transaction. */
+function actorOf({ calls }: PastTransaction): string {
+  return calls[0]?.authorization[0]?.account ?? '';
+}
+
+/** Returns whether a transaction votes for producers, not through a proxy. */
+function votesDirectly({ calls }: PastTransaction): boolean {
+  return calls.some(({ action, data }) => action === 'voteproducer' && data['proxy'] === '');
+}
+
+/** Builds a chain with system and token contract, producers, a REX pool, proxies, and the accounts of one of the sandbox's chains. */
 export class FreshChain {
   private readonly client: ChainClient;
+  private readonly chain: NodeosChain;
+  private readonly calls: SetUpCalls;
   private readonly contracts: ChainContracts;
   private readonly past: readonly PastTransaction[];
+  /** Their votes are counted before all producers but one retire: with one producer a block is final after a second. */
+  private readonly earlyVoters: readonly string[];
 
   /** `now`: when the history of its accounts ends. */
-  constructor(client: ChainClient, contracts: ChainContracts, now: number) {
+  constructor(client: ChainClient, chain: NodeosChain, contracts: ChainContracts, now: number) {
     this.client = client;
+    this.chain = chain;
+    this.calls = new SetUpCalls(chain.coin);
     this.contracts = contracts;
-    this.past = historyOf(contracts, now);
+    this.past = historyOf(chain, contracts, now);
+    this.earlyVoters = this.past
+      .filter(votesDirectly)
+      .map(actorOf)
+      .filter((name) => !LARGE_HOLDERS.includes(name));
   }
 
   /** Installs the contracts, creates all accounts, opens REX and activates the chain. */
@@ -76,24 +104,20 @@ export class FreshChain {
 
   /** Makes the transactions of the accounts' history between two times. */
   async goOn(from: number, to: number): Promise<void> {
-    for (const { at, calls } of this.past) {
-      const [first] = calls;
-      const actor = first?.authorization[0]?.account ?? '';
-      if (at < from || at >= to || [...EARLY_VOTERS, 'whalevoter11'].includes(actor)) continue;
-      for (const batch of batches(calls, BATCH)) await this.client.push(...batch);
-    }
+    const early = [...LARGE_HOLDERS, ...this.earlyVoters];
+    const wanted = this.past.filter(
+      (transaction) => transaction.at >= from && transaction.at < to && !early.includes(actorOf(transaction)),
+    );
+    for (const { calls } of wanted) for (const batch of batches(calls, BATCH)) await this.client.push(...batch);
   }
 
   /** Takes what an account does not use of its RAM away, where its fixture has just as much as it uses. */
   async fillRam(): Promise<void> {
-    for (const { name } of EOS_FIXTURES.accounts.filter(({ ramBytes }) => ramBytes === null)) {
+    const full = this.chain.fixtures.accounts.filter(({ ramBytes, digits }) => ramBytes === null && digits !== NOTHING);
+    for (const { name } of full) {
       const { ram_quota, ram_usage } = (await this.client.ask('chain/get_account', { account_name: name })) as Record<string, number>;
       await this.client.push(callOf(name, 'eosio', 'sellram', { account: name, bytes: ram_quota! - ram_usage! - BALANCE_ROW }));
     }
-  }
-
-  private pastOf(name: string): readonly PastTransaction[] {
-    return this.past.filter(({ calls }) => calls[0]?.authorization[0]?.account === name);
   }
 
   private async activateFeatures(): Promise<void> {
@@ -119,25 +143,34 @@ export class FreshChain {
 
   private async installContracts(): Promise<void> {
     const { token, system, hasMaturityTable } = this.contracts;
-    await this.client.push(...SYSTEM_NAMES.map((name) => newAccount(`eosio.${name}`, SYSTEM_KEY.publicKey)));
+    const { code, precision } = this.chain.coin;
+    await this.client.push(...SYSTEM_NAMES.map((name) => this.calls.newAccount(`eosio.${name}`, SYSTEM_KEY.publicKey)));
     await this.install('eosio.token', token);
-    await this.client.push(callOf('eosio.token', 'eosio.token', 'create', { issuer: 'eosio', maximum_supply: coin('10000000000.0000') }));
-    await this.client.push(callOf('eosio', 'eosio.token', 'issue', { to: 'eosio', quantity: coin(SUPPLY), memo: '' }));
+    await this.client.push(
+      callOf('eosio.token', 'eosio.token', 'create', { issuer: 'eosio', maximum_supply: this.calls.coin('10000000000.0000') }),
+    );
+    await this.client.push(callOf('eosio', 'eosio.token', 'issue', { to: 'eosio', quantity: this.calls.coin(SUPPLY), memo: '' }));
     await this.install('eosio', system);
-    await this.client.push(callOf('eosio', 'eosio', 'init', { version: 0, core: '4,EOS' }));
+    await this.client.push(callOf('eosio', 'eosio', 'init', { version: 0, core: `${precision},${code}` }));
     const maturity = { num_of_maturity_buckets: 21, sell_matured_rex: true, buy_rex_to_savings: true };
     if (hasMaturityTable) await this.client.push(callOf('eosio', 'eosio', 'setrexmature', maturity));
   }
 
   private async createAccounts(): Promise<void> {
-    const { accounts, members, strangers, neighbours } = EOS_FIXTURES;
-    const plain = [...accounts, ...members].map(({ name, digits, ramBytes }) => created(name, digits, ramBytes ?? USUAL_RAM));
-    const others = [...strangers, ...neighbours.map((name): readonly [string, string] => [name, '0.0000'])];
+    const { fixtures } = this.chain;
+    const { accounts, members, strangers, neighbours } = fixtures;
+    const plain = [...accounts, ...members].map(({ name, digits, ramBytes = USUAL_RAM }) =>
+      this.calls.created(name, digits, ramBytes ?? (digits === NOTHING ? BARE_RAM : USUAL_RAM)),
+    );
+    const others = [...strangers, ...neighbours.map((name): readonly [string, string] => [name, NOTHING])];
     const calls = [
       ...plain,
-      ...others.map(([name, digits]) => created(name, digits, USUAL_RAM)),
-      [...created(WITHOUT_NET, '100.0000', USUAL_RAM), stake('eosio', WITHOUT_NET, '0.0000', '100.0000')],
-      ...HELPERS.map(([name, digits]) => [...created(name, digits, MUCH_RAM), stake('eosio', name, '10.0000', '100.0000')]),
+      ...others.map(([name, digits]) => this.calls.created(name, digits, USUAL_RAM)),
+      [...this.calls.created(WITHOUT_NET, '100.0000', USUAL_RAM), this.calls.stake('eosio', WITHOUT_NET, NOTHING, '100.0000')],
+      ...helpersOf(fixtures).map(([name, digits]) => [
+        ...this.calls.created(name, digits, MUCH_RAM),
+        this.calls.stake('eosio', name, '10.0000', '100.0000'),
+      ]),
     ];
     for (const batch of batches(calls, BATCH)) await this.client.push(...batch.flat());
   }
@@ -152,7 +185,7 @@ export class FreshChain {
         location: 0,
       }),
     );
-    const votes = EARLY_VOTERS.flatMap((name) => this.pastOf(name)).flatMap(({ calls }) => calls);
+    const votes = this.past.filter((transaction) => this.earlyVoters.includes(actorOf(transaction))).flatMap(({ calls }) => calls);
     const retired = PRODUCERS.slice(1).map((producer) => callOf(producer, 'eosio', 'unregprod', { producer }));
     await this.client.push(...registered, ...votes, ...retired);
   }
@@ -160,53 +193,26 @@ export class FreshChain {
   private async openRex(): Promise<void> {
     const name = 'rexwhale1111';
     await this.client.push(
-      stake(name, name, '1.0000', '1.0000'),
-      vote(name, 'foreignproxy', []),
-      callOf(name, 'eosio', 'deposit', { owner: name, amount: coin('60000000.0000') }),
-      callOf(name, 'eosio', 'buyrex', { from: name, amount: coin('59000000.0000') }),
+      this.calls.stake(name, name, '1.0000', '1.0000'),
+      this.calls.vote(name, 'foreignproxy', []),
+      callOf(name, 'eosio', 'deposit', { owner: name, amount: this.calls.coin('60000000.0000') }),
+      callOf(name, 'eosio', 'buyrex', { from: name, amount: this.calls.coin('59000000.0000') }),
+      callOf(name, 'eosio', 'buyrambytes', { payer: name, receiver: name, bytes: TRADED_RAM }),
+      callOf(name, 'eosio', 'sellram', { account: name, bytes: TRADED_RAM }),
     );
   }
 
   private async activateChain(): Promise<void> {
     const name = 'whalevoter11';
-    await this.client.push(stake(name, name, ACTIVATING_STAKE, ACTIVATING_STAKE), vote(name, '', PRODUCERS.slice(0, 1)));
+    await this.client.push(
+      this.calls.stake(name, name, ACTIVATING_STAKE, ACTIVATING_STAKE),
+      this.calls.vote(name, '', PRODUCERS.slice(0, 1)),
+    );
     await this.client.push(
       callOf('eosio', 'eosio', 'setacctnet', { account: name, net_weight: WHALES_WEIGHT }),
       callOf('eosio', 'eosio', 'setacctcpu', { account: name, cpu_weight: WHALES_WEIGHT }),
     );
   }
-}
-
-function coin(digits: string): string {
-  return `${digits} EOS`;
-}
-
-function keyAuthority(key: string): object {
-  return { threshold: 1, keys: [{ key, weight: 1 }], accounts: [], waits: [] };
-}
-
-function newAccount(name: string, active: string): SetUpCall {
-  const authorities = { owner: keyAuthority(SYSTEM_KEY.publicKey), active: keyAuthority(active) };
-  return callOf('eosio', 'eosio', 'newaccount', { creator: 'eosio', name, ...authorities });
-}
-
-/** Returns calls that create an account with coins and RAM. */
-function created(name: string, digits: string, bytes: number): SetUpCall[] {
-  const paid = callOf('eosio', 'eosio.token', 'transfer', { from: 'eosio', to: name, quantity: coin(digits), memo: '' });
-  return [
-    newAccount(name, keyOf(name).publicKey),
-    callOf('eosio', 'eosio', 'buyrambytes', { payer: 'eosio', receiver: name, bytes }),
-    ...(digits === '0.0000' ? [] : [paid]),
-  ];
-}
-
-function stake(from: string, receiver: string, net: string, cpu: string): SetUpCall {
-  const quantities = { stake_net_quantity: coin(net), stake_cpu_quantity: coin(cpu) };
-  return callOf(from, 'eosio', 'delegatebw', { from, receiver, ...quantities, transfer: false });
-}
-
-function vote(voter: string, proxy: string, producers: readonly string[]): SetUpCall {
-  return callOf(voter, 'eosio', 'voteproducer', { voter, proxy, producers });
 }
 
 function batches<T>(list: readonly T[], size: number): readonly (readonly T[])[] {

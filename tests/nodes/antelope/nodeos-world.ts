@@ -1,20 +1,20 @@
-import { EOS } from '../../../adapters/antelope/chains/eos.ts';
+import { inject } from 'vitest';
 import { localKeyWallet } from '../../../adapters/local-key-wallet.ts';
 import type { RegisteredChain } from '../../../adapters/chains.ts';
 import { SystemClock } from '../../../adapters/platform/system-clock.ts';
 import type { ChainSigner } from '../../../adapters/platform/wallet/chain-signer.ts';
-import { EOS_FIXTURES } from '../../../sandbox/antelope/seed/eos-fixtures.ts';
 import type { SandboxAccount } from '../../../sandbox/chain-world.ts';
 import { type Ports, portsOf, type TestedChain } from '../../contracts/live/tested-chain.ts';
 import { FakeBackend } from '../../support/fakes/fake-backend.ts';
 import { ChainClient, pause } from './chain-client.ts';
 import { keyOf } from './keys.ts';
-import { startNodeos, type NodeosOptions } from './nodeos.ts';
-import { nodeosChain } from './nodeos-profile.ts';
+import { startNodeos } from './nodeos.ts';
+import { NODEOS_CHAINS, type NodeosChain, type NodeosChainKey, registeredChainOf } from './nodeos-chains.ts';
 
 /** A chain on a nodeos of its own. */
 export interface NodeosWorld extends TestedChain {
-  readonly registered: ReturnType<typeof nodeosChain>;
+  readonly setUp: NodeosChain;
+  readonly registered: ReturnType<typeof registeredChainOf>;
   readonly address: string;
   /** Asks the node past the product. */
   readonly client: ChainClient;
@@ -30,23 +30,26 @@ const FINAL_AFTER = 3;
 const BLOCK_MS = 500;
 
 /**
- * Starts a nodeos from a snapshot and waits until it has the blocks a transaction may refer to; it has none from before the snapshot. Wires the
+ * Starts a nodeos from the snapshot of a chain and waits until it has the blocks a transaction may refer to; it has none from before the snapshot. Wires the
  * product's ports to it. Time flows: to let it pass is to wait until the present block is final.
  */
-export async function nodeosWorld(options: NodeosOptions): Promise<NodeosWorld> {
+export async function nodeosWorld(key: NodeosChainKey): Promise<NodeosWorld> {
+  const setUp = NODEOS_CHAINS[key];
+  const options = { wheel: inject('nodeosWheel'), snapshot: inject('nodeosSnapshots')[key] };
   let nodeos = await startNodeos(options);
   const { address, port } = nodeos;
   const client = new ChainClient(address);
-  await client.blocks(EOS.transaction.blocksBehind);
-  const registered = nodeosChain((await client.info()).chain_id);
+  const registered = registeredChainOf(setUp, (await client.info()).chain_id, address);
   const { profile } = registered;
-  const accounts = EOS_FIXTURES.accounts.map(({ name, note }): SandboxAccount => {
+  const { blocksBehind } = profile.transaction;
+  await client.blocks(blocksBehind);
+  const accounts = setUp.fixtures.accounts.map(({ name, note }): SandboxAccount => {
     const { publicKey, privateKey } = keyOf(name);
     return { name, label: null, note, permission: 'active', publicKey, privateKey };
   });
   let isTouched = false;
   const portsFor = (chain: RegisteredChain, signer: ChainSigner): Promise<Ports> =>
-    portsOf(chain, { nodes: [address], clock: new SystemClock(), backend: new FakeBackend(), readThroughBackend: null }, signer);
+    portsOf(chain, { nodes: [address], clock: new SystemClock(), backend: poolOf(setUp), readThroughBackend: null }, signer);
   const ports = (signer: ChainSigner): Promise<Ports> => portsFor(registered, signer);
   const untilIrreversible = async (): Promise<void> => {
     const { head_block_num: head } = await client.info();
@@ -54,6 +57,7 @@ export async function nodeosWorld(options: NodeosOptions): Promise<NodeosWorld> 
   };
   return {
     profile,
+    setUp,
     registered,
     address,
     client,
@@ -70,11 +74,19 @@ export async function nodeosWorld(options: NodeosOptions): Promise<NodeosWorld> 
       if (!isTouched) return;
       await nodeos.stop();
       nodeos = await startNodeos({ ...options, port });
-      await client.blocks(EOS.transaction.blocksBehind);
+      await client.blocks(blocksBehind);
       isTouched = false;
     },
     accountsElsewhere: () => [],
     untilIrreversible,
     close: () => nodeos.stop(),
   };
+}
+
+/** Returns the pool's backend, which names the proxies of the chain. */
+function poolOf({ fixtures }: NodeosChain): FakeBackend {
+  const backend = new FakeBackend();
+  backend.proxies = fixtures.proxies;
+  backend.assignsProxy = fixtures.proxies[0]!;
+  return backend;
 }

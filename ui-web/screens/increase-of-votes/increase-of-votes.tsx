@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { WalletSession } from '../../../application/session/wallet-session.ts';
+import { isRenamed } from '../../../domain/chain/profile.ts';
 import { Tabs } from '../../parts/controls/tabs.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
@@ -39,7 +40,7 @@ export function IncreaseOfVotes() {
         <ul className="bullets">
           <li>{t('increase.notes.proxy')}</li>
           <li>{t('increase.notes.wallet')}</li>
-          <li>{t('increase.notes.renamed', { display: coin.display.code, native: coin.native.code })}</li>
+          {isRenamed(coin) && <li>{t('increase.notes.renamed', { display: coin.display.code, native: coin.native.code })}</li>}
         </ul>
         <p>
           <strong>{t('increase.notes.leave')}</strong>

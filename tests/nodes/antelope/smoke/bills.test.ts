@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { limitsOf } from '../../../../domain/chain/expected-transaction.ts';
 import type { Operation } from '../../../../domain/chain/operation.ts';
 import { asAntelope } from '../../../../domain/chain/protocol.ts';
@@ -7,7 +7,7 @@ import { signedBytes } from '../../../contracts/live/execute.ts';
 import { failureOf } from '../../../support/submitting.ts';
 import { nodeosWorld } from '../nodeos-world.ts';
 
-const chain = await nodeosWorld({ wheel: inject('nodeosWheel'), snapshot: inject('nodeosSnapshot') });
+const chain = await nodeosWorld('eos');
 afterAll(() => chain.close());
 
 const NONE = Asset.parse('0.0000 EOS')!;

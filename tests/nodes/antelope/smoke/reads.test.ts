@@ -1,60 +1,31 @@
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { asAntelope } from '../../../../domain/chain/protocol.ts';
 import type { AntelopeAccount } from '../../../../domain/antelope/snapshot.ts';
 import { type RowSource, tableRows } from '../../../../adapters/antelope/read/table-reader.ts';
 import { failureOf } from '../../../support/submitting.ts';
-import { EOS_FIXTURES } from '../../../../sandbox/antelope/seed/eos-fixtures.ts';
 import { NEIGHBOURS } from '../../../../sandbox/antelope/seed/account-roles.ts';
 import { PRODUCERS } from '../../../../sandbox/antelope/seed/seeded-accounts.ts';
 import { nodeosWorld } from '../nodeos-world.ts';
-
-type Row = Readonly<Record<string, unknown>>;
+import { accountReads } from './account-reads.ts';
+import { type Row, tablesOf } from '../node-tables.ts';
 
 interface Page {
   readonly rows: readonly Row[];
   readonly more: boolean;
 }
 
-const chain = await nodeosWorld({ wheel: inject('nodeosWheel'), snapshot: inject('nodeosSnapshot') });
+const chain = await nodeosWorld('eos');
 const { node, rex, backend } = await chain.ports({ kind: 'none' });
 afterAll(() => chain.close());
 
-async function rows(table: string, scope = 'eosio'): Promise<readonly Row[]> {
-  const body = { code: 'eosio', scope, table, json: true, limit: 500, time_limit_ms: 400 };
-  return ((await chain.client.ask('chain/get_table_rows', body)) as { readonly rows: readonly Row[] }).rows;
-}
-
-async function ownRow(table: string, owner: string): Promise<Row | undefined> {
-  return (await rows(table)).find((row) => row['owner'] === owner);
-}
+const { rows, ownRow } = tablesOf(chain);
 
 async function account(name: string): Promise<AntelopeAccount> {
   return asAntelope(await node.account(name))!;
 }
 
 describe('the product reads of nodeos', () => {
-  it.each(EOS_FIXTURES.accounts.map(({ name }) => name))('what %s has, as the tables hold it', async (name) => {
-    const read = await account(name);
-    const balance = await chain.client.ask('chain/get_currency_balance', { code: 'eosio.token', account: name, symbol: 'EOS' });
-    expect([read.liquid.toString()]).toEqual(balance);
-    const rexRow = await ownRow('rexbal', name);
-    expect(read.rex?.balance?.rexBalance.toString()).toEqual(rexRow?.['rex_balance']);
-    expect(read.rex?.balance?.voteStake.toString()).toEqual(rexRow?.['vote_stake']);
-    expect(read.rex?.fund.toString()).toEqual((await ownRow('rexfund', name))?.['balance'] ?? '0.0000 EOS');
-    const voter = await ownRow('voters', name);
-    expect(read.vote).toMatchObject({ proxy: voter?.['proxy'] || null, producers: voter?.['producers'] ?? [] });
-    expect(read.vote?.staked.units).toBe(BigInt((voter?.['staked'] ?? 0) as number | string));
-    const [refund] = await rows('refunds', name);
-    expect(read.refund && [read.refund.cpu, read.refund.net].map(String)).toEqual(
-      refund ? [refund['cpu_amount'], refund['net_amount']] : null,
-    );
-    const written = read.bandwidth.map(({ to, cpu, net }) => ({ from: name, to, cpu_weight: String(cpu), net_weight: String(net) }));
-    expect(new Set(written)).toEqual(new Set(await rows('delband', name)));
-    const loans = [...(await rows('cpuloan')), ...(await rows('netloan'))].filter(({ from }) => from === name);
-    expect(new Map(read.rex?.loans.map(({ loan, rented }) => [Number(loan), rented.toString()]))).toEqual(
-      new Map(loans.map((row) => [row['loan_num'], row['total_staked']])),
-    );
-  });
+  accountReads(chain, node);
 
   it('each of more rows than one page holds, once', async () => {
     const { bandwidth } = await account('stakesothers');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LocalKeyWallet } from '../../../../adapters/antelope/wallet/local-key-wallet.ts';
 import { encodeTransaction, transactionId } from '../../../../adapters/antelope/write/transaction-codec.ts';
 import { AntelopeErrorExplainer } from '../../../../adapters/antelope/rpc/antelope-error-explainer.ts';
@@ -9,7 +9,7 @@ import { WITHOUT_NET } from '../fresh-chain.ts';
 import { keyOf } from '../keys.ts';
 import { nodeosWorld } from '../nodeos-world.ts';
 
-const chain = await nodeosWorld({ wheel: inject('nodeosWheel'), snapshot: inject('nodeosSnapshot') });
+const chain = await nodeosWorld('eos');
 const { node } = await chain.ports({ kind: 'none' });
 const explainer = new AntelopeErrorExplainer();
 beforeAll(() => explainer.prepare());

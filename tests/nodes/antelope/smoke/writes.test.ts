@@ -1,51 +1,10 @@
-import { afterAll, describe, expect, inject, it } from 'vitest';
-import { operationsOf, type OperationKind } from '../../../../domain/chain/operation.ts';
-import type { Change } from '../../../../domain/chain/simulation.ts';
-import { accountBalances } from '../../../contracts/live/account-balances.ts';
-import { WHILE_LENT_OUT } from '../../../contracts/live/chain-suites.ts';
-import { LiveAccounts } from '../../../contracts/live/live-accounts.ts';
-import type { Sample } from '../../../contracts/transactions-contract.ts';
+import { afterAll, describe } from 'vitest';
 import { nodeosWorld } from '../nodeos-world.ts';
+import { writeSuite } from './write-suite.ts';
 
-const chain = await nodeosWorld({ wheel: inject('nodeosWheel'), snapshot: inject('nodeosSnapshot') });
-const { profile } = chain;
-const accounts = new LiveAccounts(chain);
-/** What comes first, because other operations of the same account would put it off. */
-const FIRST: readonly OperationKind[] = ['claim-refund'];
-const others = operationsOf(profile).filter((kind) => ![...FIRST, ...WHILE_LENT_OUT].includes(kind));
-/** Accounts that lack what every write needs: no contract rule, and so no simulation, knows of it. */
-const LACKING: readonly string[] = ['nocpuholder1', 'noramholder1', 'cpuusedup111'];
+const chain = await nodeosWorld('eos');
 afterAll(() => chain.close());
 
-async function sampleOf(kind: OperationKind): Promise<Sample> {
-  const sample = (await accounts.activities(kind)).find(({ signer }) => !LACKING.includes(signer.account));
-  if (sample === undefined) throw new Error(`no account can ${kind}`);
-  return sample;
-}
-
-function texts(changes: readonly Change[]): readonly string[] {
-  return changes
-    .filter(({ before, after }) => !before.equals(after))
-    .map(({ balance, before, after }) => `${balance}: ${before.toString()} -> ${after.toString()}`)
-    .sort();
-}
-
-describe('nodeos', () => {
-  it.each([...FIRST, ...others])('does %s as simulated, planned, signed and followed by the product until it is final', async (kind) => {
-    const { operation, signer } = await sampleOf(kind);
-    const { node, submitting, tracker, wallet } = await chain.withKeyOf(chain.account(signer.account));
-    await wallet.connect();
-    const balances = async (): Promise<ReturnType<typeof accountBalances>> =>
-      accountBalances(await node.account(signer.account), profile, null);
-    const before = await balances();
-    const prepared = await submitting.prepare(operation, signer);
-    expect(prepared.simulation.refusal).toBeNull();
-    const { id } = await submitting.submit(prepared, () => undefined);
-    const { outcome } = await tracker.settle(id);
-    tracker.stop();
-    expect({ operation, outcome }).toMatchObject({ outcome: { end: 'done' } });
-    const after = await balances();
-    const happened = Object.keys(before).map((balance) => ({ balance, before: before[balance]!, after: after[balance]! }) as Change);
-    expect({ operation, signer, changes: texts(prepared.simulation.changes) }).toEqual({ operation, signer, changes: texts(happened) });
-  });
+describe('EOS', () => {
+  writeSuite(chain, ['nocpuholder1', 'noramholder1', 'cpuusedup111']);
 });

@@ -52,6 +52,7 @@ describe('the amount of a purchase', () => {
     type(await screen.findByLabelText('Amount'), '10');
     await expectText('.quote', 'REX');
     await screen.findByRole('button', { name: 'Connect a wallet to buy' });
+    await screen.findByText(/Amounts are shown in A\. Some of the chain’s own records call the same coin EOS/);
   });
 
   it('cannot be submitted where the pool cannot name its proxy, with the reason', async () => {
