@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { iostFromSource } from './vite.iost.ts';
+import { noticesPlugin } from './vite.notices.ts';
 import { numbersOnce } from './vite.numbers.ts';
 import { textsPlugin } from './vite.texts.ts';
 
@@ -24,7 +25,7 @@ function chunkFile({ name, moduleIds }: { readonly name: string; readonly module
 
 export default defineConfig({
   root: 'ui-web',
-  plugins: [textsPlugin(), react(), iostFromSource(), numbersOnce()],
+  plugins: [textsPlugin(), react(), iostFromSource(), numbersOnce(), noticesPlugin()],
   // eosjs looks for fetch on Node's global object.
   define: { global: 'globalThis' },
   resolve: {
@@ -37,6 +38,7 @@ export default defineConfig({
     ],
   },
   build: {
+    license: { fileName: 'licences.json' },
     outDir: '../dist/web',
     emptyOutDir: true,
     target: ['chrome87', 'safari14'],
