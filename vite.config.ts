@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
+import { iostFromSource } from './vite.iost.ts';
+import { noticesPlugin } from './vite.notices.ts';
+import { numbersOnce } from './vite.numbers.ts';
 import { textsPlugin } from './vite.texts.ts';
 
 /** Packages every page needs from its first screen on; one file of them compresses better and is fetched in one go. */
@@ -10,18 +13,6 @@ const FRAMEWORK =
 /** What the first screen and most others have in common. Dialogs and signing stay in files of their own. */
 const SHARED =
   /\/(domain\/(core\/(amount\/(asset|amount-text|separators|truncate)|chain\/(time|account-name|address)|errors|session)|antelope\/contract\/system-accounts)|application\/(live\/(live|polled|repeating)|features\/(account|pool)\/|session\/stored-settings|ports)|adapters\/(platform\/(active-profile|nodes\/(chosen-nodes|node-list|node-source|search-window)|http|decoded|exact-json|wallet\/(absent-wallet|lazy-wallet)|lazy-transactions|on-demand)|antelope\/rpc\/(rpc|wire))|ui-web\/(react|screens\/home\/pool\/invitation|shell\/(forms\/voting-kind|frame\/(announcer|seconds)|session\/(viewed-account|session-view))|parts\/(values\/(amount|figure|freshness|moment)|messages\/failure|controls\/outside-link|icon)\.))|valibot/;
-
-/**
- * The IOST client looks for the global object through `Function` and tries WebAssembly. The page's policy forbids both and would report
- * it; the client goes on without either, so it is spared the question.
- */
-const withoutEvaluation: Plugin = {
-  name: 'iost-without-evaluation',
-  transform: (code, id) =>
-    id.endsWith('/iost/dist/iost.min.js')
-      ? { code: `var WebAssembly;${code.replace('new Function("return this")()', 'globalThis')}`, map: null }
-      : null,
-};
 
 const PROTOCOL = /\/adapters\/(antelope|tron|iost)\//;
 
@@ -34,7 +25,7 @@ function chunkFile({ name, moduleIds }: { readonly name: string; readonly module
 
 export default defineConfig({
   root: 'ui-web',
-  plugins: [textsPlugin(), react(), withoutEvaluation],
+  plugins: [textsPlugin(), react(), iostFromSource(), numbersOnce(), noticesPlugin()],
   // eosjs looks for fetch on Node's global object.
   define: { global: 'globalThis' },
   resolve: {
@@ -44,11 +35,10 @@ export default defineConfig({
         find: /^react-router$/,
         replacement: fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url)),
       },
-      // The package's entry is its build for Node; this one brings along what browsers lack.
-      { find: /^iost$/, replacement: fileURLToPath(new URL('node_modules/iost/dist/iost.min.js', import.meta.url)) },
     ],
   },
   build: {
+    license: { fileName: 'licences.json' },
     outDir: '../dist/web',
     emptyOutDir: true,
     target: ['chrome87', 'safari14'],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const SOURCES = ['cli', 'application', 'domain', 'adapters', 'texts'];
-const FILES = ['package.json', 'vite.cli.config.ts'];
+const FILES = ['package.json', 'vite.cli.config.ts', 'vite.notices.ts', 'vite.open-licences.ts'];
 
 function changedAfter(path, time) {
   for (const entry of readdirSync(path, { withFileTypes: true })) {
