@@ -3,16 +3,17 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, s
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const SOURCES = ['domain', 'application', 'adapters', 'ui-web', 'cli', 'sandbox', 'texts'];
+const SOURCES = ['domain', 'application', 'adapters', 'ui-web', 'cli', 'hosting', 'sandbox', 'texts'];
 const STAMP = 'built-from.txt';
 const STAGE = '.stage-';
 const ENTRY = 'main.mjs';
 const KEPT_MS = 3_600_000;
 
-/** Each step builds one folder of dist; the first becomes web pages with the help of the second. */
+/** Each step builds one folder of dist; the first becomes web pages with the help of the second, and what a host serves with that of the third. */
 const STEPS = [
   { folder: 'web', config: 'vite.config.ts', says: 'Building the web app' },
   { folder: 'prerender', config: 'vite.ssr.config.ts', says: 'Prerendering its pages' },
+  { folder: 'hosting', config: 'vite.hosting.config.ts', says: 'Writing the files of a host' },
   { folder: 'cli', config: 'vite.cli.config.ts', says: 'Building the command line', keepsOld: true },
   { folder: 'wallet', config: 'vite.wallet.config.ts', says: 'Building the wallet in the page' },
   { folder: 'sandbox', config: 'vite.sandbox.config.ts', says: 'Building the sandbox' },
@@ -46,6 +47,10 @@ export async function buildAll(root, report) {
       if (folder === 'prerender') {
         const { prerender } = await import(pathToFileURL(join(stage, folder, 'prerender.mjs')).href);
         await prerender(join(stage, 'web'));
+      }
+      if (folder === 'hosting') {
+        const { writeBuiltHosting } = await import(pathToFileURL(join(stage, folder, 'main.mjs')).href);
+        await writeBuiltHosting(join(stage, 'web'), join(stage, folder));
       }
     }
     for (const { folder, keepsOld } of STEPS) (keepsOld ? mergeFolder : replaceFolder)(join(stage, folder), join(dist, folder));

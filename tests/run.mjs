@@ -24,12 +24,12 @@ function vitestCounts(file) {
   return { passed: numPassedTests, failed: success === false && failed === 0 ? Math.max(1, numFailedTestSuites) : failed, names };
 }
 
-function playwrightCounts(file) {
+function playwrightCounts(file, folder) {
   const { stats, suites, errors } = JSON.parse(readFileSync(file, 'utf8'));
   const specs = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specs)];
   const bad = suites.flatMap(specs).filter(({ tests }) => tests.some(({ status }) => status !== 'expected'));
   const names = [
-    ...bad.map(({ file: spec, line, title }) => `tests/e2e/${spec}:${line}: ${title}`),
+    ...bad.map(({ file: spec, line, title }) => `${folder}/${spec}:${line}: ${title}`),
     ...errors.map(({ message }) => message),
   ];
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped, names };
@@ -37,8 +37,8 @@ function playwrightCounts(file) {
 
 /**
  * Each step is one command; `counts` reads how many tests it held, otherwise it counts as one check. A skipped test counts as failed.
- * Steps that are `beside` each other need one core each and run at the same time, what they print kept apart. One that `needsNetwork` runs
- * where NEWPOOL_REAL_NODES is set, or when it is asked for by name.
+ * Steps that are `beside` each other need one core each and run at the same time, what they print kept apart. One that is `askedFor` by
+ * a variable of the environment, because it needs more than npm installs, runs where that is 1, or when it is asked for by name.
  */
 const steps = [
   { name: 'build', command: [process.execPath, 'sandbox/build.mjs'], beside: true },
@@ -62,13 +62,20 @@ const steps = [
     name: 'real nodeos',
     command: ['npm', 'run', '-s', 'test:nodes', '--', 'boot', 'smoke', 'journey', ...vitestReport('nodes.json')],
     counts: () => vitestCounts(join(reports, 'nodes.json')),
-    needsNetwork: true,
+    askedFor: 'NEWPOOL_REAL_NODES',
+  },
+  {
+    name: 'real nginx',
+    command: ['npm', 'run', '-s', 'test:hosting', '--', '--reporter=list,json'],
+    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'hosting.json') },
+    counts: () => playwrightCounts(join(reports, 'hosting.json'), 'tests/hosting/nginx'),
+    askedFor: 'NEWPOOL_REAL_NGINX',
   },
   {
     name: 'browser journeys',
     command: [bin('playwright'), 'test', '--reporter=list,json'],
     environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'browser.json') },
-    counts: () => playwrightCounts(join(reports, 'browser.json')),
+    counts: () => playwrightCounts(join(reports, 'browser.json'), 'tests/e2e'),
   },
 ];
 
@@ -105,9 +112,8 @@ async function runStep(step) {
 }
 
 const only = process.argv.slice(2);
-const withNetwork = process.env.NEWPOOL_REAL_NODES === '1';
-const wanted = steps.filter(({ name, needsNetwork = false }) =>
-  only.length === 0 ? withNetwork || !needsNetwork : only.some((word) => name.includes(word)),
+const wanted = steps.filter(({ name, askedFor }) =>
+  only.length === 0 ? askedFor === undefined || process.env[askedFor] === '1' : only.some((word) => name.includes(word)),
 );
 const left = steps.filter((step) => only.length === 0 && !wanted.includes(step));
 const beside = wanted.filter((step) => step.beside);
@@ -131,7 +137,7 @@ for (const step of wanted) {
   console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${step.name.padEnd(width)}  ${figures}`);
   for (const name of names.slice(0, MOST_NAMES)) console.log(`         ${name}`);
 }
-for (const { name } of left) console.log(`       ${name}: not part of this run; NEWPOOL_REAL_NODES=1 npm test, or npm test "${name}"`);
+for (const { name, askedFor } of left) console.log(`       ${name}: not part of this run; ${askedFor}=1 npm test, or npm test "${name}"`);
 const total = (count) => [...done.values()].reduce((sum, result) => sum + result[count], 0);
 console.log(`       ${'all'.padEnd(width)}  ${column(Math.round((Date.now() - began) / 1000), 7)}\n`);
 console.log(`${total('passed')} passed, ${total('failed')} failed`);

@@ -13,7 +13,7 @@ import { PageClock } from '../adapters/platform/page-clock.ts';
 import { BrowserStore } from '../adapters/storage/browser-store.ts';
 import { Clock } from '../application/ports/clock.ts';
 import { KeyValueStore } from '../application/ports/key-value-store.ts';
-import type { Network } from '../domain/chain/network.ts';
+import { type Network, USUAL_BACKEND } from '../domain/chain/network.ts';
 import { ownFile } from './own-file.ts';
 import { CHAIN_PROFILE, KNOWN_CHAINS, POOL_SERVICE } from './react/chain-profile.ts';
 import { Announcer } from './shell/frame/announcer.ts';
@@ -21,9 +21,6 @@ import { Seconds } from './shell/frame/seconds.ts';
 import { SigningQueue } from './shell/signing/signing-queue.ts';
 import { WalletRequests } from './shell/wallet/wallet-requests.ts';
 import { WritingServices } from './shell/signing/writing-services.ts';
-
-/** Path of the backend where no network file names another: on the page's own server. */
-const USUAL_BACKEND = '/api';
 
 /** Settings of the page's host, read when the page starts; without networks of its own the built-in ones are offered. */
 const SETTINGS_FILE = '/config.json';

@@ -47,6 +47,9 @@ async function start(): Promise<void> {
   view = new SessionView(session, instance, settings);
   container.bind(SessionView).toConstantValue(view);
   view.apply();
+  document.addEventListener('securitypolicyviolation', (violation) => {
+    void import('./shell/frame/refused-address.ts').then(({ showRefusedAddress }) => showRefusedAddress(violation, instance));
+  });
   createRoot(document.getElementById('root')!).render(
     <BrowserRouter>
       <App services={services} translator={instance} />

@@ -1,5 +1,8 @@
 import type { ChainProfile } from './profile.ts';
 
+/** Path of the pool's backend on the page's own host, where no network file names another. */
+export const USUAL_BACKEND = '/api';
+
 /** A network the product can be used on: a main net of the register, or one of a network file. */
 export interface Network {
   readonly profile: ChainProfile;

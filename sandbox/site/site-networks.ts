@@ -1,3 +1,4 @@
+import { USUAL_BACKEND } from '../../domain/chain/network.ts';
 import type { ChainWorld } from '../chain-world.ts';
 
 /** What TokenPocket calls the main nets; the wallet in the page answers by these for the sandbox's chains. */
@@ -5,9 +6,6 @@ const TOKEN_POCKET: Readonly<Record<string, { readonly number: number; readonly 
   eos: { number: 4, name: 'eos' },
   bos: { number: 6, name: 'bos' },
 };
-
-/** The pool's backend, on the page's own server. */
-const BACKEND = '/api';
 
 interface PageSettings {
   readonly version: 1;
@@ -31,7 +29,7 @@ function networkOf({ key, chainId }: ChainWorld, nodes: readonly string[]): obje
     chainId,
     testNet: true,
     nodes: nodes.map((url, index) => ({ url, operator: `sandbox ${index + 1}` })),
-    backend: BACKEND,
+    backend: USUAL_BACKEND,
     explorer: null,
     ...(tokenPocket === undefined ? {} : { tokenPocket }),
   };

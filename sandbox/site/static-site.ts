@@ -1,8 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  ALWAYS_REVALIDATED,
+  FILE_ADDRESS,
+  NO_SUCH_FILE,
+  NOT_FOUND_FILE,
+  SETTINGS_FILE,
+  UNSERVED_ADDRESS,
+} from '../../hosting/site/addresses.ts';
+import { readBuiltSite } from '../../hosting/site/built-site.ts';
+import { securityHeaders } from '../../hosting/site/security-headers.ts';
 import { encodedBody } from './accepted-encoding.ts';
 import { relay, RELAY_PATH } from './relay.ts';
-import { inlineStyleHashes, securityHeaders } from './security-headers.ts';
-import { readWebFiles, webFile, type WebFile } from './web-files.ts';
+import { webFile, type WebFile } from './web-files.ts';
 
 export interface SiteOptions {
   /** Folder of the built app; read, never written. */
@@ -20,25 +29,16 @@ export interface SiteOptions {
 /** Matches the page's setting of the relay to wallets outside it. */
 const RELAY_SETTING = /(<meta name="wallet-relay" content=")[^"]*/;
 const WALLET_TAG = '<script type="module" src="/sandbox-wallet.js"></script>';
-/** Page for addresses that are no route of the app, as the build prerendered it. */
-const NOT_FOUND_FILE = '/404.html';
-const ONE_YEAR_SECONDS = 31_536_000;
-
-interface Page {
-  readonly file: WebFile;
-  readonly styles: readonly string[];
-}
 
 /**
  * Serves the production app: compressed once at start, hashed assets for a year, pages always revalidated, strict headers on everything. A
  * known route gets its prerendered page, anything else the app's not-found page with status 404.
  */
 export async function staticSite(server: FastifyInstance, options: SiteOptions): Promise<void> {
-  const { pages, files, notFound } = await loadSite(options);
+  const { pages, files, notFound, styles } = await loadSite(options);
 
-  server.addHook('onSend', async (request, reply) => {
-    const page = pages.get(pageAddress(request)) ?? notFound;
-    reply.headers({ ...securityHeaders(options.connect(), page.styles) });
+  server.addHook('onSend', async (_request, reply) => {
+    reply.headers({ ...securityHeaders({ connect: options.connect(), styles }) });
   });
 
   if (options.walletFolder !== null) await server.register(relay);
@@ -47,7 +47,7 @@ export async function staticSite(server: FastifyInstance, options: SiteOptions):
     reply.header('cache-control', 'no-store').send(options.keychain()),
   );
 
-  server.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(options.networks()));
+  server.get(SETTINGS_FILE, async (_request, reply) => reply.header('cache-control', ALWAYS_REVALIDATED).send(options.networks()));
 
   server.get('/*', async (request, reply) => {
     const address = decodedPath(request);
@@ -55,37 +55,36 @@ export async function staticSite(server: FastifyInstance, options: SiteOptions):
     const file = files.get(address);
     if (file) return sendFile(request, reply, file);
     const page = pages.get(pageAddress(request));
-    if (page) return sendFile(request, reply, page.file);
-    if (looksLikeFile(address)) return reply.code(404).type('text/plain; charset=utf-8').send('There is no such file.\n');
-    return sendFile(request, reply.code(404), notFound.file);
+    if (page) return sendFile(request, reply, page);
+    if (FILE_ADDRESS.test(address) || UNSERVED_ADDRESS.test(address))
+      return reply.code(404).type('text/plain; charset=utf-8').send(NO_SUCH_FILE);
+    return sendFile(request, reply.code(404), notFound);
   });
 }
 
 interface Site {
-  readonly pages: ReadonlyMap<string, Page>;
+  readonly pages: ReadonlyMap<string, WebFile>;
   readonly files: ReadonlyMap<string, WebFile>;
-  readonly notFound: Page;
+  readonly notFound: WebFile;
+  readonly styles: readonly string[];
 }
 
 async function loadSite({ webFolder, walletFolder }: SiteOptions): Promise<Site> {
-  const contents = await readWebFiles(webFolder);
-  if (walletFolder !== null) for (const [address, plain] of await readWebFiles(walletFolder)) contents.set(address, plain);
-  const pages = new Map<string, Page>();
-  const files = new Map<string, WebFile>();
-  await Promise.all(
-    [...contents].map(async ([address, plain]) => {
-      if (!address.endsWith('.html')) {
-        files.set(address, await webFile(address, plain));
-        return;
-      }
-      const html = walletFolder === null ? plain.toString() : withWallet(plain.toString());
-      pages.set(routeOf(address), { file: await webFile(address, Buffer.from(html)), styles: inlineStyleHashes(html) });
-    }),
-  );
-  const notFound = pages.get(NOT_FOUND_FILE) ?? pages.get('/');
-  if (!notFound) throw new Error(`there is no built app in ${webFolder}`);
-  pages.delete(NOT_FOUND_FILE);
-  return { pages, files, notFound };
+  const { pages, files, notFound, styles } = await readBuiltSite(webFolder, ...(walletFolder === null ? [] : [walletFolder]));
+  const page = (built: Buffer) => webFile(NOT_FOUND_FILE, walletFolder === null ? built : Buffer.from(withWallet(built.toString())));
+  return {
+    pages: await eachOf(pages, async (_route, built) => page(built)),
+    files: await eachOf(files, webFile),
+    notFound: await page(notFound),
+    styles,
+  };
+}
+
+async function eachOf(
+  contents: ReadonlyMap<string, Buffer>,
+  fileOf: (address: string, content: Buffer) => Promise<WebFile>,
+): Promise<ReadonlyMap<string, WebFile>> {
+  return new Map(await Promise.all([...contents].map(async ([address, content]) => [address, await fileOf(address, content)] as const)));
 }
 
 /**
@@ -96,12 +95,6 @@ function withWallet(page: string): string {
   const html = page.replace(RELAY_SETTING, (_setting, before: string) => `${before}${RELAY_PATH}`);
   const end = html.lastIndexOf('</body>');
   return end < 0 ? `${html}${WALLET_TAG}` : `${html.slice(0, end)}${WALLET_TAG}${html.slice(end)}`;
-}
-
-/** Returns the route of `/eos/index.html`, `/eos`. */
-function routeOf(address: string): string {
-  if (address === NOT_FOUND_FILE) return address;
-  return address.replace(/\/index\.html$/, '').replace(/\.html$/, '') || '/';
 }
 
 function decodedPath(request: FastifyRequest): string | null {
@@ -119,18 +112,10 @@ function pageAddress(request: FastifyRequest): string {
   return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
 }
 
-/** Returns whether an address is that of a file: below the folders of built files, or with an extension. */
-function looksLikeFile(address: string): boolean {
-  return /^\/(assets|sandbox-wallet)\//.test(address) || /\.[a-z0-9]{2,12}$/i.test(address);
-}
-
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: WebFile): FastifyReply {
   const { body, encoding } = encodedBody(file, request.headers['accept-encoding']);
   const etag = encoding ? `${file.etag.slice(0, -1)}-${encoding}"` : file.etag;
-  reply
-    .type(file.type)
-    .header('cache-control', file.immutable ? `public, max-age=${String(ONE_YEAR_SECONDS)}, immutable` : 'no-cache')
-    .header('etag', etag);
+  reply.type(file.type).header('cache-control', file.cacheControl).header('etag', etag);
   if (file.brotli ?? file.gzip) reply.header('vary', 'accept-encoding');
   if (encoding) reply.header('content-encoding', encoding);
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));

@@ -11,7 +11,7 @@ const { forbidden, options } = createRequire(import.meta.url)(join(root, '.depen
   forbidden: IForbiddenRuleType[];
   options: Record<string, unknown>;
 };
-const folders = ['domain', 'application', 'adapters', 'ui-web', 'cli', 'sandbox'];
+const folders = ['domain', 'application', 'adapters', 'ui-web', 'cli', 'hosting', 'sandbox'];
 
 async function violations(baseDir: string): Promise<ICruiseResult['summary']> {
   const result = await cruise(folders, {

@@ -5,7 +5,7 @@ import { projectFiles } from './project-files.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const documents = projectFiles(root).filter((path) => path.endsWith('.md'));
-const projectPath = /^(domain|application|adapters|ui-web|cli|sandbox|texts|tests|docs|\.ci)\//;
+const projectPath = /^(domain|application|adapters|ui-web|cli|hosting|sandbox|texts|tests|docs|\.ci)\//;
 
 /** Paths a document names, in backticks or as link targets, that should exist. */
 function namedPaths(document: string): readonly string[] {

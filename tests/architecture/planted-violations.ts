@@ -114,6 +114,14 @@ export const plantedViolations: Readonly<Record<string, Readonly<Record<string, 
     'sandbox/a.ts': "import '../adapters/platform/b.ts';",
     'adapters/platform/b.ts': 'export {};',
   },
+  'hosting-knows-networks-alone': {
+    'hosting/a.ts': "import '../adapters/tron/b.ts';",
+    'adapters/tron/b.ts': 'export {};',
+  },
+  'a-site-knows-no-network': {
+    'hosting/site/a.ts': "import '../networks/b.ts';",
+    'hosting/networks/b.ts': 'export {};',
+  },
   'nobody-imports-the-sandbox': {
     'cli/a.ts': "import '../sandbox/b.ts';",
     'sandbox/b.ts': 'export {};',

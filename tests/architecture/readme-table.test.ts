@@ -64,6 +64,8 @@ const FOUND: Readonly<Record<string, (paths: readonly string[]) => unknown>> = {
     const kinds = new Set(CHAINS.flatMap(({ profile }) => operationsOf(profile)));
     return kinds.size > 30 && [...kinds].every((kind) => files.some((file) => file.endsWith(`/${kind}.ts`)));
   },
+  'a header, the content policy, caching': ([folder = '']) =>
+    /content-security-policy/.test(source(join(folder, 'security-headers.ts'))) && /immutable/.test(source(join(folder, 'addresses.ts'))),
   'a fork of EOS': (paths) => paths.some((path) => readdirSync(join(root, path)).includes('bos.ts')) && registers(paths),
   'another protocol': (paths) => registers(paths),
 };

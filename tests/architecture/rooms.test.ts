@@ -4,7 +4,7 @@ import { projectFiles } from './project-files.ts';
 
 /** The largest number of source files in a folder; a folder with more is divided. */
 const MOST_FILES = 20;
-const SOURCE = /^(domain|application|adapters|cli|ui-web|sandbox|tests)\/.*(?<!\.test)\.(ts|tsx|mjs)$/;
+const SOURCE = /^(domain|application|adapters|cli|ui-web|hosting|sandbox|tests)\/.*(?<!\.test)\.(ts|tsx|mjs)$/;
 
 /** Returns folders with more source files. */
 function crowdedFolders(paths: readonly string[]): readonly string[] {

@@ -100,7 +100,11 @@ describe('reading from the list of nodes', () => {
     expect(await node.head()).toMatchObject({ node: second.url });
     expect(first.requests('get_info')).toHaveLength(1);
     const [report] = await node.check();
-    expect(report).toMatchObject({ node: { url: first.url }, head: null, error: { error: 'node-wrong-chain', params: { found: 'f'.repeat(64) } } });
+    expect(report).toMatchObject({
+      node: { url: first.url },
+      head: null,
+      error: { error: 'node-wrong-chain', params: { found: 'f'.repeat(64) } },
+    });
   });
 
   it('uses a failed node last for a while, then first again', async () => {

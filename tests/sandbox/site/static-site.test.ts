@@ -28,6 +28,8 @@ beforeAll(async () => {
   write('web/robots.txt', 'User-agent: *\n');
   write('web/assets/main-1a2b3c4d.js', 'export const answer = 42; '.repeat(40));
   write('web/assets/tiny-1a2b3c4d.png', 'x');
+  write('web/_headers', '/*');
+  write('web/robots.txt.gz', 'compressed');
   write('wallet/sandbox-wallet.js', 'window.scatter = {};');
   write('secret.txt', 'not for you');
 
@@ -89,7 +91,7 @@ describe('files', () => {
     expect((await get('/sandbox-wallet.js')).headers['cache-control']).toBe('no-cache');
   });
 
-  it.each(['/assets/gone-1a2b3c4d.js', '/favicon.ico', '/404.html', '/index.html'])(
+  it.each(['/assets/gone-1a2b3c4d.js', '/favicon.ico', '/404.html', '/index.html', '/robots.txt.gz', '/_headers'])(
     'that do not exist (%s) are a plain 404, not a page',
     async (url) => {
       const answer = await get(url);
@@ -142,6 +144,9 @@ describe('security headers', () => {
       expect(policy).toContain("default-src 'self'");
       expect(policy).toContain("script-src 'self';");
       expect(policy).not.toMatch(/unsafe|\*/);
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain("require-trusted-types-for 'script'");
+      expect(headers['strict-transport-security']).toBeUndefined();
       expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
       expect(headers['permissions-policy']).toContain('camera=()');
     },

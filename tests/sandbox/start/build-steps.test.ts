@@ -7,21 +7,26 @@ import { asProduction, buildAll } from '../../../sandbox/build-steps.mjs';
 const PRERENDER = `import { writeFileSync } from 'node:fs';
 export async function prerender(web) { writeFileSync(web + '/page.html', 'prerendered'); }
 `;
+const HOSTING = `import { writeFileSync } from 'node:fs';
+export async function writeBuiltHosting(web, folder) { writeFileSync(web + '/_headers', 'headers'); writeFileSync(folder + '/nginx.conf', 'nginx'); }
+`;
 /** A minimal configuration and entry for each step. */
 const STEPS = [
   { config: 'vite.config.ts', entry: 'ui-web/main.js', built: 'app.mjs', source: 'export const app = 1;' },
   { config: 'vite.ssr.config.ts', entry: 'ui-web/prerender.js', built: 'prerender.mjs', source: PRERENDER },
+  { config: 'vite.hosting.config.ts', entry: 'hosting/main.js', built: 'main.mjs', source: HOSTING },
   { config: 'vite.cli.config.ts', entry: 'cli/main.js', built: 'main.mjs', source: 'export const cli = 1;' },
   { config: 'vite.wallet.config.ts', entry: 'sandbox/wallet.js', built: 'wallet.mjs', source: 'export const wallet = 1;' },
   { config: 'vite.sandbox.config.ts', entry: 'sandbox/main.js', built: 'main.mjs', source: 'export const sandbox = 1;' },
 ];
-const FOLDERS = ['cli', 'prerender', 'sandbox', 'wallet', 'web'];
+const FOLDERS = ['cli', 'hosting', 'prerender', 'sandbox', 'wallet', 'web'];
 const STEP_LINES = [
-  'Building the web app (1/5) …',
-  'Prerendering its pages (2/5) …',
-  'Building the command line (3/5) …',
-  'Building the wallet in the page (4/5) …',
-  'Building the sandbox (5/5) …',
+  'Building the web app (1/6) …',
+  'Prerendering its pages (2/6) …',
+  'Writing the files of a host (3/6) …',
+  'Building the command line (4/6) …',
+  'Building the wallet in the page (5/6) …',
+  'Building the sandbox (6/6) …',
 ];
 const USED = 'The build in dist/ is of these sources; using it.';
 
@@ -47,13 +52,15 @@ async function report(): Promise<readonly string[]> {
 const inDist = (path: string): string => readFileSync(join(root, 'dist', path), 'utf8');
 
 describe('a complete build', () => {
-  it('reports each step as it begins and its duration, and leaves the folders, the prerendered pages and nothing else', async () => {
+  it('reports each step as it begins and its duration, and leaves the folders, the prerendered pages, the files of a host and nothing else', async () => {
     expect(existsSync(join(root, 'dist'))).toBe(false);
     const lines = await report();
     expect(lines.slice(0, -1)).toEqual(STEP_LINES);
     expect(lines.at(-1)).toMatch(/^Built in \d+\.\d s\.$/);
     expect(readdirSync(join(root, 'dist')).sort()).toEqual(['built-from.txt', ...FOLDERS]);
     expect(inDist('web/page.html')).toBe('prerendered');
+    expect(inDist('web/_headers')).toBe('headers');
+    expect(inDist('hosting/nginx.conf')).toBe('nginx');
     expect(inDist('cli/main.mjs')).toContain('cli');
     expect(inDist('wallet/wallet.mjs')).toContain('wallet');
   });
@@ -62,10 +69,10 @@ describe('a complete build', () => {
     await report();
     expect(await report()).toEqual([USED]);
     writeFileSync(join(root, 'cli/main.js'), 'export const changed = 2;');
-    expect(await report()).toHaveLength(6);
+    expect(await report()).toHaveLength(7);
     expect(inDist('cli/main.mjs')).toContain('changed');
     rmSync(join(root, 'dist/wallet'), { recursive: true });
-    expect(await report()).toHaveLength(6);
+    expect(await report()).toHaveLength(7);
     expect(inDist('wallet/wallet.mjs')).toContain('wallet');
   });
 

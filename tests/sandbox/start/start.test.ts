@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const BUILT = ['web', 'prerender', 'cli', 'wallet', 'sandbox', 'built-from.txt'];
-const FOLDERS = ['domain', 'application', 'adapters', 'ui-web', 'cli', 'sandbox', 'texts'];
+const BUILT = ['web', 'prerender', 'hosting', 'cli', 'wallet', 'sandbox', 'built-from.txt'];
+const FOLDERS = ['domain', 'application', 'adapters', 'ui-web', 'cli', 'hosting', 'sandbox', 'texts'];
 const LONG = 120_000;
 
 let root = '';

@@ -29,7 +29,11 @@ afterEach(() => node.stop());
 async function read(sections: object): Promise<{ readonly account: AntelopeAccount; readonly tables: ReadonlySet<unknown> }> {
   node.on('get_account', () => ({ json: { ...BARE_ACCOUNT_WITH_ROWS, ...sections } }));
   const clock = new TestClock();
-  const chain = new AntelopeNode(EOS, new NodeList(EOS, ANTELOPE_NODES, clock, async () => listed(node.url)), new ContractVersions(EOS, clock));
+  const chain = new AntelopeNode(
+    EOS,
+    new NodeList(EOS, ANTELOPE_NODES, clock, async () => listed(node.url)),
+    new ContractVersions(EOS, clock),
+  );
   const account = await chain.account(NAME);
   return { account, tables: new Set(node.requests('get_table_rows').map(({ table }) => table)) };
 }

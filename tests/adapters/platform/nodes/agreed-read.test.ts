@@ -11,7 +11,10 @@ const missing = new PoolError('account-not-found', { account: 'alice' });
 const NAME = (node: string): string => node.slice('http://'.length);
 
 /** Reads from nodes; a list of answers is given one after the other. */
-async function read(answers: Readonly<Record<string, number | PoolError | readonly number[]>>, heads: Readonly<Record<string, number>> = {}) {
+async function read(
+  answers: Readonly<Record<string, number | PoolError | readonly number[]>>,
+  heads: Readonly<Record<string, number>> = {},
+) {
   const clock = new FakeClock();
   const asked: string[] = [];
   const nodes = listOf(Object.keys(answers), clock, heads);
@@ -78,6 +81,8 @@ describe('a figure that decides what is signed', () => {
   });
 
   it('is built on what both nodes have reached', async () => {
-    expect(await agreedHeads(listOf(['a', 'b'], new FakeClock(), { b: TEST_START - 5_000 }))).toMatchObject({ headTime: TEST_START - 5_000 });
+    expect(await agreedHeads(listOf(['a', 'b'], new FakeClock(), { b: TEST_START - 5_000 }))).toMatchObject({
+      headTime: TEST_START - 5_000,
+    });
   });
 });

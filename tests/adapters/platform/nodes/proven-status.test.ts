@@ -27,7 +27,10 @@ const pending: TransactionStatus = { state: 'pending', head: headAt('x', TEST_ST
 const other: TransactionStatus = { state: 'other', head: headAt('x', TEST_START) };
 const down = new PoolError('node-unreachable', { node: 'x' });
 
-function read(answers: Readonly<Record<string, TransactionStatus | PoolError>>, query: TransactionQuery = QUERY): Promise<TransactionStatus> {
+function read(
+  answers: Readonly<Record<string, TransactionStatus | PoolError>>,
+  query: TransactionQuery = QUERY,
+): Promise<TransactionStatus> {
   const nodes = listOf(Object.keys(answers), new FakeClock());
   return provenStatus(nodes, query, async (node) => {
     const answer = answers[node.slice('http://'.length)]!;

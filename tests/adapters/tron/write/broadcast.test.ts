@@ -23,7 +23,9 @@ afterEach(async () => {
 });
 
 function chain(...urls: readonly string[]): TronNode {
-  return new TronNode(new NodeList(TRON, tronNodes(), new SystemClock(), async () => confirming(...(urls.length > 0 ? urls : [first.url, second.url]))));
+  return new TronNode(
+    new NodeList(TRON, tronNodes(), new SystemClock(), async () => confirming(...(urls.length > 0 ? urls : [first.url, second.url]))),
+  );
 }
 
 describe('broadcasting', () => {

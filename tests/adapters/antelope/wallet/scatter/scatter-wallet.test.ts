@@ -25,7 +25,13 @@ beforeEach(async () => {
   node.on('get_required_keys', (body) => ({ json: { required_keys: body['available_keys'] } }));
   page = new FakePage();
   clock = new TestClock();
-  wallet = new ScatterWallet(walletChannel('meetone'), EOS, new NodeList(EOS, ANTELOPE_NODES, clock, async () => listed(node.url)), clock, page);
+  wallet = new ScatterWallet(
+    walletChannel('meetone'),
+    EOS,
+    new NodeList(EOS, ANTELOPE_NODES, clock, async () => listed(node.url)),
+    clock,
+    page,
+  );
 });
 
 afterEach(async () => {

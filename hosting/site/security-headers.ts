@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+
+const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
+
+/** Seconds for which a browser that reached the site by https asks for it by https only, one year. */
+const SECURE_TRANSPORT_SECONDS = 31_536_000;
+
+/**
+ * Value of `strict-transport-security`. It belongs on answers over https alone (RFC 6797, section 7.2). Other hosts of the domain are left
+ * to decide for themselves.
+ */
+export const SECURE_TRANSPORT = `max-age=${SECURE_TRANSPORT_SECONDS}`;
+
+/** What decides the headers of a site. */
+export interface SitePolicy {
+  /** Content policy sources of other origins the app connects to: `https://node.example.com`, or `https:` for all of a scheme. */
+  readonly connect: readonly string[];
+  /** Content policy sources of the pages' inlined style sheets, `'sha256-…'`. */
+  readonly styles: readonly string[];
+}
+
+/** Returns the content policy source of each inlined style sheet of a page, `'sha256-…'`. */
+export function inlineStyleHashes(html: string): readonly string[] {
+  return [...html.matchAll(STYLE)].map(([, css]) => `'sha256-${createHash('sha256').update(css!).digest('base64')}'`);
+}
+
+/**
+ * Returns the headers of every answer of the site, by their names in lower case. Inline and evaluated code is never allowed, nor a text in
+ * place of code, nor a frame around the page.
+ */
+export function securityHeaders({ connect, styles }: SitePolicy): Readonly<Record<string, string>> {
+  const policy = [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src ${["'self'", ...styles].join(' ')}`,
+    "img-src 'self' data:",
+    `connect-src ${["'self'", ...connect].join(' ')}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ');
+  return {
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  };
+}

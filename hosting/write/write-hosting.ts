@@ -1,0 +1,74 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { constants, gzip } from 'node:zlib';
+import { builtInNetworks } from '../../adapters/networks/built-in-networks.ts';
+import { networksWith } from '../../adapters/networks/networks.ts';
+import { backendPaths } from '../networks/backend-paths.ts';
+import { type ConnectRule, connectSources } from '../networks/connect-sources.ts';
+import { unbuiltRoutes } from '../networks/own-pages.ts';
+import { HEADERS_FILE, SETTINGS_FILE } from '../site/addresses.ts';
+import { type BuiltSite, readBuiltSite } from '../site/built-site.ts';
+import { contentType, isCompressible } from '../site/content-types.ts';
+import { securityHeaders } from '../site/security-headers.ts';
+import { headersFile } from './headers-file.ts';
+import { nginxConfiguration, type NginxServer } from './nginx.ts';
+
+export interface HostingOptions {
+  /** Folder of the built app, with the host's `config.json`; gets further files. */
+  readonly web: string;
+  /** File that becomes the configuration of nginx. */
+  readonly nginxFile: string;
+  readonly server: NginxServer;
+  readonly connect: ConnectRule;
+}
+
+/** What pages may connect to besides their own host, and what was written for networks that are not built in. */
+export interface WrittenHosting {
+  readonly connect: readonly string[];
+  readonly addedRoutes: readonly string[];
+}
+
+const RELAY = /<meta name="wallet-relay" content="(https?:[^"]+)"/;
+const gzipAsync = promisify(gzip);
+
+/**
+ * Writes what a host needs besides the built app: headers for hosts of static files, a configuration of nginx, compressed copies, and a page
+ * for each route of networks that are not built in, which is the start page. The settings of the host are not compressed, so that they can
+ * be changed in place. Rejects with `network-file-invalid` where the host's settings are wrong.
+ */
+export async function writeHosting({ web, nginxFile, server, connect }: HostingOptions): Promise<WrittenHosting> {
+  const settings = await readFile(join(web, SETTINGS_FILE), 'utf8');
+  const networks = networksWith([{ name: SETTINGS_FILE.slice(1), text: settings }]);
+  const built = await readBuiltSite(web);
+  const addedRoutes = unbuiltRoutes(networks, builtInNetworks(), [...built.pages.keys()]);
+  const start = built.pages.get('/')!;
+  for (const route of addedRoutes) await save(join(web, route, 'index.html'), start);
+  await writeCompressed(web, built, addedRoutes);
+  const sources = connectSources(networks, RELAY.exec(start.toString())?.[1] ?? null, connect);
+  const headers = securityHeaders({ connect: sources, styles: built.styles });
+  await save(join(web, HEADERS_FILE), headersFile(headers, [...built.pages.keys(), ...addedRoutes]));
+  await save(nginxFile, nginxConfiguration(server, headers, backendPaths(networks)));
+  return { connect: sources, addedRoutes };
+}
+
+async function writeCompressed(web: string, { pages, notFound, files }: BuiltSite, addedRoutes: readonly string[]): Promise<void> {
+  const start = pages.get('/')!;
+  const contents = [
+    ...[...pages].map(([route, page]) => [join(route, 'index.html'), page] as const),
+    ...addedRoutes.map((route) => [join(route, 'index.html'), start] as const),
+    ['404.html', notFound] as const,
+    ...[...files].filter(([address]) => address !== SETTINGS_FILE && isCompressible(contentType(address))),
+  ];
+  await Promise.all(
+    contents.map(async ([address, content]) => {
+      const compressed = await gzipAsync(content, { level: constants.Z_BEST_COMPRESSION });
+      if (compressed.length < content.length) await save(join(web, `${address}.gz`), compressed);
+    }),
+  );
+}
+
+async function save(file: string, content: string | Buffer): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { networksWith } from '../../../adapters/networks/networks.ts';
+import { backendPaths } from '../../../hosting/networks/backend-paths.ts';
+import { connectSources } from '../../../hosting/networks/connect-sources.ts';
+import { unbuiltRoutes } from '../../../hosting/networks/own-pages.ts';
+
+const networks = (settings: object, offered: readonly string[]) =>
+  networksWith([{ name: 'config.json', text: JSON.stringify({ version: 1, networks: settings, offered }) }]);
+
+const MIXED = networks(
+  {
+    eos: {
+      nodes: [
+        { url: 'https://eos.example.com/v1', operator: 'Example' },
+        { url: 'https://eos.example.com:8443', operator: 'Example' },
+      ],
+      backend: 'https://pool.example.com/api',
+    },
+    local: {
+      protocol: 'tron',
+      name: 'Local',
+      chainId: '0x6f1c3a02',
+      nodes: [{ url: 'http://127.0.0.1:8090', solidified: 'http://127.0.0.1:8091', operator: 'me' }],
+    },
+  },
+  ['eos', 'local'],
+);
+
+describe('the addresses a page may connect to', () => {
+  it('are, listed, the origins of nodes, solid states, backends elsewhere and the relay', () => {
+    expect(connectSources(MIXED, 'https://relay.example.com', 'listed')).toEqual([
+      'https://eos.example.com',
+      'https://eos.example.com:8443',
+      'http://127.0.0.1:8090',
+      'http://127.0.0.1:8091',
+      'https://pool.example.com',
+      'https://relay.example.com',
+      'wss://relay.example.com',
+    ]);
+  });
+
+  it('are otherwise all by TLS, and without TLS the listed ones alone', () => {
+    expect(connectSources(MIXED, 'https://relay.example.com', 'any-by-tls')).toEqual([
+      'https:',
+      'wss:',
+      'http://127.0.0.1:8090',
+      'http://127.0.0.1:8091',
+    ]);
+  });
+
+  it.each(['https://a;script-src', 'https://a"b.example', "https://'self'", 'https://a$b.example'])(
+    'hold no address whose name would add to the policy, %s',
+    (url) => {
+      const wrong = networks({ iost: { nodes: [{ url, operator: 'me' }] } }, ['iost']);
+      for (const rule of ['listed', 'any-by-tls'] as const)
+        expect(() => connectSources(wrong, null, rule)).toThrow('cannot stand in a content policy');
+    },
+  );
+});
+
+describe('the paths of the backend on the page’s own host', () => {
+  it('are those of its networks, and those that all pages share', () => {
+    expect(backendPaths(networks({}, ['eos']))).toEqual(['/api', '/cpu']);
+    expect(backendPaths(networks({ eos: { backend: '/pool/' }, tron: { backend: null } }, ['eos', 'tron']))).toEqual([
+      '/api',
+      '/cpu',
+      '/pool',
+    ]);
+  });
+
+  it('are none where every backend is elsewhere or absent', () => {
+    expect(backendPaths(networks({ eos: { backend: 'https://pool.example.com' }, tron: { backend: null } }, ['eos', 'tron']))).toEqual([]);
+  });
+});
+
+describe('routes without a prerendered page', () => {
+  it('are those of networks that are not built in, as their protocol has them', () => {
+    const routes = ['/', '/eos', '/eos/unlocks', '/tron', '/tron/operation-status', '/iost'];
+    expect(unbuiltRoutes(MIXED, networks({}, ['eos', 'bos', 'tron', 'iost']), routes)).toEqual(['/local', '/local/operation-status']);
+  });
+});

@@ -1,0 +1,173 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { request, type IncomingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import { runningNginx, type RunningNginx } from './running-nginx.ts';
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+let nginx: RunningNginx;
+test.beforeAll(async () => {
+  nginx = await runningNginx({
+    settings: {
+      version: 1,
+      networks: {
+        private: {
+          protocol: 'antelope',
+          name: 'Private',
+          chainId: '8a34ec7df1b8cd06ff4a8abbaa7cc50300823350cadc59ab296cb00d104d2b8f',
+          coin: { symbol: 'SYS', decimals: 4 },
+          nodes: [{ url: 'http://127.0.0.1:8888', operator: 'me' }],
+        },
+      },
+    },
+  });
+});
+test.afterAll(() => nginx.stop());
+
+/** Asks for a path as it stands, and reads the answer as it comes, still compressed. */
+function get(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(nginx.origin);
+    request({ host: hostname, port, path, headers }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () => resolve({ status: answer.statusCode!, headers: answer.headers, body: Buffer.concat(parts) }));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+const asset = (pattern: RegExp): string => `/assets/${readdirSync(join(nginx.web, 'assets')).find((name) => pattern.test(name))!}`;
+const built = (path: string): string => readFileSync(join(nginx.web, path), 'utf8');
+
+test('every answer has the headers of the site, refusals too', async () => {
+  for (const path of ['/', '/eos', '/nowhere', asset(/^index-.*\.js$/), '/assets/gone-1a2b3c4d.js', '/config.json', '/%zz']) {
+    const { headers } = await get(path);
+    const policy = String(headers['content-security-policy']);
+    expect(policy, path).toContain("script-src 'self';");
+    expect(policy, path).toContain("connect-src 'self' https: wss: http://127.0.0.1:8888;");
+    expect(policy, path).toContain("frame-ancestors 'none'");
+    expect(policy, path).not.toContain('unsafe');
+    expect(headers, path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(headers['permissions-policy'], path).toContain('camera=()');
+    expect(headers.server, path).toBe('nginx');
+  }
+});
+
+test('https is demanded where an answer goes by https, and nowhere else', async () => {
+  const secure = await get('/eos', { 'x-forwarded-proto': 'https' });
+  expect(secure.headers['strict-transport-security']).toBe('max-age=31536000');
+  expect((await get('/eos')).headers['strict-transport-security']).toBeUndefined();
+  expect((await get('/eos', { 'x-forwarded-proto': 'http' })).headers['strict-transport-security']).toBeUndefined();
+});
+
+test('each route is its prerendered page with status 200, always revalidated', async () => {
+  for (const [path, file] of [
+    ['/', 'index.html'],
+    ['/eos', 'eos/index.html'],
+    ['/eos/', 'eos/index.html'],
+    ['/tron?account=x', 'tron/index.html'],
+    ['/eos/increase-of-votes', 'eos/increase-of-votes/index.html'],
+  ] as const) {
+    const answer = await get(path);
+    expect(answer.status, path).toBe(200);
+    expect(answer.body.toString(), path).toBe(built(file));
+    expect(answer.headers['content-type'], path).toBe('text/html; charset=utf-8');
+    expect(answer.headers['cache-control'], path).toBe('no-cache');
+  }
+});
+
+test('the routes of a network that is not built in are the start page with status 200', async () => {
+  for (const path of ['/private', '/private/unlocks']) {
+    const answer = await get(path);
+    expect(answer.status, path).toBe(200);
+    expect(answer.body.toString(), path).toBe(built('index.html'));
+  }
+  expect((await get('/another')).status).toBe(404);
+});
+
+test('an unknown route is the app’s not-found page with status 404', async () => {
+  for (const path of ['/nowhere', '/eos/nowhere', '/404', '/assets', '/eos/unlocks/more']) {
+    const answer = await get(path);
+    expect(answer.status, path).toBe(404);
+    expect(answer.body.toString(), path).toBe(built('404.html'));
+    expect(answer.headers['content-type'], path).toBe('text/html; charset=utf-8');
+    expect(answer.headers['cache-control'], path).toBe('no-cache');
+  }
+});
+
+test('an unknown file, and what is no part of the page, is a plain 404 that is not kept', async () => {
+  const compressed = `${asset(/^index-.*\.js$/)}.gz`;
+  for (const path of ['/assets/gone-1a2b3c4d.js', '/favicon.ico', '/index.html', '/404.html', '/eos/index.html', '/_headers', compressed]) {
+    const answer = await get(path);
+    expect(answer.status, path).toBe(404);
+    expect(answer.headers['content-type'], path).toBe('text/plain; charset=utf-8');
+    expect(answer.body.toString(), path).toBe('There is no such file.\n');
+    expect(answer.headers['cache-control'], path).toBe('no-cache');
+  }
+});
+
+test('nothing outside the folder is reached', async () => {
+  for (const path of ['/../nginx.conf', '/%2e%2e/nginx.conf', '/..%2fnginx.conf', '/assets/..%2f..%2fnginx.conf'])
+    expect((await get(path)).status, path).toBeGreaterThanOrEqual(400);
+});
+
+test('files with a hash in the name are kept for a year, settings and others are revalidated', async () => {
+  for (const path of [asset(/^index-.*\.js$/), asset(/\.json$/)])
+    expect((await get(path)).headers['cache-control'], path).toBe('public, max-age=31536000, immutable');
+  for (const path of ['/config.json', '/start-guard.js', '/icon.svg', '/robots.txt'])
+    expect((await get(path)).headers['cache-control'], path).toBe('no-cache');
+});
+
+test('an answer that the browser has is not sent again', async () => {
+  const path = asset(/^index-.*\.js$/);
+  const { headers } = await get(path);
+  const again = await get(path, { 'if-none-match': headers.etag! });
+  expect(again.status).toBe(304);
+  expect(again.body.length).toBe(0);
+  expect(again.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('texts come compressed to a browser that reads gzip, plain to another', async () => {
+  for (const path of ['/eos', '/nowhere', asset(/^framework-.*\.js$/), asset(/\.json$/), '/icon.svg']) {
+    const plain = await get(path);
+    const compressed = await get(path, { 'accept-encoding': 'gzip, deflate, br' });
+    expect(plain.headers['content-encoding'], path).toBeUndefined();
+    expect(compressed.headers['content-encoding'], path).toBe('gzip');
+    expect(gunzipSync(compressed.body).equals(plain.body), path).toBe(true);
+    expect(compressed.body.length, path).toBeLessThan(plain.body.length);
+    expect(
+      [plain, compressed].map(({ headers }) => headers.vary),
+      path,
+    ).toEqual(['Accept-Encoding', 'Accept-Encoding']);
+    expect(compressed.headers['content-type'], path).toBe(plain.headers['content-type']);
+  }
+});
+
+test('the settings of the host are read from the file as it stands', async () => {
+  const answer = await get('/config.json', { 'accept-encoding': 'gzip' });
+  expect(answer.headers['content-encoding']).toBeUndefined();
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(JSON.parse(answer.body.toString()).networks.private.name).toBe('Private');
+});
+
+test('calls of a backend that is not there are a plain 404, not a page', async () => {
+  for (const path of ['/api/common/getCommonParam', '/cpu/pushTxWithoutCPU']) {
+    const answer = await get(path);
+    expect(answer.status, path).toBe(404);
+    expect(answer.body.toString(), path).toBe('There is no backend behind this host.\n');
+  }
+});
