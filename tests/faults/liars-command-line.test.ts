@@ -139,7 +139,7 @@ describe('the command line, where the first node of the network lies', () => {
     expect(executed).toEqual([]);
     const [first, second] = nodes.get('eos')!;
     for (const { error } of frames) {
-      expect(error).toMatchObject({ code: 'nodes-disagree', exit: 4 });
+      expect(error).toMatchObject({ code: 'nodes-disagree', exit: 11 });
       expect(error?.cause).toContain(first!.url);
       expect(error?.cause).toContain(second!.url);
     }

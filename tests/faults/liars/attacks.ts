@@ -1,4 +1,5 @@
 import { MINUTE_MS, SECOND_MS } from '../../../domain/core/chain/time.ts';
+import type { ErrorName } from '../../../domain/core/errors/catalogue.ts';
 import type { ChainKey } from '../../../sandbox/world.ts';
 import { keepsAndConfirms, misreports, refuses, refusesAndSends, refusesThoughSent } from './broadcast-lies.ts';
 import { ADDITION, type Intent, PLAIN, RELEASE, SALE, SALE_ALONG, TO_FUND } from './intents.ts';
@@ -21,7 +22,7 @@ export interface Attack {
   /** Ends that are right. */
   readonly ends: readonly End[];
   /** Errors that may be told where nothing is signed. */
-  readonly stops: readonly string[];
+  readonly stops: readonly ErrorName[];
   /** Whether the honest nodes cannot be reached while the write is broadcast. */
   readonly alone?: true;
   /** Whether it ends as it should where the liar is the only node, because it lies about nothing else. */

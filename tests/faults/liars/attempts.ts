@@ -147,7 +147,7 @@ export class Attempts {
     }
     if (!isOver && !this.mayStayOpen()) this.wrong.push(`still open: ${entries.map(({ state }) => state).join(', ')}`);
     if (this.asked.length === 0)
-      for (const error of this.told) if (!this.attack.stops.includes(error)) this.wrong.push(`stopped with ${error}`);
+      for (const error of this.told) if (!this.attack.stops.some((stop) => stop === error)) this.wrong.push(`stopped with ${error}`);
     const end = !isOver ? 'open' : executed.length > 0 ? 'done' : this.asked.length > 0 ? 'undone' : 'stopped';
     const told = [...this.told, ...entries.map(({ outcome, state }) => outcome?.end ?? state)];
     return { end, told, wrong: this.wrong };

@@ -94,7 +94,7 @@ export async function openedApp(
   const { chainModule, servicesModule } = await chain.load();
   const services = new Container();
   services.bind(ACTIVE_PROFILE).toConstantValue(profile);
-  services.bind(CHOSEN_NODES).toConstantValue(nodes.user.length > 0 ? nodes.user : null);
+  services.bind(CHOSEN_NODES).toConstantValue(async () => ({ urls: nodes.user, only: false }));
   services.bind(READ_THROUGH_BACKEND).toConstantValue(null);
   services.bind(Clock).toConstantValue(new WorldTime(world));
   services.load(backendModule(profile, new NamingBackend(profile, manifest.backend!, nodes.backend)));
