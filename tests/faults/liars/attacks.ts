@@ -23,6 +23,8 @@ export interface Attack {
   readonly ends: readonly End[];
   /** Errors that may be told where nothing is signed. */
   readonly stops: readonly ErrorName[];
+  /** When it begins to lie; before anything is read unless given. */
+  readonly begins?: 'after the preview';
   /** Whether the honest nodes cannot be reached while the write is broadcast. */
   readonly alone?: true;
   /** Whether it ends as it should where the liar is the only node, because it lies about nothing else. */
@@ -82,6 +84,12 @@ export const ABOUT_STATE: readonly Attack[] = [
   onRead('shows that releases take a day', reading.shortReleaseDelay, ['tron'], { intent: () => RELEASE }),
   onRead('shows ten times the coins of the account', reading.moreIost, ['iost']),
   onRead('shows twice the account’s votes', reading.moreIostVotes, ['iost']),
+  ...[
+    onRead('shows a REX pool of 0.0001 coins', reading.emptyRexPool, ANTELOPE),
+    onRead('shows other votes of the account', reading.otherVotes, ['tron']),
+    onRead('shows ten times the coins of the account', reading.moreIost, ['iost']),
+    onRead('shows a block of another fork', reading.otherFork, ANTELOPE, { intent: (chain) => PLAIN[chain] }),
+  ].map((attack): Attack => ({ ...attack, name: `${attack.name} once the preview was shown`, begins: 'after the preview' })),
   ...ALL.flatMap((chain) => [clock(chain, 'an hour ahead', 60 * MINUTE_MS), clock(chain, 'an hour behind', -60 * MINUTE_MS)]),
 ];
 

@@ -5,7 +5,7 @@ import { SECOND_MS } from '../../../domain/core/chain/time.ts';
 import type { Prepared } from '../../../application/transact/prepared.ts';
 import type { SandboxAccount } from '../../../sandbox/chain-world.ts';
 import type { Attack, End } from './attacks.ts';
-import { approvedText, type LiarsStage, type Position } from './liars-stage.ts';
+import { approvedText, leavesTwoOpinions, type LiarsStage, type Position } from './liars-stage.ts';
 import type { OpenedApp } from './opened-app.ts';
 
 /** How often a user tries who wants it done once. */
@@ -58,7 +58,8 @@ export class Attempts {
   async story(): Promise<Story> {
     const { stage, attack, position } = this;
     this.honest = await stage.app(this.account, stage.honest);
-    const app = await stage.app(this.account, stage.cast(attack, position), (unsigned) => this.check(app, unsigned));
+    const app = await stage.app(this.account, stage.named(position), (unsigned) => this.check(app, unsigned));
+    if (attack.begins !== 'after the preview') stage.lie(attack, position);
     for (let tries = 0; tries < TRIES && !(await this.isDone(app)); tries += 1) {
       await this.attempt(app);
       await stage.pass(PAUSE_SECONDS);
@@ -96,6 +97,7 @@ export class Attempts {
     try {
       const prepared = await this.prepared(app);
       this.preview = approvedText(prepared);
+      if (this.attack.begins === 'after the preview') this.stage.lie(this.attack, this.position);
       await app.submitting.submit(prepared, () => undefined);
       return null;
     } catch (failure) {
@@ -145,17 +147,12 @@ export class Attempts {
       const denial = this.denied.get(id) ?? this.denied.get(provisionalId ?? '');
       if (denial !== undefined && isOnChain) this.wrong.push(`told ${denial}, as if nothing had happened, of a write that was executed`);
     }
-    if (!isOver && !this.mayStayOpen()) this.wrong.push(`still open: ${entries.map(({ state }) => state).join(', ')}`);
+    if (!isOver && !leavesTwoOpinions(this.position)) this.wrong.push(`still open: ${entries.map(({ state }) => state).join(', ')}`);
     if (this.asked.length === 0)
       for (const error of this.told) if (!this.attack.stops.some((stop) => stop === error)) this.wrong.push(`stopped with ${error}`);
     const end = !isOver ? 'open' : executed.length > 0 ? 'done' : this.asked.length > 0 ? 'undone' : 'stopped';
     const told = [...this.told, ...entries.map(({ outcome, state }) => outcome?.end ?? state)];
     return { end, told, wrong: this.wrong };
-  }
-
-  /** Where only two opinions are left and they contradict each other, nothing can be proven. */
-  private mayStayOpen(): boolean {
-    return this.position === 'named by the backend';
   }
 }
 

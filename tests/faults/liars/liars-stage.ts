@@ -17,9 +17,29 @@ const OPERATORS = ['First', 'Second', 'Third'];
 const NOBODY = 'http://127.0.0.1:1';
 
 /**
- * Where the liar stands: among the network's three nodes, as every node the backend names while the user names one honest node, or alone.
+ * Where the liar stands: among the network's three nodes; as both nodes of one operator; as every node the backend names, while the user
+ * names an honest one or the network has one; or alone.
  */
-export type Position = 'first' | 'in the middle' | 'last' | 'named by the backend' | 'the only node';
+export type Position =
+  | 'first'
+  | 'in the middle'
+  | 'last'
+  | 'as two of one operator'
+  | 'named by the backend beside the user’s own'
+  | 'named by the backend beside the network’s'
+  | 'the only node';
+
+/** Positions in which two nodes lie together, so that only two opinions are left. */
+const IN_PAIRS: readonly Position[] = [
+  'as two of one operator',
+  'named by the backend beside the user’s own',
+  'named by the backend beside the network’s',
+];
+
+/** Returns whether only two opinions are left, which prove nothing where they contradict each other. */
+export function leavesTwoOpinions(position: Position): boolean {
+  return IN_PAIRS.includes(position);
+}
 
 /** A chain of the sandbox behind three nodes, some of which lie, and a user who signs on what they say. */
 export class LiarsStage {
@@ -88,31 +108,42 @@ export class LiarsStage {
     return { user: [], backend: [], network };
   }
 
-  /** Makes the liar lie from that position on, and returns the nodes by who names them. */
-  cast({ lies }: Attack, position: Position): NamedNodes {
-    const [liar, second, third] = this.nodes;
+  /** Returns the nodes by who names them, with the liars in that position. */
+  named(position: Position): NamedNodes {
+    const [liar, second, third] = this.nodes.map(({ url }) => url) as [string, string, string];
+    const of = (...urls: readonly string[]): NamedNodes['network'] => urls.map((url, index) => ({ url, operator: OPERATORS[index]! }));
+    const network = (...urls: readonly string[]): NamedNodes => ({ user: [], backend: [], network: of(...urls) });
+    switch (position) {
+      case 'first':
+        return network(liar, second, third);
+      case 'in the middle':
+        return network(second, liar, third);
+      case 'last':
+        return network(second, third, liar);
+      case 'the only node':
+        return network(liar);
+      case 'as two of one operator': {
+        const own = [liar, second].map((url) => ({ url, operator: OPERATORS[0]! }));
+        return { user: [], backend: [], network: [...own, { url: third, operator: OPERATORS[1]! }] };
+      }
+      case 'named by the backend beside the user’s own':
+        return { user: [third], backend: [liar, second], network: of(NOBODY) };
+      case 'named by the backend beside the network’s':
+        return { user: [], backend: [liar, second], network: of(third) };
+    }
+  }
+
+  /** Makes the liars of a position lie from now on. */
+  lie({ lies }: Attack, position: Position): void {
+    const [liar, second] = this.nodes;
     const told = lies(liar!);
     liar!.tells(told);
-    const network = (nodes: readonly LyingNode[]): NamedNodes['network'] =>
-      nodes.map(({ url }, index) => ({ url, operator: OPERATORS[index]! }));
-    switch (position) {
-      case 'named by the backend':
-        second!.tells(told);
-        return { user: [third!.url], backend: [liar!.url, second!.url], network: [{ url: NOBODY, operator: 'Nobody' }] };
-      case 'the only node':
-        return { user: [], backend: [], network: network([liar!]) };
-      case 'first':
-        return { user: [], backend: [], network: network([liar!, second!, third!]) };
-      case 'in the middle':
-        return { user: [], backend: [], network: network([second!, liar!, third!]) };
-      case 'last':
-        return { user: [], backend: [], network: network([second!, third!, liar!]) };
-    }
+    if (leavesTwoOpinions(position)) second!.tells(told);
   }
 
   /** Makes the nodes that do not lie unreachable, or reachable again. */
   cutHonest(position: Position, unreachable: boolean): void {
-    for (const node of this.nodes.slice(position === 'named by the backend' ? 2 : 1)) node.cut(unreachable);
+    for (const node of this.nodes.slice(leavesTwoOpinions(position) ? 2 : 1)) node.cut(unreachable);
   }
 
   /** Moves the chain's time, so that liars send what they kept when its time has come and trackers poll in between. */
