@@ -1,5 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type Answer, NodeLine, type NodeRequest, type Reply } from './node-line.ts';
 
 /** Calls that broadcast a transaction. */
 const PUSHES = ['send_transaction2', 'send_transaction', 'push_transaction'];
@@ -29,42 +28,30 @@ interface InjectedFault {
   left: number;
 }
 
-interface Answer {
-  readonly status: number;
-  readonly text: string;
-}
-
 /** The connection to one node, with injected failures. Pushes that arrived are counted by their bytes. */
 export class FaultyLine {
   /** How often each transaction arrived at the node, by its packed bytes. */
   readonly arrived = new Map<string, number>();
-  private readonly target: string;
   private readonly pushes: readonly string[];
-  private readonly server: Server;
+  private line: NodeLine | null = null;
   private injected: InjectedFault[] = [];
   private held: (() => void)[] = [];
   private readonly firstAnswers = new Map<string, Answer>();
   private dead = false;
 
-  private constructor(target: string, unknownCalls: readonly string[]) {
-    this.target = target;
+  private constructor(unknownCalls: readonly string[]) {
     this.pushes = PUSHES.filter((call) => !unknownCalls.includes(call));
-    this.server = createServer((request, response) => {
-      void this.handle(request, response).catch(() => response.destroy());
-    });
   }
 
   /** `unknownCalls`: calls the node does not have, which are answered without effect. */
   static async to(target: string, unknownCalls: readonly string[]): Promise<FaultyLine> {
-    const line = new FaultyLine(target, unknownCalls);
-    await new Promise<void>((resolve) => {
-      line.server.listen(0, '127.0.0.1', resolve);
-    });
-    return line;
+    const faulty = new FaultyLine(unknownCalls);
+    faulty.line = await NodeLine.to(target, (request, forward) => faulty.reply(request, forward));
+    return faulty;
   }
 
   get url(): string {
-    return `http://127.0.0.1:${String((this.server.address() as AddressInfo).port)}`;
+    return this.line!.url;
   }
 
   /** Injects a failure into the next calls of a kind: pushes, reads, all, or those of one name. */
@@ -99,38 +86,22 @@ export class FaultyLine {
 
   async close(): Promise<void> {
     this.release();
-    this.server.closeAllConnections();
-    await new Promise((resolve) => {
-      this.server.close(resolve);
-    });
+    await this.line!.close();
   }
 
-  private async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = await bodyOf(request);
-    const call = (request.url ?? '').split('/').at(-1) ?? '';
+  private async reply({ call, body }: NodeRequest, forward: () => Promise<Answer>): Promise<Reply> {
     const failure = this.take(call);
-    response.setHeader('access-control-allow-origin', '*');
-    if (this.dead || failure === 'drop-request') {
-      response.destroy();
-      return;
-    }
-    if (failure === 'html' || failure === 'error' || failure === 'busy') {
-      answer(
-        response,
-        failure === 'html'
-          ? { status: 200, text: '<html>maintenance</html>' }
-          : { status: failure === 'busy' ? 503 : 500, text: '{"message":"no"}' },
-      );
-      return;
-    }
+    if (this.dead || failure === 'drop-request') return 'closed';
+    if (failure === 'html') return { status: 200, text: '<html>maintenance</html>' };
+    if (failure === 'error' || failure === 'busy') return { status: failure === 'busy' ? 503 : 500, text: '{"message":"no"}' };
     if (failure === 'hold-request') await this.hold();
     const old = failure === 'old-answer' ? this.firstAnswers.get(call) : undefined;
-    const real = old ?? (await this.forwarded(request, call, body));
-    if (failure === 'duplicate') await this.forwarded(request, call, body);
+    const real = old ?? (await this.forwarded(call, body, forward));
+    if (failure === 'duplicate') await this.forwarded(call, body, forward);
     if (failure === 'hold-answer') await this.hold();
-    if (failure === 'drop-answer') response.destroy();
-    else if (failure === 'denial') answer(response, denied(real));
-    else answer(response, failure === 'after-html' ? { status: 502, text: '<html>bad gateway</html>' } : real);
+    if (failure === 'drop-answer') return 'closed';
+    if (failure === 'denial') return denied(real);
+    return failure === 'after-html' ? { status: 502, text: '<html>bad gateway</html>' } : real;
   }
 
   private take(call: string): LineFailure | null {
@@ -146,12 +117,8 @@ export class FaultyLine {
     });
   }
 
-  private async forwarded(request: IncomingMessage, call: string, body: string): Promise<Answer> {
-    const forward = await fetch(`${this.target}${request.url ?? ''}`, {
-      method: request.method ?? 'POST',
-      ...(request.method === 'GET' ? {} : { body }),
-    });
-    const real = { status: forward.status, text: await forward.text() };
+  private async forwarded(call: string, body: string, forward: () => Promise<Answer>): Promise<Answer> {
+    const real = await forward();
     const pushed = this.pushes.includes(call) ? packedOf(body) : null;
     if (pushed !== null) this.arrived.set(pushed, (this.arrived.get(pushed) ?? 0) + 1);
     if (!this.firstAnswers.has(call)) this.firstAnswers.set(call, real);
@@ -159,8 +126,8 @@ export class FaultyLine {
   }
 }
 
-/** A block without its transactions, and a record without them. */
-function denied({ status, text }: Answer): Answer {
+/** Returns a block without its transactions, and a record without them. */
+export function denied({ status, text }: Answer): Answer {
   const reported = JSON.parse(text) as Record<string, unknown>;
   if (Array.isArray(reported['transactions'])) return { status, text: JSON.stringify({ ...reported, transactions: [] }) };
   if (typeof reported['state'] !== 'string') return { status, text };
@@ -171,15 +138,4 @@ function denied({ status, text }: Answer): Answer {
 function packedOf(body: string): string | null {
   const found = /"packed_trx"\s*:\s*"([0-9a-fA-F]+)"/.exec(body);
   return found ? found[1]!.toLowerCase() : null;
-}
-
-function answer(response: ServerResponse, { status, text }: Answer): void {
-  response.writeHead(status, { 'content-type': 'application/json' });
-  response.end(text);
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
 }

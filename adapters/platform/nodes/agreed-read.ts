@@ -49,15 +49,16 @@ async function compared<T>(
   difference: (one: T, other: T) => Disagreement | null,
 ): Promise<AgreedAnswer<T> | PoolError> {
   const listed = await nodes.listed();
-  const confirming = (origin: string): Promise<SecondAnswer<T> | null> =>
+  const confirming = (origin: string, among: readonly ListedNode[]): Promise<SecondAnswer<T> | null> =>
     secondAnswer(
       nodes,
-      listed.filter((node) => originOf(node) !== origin),
+      among.filter((node) => originOf(node) !== origin),
       read,
     );
   const expected = listed[0] === undefined ? '' : originOf(listed[0]);
-  const [early, one] = await Promise.all([confirming(expected), firstAnswer(nodes, listed, read)]);
-  const second = one.origin === expected ? early : await confirming(one.origin);
+  const [early, one] = await Promise.all([confirming(expected, listed), firstAnswer(nodes, listed, read)]);
+  // Which nodes are slow may be known only now.
+  const second = one.origin === expected ? early : await confirming(one.origin, await nodes.listed());
   const { origin: _, ...first } = one;
   if (second === null) return { ...first, other: null };
   if ('error' in second) return disagreement({ figure: 'answer', value: 'ok', other: second.error.error }, first.node, second.node);
@@ -86,16 +87,14 @@ async function secondAnswer<T>(
   listed: readonly ListedNode[],
   read: (node: string, head: ChainHead) => Promise<T>,
 ): Promise<SecondAnswer<T> | null> {
-  for (const node of listed) {
-    try {
-      const { answer, head, error } = await nodes.result(node, read);
+  try {
+    for await (const { node, head, answer, error } of nodes.results(listed, read))
       if (error === null) return { node: node.url, answer, head };
-    } catch (thrown) {
-      if (isPoolError(thrown)) return { node: node.url, error: thrown };
-      throw thrown;
-    }
+    return null;
+  } catch (thrown) {
+    if (isPoolError(thrown)) return { node: String(thrown.params['node']), error: thrown };
+    throw thrown;
   }
-  return null;
 }
 
 function headDifference({ headTime: one }: ChainHead, { headTime: other }: ChainHead): Disagreement | null {

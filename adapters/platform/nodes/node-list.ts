@@ -9,7 +9,7 @@ import type { Instant } from '../../../domain/core/chain/time.ts';
 import { isPoolError, PoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { SeenHeads } from './seen-heads.ts';
 
-/** Cool-down of a failed node in milliseconds, during which it is asked last, so that a dead address does not slow every read. */
+/** Cool-down of a failed or slow node in milliseconds, during which it is asked last, so that a dead address does not slow every read. */
 const REST_MS = 30_000;
 
 /** Failures of a node, not of the request: the next node may answer. */
@@ -111,6 +111,7 @@ export class NodeList {
         yield result;
         continue;
       }
+      for (const slow of running.keys()) this.rest(slow);
       const next = waiting.shift();
       if (next !== undefined) running.set(next.url, this.result(next, read));
     }

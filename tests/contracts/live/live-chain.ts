@@ -32,7 +32,7 @@ export async function liveChain(registered: RegisteredChain, options: SandboxOpt
   const ports = (signer: ChainSigner): Promise<Ports> => {
     const backend = { base: sandbox.manifest.backend!, caller: () => CALLER };
     const outside = {
-      nodes: null,
+      nodes: sandbox.manifest.chains[profile.key]!.nodes,
       clock: new WorldTime(sandbox.world),
       backend: new HttpBackend(profile, backend),
       readThroughBackend: readingThroughBackend(profile, backend),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { agreedHeads } from '../../../../adapters/platform/nodes/agreed-heads.ts';
 import { agreedRead } from '../../../../adapters/platform/nodes/agreed-read.ts';
 import { firstDifference } from '../../../../domain/core/chain/disagreement.ts';
@@ -78,6 +78,40 @@ describe('a figure that decides what is signed', () => {
       error: 'nodes-disagree',
       params: { figure: 'head time', value: '2024-08-01 12:00:00 UTC', otherValue: '2024-08-01 11:59:50 UTC' },
     });
+  });
+
+  it('waits a second and a half for a node that does not answer, and for the next reads not at all', async () => {
+    vi.useFakeTimers();
+    try {
+      const nodes = listOf(['a', 'b', 'c'], new FakeClock());
+      const next = () =>
+        agreedRead(
+          nodes,
+          async (node) => (NAME(node) === 'a' ? new Promise<number>(() => undefined) : 1),
+          () => null,
+        );
+      const slow = next();
+      await vi.advanceTimersByTimeAsync(1_500);
+      expect(await slow).toMatchObject({ node: 'http://b', other: { node: 'http://c' } });
+      expect(await next()).toMatchObject({ node: 'http://b', other: { node: 'http://c' } });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('is confirmed by the next origin where one does not answer', async () => {
+    vi.useFakeTimers();
+    try {
+      const reading = agreedRead(
+        listOf(['a', 'b', 'c'], new FakeClock()),
+        async (node) => (NAME(node) === 'b' ? new Promise<number>(() => undefined) : 1),
+        () => null,
+      );
+      await vi.advanceTimersByTimeAsync(1_500);
+      expect(await reading).toMatchObject({ node: 'http://a', other: { node: 'http://c' } });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('is built on what both nodes have reached', async () => {

@@ -1,0 +1,3 @@
+import { liarsOn } from './liars/liars-on.ts';
+
+liarsOn('eos');
