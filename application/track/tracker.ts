@@ -219,9 +219,13 @@ export class Tracker {
    * its signature may broadcast it. `expiresAt`: an earlier expiry than the known one, where the refusal shows it.
    */
   async markRefused(id: string, refusal: PoolError | null, expiresAt: Instant = Number.POSITIVE_INFINITY): Promise<TrackedTransaction> {
-    return this.edit(id, ({ refusal: _, ...entry }) => {
-      if (entry.state !== 'signing' && entry.state !== 'sent') return entry;
-      return { ...entry, state: 'sent', expiresAt: Math.min(entry.expiresAt, expiresAt), ...(refusal && { refusal }) };
+    return this.edit(id, (write) => {
+      if (write.state !== 'signing' && write.state !== 'sent') return write;
+      const { refusal: earlier, ...entry } = write;
+      const latest = Math.min(entry.expiresAt, expiresAt);
+      return earlier === undefined && refusal === null
+        ? write
+        : { ...entry, state: 'sent', expiresAt: latest, ...(refusal && { refusal }) };
     });
   }
 

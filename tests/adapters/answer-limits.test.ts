@@ -52,7 +52,7 @@ it.each([
 it('of an answer with very many wrong values only the first is reported, within 64 MB', async () => {
   const script = `
     import { operationRecords } from './module.mjs';
-    try { operationRecords({ operationRecords: Array.from({ length: 200_000 }, () => 0) }, {}); } catch (thrown) { console.log(thrown.error); }
+    try { operationRecords({ operationRecords: Array.from({ length: 200_000 }, () => 0) }, { coin: { native: { code: 'EOS', precision: 4 } } }); } catch (thrown) { console.log(thrown.error); }
   `;
   const { output, code } = await inAProcess('adapters/backend/decode.ts', script, ['--max-old-space-size=64'], 20_000);
   expect({ output, code }).toEqual({ output: 'backend-answer-invalid\n', code: 0 });

@@ -5,6 +5,8 @@ import type { RunningSandbox } from '../../sandbox/start-sandbox.ts';
 /** One HTTP request that reached a node of the sandbox. */
 export interface NodeCall {
   readonly chain: string;
+  /** Port of the node. */
+  readonly node: string;
   /** Method, path and body. */
   readonly text: string;
   /** Position in the longest chain of sequential requests, from 1. */
@@ -58,11 +60,12 @@ export class NodeCallCounter {
   private readonly started = (message: unknown): void => {
     const { request, server } = message as Exchange;
     const address = server.address();
-    const chain = typeof address === 'object' && address !== null ? this.chainOfPort.get(String(address.port)) : undefined;
+    const node = typeof address === 'object' && address !== null ? String(address.port) : '';
+    const chain = this.chainOfPort.get(node);
     if (chain === undefined) return;
     const depth = this.answeredDepth + 1;
     this.depthOf.set(request, depth);
-    const index = this.counted.push({ chain, text: `${request.method} ${request.url}`, depth }) - 1;
+    const index = this.counted.push({ chain, node, text: `${request.method} ${request.url}`, depth }) - 1;
     // A listener of a request's data would consume it before the server: the parts are recorded as they arrive.
     const push = request.push.bind(request);
     request.push = (part: unknown, encoding?: BufferEncoding): boolean => {

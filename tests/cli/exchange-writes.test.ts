@@ -206,7 +206,7 @@ describe('the operations of the exchange’s contracts', () => {
       node: 'all',
       kind: 'refusal',
       on: 'write',
-      times: 1,
+      times: 2,
       amount: 0,
       reported: { code: 3050003, message: 'assertion failure with message: Sorry, your orders has exceeded' },
     });

@@ -175,10 +175,12 @@ describe.each([
     const before = eos.world.status().transactions;
     const { ports, error, entry } = await submitted(refusal.name);
     const reported = object === 'tokenpocket' ? byBridge(refusal, refusal.error) : refusal.error;
-    expect({ error, state: entry.state, end: entry.outcome?.end }).toEqual({
+    const byNode = isCertain(reported) && !WALLET_ONLY_ERRORS.includes(reported);
+    expect({ error, state: entry.state, end: entry.outcome?.end, refusal: entry.refusal?.error }).toEqual({
       error: reported,
-      state: isCertain(reported) ? 'ended' : 'signing',
-      end: isCertain(reported) ? 'refused' : undefined,
+      state: byNode ? 'sent' : isCertain(reported) ? 'ended' : 'signing',
+      end: isCertain(reported) && !byNode ? 'refused' : undefined,
+      refusal: byNode ? reported : undefined,
     });
     expect(eos.world.status().transactions).toBe(before);
     ports.tracker.stop();

@@ -3,7 +3,7 @@ import type { HttpAnswer, HttpRequest } from '../../adapters/platform/http.ts';
 import { hostileJson, hostileText } from './hostile-values.ts';
 
 /** What an exchange asks of whom: the origin, the call without its arguments and, for rows and contracts, the table or the contract. */
-export function question({ url, body = '' }: HttpRequest): string {
+function question({ url, body = '' }: HttpRequest): string {
   const { origin, pathname } = new URL(url);
   const table = /"(?:table|account_name)":"([\w.]+)"/.exec(body)?.[1];
   const calls = pathname.split('/').filter((part) => /^(?:[a-z]+|v1|get\w+)$/i.test(part) && part !== 'true');
@@ -11,7 +11,7 @@ export function question({ url, body = '' }: HttpRequest): string {
 }
 
 /** The network of this process: first the real one, whose answers are kept, then these answers again, one of them replaced. */
-export class FakedHttp {
+class FakedHttp {
   private readonly kept = new Map<string, HttpAnswer>();
   private readonly samples = new Map<string, HttpAnswer>();
   private real: ((request: HttpRequest) => Promise<HttpAnswer>) | null = null;

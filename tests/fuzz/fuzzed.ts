@@ -94,7 +94,7 @@ function wrongError(thrown: unknown): string | null {
 }
 
 /** Returns what no result may have; null when it has none of that. */
-export function wrongValue(value: unknown, depth: number): string | null {
+function wrongValue(value: unknown, depth: number): string | null {
   if (typeof value === 'number') return Number.isFinite(value) ? null : 'a number is not finite';
   if (typeof value === 'bigint') return value < LARGEST_UNITS && value > -LARGEST_UNITS ? null : 'a number is larger than any on a chain';
   if (typeof value === 'function' || typeof value === 'symbol') return 'it holds code';

@@ -124,7 +124,7 @@ export interface Mutation {
   readonly value: unknown;
 }
 
-export const mutation: fc.Arbitrary<Mutation> = fc.record({
+const mutation: fc.Arbitrary<Mutation> = fc.record({
   at: fc.nat(100_000),
   change: fc.constantFrom<Mutation['change']>('replace', 'replace', 'replace', 'remove', 'add', 'repeat', 'nest', 'case', 'number-or-text'),
   key: fc.constantFrom(...KEYS),
@@ -161,7 +161,7 @@ function changed(value: unknown, { change, value: hostile }: Mutation): unknown 
 }
 
 /** Returns a sample, given as JSON, with these changes, one after the other. */
-export function mutated(sample: string, mutations: readonly Mutation[]): unknown {
+function mutated(sample: string, mutations: readonly Mutation[]): unknown {
   const whole: { value: unknown } = { value: JSON.parse(sample) };
   for (const each of mutations) {
     const places = placesIn(whole);

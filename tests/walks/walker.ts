@@ -149,7 +149,7 @@ interface Ports {
 }
 
 function refusalOf(thrown: unknown): PoolError {
-  if (isPoolError(thrown)) return thrown;
+  if (isPoolError(thrown)) return isPoolError(thrown.cause) ? thrown.cause : thrown;
   throw thrown;
 }
 

@@ -89,7 +89,10 @@ describe('the Antelope container', () => {
     sandbox = await startSandbox({ mainNetIds: true, mode: 'manual' });
     const made = await container({ kind: 'none' }, null, sandbox.manifest.backend!);
     expect((await made.get(ChainNode).head()).node).toBe(sandbox.manifest.chains['eos']!.nodes[0]);
-    expect((await made.get(ChainNode).check()).map(({ node: { url } }) => url)).toEqual(sandbox.manifest.chains['eos']!.nodes);
+    expect((await made.get(ChainNode).check()).map(({ node: { url } }) => url)).toEqual([
+      ...sandbox.manifest.chains['eos']!.nodes,
+      ...made.get(ACTIVE_PROFILE).nodes.map(({ url }) => url),
+    ]);
   });
 
   it('reads from the configured nodes instead', async () => {
@@ -124,7 +127,7 @@ describe('the Antelope container', () => {
     const signer = { account, permission: 'active' };
     const made = await container(
       { kind: 'local-key', load: (profile) => localKeyWallet(profile, signer, async () => key) },
-      null,
+      sandbox.manifest.chains['eos']!.nodes,
       sandbox.manifest.backend!,
     );
     await made.get(WalletSession).connect();

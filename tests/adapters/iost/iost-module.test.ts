@@ -84,7 +84,7 @@ describe('the IOST container', () => {
     expect(made.get(Wallet)).toBe(made.get(Wallet));
     expect((await made.get(ChainNode).account('poolvoter1')).account).toBe('poolvoter1');
     expect(asIost(await made.get(ChainNode).pool())?.releaseDelayMs).toBe(604_800_000);
-    expect((await made.get(ChainNode).check()).map(({ error }) => error)).toEqual([null]);
+    expect((await made.get(ChainNode).check()).map(({ error }) => error)).toEqual([null, null]);
     expect(made.get(ErrorExplainer).explain('tx exists in pending')?.error).toBe('transaction-duplicate');
     expect(await made.get(Wallet).identity()).toBeNull();
     expect(loaded.packages).toEqual([]);

@@ -35,8 +35,8 @@ const NODE_FAULTS: Readonly<
   unreachable: { kind: 'drop', on: 'read', times: MANY, amount: 0 },
   invalid: { kind: 'html', on: 'read', times: MANY, amount: 0 },
   stale: { kind: 'stale-head', on: 'read', times: MANY, amount: 600 },
-  cpu: { kind: 'cpu', on: 'write', times: 1, amount: 0 },
-  expired: { kind: 'expired', on: 'write', times: 1, amount: 0 },
+  cpu: { kind: 'cpu', on: 'write', times: 2, amount: 0 },
+  expired: { kind: 'expired', on: 'write', times: 2, amount: 0 },
   'drop-after-accept': { kind: 'drop-after-accept', on: 'write', times: 1, amount: 0 },
 };
 

@@ -18,7 +18,11 @@ export const NODE_SWITCHES: readonly Scenario[] = [
       const tab = await stage.tab();
       const prepared = await stage.prepare(tab);
       stage.lines[0]!.cut();
-      await stage.start(tab, prepared).over;
+      const { attempt, over } = stage.start(tab, prepared);
+      await over;
+      if (attempt.failure !== 'preview-outdated')
+        throw new Error(`signed on one node, which the preview did not show: ${String(attempt.failure)}`);
+      await stage.start(tab, await stage.prepare(tab)).over;
       return tab;
     },
     ends: ['done'],
@@ -30,6 +34,8 @@ export const NODE_SWITCHES: readonly Scenario[] = [
       stage.lines[0]!.inject('denial', 'read', 9_999);
       const tab = await plain(stage);
       await stage.pass(2 * RESPONSE_TIMEOUT_SECONDS);
+      for (const { state } of await tab.tracker.entries()) if (state === 'ended') throw new Error('it ended while the nodes disagreed');
+      stage.lines[0]!.cut();
       return tab;
     },
     ends: ['done'],

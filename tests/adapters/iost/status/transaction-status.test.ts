@@ -215,7 +215,7 @@ describe('reading blocks', () => {
     whole.on('getBlockByNumber', ([number]) => ({
       json: block(Number(number), { transactions: Number(number) === 982 ? [shown(ID)] : [] }),
     }));
-    const both = new IostNode(IOST, nodesAt(new FakeClock(START), fake.url, whole.url));
+    const both = new IostNode(IOST, nodesAt(new FakeClock(START), fake.url, ...twice(whole.url)));
     expect(await both.transaction(byOrigin())).toMatchObject({ state: 'irreversible', block: 982, id: ID });
     await whole.stop();
   });
@@ -231,7 +231,7 @@ describe('reading blocks', () => {
     fake.asked.length = 0;
     head = 1040;
     await node.transaction(byOrigin({ expiresAt: START - 8_000 }));
-    expect(numbersAsked().length).toBeLessThanOrEqual(6);
+    expect(new Set(numbersAsked()).size).toBeLessThanOrEqual(6);
   });
 
   it('does not match a transaction whose account, contract or arguments differ, or whose arguments are no list of texts', async () => {

@@ -5,7 +5,7 @@ import { type ListedNode, listedNodes } from '../../../../domain/core/chain/list
 import { FakeClock } from '../../../support/fakes/fake-clock.ts';
 
 /** Three nodes of two operators: `a` and `a2` are one opinion, `b` another. */
-export const NODES: readonly ListedNode[] = listedNodes({
+const NODES: readonly ListedNode[] = listedNodes({
   user: [],
   backend: [],
   network: [

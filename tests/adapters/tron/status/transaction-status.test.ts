@@ -63,12 +63,12 @@ describe('searching a transaction', () => {
     first.on('wallet/gettransactioninfobyid', () => infoAt(SOLID));
     expect((await chain().transaction(query())).state).toBe('included');
     first.on('walletsolidity/gettransactioninfobyid', () => infoAt(SOLID));
-    expect(await chain().transaction(query())).toMatchObject({ state: 'irreversible', block: SOLID });
+    expect(await chain(first.url).transaction(query())).toMatchObject({ state: 'irreversible', block: SOLID });
   });
 
   it('finds it in solid state although the head is from another machine without it', async () => {
     first.on('walletsolidity/gettransactioninfobyid', () => infoAt(SOLID));
-    expect((await chain().transaction(query())).state).toBe('irreversible');
+    expect((await chain(first.url).transaction(query())).state).toBe('irreversible');
   });
 
   it('returns why it failed inside its block', async () => {
