@@ -36,7 +36,7 @@ describe('the plain mobile site', () => {
     recordRequests(asked);
     await mountPage(sandbox(), '/eos?account=rexholder111', { store });
     await screen.findByRole('heading', { name: 'Account rexholder111' });
-    expect(asked.some((request) => request.includes('rexholder111'))).toBe(true);
+    await vi.waitFor(() => expect(asked.some((request) => request.includes('rexholder111'))).toBe(true));
     await screen.findByRole('button', { name: /^(Connect|Searching)/ });
   });
 });
