@@ -8,7 +8,7 @@ import { textsPlugin } from './vite.texts.ts';
 const CHANGES_ITS_PROCESS =
   /\bvi\.(?:mock|doMock|resetModules|stubGlobal|stubEnv)\(|spyOn\((?:process|globalThis|console)\b|process\.chdir\(|vi\.useFakeTimers\(|@vitest-environment/;
 const WITH_SERVERS = /^tests\/(?:sandbox|contracts|faults|walks|cli|recordings)\//;
-const OF_OTHER_RUNS = /^tests\/(?:e2e|vectors|benchmarks|nodes\/antelope)\//;
+const OF_OTHER_RUNS = /^tests\/(?:e2e|vectors|benchmarks|nodes\/antelope|containers\/(?:suites|faults))\//;
 
 const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .map((path) => `tests/${path.replaceAll('\\', '/')}`)

@@ -38,7 +38,7 @@ function playwrightCounts(file) {
 /**
  * Each step is one command; `counts` reads how many tests it held, otherwise it counts as one check. A skipped test counts as failed.
  * Steps that are `beside` each other need one core each and run at the same time, what they print kept apart. One that `needsNetwork` runs
- * where NEWPOOL_REAL_NODES is set, or when it is asked for by name.
+ * where NEWPOOL_REAL_NODES is set, one that `needsEngine` for containers where NEWPOOL_CONTAINERS is, or when it is asked for by name.
  */
 const steps = [
   { name: 'build', command: [process.execPath, 'sandbox/build.mjs'], beside: true },
@@ -63,6 +63,12 @@ const steps = [
     command: ['npm', 'run', '-s', 'test:nodes', '--', 'boot', 'smoke', ...vitestReport('nodes.json')],
     counts: () => vitestCounts(join(reports, 'nodes.json')),
     needsNetwork: true,
+  },
+  {
+    name: 'containers',
+    command: ['npm', 'run', '-s', 'test:containers', '--', ...vitestReport('containers.json')],
+    counts: () => vitestCounts(join(reports, 'containers.json')),
+    needsEngine: true,
   },
   {
     name: 'browser journeys',
@@ -106,8 +112,9 @@ async function runStep(step) {
 
 const only = process.argv.slice(2);
 const withNetwork = process.env.NEWPOOL_REAL_NODES === '1';
-const wanted = steps.filter(({ name, needsNetwork = false }) =>
-  only.length === 0 ? withNetwork || !needsNetwork : only.some((word) => name.includes(word)),
+const withEngine = process.env.NEWPOOL_CONTAINERS === '1';
+const wanted = steps.filter(({ name, needsNetwork = false, needsEngine = false }) =>
+  only.length === 0 ? (withNetwork || !needsNetwork) && (withEngine || !needsEngine) : only.some((word) => name.includes(word)),
 );
 const left = steps.filter((step) => only.length === 0 && !wanted.includes(step));
 const beside = wanted.filter((step) => step.beside);
@@ -131,7 +138,10 @@ for (const step of wanted) {
   console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${step.name.padEnd(width)}  ${figures}`);
   for (const name of names.slice(0, MOST_NAMES)) console.log(`         ${name}`);
 }
-for (const { name } of left) console.log(`       ${name}: not part of this run; NEWPOOL_REAL_NODES=1 npm test, or npm test "${name}"`);
+for (const { name, needsEngine } of left)
+  console.log(
+    `       ${name}: not part of this run; ${needsEngine ? 'NEWPOOL_CONTAINERS' : 'NEWPOOL_REAL_NODES'}=1 npm test, or npm test "${name}"`,
+  );
 const total = (count) => [...done.values()].reduce((sum, result) => sum + result[count], 0);
 console.log(`       ${'all'.padEnd(width)}  ${column(Math.round((Date.now() - began) / 1000), 7)}\n`);
 console.log(`${total('passed')} passed, ${total('failed')} failed`);
