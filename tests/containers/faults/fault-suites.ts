@@ -96,6 +96,9 @@ export function faultSuites(world: ContainerWorld): void {
     return sending;
   }
 
+  /** Lets the chain go on until whatever its nodes have taken is in a block, also what the journal knows nothing of. */
+  const untilTaken = (): Promise<void> => world.pass(2 * STEP_MS);
+
   /** Lets the chain go on until every write has ended. */
   async function ended({ tracker }: Ports): Promise<readonly TrackedTransaction[]> {
     for (let step = 0; step < LONGEST_STEPS; step += 1) {
@@ -128,11 +131,13 @@ export function faultSuites(world: ContainerWorld): void {
     const suffered = connection.suffered - sufferedBefore;
     const second = await triedAgain(ports, again);
     const entries = await ended(ports);
+    await untilTaken();
     const executed = await executedSince(block);
     const done = entries.filter(({ outcome }) => outcome?.end === 'done').map(({ id }) => id);
     // What provably did not happen may be sent again.
     const retried = executed.length === 0 ? await failureOf(ports, await ports.submitting.prepare(operation, signer)) : null;
     await ended(ports);
+    await untilTaken();
     ports.tracker.stop();
     return { failure, suffered, second, executed: [...executed].sort(), done: done.sort(), retried, inTheEnd: await executedSince(block) };
   }
