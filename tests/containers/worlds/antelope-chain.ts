@@ -24,8 +24,9 @@ const LONGEST_START_MS = 60_000;
 /** Options of nodeos that came after the last release for BOS. */
 const LATER_OPTIONS = /^transaction-finality-status/;
 
-/** Goes on with the chain of the folder, or begins a new one. */
+/** Goes on with the chain of the folder, or begins a new one. Images of BOS keep nodeos beside their path. */
 const START = [
+  'PATH=$PATH:/opt/eosio/bin',
   `if [ -e ${FOLDER}/data/state ]; then set --; else set -- --genesis-json ${FOLDER}/genesis.json; fi`,
   `exec nodeos --config-dir ${FOLDER} --data-dir ${FOLDER}/data --http-server-address 0.0.0.0:${PORT} "$@"`,
 ].join('\n');
@@ -33,7 +34,7 @@ const START = [
 /** What can be done without days that have passed, one of each sort: REX, stake and votes. */
 const KINDS: readonly OperationKind[] = ['deposit-to-rex-fund', 'delegate-bandwidth', 'delegate-votes'];
 
-/** A chain of EOS or BOS on an image that has `nodeos` in its path, with the accounts of the sandbox. `contracts` are only needed to set it up. */
+/** A chain of EOS or BOS on an image of its nodeos, with the accounts of the sandbox. `contracts` are only needed to set it up. */
 export function antelopeChain(key: NodeosChainKey, title: string, contracts: () => ChainContracts): RealChain {
   const setUp = NODEOS_CHAINS[key];
   const config = configuration(PORT, PEER_PORT).split('\n');
