@@ -10,7 +10,7 @@ const CHANGES_ITS_PROCESS =
 const WITH_SERVERS = /^tests\/(?:sandbox|contracts|faults|walks|cli|recordings)\//;
 /** Suites that watch their own process and end it where work never ends. */
 const FUZZED = /^tests\/fuzz\//;
-const OF_OTHER_RUNS = /^tests\/(?:e2e|vectors|benchmarks|nodes\/antelope)\//;
+const OF_OTHER_RUNS = /^tests\/(?:e2e|vectors|benchmarks|nodes\/antelope|containers\/(?:suites|faults))\//;
 
 const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .map((path) => `tests/${path.replaceAll('\\', '/')}`)

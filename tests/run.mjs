@@ -72,6 +72,12 @@ const steps = [
     askedFor: 'NEWPOOL_REAL_NGINX',
   },
   {
+    name: 'containers',
+    command: ['npm', 'run', '-s', 'test:containers', '--', ...vitestReport('containers.json')],
+    counts: () => vitestCounts(join(reports, 'containers.json')),
+    askedFor: 'NEWPOOL_CONTAINERS',
+  },
+  {
     name: 'browser journeys',
     command: [bin('playwright'), 'test', '--reporter=list,json'],
     environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'browser.json') },

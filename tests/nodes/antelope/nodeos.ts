@@ -70,7 +70,7 @@ export async function startNodeos({ wheel, snapshot, port: wanted }: NodeosOptio
 }
 
 /** Chain parameters of EOS, but for blocks and transactions that may take longer on a busy machine. Its time only has to be in the past. */
-const GENESIS = {
+export const GENESIS = {
   initial_timestamp: '2025-01-01T00:00:00.000',
   initial_key: SYSTEM_KEY.publicKey,
   initial_configuration: {
@@ -94,7 +94,7 @@ const GENESIS = {
   },
 };
 
-function configuration(port: number, peers: number): string {
+export function configuration(port: number, peers: number): string {
   const keys = [SYSTEM_KEY, keyOf(PRODUCERS[0]!)];
   return [
     ...['chain', 'chain_api', 'http', 'producer', 'producer_api'].map((name) => `plugin = eosio::${name}_plugin`),

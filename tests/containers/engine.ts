@@ -1,0 +1,20 @@
+import { getContainerRuntimeClient, type ContainerRuntimeClient } from 'testcontainers';
+
+/** How to get a container engine, for a machine that has none. */
+const HOW_TO_GET_ONE = [
+  'These tests run in containers, and no container engine answers.',
+  '- Debian or Ubuntu: apt-get install docker.io, then start it (systemctl start docker; without a service manager: dockerd --ip 127.0.0.1 &).',
+  '- Without root: Docker or Podman in rootless mode, with DOCKER_HOST=unix:///run/user/<your number>/docker.sock or …/podman/podman.sock.',
+  '- An engine that runs elsewhere on this machine: name its socket in DOCKER_HOST. Your user must be allowed to use it (group docker).',
+].join('\n');
+
+/** Returns the engine that testcontainers finds. Throws an Error that says how to get one where there is none. */
+export async function containerEngine(
+  find: () => Promise<ContainerRuntimeClient> = getContainerRuntimeClient,
+): Promise<ContainerRuntimeClient> {
+  try {
+    return await find();
+  } catch (error) {
+    throw new Error(HOW_TO_GET_ONE, { cause: error });
+  }
+}

@@ -1,0 +1,4 @@
+import { chosenWorld } from '../worlds/chosen-world.ts';
+import { containerSuites } from './container-suites.ts';
+
+containerSuites(await chosenWorld('eos'));

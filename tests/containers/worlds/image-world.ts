@@ -1,0 +1,89 @@
+import { createServer } from 'node:net';
+import { localKeyWallet } from '../../../adapters/local-key-wallet.ts';
+import { SystemClock } from '../../../adapters/platform/system-clock.ts';
+import type { ChainSigner } from '../../../adapters/platform/wallet/chain-signer.ts';
+import type { SandboxAccount } from '../../../sandbox/chain-world.ts';
+import { type Ports, portsOf } from '../../contracts/live/tested-chain.ts';
+import type { ContainerWorld } from './container-world.ts';
+import type { NodeAddresses, RealChain } from './real-chain.ts';
+import { type RunningContainer, startContainer } from './running-container.ts';
+
+/** Sets a new chain up on an image of a real node, and saves it as an image of this name that begins with that chain. */
+export async function saveChain(chain: RealChain, image: string, name: string): Promise<void> {
+  const container = await startContainer({ ...chain.run(image), ports: chain.ports });
+  try {
+    await chain.setUp(addressesOf(chain, container));
+    await container.stop();
+    await container.save(name);
+  } finally {
+    await container.remove();
+  }
+}
+
+/** Starts a container of an image with a chain, and wires the product's ports to it. Time flows. */
+export async function imageWorld(chain: RealChain, image: string): Promise<ContainerWorld> {
+  // The same ports for every container of this world: what was wired to one of them goes on.
+  const ports = await Promise.all(chain.ports.map(async (container) => ({ container, host: await freePort() })));
+  const start = (): Promise<RunningContainer> => startContainer({ ...chain.run(image), ports });
+  let container = await start();
+  const addresses = addressesOf(chain, container);
+  await chain.ready(addresses);
+  const { accounts, backend, kinds, registered } = await chain.facts(addresses);
+  let isTouched = false;
+  const portsThrough = (nodes: readonly string[], signer: ChainSigner): Promise<Ports> =>
+    portsOf(registered(nodes), { nodes, clock: new SystemClock(), backend, readThroughBackend: null }, signer);
+  const portsFor = (signer: ChainSigner): Promise<Ports> => portsThrough([addresses.node], signer);
+  const signerOf = ({ name, permission, privateKey }: SandboxAccount): ChainSigner => ({
+    kind: 'local-key',
+    load: (asked) => localKeyWallet(asked, { account: name, permission }, async () => privateKey),
+  });
+  return {
+    title: chain.title,
+    profile: registered([addresses.node]).profile,
+    world: { accounts },
+    kinds,
+    forgetsWhenStopped: true,
+    ports: portsFor,
+    portsThrough,
+    signerOf,
+    withKeyOf: (account) => {
+      isTouched = true;
+      return portsFor(signerOf(account));
+    },
+    pass: (milliseconds) => chain.pass(addresses, milliseconds),
+    isAtBeginning: () => !isTouched,
+    anew: async () => {
+      if (!isTouched) return;
+      await container.remove();
+      container = await start();
+      await chain.ready(addresses);
+      isTouched = false;
+    },
+    accountsElsewhere: () => [],
+    irreversibleAfterMs: chain.irreversibleAfterMs,
+    untilIrreversible: () => chain.final(addresses),
+    faults: [],
+    inject: async () => undefined,
+    byOrigin: chain.byOrigin,
+    get door() {
+      return { container, port: chain.ports[0]! };
+    },
+    witness: null,
+    close: () => container.remove(),
+  };
+}
+
+function addressesOf({ ports: [full, solid] }: RealChain, container: RunningContainer): NodeAddresses {
+  return { node: container.address(full!), solidified: solid === undefined ? null : container.address(solid) };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const bound = server.address();
+      server.close(() => (bound === null || typeof bound === 'string' ? reject(new Error('no port')) : resolve(bound.port)));
+    });
+  });
+}

@@ -1,0 +1,118 @@
+import { HttpBackend } from '../../../adapters/backend/http-backend.ts';
+import { readingThroughBackend } from '../../../adapters/backend/reading-through-backend.ts';
+import { localKeyWallet } from '../../../adapters/local-key-wallet.ts';
+import type { ChainSigner } from '../../../adapters/platform/wallet/chain-signer.ts';
+import { operationsOf } from '../../../domain/chain/operation.ts';
+import { MAIN_NET_CONTRACT } from '../../../sandbox/antelope/eos.ts';
+import type { SandboxAccount } from '../../../sandbox/chain-world.ts';
+import type { SandboxOptions } from '../../../sandbox/start-sandbox.ts';
+import { type ChainKey, createWorld } from '../../../sandbox/world.ts';
+import type { NodeFault } from '../../contracts/chain-node-contract.ts';
+import { WHILE_LENT_OUT } from '../../contracts/live/chain-suites.ts';
+import { BLOCK_MS } from '../../contracts/live/execute.ts';
+import { registeredChain } from '../../contracts/live/registered-chain.ts';
+import { type Ports, portsOf } from '../../contracts/live/tested-chain.ts';
+import { nodePorts } from '../images/ports.ts';
+import type { ContainerWorld } from './container-world.ts';
+import { startGateway, startSandboxContainer } from './sandbox-container.ts';
+import { SandboxTime } from './sandbox-time.ts';
+
+/** At 05:00 UTC no daily event of a pool or a chain is near. */
+const START = Date.UTC(2025, 2, 12, 5);
+const SEED = 'newpool';
+const SECOND_MS = 1_000;
+const MANY = 1_000;
+const CALLER = { token: null, language: 'en', channel: 'wallet', channelRef: 'dapp' };
+
+const FAULTS: Readonly<Record<NodeFault, object>> = {
+  unreachable: { kind: 'drop', on: 'read', times: MANY },
+  invalid: { kind: 'html', on: 'read', times: MANY },
+  stale: { kind: 'stale-head', on: 'read', times: MANY, seconds: 600 },
+  cpu: { kind: 'cpu', on: 'write' },
+  expired: { kind: 'expired', on: 'write' },
+  'drop-after-accept': { kind: 'drop-after-accept', on: 'write' },
+};
+
+/** Starts a sandbox with one chain in a container, and wires the product's ports to it. Time passes by command. */
+export async function sandboxWorld(image: string, key: ChainKey): Promise<ContainerWorld> {
+  const registered = registeredChain(key);
+  const { profile } = registered;
+  const options: SandboxOptions = {
+    seed: SEED,
+    start: START,
+    mode: 'manual',
+    chains: [key],
+    mainNetIds: true,
+    exchangeContracts: true,
+    eosContract: MAIN_NET_CONTRACT,
+  };
+  const sandbox = await startSandboxContainer(image, options);
+  const gateway = await startGateway(image, sandbox, nodePorts(key)[0]!);
+  const time = new SandboxTime(START, (milliseconds) => sandbox.command('clock', { advance: `${milliseconds}ms` }));
+  const likeness = createWorld({ ...options, seed: SEED, start: START, mode: 'manual' });
+  const local = likeness.chain(key)!;
+  likeness.stop();
+  const irreversibleAfterMs = profile.transaction.irreversibleAfterSeconds * SECOND_MS + BLOCK_MS;
+  let isTouched = false;
+  const signerOf = ({ name, permission, privateKey }: SandboxAccount): ChainSigner => ({
+    kind: 'local-key',
+    load: (asked) => localKeyWallet(asked, { account: name, permission }, async () => privateKey),
+  });
+  const portsThrough = (nodes: readonly string[], signer: ChainSigner): Promise<Ports> => {
+    const backend = { base: sandbox.backend, caller: () => CALLER };
+    const outside = {
+      nodes,
+      clock: time,
+      backend: new HttpBackend(profile, backend),
+      readThroughBackend: readingThroughBackend(profile, backend),
+    };
+    return portsOf(registered, outside, signer);
+  };
+  const ports = (signer: ChainSigner): Promise<Ports> => portsThrough(sandbox.nodes(key), signer);
+  return {
+    title: `the sandbox's ${profile.name}`,
+    profile,
+    world: { accounts: local.accounts },
+    kinds: operationsOf(profile).filter((kind) => !WHILE_LENT_OUT.includes(kind)),
+    forgetsWhenStopped: false,
+    ports,
+    portsThrough,
+    signerOf,
+    withKeyOf: (account) => {
+      isTouched = true;
+      return ports(signerOf(account));
+    },
+    pass: (milliseconds) => {
+      isTouched = true;
+      return time.pass(milliseconds);
+    },
+    isAtBeginning: () => !isTouched,
+    anew: async () => {
+      if (!isTouched) return;
+      await sandbox.command('reset', {});
+      time.anew();
+      isTouched = false;
+    },
+    accountsElsewhere: () => createWorld({ ...options, seed: 'another world', start: START, mode: 'manual' }).chain(key)?.accounts ?? [],
+    irreversibleAfterMs,
+    untilIrreversible: () => time.pass(2 * irreversibleAfterMs),
+    faults: (Object.keys(FAULTS) as NodeFault[]).filter((fault) => local.faults.kinds.some((kind) => kind === kindOf(fault))),
+    inject: async (fault) => {
+      isTouched = true;
+      // Nodes that are all equally far behind would indicate a wrong clock.
+      if (fault === 'stale') await sandbox.command('fault', { chain: key, node: 0, ...FAULTS.stale, seconds: 900 });
+      await sandbox.command('fault', { chain: key, node: 'all', ...FAULTS[fault] });
+    },
+    byOrigin: profile.protocol !== 'tron',
+    door: { container: gateway, port: nodePorts(key)[0]! },
+    witness: sandbox.nodes(key)[1]!,
+    close: async () => {
+      await gateway.remove();
+      await sandbox.container.remove();
+    },
+  };
+}
+
+function kindOf(fault: NodeFault): string {
+  return (FAULTS[fault] as { readonly kind: string }).kind;
+}
