@@ -23,7 +23,7 @@ export function nodeCallLimits({ accountOf }: Pick<ChainSetting, 'accountOf'>): 
     { chain: 'bos', line: ['account', 'show', 'bosholder111'], calls: 8 },
     { chain: 'bos', line: ['rex', 'buy', '10', '--account', 'bosholder111', '--dry-run'], calls: 20 },
     { chain: 'bos', line: ['rex', 'buy', '10', '--account', 'bosholder111', '--yes'], calls: 30, toBroadcast: true },
-    { chain: 'bos', line: ['tx', 'status', unknownId], calls: 246, inSequence: 15 },
+    { chain: 'bos', line: ['tx', 'status', unknownId], calls: 260, inSequence: 15 },
     { chain: 'tron', line: ['account', 'show', tron], calls: 8 },
     { chain: 'tron', line: ['tron', 'freeze', '12', '--account', tron, '--dry-run'], calls: 10 },
     { chain: 'tron', line: ['tron', 'freeze', '12', '--account', tron, '--yes'], calls: 24, toBroadcast: true },
@@ -31,6 +31,6 @@ export function nodeCallLimits({ accountOf }: Pick<ChainSetting, 'accountOf'>): 
     { chain: 'iost', line: ['account', 'show', 'newvoter01'], calls: 4 },
     { chain: 'iost', line: ['iost', 'vote', '10', '--account', 'newvoter01', '--dry-run'], calls: 10 },
     { chain: 'iost', line: ['iost', 'vote', '10', '--account', 'newvoter01', '--yes'], calls: 28, toBroadcast: true },
-    { chain: 'iost', line: ['tx', 'status', '5'.repeat(43)], calls: 246, inSequence: 15 },
+    { chain: 'iost', line: ['tx', 'status', '5'.repeat(43)], calls: 260, inSequence: 15 },
   ];
 }

@@ -32,7 +32,7 @@ describe.each(['eos', 'bos'] as const)('refusals of %s nodes', (key) => {
   });
 
   async function refused({ code, message }: NodeRefusal): Promise<PoolError> {
-    stage.world.faults.add({ node: 'all', kind: 'refusal', on: 'write', times: 1, amount: 0, reported: { code, message } });
+    stage.world.faults.add({ node: 'all', kind: 'refusal', on: 'write', times: 2, amount: 0, reported: { code, message } });
     const failure: unknown = await tab.node.send(signed).then(
       () => null,
       (thrown: unknown) => thrown,
@@ -57,18 +57,18 @@ describe.each(['eos', 'bos'] as const)('refusals of %s nodes', (key) => {
   });
 
   it.each(NODE_REFUSALS)(
-    '$name: ends the write as refused, unless the text is unknown or it may be in a block already',
+    '$name: refuses the write, which stays open until its expiry is final, unless the text is unknown or it may be in a block already',
     async ({ code, message, error }) => {
       const page = await stage.tab({ store: new MemoryStore() });
       const prepared = await stage.prepare(page);
-      stage.world.faults.add({ node: 'all', kind: 'refusal', on: 'write', times: 1, amount: 0, reported: { code, message } });
+      stage.world.faults.add({ node: 'all', kind: 'refusal', on: 'write', times: 2, amount: 0, reported: { code, message } });
       const { attempt, over } = stage.start(page, prepared);
       await over;
       page.tracker.stop();
       const isCertain = error !== 'chain-unknown-error' && error !== 'transaction-expired';
       const [entry] = await page.tracker.entries();
-      expect({ failure: attempt.failure, state: entry?.state, outcome: entry?.outcome?.end }).toEqual(
-        isCertain ? { failure: error, state: 'ended', outcome: 'refused' } : { failure: null, state: 'sent', outcome: undefined },
+      expect({ failure: attempt.failure, state: entry?.state, refusal: entry?.refusal?.error }).toEqual(
+        isCertain ? { failure: error, state: 'sent', refusal: error } : { failure: null, state: 'sent', refusal: undefined },
       );
       expect(stage.applied()).toBe(0);
     },

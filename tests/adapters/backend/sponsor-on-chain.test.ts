@@ -35,7 +35,7 @@ async function open(channel: string, account = POOR): Promise<Container> {
   const backend = { base: sandbox.manifest.backend!, caller: () => ({ token: null, language: 'en', channel, channelRef: 'dapp' }) };
   const made = new Container();
   made.bind(ACTIVE_PROFILE).toConstantValue(EOS);
-  made.bind(CHOSEN_NODES).toConstantValue(onlyNodes([]));
+  made.bind(CHOSEN_NODES).toConstantValue(onlyNodes(sandbox.manifest.chains['eos']!.nodes));
   made.bind(READ_THROUGH_BACKEND).toConstantValue(null);
   made.bind(Clock).toConstantValue(new WorldTime(sandbox.world));
   made.load(backendModule(EOS, new HttpBackend(EOS, backend)));
@@ -188,6 +188,8 @@ describe('a shortage of CPU on a chain', () => {
       expect(shortage!.needed).toBeGreaterThan(500n);
       expect(shortage!.rent!.amount.compare(shortage!.stake!.amount)).toBeLessThan(0);
       await expect(submitted(wanted)).rejects.toMatchObject({ error: 'cpu-exceeded' });
+      const [refused] = await container.get(Tracker).entries();
+      expect(await ended(refused!.id)).toMatchObject({ end: 'refused' });
 
       const topUp = await submitting.prepare(shortage![option]!.operation!, signer());
       expect(await shortages.shortage(topUp)).toBeNull();

@@ -194,7 +194,7 @@ describe('with the injected wallet', () => {
     expect(open?.state).toBe('signing');
     expect(await ended(tracker.settle(open!.id))).toMatchObject({ state: 'ended', outcome: { end: 'unknown' } });
     tracker.stop();
-  });
+  }, 60_000);
 
   it('a page without a wallet finds none', () => {
     expect(new FakePage().wallet()).toBeUndefined();

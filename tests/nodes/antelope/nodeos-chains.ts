@@ -7,6 +7,7 @@ import type { AssetSymbol } from '../../../domain/core/amount/asset.ts';
 import { BOS_FIXTURES } from '../../../sandbox/antelope/seed/bos-fixtures.ts';
 import { EOS_FIXTURES } from '../../../sandbox/antelope/seed/eos-fixtures.ts';
 import type { Fixtures } from '../../../sandbox/antelope/seed/fixtures.ts';
+import { twice } from '../../support/listed.ts';
 
 export type NodeosChainKey = 'eos' | 'bos';
 
@@ -36,7 +37,7 @@ export const NODEOS_CHAINS: Readonly<Record<NodeosChainKey, NodeosChain>> = {
 
 /** Returns the text of a network file that offers the chain alone. `more`: further settings of the network. */
 export function networkFileOf({ network, settings }: NodeosChain, chainId: string, address: string, more: object = {}): string {
-  const nodes = [{ url: address, operator: 'test' }];
+  const nodes = twice(address).map((url, index) => ({ url, operator: `test ${index + 1}` }));
   return JSON.stringify({ version: 1, networks: { [network]: { ...settings, chainId, nodes, ...more } }, offered: [network] });
 }
 

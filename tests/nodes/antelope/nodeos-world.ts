@@ -10,6 +10,7 @@ import { ChainClient, pause } from './chain-client.ts';
 import { keyOf } from './keys.ts';
 import { startNodeos } from './nodeos.ts';
 import { NODEOS_CHAINS, type NodeosChain, type NodeosChainKey, registeredChainOf } from './nodeos-chains.ts';
+import { twice } from '../../support/listed.ts';
 
 /** A chain on a nodeos of its own. */
 export interface NodeosWorld extends TestedChain {
@@ -49,7 +50,7 @@ export async function nodeosWorld(key: NodeosChainKey): Promise<NodeosWorld> {
   });
   let isTouched = false;
   const portsFor = (chain: RegisteredChain, signer: ChainSigner): Promise<Ports> =>
-    portsOf(chain, { nodes: [address], clock: new SystemClock(), backend: poolOf(setUp), readThroughBackend: null }, signer);
+    portsOf(chain, { nodes: twice(address), clock: new SystemClock(), backend: poolOf(setUp), readThroughBackend: null }, signer);
   const ports = (signer: ChainSigner): Promise<Ports> => portsFor(registered, signer);
   const untilIrreversible = async (): Promise<void> => {
     const { head_block_num: head } = await client.info();

@@ -6,20 +6,20 @@ import { Moment } from '../../parts/values/moment.tsx';
 import { useService } from '../../react/use-service.ts';
 import { Announcer } from '../frame/announcer.ts';
 
-/** The text keys of a refusal, by who refused. */
-const TEXTS = {
-  sponsor: { title: 'signing.sponsorFailed', open: 'signing.sponsorHolds', over: 'signing.sponsorOver' },
-  nodes: { title: 'tracker.refused', open: 'signing.refusedHolds', over: 'signing.refusedOver' },
-} as const;
+function useTexts(by: RefusedState['by']) {
+  const { t } = useTranslation();
+  return by === 'sponsor'
+    ? { title: t('signing.sponsorFailed'), open: t('signing.sponsorHolds'), over: t('signing.sponsorOver') }
+    : { title: t('tracker.refused'), open: t('signing.refusedHolds'), over: t('signing.refusedOver') };
+}
 
 /** Shows with what nodes or the sponsor refused a write, and that nothing else is signed before the chain has proven its outcome. */
 export function RefusedWrite({ refused }: { refused: RefusedState }) {
   const { t } = useTranslation();
   const announcer = useService(Announcer);
-  const texts = TEXTS[refused.by];
+  const { title, open, over } = useTexts(refused.by);
   const isOver = refused.write !== null && refused.write.outcome !== null;
-  const title = t(texts.title);
-  const returned = isOver ? t(texts.over) : title;
+  const returned = isOver ? over : title;
 
   useEffect(() => {
     announcer.say(returned);
@@ -30,7 +30,7 @@ export function RefusedWrite({ refused }: { refused: RefusedState }) {
       {refused.by === 'nodes' && <Failure error={refused.error} />}
       <div className={`notice ${isOver ? 'notice-good' : 'notice-warn'}`}>
         <strong>{isOver && refused.by === 'nodes' ? t('ends.refused.title') : title}</strong>
-        <p>{isOver ? returned : t(texts.open)}</p>
+        <p>{isOver ? returned : open}</p>
         {!isOver && (
           <p className="small">
             {t('labels.expires')} <Moment at={refused.expiresAt} brief />

@@ -78,6 +78,8 @@ describe('error catalogue', () => {
       'chain-unknown-error',
       'journal-damaged',
       'outcome-pending',
+      'refused-but-valid',
+      'refused-by-one',
       'send-outcome-unknown',
       'sponsor-altered',
       'transaction-altered',
@@ -92,7 +94,7 @@ describe('error catalogue', () => {
   it('puts an unknown outcome into its own category, and never marks it retryable', () => {
     const unknown = (Object.keys(CATALOGUE) as ErrorName[]).filter((error) => categoryOf(error) === 'outcome-unknown');
     expect(unknown.map(isResendSafe)).toEqual(unknown.map(() => false));
-    expect(unknown).toHaveLength(3);
+    expect(unknown).toHaveLength(5);
   });
 
   it('writes every code without spaces or separators', () => {

@@ -10,6 +10,7 @@ import { nodeosWorld } from '../nodeos-world.ts';
 import { cliOnNodeos } from './cli-on-nodeos.ts';
 import { lotsOf, SAVED, tableFigures, unitsOf } from './table-figures.ts';
 import { WRITTEN_LINES } from './written-lines.ts';
+import { twice } from '../../../support/listed.ts';
 
 const HOLDER = 'rexholder111';
 const RENTER = 'loantaker111';
@@ -193,7 +194,7 @@ const READINGS: Readonly<Record<string, () => Promise<void>>> = {
   'node check': async () => {
     const { nodes } = (await read('node', 'check')).data;
     const { chain_id: id, head_block_num: head } = await chain.client.info();
-    expect(nodes).toMatchObject([{ url: chain.address, usable: true, chain_id: id, problem: null }]);
+    expect(nodes).toMatchObject(twice(chain.address).map((url) => ({ url, usable: true, chain_id: id, problem: null })));
     expect(nodes[0].head_block).toBeLessThanOrEqual(head);
     expect(nodes[0].irreversible_block).toBeGreaterThan(head - 60);
   },
