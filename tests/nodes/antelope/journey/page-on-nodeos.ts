@@ -6,6 +6,7 @@ import type { KeychainOfChain } from '../../../../sandbox/wallet/keychain.ts';
 import { browserLaunch } from '../../../e2e/support/browser.ts';
 import { networkFileOf } from '../nodeos-chains.ts';
 import type { NodeosWorld } from '../nodeos-world.ts';
+import { twice } from '../../../support/listed.ts';
 
 /** The built page in a browser, on a network without a backend whose node is a nodeos. */
 export interface PageOnNodeos {
@@ -24,14 +25,14 @@ const LONGEST_WAIT_MS = 25_000;
 export async function pageOnNodeos(chain: NodeosWorld): Promise<PageOnNodeos> {
   const { setUp, registered, address, world } = chain;
   const { chainId } = registered.profile;
-  const keychain: KeychainOfChain = { key: setUp.network, protocol: 'antelope', chainId, nodes: [address], accounts: world.accounts };
+  const keychain: KeychainOfChain = { key: setUp.network, protocol: 'antelope', chainId, nodes: twice(address), accounts: world.accounts };
   const settings = JSON.parse(networkFileOf(setUp, chainId, address, { poolAccount: setUp.fixtures.proxies[0] })) as object;
   const server = await siteServer({
     webFolder: await builtFolder(ROOT, 'web'),
     walletFolder: await builtFolder(ROOT, 'wallet'),
     keychain: () => ({ chains: [keychain] }),
     networks: () => settings,
-    connect: () => [address],
+    connect: () => twice(address),
   });
   const site = await server.listen({ host: '127.0.0.1', port: 0 });
   const browser = await chromium.launch(browserLaunch());

@@ -81,7 +81,7 @@ describe('the product reads of nodeos', () => {
 
   it('its own state', async () => {
     const [report] = await node.check();
-    expect(report).toMatchObject({ url: chain.address, error: null, head: { chainId: chain.profile.chainId } });
+    expect(report).toMatchObject({ node: { url: chain.address }, error: null, head: { chainId: chain.profile.chainId } });
   });
 
   it('that an account does not exist', async () => {
