@@ -62,7 +62,7 @@ async function container(signer: ChainSigner): Promise<Container> {
 async function ended<T>(promise: Promise<T>): Promise<T> {
   let open = true;
   promise.catch(() => undefined).finally(() => (open = false));
-  for (let step = 0; open && step < 400; step++) {
+  for (let step = 0; open && step < 1_200; step++) {
     await network!.advance(500);
     await settled();
   }
