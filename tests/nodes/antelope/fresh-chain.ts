@@ -212,6 +212,8 @@ export class FreshChain {
       callOf('eosio', 'eosio', 'setacctnet', { account: name, net_weight: WHALES_WEIGHT }),
       callOf('eosio', 'eosio', 'setacctcpu', { account: name, cpu_weight: WHALES_WEIGHT }),
     );
+    // Weights count from the end of their block.
+    await this.client.blocks(1);
   }
 }
 
