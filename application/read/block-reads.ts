@@ -83,11 +83,14 @@ export class BlockReads {
   readonly heads: SharedAnswers<ChainHead>;
   /** Answers of nodes, not decoded yet. */
   readonly calls: SharedAnswers<unknown>;
+  private readonly now: () => Instant;
   private open = 0;
   private epoch = 0;
+  private unconfirmedAt: Instant | null = null;
 
   constructor(clock: Clock) {
     const now = (): Instant => clock.now();
+    this.now = now;
     const epoch = (): number | null => (this.open === 0 ? null : this.epoch);
     this.heads = new SharedAnswers(now, epoch, true);
     this.calls = new SharedAnswers(now, epoch, false);
@@ -108,6 +111,16 @@ export class BlockReads {
   renewed<T>(work: () => Promise<T>): Promise<T> {
     this.forgetState();
     return this.shared(work);
+  }
+
+  /** Remembers that an answer which decides bytes to sign came from one node alone. */
+  noteUnconfirmed(): void {
+    this.unconfirmedAt = this.now();
+  }
+
+  /** Returns whether an answer that may still be in use came from one node alone. */
+  restsOnOneNode(): boolean {
+    return this.unconfirmedAt !== null && Math.abs(this.now() - this.unconfirmedAt) <= SETTLED_MS;
   }
 
   private forgetState(): void {

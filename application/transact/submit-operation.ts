@@ -1,21 +1,21 @@
 import type { SignedTransaction, Signer, UnsignedTransaction } from '../../domain/core/chain/call.ts';
-import type { ChainHead } from '../../domain/chain/snapshot.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import type { Simulation } from '../../domain/chain/simulation.ts';
-import { staleHead } from '../../domain/core/chain/stale-head.ts';
-import { daysHoursMinutes, type Instant, utcSecondText } from '../../domain/core/chain/time.ts';
-import { categoryOf, type ErrorCategory, type ErrorName, isResendSafe } from '../../domain/core/errors/catalogue.ts';
+import { type Instant, utcSecondText } from '../../domain/core/chain/time.ts';
+import type { ErrorName } from '../../domain/core/errors/catalogue.ts';
 import { operationJson } from '../../domain/chain/operation-json.ts';
-import { isPoolError, PoolError } from '../../domain/core/errors/pool-error.ts';
+import { PoolError } from '../../domain/core/errors/pool-error.ts';
 import { checkAccountName } from './account-name-check.ts';
 import { AlteredSignature } from './altered-signature.ts';
+import { Broadcasting } from './broadcasting.ts';
 import { assertCalls } from './firewall.ts';
 import { staleFields } from '../../domain/chain/stale-fields.ts';
+import { HeadCheck } from './head-check.ts';
 import { dependsOnDay, inclusionWarnings } from './inclusion-date.ts';
 import { checkOperation } from '../../domain/chain/operation-check.ts';
 import { namedFailure } from '../live/polled.ts';
-import type { ChainNode, ConfirmedHead } from '../ports/chain-node.ts';
+import type { ChainNode } from '../ports/chain-node.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Transactions } from '../ports/transactions.ts';
 import type { WalletBroadcast, Wallet, WalletIdentity } from '../ports/wallet.ts';
@@ -24,41 +24,12 @@ import type { EarlierWrite } from './earlier-write.ts';
 import { netChange } from './net-change.ts';
 import type { Prepared } from './prepared.ts';
 import type { PayerPreference, Sponsoring } from './sponsor/sponsoring.ts';
-import type { SignedBytes, TrackedTransaction } from '../track/tracked-transaction.ts';
+import type { TrackedTransaction } from '../track/tracked-transaction.ts';
 import type { Tracker } from '../track/tracker.ts';
+import type { Stage } from './stage.ts';
 import { TransactionBuilder } from './transaction-builder.ts';
-import { isSameWarning, type Warning, warningOf } from '../../domain/core/operation/warning.ts';
+import { isSameWarning, type Warning } from '../../domain/core/operation/warning.ts';
 import { warningsOf } from './warnings.ts';
-
-/**
- * Stage of a write in the transaction pipeline. The countdown to `expiresAt` is the user's time to sign. `refused`: the nodes refused it, or
- * the sponsor refused it or did not answer; whoever has the signature may still broadcast it until `expiresAt`, so nothing else is signed
- * before the chain has proven its outcome.
- */
-export type Stage =
-  | { readonly stage: 'checking-identity' }
-  | { readonly stage: 'building' }
-  | { readonly stage: 'awaiting-signature'; readonly expiresAt: number }
-  | { readonly stage: 'checking-signature' }
-  | { readonly stage: 'sending' }
-  | Refused
-  | { readonly stage: 'following'; readonly id: string };
-
-/** A refusal of a write whose signature has left the device. */
-export interface Refused {
-  readonly stage: 'refused';
-  readonly by: 'nodes' | 'sponsor';
-  readonly id: string;
-  readonly expiresAt: number;
-  readonly error: PoolError;
-}
-
-/** How far the head of a single node may be ahead of the device's clock, in milliseconds; the life of a signature counts from it. */
-const MOST_AHEAD_MS = 60_000;
-
-function confirmationWarnings({ head, confirmedBy }: ConfirmedHead): readonly Warning[] {
-  return confirmedBy === null ? [warningOf('rests-on-one-node', { node: head.node })] : [];
-}
 
 /** Wallet failures that prove nothing was signed. After any other one only the chain can tell. */
 const NOTHING_SIGNED: readonly ErrorName[] = [
@@ -78,14 +49,14 @@ const NOTHING_SIGNED: readonly ErrorName[] = [
 /** The only transaction pipeline: every write passes through it. */
 export class SubmitOperation {
   private readonly wallet: Wallet;
-  private readonly node: ChainNode;
   private readonly transactions: Transactions;
   private readonly tracker: Tracker;
-  private readonly clock: Clock;
   private readonly profile: ChainProfile;
   private readonly sponsoring: Sponsoring | null;
   private readonly reads: BlockReads;
   private readonly builder: TransactionBuilder;
+  private readonly headCheck: HeadCheck;
+  private readonly broadcasting: Broadcasting;
 
   /** `sponsoring`: who may pay CPU and NET for users; null where the protocol bills neither. */
   constructor(
@@ -99,14 +70,14 @@ export class SubmitOperation {
     reads: BlockReads,
   ) {
     this.wallet = wallet;
-    this.node = node;
     this.transactions = transactions;
     this.tracker = tracker;
-    this.clock = clock;
     this.profile = profile;
     this.sponsoring = sponsoring;
     this.reads = reads;
     this.builder = new TransactionBuilder(wallet, transactions, sponsoring, profile);
+    this.headCheck = new HeadCheck(node, tracker, clock, profile);
+    this.broadcasting = new Broadcasting(node, tracker);
   }
 
   /**
@@ -126,11 +97,10 @@ export class SubmitOperation {
     assertCalls(ownCalls, operation, signer, this.profile);
     const simulation = await this.transactions.simulation(ownCalls, signer);
     const { warning, ...withSponsor } = await this.builder.withSponsor({ operation, signer, ownCalls }, payerPreference);
-    const [inclusion, confirmed] = await Promise.all([
-      this.inclusion({ ownCalls, signer, simulation }, this.deadlines(withSponsor.unsigned, simulation.at).expiresAt),
-      this.node.confirmedHead(),
-    ]);
-    const warnings = [...inclusion, ...confirmationWarnings(confirmed), ...warningsOf(operation, signer, simulation, this.profile)];
+    const inclusion = await this.inclusion({ ownCalls, signer, simulation }, this.deadlines(withSponsor.unsigned, simulation.at).expiresAt);
+    // Last, because it tells whether any of the reads before rests on one node.
+    const confirmation = await this.headCheck.warnings();
+    const warnings = [...inclusion, ...confirmation, ...warningsOf(operation, signer, simulation, this.profile)];
     return { operation, signer, ownCalls, ...withSponsor, simulation, warnings: warning ? [warning, ...warnings] : warnings };
   }
 
@@ -153,7 +123,7 @@ export class SubmitOperation {
     await this.tracker.checkJournal(signer.account);
     const includedFirst = after?.until === 'included' ? after.id : null;
     const pending = await this.tracker.undecided(signer.account, includedFirst);
-    if (pending?.signed && isRefusedSame(pending, operation)) return this.handOverAgain(pending, pending.signed, onStage);
+    if (pending?.signed && isRefusedSame(pending, operation)) return this.broadcasting.sendAgain(pending, pending.signed, onStage);
     if (pending) throw pendingError(pending);
 
     onStage({ stage: 'building' });
@@ -182,25 +152,13 @@ export class SubmitOperation {
     if (!mayBroadcast) return this.superseded(entry, onStage);
 
     onStage({ stage: 'sending' });
-    if (sponsor === null) await this.send(answer, entry, onStage);
+    if (sponsor === null) await this.broadcasting.send(answer, entry, onStage);
     else {
       const error = await sponsor.hand(answer, entry);
       if (error !== null) onStage({ stage: 'refused', by: 'sponsor', id: entry.id, expiresAt: entry.expiresAt, error });
     }
     onStage({ stage: 'following', id: entry.id });
     return entry;
-  }
-
-  /** Hands the same signed transaction over again, which the chain takes at most once. Errors: chain refusals, node errors. */
-  private async handOverAgain(
-    pending: TrackedTransaction,
-    signed: SignedBytes,
-    onStage: (stage: Stage) => void,
-  ): Promise<TrackedTransaction> {
-    onStage({ stage: 'sending' });
-    await this.send({ id: pending.id, expiresAt: pending.expiresAt, ...signed }, pending, onStage);
-    onStage({ stage: 'following', id: pending.id });
-    return pending;
   }
 
   /**
@@ -221,11 +179,12 @@ export class SubmitOperation {
    * `checkInclusionDate` and the builder.
    */
   private async signable(prepared: Prepared) {
-    const head = await this.goodHead(prepared);
+    const head = await this.headCheck.goodHead(prepared);
     const fresh = await this.confirmedSimulation(prepared);
     const unsigned = await this.builder.fresh(prepared, head.headTime);
     const { signUntil, expiresAt } = this.deadlines(unsigned, head.headTime);
     await this.checkInclusionDate(prepared, fresh, expiresAt);
+    await this.headCheck.checkWarned(prepared);
     return { head, unsigned, signUntil, expiresAt, fresh };
   }
 
@@ -287,29 +246,6 @@ export class SubmitOperation {
     return entry;
   }
 
-  /**
-   * Returns a head that is not older than the account's last successful write; on an older one the next write would be planned without it.
-   * One that no other node confirms must have been known as such, and be no more than a minute ahead of the device. Errors:
-   * `node-wrong-chain`, `node-stale`, `clock-wrong`, `nodes-disagree`, `preview-outdated`.
-   */
-  private async goodHead({ signer: { account }, warnings }: Prepared): Promise<ChainHead> {
-    const [confirmed, lastDone] = await Promise.all([this.node.confirmedHead(), this.tracker.lastDone(account)]);
-    const { head, confirmedBy } = confirmed;
-    if (confirmedBy === null) {
-      if (!warnings.some(({ warning }) => warning === 'rests-on-one-node')) throw new PoolError('preview-outdated');
-      const aheadMs = head.headTime - this.clock.now();
-      if (aheadMs > MOST_AHEAD_MS) throw new PoolError('clock-wrong', { ...daysHoursMinutes(aheadMs) });
-    }
-    if (head.chainId !== this.profile.chainId)
-      throw new PoolError('node-wrong-chain', { node: head.node, expected: this.profile.chainId, found: head.chainId });
-    const ageMs = this.clock.now() - head.headTime;
-    const behindMs = lastDone === null ? 0 : lastDone - head.headTime;
-    // A node with a fresh head cannot be further behind than that; then the device clock was changed.
-    const missesOwn = behindMs > 0 && behindMs <= this.profile.staleAfterMs;
-    if (ageMs > this.profile.staleAfterMs || missesOwn) throw staleHead(head.node, ageMs);
-    return head;
-  }
-
   private async signature(
     unsigned: UnsignedTransaction,
     identity: WalletIdentity,
@@ -322,17 +258,9 @@ export class SubmitOperation {
       const { selfBroadcast } = this.wallet;
       if (NOTHING_SIGNED.includes(error.error)) await this.tracker.refuse(unsigned.id, error);
       // A wallet that broadcasts itself also reports the node's refusal, of what it had signed before.
-      else if (selfBroadcast !== null && isDefiniteRefusal(error.error)) {
-        const head = await this.node.head().catch(() => null);
-        const latest = head === null ? undefined : head.headTime + selfBroadcast.ttlMs;
-        this.reportRefused(await this.tracker.markRefused(unsigned.id, error, latest), error, onStage);
-      }
+      else if (selfBroadcast !== null) await this.broadcasting.markRefusedByWallet(unsigned.id, error, selfBroadcast.ttlMs, onStage);
       throw error;
     }
-  }
-
-  private reportRefused({ id, expiresAt }: TrackedTransaction, error: PoolError, onStage: (stage: Stage) => void): void {
-    onStage({ stage: 'refused', by: 'nodes', id, expiresAt, error });
   }
 
   /** Handles a write that may no longer be broadcast: the chain already has it, or it ended before the wallet answered. */
@@ -344,23 +272,9 @@ export class SubmitOperation {
     onStage({ stage: 'following', id: entry.id });
     return entry;
   }
-
-  private async send(signed: SignedTransaction, entry: TrackedTransaction, onStage: (stage: Stage) => void): Promise<void> {
-    try {
-      await this.node.send(signed);
-      if (entry.refusal) await this.tracker.markRefused(signed.id, null);
-    } catch (failure) {
-      const error = namedFailure(failure);
-      const refusal = error.error === 'refused-by-one' && isPoolError(error.cause) ? error.cause : error;
-      if (!isDefiniteRefusal(refusal.error, RETURNED_BY_NODES)) return;
-      const refused = await this.tracker.markRefused(signed.id, refusal);
-      if (refused.refusal === undefined) return;
-      this.reportRefused(refused, error, onStage);
-      throw error;
-    }
-  }
 }
 
+/** Returns whether nodes refused the earlier write, and the operation is the same: its signed bytes are then broadcast again. */
 function isRefusedSame({ refusal, operation: signed }: TrackedTransaction, operation: Operation): boolean {
   return refusal !== undefined && JSON.stringify(operationJson(signed)) === JSON.stringify(operationJson(operation));
 }
@@ -370,15 +284,4 @@ export function pendingError({ id, refusal, expiresAt }: TrackedTransaction): Po
   return refusal === undefined
     ? new PoolError('outcome-pending', { id })
     : new PoolError('refused-but-valid', { id, until: utcSecondText(expiresAt) });
-}
-
-/** Categories of errors with which a node refuses a broadcast. */
-const RETURNED_BY_NODES: readonly ErrorCategory[] = ['chain', 'validation', 'not-found'];
-
-/**
- * Returns whether an error proves that the chain refused the write. Anything else, a lost answer or an unreachable node, leaves the outcome
- * to the tracker; so does a node that reports a write as expired, since a block may already hold it.
- */
-function isDefiniteRefusal(error: ErrorName, kinds: readonly ErrorCategory[] = ['chain']): boolean {
-  return isResendSafe(error) && kinds.includes(categoryOf(error));
 }

@@ -1,7 +1,7 @@
 import { Asset } from '../../domain/core/amount/asset.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
 import { isPoolError, type PoolError } from '../../domain/core/errors/pool-error.ts';
-import type { Stage } from '../../application/transact/submit-operation.ts';
+import type { Stage } from '../../application/transact/stage.ts';
 import type { TrackedTransaction } from '../../application/track/tracked-transaction.ts';
 import type { TestTab } from './container.ts';
 import { settled } from './fakes/fake-clock.ts';

@@ -118,6 +118,9 @@ async function recordedStatus(node: string, id: string): Promise<RecordedStatus 
   };
 }
 
+/** Most blocks between the one a transaction is built at and its expiry: two a second in the longest life the chain allows, an hour. */
+const MOST_BLOCKS = 7_200;
+
 interface SearchResult {
   readonly found: Inclusion | null;
   /** First and last block that were searched. */
@@ -131,7 +134,7 @@ async function searched(
   id: string,
   { fromBlock, windowBlocks, expiresAt, memory }: Search,
 ): Promise<SearchResult> {
-  const last = expiresAt === null ? Math.min(head.headNumber, fromBlock + windowBlocks) : head.headNumber;
+  const last = Math.min(head.headNumber, fromBlock + (expiresAt === null ? windowBlocks : MOST_BLOCKS));
   const key = `${node} ${id}`;
   const earlier = memory.scanned.get(key);
   const known =
@@ -162,6 +165,7 @@ async function searched(
       if (number <= head.irreversibleNumber && from === fromBlock) memory.scanned.set(key, { from: known.from, next });
     }
   }
+  if (expiresAt !== null && last < head.headNumber) throw new PoolError('node-answer-invalid', { node, what: 'get_block.timestamp' });
   return { found: null, from, to: last };
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
-import type { AgreedHeads } from '../../platform/nodes/agreed-heads.ts';
+import type { AgreedHeads } from '../../platform/nodes/confirmed-head.ts';
 import { NodeRefusal, rpc } from '../rpc/rpc.ts';
 import { decoded } from '../../platform/decoded.ts';
 import { chainTime, count } from '../rpc/wire.ts';

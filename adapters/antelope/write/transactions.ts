@@ -12,7 +12,7 @@ import { cpuCostAt } from './cpu-cost.ts';
 import { simulationOf } from '../simulate/simulation.ts';
 import type { ContractVersions } from '../read/system-contract.ts';
 import { agreedRead } from '../../platform/nodes/agreed-read.ts';
-import { agreedHeads } from '../../platform/nodes/agreed-heads.ts';
+import { agreedHeads } from '../../platform/nodes/confirmed-head.ts';
 import { firstDifference } from '../../../domain/core/chain/disagreement.ts';
 import { simulationDifference } from '../../../domain/chain/snapshot-difference.ts';
 import type { NodeList } from '../../platform/nodes/node-list.ts';

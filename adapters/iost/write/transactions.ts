@@ -12,7 +12,7 @@ import { accountGas } from '../read/account-reader.ts';
 import { gasLimit } from '../../../domain/iost/resources/gas-limit.ts';
 import { gasUnits } from '../../../domain/iost/resources/gas.ts';
 import { agreedRead } from '../../platform/nodes/agreed-read.ts';
-import { agreedHeads } from '../../platform/nodes/agreed-heads.ts';
+import { agreedHeads } from '../../platform/nodes/confirmed-head.ts';
 import { simulationDifference } from '../../../domain/chain/snapshot-difference.ts';
 import type { NodeList } from '../../platform/nodes/node-list.ts';
 import { actionOf } from './actions.ts';

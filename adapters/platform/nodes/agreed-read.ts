@@ -4,6 +4,7 @@ import { type ListedNode, originOf } from '../../../domain/core/chain/listed-nod
 import { utcSecondText } from '../../../domain/core/chain/time.ts';
 import { isPoolError, PoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { NodeList } from './node-list.ts';
+import { TIMED_OUT, withinTime } from './within-time.ts';
 
 /** Largest difference in milliseconds between the heads of two nodes whose answers are compared. */
 const AGREE_MS = 10_000;
@@ -11,6 +12,10 @@ const AGREE_MS = 10_000;
 /** How often two nodes are read again that disagree, because one may be some blocks behind, and the pause before that in milliseconds. */
 const READ_AGAIN = 2;
 const PAUSE_MS = 700;
+
+/** How long another origin's answer is waited for once the first is there, in milliseconds; less where its nodes failed or were slow before. */
+const SECOND_WAIT_MS = 5_000;
+const RESTING_WAIT_MS = 1_500;
 
 /** One node's answer. */
 export interface Answer<T> {
@@ -49,18 +54,16 @@ async function compared<T>(
   difference: (one: T, other: T) => Disagreement | null,
 ): Promise<AgreedAnswer<T> | PoolError> {
   const listed = await nodes.listed();
-  const confirming = (origin: string, among: readonly ListedNode[]): Promise<SecondAnswer<T> | null> =>
-    secondAnswer(
-      nodes,
-      among.filter((node) => originOf(node) !== origin),
-      read,
-    );
   const expected = listed[0] === undefined ? '' : originOf(listed[0]);
-  const [early, one] = await Promise.all([confirming(expected, listed), firstAnswer(nodes, listed, read)]);
+  const early = confirmation(nodes, expected, listed, read);
+  const { origin, ...first } = await firstAnswer(nodes, listed, read);
   // Which nodes are slow may be known only now.
-  const second = one.origin === expected ? early : await confirming(one.origin, await nodes.listed());
-  const { origin: _, ...first } = one;
-  if (second === null) return { ...first, other: null };
+  const confirming = origin === expected ? early : confirmation(nodes, origin, await nodes.listed(), read);
+  const second = await confirming.within();
+  if (second === null) {
+    nodes.reads.noteUnconfirmed();
+    return { ...first, other: null };
+  }
   if ('error' in second) return disagreement({ figure: 'answer', value: 'ok', other: second.error.error }, first.node, second.node);
   const found = headDifference(first.head, second.head) ?? difference(first.answer, second.answer);
   return found === null ? { ...first, other: second } : disagreement(found, first.node, second.node);
@@ -79,6 +82,27 @@ async function firstAnswer<T>(
     failures.push(error);
   }
   throw nodes.mostTelling(failures);
+}
+
+/** Reads from the nodes that are not of `origin`. `within` returns their answer; null where there is none in time. */
+function confirmation<T>(
+  nodes: NodeList,
+  origin: string,
+  listed: readonly ListedNode[],
+  read: (node: string, head: ChainHead) => Promise<T>,
+): { readonly within: () => Promise<SecondAnswer<T> | null> } {
+  const others = listed.filter((node) => originOf(node) !== origin);
+  const waitMs = others.every(({ url }) => nodes.isResting(url)) ? RESTING_WAIT_MS : SECOND_WAIT_MS;
+  const answer = secondAnswer(nodes, others, read);
+  answer.catch(() => undefined);
+  return {
+    within: async () => {
+      const result = await withinTime(answer, waitMs);
+      if (result !== TIMED_OUT) return result;
+      for (const { url } of others) nodes.rest(url);
+      return null;
+    },
+  };
 }
 
 /** Reads from the first of these nodes that answers; null where none does. What one says of the request itself is its answer too. */

@@ -8,6 +8,7 @@ import { staleHead } from '../../../domain/core/chain/stale-head.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import { isPoolError, PoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { SeenHeads } from './seen-heads.ts';
+import { TIMED_OUT, withinTime } from './within-time.ts';
 
 /** Cool-down of a failed or slow node in milliseconds, during which it is asked last, so that a dead address does not slow every read. */
 const REST_MS = 30_000;
@@ -38,6 +39,9 @@ export type NodeResult<T> =
 
 /** Time in milliseconds after which the next node is asked as well. */
 const HEDGE_MS = 1_500;
+
+/** Longest time in milliseconds that a read may take of one node, however many requests it is made of. */
+const LONGEST_READ_MS = 60_000;
 
 /**
  * The ordered list of nodes. Reads go to the first that answers usefully, has a fresh head and is on the profile's chain. A node on another
@@ -105,8 +109,9 @@ export class NodeList {
         if (node === undefined) return;
         running.set(node.url, this.result(node, read));
       }
-      const result = await firstOf(running.values(), waiting.length > 0 ? HEDGE_MS : null);
-      if (result !== null) {
+      const first = Promise.race(running.values());
+      const result = waiting.length > 0 ? await withinTime(first, HEDGE_MS) : await first;
+      if (result !== TIMED_OUT) {
         running.delete(result.node.url);
         yield result;
         continue;
@@ -121,7 +126,9 @@ export class NodeList {
   async result<T>(node: ListedNode, read: (node: string, head: ChainHead) => Promise<T>): Promise<NodeResult<T>> {
     try {
       const head = await this.goodHead(node.url);
-      return { node, answer: await read(node.url, head), head, error: null };
+      const answer = await withinTime(read(node.url, head), LONGEST_READ_MS);
+      if (answer === TIMED_OUT) throw new PoolError('node-unreachable', { node: node.url });
+      return { node, answer, head, error: null };
     } catch (thrown) {
       const error = this.failure(thrown, node.url);
       if (!PASSED_OVER.has(error.error)) throw error;
@@ -133,9 +140,7 @@ export class NodeList {
   /** Returns the nodes in use, best first. */
   async listed(): Promise<readonly ListedNode[]> {
     const nodes = (await this.source()).filter(({ url }) => !this.excluded.has(url));
-    const now = this.clock.now();
-    const coolingDown = ({ url }: ListedNode): boolean => (this.coolDownUntil.get(url) ?? 0) > now;
-    return [...nodes.filter((node) => !coolingDown(node)), ...nodes.filter(coolingDown)];
+    return [...nodes.filter(({ url }) => !this.isResting(url)), ...nodes.filter(({ url }) => this.isResting(url))];
   }
 
   /** Returns the addresses of the nodes in use, best first. */
@@ -149,8 +154,14 @@ export class NodeList {
     return ranked[0] ?? new PoolError('node-unreachable', { node: '' });
   }
 
+  /** Has a node that failed or was slow asked last for a while. */
   rest(node: string): void {
     this.coolDownUntil.set(node, this.clock.now() + REST_MS);
+  }
+
+  /** Returns whether a node failed or was slow lately. */
+  isResting(node: string): boolean {
+    return (this.coolDownUntil.get(node) ?? 0) > this.clock.now();
   }
 
   /**
@@ -220,13 +231,3 @@ export class NodeList {
 }
 
 const TELLING = ['clock-wrong', 'node-stale', 'node-answer-invalid', 'node-busy', 'node-unreachable', 'node-wrong-chain'];
-
-/** Resolves with the first of several results; null when none came within `limitMs`. */
-async function firstOf<T>(results: Iterable<Promise<T>>, limitMs: number | null): Promise<T | null> {
-  if (limitMs === null) return Promise.race(results);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), limitMs);
-  });
-  return Promise.race([...results, limit]).finally(() => clearTimeout(timer));
-}

@@ -7,7 +7,7 @@ import { SECOND_MS } from '../../../domain/core/chain/time.ts';
 import type { OperationLimits } from '../../../domain/chain/limits.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { agreedRead } from '../../platform/nodes/agreed-read.ts';
-import { type AgreedHeads, agreedHeads } from '../../platform/nodes/agreed-heads.ts';
+import { type AgreedHeads, agreedHeads } from '../../platform/nodes/confirmed-head.ts';
 import { firstDifference } from '../../../domain/core/chain/disagreement.ts';
 import { simulationDifference } from '../../../domain/chain/snapshot-difference.ts';
 import type { NodeList } from '../../platform/nodes/node-list.ts';

@@ -12,7 +12,7 @@ import type { Prepared } from '../prepared.ts';
 import { afterEvent, openedSigning, type Transition } from './signing-machine.ts';
 import type { SigningEvent, SigningState, SigningWork } from './signing-state.ts';
 import type { PayerPreference } from '../sponsor/sponsoring.ts';
-import type { Stage } from '../submit-operation.ts';
+import type { Stage } from '../stage.ts';
 import { walletChange } from '../wallet-change.ts';
 
 /** The services a signing needs. `wallet` is left out where the wallet cannot change while it runs. */

@@ -4,7 +4,7 @@ import type { Instant } from '../../../domain/core/chain/time.ts';
 import type { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { Prepared } from '../prepared.ts';
 import type { PayerPreference } from '../sponsor/sponsoring.ts';
-import type { Refused, Stage } from '../submit-operation.ts';
+import type { Refused, Stage } from '../stage.ts';
 
 /** Fields that every state of a signing has. */
 interface Known {

@@ -77,4 +77,15 @@ describe('a read scope', () => {
       expect(await ask()).toBe(1);
     });
   });
+
+  it('remembers for a minute, also after the scope, that an answer rests on one node', async () => {
+    await reads.shared(async () => {
+      expect(reads.restsOnOneNode()).toBe(false);
+      reads.noteUnconfirmed();
+    });
+    await clock.advance(60_000);
+    expect(reads.restsOnOneNode()).toBe(true);
+    await clock.advance(1);
+    expect(reads.restsOnOneNode()).toBe(false);
+  });
 });

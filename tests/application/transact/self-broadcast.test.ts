@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Stage } from '../../../application/transact/submit-operation.ts';
+import type { Stage } from '../../../application/transact/stage.ts';
 import type { TrackedTransaction } from '../../../application/track/tracked-transaction.ts';
 import { type TestTab, TestWorld } from '../../support/container.ts';
 import { SELF_BROADCAST } from '../../support/fakes/fake-wallet.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BOS } from '../../../adapters/antelope/chains/bos.ts';
 import { EOS } from '../../../adapters/antelope/chains/eos.ts';
-import type { Stage } from '../../../application/transact/submit-operation.ts';
+import type { Stage } from '../../../application/transact/stage.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
 import type { Sponsorship } from '../../../domain/antelope/sponsoring/sponsorship.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';

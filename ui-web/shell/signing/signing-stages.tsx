@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AccountService } from '../../../application/features/account/account-service.ts';
 import { Wallet } from '../../../application/ports/wallet.ts';
 import { secondsUntil } from '../../../application/transact/signing/signing-machine.ts';
-import type { Stage } from '../../../application/transact/submit-operation.ts';
+import type { Stage } from '../../../application/transact/stage.ts';
 import type { ReadAt } from '../../../domain/chain/snapshot.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import { lastValue } from '../../parts/values/freshness.tsx';

@@ -139,4 +139,21 @@ describe('a transaction status', () => {
     first.on('get_info', () => ({ json: info(wrong) }));
     expect(await chain().head()).toMatchObject({ node: second.url });
   });
+
+  it('does not search more blocks than fit into the longest life of a transaction, whatever height a node claims', async () => {
+    let asked = 0;
+    for (const node of [first, second]) {
+      node.on('get_info', () => ({ json: info({ head_block_num: 90_000_000, last_irreversible_block_num: 89_999_998 }) }));
+      node.on('get_block', (body) => {
+        asked += 1;
+        return { json: { block_num: Number(body['block_num_or_id']), timestamp: LATE, transactions: [] } };
+      });
+    }
+    const expiresAt = Date.now() + 30_000;
+    await expect(chain().transaction({ ...queryById(ID, 700), expiresAt })).rejects.toMatchObject({
+      error: 'node-answer-invalid',
+      params: { what: 'get_block.timestamp' },
+    });
+    expect(asked).toBeLessThanOrEqual(2 * 7_201);
+  }, 60_000);
 });

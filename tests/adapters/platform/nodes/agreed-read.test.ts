@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { agreedHeads } from '../../../../adapters/platform/nodes/agreed-heads.ts';
+import { agreedHeads, confirmedHead } from '../../../../adapters/platform/nodes/confirmed-head.ts';
 import { agreedRead } from '../../../../adapters/platform/nodes/agreed-read.ts';
 import { firstDifference } from '../../../../domain/core/chain/disagreement.ts';
 import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
@@ -109,6 +109,53 @@ describe('a figure that decides what is signed', () => {
       );
       await vi.advanceTimersByTimeAsync(1_500);
       expect(await reading).toMatchObject({ node: 'http://a', other: { node: 'http://c' } });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('rests on one node where the other origin takes its time, which holds no read up and is known a minute later still', async () => {
+    vi.useFakeTimers();
+    try {
+      const clock = new FakeClock();
+      const nodes = listOf(['a', 'b'], clock);
+      const next = () =>
+        agreedRead(
+          nodes,
+          async (node) => (NAME(node) === 'b' ? new Promise<number>(() => undefined) : 1),
+          () => null,
+        );
+      let [first, second]: [unknown, unknown] = [null, null];
+      const reading = next().then((result) => (first = result));
+      await vi.advanceTimersByTimeAsync(4_999);
+      expect(first).toBeNull();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(await reading).toMatchObject({ node: 'http://a', other: null });
+      const again = next().then((result) => (second = result));
+      await vi.advanceTimersByTimeAsync(1_499);
+      expect(second).toBeNull();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(await again).toMatchObject({ node: 'http://a', other: null });
+      expect(await confirmedHead(nodes)).toMatchObject({ confirmedBy: null });
+      vi.useRealTimers();
+      await clock.advance(60_001);
+      expect(await confirmedHead(nodes)).toMatchObject({ confirmedBy: 'http://b' });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('is given up where a node keeps a read going for a minute', async () => {
+    vi.useFakeTimers();
+    try {
+      const reading = agreedRead(
+        listOf(['a'], new FakeClock()),
+        () => new Promise<number>(() => undefined),
+        () => null,
+      );
+      const failed = expect(reading).rejects.toMatchObject({ error: 'node-unreachable', params: { node: 'http://a' } });
+      await vi.advanceTimersByTimeAsync(60_000);
+      await failed;
     } finally {
       vi.useRealTimers();
     }

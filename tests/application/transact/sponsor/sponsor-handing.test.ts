@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EOS } from '../../../../adapters/antelope/chains/eos.ts';
-import type { Stage } from '../../../../application/transact/submit-operation.ts';
+import type { Stage } from '../../../../application/transact/stage.ts';
 import type { TrackedTransaction } from '../../../../application/track/tracked-transaction.ts';
 import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
 import { type TestTab, TestWorld } from '../../../support/container.ts';

@@ -1,0 +1,70 @@
+import type { SignedTransaction } from '../../domain/core/chain/call.ts';
+import { categoryOf, type ErrorCategory, type ErrorName, isResendSafe } from '../../domain/core/errors/catalogue.ts';
+import { isPoolError, type PoolError } from '../../domain/core/errors/pool-error.ts';
+import type { Instant } from '../../domain/core/chain/time.ts';
+import { namedFailure } from '../live/polled.ts';
+import type { ChainNode } from '../ports/chain-node.ts';
+import type { SignedBytes, TrackedTransaction } from '../track/tracked-transaction.ts';
+import type { Tracker } from '../track/tracker.ts';
+import type { Stage } from './stage.ts';
+
+/** Categories of errors with which a node refuses a broadcast. */
+const RETURNED_BY_NODES: readonly ErrorCategory[] = ['chain', 'validation', 'not-found'];
+
+/** Hands signed transactions to the nodes and enters what they refuse. */
+export class Broadcasting {
+  private readonly node: ChainNode;
+  private readonly tracker: Tracker;
+
+  constructor(node: ChainNode, tracker: Tracker) {
+    this.node = node;
+    this.tracker = tracker;
+  }
+
+  /**
+   * Broadcasts a signed transaction that the journal has as `entry`. Resolves also where it is not known whether it arrived; the tracker
+   * finds out. Errors: refusals of the chain, after which it stays open until its expiry is final.
+   */
+  async send(signed: SignedTransaction, entry: TrackedTransaction, onStage: (stage: Stage) => void): Promise<void> {
+    try {
+      await this.node.send(signed);
+      if (entry.refusal) await this.tracker.markRefused(signed.id, null);
+    } catch (failure) {
+      const error = namedFailure(failure);
+      const refusal = error.error === 'refused-by-one' && isPoolError(error.cause) ? error.cause : error;
+      if (!isDefiniteRefusal(refusal.error, RETURNED_BY_NODES)) return;
+      const refused = await this.tracker.markRefused(signed.id, refusal);
+      if (refused.refusal === undefined) return;
+      reportRefused(refused, error, onStage);
+      throw error;
+    }
+  }
+
+  /** Broadcasts the same signed transaction once more, which the chain takes at most once. Errors: refusals of the chain, node errors. */
+  async sendAgain(pending: TrackedTransaction, signed: SignedBytes, onStage: (stage: Stage) => void): Promise<TrackedTransaction> {
+    onStage({ stage: 'sending' });
+    await this.send({ id: pending.id, expiresAt: pending.expiresAt, ...signed }, pending, onStage);
+    onStage({ stage: 'following', id: pending.id });
+    return pending;
+  }
+
+  /** Enters what a wallet that broadcasts by itself reports as refused by its node; `ttlMs`: how long a block may hold what it signed. */
+  async markRefusedByWallet(id: string, error: PoolError, ttlMs: number, onStage: (stage: Stage) => void): Promise<void> {
+    if (!isDefiniteRefusal(error.error)) return;
+    const head = await this.node.head().catch(() => null);
+    const latest: Instant | undefined = head === null ? undefined : head.headTime + ttlMs;
+    reportRefused(await this.tracker.markRefused(id, error, latest), error, onStage);
+  }
+}
+
+function reportRefused({ id, expiresAt }: TrackedTransaction, error: PoolError, onStage: (stage: Stage) => void): void {
+  onStage({ stage: 'refused', by: 'nodes', id, expiresAt, error });
+}
+
+/**
+ * Returns whether an error proves that the chain refused the write. Anything else, a lost answer or an unreachable node, leaves the outcome
+ * to the tracker; so does a node that reports a write as expired, since a block may already hold it.
+ */
+function isDefiniteRefusal(error: ErrorName, kinds: readonly ErrorCategory[] = ['chain']): boolean {
+  return isResendSafe(error) && kinds.includes(categoryOf(error));
+}
