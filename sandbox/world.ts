@@ -36,7 +36,7 @@ export interface WorldOptions {
   readonly moreChains?: readonly AntelopeFacts[] | undefined;
   /** REX maturity in force where a contract has a table of it; the chain's own unless given. */
   readonly maturityRules?: RexMaturityRules | undefined;
-  /** Blocks between the head and the last irreversible one, 6 unless given; for chains with blocks of half a second. */
+  /** Blocks between the head and the last irreversible one, the chain's own unless given; for chains with blocks of half a second. */
   readonly irreversibleLag?: number | undefined;
   /**
    * How long after its block Antelope nodes report a transaction's status, in milliseconds; unlimited unless given. Real ones forget within
@@ -97,7 +97,9 @@ export function createWorld({
   const eos = wanted('eos') ? builtIn(eosFacts(eosContract, { exchange: exchangeContracts })) : null;
   const bos = wanted('bos') ? builtIn(BOS_FACTS) : null;
   const tron = wanted('tron') ? createTronWorld({ seed, mainNetIds }) : null;
-  const iost = wanted('iost') ? createIostWorld({ seed, chainId: mainNetIds ? MAIN_NETWORK : SANDBOX_NETWORK }) : null;
+  const iost = wanted('iost')
+    ? createIostWorld({ seed, chainId: mainNetIds ? MAIN_NETWORK : SANDBOX_NETWORK, irreversibleLag: options.irreversibleLag })
+    : null;
   const all: readonly ChainWorld[] = [eos, bos, tron, iost, ...moreChains.map(antelope)].filter((chain) => chain !== null);
   const begun = (at: Instant): WorldClock => {
     const clock = new WorldClock(at, mode);

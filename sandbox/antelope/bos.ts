@@ -1,6 +1,7 @@
 import { bosRules } from '../../domain/antelope/contract/contract-rules.ts';
 import { BOS_CONTRACTS } from './chain/contracts.ts';
 import type { AntelopeFacts } from './facts.ts';
+import { LAG_OF_21_PRODUCERS } from './finality.ts';
 import { BOS_NODES } from './http/node-generation.ts';
 import { BOS_FIXTURES } from './seed/bos-fixtures.ts';
 
@@ -14,6 +15,7 @@ export const BOS_FACTS: AntelopeFacts = {
   maturityRules: null,
   exchange: null,
   updateTime: '02:30',
+  irreversibleLag: LAG_OF_21_PRODUCERS,
   nodes: BOS_NODES,
   fixtures: BOS_FIXTURES,
 };

@@ -3,6 +3,7 @@ import type { RexMaturityRules } from '../../domain/antelope/rex/state.ts';
 import { RENAMED_CONTRACTS, REX_1_CONTRACTS, REX_2_CONTRACTS } from './chain/contracts.ts';
 import { EXCHANGE, withExchange } from './chain/exchange.ts';
 import type { AntelopeFacts } from './facts.ts';
+import { LAG_OF_21_PRODUCERS, LAG_WITH_VOTES_ON_BLOCKS } from './finality.ts';
 import { CURRENT_NODES } from './http/node-generation.ts';
 import { EOS_FIXTURES } from './seed/eos-fixtures.ts';
 
@@ -23,13 +24,19 @@ const CORE = { code: 'EOS', precision: 4 };
 const REX = { code: 'REX', precision: 4 };
 const MAINNET_REX_2: RexMaturityRules = { buckets: 21, sellMaturedRex: true, buyRexToSavings: true };
 
-const GENERATIONS: Readonly<Record<EosContract, Pick<AntelopeFacts, 'rules' | 'contracts' | 'maturityRules'>>> = {
-  'rex-1': { rules: rex1Rules(CORE, REX, 'fee-account'), contracts: REX_1_CONTRACTS, maturityRules: null },
-  'rex-2': { rules: rex2Rules(CORE, REX), contracts: REX_2_CONTRACTS, maturityRules: MAINNET_REX_2 },
+const GENERATIONS: Readonly<Record<EosContract, Pick<AntelopeFacts, 'rules' | 'contracts' | 'maturityRules' | 'irreversibleLag'>>> = {
+  'rex-1': {
+    rules: rex1Rules(CORE, REX, 'fee-account'),
+    contracts: REX_1_CONTRACTS,
+    maturityRules: null,
+    irreversibleLag: LAG_OF_21_PRODUCERS,
+  },
+  'rex-2': { rules: rex2Rules(CORE, REX), contracts: REX_2_CONTRACTS, maturityRules: MAINNET_REX_2, irreversibleLag: LAG_OF_21_PRODUCERS },
   'core.vaulta': {
     rules: renamedRules(CORE, REX, { contract: 'core.vaulta', coin: { code: 'A', precision: 4 } }),
     contracts: RENAMED_CONTRACTS,
     maturityRules: MAINNET_REX_2,
+    irreversibleLag: LAG_WITH_VOTES_ON_BLOCKS,
   },
 };
 

@@ -28,6 +28,8 @@ export interface AntelopeFacts {
   readonly exchange: { readonly account: string; readonly staking: string } | null;
   /** UTC time of the pool's daily settlement, `HH:mm`. */
   readonly updateTime: string;
+  /** Blocks between the head and the last irreversible one. */
+  readonly irreversibleLag: number;
   readonly nodes: NodeGeneration;
   readonly fixtures: Fixtures;
 }

@@ -15,7 +15,7 @@ import { goOnDaily, seededAccountsOf, seededChain } from './seed/seeded-chain.ts
 export interface AntelopeWorldOptions {
   /** Seed of everything that looks random, together with the chain's key: keys, block ids, incomes. */
   readonly seed: string;
-  /** Blocks between the head and the last irreversible one, 6 unless given. */
+  /** Blocks between the head and the last irreversible one, the facts' unless given. */
   readonly irreversibleLag?: number | undefined;
   /** How long after its block nodes report a transaction's status, in milliseconds; unlimited unless given. Real ones forget within minutes. */
   readonly statusRetentionMs?: number | undefined;

@@ -17,8 +17,8 @@ export interface IostWorldOptions {
   readonly seed: string;
   /** 1024 unless given, which is the main network's. */
   readonly chainId?: number;
-  /** Blocks between the head and the last irreversible one, 6 unless given. */
-  readonly irreversibleLag?: number;
+  /** Blocks between the head and the last irreversible one, 120 unless given. */
+  readonly irreversibleLag?: number | undefined;
 }
 
 /** An IOST chain of the sandbox. `chain` is another object after each `begin`, and throws before the first. */

@@ -188,8 +188,8 @@ describe('an invalid command', () => {
     ['/fault', { kind: 'ram', chain: 'iost' }, 'Nodes of "iost" cannot show "ram"'],
     ['/fork', { blocks: 1, chain: 'iost' }, 'The sandbox cannot fork the chain "iost".'],
     ['/fork', { blocks: 1, chain: '' }, 'There is no such "chain" here'],
-    ['/fork', {}, '"blocks" must be a whole number from 1 to 6'],
-    ['/fork', { blocks: 7 }, '"blocks" must be'],
+    ['/fork', {}, '"blocks" must be a whole number from 1 to 330'],
+    ['/fork', { blocks: 331 }, '"blocks" must be'],
     ['/fork', { blocks: 1, reapply: 'yes' }, '"reapply" must be'],
     ['/reset', { hard: true }, 'no field "hard"'],
   ])('is refused for %s %j with a message and without effect', async (path, body, sentence) => {

@@ -13,8 +13,6 @@ import { systemTransaction } from './system-transaction.ts';
 import type { ReceivedTransaction } from '../codec/transaction.ts';
 import { checkExpiration, checkLifetime, checkPlainness, checkReferenceBlock, declaredCalls, signingKeys } from './transaction-checks.ts';
 
-const USUAL_LAG = 6;
-
 export interface ChainOptions {
   readonly seed: string;
   readonly clock: WorldClock;
@@ -23,7 +21,7 @@ export interface ChainOptions {
   readonly producers: readonly string[];
   readonly chainId: string;
   /** Blocks between the head and the last irreversible one. */
-  readonly irreversibleLag?: number | undefined;
+  readonly irreversibleLag: number;
   /** How long after its block a node reports a transaction's status, in milliseconds; unlimited unless given. */
   readonly statusRetentionMs?: number | undefined;
 }
@@ -84,7 +82,7 @@ export class AntelopeChain {
     this.rules = options.rules;
     this.producers = options.producers;
     this.chainId = options.chainId;
-    this.irreversibleLag = options.irreversibleLag ?? USUAL_LAG;
+    this.irreversibleLag = options.irreversibleLag;
     this.retention = options.statusRetentionMs ?? null;
     this.ids = from?.ids.copy() ?? new BlockIds(options.seed);
     this.applied = [...(from?.applied ?? [])];

@@ -14,6 +14,7 @@ export interface SeedOptions {
   readonly facts: AntelopeFacts;
   readonly seed: string;
   readonly clock: WorldClock;
+  /** Blocks between the head and the last irreversible one, the facts' unless given. */
   readonly irreversibleLag?: number | undefined;
   readonly statusRetentionMs?: number | undefined;
   readonly rexLentOut?: boolean | undefined;
@@ -40,14 +41,32 @@ export function seededAccountsOf({ fixtures, rules }: AntelopeFacts, seed: strin
  * Returns a chain with history, at the clock's time: everything on it was made by transactions of the last 40 days, except the large old
  * REX pool.
  */
-export function seededChain({ facts, seed, clock, born, settle, rexLentOut = false, ...options }: SeedOptions): AntelopeChain {
+export function seededChain({
+  facts,
+  seed,
+  clock,
+  born,
+  settle,
+  rexLentOut = false,
+  irreversibleLag = facts.irreversibleLag,
+  statusRetentionMs,
+}: SeedOptions): AntelopeChain {
   const { rules, fixtures } = facts;
   const members = fixtures.members.map((account) => seeded(seed, rules.core, account));
   const now = clock.now();
   const begin = startOfUtcDay(now) - PAST_DAYS * DAY_MS;
   const accounts = [...seededAccountsOf(facts, seed), ...members];
   const state = genesisState({ facts, seed, begin, now, accounts, rexLentOut });
-  const chain = new AntelopeChain({ seed, clock, state, rules, producers: PRODUCERS, chainId: facts.chainId, ...options });
+  const chain = new AntelopeChain({
+    seed,
+    clock,
+    state,
+    rules,
+    producers: PRODUCERS,
+    chainId: facts.chainId,
+    irreversibleLag,
+    statusRetentionMs,
+  });
   born(chain);
   const past = fixtures.past({ begin, now, rules, members, savings: facts.maturityRules?.buyRexToSavings ?? false });
   const daily = fixtures.daily(rules);

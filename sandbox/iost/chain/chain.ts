@@ -15,7 +15,8 @@ import { withHashes, type ReceivedAction, type ReceivedTransaction } from './rec
 import type { Receipt } from './receipt.ts';
 import { executed, runTransaction } from './transaction-run.ts';
 
-const USUAL_LAG = 6;
+/** A block is final about a minute after it was made: enough witnesses, who make blocks in turn, have built on it by then. */
+const USUAL_LAG = 120;
 const LARGEST_POOL = 30_000;
 /** Blocks before the head that are found by their hash though they are empty. */
 const FOUND_BY_HASH = 1_200;
@@ -27,7 +28,7 @@ export interface IostChainOptions {
   readonly state: ChainState;
   /** 1024 unless given, which is the main network's. */
   readonly chainId?: number | undefined;
-  /** Blocks between the head and the last irreversible one, 6 unless given. */
+  /** Blocks between the head and the last irreversible one, 120 unless given. */
   readonly irreversibleLag?: number | undefined;
 }
 

@@ -138,7 +138,7 @@ describe('the Antelope container', () => {
     const prepared = await submitting.prepare(plan.operation!, signer);
     expect(prepared.calls.map(({ action }) => action)).toEqual(['delegatebw', 'voteproducer', 'deposit', 'buyrex']);
     const tracked = await submitting.submit(prepared, () => undefined);
-    world.clock.advance(20_000);
+    world.clock.advance(180_000);
     const ended = await made.get(Tracker).settle(tracked.id);
     expect(ended.outcome).toMatchObject({ end: 'done' });
     made.get(Tracker).stop();

@@ -32,7 +32,7 @@ test('after the time to sign the page reports that nothing was broadcast, and on
   expect(sandbox.world.eos.chain.head().time).toBeGreaterThan(expiresAt);
   expect(sandbox.world.eos.chain.irreversible().time).toBeLessThan(expiresAt);
   await expect(tracker).toHaveAttribute('data-write', 'signing');
-  sandbox.world.clock.advance(10_000);
+  sandbox.world.clock.advance(180_000);
   await expect(tracker).toContainText('Expired, nothing happened', { timeout: 20_000 });
   expect(sandbox.world.eos.chain.irreversible().time).toBeGreaterThan(expiresAt);
   expect(pool.transactions()).toBe(before);

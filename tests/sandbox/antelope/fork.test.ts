@@ -120,12 +120,12 @@ describe('a fork', () => {
 
   it('never reverts irreversible blocks', async () => {
     const id = await buy('freshholder1');
-    world.clock.advance(4000);
+    world.clock.advance(166_000);
     expect(await status(id)).toBe('IRREVERSIBLE');
-    expect(world.eos.chain.forkBack(6, { reapply: false })).toEqual({ reverted: [], reapplied: [] });
+    expect(world.eos.chain.forkBack(330, { reapply: false })).toEqual({ reverted: [], reapplied: [] });
     expect(await status(id)).toBe('IRREVERSIBLE');
-    expect(() => world.eos.chain.forkBack(7, { reapply: false })).toThrow('only the last 6 blocks');
-    expect(() => world.eos.chain.forkBack(0, { reapply: false })).toThrow('only the last 6 blocks');
+    expect(() => world.eos.chain.forkBack(331, { reapply: false })).toThrow('only the last 330 blocks');
+    expect(() => world.eos.chain.forkBack(0, { reapply: false })).toThrow('only the last 330 blocks');
   });
 
   it('keeps the sandbox’s own transactions', () => {

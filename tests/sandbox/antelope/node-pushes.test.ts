@@ -462,9 +462,9 @@ describe('pushing to a node', () => {
         data: { from: 'poolincome11', to: 'freshholder1', quantity: '1.0000 EOS', memo: '' },
       },
     ]);
-    forgetful.clock.advance(60_000);
+    forgetful.clock.advance(170_000);
     expect(forgetful.eos.chain.transactionStatus(executed.id).state).toBe('IRREVERSIBLE');
-    forgetful.clock.advance(180_000);
+    forgetful.clock.advance(70_000);
     expect(forgetful.eos.chain.transactionStatus(executed.id).state).toBe('UNKNOWN');
     expect(forgetful.eos.chain.earliestTracked().number).toBe(forgetful.eos.chain.head().number - 360);
     forgetful.stop();
@@ -496,7 +496,9 @@ describe('pushing to a node', () => {
         transaction: { expiration: '2025-01-15T10:00:30', actions: [{ name: 'deposit' }, { name: 'buyrex' }] },
       },
     });
-    world.clock.advance(3000);
+    world.clock.advance(164_500);
+    expect(await status()).toMatchObject({ state: 'IN_BLOCK', block_id: included.block_id });
+    world.clock.advance(500);
     expect(await status()).toMatchObject({ state: 'IRREVERSIBLE', block_id: included.block_id });
     expect((await ask(node, 'get_transaction_status', { id: 'ab'.repeat(32) })).body).toMatchObject({
       state: 'UNKNOWN',

@@ -127,7 +127,8 @@ function transactionOf(
 /** Starts a node of the sandbox over the chain the recordings were made on. */
 export async function recordedChain(): Promise<RecordedChain> {
   const clock = new WorldClock(START, 'manual');
-  const chain = new IostChain({ seed: SEED, clock, state: genesis() });
+  // The recorded chain had one witness, whose blocks are final within seconds.
+  const chain = new IostChain({ seed: SEED, clock, state: genesis(), irreversibleLag: 6 });
   const server = createIostNode({
     chain: () => chain,
     faults: new NodeFaults({ writes: ['sendTx'], kinds: KINDS_WITHOUT_RESOURCES }),
