@@ -31,11 +31,11 @@ const options: HttpBackendOptions = {
 };
 
 async function fuzzCall<T>(name: string, call: () => Promise<T>, fault?: (result: T) => string | null): Promise<void> {
-  const [question] = await fakedHttp.keeping(httpRequest, call);
+  const kept = await fakedHttp.keeping(httpRequest, call);
+  const [question] = kept.questions;
   fuzzed<Http.HttpAnswer>(name, {
-    inputs: fakedHttp.near(question!),
-    read: (answer) => fakedHttp.replacing(question!, answer, call),
-    isWholeReading: true,
+    inputs: kept.near(question!),
+    read: (answer) => kept.replacing(question!, answer, call),
     ...(fault ? { fault } : {}),
   });
 }

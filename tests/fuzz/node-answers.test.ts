@@ -64,13 +64,12 @@ function headFault({ headNumber, headTime, irreversibleNumber, irreversibleTime 
 
 /** Fuzzes one answer after the other of all that a reading asks for. */
 async function reading<T>(name: string, read: () => Promise<T>, fault?: (result: T) => string | null): Promise<void> {
-  const questions = await fakedHttp.keeping(httpRequest, read);
-  for (const question of questions) {
+  const kept = await fakedHttp.keeping(httpRequest, read);
+  for (const question of kept.questions) {
     fuzzed<Http.HttpAnswer>(`${name}: ${question.split(' ').slice(1).join(' ')}`, {
-      inputs: fakedHttp.near(question),
-      read: (answer) => fakedHttp.replacing(question, answer, read),
+      inputs: kept.near(question),
+      read: (answer) => kept.replacing(question, answer, read),
       isOwnError: isOfCalls,
-      isWholeReading: true,
       ...(fault ? { fault } : {}),
     });
   }

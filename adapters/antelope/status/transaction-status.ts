@@ -53,11 +53,12 @@ interface Search {
 /**
  * Reads the status of a transaction from one node. Asks the node's own record where it keeps one, else reads the blocks from `fromBlock`
  * on, until a block is later than its expiry, at most `windowBlocks` of them where that is unknown: after its expiry no block can hold it.
- * A record proves absence only up to the irreversible block it has reached itself, since one address may be several machines.
+ * A record proves absence only up to the irreversible block it has reached itself, since one address may be several machines, and no block
+ * later than the head's irreversible one is irreversible, whatever a record says.
  */
 export async function transactionStatus(node: string, head: ChainHead, id: string, search: Search): Promise<TransactionStatus> {
   const known = await recordedStatus(node, id);
-  if (known?.inclusion) return included(head, known.inclusion, known.irreversible);
+  if (known?.inclusion) return included(head, known.inclusion, known.irreversible && known.inclusion.block <= head.irreversibleNumber);
   if (known?.pending && head.irreversibleNumber <= search.fromBlock + search.windowBlocks) return { state: 'pending', head };
   if (known?.absent && known.absent.from <= search.fromBlock) {
     return { state: 'unseen', head: await withIrreversibleTime(node, asOf(head, known.absent)), searchedFrom: known.absent.from };

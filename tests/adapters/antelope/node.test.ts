@@ -325,12 +325,16 @@ describe('querying a transaction', () => {
   }
 
   it.each([
-    ['IN_BLOCK', { state: 'included', block: 1000 }],
-    ['IRREVERSIBLE', { state: 'irreversible', block: 1000 }],
-  ])('reads the state %s of the node', async (state, expected) => {
-    first.on('get_transaction_status', () => ({ json: status({ state, block_number: 1000, block_timestamp: '2024-07-10T12:00:00.500' }) }));
+    ['IN_BLOCK', 1000, 'included'],
+    ['IRREVERSIBLE', 998, 'irreversible'],
+    ['IRREVERSIBLE beyond the irreversible block of its head', 999, 'included'],
+  ])('reads the state %s of the node', async (state, block, expected) => {
+    first.on('get_transaction_status', () => ({
+      json: status({ state: state.split(' ')[0], block_number: block, block_timestamp: '2024-07-10T12:00:00.500' }),
+    }));
     expect(await chain().transaction(queryById(ID, 990))).toMatchObject({
-      ...expected,
+      state: expected,
+      block,
       blockTime: Date.UTC(2024, 6, 10, 12, 0, 0, 500),
       failure: null,
     });
