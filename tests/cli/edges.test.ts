@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '../../cli/parse/settings.ts';
 import { failureReport } from '../../cli/run/failure-report.ts';
@@ -87,6 +87,28 @@ describe('a result that standard output does not accept', () => {
   it('ends with 13 silently when a reader closed the pipe', async () => {
     const { code, stderr } = await run(['pool', 'show'], { closeStdout: true, process: true });
     expect({ code, stderr }).toEqual({ code: 13, stderr: '' });
+  });
+
+  it.each(['bash', 'dash'])('ends with 13 where standard output was closed at the start, by %s', async (name) => {
+    const line = (args: string): string => `${name} -c 'PATH="${dirname(process.execPath)}:$PATH" "${LAUNCHER}" ${args} >&-'`;
+    const quote = await shell(line('rex quote 1 --sandbox'));
+    expect(quote.stderr).toContain('(output-lost, exit code 13)');
+    expect(quote.stderr).toContain('EBADF');
+    expect(quote.code).toBe(13);
+    expect(await shell(line('--version'))).toMatchObject({ code: 13, stderr: expect.stringContaining('EBADF') });
+  });
+
+  it.each(['>/dev/null', '| cat'])('takes %s for an output', async (target) => {
+    expect(await shell(`PATH="${dirname(process.execPath)}:$PATH" '${LAUNCHER}' rex quote 1 --sandbox ${target}`)).toMatchObject({
+      code: 0,
+    });
+  });
+
+  it('ends with 13 where the version goes to a full disk', async () => {
+    expect(await shell(`'${process.execPath}' '${LAUNCHER}' --version > /dev/full`)).toMatchObject({
+      code: 13,
+      stderr: expect.stringContaining('ENOSPC'),
+    });
   });
 
   it('keeps the exit code of a failure, and prints the failure', async () => {
