@@ -1,16 +1,18 @@
-import { BehaviorSubject, defer, filter, firstValueFrom, map, repeat, skip, type Subscription, switchMap, takeWhile } from 'rxjs';
+import { defer, repeat, skip, type Subscription, switchMap, takeWhile } from 'rxjs';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import type { TransactionStatus } from '../../domain/core/chain/transaction-status.ts';
 import { type Instant, utcSecondText } from '../../domain/core/chain/time.ts';
 import { PoolError } from '../../domain/core/errors/pool-error.ts';
+import { blocks, ended, mayBeBroadcast, refused, type SignedAs, sent, withBegun, withoutBytes } from './entry-changes.ts';
+import { FollowedWrites } from './followed-writes.ts';
 import { Journal } from './journal.ts';
 import type { JournalDamage } from './journal-damage.ts';
-import type { Live, Reading } from '../live/live.ts';
-import { namedFailure, pauseAfter } from '../live/polled.ts';
+import type { Live } from '../live/live.ts';
+import { pauseAfter } from '../live/polled.ts';
 import type { ChainNode } from '../ports/chain-node.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { KeyValueStore } from '../ports/key-value-store.ts';
-import { type AlteredTransaction, isWrite, type SignedBytes, type TrackedTransaction } from './tracked-transaction.ts';
+import { type AlteredTransaction, isWrite, type TrackedTransaction } from './tracked-transaction.ts';
 import { afterAlteredStatus, afterStatus } from './tracking.ts';
 import { ofItself, WriteSearch } from './write-search.ts';
 
@@ -18,8 +20,6 @@ export type { TrackedTransaction };
 
 /** Pause between two polls of an undecided write; doubled for each failure in a row. */
 const POLL_PERIOD_MS = 1_000;
-
-type Followed = BehaviorSubject<Reading<TrackedTransaction>>;
 
 /**
  * Polls every write until the chain has decided it, across reloads, tabs, forks and node failures. A failed read never ends a write, and an
@@ -29,7 +29,7 @@ export class Tracker {
   private readonly search: WriteSearch;
   private readonly clock: Clock;
   private readonly journal: Journal;
-  private readonly followed = new Map<string, Followed>();
+  private readonly followed: FollowedWrites;
   private readonly polls = new Map<string, Subscription>();
   private readonly lastHeads = new Map<string, number>();
   private readonly failures = new Map<string, number>();
@@ -38,12 +38,13 @@ export class Tracker {
   constructor(node: ChainNode, store: KeyValueStore, clock: Clock, profile: ChainProfile) {
     this.search = new WriteSearch(node, profile);
     this.clock = clock;
+    this.followed = new FollowedWrites(clock);
     this.journal = new Journal(store, clock, profile);
   }
 
   /** Returns a write of the journal as a live value; the same object for the same id. An unknown id reads as `transaction-not-found`. */
   follow(id: string): Live<TrackedTransaction> {
-    const subject = this.subjectOf(id);
+    const subject = this.followed.of(id);
     return {
       current: () => subject.value,
       subscribe: (listener) => {
@@ -59,7 +60,7 @@ export class Tracker {
 
   /** Returns the journal, newest first. */
   async entries(): Promise<readonly TrackedTransaction[]> {
-    return this.published(await this.journal.entries());
+    return this.followed.publish(await this.journal.entries());
   }
 
   /** Returns the unacknowledged damages of the journal that block writes of `account`, or of any account where it is left out. */
@@ -150,16 +151,9 @@ export class Tracker {
     let blocking: TrackedTransaction | undefined;
     const after = await this.journal.change((entries) => {
       blocking = entries.find((other) => blocks(other, entry.account, includedFirst === entry.id ? null : includedFirst));
-      return blocking
-        ? null
-        : [
-            entry,
-            ...entries
-              .filter((other) => other.id !== entry.id)
-              .map((other) => (other.provisionalId === entry.id ? { ...other, provisionalId: null } : other)),
-          ];
+      return blocking ? null : withBegun(entries, entry);
     });
-    this.published(after);
+    this.followed.publish(after);
     if (blocking) throw new PoolError('outcome-pending', { id: blocking.id });
     // Another tab may have overwritten a damaged journal in between; it stores the damage first.
     await this.checkJournal(entry.account).catch(async (damaged: unknown) => {
@@ -171,36 +165,22 @@ export class Tracker {
   }
 
   /**
-   * Marks a signed write as sent, before it is broadcast; `signed` has the id and expiry that were really signed, and the bytes where nodes
-   * take them as they are. Returns the entry and
-   * whether it may be broadcast: not when it ended meanwhile, or when the chain already has it. Where the wallet signed under another id,
-   * the first id is polled once more, because the wallet may have broadcast it. `sentBy`: who broadcasts it.
+   * Marks a signed write as sent, before it is broadcast. Returns the entry and whether it may be broadcast: not when it ended meanwhile, or
+   * when the chain already has it. Where the wallet signed under another id, the first id is polled once more, because the wallet may have
+   * broadcast it. `sentBy`: who broadcasts it.
    */
   async markBroadcast(
     id: string,
-    signed: { readonly id: string; readonly expiresAt: Instant; readonly bytes?: SignedBytes },
+    signed: SignedAs,
     sentBy: TrackedTransaction['sentBy'] = 'app',
   ): Promise<{ readonly entry: TrackedTransaction; readonly mayBroadcast: boolean }> {
     if (signed.id !== id) await this.pollOnce(id);
     let mayBroadcast = false;
     const after = await this.journal.change((entries) => {
-      const waiting = entries.find((entry) => entry.id === id);
-      mayBroadcast = waiting?.state === 'signing' && (signed.id === id || !entries.some((entry) => entry.id === signed.id));
-      if (!mayBroadcast) return null;
-      return entries.map((entry) =>
-        entry.id === id
-          ? {
-              ...entry,
-              ...renamed(entry, signed.id),
-              ...(signed.bytes && { signed: signed.bytes }),
-              sentBy,
-              expiresAt: signed.expiresAt,
-              state: 'sent',
-            }
-          : entry,
-      );
+      mayBroadcast = mayBeBroadcast(entries, id, signed);
+      return mayBroadcast ? entries.map((entry) => (entry.id === id ? sent(entry, signed, sentBy) : entry)) : null;
     });
-    this.published(after);
+    this.followed.publish(after);
     const entry = after.find((other) => (mayBroadcast ? other.id === signed.id : isWrite(other, id)));
     if (!entry) throw new PoolError('transaction-not-found', { id });
     this.poll(entry.id);
@@ -209,9 +189,7 @@ export class Tracker {
 
   /** Ends a write of which no signature left the device, unless the chain has it. */
   async refuse(id: string, error: PoolError): Promise<TrackedTransaction> {
-    return this.edit(id, (entry) =>
-      entry.state === 'signing' || entry.state === 'sent' ? { ...entry, state: 'ended', outcome: { end: 'refused', error } } : entry,
-    );
+    return this.edit(id, (entry) => ended(entry, error));
   }
 
   /**
@@ -219,19 +197,12 @@ export class Tracker {
    * its signature may broadcast it. `expiresAt`: an earlier expiry than the known one, where the refusal shows it.
    */
   async markRefused(id: string, refusal: PoolError | null, expiresAt: Instant = Number.POSITIVE_INFINITY): Promise<TrackedTransaction> {
-    return this.edit(id, (write) => {
-      if (write.state !== 'signing' && write.state !== 'sent') return write;
-      const { refusal: earlier, ...entry } = write;
-      const latest = Math.min(entry.expiresAt, expiresAt);
-      return earlier === undefined && refusal === null
-        ? write
-        : { ...entry, state: 'sent', expiresAt: latest, ...(refusal && { refusal }) };
-    });
+    return this.edit(id, (write) => refused(write, refusal, expiresAt));
   }
 
   /** Enters the transaction the wallet signed in place of a write; it is polled too from now on. */
   async markAltered(id: string, altered: Omit<AlteredTransaction, 'block'>): Promise<void> {
-    this.published(
+    this.followed.publish(
       await this.journal.change((entries) =>
         entries.map((entry) =>
           isWrite(entry, id) && entry.state !== 'ended' ? { ...entry, altered: { ...altered, block: null } } : entry,
@@ -247,33 +218,15 @@ export class Tracker {
 
   private async edit(id: string, change: (entry: TrackedTransaction) => TrackedTransaction): Promise<TrackedTransaction> {
     const after = await this.journal.change((entries) => entries.map((entry) => (isWrite(entry, id) ? change(entry) : entry)));
-    this.published(after);
+    this.followed.publish(after);
     const entry = after.find((other) => isWrite(other, id));
     if (!entry) throw new PoolError('transaction-not-found', { id });
     return entry;
   }
 
-  private subjectOf(id: string): Followed {
-    const known = this.followed.get(id);
-    if (known) return known;
-    const subject: Followed = new BehaviorSubject<Reading<TrackedTransaction>>({ state: 'waiting' });
-    this.followed.set(id, subject);
-    return subject;
-  }
-
   private until(id: string, reached: (entry: TrackedTransaction) => boolean): Promise<TrackedTransaction> {
-    const subject = this.subjectOf(id);
     this.poll(id);
-    return firstValueFrom(
-      subject.pipe(
-        map((reading) => {
-          if (reading.state === 'failed' && reading.error.error === 'transaction-not-found') throw reading.error;
-          return reading.state === 'ready' ? reading.value : null;
-        }),
-        filter((entry) => entry !== null && reached(entry)),
-        map((entry) => entry!),
-      ),
-    );
+    return this.followed.until(id, reached);
   }
 
   /**
@@ -299,7 +252,7 @@ export class Tracker {
   private async pollOnce(id: string): Promise<boolean> {
     const entry = (await this.entries()).find((other) => isWrite(other, id));
     if (!entry) {
-      this.subjectOf(id).next({ state: 'failed', error: new PoolError('transaction-not-found', { id }), last: null });
+      this.followed.publishMissing(id, new PoolError('transaction-not-found', { id }));
       return false;
     }
     if (entry.state === 'ended') return false;
@@ -309,9 +262,7 @@ export class Tracker {
       return await this.take(entry.id, transactionStatus, altered);
     } catch (failure) {
       this.failures.set(id, (this.failures.get(id) ?? 0) + 1);
-      const subject = this.subjectOf(id);
-      const last = subject.value.state === 'waiting' ? null : subject.value.state === 'ready' ? subject.value : subject.value.last;
-      subject.next({ state: 'failed', error: namedFailure(failure), last: last && { value: last.value, receivedAt: last.receivedAt } });
+      this.followed.publishFailure(id, failure);
       return true;
     }
   }
@@ -329,52 +280,7 @@ export class Tracker {
       });
       return next.some((entry, index) => entry !== entries[index]) ? next : null;
     });
-    this.published(after);
+    this.followed.publish(after);
     return after.some((entry) => isWrite(entry, id) && entry.state !== 'ended');
   }
-
-  private published(entries: readonly TrackedTransaction[]): readonly TrackedTransaction[] {
-    for (const entry of entries) {
-      for (const id of new Set([entry.id, entry.provisionalId ?? entry.id, entry.misnamedAs ?? entry.id])) this.publish(id, entry);
-    }
-    return entries;
-  }
-
-  private publish(id: string, entry: TrackedTransaction): void {
-    const subject = this.followed.get(id);
-    if (!subject) return;
-    const known = subject.value.state === 'ready' ? subject.value.value : null;
-    if (known === null || !sameStatus(known, entry)) subject.next({ state: 'ready', value: entry, receivedAt: this.clock.now() });
-  }
-}
-
-/** Whether a write keeps another one of the account from being begun: it is undecided, and not the one that need only be in a block and is. */
-function blocks(entry: TrackedTransaction, account: string, includedFirst: string | null): boolean {
-  if (entry.account !== account || entry.state === 'ended') return false;
-  return includedFirst === null || !isWrite(entry, includedFirst) || entry.state !== 'included';
-}
-
-/** Returns the ids of a write that has a new id; it is still found under its provisional one. */
-function renamed({ id, provisionalId }: TrackedTransaction, to: string): Pick<TrackedTransaction, 'id' | 'provisionalId'> {
-  return { id: to, provisionalId: to === id ? provisionalId : (provisionalId ?? id) };
-}
-
-/** Returns the entry without the signed transaction once it has ended. */
-function withoutBytes(entry: TrackedTransaction): TrackedTransaction {
-  if (entry.state !== 'ended' || entry.signed === undefined) return entry;
-  const { signed: _, ...rest } = entry;
-  return rest;
-}
-
-function sameStatus(a: TrackedTransaction, b: TrackedTransaction): boolean {
-  const sameAltered = a.altered?.id === b.altered?.id && a.altered?.block === b.altered?.block;
-  return (
-    a.id === b.id &&
-    a.state === b.state &&
-    a.block === b.block &&
-    a.expiresAt === b.expiresAt &&
-    a.outcome?.end === b.outcome?.end &&
-    a.refusal?.error === b.refusal?.error &&
-    sameAltered
-  );
 }

@@ -60,7 +60,7 @@ export class Stage {
   }
 
   static async open(key: 'eos' | 'bos', options: SandboxOptions = {}): Promise<Stage> {
-    const sandbox = await startSandbox({ mainNetIds: true, start: START, ...options, chains: [key], mode: 'manual' });
+    const sandbox = await startSandbox({ mainNetIds: true, start: START, irreversibleLag: 6, ...options, chains: [key], mode: 'manual' });
     const lines = await Promise.all(
       sandbox.manifest.chains[key]!.nodes.map((node) => FaultyLine.to(node, sandbox.world[key].facts.nodes.unknownCalls)),
     );
