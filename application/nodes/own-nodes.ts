@@ -27,14 +27,15 @@ export class OwnNodes {
 
   /**
    * Adds a node at the end of the user's own, once it has told that it is on the network's chain, and returns what it told: its head may be
-   * old. A node that so far only the backend names becomes the user's own. Errors: those of `KeptNodes.address`, `node-listed-already`,
+   * old. A node that nobody but the backend names becomes the user's own. Errors: those of `KeptNodes.address`, `node-listed-already`,
    * `own-nodes-full`, `own-node-silent`, `node-wrong-chain`, `node-answer-invalid`, `node-busy`.
    */
   async add(text: string): Promise<NodeReport> {
     const address = this.kept.address(text);
     const { nodes, own } = await this.overview();
     const listed = nodes.find(({ url }) => url === address);
-    if (own.addresses.includes(address) || (listed !== undefined && listed.namedBy !== 'backend')) {
+    const isNew = listed === undefined || (listed.namedBy === 'backend' && listed.operator === null);
+    if (!isNew || own.addresses.includes(address)) {
       throw new PoolError('node-listed-already', { node: address });
     }
     if (own.addresses.length >= MOST_OWN_NODES) throw full();
