@@ -54,7 +54,7 @@ const nodeList: CommandSpec = {
             { label: say('columns.named-by'), align: 'left' },
           ],
           rows: nodes.map(({ url, operator, namedBy }) => [url, operator ?? UNKNOWN, say(`nodes.named.${namedBy}`)]),
-          empty: say('node.none'),
+          empty: say('nodes.none'),
         },
         ...damageNotes(own, invocation),
       ],

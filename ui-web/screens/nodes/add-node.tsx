@@ -45,7 +45,7 @@ export function AddNode({ taken, refused, onAdded }: AddNodeProps) {
     return <p className="notice small">{t('ownNodes.full', { max: MOST_OWN_NODES })}</p>;
   return (
     <section className="card" aria-labelledby={`${field}-title`}>
-      <h2 id={`${field}-title`}>{t('ownNodes.add')}</h2>
+      <h2 id={`${field}-title`}>{t('nodes.add')}</h2>
       <form className="stack" onSubmit={(event) => void add(event)} noValidate>
         <div className="field">
           <label htmlFor={field}>{t('ownNodes.address')}</label>

@@ -30,7 +30,7 @@ export function NodesScreen() {
     const found = await node.check();
     setReports(byAddress(found));
     const usable = found.filter(({ error }) => error === null).length;
-    announcer.say(t('ownNodes.checked', { usable, all: found.length }));
+    announcer.say(t('nodes.usable', { usable, all: found.length }));
   });
   const removing = useTask(async (_stage, address: string) => {
     await own.remove(address);
@@ -65,7 +65,7 @@ export function NodesScreen() {
           <p className="muted">{t('screen.loading')}</p>
         ) : (
           <>
-            {overview.nodes.length === 0 && <p>{t('ownNodes.none')}</p>}
+            {overview.nodes.length === 0 && <p>{t('nodes.none')}</p>}
             <ul className="lines" data-testid="nodes">
               {overview.nodes.map((each) => (
                 <NodeLine
