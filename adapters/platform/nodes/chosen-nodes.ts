@@ -26,6 +26,6 @@ export function ownNodesKey(profile: ChainProfile): string {
 export function keptNodes(store: KeyValueStore, profile: ChainProfile): () => Promise<ChosenNodes> {
   return async () => {
     const text = await store.read(ownNodesKey(profile));
-    return { urls: text === null ? [] : (await import('./stored-nodes.ts')).storedAddresses(text).addresses, only: false };
+    return { urls: text === null ? [] : (await import('./stored-addresses.ts')).storedAddresses(text).addresses, only: false };
   };
 }

@@ -1,11 +1,9 @@
-import * as v from 'valibot';
-import { KeptNodes, MOST_OWN_NODES, type OwnNodeList } from '../../../application/ports/kept-nodes.ts';
+import { KeptNodes, type OwnNodeList } from '../../../application/ports/kept-nodes.ts';
 import type { KeyValueStore } from '../../../application/ports/key-value-store.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
 import { ownNodesKey } from './chosen-nodes.ts';
 import { ownAddress } from './own-address.ts';
-
-const SHAPE = v.pipe(v.array(v.unknown()), v.maxLength(MOST_OWN_NODES));
+import { storedAddresses } from './stored-addresses.ts';
 
 /** Keeps the user's own nodes in the device's store, under the network's own name, as a JSON list of addresses. */
 export class StoredNodes extends KeptNodes {
@@ -37,24 +35,5 @@ export class StoredNodes extends KeptNodes {
   private listOf(text: string | null): OwnNodeList {
     const { addresses, damaged } = text === null ? { addresses: [], damaged: false } : storedAddresses(text);
     return { addresses, state: damaged ? 'damaged' : this.store.durable ? 'kept' : 'forgotten' };
-  }
-}
-
-/** Decodes a stored list: its sound addresses, each once, and whether anything else was in it or in its place. Never throws. */
-export function storedAddresses(text: string): { readonly addresses: readonly string[]; readonly damaged: boolean } {
-  try {
-    const found = v.parse(SHAPE, JSON.parse(text));
-    const addresses = [...new Set(found.filter(isOwnAddress))];
-    return { addresses, damaged: addresses.length < found.length };
-  } catch {
-    return { addresses: [], damaged: true };
-  }
-}
-
-function isOwnAddress(value: unknown): value is string {
-  try {
-    return typeof value === 'string' && ownAddress(value) === value;
-  } catch {
-    return false;
   }
 }

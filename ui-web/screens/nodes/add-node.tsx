@@ -19,7 +19,7 @@ interface AddNodeProps {
 
 /** Asks for the address of a node, which is added once it has told that it is on the page's chain. */
 export function AddNode({ taken, refused, onAdded }: AddNodeProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const own = useService(OwnNodes);
   const announcer = useService(Announcer);
   const { protocol } = useService(CHAIN_PROFILE);
@@ -65,7 +65,7 @@ export function AddNode({ taken, refused, onAdded }: AddNodeProps) {
             />
           </div>
           <p id={`${field}-hint`} className="small muted">
-            {t('ownNodes.hint')} {protocol === 'tron' && t('ownNodes.solid')}
+            {t('ownNodes.hint')} {i18n.exists(`ownNodes.hints.${protocol}`) && t(`ownNodes.hints.${protocol}`)}
           </p>
         </div>
         {failure && (

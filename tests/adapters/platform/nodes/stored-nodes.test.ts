@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { EOS } from '../../../../adapters/antelope/chains/eos.ts';
 import { BOS } from '../../../../adapters/antelope/chains/bos.ts';
 import { keptNodes, ownNodesKey } from '../../../../adapters/platform/nodes/chosen-nodes.ts';
-import { storedAddresses, StoredNodes } from '../../../../adapters/platform/nodes/stored-nodes.ts';
+import { storedAddresses } from '../../../../adapters/platform/nodes/stored-addresses.ts';
+import { StoredNodes } from '../../../../adapters/platform/nodes/stored-nodes.ts';
 import { MOST_OWN_NODES } from '../../../../application/ports/kept-nodes.ts';
 import { FakeStorage, FakeStore } from '../../../support/fakes/fake-store.ts';
 
