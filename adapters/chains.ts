@@ -9,8 +9,8 @@ import { TRON } from './tron/chains/tron.ts';
 /** What a protocol's code gives the containers. */
 export interface ProtocolCode {
   /**
-   * Binds ChainNode, Transactions, Wallet and ErrorExplainer. The container must hold ACTIVE_PROFILE, CHOSEN_NODES, READ_THROUGH_BACKEND,
-   * Clock and PoolBackend.
+   * Binds ChainNode, NodeDirectory, Transactions, Wallet and ErrorExplainer. The container must hold ACTIVE_PROFILE, CHOSEN_NODES,
+   * READ_THROUGH_BACKEND, Clock and PoolBackend.
    */
   readonly chainModule: (signer: ChainSigner) => ContainerModule;
   /** Binds the services that plan writes of this protocol; the container must hold those of `writingModules` too. */

@@ -7,10 +7,13 @@ import { byProtocol } from '../domain/chain/protocol.ts';
 import { MoneyService } from '../application/features/money/money-service.ts';
 import { ChainNode, ConfirmedChainNode } from '../application/ports/chain-node.ts';
 import { Clock } from '../application/ports/clock.ts';
+import { KeptNodes } from '../application/ports/kept-nodes.ts';
 import { KeyValueStore } from '../application/ports/key-value-store.ts';
+import { NodeDirectory } from '../application/ports/node-directory.ts';
 import { PoolBackend } from '../application/ports/pool-backend.ts';
 import { Transactions } from '../application/ports/transactions.ts';
 import { Wallet } from '../application/ports/wallet.ts';
+import { OwnNodes } from '../application/nodes/own-nodes.ts';
 import { OperationPlanner } from '../application/features/operation-planner.ts';
 import { BlockReads } from '../application/read/block-reads.ts';
 import { Sponsoring } from '../application/transact/sponsor/sponsoring.ts';
@@ -18,8 +21,9 @@ import { SubmitOperation } from '../application/transact/submit-operation.ts';
 import { Tracker } from '../application/track/tracker.ts';
 import { UnlockService } from '../application/features/unlocks/unlock-service.ts';
 import { ACTIVE_PROFILE } from './platform/active-profile.ts';
+import { StoredNodes } from './platform/nodes/stored-nodes.ts';
 
-/** Binds the services that plan, write and track, and the pool's CPU sponsor at `backend`; null: no sponsor. */
+/** Binds the services that plan, write and track, and the one that changes the user's own nodes. */
 export function writingServices(): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(OperationPlanner)
@@ -73,6 +77,12 @@ export function writingServices(): ContainerModule {
             made.get(BlockReads),
           ),
       )
+      .inSingletonScope();
+    bind(KeptNodes)
+      .toResolvedValue((store: KeyValueStore, profile) => new StoredNodes(store, profile), [KeyValueStore, ACTIVE_PROFILE])
+      .inSingletonScope();
+    bind(OwnNodes)
+      .toResolvedValue((kept: KeptNodes, directory: NodeDirectory) => new OwnNodes(kept, directory), [KeptNodes, NodeDirectory])
       .inSingletonScope();
   });
 }

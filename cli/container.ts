@@ -11,6 +11,7 @@ import { AntelopeBackend } from '../application/ports/antelope-backend.ts';
 import { PoolBackend } from '../application/ports/pool-backend.ts';
 import { Wallet } from '../application/ports/wallet.ts';
 import { OperationPlanner } from '../application/features/operation-planner.ts';
+import { OwnNodes } from '../application/nodes/own-nodes.ts';
 import { BlockReads } from '../application/read/block-reads.ts';
 import { ProducerVotingService } from '../application/features/producer-votes/producer-voting-service.ts';
 import { BandwidthService } from '../application/features/bandwidth/bandwidth-service.ts';
@@ -39,7 +40,7 @@ import { networksWith } from '../adapters/networks/networks.ts';
 import { HttpBackend } from '../adapters/backend/http-backend.ts';
 import { readingThroughBackend } from '../adapters/backend/reading-through-backend.ts';
 import { ACTIVE_PROFILE } from '../adapters/platform/active-profile.ts';
-import { CHOSEN_NODES, onlyNodes } from '../adapters/platform/nodes/chosen-nodes.ts';
+import { CHOSEN_NODES, keptNodes, onlyNodes } from '../adapters/platform/nodes/chosen-nodes.ts';
 import { READ_THROUGH_BACKEND } from '../adapters/platform/backend-rows.ts';
 import { SystemClock } from '../adapters/platform/system-clock.ts';
 import { FileStore } from '../adapters/storage/file-store.ts';
@@ -81,9 +82,10 @@ export async function openServices(request: ServicesRequest): Promise<Services> 
   const { chainModule, servicesModule } = await protocolCode(profile)();
   const container = new Container();
   container.bind(ACTIVE_PROFILE).toConstantValue(profile);
-  container.bind(CHOSEN_NODES).toConstantValue(onlyNodes(request.nodes));
+  const store = new FileStore(request.stateFolder);
+  container.bind(CHOSEN_NODES).toConstantValue(request.nodes.length > 0 ? onlyNodes(request.nodes) : keptNodes(store, profile));
   container.bind(Clock).toConstantValue(new SystemClock());
-  container.bind(KeyValueStore).toConstantValue(new FileStore(request.stateFolder));
+  container.bind(KeyValueStore).toConstantValue(store);
   const backend = request.backend === null ? null : backendAt(request.backend, request.language);
   container.bind(READ_THROUGH_BACKEND).toConstantValue(backend === null ? null : readingThroughBackend(profile, backend));
   container.load(
@@ -147,6 +149,9 @@ export async function openServices(request: ServicesRequest): Promise<Services> 
     },
     unlocks: container.get(UnlockService),
     tracker: container.get(Tracker),
+    get ownNodes() {
+      return container.get(OwnNodes);
+    },
     submitting: container.get(SubmitOperation),
     get cpuShortage() {
       return container.get(CpuShortageService);

@@ -7,7 +7,7 @@ import { HttpBackend } from '../adapters/backend/http-backend.ts';
 import { readingThroughBackend } from '../adapters/backend/reading-through-backend.ts';
 import { builtInNetworks, protocolCode } from '../adapters/networks/built-in-networks.ts';
 import { ACTIVE_PROFILE } from '../adapters/platform/active-profile.ts';
-import { CHOSEN_NODES, onlyNodes } from '../adapters/platform/nodes/chosen-nodes.ts';
+import { CHOSEN_NODES, keptNodes } from '../adapters/platform/nodes/chosen-nodes.ts';
 import { READ_THROUGH_BACKEND } from '../adapters/platform/backend-rows.ts';
 import { PageClock } from '../adapters/platform/page-clock.ts';
 import { BrowserStore } from '../adapters/storage/browser-store.ts';
@@ -72,7 +72,7 @@ export async function webContainer(
   container.bind(ACTIVE_PROFILE).toConstantValue(profile);
   container.bind(CHAIN_PROFILE).toConstantValue(profile);
   container.bind(KNOWN_CHAINS).toConstantValue(known.map((each) => each.profile));
-  container.bind(CHOSEN_NODES).toConstantValue(onlyNodes([]));
+  container.bind(CHOSEN_NODES).toConstantValue(keptNodes(store, profile));
   container.bind(Clock).toConstantValue(new PageClock());
   container.bind(KeyValueStore).toConstantValue(store);
   const backend = network.backend === null ? null : { base: network.backend ?? USUAL_BACKEND, caller };

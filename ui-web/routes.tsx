@@ -112,6 +112,14 @@ export const ROUTES: readonly ScreenRoute[] = [
     needs: [],
     screen: lazyPart(async () => (await import('./screens/apr/apr.tsx')).AprScreen),
   },
+  {
+    path: 'nodes',
+    title: 'titles.nodes',
+    brand: BRAND.pool,
+    writes: true,
+    needs: [],
+    screen: lazyPart(async () => (await import('./screens/nodes/nodes.tsx')).NodesScreen),
+  },
   { path: 'action-success', title: 'titles.actionSuccess', brand: BRAND.pool, writes: true, needs: [], screen: actionSuccess },
   { path: 'operation-status', title: 'titles.actionSuccess', brand: BRAND.pool, writes: true, needs: ['freezing'], screen: actionSuccess },
   {

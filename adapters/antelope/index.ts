@@ -4,6 +4,7 @@ import { BilledTransactions } from '../../application/ports/billed-transactions.
 import { ChainNode } from '../../application/ports/chain-node.ts';
 import { Clock } from '../../application/ports/clock.ts';
 import { ErrorExplainer } from '../../application/ports/error-explainer.ts';
+import { NodeDirectory } from '../../application/ports/node-directory.ts';
 import { PoolBackend } from '../../application/ports/pool-backend.ts';
 import { Transactions } from '../../application/ports/transactions.ts';
 import { Wallet } from '../../application/ports/wallet.ts';
@@ -32,7 +33,7 @@ import type { AntelopeTransactions } from './write/transactions.ts';
 const OWN_TRANSACTIONS: ServiceIdentifier<OnDemand<AntelopeTransactions>> = Symbol('transactions of this protocol');
 
 /**
- * Binds BlockReads, ChainNode, RexReader, Transactions, Wallet and ErrorExplainer for a chain of this protocol. The container must hold
+ * Binds BlockReads, NodeDirectory, ChainNode, RexReader, Transactions, Wallet and ErrorExplainer for a chain of this protocol. The container must hold
  * ACTIVE_PROFILE, CHOSEN_NODES, READ_THROUGH_BACKEND, Clock and PoolBackend.
  */
 export function chainModule(signer: ChainSigner): ContainerModule {
@@ -60,6 +61,7 @@ export function chainModule(signer: ChainSigner): ContainerModule {
         [ACTIVE_PROFILE, NodeList, ContractVersions, READ_THROUGH_BACKEND],
       )
       .inSingletonScope();
+    bind(NodeDirectory).toService(NodeList);
     bind(ChainNode).toService(AntelopeNode);
     bind(RexReader).toService(AntelopeNode);
     bind(OWN_TRANSACTIONS)

@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import { ChainNode } from '../../application/ports/chain-node.ts';
 import { Clock } from '../../application/ports/clock.ts';
 import { ErrorExplainer } from '../../application/ports/error-explainer.ts';
+import { NodeDirectory } from '../../application/ports/node-directory.ts';
 import { PoolBackend } from '../../application/ports/pool-backend.ts';
 import { Transactions } from '../../application/ports/transactions.ts';
 import { Wallet } from '../../application/ports/wallet.ts';
@@ -23,7 +24,7 @@ import { IostNode } from './node.ts';
 import { IOST_NODES } from './rpc/node-protocol.ts';
 
 /**
- * Binds BlockReads, ChainNode, Transactions, Wallet and ErrorExplainer for a chain of this protocol. The container must hold ACTIVE_PROFILE,
+ * Binds BlockReads, NodeDirectory, ChainNode, Transactions, Wallet and ErrorExplainer for a chain of this protocol. The container must hold ACTIVE_PROFILE,
  * CHOSEN_NODES, Clock and PoolBackend.
  */
 export function chainModule(signer: ChainSigner): ContainerModule {
@@ -41,6 +42,7 @@ export function chainModule(signer: ChainSigner): ContainerModule {
     bind(IostNode)
       .toResolvedValue((profile, nodes: NodeList) => new IostNode(iostProfile(profile), nodes), [ACTIVE_PROFILE, NodeList])
       .inSingletonScope();
+    bind(NodeDirectory).toService(NodeList);
     bind(ChainNode).toService(IostNode);
     bind(Transactions)
       .toResolvedValue(

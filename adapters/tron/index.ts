@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import { ChainNode } from '../../application/ports/chain-node.ts';
 import { Clock } from '../../application/ports/clock.ts';
 import { ErrorExplainer } from '../../application/ports/error-explainer.ts';
+import { NodeDirectory } from '../../application/ports/node-directory.ts';
 import { PoolBackend } from '../../application/ports/pool-backend.ts';
 import { Transactions } from '../../application/ports/transactions.ts';
 import { Wallet } from '../../application/ports/wallet.ts';
@@ -23,7 +24,7 @@ import type { TronProfile } from '../../domain/tron/profile.ts';
 import { tronProfile } from './chains/tron-profile.ts';
 
 /**
- * Binds BlockReads, ChainNode, Transactions, Wallet and ErrorExplainer for a chain of this protocol. The container must hold ACTIVE_PROFILE,
+ * Binds BlockReads, NodeDirectory, ChainNode, Transactions, Wallet and ErrorExplainer for a chain of this protocol. The container must hold ACTIVE_PROFILE,
  * CHOSEN_NODES, Clock and PoolBackend.
  */
 export function chainModule(signer: ChainSigner): ContainerModule {
@@ -41,6 +42,7 @@ export function chainModule(signer: ChainSigner): ContainerModule {
     bind(TronNode)
       .toResolvedValue((profile, nodes: NodeList) => new TronNode(nodes, solidAddresses(tronProfile(profile))), [ACTIVE_PROFILE, NodeList])
       .inSingletonScope();
+    bind(NodeDirectory).toService(NodeList);
     bind(ChainNode).toService(TronNode);
     bind(Transactions)
       .toResolvedValue(

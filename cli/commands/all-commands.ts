@@ -18,6 +18,7 @@ import { FREEZING_COMMANDS } from './resources/freezing.ts';
 import { loanList, loanQuote } from './rex/loan.ts';
 import { moneyShow } from './money.ts';
 import { nodeCheck } from './node.ts';
+import { OWN_NODE_COMMANDS } from './own-nodes.ts';
 import { poolShow } from './pool.ts';
 import { PRODUCER_VOTE_COMMANDS } from './votes/producer-votes.ts';
 import { proxyLeave, proxyVote } from './votes/proxy.ts';
@@ -82,6 +83,7 @@ const CHAIN_COMMANDS: readonly CommandSpec[] = [
   txStatus,
   txJournal,
   nodeCheck,
+  ...OWN_NODE_COMMANDS,
   explain,
 ];
 

@@ -8,7 +8,8 @@ import { flag, instant, integer, list, nullable, number, object, text, type Json
 import { instantJsonOrNull } from '../output/json-values.ts';
 import { UNKNOWN } from '../output/human-text.ts';
 
-const nodeSchema = object({
+/** What a node answered, or why it cannot be used. */
+export const nodeSchema = object({
   url: text,
   usable: flag,
   took_ms: number,
@@ -24,7 +25,8 @@ function headAge(report: NodeReport): number | null {
   return report.head === null ? null : Math.max(0, Math.floor((report.head.receivedAt - report.head.headTime) / 1000));
 }
 
-function reportJson(report: NodeReport, { say, profile }: Invocation): JsonObject {
+/** Returns a report in the form of `nodeSchema`. */
+export function reportJson(report: NodeReport, { say, profile }: Invocation): JsonObject {
   const failure = report.error === null ? null : failureReport(report.error, say, profile.coin);
   return {
     url: report.node.url,
@@ -78,9 +80,9 @@ export const nodeCheck: CommandSpec = {
             { label: say('columns.took'), align: 'right' },
           ],
           rows: reports.map((report) => reportRow(report, invocation)),
-          empty: say('node.none'),
+          empty: say('nodes.none'),
         },
-        note(say('node.summary', { usable: usable.length, all: reports.length })),
+        note(say('nodes.usable', { usable: usable.length, all: reports.length })),
       ],
       at: best,
       irreversibleBlock: best?.irreversibleNumber ?? null,

@@ -55,9 +55,8 @@ async function invocationOf(
   const { networks, openServices, openExplainer } = await import('../container.ts');
   const chosen = await chosenNetwork(networks, settings, environment, spec);
   const sandbox = settings.sandbox ? await runningSandbox(host.cwd(), chosen.profile.key) : null;
-  const network = sandbox === null ? chosen : sandboxNetwork(chosen, sandbox.chainId);
+  const network = sandbox === null ? chosen : sandboxNetwork(chosen, sandbox.chainId, sandbox.nodes);
   const { profile } = network;
-  const nodes = settings.nodes.length > 0 ? settings.nodes : (sandbox?.nodes ?? []);
   // A path is on the host of a page, which a command line has not.
   const ofNetwork = network.backend?.startsWith('/') === true ? null : (network.backend ?? null);
   const backend = settings.backend ?? sandbox?.backend ?? ofNetwork;
@@ -74,7 +73,7 @@ async function invocationOf(
       const folder = stateFolder(environment, world, profile);
       const services = await openServices({
         network,
-        nodes,
+        nodes: settings.nodes,
         backend,
         language: settings.language,
         signer: signer ?? null,

@@ -21,6 +21,7 @@ import type { SubmitOperation } from '../../application/transact/submit-operatio
 import type { SwapService } from '../../application/features/token-migration/swap-service.ts';
 import type { Tracker } from '../../application/track/tracker.ts';
 import type { UnlockService } from '../../application/features/unlocks/unlock-service.ts';
+import type { OwnNodes } from '../../application/nodes/own-nodes.ts';
 import type { Network } from '../../domain/chain/network.ts';
 import type { VotingService } from '../../application/features/proxy-votes/voting-service.ts';
 import type { VoteAccountService } from '../../application/features/direct-votes/vote-account-service.ts';
@@ -51,6 +52,7 @@ export interface Services {
   readonly producerVoting: ProducerVotingService;
   readonly unlocks: UnlockService;
   readonly tracker: Tracker;
+  readonly ownNodes: OwnNodes;
   readonly submitting: SubmitOperation;
   readonly cpuShortage: CpuShortageService;
   readonly journal: JournalPlace;
@@ -75,7 +77,7 @@ export interface LocalSigner {
 /** What the services of a chain are opened with. */
 export interface ServicesRequest {
   readonly network: Network;
-  /** Node addresses to use instead of the chain's own; empty keeps those. */
+  /** Node addresses to use instead of all others; empty for the user's own, the backend's and the network's. */
   readonly nodes: readonly string[];
   /** Backend address; null where none is known. */
   readonly backend: string | null;

@@ -14,10 +14,11 @@ export interface Network {
   readonly file: string | null;
 }
 
-/** Returns the network as a sandbox runs it: the same chain under the sandbox's id, which no explorer shows. */
-export function sandboxNetwork(network: Network, chainId: string): Network {
+/** Returns the network as a sandbox runs it: the same chain under the sandbox's id, which no explorer shows, on nodes of different operators. */
+export function sandboxNetwork(network: Network, chainId: string, addresses: readonly string[]): Network {
   const { profile } = network;
-  return { ...network, profile: { ...profile, chainId, mainNet: false, explorer: { transaction: '', account: '' } } };
+  const nodes = addresses.map((url, index) => ({ url, operator: `sandbox ${index + 1}`, solidified: null }));
+  return { ...network, profile: { ...profile, chainId, nodes, mainNet: false, explorer: { transaction: '', account: '' } } };
 }
 
 /** Returns a name for what is stored of a network on a device; a chain id that is not the main net's gets a store of its own. */

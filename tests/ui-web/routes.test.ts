@@ -9,7 +9,7 @@ import { NOT_FOUND, ROUTES, routeAt, routesOf } from '../../ui-web/routes.tsx';
 const PROFILES: readonly ChainProfile[] = [EOS, BOS, TRON, IOST];
 const { features: ALL } = EOS;
 /** The screens of every chain, whatever its features. */
-const INSIGHT = ['money', 'unlocks', 'apr'];
+const INSIGHT = ['money', 'unlocks', 'apr', 'nodes'];
 
 describe('the screens of a chain', () => {
   it.each<[string, ChainProfile, readonly string[]]>([

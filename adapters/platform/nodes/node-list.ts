@@ -1,9 +1,10 @@
 import type { Clock } from '../../../application/ports/clock.ts';
 import { BlockReads } from '../../../application/read/block-reads.ts';
 import type { NodeReport } from '../../../application/ports/chain-node.ts';
+import type { NodeDirectory } from '../../../application/ports/node-directory.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
 import type { ChainHead } from '../../../domain/chain/snapshot.ts';
-import type { ListedNode } from '../../../domain/core/chain/listed-node.ts';
+import { type ListedNode, listedNodes } from '../../../domain/core/chain/listed-node.ts';
 import { staleHead } from '../../../domain/core/chain/stale-head.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import { isPoolError, PoolError } from '../../../domain/core/errors/pool-error.ts';
@@ -47,13 +48,13 @@ const LONGEST_READ_MS = 60_000;
  * The ordered list of nodes. Reads go to the first that answers usefully, has a fresh head and is on the profile's chain. A node on another
  * chain is never used again; `check` shows why.
  */
-export class NodeList {
+export class NodeList implements NodeDirectory {
   /** Shares reads of the nodes inside a read scope. */
   readonly reads: BlockReads;
   readonly clock: Clock;
+  readonly all: () => Promise<readonly ListedNode[]>;
   private readonly profile: ChainProfile;
   private readonly protocol: NodeProtocol;
-  private readonly source: () => Promise<readonly ListedNode[]>;
   private readonly excluded = new Map<string, PoolError>();
   private readonly coolDownUntil = new Map<string, Instant>();
   private readonly lastHeads = new Map<string, ChainHead>();
@@ -69,7 +70,7 @@ export class NodeList {
     this.profile = profile;
     this.protocol = protocol;
     this.clock = clock;
-    this.source = source;
+    this.all = source;
     this.reads = reads;
   }
 
@@ -139,7 +140,7 @@ export class NodeList {
 
   /** Returns the nodes in use, best first. */
   async listed(): Promise<readonly ListedNode[]> {
-    const nodes = (await this.source()).filter(({ url }) => !this.excluded.has(url));
+    const nodes = (await this.all()).filter(({ url }) => !this.excluded.has(url));
     return [...nodes.filter(({ url }) => !this.isResting(url)), ...nodes.filter(({ url }) => this.isResting(url))];
   }
 
@@ -177,10 +178,19 @@ export class NodeList {
     });
   }
 
+  async look(address: string): Promise<NodeReport> {
+    const [report] = await this.reportsOn(listedNodes({ user: [address], backend: [], network: [] }));
+    this.excluded.delete(address);
+    return report!;
+  }
+
   /** Reports every node of the list, also those of another chain, once all have answered. */
   async report(): Promise<readonly NodeReport[]> {
+    return this.reportsOn(await this.all());
+  }
+
+  private async reportsOn(nodes: readonly ListedNode[]): Promise<readonly NodeReport[]> {
     const { nodeReports } = await import('./node-report.ts');
-    const nodes = await this.source();
     for (const { url } of nodes) this.excluded.delete(url);
     const judging = {
       head: (node: string) => this.head(node),

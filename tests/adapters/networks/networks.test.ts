@@ -202,8 +202,9 @@ describe('what is stored of a network', () => {
   it('is apart from the main net of the same key', () => {
     expect(storageName(EOS)).toBe('eos');
     const [network] = builtInNetworks();
-    const sandbox = sandboxNetwork(network!, ID).profile;
+    const sandbox = sandboxNetwork(network!, ID, ['http://127.0.0.1:1', 'http://127.0.0.1:2']).profile;
     expect(storageName(sandbox)).toBe(`eos-${ID.slice(0, 16)}`);
     expect(sandbox).toMatchObject({ mainNet: false, explorer: { transaction: '' } });
+    expect(sandbox.nodes.map(({ operator }) => operator)).toEqual(['sandbox 1', 'sandbox 2']);
   });
 });

@@ -5,7 +5,8 @@ import { HttpBackend } from '../../../adapters/backend/http-backend.ts';
 import { localKeyWallet } from '../../../adapters/local-key-wallet.ts';
 import { ACTIVE_PROFILE } from '../../../adapters/platform/active-profile.ts';
 import { READ_THROUGH_BACKEND } from '../../../adapters/platform/backend-rows.ts';
-import { CHOSEN_NODES } from '../../../adapters/platform/nodes/chosen-nodes.ts';
+import { CHOSEN_NODES, keptNodes } from '../../../adapters/platform/nodes/chosen-nodes.ts';
+import { StoredNodes } from '../../../adapters/platform/nodes/stored-nodes.ts';
 import { MemoryStore } from '../../../adapters/storage/memory-store.ts';
 import { Clock } from '../../../application/ports/clock.ts';
 import { KeyValueStore } from '../../../application/ports/key-value-store.ts';
@@ -94,11 +95,13 @@ export async function openedApp(
   const { chainModule, servicesModule } = await chain.load();
   const services = new Container();
   services.bind(ACTIVE_PROFILE).toConstantValue(profile);
-  services.bind(CHOSEN_NODES).toConstantValue(async () => ({ urls: nodes.user, only: false }));
+  const store = new MemoryStore();
+  await new StoredNodes(store, profile).change(() => nodes.user);
+  services.bind(CHOSEN_NODES).toConstantValue(keptNodes(store, profile));
   services.bind(READ_THROUGH_BACKEND).toConstantValue(null);
   services.bind(Clock).toConstantValue(new WorldTime(world));
   services.load(backendModule(profile, new NamingBackend(profile, manifest.backend!, nodes.backend)));
-  services.bind(KeyValueStore).toConstantValue(new MemoryStore());
+  services.bind(KeyValueStore).toConstantValue(store);
   services.load(
     chainModule({ kind: 'local-key', load: (own) => localKeyWallet(own, { account: name, permission }, async () => privateKey) }),
     readingModule(profile),

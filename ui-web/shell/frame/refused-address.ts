@@ -13,14 +13,24 @@ const ORIGIN = /^(?:https?|wss?):\/\/[^/]+/;
 /** Origins that are shown. */
 const shown = new Set<string>();
 
+/** Returns the origin of a web address; null where the text is none. */
+export function originOfAddress(address: string): string | null {
+  return ORIGIN.exec(address)?.[0] ?? null;
+}
+
+/** Returns the origin that a violation kept the page's own code from; null where it is about something else. */
+export function refusedOrigin({ effectiveDirective, blockedURI, sourceFile }: PolicyViolation): string | null {
+  const isOwn = sourceFile?.startsWith(`${window.location.origin}/`) === true;
+  return effectiveDirective === 'connect-src' && isOwn ? originOfAddress(blockedURI) : null;
+}
+
 /**
  * Shows at the end of the page which address its host does not allow, once for each, in the page's language. Only what the page's own code
  * asked for counts; what a wallet or an extension wants is no matter of the page.
  */
-export function showRefusedAddress({ effectiveDirective, blockedURI, sourceFile }: PolicyViolation, translator: i18n): void {
-  const address = ORIGIN.exec(blockedURI)?.[0];
-  const isOwn = sourceFile?.startsWith(`${window.location.origin}/`) === true;
-  if (effectiveDirective !== 'connect-src' || address === undefined || !isOwn || shown.has(address)) return;
+export function showRefusedAddress(violation: PolicyViolation, translator: i18n): void {
+  const address = refusedOrigin(violation);
+  if (address === null || shown.has(address)) return;
   shown.add(address);
   const line = document.createElement('p');
   line.className = 'foot';

@@ -250,3 +250,46 @@ describe('a read of the first good node', () => {
     }
   });
 });
+
+describe('a list of nodes looks at one by itself', () => {
+  let asked: string[];
+  const headAt = (node: string, chainId: string): ChainHead => ({
+    node,
+    chainId,
+    headNumber: 100,
+    headTime: TEST_START,
+    irreversibleNumber: 98,
+    irreversibleTime: TEST_START - SECOND,
+    receivedAt: TEST_START,
+  });
+
+  /** A list of one node, whose protocol also reaches a foreign and a silent one. */
+  function list(): NodeList {
+    asked = [];
+    const head = async (node: string): Promise<ChainHead> => {
+      asked.push(node);
+      if (node === 'silent') throw new PoolError('node-unreachable', { node });
+      return headAt(node, node === 'foreign' ? 'f'.repeat(64) : EOS.chainId);
+    };
+    return new NodeList(EOS, { head, failure: () => null }, new FakeClock(), async () => listed('a'));
+  }
+
+  it('and tells its head, or why it has none', async () => {
+    const nodes = list();
+    expect(await nodes.look('b')).toMatchObject({ node: { url: 'b', namedBy: 'user' }, head: headAt('b', EOS.chainId), error: null });
+    expect(await nodes.look('silent')).toMatchObject({ head: null, error: { error: 'node-unreachable' } });
+    expect(await nodes.look('foreign')).toMatchObject({ head: null, error: { error: 'node-wrong-chain' } });
+    expect(asked).toEqual(['b', 'silent', 'foreign']);
+  });
+
+  it('without using it afterwards, or telling of it', async () => {
+    const nodes = list();
+    await nodes.look('foreign');
+    expect(await nodes.inOrder()).toEqual(['a']);
+    const unreachable = async (node: string): Promise<never> => {
+      throw new PoolError('node-unreachable', { node });
+    };
+    await expect(nodes.first(unreachable)).rejects.toMatchObject({ error: 'node-unreachable', params: { node: 'a' } });
+    expect(nodes.mostTelling([]).error).toBe('node-unreachable');
+  });
+});

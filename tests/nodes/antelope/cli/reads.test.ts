@@ -5,6 +5,7 @@ import { DAY_MS } from '../../../../domain/core/chain/time.ts';
 import { REFUND_DELAY_MS } from '../../../../domain/antelope/stake/delegated-bandwidth.ts';
 import { builtProgram } from '../../../cli/newpool-process.ts';
 import type { Frame } from '../../../cli/checked-frame.ts';
+import { NodeLine } from '../../../faults/node-line.ts';
 import { type Row, tablesOf } from '../node-tables.ts';
 import { nodeosWorld } from '../nodeos-world.ts';
 import { cliOnNodeos } from './cli-on-nodeos.ts';
@@ -18,9 +19,12 @@ const RENTER = 'loantaker111';
 const chain = await nodeosWorld('eos');
 const { rows, ownRow } = tablesOf(chain);
 const { json, remove } = cliOnNodeos(chain);
+/** Another address of the node, which no network names. */
+const line = await NodeLine.to(chain.address, (_request, forward) => forward());
 beforeAll(builtProgram);
 afterAll(async () => {
   remove();
+  await line.close();
   await chain.close();
 });
 
@@ -197,6 +201,22 @@ const READINGS: Readonly<Record<string, () => Promise<void>>> = {
     expect(nodes).toMatchObject(twice(chain.address).map((url) => ({ url, usable: true, chain_id: id, problem: null })));
     expect(nodes[0].head_block).toBeLessThanOrEqual(head);
     expect(nodes[0].irreversible_block).toBeGreaterThan(head - 60);
+  },
+  'node list': async () => {
+    const { nodes, own_nodes: own } = (await read('node', 'list')).data;
+    expect(nodes).toMatchObject(twice(chain.address).map((url) => ({ url, named_by: 'network', own: false })));
+    expect(own).toEqual({ addresses: [], state: 'kept' });
+  },
+  'node add': async () => {
+    const { chain_id: id } = await chain.client.info();
+    const { data } = await read('node', 'add', line.url);
+    expect(data).toMatchObject({ node: { url: line.url, usable: true, chain_id: id }, own_nodes: { addresses: [line.url] } });
+    expect((await read('account', 'show', HOLDER)).meta.node).toBe(line.url);
+  },
+  'node remove': async () => {
+    await json('node', 'add', line.url);
+    expect((await read('node', 'remove', line.url)).data).toEqual({ removed: line.url, own_nodes: { addresses: [], state: 'kept' } });
+    expect((await read('account', 'show', HOLDER)).meta.node).toBe(twice(chain.address)[0]);
   },
   'tx status': async () => {
     const frame = await json('tx', 'status', '1f'.repeat(32));
