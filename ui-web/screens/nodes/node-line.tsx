@@ -35,17 +35,17 @@ export function NodeLine({ node, report, refused, remove }: NodeLineProps) {
 function LastAnswer({ report, refused }: { report: NodeReport; refused: RefusedOrigins }) {
   const { t } = useTranslation();
   const { error, head, tookMs } = report;
-  if (error === null) {
+  if (error === null && head !== null) {
     return (
       <p className="small" data-state="good">
-        {t('ownNodes.state.good', { block: head?.headNumber ?? 0, took: Math.trunc(tookMs) })}
+        {t('ownNodes.state.good', { block: head.headNumber, took: Math.trunc(tookMs) })}
       </p>
     );
   }
-  const named = namedRefusal(error, report.node.url, refused);
+  const named = error && namedRefusal(error, report.node.url, refused);
   return (
     <p className="small" data-state="bad">
-      <span className="tag tag-bad">{t('ownNodes.state.bad')}</span> {t(`errors.${named.error}.title`, named.params)}
+      <span className="tag tag-bad">{t('ownNodes.state.bad')}</span> {named && t(`errors.${named.error}.title`, named.params)}
     </p>
   );
 }
