@@ -3,6 +3,7 @@ import { request, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
+import { LICENCES_FILE, SBOM_FILE } from '../../../vite.notices.ts';
 import { runningNginx, type RunningNginx } from './running-nginx.ts';
 
 interface Answer {
@@ -162,6 +163,20 @@ test('the settings of the host are read from the file as it stands', async () =>
   expect(answer.headers['content-encoding']).toBeUndefined();
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
   expect(JSON.parse(answer.body.toString()).networks.private.name).toBe('Private');
+});
+
+test('licence texts and SBOM, which every page links, come with status 200 and their content type', async () => {
+  for (const [file, type] of [
+    [LICENCES_FILE, 'text/plain; charset=utf-8'],
+    [SBOM_FILE, 'application/json; charset=utf-8'],
+  ] as const) {
+    expect((await get('/eos')).body.toString()).toContain(`<a href="/${file}">`);
+    const answer = await get(`/${file}`);
+    expect(answer.status, file).toBe(200);
+    expect(answer.headers['content-type'], file).toBe(type);
+    expect(answer.headers['cache-control'], file).toBe('no-cache');
+    expect(answer.body.toString(), file).toBe(built(file));
+  }
 });
 
 test('calls of a backend that is not there are a plain 404, not a page', async () => {
