@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { request, type IncomingHttpHeaders } from 'node:http';
+import { createServer, request, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
@@ -66,6 +67,21 @@ test('every answer has the headers of the site, refusals too', async () => {
     expect(headers['permissions-policy'], path).toContain('camera=()');
     expect(headers.server, path).toBe('nginx');
   }
+});
+
+test('a browser shows the page in no frame of another origin', async ({ page }) => {
+  const framing = createServer((asked, answer) => {
+    answer
+      .setHeader('content-type', 'text/html')
+      .end(asked.url === '/' ? `<iframe src="${nginx.origin}/eos"></iframe><iframe src="/own"></iframe>` : 'own');
+  });
+  await new Promise<void>((resolve) => framing.listen(0, '127.0.0.1', resolve));
+  await page.goto(`http://127.0.0.1:${(framing.address() as AddressInfo).port}/`);
+  const [, framed, own] = page.frames();
+  await expect(own!.locator('body')).toHaveText('own');
+  await expect.poll(() => framed!.url()).toBe('chrome-error://chromewebdata/');
+  framing.closeAllConnections();
+  await new Promise((resolve) => framing.close(resolve));
 });
 
 test('https is demanded where an answer goes by https, and nowhere else', async () => {
