@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, request, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -201,4 +202,14 @@ test('calls of a backend that is not there are a plain 404, not a page', async (
     expect(answer.status, path).toBe(404);
     expect(answer.body.toString(), path).toBe('There is no backend behind this host.\n');
   }
+});
+
+test('the lines by which an operator checks a host print what docs/deploying.md says', () => {
+  const document = readFileSync('docs/deploying.md', 'utf8');
+  const block = /```sh\n(SITE=[^]*?)```/.exec(document)![1]!;
+  const lines = block.split('\n').filter((line) => / # /.test(line));
+  expect(lines.length).toBeGreaterThan(10);
+  const script = block.replace(/^SITE=.*$/m, `SITE=${nginx.origin}`).replaceAll('curl -s', "curl -H 'X-Forwarded-Proto: https' -s");
+  const printed = execFileSync('bash', ['-euo', 'pipefail', '-c', script], { encoding: 'utf8' });
+  expect(printed.trim().split('\n')).toEqual(lines.map((line) => line.split(' # ').at(-1)!.trim()));
 });
