@@ -24,14 +24,28 @@ function read<Schema extends v.GenericSchema>(schema: Schema, value: unknown, fi
   const result = v.safeParse(schema, value, { abortEarly: true });
   if (result.success) return result.output;
   const [issue] = result.issues;
-  const path = v.getDotPath(issue);
-  const unknownKey = issue.type === 'strict_object' && issue.expected === 'never';
-  throw invalidValue(
-    file,
-    [place, path].filter((part) => part !== null && part !== '').join('.'),
-    unknownKey ? '—' : issue.message,
-    issue.received,
+  const at = [place, v.getDotPath(issue)].filter((part) => part !== null && part !== '').join('.');
+  if (issue.type !== 'strict_object' || issue.expected !== 'never') throw invalidValue(file, at, issue.message, issue.received);
+  const keys = (issue.path ?? []).slice(0, -1).map(({ key }) => key);
+  throw new PoolError(
+    'network-setting-unknown',
+    { file, place: at, known: knownSettings(schema, keys).join(', ') },
+    { raw: issue.received },
   );
+}
+
+/** Returns the names of the settings a schema has below `keys`. */
+function knownSettings(schema: v.GenericSchema, keys: readonly unknown[]): readonly string[] {
+  const inner = schema as {
+    readonly wrapped?: v.GenericSchema;
+    readonly item?: v.GenericSchema;
+    readonly entries?: Readonly<Record<string, v.GenericSchema>>;
+  };
+  if (inner.wrapped !== undefined) return knownSettings(inner.wrapped, keys);
+  const [key, ...further] = keys;
+  if (key === undefined) return Object.keys(inner.entries ?? {});
+  const next = inner.item ?? inner.entries?.[String(key)];
+  return next === undefined ? [] : knownSettings(next, further);
 }
 
 const PROTOCOLS = '"antelope" | "tron" | "iost"';
@@ -45,7 +59,8 @@ function entryOf(key: string, value: unknown, builtIn: Protocol | null, file: st
 
 /**
  * Decodes the text of a network file. `builtIn` returns the protocol of a built-in network by its key, or null. Throws
- * `network-file-invalid` with the path of the first wrong value and what was expected there.
+ * `network-file-invalid` with the path of the first wrong value and what was expected there, or `network-setting-unknown` with the path of a
+ * setting that does not exist and those that do.
  */
 export function networkFile(text: string, name: string, builtIn: (key: string) => Protocol | null): NetworkFile {
   let value: unknown;

@@ -140,6 +140,12 @@ describe('a network of a file', () => {
       cause: `In ${network} the value at networks.private.chainId is not what was expected: "[0-9a-f]{64}".`,
     });
     expect((await text(['account', 'show', HOLDER, '--network', join(home.path, 'none.json')])).code).toBe(2);
+    const mistyped = file('mistyped.json', { private: { ...privateNetwork(), poolAcount: 'poolproxy111' } });
+    expect((await run(['account', 'show', HOLDER, '--network', mistyped])).error).toMatchObject({
+      code: 'network-setting-unknown',
+      exit: 3,
+      cause: expect.stringMatching(/ has a setting networks\.private\.poolAcount, which does not exist\. .* poolAccount, /),
+    });
   });
 
   it('whose nodes are of another chain is not believed', async () => {
