@@ -26,7 +26,7 @@ function read<Schema extends v.GenericSchema>(schema: Schema, value: unknown, fi
   const [issue] = result.issues;
   const at = [place, v.getDotPath(issue)].filter((part) => part !== null && part !== '').join('.');
   if (issue.type !== 'strict_object' || issue.expected !== 'never') throw invalidValue(file, at, issue.message, issue.received);
-  const keys = (issue.path ?? []).slice(0, -1).map(({ key }) => key);
+  const keys = (issue.path ?? []).slice(0, -1).map(({ key }) => (typeof key === 'string' ? key : ''));
   throw new PoolError(
     'network-setting-unknown',
     { file, place: at, known: knownSettings(schema, keys).join(', ') },
@@ -34,18 +34,19 @@ function read<Schema extends v.GenericSchema>(schema: Schema, value: unknown, fi
   );
 }
 
-/** Returns the names of the settings a schema has below `keys`. */
-function knownSettings(schema: v.GenericSchema, keys: readonly unknown[]): readonly string[] {
-  const inner = schema as {
-    readonly wrapped?: v.GenericSchema;
-    readonly item?: v.GenericSchema;
-    readonly entries?: Readonly<Record<string, v.GenericSchema>>;
-  };
-  if (inner.wrapped !== undefined) return knownSettings(inner.wrapped, keys);
+function member(value: unknown, name: string): unknown {
+  const found: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+  return found;
+}
+
+/** Returns the names of the settings that a schema of valibot has below `keys`. */
+function knownSettings(schema: unknown, keys: readonly string[]): readonly string[] {
+  const wrapped = member(schema, 'wrapped');
+  if (wrapped !== undefined) return knownSettings(wrapped, keys);
+  const entries = member(schema, 'entries');
   const [key, ...further] = keys;
-  if (key === undefined) return Object.keys(inner.entries ?? {});
-  const next = inner.item ?? inner.entries?.[String(key)];
-  return next === undefined ? [] : knownSettings(next, further);
+  if (key === undefined) return Object.keys(entries ?? {});
+  return knownSettings(member(schema, 'item') ?? member(entries, key), further);
 }
 
 const PROTOCOLS = '"antelope" | "tron" | "iost"';

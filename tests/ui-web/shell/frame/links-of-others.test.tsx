@@ -14,7 +14,7 @@ afterEach(() => vi.restoreAllMocks());
 async function opened(address: string): Promise<{ readonly sign: ReturnType<typeof vi.fn> }> {
   const key = address.split(/[/?]/)[1]!;
   const { name } = sandbox().world.chain(key)!.accounts[0]!;
-  const sign = vi.fn(() => Promise.reject(new Error('asked')));
+  const sign = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('asked')));
   await mountPage(sandbox(), address, {
     account: name,
     wallet: (clock, profile) => Object.assign(new FakeWallet(profile, clock, name), { sign }),
