@@ -226,6 +226,13 @@ module.exports = {
       to: { path: '^adapters/' },
     },
     {
+      name: 'keys-stay-out-of-the-page',
+      comment: 'A page asks for no private key: what signs with one belongs to the command line, and no part of the page may load it.',
+      severity: 'error',
+      from: { path: '^ui-web/' },
+      to: { path: '(^|/)local-key-wallet\\.ts$', reachable: true },
+    },
+    {
       name: 'cli-chooses-adapters-in-one-file',
       comment: 'Take services from the container; only cli/container.ts names adapters.',
       severity: 'error',

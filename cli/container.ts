@@ -54,7 +54,7 @@ import type { JournalPlace, LocalSigner, Services, ServicesRequest } from './run
 /** Channel that the command line names to the pool's backend. */
 const CHANNEL = 'cli';
 
-/** Returns the built-in networks with those of network files, in order. Errors: `network-file-invalid`. */
+/** Returns the built-in networks with those of network files, in order. Errors: `network-file-invalid`, `network-setting-unknown`. */
 export function networks(files: readonly { readonly name: string; readonly text: string }[]): readonly Network[] {
   return networksWith(files);
 }

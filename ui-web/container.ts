@@ -38,7 +38,7 @@ export function prefetchProtocol(pathname: string): void {
 
 /**
  * Returns the networks the page offers, the default first: the built-in ones, with what the host's `config.json` says of them and adds. A
- * host without the file has none to add. Errors: `network-file-invalid`; rejects as `ownFile` does where the host does not answer.
+ * host without the file has none to add. Errors: `network-file-invalid`, `network-setting-unknown`; rejects as `ownFile` does where the host does not answer.
  */
 export async function pageNetworks(): Promise<readonly Network[]> {
   const text = await ownFile(SETTINGS_FILE, async (response) => {

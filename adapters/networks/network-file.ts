@@ -24,14 +24,29 @@ function read<Schema extends v.GenericSchema>(schema: Schema, value: unknown, fi
   const result = v.safeParse(schema, value, { abortEarly: true });
   if (result.success) return result.output;
   const [issue] = result.issues;
-  const path = v.getDotPath(issue);
-  const unknownKey = issue.type === 'strict_object' && issue.expected === 'never';
-  throw invalidValue(
-    file,
-    [place, path].filter((part) => part !== null && part !== '').join('.'),
-    unknownKey ? '—' : issue.message,
-    issue.received,
+  const at = [place, v.getDotPath(issue)].filter((part) => part !== null && part !== '').join('.');
+  if (issue.type !== 'strict_object' || issue.expected !== 'never') throw invalidValue(file, at, issue.message, issue.received);
+  const keys = (issue.path ?? []).slice(0, -1).map(({ key }) => (typeof key === 'string' ? key : ''));
+  throw new PoolError(
+    'network-setting-unknown',
+    { file, place: at, known: knownSettings(schema, keys).join(', ') },
+    { raw: issue.received },
   );
+}
+
+function member(value: unknown, name: string): unknown {
+  const found: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+  return found;
+}
+
+/** Returns the names of the settings that a schema of valibot has below `keys`. */
+function knownSettings(schema: unknown, keys: readonly string[]): readonly string[] {
+  const wrapped = member(schema, 'wrapped');
+  if (wrapped !== undefined) return knownSettings(wrapped, keys);
+  const entries = member(schema, 'entries');
+  const [key, ...further] = keys;
+  if (key === undefined) return Object.keys(entries ?? {});
+  return knownSettings(member(schema, 'item') ?? member(entries, key), further);
 }
 
 const PROTOCOLS = '"antelope" | "tron" | "iost"';
@@ -45,7 +60,8 @@ function entryOf(key: string, value: unknown, builtIn: Protocol | null, file: st
 
 /**
  * Decodes the text of a network file. `builtIn` returns the protocol of a built-in network by its key, or null. Throws
- * `network-file-invalid` with the path of the first wrong value and what was expected there.
+ * `network-file-invalid` with the path of the first wrong value and what was expected there, or `network-setting-unknown` with the path of a
+ * setting that does not exist and those that do.
  */
 export function networkFile(text: string, name: string, builtIn: (key: string) => Protocol | null): NetworkFile {
   let value: unknown;

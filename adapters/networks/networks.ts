@@ -104,7 +104,7 @@ function joined(networks: readonly Network[], { name, entries, offered }: Networ
 
 /**
  * Returns the networks of the register with those of network files, each file after the ones before it. Throws `network-file-invalid` with
- * the path of a wrong value and what was expected there.
+ * the path of a wrong value and what was expected there, and `network-setting-unknown` with the path of a setting that does not exist.
  */
 export function networksWith(
   files: readonly { readonly name: string; readonly text: string }[],

@@ -51,7 +51,7 @@ async function networkTexts({ network }: Settings, environment: Environment): Pr
 /**
  * Returns the network of a run, out of the built-in ones, those of the user's own network file, and those of the file that `--network` or
  * `NEWPOOL_NETWORK` names, each file after the ones before it. A file named for the run that has one network selects it. Errors:
- * `file-unreadable`, `network-file-invalid`, and those of `chosenChain`.
+ * `file-unreadable`, `network-file-invalid`, `network-setting-unknown`, and those of `chosenChain`.
  */
 export async function chosenNetwork(
   networks: (files: readonly NamedText[]) => readonly Network[],

@@ -9,6 +9,7 @@ import { EXIT_CODES } from './exit-codes.ts';
 import type { JsonObject } from '../output/json-schema.ts';
 import { callJson } from '../output/json-values.ts';
 import type { Say } from './translator.ts';
+import { withoutSecrets } from './without-secrets.ts';
 
 /** A failure in the frame and on the terminal. */
 export interface FailureReport extends JsonObject {
@@ -47,21 +48,13 @@ function namedForUsers({ error, params }: PoolError, coin: CoinNames | null): Er
   );
 }
 
-/** Matches the credentials of a web address, before its host. */
-const CREDENTIALS = /(:\/\/)[^\s"'<>]*@/g;
-
-/** Returns text without the user names and passwords of web addresses in it. */
-function withoutCredentials(text: string): string {
-  return text.replaceAll(CREDENTIALS, '$1…@');
-}
-
 function shownRaw(raw: string | null): string | null {
-  return raw === null ? null : withoutCredentials(raw);
+  return raw === null ? null : withoutSecrets(raw);
 }
 
-function paramsWithoutCredentials(params: ErrorParams): ErrorParams {
+function paramsWithoutSecrets(params: ErrorParams): ErrorParams {
   return Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? withoutCredentials(value) : value]),
+    Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? withoutSecrets(value) : value]),
   );
 }
 
@@ -89,7 +82,7 @@ function alteredDetails(failure: PoolError): JsonObject {
 /** Returns title, cause and remedy of any failure in the user's language, with its exit code. Never rejects, never hides the raw text. */
 export function failureReport(failure: unknown, say: Say, coin: CoinNames | null, further: FurtherCommands | null = null): FailureReport {
   if (isPoolError(failure)) {
-    const params = paramsWithoutCredentials(namedForUsers(failure, coin));
+    const params = paramsWithoutSecrets(namedForUsers(failure, coin));
     return {
       code: failure.error,
       exit: EXIT_CODES[categoryOf(failure.error)],
@@ -105,7 +98,7 @@ export function failureReport(failure: unknown, say: Say, coin: CoinNames | null
     };
   }
   if (failure instanceof CommandFailure) {
-    const params = paramsWithoutCredentials(failure.params);
+    const params = paramsWithoutSecrets(failure.params);
     return {
       code: failure.failure,
       exit: EXIT_CODES[COMMAND_FAILURES[failure.failure]],
@@ -121,6 +114,6 @@ export function failureReport(failure: unknown, say: Say, coin: CoinNames | null
     message: say('errors.unknown-error.title'),
     cause: say('errors.unknown-error.cause'),
     fix: [say('errors.unknown-error.cure')],
-    details: { params: {}, raw: withoutCredentials(failure instanceof Error ? failure.message : String(failure)) },
+    details: { params: {}, raw: withoutSecrets(failure instanceof Error ? failure.message : String(failure)) },
   };
 }

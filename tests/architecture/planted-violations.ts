@@ -102,6 +102,11 @@ export const plantedViolations: Readonly<Record<string, Readonly<Record<string, 
     'ui-web/screens/a.ts': "import '../../adapters/platform/b.ts';",
     'adapters/platform/b.ts': 'export {};',
   },
+  'keys-stay-out-of-the-page': {
+    'ui-web/container.ts': "import '../adapters/tron/a.ts';",
+    'adapters/tron/a.ts': "export const load = () => import('./wallet/local-key-wallet.ts');",
+    'adapters/tron/wallet/local-key-wallet.ts': 'export {};',
+  },
   'cli-chooses-adapters-in-one-file': {
     'cli/commands/a.ts': "import '../../adapters/platform/b.ts';",
     'adapters/platform/b.ts': 'export {};',

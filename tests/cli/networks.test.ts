@@ -89,6 +89,29 @@ describe('a network of a file', () => {
     expect(shown.stderr).toBe('This Private is not the main network\n');
   });
 
+  it('votes for the pool account of the file, whichever the backend names', async () => {
+    const { backend, chains } = sandbox.manifest;
+    const voted = async (poolAccount: object): Promise<unknown> => {
+      const { chainId, nodes } = privateNetwork();
+      const network = file('named.json', { eos: { chainId, nodes, backend, ...poolAccount } });
+      return (await run([...BUY, '--network', network, '--chain', 'eos', '--dry-run'])).data?.proxy_after;
+    };
+    const named = await voted({});
+    expect(chains['eos']!.poolAccounts).toContain(named);
+    const other = chains['eos']!.poolAccounts.find((account) => account !== named)!;
+    expect(await voted({ poolAccount: other })).toBe(other);
+  });
+
+  it('says in a preview that its figures rest on one node where no other operator’s is listed', async () => {
+    const codes = async (...operators: readonly string[]): Promise<readonly string[]> => {
+      const nodes = sandbox.manifest.chains['eos']!.nodes.map((url, index) => ({ url, operator: operators[index]! }));
+      const network = file('operators.json', { private: { ...privateNetwork(), nodes } });
+      return (await run([...BUY, '--network', network, '--dry-run'])).warnings.map(({ code }) => code);
+    };
+    expect(await codes('me', 'me')).toContain('rests-on-one-node');
+    expect(await codes('me', 'another')).not.toContain('rests-on-one-node');
+  });
+
   it('without a backend leaves out what only the pool knows, with the reason, and shows the rest', async () => {
     const network = file('own.json', { private: privateNetwork() });
     const pool = await run(['pool', 'show', '--network', network]);
@@ -117,6 +140,12 @@ describe('a network of a file', () => {
       cause: `In ${network} the value at networks.private.chainId is not what was expected: "[0-9a-f]{64}".`,
     });
     expect((await text(['account', 'show', HOLDER, '--network', join(home.path, 'none.json')])).code).toBe(2);
+    const mistyped = file('mistyped.json', { private: { ...privateNetwork(), poolAcount: 'poolproxy111' } });
+    expect((await run(['account', 'show', HOLDER, '--network', mistyped])).error).toMatchObject({
+      code: 'network-setting-unknown',
+      exit: 3,
+      cause: expect.stringMatching(/ has a setting networks\.private\.poolAcount, which does not exist\. .* poolAccount, /),
+    });
   });
 
   it('whose nodes are of another chain is not believed', async () => {

@@ -185,6 +185,7 @@ export const CATALOGUE = {
   'config-missing': { category: 'config' },
   'config-invalid': { category: 'config' },
   'network-file-invalid': { category: 'config', params: ['file', 'place', 'expected'] },
+  'network-setting-unknown': { category: 'config', params: ['file', 'place', 'known'] },
   'backend-absent': { category: 'config' },
   'sandbox-not-running': { category: 'config' },
   'key-missing': { category: 'usage' },

@@ -152,7 +152,6 @@ describe('a wrong network file', () => {
     ['no JSON', '{', '$', 'JSON'],
     ['a list', [], 'version', '{"version": 1, "networks": {…}}'],
     ['another version', { version: 2, networks: {} }, 'version', '1'],
-    ['an unknown setting', { version: 1, networks: {}, nodes: [] }, 'nodes', '—'],
     ['a key with a space', { version: 1, networks: { 'a b': OWN_ANTELOPE } }, 'networks.a b', '"[a-z][a-z0-9-]{0,31}"'],
     ['a network without a protocol', { version: 1, networks: { jungle: {} } }, 'networks.jungle.protocol', '"antelope" | "tron" | "iost"'],
     [
@@ -187,9 +186,39 @@ describe('a wrong network file', () => {
       'whole number from 10 to 3600',
     ],
     ['an offer of what is not there', { version: 1, networks: {}, offered: ['moon'] }, 'offered.0', '"eos" | "bos" | "tron" | "iost"'],
-    ['a built-in network’s coin', { version: 1, networks: { eos: { coin: {} } } }, 'networks.eos.coin', '—'],
   ])('with %s is refused with the path of the value and what was expected', (_, value, place, expected) => {
     expect(failure(() => networksWith([fileOf(value)]))).toEqual({ error: 'network-file-invalid', file: 'networks.json', place, expected });
+  });
+
+  const ofAll = 'name, testNet, backend, poolAccount, explorer, signatureSeconds';
+  it.each<[what: string, value: unknown, place: string, known: string]>([
+    ['of the file', { version: 1, networks: {}, nodes: [] }, 'nodes', '$schema, version, networks, offered'],
+    [
+      'of a built-in network, such as its coin',
+      { version: 1, networks: { eos: { coin: {} } } },
+      'networks.eos.coin',
+      `${ofAll}, chainId, nodes, tokenPocket`,
+    ],
+    [
+      'of a network of its own',
+      { version: 1, networks: { mine: { protocol: 'iost', name: 'Mine', chainId: '7', nodes: NODES, coin: {} } } },
+      'networks.mine.coin',
+      `${ofAll}, protocol, chainId, nodes`,
+    ],
+    [
+      'of a node, where it is the solid state of another protocol',
+      { version: 1, networks: { eos: { nodes: [{ ...NODES[0], solidified: 'https://node.example' }] } } },
+      'networks.eos.nodes.0.solidified',
+      'url, operator',
+    ],
+    [
+      'of a name for wallets, which may be null',
+      { version: 1, networks: { eos: { tokenPocket: { number: 1, name: 'eos', chain: 'eos' } } } },
+      'networks.eos.tokenPocket.chain',
+      'number, name',
+    ],
+  ])('with an unknown setting %s is refused with its path and the known ones', (_, value, place, known) => {
+    expect(failure(() => networksWith([fileOf(value)]))).toEqual({ error: 'network-setting-unknown', file: 'networks.json', place, known });
   });
 
   it('changes nothing of objects, whatever its keys are', () => {

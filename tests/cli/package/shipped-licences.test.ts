@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { overrides } from '../../../package.json';
+import { readBuiltSite } from '../../../hosting/site/built-site.ts';
+import { siteServer } from '../../../sandbox/site/site-server.ts';
 import { LICENCES_FILE, SBOM_FILE } from '../../../vite.notices.ts';
 import { OPEN_LICENCES } from '../../../vite.open-licences.ts';
 import { isPlain, type Notice, noticesIn } from './notices.ts';
@@ -89,4 +91,34 @@ describe('the SBOM', () => {
     expect(names).toContain('tronweb');
     expect(names.filter((name) => /^(iost|@wharfkit\/.*|@greymass\/.*)$/.test(name))).toEqual([]);
   });
+});
+
+describe('the built web app', () => {
+  it('links licence texts and SBOM from every page', async () => {
+    const { pages, notFound } = await readBuiltSite(resolve(ROOT, 'dist/web'));
+    expect(pages.size).toBeGreaterThan(20);
+    for (const page of [notFound, ...pages.values()])
+      for (const file of [LICENCES_FILE, SBOM_FILE]) expect(page.toString()).toContain(`<a href="/${file}">`);
+  });
+
+  it.each([
+    [LICENCES_FILE, 'text/plain; charset=utf-8'],
+    [SBOM_FILE, 'application/json; charset=utf-8'],
+  ])(
+    'is served by the sandbox with %s as %s, asked for again at each visit',
+    async (file, type) => {
+      const folders = { webFolder: resolve(ROOT, 'dist/web'), walletFolder: resolve(ROOT, 'dist/wallet') };
+      const server = await siteServer({
+        ...folders,
+        keychain: () => ({ accounts: [] }),
+        connect: () => [],
+        networks: () => ({ version: 1 }),
+      });
+      const { statusCode, headers, body } = await server.inject({ url: `/${file}` });
+      await server.close();
+      expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, type, 'no-cache']);
+      expect(body).toBe(readFileSync(resolve(ROOT, 'dist/web', file), 'utf8'));
+    },
+    60_000,
+  );
 });

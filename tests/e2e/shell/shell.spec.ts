@@ -117,7 +117,9 @@ test('no link leads to a page that does not exist', async ({ page, pool, sandbox
   }
   expect(seen.size).toBeGreaterThan(2);
   for (const link of seen) {
-    await page.goto(`${sandbox.manifest.page!}${link}`);
+    const answer = await page.goto(`${sandbox.manifest.page!}${link}`);
+    expect(answer!.status(), link).toBe(200);
+    if (!answer!.headers()['content-type']!.startsWith('text/html')) continue;
     await pool.started();
     await expect(page, link).not.toHaveTitle(/404/);
   }
@@ -137,4 +139,17 @@ test('votes that lose weight are confirmed again with one tap', async ({ page, p
   await pool.wallet().getByRole('button', { name: 'Approve' }).click();
   await page.waitForURL(/action-success/);
   await pool.becomesIrreversible();
+});
+
+test('licence texts and SBOM open from the foot of the page, each at a target of 44 px', async ({ page, pool }) => {
+  for (const [name, holds] of [
+    ['Open-source licences', 'react-dom 19'],
+    ['Software bill of materials (SBOM)', 'CycloneDX'],
+  ] as const) {
+    await pool.open('/eos', { wallet: 'never' });
+    const link = page.getByRole('contentinfo').getByRole('link', { name });
+    expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    await link.click();
+    await expect(page.locator('body')).toContainText(holds);
+  }
 });

@@ -1,8 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { request, type IncomingHttpHeaders } from 'node:http';
+import { createServer, request, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
+import { LICENCES_FILE, SBOM_FILE } from '../../../vite.notices.ts';
 import { runningNginx, type RunningNginx } from './running-nginx.ts';
 
 interface Answer {
@@ -65,6 +68,21 @@ test('every answer has the headers of the site, refusals too', async () => {
     expect(headers['permissions-policy'], path).toContain('camera=()');
     expect(headers.server, path).toBe('nginx');
   }
+});
+
+test('a browser shows the page in no frame of another origin', async ({ page }) => {
+  const framing = createServer((asked, answer) => {
+    answer
+      .setHeader('content-type', 'text/html')
+      .end(asked.url === '/' ? `<iframe src="${nginx.origin}/eos"></iframe><iframe src="/own"></iframe>` : 'own');
+  });
+  await new Promise<void>((resolve) => framing.listen(0, '127.0.0.1', resolve));
+  await page.goto(`http://127.0.0.1:${(framing.address() as AddressInfo).port}/`);
+  const [, framed, own] = page.frames();
+  await expect(own!.locator('body')).toHaveText('own');
+  await expect.poll(() => framed!.url()).toBe('chrome-error://chromewebdata/');
+  framing.closeAllConnections();
+  await new Promise((resolve) => framing.close(resolve));
 });
 
 test('https is demanded where an answer goes by https, and nowhere else', async () => {
@@ -164,10 +182,34 @@ test('the settings of the host are read from the file as it stands', async () =>
   expect(JSON.parse(answer.body.toString()).networks.private.name).toBe('Private');
 });
 
+test('licence texts and SBOM, which every page links, come with status 200 and their content type', async () => {
+  for (const [file, type] of [
+    [LICENCES_FILE, 'text/plain; charset=utf-8'],
+    [SBOM_FILE, 'application/json; charset=utf-8'],
+  ] as const) {
+    expect((await get('/eos')).body.toString()).toContain(`<a href="/${file}">`);
+    const answer = await get(`/${file}`);
+    expect(answer.status, file).toBe(200);
+    expect(answer.headers['content-type'], file).toBe(type);
+    expect(answer.headers['cache-control'], file).toBe('no-cache');
+    expect(answer.body.toString(), file).toBe(built(file));
+  }
+});
+
 test('calls of a backend that is not there are a plain 404, not a page', async () => {
   for (const path of ['/api/common/getCommonParam', '/cpu/pushTxWithoutCPU']) {
     const answer = await get(path);
     expect(answer.status, path).toBe(404);
     expect(answer.body.toString(), path).toBe('There is no backend behind this host.\n');
   }
+});
+
+test('the lines by which an operator checks a host print what docs/deploying.md says', () => {
+  const document = readFileSync('docs/deploying.md', 'utf8');
+  const block = /```sh\n(SITE=[^]*?)```/.exec(document)![1]!;
+  const lines = block.split('\n').filter((line) => / # /.test(line));
+  expect(lines.length).toBeGreaterThan(10);
+  const script = block.replace(/^SITE=.*$/m, `SITE=${nginx.origin}`).replaceAll('curl -s', "curl -H 'X-Forwarded-Proto: https' -s");
+  const printed = execFileSync('bash', ['-euo', 'pipefail', '-c', script], { encoding: 'utf8' });
+  expect(printed.trim().split('\n')).toEqual(lines.map((line) => line.split(' # ').at(-1)!.trim()));
 });

@@ -68,6 +68,12 @@ export function PageFrame({ children }: { children: ReactNode }) {
           <li>
             <OutsideLink href={helpArticle('privacy', language)}>{t('terms.privacy')}</OutsideLink>
           </li>
+          <li>
+            <a href="/licences.txt">{t('page.licences')}</a>
+          </li>
+          <li>
+            <a href="/sbom.cdx.json">{t('page.sbom')}</a>
+          </li>
         </ul>
       </footer>
     </div>

@@ -39,6 +39,6 @@ describe('the number of votes to add', () => {
 describe('the terms of freezing', () => {
   it('state the interval at which the chain counts votes, as the chain reports it', async () => {
     await mountPage(sandbox(), '/tron/increase-of-votes', { account: addressOf('voter') });
-    await expectText('main', 'The chain counts votes every 6 hours; new votes earn from the next count on.');
+    await expectText('main', 'The chain counts votes at intervals of 6 h; new votes earn from the next count on.');
   });
 });
