@@ -57,7 +57,14 @@ export class LiarsStage {
   }
 
   static async open(key: ChainKey): Promise<LiarsStage> {
-    const sandbox = await startSandbox({ mainNetIds: true, start: START, chains: [key], mode: 'manual', eosContract: 'rex-2', irreversibleLag: 6 });
+    const sandbox = await startSandbox({
+      mainNetIds: true,
+      start: START,
+      chains: [key],
+      mode: 'manual',
+      eosContract: 'rex-2',
+      irreversibleLag: 6,
+    });
     const record = chainRecord(sandbox.world, key);
     const [one, other] = sandbox.manifest.chains[key]!.nodes;
     const world = sandbox.world.chain(key)!;
