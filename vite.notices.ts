@@ -73,7 +73,8 @@ function installedPackages(): ReadonlyMap<string, InstalledPackage> {
 function licenceTexts(packages: readonly BundledPackage[], installed: ReadonlyMap<string, InstalledPackage>): string {
   const shipped = OPEN_LICENCES.filter(({ name }) => packages.some((each) => each.name === name));
   const open = shipped.map(({ name, says }) => `${name}: ${says}`);
-  const heading = 'This program contains the packages below, each under its own licence.';
+  const heading =
+    'This program contains the packages below, each under its own licence. Their hashes are in sbom.cdx.json, beside this file.';
   const notes = open.length === 0 ? [] : [`Not settled, or not plain:\n\n${open.join('\n\n')}`];
   const texts = packages.map((each) => {
     const text = textOf(installed.get(keyOf(each))) ?? 'The package brings no text of its licence.';

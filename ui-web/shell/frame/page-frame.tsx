@@ -71,9 +71,6 @@ export function PageFrame({ children }: { children: ReactNode }) {
           <li>
             <a href="/licences.txt">{t('page.licences')}</a>
           </li>
-          <li>
-            <a href="/sbom.cdx.json">{t('page.sbom')}</a>
-          </li>
         </ul>
       </footer>
     </div>
