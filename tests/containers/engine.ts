@@ -14,14 +14,15 @@ const HOW_TO_GET_ONE = [
  */
 const SETTINGS = { TESTCONTAINERS_RYUK_DISABLED: 'true', TESTCONTAINERS_HOST_OVERRIDE: '127.0.0.1' };
 
-/** Returns the engine that testcontainers finds. Throws an Error that says how to get one where there is none. */
+/** Returns the engine that testcontainers finds. Throws an Error that says how to get one where there is none, after `whyNone`, with which `.ci/with-engine` failed to start one. */
 export async function containerEngine(
   find: () => Promise<ContainerRuntimeClient> = getContainerRuntimeClient,
+  whyNone = process.env['NEWPOOL_NO_ENGINE'],
 ): Promise<ContainerRuntimeClient> {
   Object.assign(process.env, SETTINGS);
   try {
     return await find();
   } catch (error) {
-    throw new Error(HOW_TO_GET_ONE, { cause: error });
+    throw new Error([...(whyNone === undefined ? [] : [whyNone]), HOW_TO_GET_ONE].join('\n'), { cause: error });
   }
 }
