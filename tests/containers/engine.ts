@@ -8,13 +8,21 @@ const HOW_TO_GET_ONE = [
   '- An engine that runs elsewhere on this machine: name its socket in DOCKER_HOST. Your user must be allowed to use it (group docker).',
 ].join('\n');
 
-/** Returns the engine that testcontainers finds. Throws an Error that says how to get one where there is none. */
+/**
+ * Settings of testcontainers. Its cleaning container comes from a registry. Published ports are looked for where they are published: by itself
+ * it takes the bridge's address where there is a `/.dockerenv` and the bridge was there before the engine, and nothing listens there.
+ */
+const SETTINGS = { TESTCONTAINERS_RYUK_DISABLED: 'true', TESTCONTAINERS_HOST_OVERRIDE: '127.0.0.1' };
+
+/** Returns the engine that testcontainers finds. Throws an Error that says how to get one where there is none, after `whyNone`, with which `.ci/with-engine` failed to start one. */
 export async function containerEngine(
   find: () => Promise<ContainerRuntimeClient> = getContainerRuntimeClient,
+  whyNone = process.env['NEWPOOL_NO_ENGINE'],
 ): Promise<ContainerRuntimeClient> {
+  Object.assign(process.env, SETTINGS);
   try {
     return await find();
   } catch (error) {
-    throw new Error(HOW_TO_GET_ONE, { cause: error });
+    throw new Error([...(whyNone === undefined ? [] : [whyNone]), HOW_TO_GET_ONE].join('\n'), { cause: error });
   }
 }

@@ -5,10 +5,13 @@ import { cacheFolder } from '../nodes/wheel/cache-folder.mjs';
 import { fetchedWheel } from '../nodes/wheel/fetched-wheel.mjs';
 import { NODEOS_WHEEL } from '../nodes/wheel/nodeos-wheel.mjs';
 import { containerEngine } from './engine.ts';
+import { haveImage } from './images/named-image.ts';
 import { nodeosImage } from './images/nodeos-image.ts';
 import { sandboxImage } from './images/sandbox-image.ts';
 import { saveChain } from './worlds/image-world.ts';
+import type { RealChain } from './worlds/real-chain.ts';
 import { IMAGE_VARIABLES, nodeosOfTheWheel, realChains } from './worlds/real-chains.ts';
+import { removeContainers } from './worlds/running-container.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -25,32 +28,41 @@ declare module 'vitest' {
 /** Builds the images and sets chains up on those of real nodes. Throws an Error where there is no engine. Returns what removes the chains. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const environment = process.env;
-  const say = (text: string): void => void process.stderr.write(`${text}\n`);
   const engine = await containerEngine();
-  const wheel = await fetchedWheel(NODEOS_WHEEL, { cache: cacheFolder(environment), environment, say });
-  provide('wheel', wheel);
-  provide('sandboxImage', await sandboxImage(say));
   const saved: string[] = [];
-  const nameFor = (key: string): string => {
-    const name = `newpool-chain-${key}:run-${process.pid}`;
-    saved.push(name);
-    return name;
-  };
-  const nodeos = nameFor('nodeos');
-  say('Setting up a chain on the nodeos of the wheel …');
-  await saveChain(nodeosOfTheWheel(wheel), await nodeosImage(wheel, say), nodeos);
-  provide('nodeosChainImage', nodeos);
-  const chainImages: Partial<Record<ChainKey, string>> = {};
-  for (const key of CHAIN_KEYS) {
-    const image = environment[IMAGE_VARIABLES[key]];
-    if (image === undefined || image === '') continue;
-    say(`Setting up a chain on ${image} …`);
-    await saveChain(realChains(wheel)[key], image, (chainImages[key] = nameFor(key)));
-  }
-  provide('chainImages', chainImages);
-  return async () => {
+  const removeAll = async (): Promise<void> => {
+    await removeContainers(engine);
     for (const name of saved) await removeImage(engine, name);
   };
+  const savedAs = async (key: string, chain: RealChain, image: string): Promise<string> => {
+    const name = `newpool-chain-${key}:run-${process.pid}`;
+    saved.push(name);
+    say(`Setting up a chain on ${image} …`);
+    await saveChain(chain, image, name);
+    return name;
+  };
+  try {
+    const chosen = CHAIN_KEYS.flatMap((key) => {
+      const image = environment[IMAGE_VARIABLES[key]];
+      return image === undefined || image === '' ? [] : [{ key, image }];
+    });
+    for (const { key, image } of chosen) await haveImage(engine.image, IMAGE_VARIABLES[key], image);
+    const wheel = await fetchedWheel(NODEOS_WHEEL, { cache: cacheFolder(environment), environment, say });
+    provide('wheel', wheel);
+    provide('sandboxImage', await sandboxImage(say));
+    provide('nodeosChainImage', await savedAs('nodeos', nodeosOfTheWheel(wheel), await nodeosImage(wheel, say)));
+    const chainImages: Partial<Record<ChainKey, string>> = {};
+    for (const { key, image } of chosen) chainImages[key] = await savedAs(key, realChains(wheel)[key], image);
+    provide('chainImages', chainImages);
+  } catch (error) {
+    await removeAll();
+    throw error;
+  }
+  return removeAll;
+}
+
+function say(text: string): void {
+  process.stderr.write(`${text}\n`);
 }
 
 async function removeImage(engine: ContainerRuntimeClient, name: string): Promise<void> {

@@ -12,8 +12,7 @@ import { FaultyConnection } from '../connection/faulty-connection.ts';
 import { begin, end, moment, WORLD_FAULTS, type WorldFault } from './world-faults.ts';
 
 /** When the fault begins: once the write is prepared, once the node has taken it and before the app knows, or while it is followed. */
-const MOMENTS = ['before it is broadcast', 'while it is broadcast', 'after it was broadcast'] as const;
-type Moment = (typeof MOMENTS)[number];
+type Moment = 'before it is broadcast' | 'while it is broadcast' | 'after it was broadcast';
 
 /** A write of each protocol that does something every time it is executed. */
 const WRITES: Readonly<Record<Protocol, OperationKind>> = { antelope: 'deposit-to-rex-fund', tron: 'freeze', iost: 'vote-producer' };
@@ -43,8 +42,8 @@ const NOT_SENT = /^node-(?:unreachable|answer-invalid|stale)$/;
 /** A write has ended after so much time of its chain: its signature is no longer valid, and that is irreversible. */
 const LONGEST_STEPS = 130;
 
-/** Tries every fault between app and world in the middle of a write, on the pipeline of the product. */
-export function faultSuites(world: ContainerWorld): void {
+/** Tries every fault between app and world at moments of a write, on the pipeline of the product. */
+export function faultSuites(world: ContainerWorld, moments: readonly Moment[]): void {
   const { protocol } = world.profile;
   let connection: FaultyConnection;
   let able: Activity;
@@ -143,7 +142,7 @@ export function faultSuites(world: ContainerWorld): void {
   }
 
   describe.each(WORLD_FAULTS)(`${world.title} in a container, %s between app and world`, (fault) => {
-    it.each(MOMENTS)('%s, a write is executed once at most, and its outcome is what the chain holds', async (when) => {
+    it.each(moments)('%s, a write is executed once at most, and its outcome is what the chain holds', async (when) => {
       const result = await play(fault, when);
       expect(result.suffered).toBeGreaterThan(0);
       expect(result.executed).toEqual(result.done);

@@ -1,4 +1,3 @@
-import { Wait } from 'testcontainers';
 import type { RegisteredChain } from '../../../adapters/chains.ts';
 import type { OperationKind } from '../../../domain/chain/operation.ts';
 import { DAY_MS } from '../../../domain/core/chain/time.ts';
@@ -11,6 +10,7 @@ import { configuration, GENESIS } from '../../nodes/antelope/nodeos.ts';
 import { NODEOS_CHAINS, type NodeosChainKey, registeredChainOf } from '../../nodes/antelope/nodeos-chains.ts';
 import { FakeBackend } from '../../support/fakes/fake-backend.ts';
 import type { RealChain } from './real-chain.ts';
+import { answering } from './running-container.ts';
 
 const PORT = 8888;
 const PEER_PORT = 9876;
@@ -20,7 +20,6 @@ const BLOCK_MS = 500;
 const FINAL_AFTER = 3;
 const LOOK_MS = 100;
 const SIGNATURE_SECONDS = 15;
-const LONGEST_START_MS = 60_000;
 /** Options of nodeos that came after the last release for BOS. */
 const LATER_OPTIONS = /^transaction-finality-status/;
 
@@ -53,7 +52,7 @@ export function antelopeChain(key: NodeosChainKey, title: string, contracts: () 
         [`${FOLDER}/config.ini`]: config.filter((line) => key !== 'bos' || !LATER_OPTIONS.test(line)).join('\n'),
         [`${FOLDER}/genesis.json`]: JSON.stringify(GENESIS),
       },
-      wait: Wait.forHttp('/v1/chain/get_info', PORT).withStartupTimeout(LONGEST_START_MS),
+      wait: answering('/v1/chain/get_info', PORT),
     }),
     setUp: async ({ node }) => {
       const [client, now] = [new ChainClient(node), Date.now()];

@@ -1,4 +1,3 @@
-import { Wait } from 'testcontainers';
 import { networksWith } from '../../../adapters/networks/networks.ts';
 import { protocolCode } from '../../../adapters/networks/built-in-networks.ts';
 import type { RegisteredChain } from '../../../adapters/chains.ts';
@@ -9,13 +8,13 @@ import { clientOf, ended } from '../../sandbox/iost/iost-client.ts';
 import { FakeBackend } from '../../support/fakes/fake-backend.ts';
 import { newBlocks, until } from './blocks.ts';
 import type { RealChain } from './real-chain.ts';
+import { answering } from './running-container.ts';
 
 const PORT = 30_001;
 const SEED = 'newpool containers';
 const BLOCK_MS = 500;
 /** Blocks after which what was sent is in a block and irreversible, where one producer makes them all. */
 const FINAL_AFTER = 4;
-const LONGEST_START_MS = 120_000;
 const POOL = 'newpoolbp';
 const ADMIN = 'admin';
 /** The key that go-iost publishes for `admin` of the single-node chain its image begins with. */
@@ -35,7 +34,7 @@ export function iostChain(): RealChain {
   return {
     title: 'IOST on the image put in',
     ports: [PORT],
-    run: (image) => ({ image, wait: Wait.forHttp('/getNodeInfo', PORT).withStartupTimeout(LONGEST_START_MS) }),
+    run: (image) => ({ image, wait: answering('/getNodeInfo', PORT) }),
     setUp: async ({ node }) => {
       const { as } = clientOf(node);
       const call = async (signer: string, contract: string, action: string, args: readonly unknown[]): Promise<void> => {

@@ -1,4 +1,5 @@
-import { GenericContainer, type ContainerRuntimeClient, type PortWithOptionalBinding, type WaitStrategy } from 'testcontainers';
+import type { Readable } from 'node:stream';
+import { GenericContainer, type ContainerRuntimeClient, type PortWithOptionalBinding, Wait, type WaitStrategy } from 'testcontainers';
 import { containerEngine } from '../engine.ts';
 
 export interface ContainerOptions {
@@ -31,7 +32,12 @@ export interface RunningContainer {
   readonly remove: () => Promise<void>;
 }
 
+/** Says which run a container belongs to. */
+const RUN_LABEL = 'newpool.run';
+const RUN = String(process.pid);
+const LONGEST_START_MS = 120_000;
 const LONGEST_STOP_SECONDS = 20;
+const LOG_TAIL = 4_000;
 /** How often a container is frozen that would not freeze: the kernel's first freezer gives up on a busy machine. */
 const MOST_TRIES = 10;
 const NOT_FROZEN = /unable to freeze/;
@@ -51,14 +57,19 @@ class LocalContainer extends GenericContainer {
 /** Starts a container and waits until it is ready. Throws an Error with the end of what it printed where it is not. */
 export async function startContainer(options: ContainerOptions): Promise<RunningContainer> {
   const { image, ports, wait, entrypoint, command, environment = {}, files = {} } = options;
+  let printed = '';
   const definition = new LocalContainer(image)
+    .withLabels({ [RUN_LABEL]: RUN })
     .withExposedPorts(...ports)
     .withEnvironment(environment)
     .withCopyContentToContainer(Object.entries(files).map(([target, content]) => ({ target, content })))
+    .withLogConsumer((stream: Readable) => stream.on('data', (text: Buffer) => (printed = (printed + String(text)).slice(-LOG_TAIL))))
     .withWaitStrategy(wait);
   if (entrypoint) definition.withEntrypoint([...entrypoint]);
   if (command) definition.withCommand([...command]);
-  const started = await definition.start();
+  const started = await definition.start().catch((error: Error) => {
+    throw new Error(`A container of ${image} does not start: ${error.message}\nThe end of what it printed:\n${printed}`, { cause: error });
+  });
   const engine = await containerEngine();
   const container = engine.container.getById(started.getId());
   let published = await container.inspect();
@@ -78,6 +89,17 @@ export async function startContainer(options: ContainerOptions): Promise<Running
     },
     remove: async () => void (await container.remove({ force: true, v: true })),
   };
+}
+
+/** Waits until a call of a node's HTTP interface is answered, two minutes at most, and no longer than its program runs. */
+export function answering(path: string, port: number): WaitStrategy {
+  return Wait.forHttp(path, port, { abortOnContainerExit: true }).withStartupTimeout(LONGEST_START_MS);
+}
+
+/** Removes what containers of this run are left: a suite that fails before its end does not close its world. */
+export async function removeContainers({ container: { dockerode } }: ContainerRuntimeClient): Promise<void> {
+  const left = await dockerode.listContainers({ all: true, filters: { label: [`${RUN_LABEL}=${RUN}`] } });
+  for (const { Id } of left) await dockerode.getContainer(Id).remove({ force: true, v: true });
 }
 
 async function paused(container: Container): Promise<void> {

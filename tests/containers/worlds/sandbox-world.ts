@@ -7,9 +7,9 @@ import { MAIN_NET_CONTRACT } from '../../../sandbox/antelope/eos.ts';
 import type { SandboxAccount } from '../../../sandbox/chain-world.ts';
 import type { SandboxOptions } from '../../../sandbox/start-sandbox.ts';
 import { type ChainKey, createWorld } from '../../../sandbox/world.ts';
-import type { NodeFault } from '../../contracts/chain-node-contract.ts';
 import { WHILE_LENT_OUT } from '../../contracts/live/chain-suites.ts';
 import { BLOCK_MS } from '../../contracts/live/execute.ts';
+import { faultCommands, nodeFaultsOf } from '../../contracts/live/node-faults.ts';
 import { registeredChain } from '../../contracts/live/registered-chain.ts';
 import { type Ports, portsOf } from '../../contracts/live/tested-chain.ts';
 import { nodePorts } from '../images/ports.ts';
@@ -21,17 +21,7 @@ import { SandboxTime } from './sandbox-time.ts';
 const START = Date.UTC(2025, 2, 12, 5);
 const SEED = 'newpool';
 const SECOND_MS = 1_000;
-const MANY = 1_000;
 const CALLER = { token: null, language: 'en', channel: 'wallet', channelRef: 'dapp' };
-
-const FAULTS: Readonly<Record<NodeFault, object>> = {
-  unreachable: { kind: 'drop', on: 'read', times: MANY },
-  invalid: { kind: 'html', on: 'read', times: MANY },
-  stale: { kind: 'stale-head', on: 'read', times: MANY, seconds: 600 },
-  cpu: { kind: 'cpu', on: 'write' },
-  expired: { kind: 'expired', on: 'write' },
-  'drop-after-accept': { kind: 'drop-after-accept', on: 'write' },
-};
 
 /** Starts a sandbox with one chain in a container, and wires the product's ports to it. Time passes by command. */
 export async function sandboxWorld(image: string, key: ChainKey): Promise<ContainerWorld> {
@@ -96,12 +86,11 @@ export async function sandboxWorld(image: string, key: ChainKey): Promise<Contai
     accountsElsewhere: () => createWorld({ ...options, seed: 'another world', start: START, mode: 'manual' }).chain(key)?.accounts ?? [],
     irreversibleAfterMs,
     untilIrreversible: () => time.pass(2 * irreversibleAfterMs),
-    faults: (Object.keys(FAULTS) as NodeFault[]).filter((fault) => local.faults.kinds.some((kind) => kind === kindOf(fault))),
+    faults: nodeFaultsOf(local.faults.kinds),
     inject: async (fault) => {
       isTouched = true;
-      // Nodes that are all equally far behind would indicate a wrong clock.
-      if (fault === 'stale') await sandbox.command('fault', { chain: key, node: 0, ...FAULTS.stale, seconds: 900 });
-      await sandbox.command('fault', { chain: key, node: 'all', ...FAULTS[fault] });
+      for (const { amount, ...command } of faultCommands(fault))
+        await sandbox.command('fault', { chain: key, ...command, ...(amount > 0 && { seconds: amount }) });
     },
     byOrigin: profile.protocol !== 'tron',
     door: { container: gateway, port: nodePorts(key)[0]! },
@@ -111,8 +100,4 @@ export async function sandboxWorld(image: string, key: ChainKey): Promise<Contai
       await sandbox.container.remove();
     },
   };
-}
-
-function kindOf(fault: NodeFault): string {
-  return (FAULTS[fault] as { readonly kind: string }).kind;
 }

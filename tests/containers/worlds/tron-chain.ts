@@ -1,4 +1,3 @@
-import { Wait } from 'testcontainers';
 import { TronWeb, type Types } from 'tronweb';
 import { networksWith } from '../../../adapters/networks/networks.ts';
 import { protocolCode } from '../../../adapters/networks/built-in-networks.ts';
@@ -7,6 +6,7 @@ import type { SandboxAccount } from '../../../sandbox/chain-world.ts';
 import { FakeBackend } from '../../support/fakes/fake-backend.ts';
 import { newBlocks, until } from './blocks.ts';
 import type { RealChain } from './real-chain.ts';
+import { answering } from './running-container.ts';
 import { BANK, JAVA_TRON_CONFIG, tronKeyOf, WITNESS } from './tron-config.ts';
 
 const FULL_PORT = 8090;
@@ -16,7 +16,6 @@ const SUN = 1_000_000;
 const BLOCK_MS = 3_000;
 /** Blocks after which what was sent is in a block and solid, where one witness makes them all. */
 const FINAL_AFTER = 2;
-const LONGEST_START_MS = 120_000;
 const CHAIN_ID_LETTERS = 8;
 
 /** Users of the chain: coins they get, and what of it they freeze for energy and vote with, in whole TRX. */
@@ -34,7 +33,7 @@ export function tronChain(): RealChain {
       image,
       command: ['-c', CONFIG, '-d', '/newpool/data', '--witness'],
       files: { [CONFIG]: JAVA_TRON_CONFIG },
-      wait: Wait.forHttp('/wallet/getnowblock', FULL_PORT).withStartupTimeout(LONGEST_START_MS),
+      wait: answering('/wallet/getnowblock', FULL_PORT),
     }),
     setUp: async ({ node }) => {
       const client = new TronWeb({ fullHost: node, privateKey: BANK.privateKey });

@@ -38,11 +38,11 @@ genesis.block = {
     { accountName = "Sun", accountType = "AssetIssue", address = "${tronKeyOf('sun').base58}", balance = "0" }
     { accountName = "Blackhole", accountType = "AssetIssue", address = "${tronKeyOf('blackhole').base58}", balance = "-9223372036854775808" }
   ]
-  witnesses = [ { address: ${WITNESS.base58}, url = "http://pool.example", voteCount = 1000 } ]
+  witnesses = [ { address = "${WITNESS.base58}", url = "http://pool.example", voteCount = 1000 } ]
   timestamp = "0"
   parentHash = "0000000000000000000000000000000000000000000000000000000000000000"
 }
-localwitness = [ ${WITNESS.privateKey} ]
+localwitness = [ "${WITNESS.privateKey}" ]
 block = { needSyncCheck = false, maintenanceTimeInterval = 300000 }
 vm = { supportConstant = true, minTimeRatio = 0.0, maxTimeRatio = 5.0 }
 committee = {

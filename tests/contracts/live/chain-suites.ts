@@ -7,10 +7,9 @@ import { operationJson } from '../../../domain/chain/operation-json.ts';
 import { type OperationKind, operationsOf } from '../../../domain/chain/operation.ts';
 import type { SystemContractVersion } from '../../../domain/antelope/snapshot.ts';
 import type { BackendFaultKind } from '../../../sandbox/backend/backend-faults.ts';
-import type { FaultKind, FaultTarget } from '../../../sandbox/node-faults.ts';
 import type { SandboxOptions } from '../../../sandbox/start-sandbox.ts';
 import { backendContract, type BackendFault } from '../backend-contract.ts';
-import { chainNodeContract, type NodeFault } from '../chain-node-contract.ts';
+import { chainNodeContract } from '../chain-node-contract.ts';
 import { simulationContract } from '../simulation-contract.ts';
 import { pipelineContract } from '../pipeline-contract.ts';
 import { transactionsContract, type Sample } from '../transactions-contract.ts';
@@ -21,24 +20,13 @@ import { BLOCK_MS, executed, signedBytes } from './execute.ts';
 import { liveChain, type LiveChain } from './live-chain.ts';
 import { openPage } from './page.ts';
 import { LiveAccounts } from './live-accounts.ts';
+import { faultCommands, nodeFaultsOf } from './node-faults.ts';
 import { operationNotOffered, operationTooEarly, possibleOperations } from './sample-operations.ts';
 import { WALLET_BEHAVIOURS } from './wallet-behaviours.ts';
 
 /** At 05:00 UTC no daily event of a pool or a chain is near. */
 const START = Date.UTC(2025, 2, 12, 5);
-const MANY = 1_000;
 const SECOND_MS = 1_000;
-
-const NODE_FAULTS: Readonly<
-  Record<NodeFault, { readonly kind: FaultKind; readonly on: FaultTarget; readonly times: number; readonly amount: number }>
-> = {
-  unreachable: { kind: 'drop', on: 'read', times: MANY, amount: 0 },
-  invalid: { kind: 'html', on: 'read', times: MANY, amount: 0 },
-  stale: { kind: 'stale-head', on: 'read', times: MANY, amount: 600 },
-  cpu: { kind: 'cpu', on: 'write', times: 2, amount: 0 },
-  expired: { kind: 'expired', on: 'write', times: 2, amount: 0 },
-  'drop-after-accept': { kind: 'drop-after-accept', on: 'write', times: 1, amount: 0 },
-};
 
 const BACKEND_FAULTS: Readonly<Record<BackendFault, BackendFaultKind>> = {
   'backend-unreachable': 'drop',
@@ -87,7 +75,7 @@ export async function chainSuites(
   };
 
   describe(`on ${profile.name}${title}`, () => {
-    const faults = (Object.keys(NODE_FAULTS) as NodeFault[]).filter((fault) => chain.world.faults.kinds.includes(NODE_FAULTS[fault].kind));
+    const faults = nodeFaultsOf(chain.world.faults.kinds);
     const irreversibleAfterMs = profile.transaction.irreversibleAfterSeconds * SECOND_MS + BLOCK_MS;
 
     transactionsContract('its code', kinds, async () => {
@@ -177,9 +165,7 @@ export async function chainSuites(
         },
         pass: chain.pass,
         inject: async (fault) => {
-          // Nodes that are all equally far behind would indicate a wrong clock.
-          if (fault === 'stale') chain.world.faults.add({ node: 0, ...NODE_FAULTS[fault], amount: 900 });
-          chain.world.faults.add({ node: 'all', ...NODE_FAULTS[fault] });
+          for (const command of faultCommands(fault)) chain.world.faults.add(command);
         },
         close: chain.reset,
       };

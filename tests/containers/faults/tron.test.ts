@@ -1,4 +1,0 @@
-import { chosenWorld } from '../worlds/chosen-world.ts';
-import { faultSuites } from './fault-suites.ts';
-
-faultSuites(await chosenWorld('tron'));

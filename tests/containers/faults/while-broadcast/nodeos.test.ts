@@ -1,0 +1,4 @@
+import { nodeosWorld } from '../../worlds/chosen-world.ts';
+import { faultSuites } from '../fault-suites.ts';
+
+faultSuites(await nodeosWorld(), ['while it is broadcast']);
