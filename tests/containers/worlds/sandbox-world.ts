@@ -85,7 +85,7 @@ export async function sandboxWorld(image: string, key: ChainKey): Promise<Contai
     },
     accountsElsewhere: () => createWorld({ ...options, seed: 'another world', start: START, mode: 'manual' }).chain(key)?.accounts ?? [],
     irreversibleAfterMs,
-    untilIrreversible: () => time.pass(2 * irreversibleAfterMs),
+    untilIrreversible: () => time.pass(2 * irreversibleAfterMs + profile.transaction.expireSeconds * SECOND_MS),
     faults: nodeFaultsOf(local.faults.kinds),
     inject: async (fault) => {
       isTouched = true;

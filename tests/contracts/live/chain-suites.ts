@@ -134,7 +134,7 @@ export async function chainSuites(
           tracker,
           sample: { operation, signer },
           transactionId: profile.transactionId,
-          untilIrreversible: () => chain.pass(2 * irreversibleAfterMs),
+          untilIrreversible: () => chain.pass(2 * irreversibleAfterMs + profile.transaction.expireSeconds * SECOND_MS),
           broadcastsItself: wallet.selfBroadcast !== null,
           alter: page && (() => page.behave('approve,alter')),
           close: async () => page?.leave(),
