@@ -182,12 +182,13 @@ test('the settings of the host are read from the file as it stands', async () =>
   expect(JSON.parse(answer.body.toString()).networks.private.name).toBe('Private');
 });
 
-test('licence texts and SBOM, which every page links, come with status 200 and their content type', async () => {
+test('licence texts, which every page links, and the SBOM they name come with status 200 and their content type', async () => {
+  expect((await get('/eos')).body.toString()).toContain(`<a href="/${LICENCES_FILE}">`);
+  expect(built(LICENCES_FILE)).toContain(SBOM_FILE);
   for (const [file, type] of [
     [LICENCES_FILE, 'text/plain; charset=utf-8'],
     [SBOM_FILE, 'application/json; charset=utf-8'],
   ] as const) {
-    expect((await get('/eos')).body.toString()).toContain(`<a href="/${file}">`);
     const answer = await get(`/${file}`);
     expect(answer.status, file).toBe(200);
     expect(answer.headers['content-type'], file).toBe(type);
