@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { RealBlocksFirst } from './tests/containers/real-blocks-first.ts';
 import { textsPlugin } from './vite.texts.ts';
 
 /** Tests against containers. Files run beside each other: they mostly wait for nodes. */
@@ -12,5 +13,6 @@ export default defineConfig({
     pool: 'threads',
     isolate: false,
     maxWorkers: 4,
+    sequence: { sequencer: RealBlocksFirst },
   },
 });

@@ -2,7 +2,6 @@ import { Container } from 'inversify';
 import { readingModule, writingModules } from '../../adapters/application-module.ts';
 import { HttpBackend } from '../../adapters/backend/http-backend.ts';
 import { CHAINS } from '../../adapters/chains.ts';
-import { localKeyWallet } from '../../adapters/local-key-wallet.ts';
 import { ACTIVE_PROFILE } from '../../adapters/platform/active-profile.ts';
 import { CHOSEN_NODES, onlyNodes } from '../../adapters/platform/nodes/chosen-nodes.ts';
 import { READ_THROUGH_BACKEND } from '../../adapters/platform/backend-rows.ts';
@@ -21,6 +20,7 @@ import type { Operation } from '../../domain/chain/operation.ts';
 import { isPoolError } from '../../domain/core/errors/pool-error.ts';
 import type { AntelopeWorld } from '../../sandbox/antelope/world.ts';
 import { type RunningSandbox, type SandboxOptions, startSandbox } from '../../sandbox/start-sandbox.ts';
+import { signerOf } from '../contracts/live/tested-chain.ts';
 import { WorldTime } from '../contracts/live/world-time.ts';
 import { FaultyLine } from './faulty-network.ts';
 import { ScriptedWallet } from './scripted-wallet.ts';
@@ -98,7 +98,6 @@ export class Stage {
   }: { readonly lines?: readonly FaultyLine[]; readonly store?: MemoryStore } = {}): Promise<Tab> {
     const chain = CHAINS.find(({ profile }) => profile.key === this.world.key)!;
     const { chainModule, servicesModule } = await chain.load();
-    const { name, permission, privateKey } = this.user();
     const container = new Container();
     container.bind(ACTIVE_PROFILE).toConstantValue(chain.profile);
     container.bind(CHOSEN_NODES).toConstantValue(onlyNodes(lines.map(({ url }) => url)));
@@ -108,7 +107,7 @@ export class Stage {
     container.load(backendModule(chain.profile, backend));
     container.bind(KeyValueStore).toConstantValue(store);
     container.load(
-      chainModule({ kind: 'local-key', load: (asked) => localKeyWallet(asked, { account: name, permission }, async () => privateKey) }),
+      chainModule(signerOf(this.user())),
       readingModule(chain.profile),
       ...(await writingModules(chain.profile)),
       await servicesModule(),

@@ -2,7 +2,6 @@ import { limitsOf } from '../../domain/chain/expected-transaction.ts';
 import { Container } from 'inversify';
 import { partsOf } from '../support/account-parts.ts';
 import { CHAINS } from '../../adapters/chains.ts';
-import { localKeyWallet } from '../../adapters/local-key-wallet.ts';
 import { ACTIVE_PROFILE } from '../../adapters/platform/active-profile.ts';
 import { CHOSEN_NODES, onlyNodes } from '../../adapters/platform/nodes/chosen-nodes.ts';
 import { READ_THROUGH_BACKEND } from '../../adapters/platform/backend-rows.ts';
@@ -20,6 +19,7 @@ import { answerTo } from '../../sandbox/antelope/http/node.ts';
 import type { AntelopeWorld } from '../../sandbox/antelope/world.ts';
 import { createWorld, type SandboxWorld, type WorldOptions } from '../../sandbox/world.ts';
 import { accountBalances } from '../contracts/live/account-balances.ts';
+import { signerOf } from '../contracts/live/tested-chain.ts';
 import { WorldTime } from '../contracts/live/world-time.ts';
 import { FakeBackend } from '../support/fakes/fake-backend.ts';
 import type { Random } from '../support/random.ts';
@@ -122,7 +122,7 @@ export class Walker {
     if (JSON.stringify(reported) !== JSON.stringify(done)) tally.differences.push({ run, operation, reported, done });
   }
 
-  private async portsOf({ name, permission, privateKey }: AntelopeWorld['accounts'][number]): Promise<Ports> {
+  private async portsOf(user: AntelopeWorld['accounts'][number]): Promise<Ports> {
     const { profile, load } = CHAINS.find((chain) => chain.profile.key === this.chain.key)!;
     const { chainModule } = await load();
     const container = new Container();
@@ -131,9 +131,7 @@ export class Walker {
     container.bind(READ_THROUGH_BACKEND).toConstantValue(null);
     container.bind(Clock).toConstantValue(new WorldTime(this.world));
     container.load(backendModule(profile, new FakeBackend()));
-    container.load(
-      chainModule({ kind: 'local-key', load: (asked) => localKeyWallet(asked, { account: name, permission }, async () => privateKey) }),
-    );
+    container.load(chainModule(signerOf(user)));
     return { profile, node: container.get(ChainNode), transactions: container.get(Transactions), wallet: container.get(Wallet) };
   }
 }

@@ -5,7 +5,7 @@ import type { OperationKind } from '../../../domain/chain/operation.ts';
 import type { Protocol } from '../../../domain/chain/protocol.ts';
 import { isPoolError } from '../../../domain/core/errors/pool-error.ts';
 import { type Activity, LiveAccounts } from '../../contracts/live/live-accounts.ts';
-import type { Ports } from '../../contracts/live/tested-chain.ts';
+import { type Ports, signerOf } from '../../contracts/live/tested-chain.ts';
 import type { ContainerWorld } from '../worlds/container-world.ts';
 import { executionsOf, headOf } from './executions.ts';
 import { FaultyConnection } from '../connection/faulty-connection.ts';
@@ -122,7 +122,7 @@ export function faultSuites(world: ContainerWorld, moments: readonly Moment[]): 
     const { operation, signer, user } = able;
     connection.heal();
     await world.pass(STEP_MS);
-    const ports = await world.portsThrough([connection.address], world.signerOf(user));
+    const ports = await world.portsThrough([connection.address], signerOf(user));
     await ports.wallet.connect();
     const [prepared, again] = [await ports.submitting.prepare(operation, signer), await ports.submitting.prepare(operation, signer)];
     const [block, sufferedBefore] = [await headOf(protocol, witness()), connection.suffered];

@@ -1,24 +1,25 @@
 import type { RegisteredChain } from '../../../adapters/chains.ts';
 import type { OperationKind } from '../../../domain/chain/operation.ts';
 import { DAY_MS } from '../../../domain/core/chain/time.ts';
-import type { SandboxAccount } from '../../../sandbox/chain-world.ts';
-import { ChainClient, pause } from '../../nodes/antelope/chain-client.ts';
+import { ChainClient } from '../../nodes/antelope/chain-client.ts';
 import type { ChainContracts } from '../../nodes/antelope/contract-files.ts';
 import { FreshChain, PAST_DAYS } from '../../nodes/antelope/fresh-chain.ts';
-import { keyOf } from '../../nodes/antelope/keys.ts';
 import { configuration, GENESIS } from '../../nodes/antelope/nodeos.ts';
-import { NODEOS_CHAINS, type NodeosChainKey, registeredChainOf } from '../../nodes/antelope/nodeos-chains.ts';
-import { FakeBackend } from '../../support/fakes/fake-backend.ts';
+import {
+  accountsOf,
+  BLOCK_MS,
+  FINAL_AFTER,
+  NODEOS_CHAINS,
+  type NodeosChainKey,
+  poolOf,
+  registeredChainOf,
+} from '../../nodes/antelope/nodeos-chains.ts';
 import type { RealChain } from './real-chain.ts';
 import { answering } from './running-container.ts';
 
 const PORT = 8888;
 const PEER_PORT = 9876;
 const FOLDER = '/newpool';
-const BLOCK_MS = 500;
-/** Blocks after which what was sent is in a block and final, where one producer makes them all. */
-const FINAL_AFTER = 3;
-const LOOK_MS = 100;
 const SIGNATURE_SECONDS = 15;
 /** Options of nodeos that came after the last release for BOS. */
 const LATER_OPTIONS = /^transaction-finality-status/;
@@ -37,10 +38,6 @@ const KINDS: readonly OperationKind[] = ['deposit-to-rex-fund', 'delegate-bandwi
 export function antelopeChain(key: NodeosChainKey, title: string, contracts: () => ChainContracts): RealChain {
   const setUp = NODEOS_CHAINS[key];
   const config = configuration(PORT, PEER_PORT).split('\n');
-  const accounts = setUp.fixtures.accounts.map(({ name, note }): SandboxAccount => {
-    const { publicKey, privateKey } = keyOf(name);
-    return { name, label: null, note, permission: 'active', publicKey, privateKey };
-  });
   return {
     title,
     ports: [PORT],
@@ -63,23 +60,17 @@ export function antelopeChain(key: NodeosChainKey, title: string, contracts: () 
     },
     facts: async ({ node }) => {
       const chainId = (await new ChainClient(node).info()).chain_id;
-      const backend = new FakeBackend();
-      backend.proxies = setUp.fixtures.proxies;
-      backend.assignsProxy = setUp.fixtures.proxies[0]!;
-      return { accounts, backend, kinds: KINDS, registered: ([first]) => signingQuickly(registeredChainOf(setUp, chainId, first!)) };
+      return {
+        accounts: accountsOf(setUp),
+        backend: poolOf(setUp),
+        kinds: KINDS,
+        registered: ([first]) => signingQuickly(registeredChainOf(setUp, chainId, first!)),
+      };
     },
-    pass: ({ node }, milliseconds) => new ChainClient(node).blocks(Math.min(Math.ceil(milliseconds / BLOCK_MS), FINAL_AFTER)),
-    final: async ({ node }) => {
-      const client = new ChainClient(node);
-      const { head_block_num: head } = await client.info();
-      while ((await client.info()).last_irreversible_block_num < head + 1) await pause(LOOK_MS);
-    },
-    ready: async ({ node }) => {
-      const client = new ChainClient(node);
-      while (Date.now() - Date.parse(`${(await client.info()).head_block_time}Z`) > BLOCK_MS * FINAL_AFTER) await pause(LOOK_MS);
-      await client.blocks(FINAL_AFTER);
-    },
-    irreversibleAfterMs: BLOCK_MS * FINAL_AFTER,
+    head: async ({ node }) => (await new ChainClient(node).info()).head_block_num,
+    irreversible: async ({ node }) => (await new ChainClient(node).info()).last_irreversible_block_num,
+    blockMs: BLOCK_MS,
+    finalAfter: FINAL_AFTER,
     byOrigin: true,
   };
 }

@@ -1,6 +1,5 @@
 import type { ChainSigner } from '../../../adapters/platform/wallet/chain-signer.ts';
 import type { OperationKind } from '../../../domain/chain/operation.ts';
-import type { SandboxAccount } from '../../../sandbox/chain-world.ts';
 import type { NodeFault } from '../../contracts/chain-node-contract.ts';
 import type { Ports, TestedChain } from '../../contracts/live/tested-chain.ts';
 import type { RunningContainer } from './running-container.ts';
@@ -28,6 +27,5 @@ export interface ContainerWorld extends TestedChain {
   readonly witness: string | null;
   /** Wires new ports to other addresses of the nodes. */
   readonly portsThrough: (nodes: readonly string[], signer: ChainSigner) => Promise<Ports>;
-  readonly signerOf: (account: SandboxAccount) => ChainSigner;
   readonly close: () => Promise<void>;
 }

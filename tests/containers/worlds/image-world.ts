@@ -1,9 +1,8 @@
-import { createServer } from 'node:net';
-import { localKeyWallet } from '../../../adapters/local-key-wallet.ts';
 import { SystemClock } from '../../../adapters/platform/system-clock.ts';
 import type { ChainSigner } from '../../../adapters/platform/wallet/chain-signer.ts';
-import type { SandboxAccount } from '../../../sandbox/chain-world.ts';
-import { type Ports, portsOf } from '../../contracts/live/tested-chain.ts';
+import { type Ports, portsOf, signerOf } from '../../contracts/live/tested-chain.ts';
+import { freePort } from '../../support/free-port.ts';
+import { newBlocks, until } from './blocks.ts';
 import type { ContainerWorld } from './container-world.ts';
 import type { NodeAddresses, RealChain } from './real-chain.ts';
 import { type RunningContainer, startContainer } from './running-container.ts';
@@ -27,16 +26,15 @@ export async function imageWorld(chain: RealChain, image: string): Promise<Conta
   const start = (): Promise<RunningContainer> => startContainer({ ...chain.run(image), ports });
   let container = await start();
   const addresses = addressesOf(chain, container);
-  await chain.ready(addresses);
+  const head = (): Promise<number> => chain.head(addresses);
+  // Transactions refer to blocks after the start.
+  const ready = (): Promise<void> => newBlocks(head, chain.finalAfter);
+  await ready();
   const { accounts, backend, kinds, registered } = await chain.facts(addresses);
   let isTouched = false;
   const portsThrough = (nodes: readonly string[], signer: ChainSigner): Promise<Ports> =>
     portsOf(registered(nodes), { nodes, clock: new SystemClock(), backend, readThroughBackend: null }, signer);
   const portsFor = (signer: ChainSigner): Promise<Ports> => portsThrough([addresses.node], signer);
-  const signerOf = ({ name, permission, privateKey }: SandboxAccount): ChainSigner => ({
-    kind: 'local-key',
-    load: (asked) => localKeyWallet(asked, { account: name, permission }, async () => privateKey),
-  });
   return {
     title: chain.title,
     profile: registered([addresses.node]).profile,
@@ -45,23 +43,25 @@ export async function imageWorld(chain: RealChain, image: string): Promise<Conta
     forgetsWhenStopped: true,
     ports: portsFor,
     portsThrough,
-    signerOf,
     withKeyOf: (account) => {
       isTouched = true;
       return portsFor(signerOf(account));
     },
-    pass: (milliseconds) => chain.pass(addresses, milliseconds),
+    pass: (milliseconds) => newBlocks(head, Math.min(Math.ceil(milliseconds / chain.blockMs), chain.finalAfter)),
     isAtBeginning: () => !isTouched,
     anew: async () => {
       if (!isTouched) return;
       await container.remove();
       container = await start();
-      await chain.ready(addresses);
+      await ready();
       isTouched = false;
     },
     accountsElsewhere: () => [],
-    irreversibleAfterMs: chain.irreversibleAfterMs,
-    untilIrreversible: () => chain.final(addresses),
+    irreversibleAfterMs: chain.blockMs * chain.finalAfter,
+    untilIrreversible: async () => {
+      const present = await head();
+      await until('irreversible', async () => (await chain.irreversible(addresses)) > present);
+    },
     faults: [],
     inject: async () => undefined,
     byOrigin: chain.byOrigin,
@@ -75,15 +75,4 @@ export async function imageWorld(chain: RealChain, image: string): Promise<Conta
 
 function addressesOf({ ports: [full, solid] }: RealChain, container: RunningContainer): NodeAddresses {
   return { node: container.address(full!), solidified: solid === undefined ? null : container.address(solid) };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const bound = server.address();
-      server.close(() => (bound === null || typeof bound === 'string' ? reject(new Error('no port')) : resolve(bound.port)));
-    });
-  });
 }

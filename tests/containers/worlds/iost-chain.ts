@@ -6,15 +6,11 @@ import type { SandboxAccount } from '../../../sandbox/chain-world.ts';
 import { deriveIostKey } from '../../../sandbox/iost/codec/keys.ts';
 import { clientOf, ended } from '../../sandbox/iost/iost-client.ts';
 import { FakeBackend } from '../../support/fakes/fake-backend.ts';
-import { newBlocks, until } from './blocks.ts';
 import type { RealChain } from './real-chain.ts';
 import { answering } from './running-container.ts';
 
 const PORT = 30_001;
 const SEED = 'newpool containers';
-const BLOCK_MS = 500;
-/** Blocks after which what was sent is in a block and irreversible, where one producer makes them all. */
-const FINAL_AFTER = 4;
 const POOL = 'newpoolbp';
 const ADMIN = 'admin';
 /** The key that go-iost publishes for `admin` of the single-node chain its image begins with. */
@@ -51,6 +47,8 @@ export function iostChain(): RealChain {
         await call(ADMIN, 'gas.iost', 'pledge', [ADMIN, name, PLEDGED]);
         await call(ADMIN, 'token.iost', 'transfer', ['iost', ADMIN, name, coins, '']);
       };
+      // The genesis block pledges a hundred coins for its gas, with which it can make three calls.
+      await call(ADMIN, 'gas.iost', 'pledge', [ADMIN, ADMIN, PLEDGED]);
       await create(POOL, '10000');
       await call(POOL, 'vote_producer.iost', 'applyRegister', [
         POOL,
@@ -79,14 +77,10 @@ export function iostChain(): RealChain {
         registered,
       };
     },
-    pass: ({ node }, milliseconds) =>
-      newBlocks(() => blockOf(node, 'head_block'), Math.min(Math.ceil(milliseconds / BLOCK_MS), FINAL_AFTER)),
-    final: async ({ node }) => {
-      const head = await blockOf(node, 'head_block');
-      await until('irreversible', async () => (await blockOf(node, 'lib_block')) > head);
-    },
-    ready: ({ node }) => newBlocks(() => blockOf(node, 'head_block'), FINAL_AFTER),
-    irreversibleAfterMs: BLOCK_MS * FINAL_AFTER,
+    head: ({ node }) => blockOf(node, 'head_block'),
+    irreversible: ({ node }) => blockOf(node, 'lib_block'),
+    blockMs: 500,
+    finalAfter: 4,
     byOrigin: true,
   };
 }

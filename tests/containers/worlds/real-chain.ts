@@ -32,11 +32,11 @@ export interface RealChain {
   /** Creates accounts, the pool's proxy or producer, stakes and votes on a new chain. */
   readonly setUp: (addresses: NodeAddresses) => Promise<void>;
   readonly facts: (addresses: NodeAddresses) => Promise<ChainFacts>;
-  /** Waits for blocks: `pass` for so much time of the chain, but no longer than a test needs; `final` until what is in a block now is irreversible. */
-  readonly pass: (addresses: NodeAddresses, milliseconds: number) => Promise<void>;
-  readonly final: (addresses: NodeAddresses) => Promise<void>;
-  /** Waits until transactions can refer to its blocks after a start. */
-  readonly ready: (addresses: NodeAddresses) => Promise<void>;
-  readonly irreversibleAfterMs: number;
+  /** Number of the newest block, and of the newest that is irreversible. */
+  readonly head: (addresses: NodeAddresses) => Promise<number>;
+  readonly irreversible: (addresses: NodeAddresses) => Promise<number>;
+  readonly blockMs: number;
+  /** Blocks after which what was sent is in a block and irreversible, where one producer makes them all. */
+  readonly finalAfter: number;
   readonly byOrigin: boolean;
 }

@@ -1,17 +1,15 @@
 import { HttpBackend } from '../../../adapters/backend/http-backend.ts';
 import { readingThroughBackend } from '../../../adapters/backend/reading-through-backend.ts';
-import { localKeyWallet } from '../../../adapters/local-key-wallet.ts';
 import type { ChainSigner } from '../../../adapters/platform/wallet/chain-signer.ts';
 import { operationsOf } from '../../../domain/chain/operation.ts';
 import { MAIN_NET_CONTRACT } from '../../../sandbox/antelope/eos.ts';
-import type { SandboxAccount } from '../../../sandbox/chain-world.ts';
 import type { SandboxOptions } from '../../../sandbox/start-sandbox.ts';
 import { type ChainKey, createWorld } from '../../../sandbox/world.ts';
 import { WHILE_LENT_OUT } from '../../contracts/live/chain-suites.ts';
 import { BLOCK_MS } from '../../contracts/live/execute.ts';
 import { faultCommands, nodeFaultsOf } from '../../contracts/live/node-faults.ts';
 import { registeredChain } from '../../contracts/live/registered-chain.ts';
-import { type Ports, portsOf } from '../../contracts/live/tested-chain.ts';
+import { type Ports, portsOf, signerOf } from '../../contracts/live/tested-chain.ts';
 import { nodePorts } from '../images/ports.ts';
 import type { ContainerWorld } from './container-world.ts';
 import { startGateway, startSandboxContainer } from './sandbox-container.ts';
@@ -44,10 +42,6 @@ export async function sandboxWorld(image: string, key: ChainKey): Promise<Contai
   likeness.stop();
   const irreversibleAfterMs = profile.transaction.irreversibleAfterSeconds * SECOND_MS + BLOCK_MS;
   let isTouched = false;
-  const signerOf = ({ name, permission, privateKey }: SandboxAccount): ChainSigner => ({
-    kind: 'local-key',
-    load: (asked) => localKeyWallet(asked, { account: name, permission }, async () => privateKey),
-  });
   const portsThrough = (nodes: readonly string[], signer: ChainSigner): Promise<Ports> => {
     const backend = { base: sandbox.backend, caller: () => CALLER };
     const outside = {
@@ -67,7 +61,6 @@ export async function sandboxWorld(image: string, key: ChainKey): Promise<Contai
     forgetsWhenStopped: false,
     ports,
     portsThrough,
-    signerOf,
     withKeyOf: (account) => {
       isTouched = true;
       return ports(signerOf(account));

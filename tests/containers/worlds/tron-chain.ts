@@ -4,7 +4,7 @@ import { protocolCode } from '../../../adapters/networks/built-in-networks.ts';
 import type { RegisteredChain } from '../../../adapters/chains.ts';
 import type { SandboxAccount } from '../../../sandbox/chain-world.ts';
 import { FakeBackend } from '../../support/fakes/fake-backend.ts';
-import { newBlocks, until } from './blocks.ts';
+import { newBlocks } from './blocks.ts';
 import type { RealChain } from './real-chain.ts';
 import { answering } from './running-container.ts';
 import { BANK, JAVA_TRON_CONFIG, tronKeyOf, WITNESS } from './tron-config.ts';
@@ -13,9 +13,6 @@ const FULL_PORT = 8090;
 const SOLID_PORT = 8091;
 const CONFIG = '/newpool/java-tron.conf';
 const SUN = 1_000_000;
-const BLOCK_MS = 3_000;
-/** Blocks after which what was sent is in a block and solid, where one witness makes them all. */
-const FINAL_AFTER = 2;
 const CHAIN_ID_LETTERS = 8;
 
 /** Users of the chain: coins they get, and what of it they freeze for energy and vote with, in whole TRX. */
@@ -65,13 +62,10 @@ export function tronChain(): RealChain {
         registered: (nodes) => registered(`0x${blockID.slice(-CHAIN_ID_LETTERS)}`, nodes, solidified),
       };
     },
-    pass: ({ node }, milliseconds) => newBlocks(() => headOf(node), Math.min(Math.ceil(milliseconds / BLOCK_MS), FINAL_AFTER)),
-    final: async ({ node, solidified }) => {
-      const head = await headOf(node);
-      await until('solid', async () => (await headOf(solidified ?? node, 'walletsolidity')) > head);
-    },
-    ready: ({ node }) => newBlocks(() => headOf(node), FINAL_AFTER),
-    irreversibleAfterMs: BLOCK_MS * FINAL_AFTER,
+    head: ({ node }) => headOf(node),
+    irreversible: ({ node, solidified }) => headOf(solidified ?? node, 'walletsolidity'),
+    blockMs: 3_000,
+    finalAfter: 2,
     byOrigin: false,
   };
 }

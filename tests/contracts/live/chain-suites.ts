@@ -1,4 +1,3 @@
-import { limitsOf } from '../../../domain/chain/expected-transaction.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { hasFeature } from '../../../domain/chain/profile.ts';
@@ -15,13 +14,13 @@ import { pipelineContract } from '../pipeline-contract.ts';
 import { transactionsContract, type Sample } from '../transactions-contract.ts';
 import { walletContract, type WalletFault } from '../wallet-contract.ts';
 import { failureOf } from '../../support/submitting.ts';
-import { accountBalances } from './account-balances.ts';
-import { BLOCK_MS, executed, signedBytes } from './execute.ts';
+import { BLOCK_MS } from './execute.ts';
 import { liveChain, type LiveChain } from './live-chain.ts';
 import { openPage } from './page.ts';
 import { LiveAccounts } from './live-accounts.ts';
 import { faultCommands, nodeFaultsOf } from './node-faults.ts';
-import { operationNotOffered, operationTooEarly, possibleOperations } from './sample-operations.ts';
+import { operationTooEarly, possibleOperations } from './sample-operations.ts';
+import { nodeSetting, pipelineSetting, samplesOfBeginning, simulationSetting, transactionsSetting, walletSetting } from './settings.ts';
 import { WALLET_BEHAVIOURS } from './wallet-behaviours.ts';
 
 /** At 05:00 UTC no daily event of a pool or a chain is near. */
@@ -64,52 +63,17 @@ export async function chainSuites(
   const kinds = tried.filter((kind) => !absent.includes(kind));
   afterAll(() => chain.close());
 
-  /** Operations that are possible when the sandbox starts. It starts deterministically, so this is computed once. */
-  const known = new Map<OperationKind, Promise<readonly Sample[]>>();
-  const samples = (kind: OperationKind): Promise<readonly Sample[]> => {
-    if (!known.has(kind)) {
-      chain.anew();
-      known.set(kind, liveAccounts.activities(kind));
-    }
-    return known.get(kind)!;
-  };
+  const samples = samplesOfBeginning(chain, liveAccounts);
 
   describe(`on ${profile.name}${title}`, () => {
     const faults = nodeFaultsOf(chain.world.faults.kinds);
     const irreversibleAfterMs = profile.transaction.irreversibleAfterSeconds * SECOND_MS + BLOCK_MS;
 
-    transactionsContract('its code', kinds, async () => {
-      const { node, transactions } = await chain.ports({ kind: 'none' });
-      const { user, signer } = await liveAccounts.able();
-      const notOffered = { operation: operationNotOffered(await liveAccounts.situation(user.name)), signer };
-      return {
-        transactions,
-        profile,
-        absent: operationsOf(profile).filter((kind) => !kinds.includes(kind)),
-        samples: async (kind) => different(await samples(kind)),
-        notOffered,
-        head: () => node.head(),
-      };
-    });
+    transactionsContract('its code', kinds, () =>
+      transactionsSetting(chain, liveAccounts, kinds, async (kind) => different(await samples(kind))),
+    );
 
-    simulationContract('its code', kinds, async () => {
-      const { node, backend } = await chain.ports({ kind: 'none' });
-      const voteAccount = await backend.voteAccount();
-      return {
-        possible: async (kind) => {
-          const possible = await samples(kind);
-          chain.anew();
-          return possible;
-        },
-        impossible: async (kind) => {
-          chain.anew();
-          return liveAccounts.violations(kind);
-        },
-        execute: (sample) => executed(chain, sample),
-        pool: () => node.pool(),
-        balances: async (snapshot) => accountBalances(snapshot, profile, voteAccount),
-      };
-    });
+    simulationContract('its code', kinds, () => simulationSetting(chain, liveAccounts, samples));
 
     it.each(absent)('reports that its contracts do not have %s yet, and builds nothing of it', async (kind) => {
       const { transactions } = await chain.ports({ kind: 'none' });
@@ -125,17 +89,13 @@ export async function chainSuites(
     for (const [name, withPage] of operationsOnly ? KEY : [...KEY, ...PAGE]) {
       pipelineContract(name, { kinds, alters: withPage }, async (kind) => {
         chain.anew();
-        const { user, operation, signer } = await liveAccounts.able(kind);
-        const page = withPage ? openPage(chain, user.name) : null;
-        const { submitting, tracker, wallet } = await (page ? chain.ports({ kind: 'page', label: 'Sandbox' }) : chain.withKeyOf(user));
-        await wallet.connect();
+        const activity = await liveAccounts.able(kind);
+        const page = withPage ? openPage(chain, activity.user.name) : null;
+        const ports = await (page ? chain.ports(THROUGH_PAGE) : chain.withKeyOf(activity.user));
         return {
-          submitting,
-          tracker,
-          sample: { operation, signer },
-          transactionId: profile.transactionId,
-          untilIrreversible: () => chain.pass(2 * irreversibleAfterMs + profile.transaction.expireSeconds * SECOND_MS),
-          broadcastsItself: wallet.selfBroadcast !== null,
+          ...(await pipelineSetting(chain, activity, ports, () =>
+            chain.pass(2 * irreversibleAfterMs + profile.transaction.expireSeconds * SECOND_MS),
+          )),
           alter: page && (() => page.behave('approve,alter')),
           close: async () => page?.leave(),
         };
@@ -144,63 +104,30 @@ export async function chainSuites(
 
     if (operationsOnly) return;
 
-    chainNodeContract('its node', { faults, irreversibleAfterMs, byOrigin }, async () => {
-      const { user } = await liveAccounts.able();
-      const { node, transactions, wallet } = await chain.withKeyOf(user);
-      const identity = await wallet.connect();
-      return {
-        node,
-        chainId: profile.chainId,
-        coin: profile.coin.native,
-        account: user.name,
-        stranger: await liveAccounts.stranger(),
-        signed: async () => {
-          await chain.pass(2 * BLOCK_MS);
-          const { operation, signer } = await liveAccounts.able();
-          const unsigned = await transactions.build(await transactions.calls(operation, signer), limitsOf(operation));
-          const signed = signedBytes(await wallet.sign(unsigned, identity));
-          expect(signed.id).toMatch(profile.transactionId);
-          const calls = unsigned.calls.map(({ action, data }) => ({ action, data }));
-          return { signed, builtAtBlock: unsigned.builtAtBlock, origin: { account: user.name, calls } };
-        },
-        pass: chain.pass,
-        inject: async (fault) => {
-          for (const command of faultCommands(fault)) chain.world.faults.add(command);
-        },
-        close: chain.reset,
-      };
-    });
+    chainNodeContract('its node', { faults, irreversibleAfterMs, byOrigin }, async () => ({
+      ...(await nodeSetting(chain, liveAccounts, 2 * BLOCK_MS)),
+      inject: async (fault) => {
+        for (const command of faultCommands(fault)) chain.world.faults.add(command);
+      },
+      close: chain.reset,
+    }));
 
     walletContract('a key', [], async () => {
       chain.anew();
-      const { user, operation, signer } = await liveAccounts.able();
-      const { transactions, wallet } = await chain.withKeyOf(user);
-      return {
-        wallet,
-        account: user.name,
-        permission: user.permission,
-        chainId: profile.chainId,
-        unsigned: async () => transactions.build(await transactions.calls(operation, signer), limitsOf(operation)),
-        decode: (bytes) => transactions.decode(bytes),
-        inject: async () => undefined,
-      };
+      const activity = await liveAccounts.able();
+      return walletSetting(chain, activity, await chain.withKeyOf(activity.user));
     });
 
     walletContract('the wallet in the page', Object.keys(WALLET_BEHAVIOURS) as WalletFault[], async () => {
       chain.anew();
-      const { user, operation, signer } = await liveAccounts.able();
-      const page = openPage(chain, user.name);
-      const { node, transactions, wallet } = await chain.ports({ kind: 'page', label: 'Sandbox' });
+      const activity = await liveAccounts.able();
+      const page = openPage(chain, activity.user.name);
+      const ports = await chain.ports(THROUGH_PAGE);
       return {
-        wallet,
-        account: user.name,
-        permission: user.permission,
-        chainId: profile.chainId,
-        unsigned: async () => transactions.build(await transactions.calls(operation, signer), limitsOf(operation)),
-        decode: (bytes) => transactions.decode(bytes),
+        ...walletSetting(chain, activity, ports),
         seen: async (query) => {
           await chain.pass(2 * BLOCK_MS);
-          return node.transaction(query);
+          return ports.node.transaction(query);
         },
         inject: async (fault) => page.behave(WALLET_BEHAVIOURS[fault]),
         close: async () => page.leave(),
@@ -227,6 +154,8 @@ export async function chainSuites(
   });
 }
 
+const THROUGH_PAGE = { kind: 'page', label: 'Sandbox' } as const;
+
 /** Pipelines with a local key, and with the injected wallet. */
 const KEY = [['a key', false]] as const;
 const PAGE = [['the wallet in the page', true]] as const;
@@ -247,6 +176,6 @@ function isAbsent(kind: OperationKind, contract: SystemContractVersion | null): 
 }
 
 async function walletBroadcastsItself(chain: LiveChain): Promise<boolean> {
-  const { wallet } = await chain.ports({ kind: 'page', label: 'Sandbox' });
+  const { wallet } = await chain.ports(THROUGH_PAGE);
   return wallet.selfBroadcast !== null;
 }

@@ -1,12 +1,11 @@
 import { HttpBackend } from '../../../adapters/backend/http-backend.ts';
 import { readingThroughBackend } from '../../../adapters/backend/reading-through-backend.ts';
 import type { RegisteredChain } from '../../../adapters/chains.ts';
-import { localKeyWallet } from '../../../adapters/local-key-wallet.ts';
 import type { ChainSigner } from '../../../adapters/platform/wallet/chain-signer.ts';
 import type { ChainWorld } from '../../../sandbox/chain-world.ts';
 import { startSandbox, type RunningSandbox, type SandboxOptions } from '../../../sandbox/start-sandbox.ts';
 import { createWorld } from '../../../sandbox/world.ts';
-import { type Ports, portsOf, type TestedChain } from './tested-chain.ts';
+import { type Ports, portsOf, signerOf, type TestedChain } from './tested-chain.ts';
 import { WorldTime } from './world-time.ts';
 
 export type { Ports } from './tested-chain.ts';
@@ -51,8 +50,7 @@ export async function liveChain(registered: RegisteredChain, options: SandboxOpt
     sandbox,
     world,
     ports,
-    withKeyOf: ({ name, permission, privateKey }) =>
-      ports({ kind: 'local-key', load: (asked) => localKeyWallet(asked, { account: name, permission }, async () => privateKey) }),
+    withKeyOf: (account) => ports(signerOf(account)),
     pass: async (milliseconds) => sandbox.world.clock.advance(milliseconds),
     isAtBeginning,
     anew: () => {

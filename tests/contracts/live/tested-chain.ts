@@ -1,6 +1,7 @@
 import { Container } from 'inversify';
 import { RexReader } from '../../../application/ports/rex-reader.ts';
 import type { AnyBackend } from '../../../adapters/backend/any-backend.ts';
+import { localKeyWallet } from '../../../adapters/local-key-wallet.ts';
 import { backendModule } from '../../../adapters/backend-module.ts';
 import { readingModule, writingModules } from '../../../adapters/application-module.ts';
 import type { RegisteredChain } from '../../../adapters/chains.ts';
@@ -78,4 +79,9 @@ export async function portsOf({ profile, load }: RegisteredChain, outside: Outsi
     submitting: container.get(SubmitOperation),
     tracker: container.get(Tracker),
   };
+}
+
+/** Returns the signer that has an account's key. */
+export function signerOf({ name, permission, privateKey }: SandboxAccount): ChainSigner {
+  return { kind: 'local-key', load: (asked) => localKeyWallet(asked, { account: name, permission }, async () => privateKey) };
 }

@@ -1,15 +1,21 @@
 import { inject } from 'vitest';
-import { localKeyWallet } from '../../../adapters/local-key-wallet.ts';
 import type { RegisteredChain } from '../../../adapters/chains.ts';
 import { SystemClock } from '../../../adapters/platform/system-clock.ts';
 import type { ChainSigner } from '../../../adapters/platform/wallet/chain-signer.ts';
 import type { SandboxAccount } from '../../../sandbox/chain-world.ts';
-import { type Ports, portsOf, type TestedChain } from '../../contracts/live/tested-chain.ts';
-import { FakeBackend } from '../../support/fakes/fake-backend.ts';
+import { type Ports, portsOf, signerOf, type TestedChain } from '../../contracts/live/tested-chain.ts';
 import { ChainClient, pause } from './chain-client.ts';
-import { keyOf } from './keys.ts';
 import { startNodeos } from './nodeos.ts';
-import { NODEOS_CHAINS, type NodeosChain, type NodeosChainKey, registeredChainOf } from './nodeos-chains.ts';
+import {
+  accountsOf,
+  BLOCK_MS,
+  FINAL_AFTER,
+  NODEOS_CHAINS,
+  type NodeosChain,
+  type NodeosChainKey,
+  poolOf,
+  registeredChainOf,
+} from './nodeos-chains.ts';
 import { twice } from '../../support/listed.ts';
 
 /** A chain on a nodeos of its own. */
@@ -26,9 +32,6 @@ export interface NodeosWorld extends TestedChain {
 }
 
 const LOOK_MS = 100;
-/** Blocks after which what was sent is in a block and final, where one producer makes them all. */
-const FINAL_AFTER = 3;
-const BLOCK_MS = 500;
 
 /**
  * Starts a nodeos from the snapshot of a chain and waits until it has the blocks a transaction may refer to; it has none from before the snapshot. Wires the
@@ -44,10 +47,7 @@ export async function nodeosWorld(key: NodeosChainKey): Promise<NodeosWorld> {
   const { profile } = registered;
   const { blocksBehind } = profile.transaction;
   await client.blocks(blocksBehind);
-  const accounts = setUp.fixtures.accounts.map(({ name, note }): SandboxAccount => {
-    const { publicKey, privateKey } = keyOf(name);
-    return { name, label: null, note, permission: 'active', publicKey, privateKey };
-  });
+  const accounts = accountsOf(setUp);
   let isTouched = false;
   const portsFor = (chain: RegisteredChain, signer: ChainSigner): Promise<Ports> =>
     portsOf(chain, { nodes: twice(address), clock: new SystemClock(), backend: poolOf(setUp), readThroughBackend: null }, signer);
@@ -65,9 +65,9 @@ export async function nodeosWorld(key: NodeosChainKey): Promise<NodeosWorld> {
     world: { accounts },
     account: (name) => accounts.find((account) => account.name === name)!,
     ports,
-    withKeyOf: ({ name, permission, privateKey }) => {
+    withKeyOf: (account) => {
       isTouched = true;
-      return ports({ kind: 'local-key', load: (asked) => localKeyWallet(asked, { account: name, permission }, async () => privateKey) });
+      return ports(signerOf(account));
     },
     pass: (milliseconds) => client.blocks(Math.min(Math.ceil(milliseconds / BLOCK_MS), FINAL_AFTER)),
     isAtBeginning: () => !isTouched,
@@ -82,12 +82,4 @@ export async function nodeosWorld(key: NodeosChainKey): Promise<NodeosWorld> {
     untilIrreversible,
     close: () => nodeos.stop(),
   };
-}
-
-/** Returns the pool's backend, which names the proxies of the chain. */
-function poolOf({ fixtures }: NodeosChain): FakeBackend {
-  const backend = new FakeBackend();
-  backend.proxies = fixtures.proxies;
-  backend.assignsProxy = fixtures.proxies[0]!;
-  return backend;
 }

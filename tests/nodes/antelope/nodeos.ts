@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PRODUCERS } from '../../../sandbox/antelope/seed/seeded-accounts.ts';
+import { freePort } from '../../support/free-port.ts';
 import { pause } from './chain-client.ts';
 import { keyOf, SYSTEM_KEY } from './keys.ts';
 
@@ -112,17 +112,6 @@ export function configuration(port: number, peers: number): string {
     ...keys.map(({ publicKey, privateKey }) => `signature-provider = ${publicKey}=KEY:${privateKey}`),
     '',
   ].join('\n');
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const bound = server.address();
-      server.close(() => (bound === null || typeof bound === 'string' ? reject(new Error('no port')) : resolve(bound.port)));
-    });
-  });
 }
 
 /** Waits until its head is of now: that of a snapshot is old until the first new block. */
