@@ -14,6 +14,9 @@ export async function saveChain(chain: RealChain, image: string, name: string): 
     await chain.setUp(addressesOf(chain, container));
     await container.stop();
     await container.save(name);
+  } catch (error) {
+    const { message } = error as Error;
+    throw new Error(`No chain on ${image}: ${message}\nThe end of what it printed:\n${container.printed()}`, { cause: error });
   } finally {
     await container.remove();
   }

@@ -19,6 +19,8 @@ export interface ContainerOptions {
 export interface RunningContainer {
   /** Address on the bridge, for other containers. */
   readonly bridgeAddress: string;
+  /** Returns the end of what it printed. */
+  readonly printed: () => string;
   /** Returns the address of one of its ports on this machine; another one after each start, unless its port was given. */
   readonly address: (port: number) => string;
   /** Ends its program as a host that is shut down does; its files remain. */
@@ -75,6 +77,7 @@ export async function startContainer(options: ContainerOptions): Promise<Running
   let published = await container.inspect();
   return {
     bridgeAddress: started.getIpAddress('bridge'),
+    printed: () => printed,
     address: (port) => `http://127.0.0.1:${published.NetworkSettings.Ports[`${port}/tcp`]![0]!.HostPort}`,
     stop: async () => void (await container.stop({ t: LONGEST_STOP_SECONDS })),
     start: async () => {
