@@ -68,6 +68,7 @@ export function plainAmountOf(symbol: AssetSymbol) {
   );
 }
 
+/** Amounts are 64-bit numbers of the smallest unit on the chain. */
 function asset(units: bigint | null, symbol: AssetSymbol): Asset | null {
-  return units === null ? null : Asset.of(units, symbol);
+  return units === null || units < -INT64_BOUND || units > INT64_MAX ? null : Asset.of(units, symbol);
 }

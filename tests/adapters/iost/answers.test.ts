@@ -62,6 +62,10 @@ describe('getAccount', () => {
     expect(read(older.replace('1000.5', '100000000.12345678')).balance).toBeNull();
   });
 
+  it('reads the largest amount a chain keeps', () => {
+    expect(read(ACCOUNT.replace('1000.50000001', '92233720368.54775807')).balance?.digits()).toBe('92233720368.54775807');
+  });
+
   it('does not accept a part of a list as the whole', () => {
     expect(read(ACCOUNT.replace('"amount":250', '"amount":250.000000001')).frozen).toBeNull();
     expect(read(ACCOUNT.replace('"votes":100,', '"votes":100000000.5,')).votes).toBeNull();
@@ -73,6 +77,7 @@ describe('getAccount', () => {
     ['"balance":1000.5', '"balance":"many"', 'getAccount.balance'],
     ['"balance":1000.5', '"balance":-1', 'getAccount.balance'],
     ['"1000.50000001"', '"1e3"', 'getAccount.balance_string'],
+    ['"1000.50000001"', '"92233720368.54775808"', 'getAccount.balance_string'],
     ['"time":"1795785802218000000"', '"time":"soon"', 'getAccount.frozen_balances.0.time'],
     ['"gas_info"', '"gas"', 'getAccount.gas_info'],
   ])('refuses %s as %s', (from, to, what) => {

@@ -14,3 +14,13 @@ it('a proxy is none, whatever prototype it claims and whatever it throws when as
   expect(pretender).toBeInstanceOf(PoolError);
   for (const other of [proxy, pretender]) expect(isPoolError(other)).toBe(false);
 });
+
+it('keeps a foreign text of any usual length word for word, and the beginning of a longer one', () => {
+  const usual = 'x'.repeat(16_384);
+  expect(new PoolError('chain-unknown-error', { text: usual }, { raw: usual })).toMatchObject({ params: { text: usual }, raw: usual });
+  const endless = 'x'.repeat(200_000);
+  expect(new PoolError('chain-unknown-error', { text: endless, code: 7 }, { raw: endless })).toMatchObject({
+    params: { text: `${usual}…`, code: 7 },
+    raw: `${usual}…`,
+  });
+});
