@@ -13,13 +13,13 @@ import { SessionView } from '../../shell/session/session-view.ts';
 import { viewedAccount } from '../../shell/session/viewed-account.ts';
 import { AccountField } from './account/account-field.tsx';
 import { ACCOUNT_PART } from './account/account-part.tsx';
-import { BottomBar } from './bottom-bar.tsx';
+import { BOTTOM_BAR_PART } from './bottom-bar-part.tsx';
 import { Counters } from './pool/counters.tsx';
 import { Hero } from './pool/hero.tsx';
 import { Invitation } from './pool/invitation.tsx';
 import { LatestRecords } from './pool/latest-records.tsx';
 import { NEWS_PART } from './pool/news-part.tsx';
-import { SellingPoints } from './pool/selling-points.tsx';
+import { SELLING_POINTS_PART } from './pool/selling-points-part.tsx';
 
 /** Shows the pool, and the user's part in it. */
 export function PoolHome() {
@@ -64,9 +64,17 @@ export function PoolHome() {
           <NEWS_PART.Show />
         </Suspense>
       )}
-      <SellingPoints />
       {hasPool && <LatestRecords />}
-      {viewed?.own && <BottomBar account={viewed.name} />}
+      {viewed === null && (
+        <Suspense fallback={null}>
+          <SELLING_POINTS_PART.Show />
+        </Suspense>
+      )}
+      {viewed?.own && (
+        <Suspense fallback={null}>
+          <BOTTOM_BAR_PART.Show account={viewed.name} />
+        </Suspense>
+      )}
     </div>
   );
 }
