@@ -9,7 +9,7 @@ export interface NodeCall {
   readonly node: string;
   /** Method, path and body. */
   readonly text: string;
-  /** Position in the longest chain of sequential requests, from 1. */
+  /** Position in the longest chain of sequential requests to this node, from 1. */
   readonly depth: number;
 }
 
@@ -22,8 +22,8 @@ interface Exchange {
 export class NodeCallCounter {
   private readonly chainOfPort = new Map<string, string>();
   private readonly counted: NodeCall[] = [];
-  private readonly depthOf = new Map<IncomingMessage, number>();
-  private answeredDepth = 0;
+  private readonly open = new Map<IncomingMessage, Pick<NodeCall, 'node' | 'depth'>>();
+  private readonly answeredDepth = new Map<string, number>();
 
   constructor({ manifest }: RunningSandbox) {
     for (const [chain, { nodes }] of Object.entries(manifest.chains))
@@ -35,7 +35,7 @@ export class NodeCallCounter {
   /** Resets the counts. */
   clear(): void {
     this.counted.length = 0;
-    this.answeredDepth = 0;
+    this.answeredDepth.clear();
   }
 
   calls(): readonly NodeCall[] {
@@ -44,10 +44,10 @@ export class NodeCallCounter {
 
   /** Requests that are not answered yet. */
   pending(): number {
-    return this.depthOf.size;
+    return this.open.size;
   }
 
-  /** Length of the longest chain of sequential requests. */
+  /** Length of the longest chain of sequential requests to one node. */
   inSequence(): number {
     return Math.max(0, ...this.counted.map(({ depth }) => depth));
   }
@@ -63,8 +63,8 @@ export class NodeCallCounter {
     const node = typeof address === 'object' && address !== null ? String(address.port) : '';
     const chain = this.chainOfPort.get(node);
     if (chain === undefined) return;
-    const depth = this.answeredDepth + 1;
-    this.depthOf.set(request, depth);
+    const depth = (this.answeredDepth.get(node) ?? 0) + 1;
+    this.open.set(request, { node, depth });
     const index = this.counted.push({ chain, node, text: `${request.method} ${request.url}`, depth }) - 1;
     // A listener of a request's data would consume it before the server: the parts are recorded as they arrive.
     const push = request.push.bind(request);
@@ -77,9 +77,10 @@ export class NodeCallCounter {
   };
 
   private readonly answered = (message: unknown): void => {
-    const depth = this.depthOf.get((message as Exchange).request);
-    if (depth === undefined) return;
-    this.depthOf.delete((message as Exchange).request);
-    this.answeredDepth = Math.max(this.answeredDepth, depth);
+    const { request } = message as Exchange;
+    const call = this.open.get(request);
+    if (call === undefined) return;
+    this.open.delete(request);
+    this.answeredDepth.set(call.node, Math.max(this.answeredDepth.get(call.node) ?? 0, call.depth));
   };
 }
