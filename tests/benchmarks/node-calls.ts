@@ -9,8 +9,10 @@ export interface NodeCall {
   readonly node: string;
   /** Method, path and body. */
   readonly text: string;
-  /** Position in the longest chain of sequential requests to this node, from 1. */
+  /** Position in the longest chain of sequential requests to all nodes, from 1. */
   readonly depth: number;
+  /** The same, of requests to this node alone. */
+  readonly depthAtNode: number;
 }
 
 interface Exchange {
@@ -22,8 +24,9 @@ interface Exchange {
 export class NodeCallCounter {
   private readonly chainOfPort = new Map<string, string>();
   private readonly counted: NodeCall[] = [];
-  private readonly open = new Map<IncomingMessage, Pick<NodeCall, 'node' | 'depth'>>();
-  private readonly answeredDepth = new Map<string, number>();
+  private readonly open = new Map<IncomingMessage, Pick<NodeCall, 'node' | 'depth' | 'depthAtNode'>>();
+  private answeredDepth = 0;
+  private readonly answeredDepthAt = new Map<string, number>();
 
   constructor({ manifest }: RunningSandbox) {
     for (const [chain, { nodes }] of Object.entries(manifest.chains))
@@ -35,7 +38,8 @@ export class NodeCallCounter {
   /** Resets the counts. */
   clear(): void {
     this.counted.length = 0;
-    this.answeredDepth.clear();
+    this.answeredDepth = 0;
+    this.answeredDepthAt.clear();
   }
 
   calls(): readonly NodeCall[] {
@@ -47,9 +51,14 @@ export class NodeCallCounter {
     return this.open.size;
   }
 
-  /** Length of the longest chain of sequential requests to one node. */
+  /** Length of the longest chain of sequential requests. */
   inSequence(): number {
     return Math.max(0, ...this.counted.map(({ depth }) => depth));
+  }
+
+  /** Length of the longest chain of sequential requests to one node. */
+  inSequenceAtNode(): number {
+    return Math.max(0, ...this.counted.map(({ depthAtNode }) => depthAtNode));
   }
 
   stop(): void {
@@ -63,9 +72,10 @@ export class NodeCallCounter {
     const node = typeof address === 'object' && address !== null ? String(address.port) : '';
     const chain = this.chainOfPort.get(node);
     if (chain === undefined) return;
-    const depth = (this.answeredDepth.get(node) ?? 0) + 1;
-    this.open.set(request, { node, depth });
-    const index = this.counted.push({ chain, node, text: `${request.method} ${request.url}`, depth }) - 1;
+    const depth = this.answeredDepth + 1;
+    const depthAtNode = (this.answeredDepthAt.get(node) ?? 0) + 1;
+    this.open.set(request, { node, depth, depthAtNode });
+    const index = this.counted.push({ chain, node, text: `${request.method} ${request.url}`, depth, depthAtNode }) - 1;
     // A listener of a request's data would consume it before the server: the parts are recorded as they arrive.
     const push = request.push.bind(request);
     request.push = (part: unknown, encoding?: BufferEncoding): boolean => {
@@ -81,6 +91,7 @@ export class NodeCallCounter {
     const call = this.open.get(request);
     if (call === undefined) return;
     this.open.delete(request);
-    this.answeredDepth.set(call.node, Math.max(this.answeredDepth.get(call.node) ?? 0, call.depth));
+    this.answeredDepth = Math.max(this.answeredDepth, call.depth);
+    this.answeredDepthAt.set(call.node, Math.max(this.answeredDepthAt.get(call.node) ?? 0, call.depthAtNode));
   };
 }

@@ -6,12 +6,16 @@ import { instantOfNanoseconds } from '../../../domain/iost/nanoseconds.ts';
 const INT64_MAX = 9_223_372_036_854_775_807n;
 const INT64_BOUND = 2n ** 63n;
 
+function isInt64(value: bigint): boolean {
+  return value <= INT64_MAX && value >= -INT64_BOUND;
+}
+
 /** A 64-bit number, which is text on the wire. */
 export const int64 = v.pipe(
   v.string(),
   v.regex(/^-?\d{1,19}$/),
   v.transform((text) => BigInt(text)),
-  v.check((value) => value <= INT64_MAX && value >= -INT64_BOUND, 'outside 64 bits'),
+  v.check(isInt64, 'outside 64 bits'),
 );
 
 /** A whole number within the safe range of a JavaScript number. */
@@ -70,5 +74,5 @@ export function plainAmountOf(symbol: AssetSymbol) {
 
 /** Amounts are 64-bit numbers of the smallest unit on the chain. */
 function asset(units: bigint | null, symbol: AssetSymbol): Asset | null {
-  return units === null || units < -INT64_BOUND || units > INT64_MAX ? null : Asset.of(units, symbol);
+  return units === null || !isInt64(units) ? null : Asset.of(units, symbol);
 }

@@ -5,7 +5,7 @@ export type ErrorParams = Readonly<Record<string, string | number>>;
 /** Every error of the catalogue. What a wallet throws may be a proxy, which can claim any prototype, and throws when it is asked for one. */
 const made = new WeakSet();
 
-/** Characters kept of a foreign text; the longest message of a real node is a few thousand. */
+/** Characters kept of a foreign text. Our own choice: four times what the decoders of refusals keep; the longest recorded message of a real node has 220. */
 const LONGEST_TEXT = 16_384;
 
 /** An error of the catalogue. Everything that crosses a port rejects with one; a broken invariant stays an ordinary Error. */
