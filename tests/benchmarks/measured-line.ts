@@ -18,7 +18,6 @@ export interface MeasuredLine {
   readonly frame: Frame;
   readonly calls: readonly NodeCall[];
   readonly inSequence: number;
-  readonly inSequenceAtNode: number;
 }
 
 /** Runs one command on a sandbox whose nodes respond with a delay, and counts the requests to the node that gets most: limits are for each node. */
@@ -37,12 +36,7 @@ export async function measuredLine(
     for (let quiet = 0; quiet < QUIET_LOOKS; quiet = counter.pending() === 0 ? quiet + 1 : 0) await delay(LOOK_MS);
     const calls = callsOfBusiest(counter.calls());
     const broadcast = calls.map(({ text }) => BROADCAST.test(text)).lastIndexOf(true);
-    return {
-      frame,
-      calls: toBroadcast ? calls.slice(0, broadcast + 1) : calls,
-      inSequence: counter.inSequence(),
-      inSequenceAtNode: counter.inSequenceAtNode(),
-    };
+    return { frame, calls: toBroadcast ? calls.slice(0, broadcast + 1) : calls, inSequence: counter.inSequence() };
   } finally {
     counter.stop();
   }

@@ -9,10 +9,8 @@ export interface NodeCall {
   readonly node: string;
   /** Method, path and body. */
   readonly text: string;
-  /** Position in the longest chain of sequential requests to all nodes, from 1. */
+  /** Position in the longest chain of sequential requests, from 1. */
   readonly depth: number;
-  /** The same, of requests to this node alone. */
-  readonly depthAtNode: number;
 }
 
 interface Exchange {
@@ -24,9 +22,8 @@ interface Exchange {
 export class NodeCallCounter {
   private readonly chainOfPort = new Map<string, string>();
   private readonly counted: NodeCall[] = [];
-  private readonly open = new Map<IncomingMessage, Pick<NodeCall, 'node' | 'depth' | 'depthAtNode'>>();
+  private readonly depthOf = new Map<IncomingMessage, number>();
   private answeredDepth = 0;
-  private readonly answeredDepthAt = new Map<string, number>();
 
   constructor({ manifest }: RunningSandbox) {
     for (const [chain, { nodes }] of Object.entries(manifest.chains))
@@ -39,7 +36,6 @@ export class NodeCallCounter {
   clear(): void {
     this.counted.length = 0;
     this.answeredDepth = 0;
-    this.answeredDepthAt.clear();
   }
 
   calls(): readonly NodeCall[] {
@@ -48,17 +44,12 @@ export class NodeCallCounter {
 
   /** Requests that are not answered yet. */
   pending(): number {
-    return this.open.size;
+    return this.depthOf.size;
   }
 
   /** Length of the longest chain of sequential requests. */
   inSequence(): number {
     return Math.max(0, ...this.counted.map(({ depth }) => depth));
-  }
-
-  /** Length of the longest chain of sequential requests to one node. */
-  inSequenceAtNode(): number {
-    return Math.max(0, ...this.counted.map(({ depthAtNode }) => depthAtNode));
   }
 
   stop(): void {
@@ -73,9 +64,8 @@ export class NodeCallCounter {
     const chain = this.chainOfPort.get(node);
     if (chain === undefined) return;
     const depth = this.answeredDepth + 1;
-    const depthAtNode = (this.answeredDepthAt.get(node) ?? 0) + 1;
-    this.open.set(request, { node, depth, depthAtNode });
-    const index = this.counted.push({ chain, node, text: `${request.method} ${request.url}`, depth, depthAtNode }) - 1;
+    this.depthOf.set(request, depth);
+    const index = this.counted.push({ chain, node, text: `${request.method} ${request.url}`, depth }) - 1;
     // A listener of a request's data would consume it before the server: the parts are recorded as they arrive.
     const push = request.push.bind(request);
     request.push = (part: unknown, encoding?: BufferEncoding): boolean => {
@@ -87,11 +77,9 @@ export class NodeCallCounter {
   };
 
   private readonly answered = (message: unknown): void => {
-    const { request } = message as Exchange;
-    const call = this.open.get(request);
-    if (call === undefined) return;
-    this.open.delete(request);
-    this.answeredDepth = Math.max(this.answeredDepth, call.depth);
-    this.answeredDepthAt.set(call.node, Math.max(this.answeredDepthAt.get(call.node) ?? 0, call.depthAtNode));
+    const depth = this.depthOf.get((message as Exchange).request);
+    if (depth === undefined) return;
+    this.depthOf.delete((message as Exchange).request);
+    this.answeredDepth = Math.max(this.answeredDepth, depth);
   };
 }

@@ -76,10 +76,11 @@ export class TransactionStatuses {
     if (!isDead && (await isWaiting(node, id))) return { state: 'pending', head: asOf };
     if (!isDead && expiresAt !== null) return { state: 'unseen', head: asOf, searchedFrom: fromBlock };
     // A node may keep transactions without their receipts; then it knows this one but cannot tell where it is.
-    for (const view of ['wallet', 'walletsolidity'] as const) {
-      const address = view === 'wallet' ? node : this.solid(node);
-      if ((await transactionOf(address, view, 'gettransactionbyid', id)) !== null) return { state: 'pending', head: asOf };
-    }
+    const known = await Promise.all([
+      transactionOf(node, 'wallet', 'gettransactionbyid', id),
+      transactionOf(this.solid(node), 'walletsolidity', 'gettransactionbyid', id),
+    ]);
+    if (known.some((transaction) => transaction !== null)) return { state: 'pending', head: asOf };
     const first = Math.min(fromBlock, head.irreversibleNumber);
     const keepsFirst = (await blockByNumber(this.solid(node), 'walletsolidity', first))?.number === first;
     return { state: 'unseen', head: asOf, searchedFrom: keepsFirst ? fromBlock : head.headNumber };
