@@ -6,7 +6,7 @@ import type { TransactionStatus, TransactionQuery } from '../../../domain/core/c
 import { isPoolError, PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { decoded } from '../../platform/decoded.ts';
 import { NodeRefusal, rpc } from '../rpc/rpc.ts';
-import { blocksAtOnce } from '../../platform/nodes/search-window.ts';
+import { blocksAtOnce } from '../../platform/nodes/blocks-at-once.ts';
 import { callsBy, isOfOrigin } from './query-origin.ts';
 import { packedTransaction, transactionId } from '../write/transaction-codec.ts';
 import { chainTime, count } from '../rpc/wire.ts';

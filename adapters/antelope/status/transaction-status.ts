@@ -5,7 +5,7 @@ import type { TransactionStatus } from '../../../domain/core/chain/transaction-s
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { NodeRefusal, rpc } from '../rpc/rpc.ts';
 import { decoded } from '../../platform/decoded.ts';
-import { blocksAtOnce } from '../../platform/nodes/search-window.ts';
+import { blocksAtOnce } from '../../platform/nodes/blocks-at-once.ts';
 import { chainTime, count } from '../rpc/wire.ts';
 
 const status = v.object({

@@ -2,7 +2,7 @@ import type { ChainHead } from '../../../domain/chain/snapshot.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { gatewayCall, GatewayRefusal } from '../rpc/gateway.ts';
-import { blocksAtOnce } from '../../platform/nodes/search-window.ts';
+import { blocksAtOnce } from '../../platform/nodes/blocks-at-once.ts';
 import { blockAnswer, type ShownBlock, type ShownTransaction } from './transaction-answer.ts';
 
 /** Scanned blocks that certainly do not hold the transaction: from `from` up to, not including, `next`. */
