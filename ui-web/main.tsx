@@ -47,6 +47,7 @@ async function start(): Promise<void> {
   view = new SessionView(session, instance, settings);
   container.bind(SessionView).toConstantValue(view);
   view.apply();
+  view.follow();
   document.addEventListener('securitypolicyviolation', (violation) => {
     void import('./shell/frame/refused-address.ts').then(({ showRefusedAddress }) => showRefusedAddress(violation, instance));
   });
