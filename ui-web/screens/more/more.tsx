@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '../../react/router.tsx';
 import { BRAND, helpArticle } from '../../brand.ts';
 import { languageOf } from '../../i18n/language-of.ts';
 import { OutsideLink } from '../../parts/controls/outside-link.tsx';

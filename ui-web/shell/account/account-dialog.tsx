@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from '../../react/router.tsx';
 import { WalletSession } from '../../../application/session/wallet-session.ts';
 import { CopyText } from '../../parts/controls/copy-text.tsx';
 import { Dialog } from '../../parts/controls/dialog.tsx';
@@ -34,7 +34,7 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
     const here = routeAt(pathname, key, features);
     const stays = here.place === 'assets' || here.place === 'rewards';
     const query = account === null ? '' : `?account=${encodeURIComponent(account)}`;
-    await navigate(`/${key}${stays ? `/${here.path}` : ''}${query}`);
+    navigate(`/${key}${stays ? `/${here.path}` : ''}${query}`);
     await stored;
     onClose();
   };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation } from '../../react/router.tsx';
 import { BRAND } from '../../brand.ts';
 import { BrandMark } from '../../parts/brand-mark.tsx';
 import { Icon } from '../../parts/icon.tsx';
@@ -45,7 +45,7 @@ export function PlaceBar() {
 function PlaceLink({ place, to, scroll, isShown }: { place: Place; to: string; scroll: number; isShown: boolean }) {
   const { t } = useTranslation();
   return (
-    <Link to={to} state={{ scroll }} aria-current={isShown ? 'page' : undefined}>
+    <Link to={to} scroll={scroll} aria-current={isShown ? 'page' : undefined}>
       <Icon name={place} />
       <span>{t(`places-bar.${place}`)}</span>
     </Link>

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../../react/router.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
 import type { ScreenRoute } from '../../routes.tsx';
@@ -60,7 +60,7 @@ function useLeaving({ place, path, isPassing }: ScreenRoute, shown: string): voi
  */
 function Arrived({ route, pathname }: { route: ScreenRoute; pathname: string }) {
   const { Show } = route.screen;
-  const left = leftScroll(useLocation().state);
+  const { scroll: left } = useLocation();
   useEffect(() => {
     const arrived = shownPath !== null && shownPath !== pathname;
     shownPath = pathname;
@@ -68,10 +68,4 @@ function Arrived({ route, pathname }: { route: ScreenRoute; pathname: string }) 
     if (left > 0) window.scrollTo(0, left);
   }, [pathname, left]);
   return <Show />;
-}
-
-/** Returns how far down a tab's link leads, in pixels; the state of a history entry is whatever was stored with it. */
-function leftScroll(state: unknown): number {
-  const scroll: unknown = typeof state === 'object' && state !== null && 'scroll' in state ? state.scroll : 0;
-  return typeof scroll === 'number' && Number.isFinite(scroll) ? scroll : 0;
 }
