@@ -48,6 +48,8 @@ test('a user makes a node of the pool’s list an own one, which is asked first,
   await expect(page.locator('[data-node]').first()).toHaveAttribute('data-node', second);
   const asked = askedNodes(page, sandbox);
   await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/more\?/);
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect.poll(() => asked[0]).toBe(new URL(second).host);
 
   await page.goto(`${sandbox.manifest.page!}/eos/nodes`);
