@@ -34,6 +34,8 @@ const VOTING = { votes: [], releases: [], bonus: asset('1.00000000 IOST'), gas: 
 const IOST = iostAccountOf(asset('5.00000000 IOST'), VOTING);
 const iost = (parts: Partial<IostAccount['producerVoting']>): IostAccount => ({ ...IOST, producerVoting: { ...VOTING, ...parts } });
 
+const released = (at: number) => ({ amount: asset('1.00000000 IOST'), at: HEAD_TIME + at });
+
 describe('one account on two nodes', () => {
   it.each<[string, AccountSnapshot, AccountSnapshot]>([
     ['block and node', ANTELOPE, { ...ANTELOPE, at: AT }],
@@ -62,6 +64,7 @@ describe('one account on two nodes', () => {
     ['freezing.frozen.energy.own', TRON, tron({ frozen: frozenState({ own: 7n }, { own: 1n }) })],
     ['freezing.votes', TRON, tron({ votes: [{ witness: 'w', votes: 1n }] })],
     ['producerVoting.ramAvailable', IOST, iost({ ramAvailable: 51n })],
+    ['producerVoting.releases.0.at', iost({ releases: [released(1)] }), iost({ releases: [released(2)] })],
     ['producerVoting.pledges', IOST, iost({ pledges: [{ receiver: 'alice', amount: null }] })],
   ])('differs in %s, by which its writes are made', (figure, one, other) => {
     expect(accountDifference(one, other)?.figure).toBe(figure);

@@ -11,7 +11,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
  */
 export async function isFitting(page: Page, state: string): Promise<void> {
   await atRest(page);
-  await unpinBar(page);
+  await unpinBars(page);
   const axe = () => new AxeBuilder({ page }).setLegacyMode();
   await isAccessible(`${state}, light`, axe().withTags(RULES));
   await setTheme(page, 'dark');
@@ -25,10 +25,10 @@ export async function isFitting(page: Page, state: string): Promise<void> {
   }
 }
 
-/** Puts the bar of places below the page, where it covers no target that scrolling would uncover. */
-async function unpinBar(page: Page): Promise<void> {
+/** Puts the header and the bar of places into the page's flow, where they cover no target that scrolling would uncover. */
+async function unpinBars(page: Page): Promise<void> {
   await page.evaluate(() => {
-    document.querySelector<HTMLElement>('.places-bar')?.style.setProperty('position', 'static');
+    for (const bar of document.querySelectorAll<HTMLElement>('.top-bar, .places-bar')) bar.style.setProperty('position', 'static');
   });
 }
 
