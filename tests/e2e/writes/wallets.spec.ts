@@ -15,6 +15,8 @@ test('a wallet that never appears is reported as missing, with instructions', as
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await expect(pool.failure('wallet-not-found')).toBeVisible({ timeout: 20_000 });
   await expect(pool.failure('wallet-not-found')).toContainText('wallet’s browser'.replace('’', "'"));
+  await expect(page.getByRole('dialog', { name: 'Choose a wallet' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Go on without a wallet' }).click();
   await expect(pool.failure('wallet-not-found')).toBeHidden();
 });
