@@ -1,7 +1,5 @@
 import type { Asset } from '../../../domain/core/amount/asset.ts';
 import type { RexMarket, AntelopeAccount } from '../../../domain/antelope/snapshot.ts';
-import type { RexBalanceState } from '../../../domain/antelope/rex/state.ts';
-import type { Instant } from '../../../domain/core/chain/time.ts';
 import type { Problem } from '../../../domain/core/errors/problem.ts';
 import { rexBalanceReading } from '../../../domain/antelope/rex/balance.ts';
 import { saleSimulation } from '../../../domain/antelope/rex/sale.ts';
@@ -26,12 +24,21 @@ export function purchaseRefusalReason({ rex, at }: AntelopeAccount, { pool, rule
   if (order && !order.filled)
     return { problem: { field: null, error: 'rex-sale-waiting', params: { rex: order.rex.toString() } }, toSavings: null, restaked: null };
   const toSavings = dustToSave(balance, pool, at.headTime);
-  return { problem: null, toSavings, restaked: toSavings ? null : soldAlong(balance, { pool, rules }, at.headTime) };
+  return { problem: null, toSavings, restaked: maturedSoldAlong({ rex, at }, { pool, rules })?.proceeds ?? null };
 }
 
-/** Returns the least that all matured REX sells for at once; null where none has matured, or the pool cannot pay for it now. */
-function soldAlong(balance: RexBalanceState, { pool, rules }: RexMarket, now: Instant): Asset | null {
-  const { sellable } = rexBalanceReading(balance, now);
+/** Matured REX that the contract sells with a purchase, and the least (native coin) it sells for; null where the pool cannot pay for it now. */
+export interface MaturedSoldAlong {
+  readonly rex: Asset;
+  readonly proceeds: Asset | null;
+}
+
+/** Returns the matured REX that a purchase sells along; null where there is none, or it moves into savings first. */
+export function maturedSoldAlong({ rex, at }: Pick<AntelopeAccount, 'rex' | 'at'>, { pool, rules }: RexMarket): MaturedSoldAlong | null {
+  const balance = rex?.balance ?? null;
+  if (!rules.sellMaturedRex || balance === null || dustToSave(balance, pool, at.headTime) !== null) return null;
+  const { sellable } = rexBalanceReading(balance, at.headTime);
+  if (!sellable.isPositive()) return null;
   const sale = saleSimulation(pool, rules, sellable, sellable);
-  return sale?.kind === 'filled' ? sale.proceeds : null;
+  return { rex: sellable, proceeds: sale?.kind === 'filled' ? sale.proceeds : null };
 }
