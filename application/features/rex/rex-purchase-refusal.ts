@@ -3,6 +3,7 @@ import type { RexMarket, AntelopeAccount } from '../../../domain/antelope/snapsh
 import type { Problem } from '../../../domain/core/errors/problem.ts';
 import { rexBalanceReading } from '../../../domain/antelope/rex/balance.ts';
 import { saleSimulation } from '../../../domain/antelope/rex/sale.ts';
+import { coinForRex } from '../../../domain/antelope/rex/pool.ts';
 import { dustToSave } from '../../../domain/antelope/rex/dust.ts';
 
 /**
@@ -27,9 +28,12 @@ export function purchaseRefusalReason({ rex, at }: AntelopeAccount, { pool, rule
   return { problem: null, toSavings, restaked: maturedSoldAlong({ rex, at }, { pool, rules })?.proceeds ?? null };
 }
 
-/** Matured REX that the contract sells with a purchase, and the least (native coin) it sells for; null where the pool cannot pay for it now. */
+/** Matured REX that the contract sells with a purchase. */
 export interface MaturedSoldAlong {
   readonly rex: Asset;
+  /** What it is worth at the present price, in native coin. */
+  readonly worth: Asset;
+  /** The least it sells for at once, in native coin; null where the pool cannot pay for it now. */
   readonly proceeds: Asset | null;
 }
 
@@ -38,7 +42,8 @@ export function maturedSoldAlong({ rex, at }: Pick<AntelopeAccount, 'rex' | 'at'
   const balance = rex?.balance ?? null;
   if (!rules.sellMaturedRex || balance === null || dustToSave(balance, pool, at.headTime) !== null) return null;
   const { sellable } = rexBalanceReading(balance, at.headTime);
-  if (!sellable.isPositive()) return null;
+  const worth = coinForRex(pool, sellable);
+  if (!sellable.isPositive() || worth === null) return null;
   const sale = saleSimulation(pool, rules, sellable, sellable);
-  return { rex: sellable, proceeds: sale?.kind === 'filled' ? sale.proceeds : null };
+  return { rex: sellable, worth, proceeds: sale?.kind === 'filled' ? sale.proceeds : null };
 }
