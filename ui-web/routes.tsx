@@ -161,7 +161,7 @@ export function routesOf(features: ChainFeatures): readonly ScreenRoute[] {
   );
 }
 
-/** Returns the screen at an address, as the router would choose it; the start page leads to the chain's home. */
+/** Returns the screen at an address; the start page leads to the chain's home. */
 export function routeAt(path: string, chainKey: string, features: ChainFeatures): ScreenRoute {
   const below = path.replace(/\/+$/, '') === '' ? '' : belowChain(path, chainKey);
   return routesOf(features).find((route) => route.path === below) ?? NOT_FOUND;

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../../react/router.tsx';
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
 import { WalletSession } from '../../../application/session/wallet-session.ts';
 import { isRenamed, hasFeature } from '../../../domain/chain/profile.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '../../react/router.tsx';
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
 import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { rexBalanceReading } from '../../../domain/antelope/rex/balance.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '../../react/router.tsx';
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
 import { offers } from '../../../domain/chain/profile.ts';
 import { asAntelope } from '../../../domain/chain/protocol.ts';

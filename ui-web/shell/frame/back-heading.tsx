@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '../../react/router.tsx';
 import { Icon } from '../../parts/icon.tsx';
 
 /** Shows the heading of a screen below another one, with a link back. */

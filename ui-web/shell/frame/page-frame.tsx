@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '../../react/router.tsx';
 import { WalletSession } from '../../../application/session/wallet-session.ts';
 import { readsAccounts } from '../../../domain/core/session/channel.ts';
 import { BRAND, helpArticle } from '../../brand.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../../react/router.tsx';
 import type { ScreenRoute } from '../../routes.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { OpenSigning } from '../signing/open-signing.tsx';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chosenLanguage, LANGUAGES } from '../../../domain/core/session/language.ts';
 import { LANGUAGE_NAMES, LANGUAGE_TAGS } from '../../i18n/translator.ts';
-import { Link } from 'react-router-dom';
+import { Link } from '../../react/router.tsx';
 import { Failure } from '../../parts/messages/failure.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Menu } from '../../parts/controls/menu.tsx';

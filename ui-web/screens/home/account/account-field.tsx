@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../../react/router.tsx';
 import { CHAIN_PROFILE } from '../../../react/chain-profile.ts';
 import { useService } from '../../../react/use-service.ts';
 import { Announcer } from '../../../shell/frame/announcer.ts';
@@ -34,7 +34,7 @@ export function AccountField({ shown }: { shown: ViewedAccount | null }) {
     }
     setBad(null);
     void session.watchAccount(name);
-    void navigate(`/${profile.key}?account=${encodeURIComponent(name)}`);
+    navigate(`/${profile.key}?account=${encodeURIComponent(name)}`);
   };
 
   return (
