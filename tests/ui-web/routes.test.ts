@@ -14,7 +14,7 @@ const INSIGHT = ['money', 'unlocks', 'apr', 'nodes'];
 describe('the screens of a chain', () => {
   it.each<[string, ChainProfile, readonly string[]]>([
     ['EOS', EOS, ['', 'increase-of-votes', 'reduce-votes', 'rex-detail', ...INSIGHT, 'action-success']],
-    ['BOS', BOS, ['', 'reduce-votes', 'rex-detail', ...INSIGHT, 'action-success']],
+    ['BOS', BOS, ['', 'stake', 'reduce-votes', 'rex-detail', ...INSIGHT, 'action-success']],
     ['TRON', TRON, ['', 'increase-of-votes', 'reduce-votes', ...INSIGHT, 'action-success', 'operation-status']],
     ['IOST', IOST, ['', 'increase-of-votes', 'reduce-votes', ...INSIGHT, 'action-success', 'operation-status']],
   ])('are on %s those of its features', (_name, { features }, paths) => {

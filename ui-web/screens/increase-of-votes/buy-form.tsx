@@ -46,21 +46,22 @@ export function BuyForm({ signer }: { signer: Signer | null }) {
   const change = amount && (notAgain ? amount.minus(along.worth) : amount);
 
   return (
-    <PlaceForm form={form} signer={signer}>
-      <AmountCard
-        label={t('stake.amount')}
-        form={form}
-        symbol={profile.coin.display}
-        {...(signer && { available: { name: t('stake.free'), amount: snapshot?.liquid ?? null, waiting: reading.state === 'waiting' } })}
-      />
+    <PlaceForm
+      form={form}
+      signer={signer}
+      age={signer ? <Freshness live={live} /> : <Freshness live={marketLive} />}
+      amount={
+        <AmountCard
+          label={t('stake.amount')}
+          form={form}
+          symbol={profile.coin.display}
+          {...(signer && { available: { name: t('stake.free'), amount: snapshot?.liquid ?? null, waiting: reading.state === 'waiting' } })}
+        />
+      }
+    >
       {amount && along && <MaturedChoice along={along} chosen={proceeds} onChoose={setProceeds} />}
-      <StakeQuote
-        change={change}
-        path={market?.rex ? rexPath(market.rex.market.rules, market.at.headTime) : null}
-        waiting={marketReading.state === 'waiting'}
-      />
+      <StakeQuote change={change} path={market?.rex ? rexPath(market.rex.market.rules, market.at.headTime) : null} />
       {market && !market.rex && <Failure error={NOT_OPEN} />}
-      {signer ? <Freshness live={live} /> : <Freshness live={marketLive} />}
     </PlaceForm>
   );
 }

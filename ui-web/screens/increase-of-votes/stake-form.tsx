@@ -33,28 +33,33 @@ export function StakeForm({ signer }: { signer: Signer | null }) {
   const now = (snapshot ?? lastValue(marketReading))?.at.headTime ?? null;
 
   return (
-    <PlaceForm form={form} signer={signer}>
-      <section className="card" aria-labelledby="stake-title">
-        <h2 id="stake-title">{t('operations.delegate-bandwidth')}</h2>
-        <BandwidthAmounts form={form} />
-        {signer && (
-          <>
-            <FillRow
-              name={t('stake.free')}
-              amount={snapshot?.liquid ?? null}
-              waiting={reading.state === 'waiting'}
-              action={t('increase.stake.allAsCpu')}
-              onFill={form.field('cpu').write}
-            />
-            <AccountNameField label={t('increase.stake.receiver')} field={receiver} hint={t('increase.stake.receiverHint')} />
-            {asAntelope(snapshot)?.refund && receiver.text.trim() === signer.account && (
-              <p className="notice small">{t('increase.stake.refundFirst')}</p>
-            )}
-          </>
-        )}
-      </section>
-      <StakeQuote change={votes} withRex={false} path={now === null ? null : bandwidthPath(now)} waiting={now === null} />
-      {signer ? <Freshness live={live} /> : <Freshness live={marketLive} />}
+    <PlaceForm
+      form={form}
+      signer={signer}
+      age={signer ? <Freshness live={live} /> : <Freshness live={marketLive} />}
+      amount={
+        <section className="card" aria-labelledby="stake-title">
+          <h2 id="stake-title">{t('operations.delegate-bandwidth')}</h2>
+          <BandwidthAmounts form={form} />
+          {signer && (
+            <>
+              <FillRow
+                name={t('stake.free')}
+                amount={snapshot?.liquid ?? null}
+                waiting={reading.state === 'waiting'}
+                action={t('increase.stake.allAsCpu')}
+                onFill={form.field('cpu').write}
+              />
+              <AccountNameField label={t('increase.stake.receiver')} field={receiver} hint={t('increase.stake.receiverHint')} />
+              {asAntelope(snapshot)?.refund && receiver.text.trim() === signer.account && (
+                <p className="notice small">{t('increase.stake.refundFirst')}</p>
+              )}
+            </>
+          )}
+        </section>
+      }
+    >
+      <StakeQuote change={votes} withRex={false} path={now === null ? null : bandwidthPath(now)} />
     </PlaceForm>
   );
 }

@@ -56,20 +56,24 @@ function FormOfRows({ signer, rows }: { signer: Signer; rows: readonly Delegated
   const row = rowOf(receiver.text);
   const sum = form.sum?.isPositive() ? form.sum.renamed(coin.native) : null;
   return (
-    <PlaceForm form={form} signer={signer}>
-      <section className="card">
-        <StakeRowChoice rows={rows} receiver={row.to} onChoose={receiver.write} />
-        <BandwidthAmounts form={form} staked={row} />
-        {sum && (
-          <div className="quote">
-            <NetChange of={Asset.zero(coin.native)} />
-            <dl className="lines">
-              <DefinitionRow part="rex" name={t('increase.quote.rex')} value={market && <Bought pool={market.pool} amount={sum} />} />
-            </dl>
-          </div>
-        )}
-      </section>
-    </PlaceForm>
+    <PlaceForm
+      form={form}
+      signer={signer}
+      amount={
+        <section className="card">
+          <StakeRowChoice rows={rows} receiver={row.to} onChoose={receiver.write} />
+          <BandwidthAmounts form={form} staked={row} />
+          {sum && (
+            <div className="quote">
+              <NetChange of={Asset.zero(coin.native)} />
+              <dl className="lines">
+                <DefinitionRow part="rex" name={t('increase.quote.rex')} value={market && <Bought pool={market.pool} amount={sum} />} />
+              </dl>
+            </div>
+          )}
+        </section>
+      }
+    />
   );
 }
 

@@ -12,9 +12,9 @@ import { reducibleVotes } from '../../../domain/iost/votes/producer-votes.ts';
 import { Disclosure } from '../../parts/controls/disclosure.tsx';
 import { NetworkNotice } from '../../parts/messages/network-notice.tsx';
 import { Amount } from '../../parts/values/amount.tsx';
+import { DateAhead } from '../../parts/values/date-ahead.tsx';
 import { DefinitionRow } from '../../parts/values/definition-row.tsx';
 import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
-import { Moment } from '../../parts/values/moment.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
@@ -83,26 +83,31 @@ function UnvoteForm({ signer, delayMs }: { signer: Signer; delayMs: number | nul
   });
   return (
     <div data-testid="unvote">
-      <PlaceForm form={form} signer={signer}>
-        <AmountCard
-          label={t('stake.unstakeAmount')}
-          form={form}
-          symbol={profile.coin.display}
-          available={{ name: t('figures.votes-pool'), amount: reducible, waiting: waiting || producerReading.state === 'waiting' }}
-        >
-          {snapshot && holding && <GasNotice gas={holding.gas} now={snapshot.at.headTime} />}
-        </AmountCard>
+      <PlaceForm
+        form={form}
+        signer={signer}
+        age={<Freshness live={live} />}
+        amount={
+          <AmountCard
+            label={t('stake.unstakeAmount')}
+            form={form}
+            symbol={profile.coin.display}
+            available={{ name: t('figures.votes-pool'), amount: reducible, waiting: waiting || producerReading.state === 'waiting' }}
+          >
+            {snapshot && holding && <GasNotice gas={holding.gas} now={snapshot.at.headTime} />}
+          </AmountCard>
+        }
+      >
         <section className="card">
           <dl className="lines">
             <DefinitionRow
               part="back-from"
               name={t('stake.backFrom')}
-              value={snapshot && delayMs !== null && <Moment at={snapshot.at.headTime + delayMs} exact />}
+              value={snapshot && delayMs !== null && <DateAhead at={snapshot.at.headTime + delayMs} now={snapshot.at.headTime} />}
               waiting={waiting}
             />
           </dl>
         </section>
-        <Freshness live={live} />
       </PlaceForm>
     </div>
   );
@@ -122,7 +127,7 @@ function OnTheirWay({ account }: { account: string }) {
         {lots.map(({ amount, at }, index) => (
           <div key={`${at}-${index}`} data-testid="lot">
             <dt>
-              <Moment at={at} exact />
+              <DateAhead at={at} now={snapshot.at.headTime} />
             </dt>
             <dd>
               <Amount of={amount} />

@@ -36,21 +36,22 @@ export function VoteForm({ signer }: { signer: Signer | null }) {
   const amount = form.typed.asset?.isPositive() ? form.typed.asset : null;
 
   return (
-    <PlaceForm form={form} signer={signer}>
-      <AmountCard
-        label={t('stake.amount')}
-        form={form}
-        symbol={profile.coin.display}
-        {...(signer && { available: { name: t('stake.free'), amount: snapshot?.liquid ?? null, waiting: reading.state === 'waiting' } })}
-      >
-        {snapshot && <GasNotice gas={snapshot.producerVoting.gas} now={snapshot.at.headTime} />}
-      </AmountCard>
-      <StakeQuote
-        change={amount}
-        path={market && releasePath(market.releaseDelayMs, market.at.headTime)}
-        waiting={marketReading.state === 'waiting'}
-      />
-      {signer ? <Freshness live={live} /> : <Freshness live={marketLive} />}
+    <PlaceForm
+      form={form}
+      signer={signer}
+      age={signer ? <Freshness live={live} /> : <Freshness live={marketLive} />}
+      amount={
+        <AmountCard
+          label={t('stake.amount')}
+          form={form}
+          symbol={profile.coin.display}
+          {...(signer && { available: { name: t('stake.free'), amount: snapshot?.liquid ?? null, waiting: reading.state === 'waiting' } })}
+        >
+          {snapshot && <GasNotice gas={snapshot.producerVoting.gas} now={snapshot.at.headTime} />}
+        </AmountCard>
+      }
+    >
+      <StakeQuote change={amount} path={market && releasePath(market.releaseDelayMs, market.at.headTime)} />
     </PlaceForm>
   );
 }

@@ -4,6 +4,7 @@ import { BandwidthService } from '../../../application/features/bandwidth/bandwi
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import { refundInstant } from '../../../domain/antelope/stake/delegated-bandwidth.ts';
 import { Amount } from '../../parts/values/amount.tsx';
+import { DateAhead } from '../../parts/values/date-ahead.tsx';
 import { DefinitionRow } from '../../parts/values/definition-row.tsx';
 import { lastValue } from '../../parts/values/freshness.tsx';
 import { Moment } from '../../parts/values/moment.tsx';
@@ -29,7 +30,7 @@ export function PendingRefund({ account, signer }: { account: string; signer: Si
         <DefinitionRow
           part="refund-at"
           name={ready ? t('reduce.claimableSince') : t('reduce.claimableFrom')}
-          value={<Moment at={at} exact />}
+          value={ready ? <Moment at={at} exact /> : <DateAhead at={at} now={snapshot.at.headTime} />}
         />
       </dl>
       {signer && ready && (

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { BandwidthService } from '../../../application/features/bandwidth/bandwidth-service.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
-import type { DelegatedBandwidth } from '../../../domain/antelope/snapshot.ts';
+import type { DelegatedBandwidth, Refund } from '../../../domain/antelope/snapshot.ts';
+import type { Instant } from '../../../domain/core/chain/time.ts';
 import { ownRowFirst } from '../../../domain/views/account-summary.ts';
 import { lastValue } from '../../parts/values/freshness.tsx';
 import { useService } from '../../react/use-service.ts';
@@ -28,9 +29,11 @@ export function RedeemForm({ signer }: { signer: Signer }) {
   );
 }
 
-interface RowsFormProps extends Parameters<typeof RefundDates>[0] {
+interface RowsFormProps {
   signer: Signer;
   rows: readonly DelegatedBandwidth[];
+  refund: Refund | null;
+  now: Instant;
 }
 
 function RowsForm({ signer, rows, refund, now }: RowsFormProps) {
@@ -45,12 +48,17 @@ function RowsForm({ signer, rows, refund, now }: RowsFormProps) {
   const receiver = form.field('receiver');
   const row = rowOf(receiver.text);
   return (
-    <PlaceForm form={form} signer={signer}>
-      <section className="card" aria-labelledby="redeem-title">
-        <h2 id="redeem-title">{t('operations.undelegate-bandwidth')}</h2>
-        <StakeRowChoice rows={rows} receiver={row.to} onChoose={receiver.write} />
-        <BandwidthAmounts form={form} staked={row} />
-      </section>
+    <PlaceForm
+      form={form}
+      signer={signer}
+      amount={
+        <section className="card" aria-labelledby="redeem-title">
+          <h2 id="redeem-title">{t('operations.undelegate-bandwidth')}</h2>
+          <StakeRowChoice rows={rows} receiver={row.to} onChoose={receiver.write} />
+          <BandwidthAmounts form={form} staked={row} />
+        </section>
+      }
+    >
       <section className="card">
         <RefundDates refund={refund} now={now} />
       </section>

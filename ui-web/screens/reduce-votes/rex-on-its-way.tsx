@@ -5,8 +5,8 @@ import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { rexBalanceReading } from '../../../domain/antelope/rex/balance.ts';
 import { coinForRex } from '../../../domain/antelope/rex/pool.ts';
 import { Amount } from '../../parts/values/amount.tsx';
+import { DateAhead } from '../../parts/values/date-ahead.tsx';
 import { lastValue } from '../../parts/values/freshness.tsx';
-import { Moment } from '../../parts/values/moment.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
@@ -29,7 +29,7 @@ export function RexOnItsWay({ account, search }: { account: string; search: stri
           const worth = market && coinForRex(market.pool, rex);
           return (
             <div key={at} data-testid="lot">
-              <dt>{at !== null && <Moment at={at} exact />}</dt>
+              <dt>{at !== null && snapshot && <DateAhead at={at} now={snapshot.at.headTime} />}</dt>
               <dd>
                 {worth && <Amount of={worth} />}
                 <div className="small muted">

@@ -31,16 +31,20 @@ export function SaleForm({ signer, market, sellable }: { signer: Signer; market:
   const amount = form.typed.asset?.isPositive() ? form.typed.asset.renamed(profile.coin.native) : null;
   const rex = amount && rexWorth(pool, amount, sellable);
   return (
-    <PlaceForm form={form} signer={signer}>
-      <AmountCard
-        label={t('stake.unstakeAmount')}
-        form={form}
-        symbol={profile.coin.display}
-        available={{ name: t('stake.ready'), amount: coinForRex(pool, sellable), waiting: false }}
-      >
-        {amount && <WorthInRex rex={rex} />}
-        {rex && <SaleEstimate sale={saleSimulation(pool, rules, rex, sellable)} rex={rex} sellable={sellable} waiting={false} />}
-      </AmountCard>
-    </PlaceForm>
+    <PlaceForm
+      form={form}
+      signer={signer}
+      amount={
+        <AmountCard
+          label={t('stake.unstakeAmount')}
+          form={form}
+          symbol={profile.coin.display}
+          available={{ name: t('stake.ready'), amount: coinForRex(pool, sellable), waiting: false }}
+        >
+          {amount && <WorthInRex rex={rex} />}
+          {rex && <SaleEstimate sale={saleSimulation(pool, rules, rex, sellable)} rex={rex} sellable={sellable} waiting={false} />}
+        </AmountCard>
+      }
+    />
   );
 }

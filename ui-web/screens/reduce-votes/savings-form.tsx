@@ -8,9 +8,9 @@ import { maturityInstant } from '../../../domain/antelope/rex/maturity.ts';
 import { coinForRex } from '../../../domain/antelope/rex/pool.ts';
 import { rexWorth } from '../../../domain/antelope/rex/worth.ts';
 import type { RexMarket } from '../../../domain/antelope/snapshot.ts';
+import { DateAhead } from '../../parts/values/date-ahead.tsx';
 import { DefinitionRow } from '../../parts/values/definition-row.tsx';
 import { lastValue } from '../../parts/values/freshness.tsx';
-import { Moment } from '../../parts/values/moment.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
@@ -35,21 +35,26 @@ export function SavingsForm({ signer, market, savings }: { signer: Signer; marke
   });
   const amount = form.typed.asset?.isPositive() ? form.typed.asset.renamed(profile.coin.native) : null;
   return (
-    <PlaceForm form={form} signer={signer}>
-      <AmountCard
-        label={t('stake.unstakeAmount')}
-        form={form}
-        symbol={profile.coin.display}
-        available={{ name: t('stake.inSavings'), amount: coinForRex(market.pool, savings), waiting: false }}
-      >
-        {amount && <WorthInRex rex={rexWorth(market.pool, amount, savings)} />}
-      </AmountCard>
+    <PlaceForm
+      form={form}
+      signer={signer}
+      amount={
+        <AmountCard
+          label={t('stake.unstakeAmount')}
+          form={form}
+          symbol={profile.coin.display}
+          available={{ name: t('rex.balance.savings'), amount: coinForRex(market.pool, savings), waiting: false }}
+        >
+          {amount && <WorthInRex rex={rexWorth(market.pool, amount, savings)} />}
+        </AmountCard>
+      }
+    >
       <section className="card">
         <dl className="lines">
           <DefinitionRow
             part="back-from"
             name={t('stake.backFrom')}
-            value={pool && <Moment at={maturityInstant(pool.at.headTime, market.rules.buckets)} exact />}
+            value={pool && <DateAhead at={maturityInstant(pool.at.headTime, market.rules.buckets)} now={pool.at.headTime} />}
           />
         </dl>
         <p className="small muted">{t('stake.earnsUntil')}</p>

@@ -5,7 +5,7 @@ import { saleSimulation } from '../../../domain/antelope/rex/sale.ts';
 import type { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import { Amount } from '../../parts/values/amount.tsx';
-import { useAmountText } from '../../parts/values/use-amount-text.ts';
+import { useAmountWords } from '../../parts/values/amount-words.ts';
 import { useService } from '../../react/use-service.ts';
 import { OperationButton } from '../../shell/forms/operation-button.tsx';
 
@@ -22,7 +22,7 @@ interface TakeReadyProps {
 export function TakeReady({ market, ready, signer, main }: TakeReadyProps) {
   const { t } = useTranslation();
   const holding = useService(RexHoldingService);
-  const text = useAmountText();
+  const text = useAmountWords();
   const sale = saleSimulation(market.pool, market.rules, ready, ready);
   if (sale?.kind !== 'filled') return null;
   return (

@@ -4,6 +4,7 @@ import { Asset, type AssetSymbol } from '../../../domain/core/amount/asset.ts';
 import { plainDigits } from '../../../domain/core/amount/plain-digits.ts';
 import { problemText } from '../../parts/messages/problem-text.ts';
 import { Amount, shown } from '../../parts/values/amount.tsx';
+import { ReadableAmount } from '../../parts/values/readable-amount.tsx';
 import { Known } from '../../parts/values/figure.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
@@ -28,13 +29,13 @@ const PORTIONS = [25n, 50n] as const;
 
 /** Lengths from which a text is written smaller, so that it stays on the narrowest screen. */
 const SIZES = [
-  { from: 15, size: 'small' },
+  { from: 13, size: 'small' },
   { from: 9, size: 'middle' },
 ] as const;
 
 /** Asks for the amount of a form, large and first on the screen, with what there is and taps that fill in a part of it. */
 export function AmountCard({ label, form, symbol, unit = symbol.code, available, most = available?.amount, children }: AmountCardProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const id = useId();
   const { text, problem, input, write, typed } = form;
   const size = SIZES.find(({ from }) => text.length >= from)?.size;
@@ -45,7 +46,7 @@ export function AmountCard({ label, form, symbol, unit = symbol.code, available,
         <label htmlFor={id}>{label}</label>
         {available && (
           <span className="small muted" data-testid="available">
-            {available.name} <Known value={available.amount && <Amount of={available.amount} />} waiting={available.waiting} />
+            {available.name} <Known value={available.amount && <ReadableAmount of={available.amount} />} waiting={available.waiting} />
           </span>
         )}
       </div>
@@ -75,7 +76,7 @@ export function AmountCard({ label, form, symbol, unit = symbol.code, available,
       </div>
       {problem ? (
         <p id={`${id}-problem`} className="field-problem" data-error={problem.error}>
-          {problemText(problem, t)}
+          {problemText(problem, i18n)}
         </p>
       ) : (
         <p id={`${id}-hint`} className="small muted amount-hint">

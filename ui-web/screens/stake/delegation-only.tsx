@@ -10,9 +10,9 @@ import { proxiedSummary } from '../../../domain/views/account-summary.ts';
 import { firstIncomeDate } from '../../../domain/views/income/schedule.ts';
 import { Disclosure } from '../../parts/controls/disclosure.tsx';
 import { Amount } from '../../parts/values/amount.tsx';
+import { Day } from '../../parts/values/day.tsx';
 import { DefinitionRow } from '../../parts/values/definition-row.tsx';
 import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
-import { ShortDay } from '../../parts/values/short-day.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
@@ -54,7 +54,7 @@ export function DelegationOnly() {
               <DefinitionRow
                 part="first-income"
                 name={t('labels.first-income')}
-                value={<ShortDay at={firstIncomeDate(snapshot.at.headTime)} />}
+                value={<Day at={firstIncomeDate(snapshot.at.headTime)} />}
               />
             )}
           </dl>

@@ -3,12 +3,13 @@ import { PoolService } from '../../../application/features/pool/pool-service.ts'
 import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { hasFeature } from '../../../domain/chain/profile.ts';
 import type { Asset } from '../../../domain/core/amount/asset.ts';
+import { utcDay } from '../../../domain/core/chain/time.ts';
 import { lastBookedDay } from '../../../domain/views/income/schedule.ts';
 import { earnings, leastRates, percentDigits } from '../../../domain/views/income/yearly-rate.ts';
 import { lastValue } from '../../parts/values/freshness.tsx';
 import { Known } from '../../parts/values/figure.tsx';
 import { ReadableAmount } from '../../parts/values/readable-amount.tsx';
-import { ShortDay } from '../../parts/values/short-day.tsx';
+import { shortDay } from '../../parts/values/short-day.ts';
 import { CHAIN_PROFILE, POOL_SERVICE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
@@ -62,7 +63,7 @@ export function Earnings({ amount, withRex = true }: EarningsProps) {
             {day !== null && (
               <>
                 {' · '}
-                {t('stake.earns.rateOf')} <ShortDay at={day} />
+                <time dateTime={utcDay(day)}>{t('stake.earns.rateOf', { day: shortDay(day, t) })}</time>
               </>
             )}
           </>

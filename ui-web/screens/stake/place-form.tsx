@@ -10,18 +10,25 @@ interface PlaceFormProps {
   form: Pick<AmountForm, 'failure' | 'working' | 'submit'>;
   /** Null: no wallet is connected, and the main action is to connect one. */
   signer: Signer | null;
-  children: ReactNode;
+  /** What is asked for. */
+  amount: ReactNode;
+  /** What it means: choices, figures, dates. */
+  children?: ReactNode;
+  /** The age of what it shows. */
+  age?: ReactNode;
 }
 
 /** Renders a form of the place: its parts, why it cannot go on, and its one main action. */
-export function PlaceForm({ form, signer, children }: PlaceFormProps) {
+export function PlaceForm({ form, signer, amount, children, age }: PlaceFormProps) {
   const { t } = useTranslation();
   return (
     <form className="place-form" noValidate onSubmit={signer ? form.submit : (event) => event.preventDefault()}>
-      {children}
-      {form.failure && <Failure error={form.failure} />}
+      <div className="place-amount">{amount}</div>
+      <div className="place-side">{children}</div>
       <div className="place-action">
+        {form.failure && <Failure error={form.failure} />}
         {signer ? <SubmitButton working={form.working} /> : <ConnectButton label={t('labels.connect-wallet')} />}
+        {age}
       </div>
     </form>
   );

@@ -1,8 +1,12 @@
+import { PoolService } from '../../../application/features/pool/pool-service.ts';
 import type { Asset } from '../../../domain/core/amount/asset.ts';
 import type { StakePath } from '../../../domain/views/stake-path.ts';
+import { ChartSkeleton } from '../../charts/chart-skeleton.tsx';
+import { FourDots } from '../../charts/charts.tsx';
 import { NetChange } from '../../parts/values/net-change.tsx';
+import { useLive } from '../../react/use-live.ts';
+import { useService } from '../../react/use-service.ts';
 import { Earnings } from './earnings.tsx';
-import { PathDots } from './path-dots.tsx';
 
 interface StakeQuoteProps {
   /** By how much what is staked changes; null while no amount is typed. */
@@ -12,20 +16,30 @@ interface StakeQuoteProps {
   withRex?: boolean;
   /** Null while the chain's rules are not read. */
   path: StakePath | null;
-  waiting: boolean;
-  today?: string;
+  today?: string | undefined;
 }
 
 /** Shows what a stake changes, what it earns, and its way back. */
-export function StakeQuote({ change, earning = change, withRex = true, path, waiting, today }: StakeQuoteProps) {
+export function StakeQuote({ change, earning = change, withRex = true, path, today }: StakeQuoteProps) {
+  const waiting = useLive(useService(PoolService).market).state === 'waiting';
   return (
     <>
       <section className="card quote">
-        {change && <NetChange of={change} />}
+        {change && <NetChange of={change} brief />}
         {(change === null || !isLess(change)) && <Earnings amount={earning} withRex={withRex} />}
       </section>
       <section className="card">
-        <PathDots path={path} waiting={waiting} {...(today === undefined ? {} : { today })} />
+        {path === null && waiting ? (
+          <ChartSkeleton of="path" />
+        ) : (
+          <FourDots
+            firstIncome={path?.firstIncome ?? null}
+            unstake={path?.unstake ?? undefined}
+            back={path?.back ? { kind: 'from', at: path.back } : null}
+            today={today}
+            table={false}
+          />
+        )}
       </section>
     </>
   );

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { asTron } from '../../../domain/chain/protocol.ts';
 import { frozenSummary } from '../../../domain/tron/stake/summary.ts';
 import { lastValue } from '../../parts/values/freshness.tsx';

@@ -14,9 +14,9 @@ import { VOTE_SYMBOL } from '../../../domain/tron/votes/vote-symbol.ts';
 import { Disclosure } from '../../parts/controls/disclosure.tsx';
 import { AccountText } from '../../parts/values/account-text.tsx';
 import { Amount } from '../../parts/values/amount.tsx';
+import { DateAhead } from '../../parts/values/date-ahead.tsx';
 import { DefinitionRow } from '../../parts/values/definition-row.tsx';
 import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
-import { Moment } from '../../parts/values/moment.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
@@ -90,23 +90,29 @@ function UnfreezeForm({ signer }: { signer: Signer }) {
   const amount = form.typed.asset?.renamed(profile.coin.native) ?? null;
   return (
     <div data-testid="unfreeze">
-      <PlaceForm form={form} signer={signer}>
-        <AmountCard
-          label={t('stake.unstakeAmount')}
-          form={form}
-          symbol={profile.coin.display}
-          available={{ name: t('unfreeze.available'), amount: own, waiting: reading.state === 'waiting' }}
-        >
-          {freezing && amount?.isPositive() && own && amount.compare(own) <= 0 && (
-            <Shrinking freezing={freezing} amount={amount} resource={resource} />
-          )}
-        </AmountCard>
+      <PlaceForm
+        form={form}
+        signer={signer}
+        age={<Freshness live={live} />}
+        amount={
+          <AmountCard
+            label={t('stake.unstakeAmount')}
+            form={form}
+            symbol={profile.coin.display}
+            available={{ name: t('unfreeze.available'), amount: own, waiting: reading.state === 'waiting' }}
+          >
+            {freezing && amount?.isPositive() && own && amount.compare(own) <= 0 && (
+              <Shrinking freezing={freezing} amount={amount} resource={resource} />
+            )}
+          </AmountCard>
+        }
+      >
         <section className="card">
           <dl className="lines">
             <DefinitionRow
               part="back-from"
               name={t('stake.backFrom')}
-              value={snapshot && delayMs !== null && <Moment at={snapshot.at.headTime + delayMs} exact />}
+              value={snapshot && delayMs !== null && <DateAhead at={snapshot.at.headTime + delayMs} now={snapshot.at.headTime} />}
               waiting={reading.state === 'waiting'}
             />
           </dl>
@@ -118,10 +124,16 @@ function UnfreezeForm({ signer }: { signer: Signer }) {
         </section>
         {(held.length > 1 || chosen !== null) && (
           <section className="card">
-            <ResourceChoice legend={t('unfreeze.resource')} chosen={resource} onChoose={setChosen} />
+            <ResourceChoice
+              legend={t('unfreeze.resource')}
+              chosen={resource}
+              onChoose={setChosen}
+              {...(freezing && {
+                notes: { bandwidth: <Amount of={freezing.frozen.bandwidth.own} />, energy: <Amount of={freezing.frozen.energy.own} /> },
+              })}
+            />
           </section>
         )}
-        <Freshness live={live} />
       </PlaceForm>
     </div>
   );

@@ -19,7 +19,7 @@ import { votesOfPower } from '../../../domain/tron/votes/voting-power.ts';
 import { votesFor } from '../../../domain/tron/votes/witness-votes.ts';
 import { releasePath } from '../../../domain/views/stake-path.ts';
 import { languageOf } from '../../i18n/language-of.ts';
-import { Amount } from '../../parts/values/amount.tsx';
+import { useAmountWords } from '../../parts/values/amount-words.ts';
 import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
@@ -42,6 +42,7 @@ export function VotesForm({ signer, initial }: { signer: Signer | null; initial:
   const voting = useService(WitnessVotingService);
   const signingQueue = useService(SigningQueue);
   const navigate = useNavigate();
+  const inWords = useAmountWords();
   const [resource, setResource] = useState<FrozenResource>('bandwidth');
   const { live, reading } = useAccount(signer?.account ?? null);
   const snapshot = asTron(lastValue(reading));
@@ -60,7 +61,7 @@ export function VotesForm({ signer, initial }: { signer: Signer | null; initial:
     const [voteAccount, account] = await Promise.all([voting.witness(), accounts.read(signer!.account)]);
     const from = votesFor(asTron(account)?.freezing.votes ?? [], voteAccount);
     const onSigned = ({ id }: { readonly id: string }) =>
-      void navigate(`/${profile.key}/increase-of-votes${voteRequestSearch({ adding, from, freeze: id })}`, { replace: true });
+      navigate(`/${profile.key}/increase-of-votes${voteRequestSearch({ adding, from, freeze: id })}`, { replace: true });
     return signingQueue.open({ operation, signer: signer!, onSigned });
   };
   const form = useAmountForm({
@@ -73,29 +74,35 @@ export function VotesForm({ signer, initial }: { signer: Signer | null; initial:
   const next = votes && snapshot && witness !== null ? voting.stepFrom(snapshot.freezing, votes.units, witness) : null;
   const freezes = signer === null || able === 0n || next?.step === 'freeze';
   return (
-    <PlaceForm form={form} signer={signer}>
-      <AmountCard
-        label={t('stake.amount')}
-        form={form}
-        symbol={VOTE_SYMBOL}
-        unit={profile.coin.display.code}
-        {...(signer && {
-          available: { name: t('stake.free'), amount: snapshot?.liquid ?? null, waiting: reading.state === 'waiting' },
-          most: snapshot && able !== null ? Asset.of(able + affordable(snapshot, profile.transaction.feeReserveUnits), VOTE_SYMBOL) : null,
-        })}
-      >
-        {able !== null && able > 0n && (
-          <p className="small" data-testid="unused">
-            {t('stake.unused')} <Amount of={Asset.of(able, VOTE_SYMBOL)} />
-          </p>
-        )}
-        {votes && next && <StepsAhead votes={votes} next={next} />}
-      </AmountCard>
+    <PlaceForm
+      form={form}
+      signer={signer}
+      age={signer ? <Freshness live={live} /> : <Freshness live={marketLive} />}
+      amount={
+        <AmountCard
+          label={t('stake.amount')}
+          form={form}
+          symbol={VOTE_SYMBOL}
+          unit={profile.coin.display.code}
+          {...(signer && {
+            available: { name: t('stake.free'), amount: snapshot?.liquid ?? null, waiting: reading.state === 'waiting' },
+            most:
+              snapshot && able !== null ? Asset.of(able + affordable(snapshot, profile.transaction.feeReserveUnits), VOTE_SYMBOL) : null,
+          })}
+        >
+          {able !== null && able > 0n && (
+            <p className="small" data-testid="unused">
+              {t('stake.unused', { votes: inWords(Asset.of(able, VOTE_SYMBOL)) })}
+            </p>
+          )}
+          {votes && next && <StepsAhead votes={votes} next={next} />}
+        </AmountCard>
+      }
+    >
       <StakeQuote
         change={votes}
         earning={votes && Asset.whole(votes.units, profile.coin.native)}
         path={market && releasePath(market.releaseDelayMs, market.at.headTime)}
-        waiting={marketReading.state === 'waiting'}
         {...(freezes ? { today: t('stake.path.twoSignatures') } : {})}
       />
       {freezes && (
@@ -104,7 +111,6 @@ export function VotesForm({ signer, initial }: { signer: Signer | null; initial:
           <ResourceChoice legend={t('witness.resource.title')} chosen={resource} onChoose={setResource} />
         </details>
       )}
-      {signer ? <Freshness live={live} /> : <Freshness live={marketLive} />}
     </PlaceForm>
   );
 }

@@ -10,12 +10,11 @@ import { useService } from '../../react/use-service.ts';
 import { shown } from './amount.tsx';
 import { unitOf } from './unit-name.ts';
 
-/** Returns how an amount is written inside a sentence or on a button: at a glance, with its unit, on one line. */
-export function useAmountText(): (amount: Asset) => string {
+/** Returns how the page writes an amount inside a sentence: truncated to what is readable at a glance, with its unit, on one line. */
+export function useAmountWords(): (amount: Asset) => string {
   const profile = useService(CHAIN_PROFILE);
   const { t, i18n } = useTranslation();
-  return (amount) => {
-    const digits = groupedDigits(truncatedDigits(amount, readableDecimals(amount)), separatorsOf(languageOf(i18n)));
-    return `${digits}\u00a0${unitOf(shown(amount, profile), t)}`;
-  };
+  const separators = separatorsOf(languageOf(i18n));
+  return (amount) =>
+    `${groupedDigits(truncatedDigits(amount, readableDecimals(amount)), separators)}\u00a0${unitOf(shown(amount, profile), t)}`;
 }
