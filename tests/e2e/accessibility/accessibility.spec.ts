@@ -1,5 +1,6 @@
 import { isFitting } from '../support/fitting.ts';
 import { expect, test } from '../support/pool-page.ts';
+import { pageSays } from '../../support/said.ts';
 
 const KEPT = [
   ['en', 'en', 'dark'],
@@ -87,7 +88,7 @@ test('language and theme can be changed, and are stored', async ({ page, pool })
   await page.getByRole('button', { name: 'Language and theme' }).click();
   await page.getByLabel('Language', { exact: true }).selectOption('zh-CN');
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans-CN');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('加入矿池投票与抵押');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageSays('home.title', {}, 'zh-CN'));
   await page.getByLabel('外观', { exact: true }).selectOption('dark');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.reload();

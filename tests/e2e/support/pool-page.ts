@@ -110,7 +110,7 @@ export class PoolPage {
 
   async becomesIrreversible(): Promise<void> {
     this.sandbox.world.clock.advance(10 * 60_000);
-    await expect(this.page.getByRole('heading', { level: 1, name: 'It is done' })).toBeVisible();
+    await expect(this.page.locator('main [data-end="done"]')).toBeVisible();
   }
 }
 
