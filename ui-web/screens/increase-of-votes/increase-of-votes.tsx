@@ -18,14 +18,14 @@ import { WAYS, WaysToStake } from './ways-to-stake.tsx';
 export function IncreaseOfVotes() {
   const { t } = useTranslation();
   const signer = signerOf(useLive(useService(WalletSession)));
-  const key = signer && `${signer.account}@${signer.permission}`;
+  const key = signer ? `${signer.account}@${signer.permission}` : '';
   const [way, choose] = useTab(WAYS);
   return (
     <StakePlace open="stake">
       {way === 'rex' && <BuyForm signer={signer} />}
-      {way === 'stake' && <StakeForm key={key} signer={signer} />}
-      {way === 'from-stake' && <StakeToRexForm key={key} signer={signer} />}
-      {signer && <SwapOffer key={key} signer={signer} />}
+      {way === 'stake' && <StakeForm key={`stake ${key}`} signer={signer} />}
+      {way === 'from-stake' && <StakeToRexForm key={`from-stake ${key}`} signer={signer} />}
+      {signer && <SwapOffer key={`swap ${key}`} signer={signer} />}
       <WaysToStake chosen={way} onChoose={choose} />
       <Disclosure title={t('stake.how')} part="how">
         {() => (way === 'stake' ? <StakeTerms /> : <RexTerms />)}
