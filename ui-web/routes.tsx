@@ -22,6 +22,8 @@ export interface ScreenRoute {
   readonly isPassing?: true;
   /** Features the chain must have for the screen to exist. */
   readonly needs: readonly FeatureName[];
+  /** Feature in whose place it stands: a chain that has it has another screen instead. */
+  readonly insteadOf?: FeatureName;
 }
 
 const actionSuccess = lazyPart(async () => (await import('./screens/action-success/action-success.tsx')).ActionSuccess);
@@ -64,6 +66,16 @@ export const ROUTES: readonly ScreenRoute[] = [
     writes: true,
     needs: ['increaseOfVotes', 'producerVotes'],
     screen: lazyPart(async () => (await import('./screens/producer-voting/producer-voting.tsx')).ProducerVoting),
+  },
+  {
+    path: 'stake',
+    place: 'stake',
+    title: 'titles.increase',
+    brand: BRAND.pool,
+    writes: true,
+    needs: ['proxyVotes', 'rex'],
+    insteadOf: 'increaseOfVotes',
+    screen: lazyPart(async () => (await import('./screens/stake/delegation-only.tsx')).DelegationOnly),
   },
   {
     path: 'reduce-votes',
@@ -191,7 +203,10 @@ export const NOT_FOUND: ScreenRoute = {
 
 /** Returns the screens of a chain. */
 export function routesOf(features: ChainFeatures): readonly ScreenRoute[] {
-  return ROUTES.filter(({ needs }) => needs.every((need) => hasFeature(features, need)));
+  return ROUTES.filter(
+    ({ needs, insteadOf }) =>
+      needs.every((need) => hasFeature(features, need)) && (insteadOf === undefined || !hasFeature(features, insteadOf)),
+  );
 }
 
 /** Returns the screen at an address; the start page leads to the chain's home. */

@@ -85,6 +85,7 @@ const EVERY: readonly Written[] = [
       fromFund: null,
       toSavings: null,
       restaked: null,
+      takenOut: null,
       proxy: null,
     },
     protocol: ANTELOPE_NODES,

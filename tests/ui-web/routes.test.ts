@@ -15,7 +15,7 @@ const WITH_REX = ['money', 'unlocks', 'rex-detail', 'apr', 'more', 'nodes'];
 describe('the screens of a chain', () => {
   it.each<[string, ChainProfile, readonly string[]]>([
     ['EOS', EOS, ['', 'increase-of-votes', 'reduce-votes', ...WITH_REX, 'action-success']],
-    ['BOS', BOS, ['', 'reduce-votes', ...WITH_REX, 'action-success']],
+    ['BOS', BOS, ['', 'stake', 'reduce-votes', ...WITH_REX, 'action-success']],
     ['TRON', TRON, ['', 'increase-of-votes', 'reduce-votes', ...INSIGHT, 'action-success', 'operation-status']],
     ['IOST', IOST, ['', 'increase-of-votes', 'reduce-votes', ...INSIGHT, 'action-success', 'operation-status']],
   ])('are on %s those of its features', (_name, { features }, paths) => {

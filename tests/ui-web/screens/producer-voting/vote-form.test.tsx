@@ -13,7 +13,7 @@ const REFUSED: readonly (readonly [typed: string, error: string])[] = [
 ];
 
 async function review(typed: string): Promise<void> {
-  type(await screen.findByLabelText('Amount'), typed);
+  type(await screen.findByLabelText(pageSays('stake.amount')), typed);
   await press('Review');
 }
 
