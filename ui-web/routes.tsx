@@ -19,6 +19,7 @@ export interface ScreenRoute {
   readonly needs: readonly FeatureName[];
 }
 
+const unlocks = lazyPart(async () => (await import('./screens/unlocks/unlocks.tsx')).UnlocksScreen);
 const actionSuccess = lazyPart(async () => (await import('./screens/action-success/action-success.tsx')).ActionSuccess);
 
 /** Every screen. One path may have several, of which a chain has the one whose needs it meets. */
@@ -89,21 +90,55 @@ export const ROUTES: readonly ScreenRoute[] = [
     screen: lazyPart(async () => (await import('./screens/rex-detail/rex-detail.tsx')).RexDetail),
   },
   {
+    path: 'loans',
+    title: 'titles.loans',
+    brand: BRAND.pool,
+    writes: true,
+    needs: ['rex'],
+    screen: lazyPart(async () => (await import('./screens/loans/loans.tsx')).LoansScreen),
+  },
+  {
+    path: 'ram',
+    title: 'titles.ram',
+    brand: BRAND.pool,
+    writes: true,
+    needs: ['ramMarket'],
+    screen: lazyPart(async () => (await import('./screens/ram/ram.tsx')).RamScreen),
+  },
+  {
+    path: 'delegations',
+    title: 'titles.delegations',
+    brand: BRAND.pool,
+    writes: true,
+    needs: ['delegatedBandwidth'],
+    screen: lazyPart(async () => (await import('./screens/delegations/delegations.tsx')).DelegationsScreen),
+  },
+  {
+    path: 'exchange-contracts',
+    title: 'titles.exchangeContracts',
+    brand: BRAND.pool,
+    writes: true,
+    needs: ['exchangeContracts'],
+    screen: lazyPart(async () => (await import('./screens/exchange-contracts/exchange-contracts.tsx')).ExchangeContracts),
+  },
+  {
     path: 'money',
     title: 'titles.money',
     brand: BRAND.pool,
     writes: true,
     needs: [],
-    screen: lazyPart(async () => (await import('./screens/money/money.tsx')).MoneyScreen),
+    screen: lazyPart(async () => (await import('./screens/assets/assets.tsx')).AssetsScreen),
   },
   {
-    path: 'unlocks',
-    title: 'titles.unlocks',
+    path: 'frozen-resource',
+    title: 'titles.frozen',
     brand: BRAND.pool,
     writes: true,
-    needs: [],
-    screen: lazyPart(async () => (await import('./screens/unlocks/unlocks.tsx')).UnlocksScreen),
+    needs: ['freezing'],
+    screen: lazyPart(async () => (await import('./screens/frozen-resource/frozen-resource.tsx')).FrozenResourceScreen),
   },
+  { path: 'unlocks', title: 'titles.unlocks', brand: BRAND.pool, writes: true, needs: [], screen: unlocks },
+  { path: 'redeeming', title: 'titles.unlocks', brand: BRAND.pool, writes: true, needs: ['producerVotes'], screen: unlocks },
   {
     path: 'apr',
     title: 'titles.apr',

@@ -1,3 +1,4 @@
+import { BYTE_NAMES, BYTE_SYMBOL } from '../../domain/antelope/ram/byte-symbol.ts';
 import { asAntelope } from '../../domain/chain/protocol.ts';
 import { type AmountInput, amountInput } from '../../domain/core/amount/amount-input.ts';
 import { Asset, type AssetSymbol } from '../../domain/core/amount/asset.ts';
@@ -7,9 +8,6 @@ import { isPoolError, PoolError } from '../../domain/core/errors/pool-error.ts';
 import { tokenAmountInput } from '../../domain/core/amount/token-amount.ts';
 import { VOTE_SYMBOL } from '../../domain/tron/votes/vote-symbol.ts';
 import { CommandFailure } from '../run/command-failure.ts';
-
-/** Symbol of bytes of RAM; `100 bytes` and `100` are the same. */
-const BYTE_SYMBOL: AssetSymbol = { code: 'BYTES', precision: 0 };
 
 /**
  * Parses an amount of the command line, independent of the terminal's language, so that a script means the same everywhere. Errors: those
@@ -55,9 +53,9 @@ export function votesArgument(text: string): Asset {
   return wholeArgument(text, VOTE_SYMBOL, [], () => new CommandFailure('votes-not-whole', { votes: text }));
 }
 
-/** Parses bytes as an amount without decimals. Errors: those of amount input, `bytes-not-whole`. */
+/** Parses bytes as an amount without decimals; `100 bytes` and `100` are the same. Errors: those of amount input, `bytes-not-whole`. */
 export function bytesArgument(text: string): Asset {
-  return wholeArgument(text, BYTE_SYMBOL, ['BYTE', 'B'], () => new CommandFailure('bytes-not-whole', { bytes: text }));
+  return wholeArgument(text, BYTE_SYMBOL, BYTE_NAMES, () => new CommandFailure('bytes-not-whole', { bytes: text }));
 }
 
 function wholeArgument(text: string, symbol: AssetSymbol, alsoNamed: readonly string[], notWhole: () => CommandFailure): Asset {

@@ -28,7 +28,7 @@ describe('the unit of an amount', () => {
 describe('the message of an invalid amount', () => {
   it('states that votes are whole numbers', () => {
     expect(problemText({ field: 'amount', error: 'amount-too-many-decimals', params: { decimals: 0 } }, t)).toBe(
-      'Votes come whole: enter a number without decimals.',
+      'Enter a whole number, without decimals.',
     );
   });
 
