@@ -15,6 +15,8 @@ const TWICE: Readonly<Record<string, string>> = {
   'labels.accounts': 'a number of accounts; the other names the commands of accounts',
   'account.votes-through': 'producers voted for directly stand behind it too; the other names a proxy only',
   'labels.votes-through': 'a proxy only; producers voted for directly stand behind the other too',
+  'action.back': 'goes to the screen before; the other is when coins are back',
+  'chart.path.back': 'when coins are back; the other goes to the screen before',
 };
 /** Title, cause and remedy of an error are edited together, so two errors may end with the same text. */
 const FAILURES = /^(errors|failures)\./;
