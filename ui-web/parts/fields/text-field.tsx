@@ -14,7 +14,7 @@ interface TextFieldProps {
 
 /** Asks for a line of text that is taken as it is written, such as an account name or a memo. */
 export function TextField({ label, field, hint, maxLength, numeric = false }: TextFieldProps) {
-  const { t } = useTranslation();
+  const { i18n } = useTranslation();
   const id = useId();
   const { text, problem, input, write } = field;
   return (
@@ -39,7 +39,7 @@ export function TextField({ label, field, hint, maxLength, numeric = false }: Te
       </div>
       {problem ? (
         <p id={`${id}-problem`} className="field-problem" data-error={problem.error}>
-          {problemText(problem, t)}
+          {problemText(problem, i18n)}
         </p>
       ) : (
         <p id={`${id}-hint`} className="small muted">

@@ -4,12 +4,17 @@ import { separatorsOf } from '../../../domain/core/amount/separators.ts';
 import type { ErrorParams } from '../../../domain/core/errors/pool-error.ts';
 import type { Language } from '../../../domain/core/session/language.ts';
 
-/** Returns the values a text names, with amounts grouped as everywhere on the screen. */
+/** Returns the values a text names, with amounts grouped as everywhere on the screen and without zeros at their end. */
 export function shownParams(params: ErrorParams, language: Language): ErrorParams {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
       const amount = Asset.read(value);
-      return [name, amount ? amountText(amount, separatorsOf(language)) : value];
+      return [name, amount ? amountText(amount, separatorsOf(language), placesOf(amount)) : value];
     }),
   );
+}
+
+/** Returns the decimals of an amount up to the last that is not zero. */
+function placesOf(amount: Asset): number {
+  return amount.digits().split('.')[1]?.replace(/0+$/, '').length ?? 0;
 }
