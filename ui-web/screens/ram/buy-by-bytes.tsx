@@ -50,7 +50,7 @@ export function BuyByBytes({ signer }: { signer: Signer }) {
           key={String(bytes)}
           ask={() => ram.quotePurchaseOfBytes(bytes)}
           lines={[
-            { part: 'cost', name: t('ramMarket.pay'), value: ({ cost }) => <Amount of={cost} /> },
+            { part: 'cost', name: t('ramMarket.cost'), value: ({ cost }) => <Amount of={cost} /> },
             { part: 'bytes', name: t('ramMarket.get'), value: (quote) => <Amount of={Asset.of(quote.bytes, BYTE_SYMBOL)} /> },
             { part: 'fee', name: t('ramMarket.fee'), value: ({ fee }) => <Amount of={fee} /> },
           ]}
