@@ -10,13 +10,22 @@ const PROFILES: readonly ChainProfile[] = [EOS, BOS, TRON, IOST];
 const { features: ALL } = EOS;
 /** The screens of every chain, whatever its features. */
 const INSIGHT = ['money', 'unlocks', 'apr', 'nodes'];
+const STATUS = ['action-success', 'operation-status'];
 
 describe('the screens of a chain', () => {
   it.each<[string, ChainProfile, readonly string[]]>([
-    ['EOS', EOS, ['', 'increase-of-votes', 'reduce-votes', 'rex-detail', ...INSIGHT, 'action-success']],
-    ['BOS', BOS, ['', 'reduce-votes', 'rex-detail', ...INSIGHT, 'action-success']],
-    ['TRON', TRON, ['', 'increase-of-votes', 'reduce-votes', ...INSIGHT, 'action-success', 'operation-status']],
-    ['IOST', IOST, ['', 'increase-of-votes', 'reduce-votes', ...INSIGHT, 'action-success', 'operation-status']],
+    [
+      'EOS',
+      EOS,
+      [
+        ...['', 'increase-of-votes', 'reduce-votes', 'rex-detail', 'loans', 'ram', 'delegations', 'exchange-contracts'],
+        ...INSIGHT,
+        'action-success',
+      ],
+    ],
+    ['BOS', BOS, ['', 'reduce-votes', 'rex-detail', 'loans', 'delegations', ...INSIGHT, 'action-success']],
+    ['TRON', TRON, ['', 'increase-of-votes', 'reduce-votes', 'money', 'frozen-resource', 'unlocks', 'apr', 'nodes', ...STATUS]],
+    ['IOST', IOST, ['', 'increase-of-votes', 'reduce-votes', 'money', 'unlocks', 'redeeming', 'apr', 'nodes', ...STATUS]],
   ])('are on %s those of its features', (_name, { features }, paths) => {
     expect(routesOf(features).map(({ path }) => path)).toEqual(paths);
   });
@@ -44,7 +53,12 @@ describe('the screens of a chain', () => {
   });
 
   it('omit what the chain does not offer', () => {
-    expect(routesOf({ ...ALL, rex: false }).map(({ path }) => path)).toEqual(['', ...INSIGHT, 'action-success']);
+    expect(routesOf({ ...ALL, rex: false, ramMarket: false, exchangeContracts: false }).map(({ path }) => path)).toEqual([
+      '',
+      'delegations',
+      ...INSIGHT,
+      'action-success',
+    ]);
     expect(routeAt('/bos/increase-of-votes', 'bos', BOS.features)).toBe(NOT_FOUND);
     expect(routeAt('/tron/reduce-votes', 'tron', { ...TRON.features, reduceOfVotes: false })).toBe(NOT_FOUND);
     expect(routeAt('/tron/rex-detail', 'tron', TRON.features)).toBe(NOT_FOUND);

@@ -39,7 +39,7 @@ function AssetsOf({ account, signer, search }: { account: string; signer: Signer
       </TotalCard>
       {known && <UnlockCard account={account} money={known.money} list={known.unlocks} search={search} />}
       {money && !signer && <p className="notice small">{t('assets.needsWallet', { account: shortenedAddress(account) })}</p>}
-      {grouped && <AssetRows grouped={grouped} signer={signer} search={search} />}
+      {money && grouped && <AssetRows grouped={grouped} now={money.at.headTime} signer={signer} search={search} />}
       {grouped && <ExpertView search={search} />}
       <CountingNotes />
     </div>

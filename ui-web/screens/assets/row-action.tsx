@@ -17,6 +17,8 @@ import { RowLink } from './row-link.tsx';
 
 interface RowActionProps {
   row: MoneyRow;
+  /** Whether coins can be had by it. */
+  main: boolean;
   signer: Signer;
   search: string;
 }
@@ -33,7 +35,7 @@ interface Activity {
   readonly plan: () => Promise<Plan>;
 }
 
-function RowOperation({ profile, row, signer, search }: RowActionProps & { profile: AntelopeProfile }) {
+function RowOperation({ profile, row, main, signer, search }: RowActionProps & { profile: AntelopeProfile }) {
   const { t } = useTranslation();
   const activity = useNextStep(row, signer.account);
   if (activity === null) return <RowLink row={row} search={search} />;
@@ -41,6 +43,7 @@ function RowOperation({ profile, row, signer, search }: RowActionProps & { profi
   return (
     <OperationButton
       compact
+      main={main}
       label={t(`assets.do.${activity.label}`)}
       names={t(`assets.rows.${row.kind}`)}
       signer={signer}

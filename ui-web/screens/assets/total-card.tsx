@@ -3,25 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { shortenedAddress } from '../../../domain/core/chain/address.ts';
 import { readableDecimals } from '../../../domain/core/amount/readable-decimals.ts';
-import type { MoneyGroup, MoneyGroupKind } from '../../../domain/views/money/groups.ts';
+import type { MoneyGroup } from '../../../domain/views/money/groups.ts';
 import type { Money } from '../../../domain/views/money/position.ts';
-import type { DataTone } from '../../charts/hatching.tsx';
 import { StackedBar } from '../../charts/charts.tsx';
 import { Amount } from '../../parts/values/amount.tsx';
 import { Known } from '../../parts/values/figure.tsx';
-
-/** Colour and hatching of each group in pictures; the groups of one chain have different ones. */
-const TONES: Readonly<Record<MoneyGroupKind, DataTone>> = {
-  free: 'free',
-  earning: 'earning',
-  frozen: 'earning',
-  voting: 'earning',
-  ready: 'ready',
-  unlocking: 'waiting',
-  resources: 'other',
-  lent: 'other',
-  pledged: 'other',
-};
+import { GROUP_TONES } from './group-tones.ts';
 
 interface TotalCardProps {
   account: string;
@@ -53,7 +40,7 @@ export function TotalCard({ account, money, groups, priceError, children }: Tota
         <StackedBar
           title={t('money.total')}
           groups={groups.map(({ kind, known, isWhole }) => ({
-            tone: TONES[kind],
+            tone: GROUP_TONES[kind],
             label: t(`assets.groups.${kind}`),
             amount: isWhole ? known : null,
           }))}

@@ -70,19 +70,21 @@ function RamForms({ signer }: { signer: Signer }) {
   const { t } = useTranslation();
   const [tab, choose] = useTab(['amount', 'bytes', 'sell']);
   return (
-    <Tabs
-      label={t('ramMarket.ways')}
-      tabs={[
-        { key: 'amount', label: t('ramMarket.byAmount') },
-        { key: 'bytes', label: t('ramMarket.byBytes') },
-        { key: 'sell', label: t('ramMarket.sell') },
-      ]}
-      chosen={tab}
-      onChoose={choose}
-    >
-      {tab === 'amount' && <BuyByAmount signer={signer} />}
-      {tab === 'bytes' && <BuyByBytes signer={signer} />}
-      {tab === 'sell' && <SellForm signer={signer} />}
-    </Tabs>
+    <div className="screen three-tabs">
+      <Tabs
+        label={t('ramMarket.ways')}
+        tabs={[
+          { key: 'amount', label: t('ramMarket.byAmount') },
+          { key: 'bytes', label: t('ramMarket.byBytes') },
+          { key: 'sell', label: t('ramMarket.sell') },
+        ]}
+        chosen={tab}
+        onChoose={choose}
+      >
+        {tab === 'amount' && <BuyByAmount signer={signer} />}
+        {tab === 'bytes' && <BuyByBytes signer={signer} />}
+        {tab === 'sell' && <SellForm signer={signer} />}
+      </Tabs>
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import type { Signer } from '../../../domain/core/chain/call.ts';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
 import { useViewed } from '../session/use-viewed.ts';
+import { ConnectButton } from '../wallet/connect-button.tsx';
 import { BackHeading } from './back-heading.tsx';
 
 /** What a screen about one account is given. */
@@ -37,6 +38,7 @@ export function AccountScreen({ title, above, named = true, children }: AccountS
       {viewed === null ? (
         <section className="card">
           <p>{t('labels.connect-or-look')}</p>
+          <ConnectButton label={t('labels.connect-wallet')} />
           <Link className="button button-second" to={`/${key}`}>
             {t('success.home')}
           </Link>
