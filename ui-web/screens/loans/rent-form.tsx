@@ -11,6 +11,7 @@ import { FillRow } from '../../parts/fields/fill-row.tsx';
 import { SubmitButton } from '../../parts/fields/submit-button.tsx';
 import { Failure } from '../../parts/messages/failure.tsx';
 import { Amount } from '../../parts/values/amount.tsx';
+import { DefinitionRow } from '../../parts/values/definition-row.tsx';
 import { lastValue } from '../../parts/values/freshness.tsx';
 import { Moment } from '../../parts/values/moment.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
@@ -86,14 +87,14 @@ export function RentForm({ signer }: { signer: Signer }) {
           hint={t('renting.fundHint')}
         />
         {payment && (
-          <AskedQuote
-            key={`${resource} ${payment.units}`}
-            ask={() => loans.quote(resource, payment)}
-            lines={[
-              { part: 'rented', name: t('rex.loans.rented'), value: ({ rented }) => <Amount of={rented} /> },
-              { part: 'ends', name: t('rex.loans.expires'), value: ({ expiresAt }) => <Moment at={expiresAt} /> },
-            ]}
-          />
+          <AskedQuote key={`${resource} ${payment.units}`} ask={() => loans.quote(resource, payment)}>
+            {(quote) => (
+              <>
+                <DefinitionRow part="rented" name={t('rex.loans.rented')} value={quote && <Amount of={quote.rented} />} waiting />
+                <DefinitionRow part="ends" name={t('rex.loans.expires')} value={quote && <Moment at={quote.expiresAt} />} waiting />
+              </>
+            )}
+          </AskedQuote>
         )}
         {form.failure && <Failure error={form.failure} />}
         <SubmitButton working={form.working} />

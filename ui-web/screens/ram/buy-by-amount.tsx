@@ -10,6 +10,7 @@ import { FillRow } from '../../parts/fields/fill-row.tsx';
 import { SubmitButton } from '../../parts/fields/submit-button.tsx';
 import { Failure } from '../../parts/messages/failure.tsx';
 import { Amount } from '../../parts/values/amount.tsx';
+import { DefinitionRow } from '../../parts/values/definition-row.tsx';
 import { lastValue } from '../../parts/values/freshness.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
@@ -58,14 +59,19 @@ export function BuyByAmount({ signer }: { signer: Signer }) {
       />
       <AccountNameField label={t('ramMarket.receiver')} field={form.field('receiver')} hint={t('ramMarket.receiverHint')} />
       {amount && (
-        <AskedQuote
-          key={String(amount.units)}
-          ask={() => ram.quotePurchase(amount)}
-          lines={[
-            { part: 'bytes', name: t('ramMarket.get'), value: ({ bytes }) => <Amount of={Asset.of(bytes, BYTE_SYMBOL)} /> },
-            { part: 'fee', name: t('ramMarket.fee'), value: ({ fee }) => <Amount of={fee} /> },
-          ]}
-        />
+        <AskedQuote key={String(amount.units)} ask={() => ram.quotePurchase(amount)}>
+          {(quote) => (
+            <>
+              <DefinitionRow
+                part="bytes"
+                name={t('ramMarket.get')}
+                value={quote && <Amount of={Asset.of(quote.bytes, BYTE_SYMBOL)} />}
+                waiting
+              />
+              <DefinitionRow part="fee" name={t('ramMarket.fee')} value={quote && <Amount of={quote.fee} />} waiting />
+            </>
+          )}
+        </AskedQuote>
       )}
       {form.failure && <Failure error={form.failure} />}
       <SubmitButton working={form.working} />

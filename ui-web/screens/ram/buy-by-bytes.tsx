@@ -11,6 +11,7 @@ import { AmountField } from '../../parts/fields/amount-field.tsx';
 import { SubmitButton } from '../../parts/fields/submit-button.tsx';
 import { Failure } from '../../parts/messages/failure.tsx';
 import { Amount } from '../../parts/values/amount.tsx';
+import { DefinitionRow } from '../../parts/values/definition-row.tsx';
 import { useService } from '../../react/use-service.ts';
 import { AskedQuote } from '../../shell/forms/asked-quote.tsx';
 import { useForm } from '../../shell/forms/use-form.ts';
@@ -46,15 +47,20 @@ export function BuyByBytes({ signer }: { signer: Signer }) {
       />
       <AccountNameField label={t('ramMarket.receiver')} field={form.field('receiver')} hint={t('ramMarket.receiverHint')} />
       {bytes > 0n && (
-        <AskedQuote
-          key={String(bytes)}
-          ask={() => ram.quotePurchaseOfBytes(bytes)}
-          lines={[
-            { part: 'cost', name: t('ramMarket.cost'), value: ({ cost }) => <Amount of={cost} /> },
-            { part: 'bytes', name: t('ramMarket.get'), value: (quote) => <Amount of={Asset.of(quote.bytes, BYTE_SYMBOL)} /> },
-            { part: 'fee', name: t('ramMarket.fee'), value: ({ fee }) => <Amount of={fee} /> },
-          ]}
-        />
+        <AskedQuote key={String(bytes)} ask={() => ram.quotePurchaseOfBytes(bytes)}>
+          {(quote) => (
+            <>
+              <DefinitionRow part="cost" name={t('ramMarket.cost')} value={quote && <Amount of={quote.cost} />} waiting />
+              <DefinitionRow
+                part="bytes"
+                name={t('ramMarket.get')}
+                value={quote && <Amount of={Asset.of(quote.bytes, BYTE_SYMBOL)} />}
+                waiting
+              />
+              <DefinitionRow part="fee" name={t('ramMarket.fee')} value={quote && <Amount of={quote.fee} />} waiting />
+            </>
+          )}
+        </AskedQuote>
       )}
       {form.failure && <Failure error={form.failure} />}
       <SubmitButton working={form.working} />

@@ -14,6 +14,7 @@ import { FillRow } from '../../parts/fields/fill-row.tsx';
 import { SubmitButton } from '../../parts/fields/submit-button.tsx';
 import { Failure } from '../../parts/messages/failure.tsx';
 import { Amount } from '../../parts/values/amount.tsx';
+import { DefinitionRow } from '../../parts/values/definition-row.tsx';
 import { lastValue } from '../../parts/values/freshness.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
@@ -63,14 +64,14 @@ export function SellForm({ signer }: { signer: Signer }) {
         onFill={write}
       />
       {bytes > 0n && (
-        <AskedQuote
-          key={String(bytes)}
-          ask={() => service.quoteSale(bytes)}
-          lines={[
-            { part: 'proceeds', name: t('ramMarket.proceeds'), value: ({ proceeds }) => <Amount of={proceeds} /> },
-            { part: 'fee', name: t('ramMarket.feeOff'), value: ({ fee }) => <Amount of={fee} /> },
-          ]}
-        />
+        <AskedQuote key={String(bytes)} ask={() => service.quoteSale(bytes)}>
+          {(quote) => (
+            <>
+              <DefinitionRow part="proceeds" name={t('ramMarket.proceeds')} value={quote && <Amount of={quote.proceeds} />} waiting />
+              <DefinitionRow part="fee" name={t('ramMarket.feeOff')} value={quote && <Amount of={quote.fee} />} waiting />
+            </>
+          )}
+        </AskedQuote>
       )}
       {form.failure && <Failure error={form.failure} />}
       <SubmitButton working={form.working} />

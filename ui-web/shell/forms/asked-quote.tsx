@@ -8,12 +8,12 @@ import { useQuote } from './use-quote.ts';
 
 interface AskedQuoteProps<T> {
   ask: () => Promise<T>;
-  /** Each line of the quote: its test id, its name and its value. */
-  lines: readonly { readonly part: string; readonly name: string; readonly value: (quote: T) => ReactNode }[];
+  /** The lines of the quote; null while it is read. */
+  children: (quote: T | null) => ReactNode;
 }
 
 /** Shows a quote line by line and when it was read, or why there is none. Mount it anew for each amount. */
-export function AskedQuote<T extends { readonly at: ReadAt }>({ ask, lines }: AskedQuoteProps<T>) {
+export function AskedQuote<T extends { readonly at: ReadAt }>({ ask, children }: AskedQuoteProps<T>) {
   const { t } = useTranslation();
   const { value: quote, failure, askAgain } = useQuote(ask);
   if (failure) {
@@ -27,14 +27,7 @@ export function AskedQuote<T extends { readonly at: ReadAt }>({ ask, lines }: As
   }
   return (
     <dl className="lines quote" aria-busy={quote === null}>
-      {lines.map(({ part, name, value }) => (
-        <div key={part} data-testid={part}>
-          <dt>{name}</dt>
-          <dd>
-            <Known value={quote && value(quote)} waiting />
-          </dd>
-        </div>
-      ))}
+      {children(quote)}
       <div className="small muted">
         <dt>{t('increase.quote.readAt')}</dt>
         <dd>

@@ -84,8 +84,8 @@ describe.each(ACCOUNTS)('the groups of accounts with %s', (_name, any) => {
   it('keep what can be had apart from what has to be waited for', () => {
     for (const money of all) {
       for (const { kind, positions } of groupedMoney(money).groups) {
-        if (kind === 'ready') expect(positions.filter(({ available }) => !available)).toEqual([]);
-        if (kind === 'unlocking') expect(positions.filter(({ available }) => available)).toEqual([]);
+        const wrong = positions.filter(({ available }) => (kind === 'ready' && !available) || (kind === 'unlocking' && available));
+        expect(wrong).toEqual([]);
       }
     }
   });

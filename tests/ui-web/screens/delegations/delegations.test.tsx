@@ -1,4 +1,3 @@
-import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectText, expectThere, mountPage, press, text } from '../../../support/page/page.tsx';
 import { pageSandbox } from '../../../support/page/page-sandbox.ts';
@@ -26,6 +25,6 @@ describe('CPU and NET staked for others', () => {
 
   it('are none for most accounts, which is said', async () => {
     await mountPage(sandbox(), '/eos/delegations?account=freshholder1');
-    await screen.findByText('Nothing is staked for other accounts.');
+    await expectText('main', 'Nothing is staked for other accounts.');
   });
 });

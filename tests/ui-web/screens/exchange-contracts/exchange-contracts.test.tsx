@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { EXCHANGE } from '../../../../sandbox/antelope/chain/exchange.ts';
 import { expectNone, expectText, expectThere, mountPage, press, type } from '../../../support/page/page.tsx';
 import { pageSandbox } from '../../../support/page/page-sandbox.ts';
