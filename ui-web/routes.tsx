@@ -2,10 +2,13 @@ import { type ChainFeatures, type FeatureName, hasFeature } from '../domain/chai
 import { BRAND } from './brand.ts';
 import { type LazyPart, lazyPart } from './react/lazy-part.tsx';
 import { ACCOUNT_PART } from './screens/home/account/account-part.tsx';
+import type { Place } from './shell/frame/places.ts';
 
 export interface ScreenRoute {
   /** Path below the chain's own prefix; empty for its home. */
   readonly path: string;
+  /** Place the screen belongs to; the first of a place's screens is its root. */
+  readonly place: Place;
   /** Text key of the page's title. */
   readonly title: string;
   /** Name in the title. */
@@ -15,6 +18,8 @@ export interface ScreenRoute {
   readonly ofAccount?: Pick<LazyPart<object>, 'fetch'>;
   /** Whether it plans, writes or tracks, and waits for that code. */
   readonly writes: boolean;
+  /** Whether its place's tab never leads back to it. */
+  readonly isPassing?: true;
   /** Features the chain must have for the screen to exist. */
   readonly needs: readonly FeatureName[];
 }
@@ -26,6 +31,7 @@ const actionSuccess = lazyPart(async () => (await import('./screens/action-succe
 export const ROUTES: readonly ScreenRoute[] = [
   {
     path: '',
+    place: 'home',
     title: 'titles.home',
     brand: BRAND.pool,
     writes: false,
@@ -35,6 +41,7 @@ export const ROUTES: readonly ScreenRoute[] = [
   },
   {
     path: 'increase-of-votes',
+    place: 'stake',
     title: 'titles.increase',
     brand: BRAND.pool,
     writes: true,
@@ -43,6 +50,7 @@ export const ROUTES: readonly ScreenRoute[] = [
   },
   {
     path: 'increase-of-votes',
+    place: 'stake',
     title: 'titles.increase',
     brand: BRAND.pool,
     writes: true,
@@ -51,6 +59,7 @@ export const ROUTES: readonly ScreenRoute[] = [
   },
   {
     path: 'increase-of-votes',
+    place: 'stake',
     title: 'titles.increase',
     brand: BRAND.pool,
     writes: true,
@@ -59,6 +68,7 @@ export const ROUTES: readonly ScreenRoute[] = [
   },
   {
     path: 'reduce-votes',
+    place: 'stake',
     title: 'titles.reduce',
     brand: BRAND.pool,
     writes: true,
@@ -67,6 +77,7 @@ export const ROUTES: readonly ScreenRoute[] = [
   },
   {
     path: 'reduce-votes',
+    place: 'stake',
     title: 'titles.reduce',
     brand: BRAND.pool,
     writes: true,
@@ -75,6 +86,7 @@ export const ROUTES: readonly ScreenRoute[] = [
   },
   {
     path: 'reduce-votes',
+    place: 'stake',
     title: 'titles.reduce',
     brand: BRAND.pool,
     writes: true,
@@ -82,7 +94,27 @@ export const ROUTES: readonly ScreenRoute[] = [
     screen: lazyPart(async () => (await import('./screens/producer-reduction/producer-reduction.tsx')).ProducerReduction),
   },
   {
+    path: 'money',
+    place: 'assets',
+    title: 'titles.money',
+    brand: BRAND.pool,
+    writes: true,
+    needs: [],
+    screen: lazyPart(async () => (await import('./screens/assets/assets.tsx')).AssetsScreen),
+  },
+  { path: 'unlocks', place: 'assets', title: 'titles.unlocks', brand: BRAND.pool, writes: true, needs: [], screen: unlocks },
+  {
+    path: 'redeeming',
+    place: 'assets',
+    title: 'titles.unlocks',
+    brand: BRAND.pool,
+    writes: true,
+    needs: ['producerVotes'],
+    screen: unlocks,
+  },
+  {
     path: 'rex-detail',
+    place: 'assets',
     title: 'titles.rexDetail',
     brand: BRAND.pool,
     writes: true,
@@ -91,6 +123,7 @@ export const ROUTES: readonly ScreenRoute[] = [
   },
   {
     path: 'loans',
+    place: 'assets',
     title: 'titles.loans',
     brand: BRAND.pool,
     writes: true,
@@ -99,6 +132,7 @@ export const ROUTES: readonly ScreenRoute[] = [
   },
   {
     path: 'ram',
+    place: 'assets',
     title: 'titles.ram',
     brand: BRAND.pool,
     writes: true,
@@ -107,6 +141,7 @@ export const ROUTES: readonly ScreenRoute[] = [
   },
   {
     path: 'delegations',
+    place: 'assets',
     title: 'titles.delegations',
     brand: BRAND.pool,
     writes: true,
@@ -114,7 +149,17 @@ export const ROUTES: readonly ScreenRoute[] = [
     screen: lazyPart(async () => (await import('./screens/delegations/delegations.tsx')).DelegationsScreen),
   },
   {
+    path: 'frozen-resource',
+    place: 'assets',
+    title: 'titles.frozen',
+    brand: BRAND.pool,
+    writes: true,
+    needs: ['freezing'],
+    screen: lazyPart(async () => (await import('./screens/frozen-resource/frozen-resource.tsx')).FrozenResourceScreen),
+  },
+  {
     path: 'exchange-contracts',
+    place: 'assets',
     title: 'titles.exchangeContracts',
     brand: BRAND.pool,
     writes: true,
@@ -122,25 +167,8 @@ export const ROUTES: readonly ScreenRoute[] = [
     screen: lazyPart(async () => (await import('./screens/exchange-contracts/exchange-contracts.tsx')).ExchangeContracts),
   },
   {
-    path: 'money',
-    title: 'titles.money',
-    brand: BRAND.pool,
-    writes: true,
-    needs: [],
-    screen: lazyPart(async () => (await import('./screens/assets/assets.tsx')).AssetsScreen),
-  },
-  {
-    path: 'frozen-resource',
-    title: 'titles.frozen',
-    brand: BRAND.pool,
-    writes: true,
-    needs: ['freezing'],
-    screen: lazyPart(async () => (await import('./screens/frozen-resource/frozen-resource.tsx')).FrozenResourceScreen),
-  },
-  { path: 'unlocks', title: 'titles.unlocks', brand: BRAND.pool, writes: true, needs: [], screen: unlocks },
-  { path: 'redeeming', title: 'titles.unlocks', brand: BRAND.pool, writes: true, needs: ['producerVotes'], screen: unlocks },
-  {
     path: 'apr',
+    place: 'rewards',
     title: 'titles.apr',
     brand: BRAND.pool,
     writes: true,
@@ -148,17 +176,47 @@ export const ROUTES: readonly ScreenRoute[] = [
     screen: lazyPart(async () => (await import('./screens/apr/apr.tsx')).AprScreen),
   },
   {
+    path: 'more',
+    place: 'more',
+    title: 'titles.more',
+    brand: BRAND.pool,
+    writes: false,
+    needs: [],
+    screen: lazyPart(async () => (await import('./screens/more/more.tsx')).MoreScreen),
+  },
+  {
     path: 'nodes',
+    place: 'more',
     title: 'titles.nodes',
     brand: BRAND.pool,
     writes: true,
     needs: [],
     screen: lazyPart(async () => (await import('./screens/nodes/nodes.tsx')).NodesScreen),
   },
-  { path: 'action-success', title: 'titles.actionSuccess', brand: BRAND.pool, writes: true, needs: [], screen: actionSuccess },
-  { path: 'operation-status', title: 'titles.actionSuccess', brand: BRAND.pool, writes: true, needs: ['freezing'], screen: actionSuccess },
+  {
+    path: 'action-success',
+    place: 'stake',
+    isPassing: true,
+    title: 'titles.actionSuccess',
+    brand: BRAND.pool,
+    writes: true,
+    needs: [],
+    screen: actionSuccess,
+  },
   {
     path: 'operation-status',
+    place: 'stake',
+    isPassing: true,
+    title: 'titles.actionSuccess',
+    brand: BRAND.pool,
+    writes: true,
+    needs: ['freezing'],
+    screen: actionSuccess,
+  },
+  {
+    path: 'operation-status',
+    place: 'stake',
+    isPassing: true,
     title: 'titles.actionSuccess',
     brand: BRAND.pool,
     writes: true,
@@ -170,6 +228,7 @@ export const ROUTES: readonly ScreenRoute[] = [
 /** Shown at every address without a screen. */
 export const NOT_FOUND: ScreenRoute = {
   path: '*',
+  place: 'home',
   title: 'titles.notFound',
   brand: BRAND.exchange,
   writes: false,
@@ -182,7 +241,7 @@ export function routesOf(features: ChainFeatures): readonly ScreenRoute[] {
   return ROUTES.filter(({ needs }) => needs.every((need) => hasFeature(features, need)));
 }
 
-/** Returns the screen at an address, as the router would choose it; the start page leads to the chain's home. */
+/** Returns the screen at an address; the start page leads to the chain's home. */
 export function routeAt(path: string, chainKey: string, features: ChainFeatures): ScreenRoute {
   const below = path.replace(/\/+$/, '') === '' ? '' : belowChain(path, chainKey);
   return routesOf(features).find((route) => route.path === below) ?? NOT_FOUND;

@@ -9,30 +9,16 @@ import { NOT_FOUND, ROUTES, routeAt, routesOf } from '../../ui-web/routes.tsx';
 const PROFILES: readonly ChainProfile[] = [EOS, BOS, TRON, IOST];
 const { features: ALL } = EOS;
 /** The screens of every chain, whatever its features. */
-const INSIGHT = ['money', 'unlocks', 'apr', 'nodes'];
-const STATUS = ['action-success', 'operation-status'];
+const INSIGHT = ['money', 'unlocks', 'apr', 'more', 'nodes'];
+const ASSETS_OF_REX = ['money', 'unlocks', 'rex-detail', 'loans'];
+const AFTER_ASSETS = ['apr', 'more', 'nodes', 'action-success'];
 
 describe('the screens of a chain', () => {
   it.each<[string, ChainProfile, readonly string[]]>([
-    [
-      'EOS',
-      EOS,
-      [
-        '',
-        'increase-of-votes',
-        'reduce-votes',
-        'rex-detail',
-        'loans',
-        'ram',
-        'delegations',
-        'exchange-contracts',
-        ...INSIGHT,
-        'action-success',
-      ],
-    ],
-    ['BOS', BOS, ['', 'reduce-votes', 'rex-detail', 'loans', 'delegations', ...INSIGHT, 'action-success']],
-    ['TRON', TRON, ['', 'increase-of-votes', 'reduce-votes', 'money', 'frozen-resource', 'unlocks', 'apr', 'nodes', ...STATUS]],
-    ['IOST', IOST, ['', 'increase-of-votes', 'reduce-votes', 'money', 'unlocks', 'redeeming', 'apr', 'nodes', ...STATUS]],
+    ['EOS', EOS, ['', 'increase-of-votes', 'reduce-votes', ...ASSETS_OF_REX, 'ram', 'delegations', 'exchange-contracts', ...AFTER_ASSETS]],
+    ['BOS', BOS, ['', 'reduce-votes', ...ASSETS_OF_REX, 'delegations', ...AFTER_ASSETS]],
+    ['TRON', TRON, ['', 'increase-of-votes', 'reduce-votes', 'money', 'unlocks', 'frozen-resource', ...AFTER_ASSETS, 'operation-status']],
+    ['IOST', IOST, ['', 'increase-of-votes', 'reduce-votes', 'money', 'unlocks', 'redeeming', ...AFTER_ASSETS, 'operation-status']],
   ])('are on %s those of its features', (_name, { features }, paths) => {
     expect(routesOf(features).map(({ path }) => path)).toEqual(paths);
   });
@@ -60,12 +46,8 @@ describe('the screens of a chain', () => {
   });
 
   it('omit what the chain does not offer', () => {
-    expect(routesOf({ ...ALL, rex: false, ramMarket: false, exchangeContracts: false }).map(({ path }) => path)).toEqual([
-      '',
-      'delegations',
-      ...INSIGHT,
-      'action-success',
-    ]);
+    const without = { ...ALL, rex: false, ramMarket: false, delegatedBandwidth: false, exchangeContracts: false };
+    expect(routesOf(without).map(({ path }) => path)).toEqual(['', ...INSIGHT, 'action-success']);
     expect(routeAt('/bos/increase-of-votes', 'bos', BOS.features)).toBe(NOT_FOUND);
     expect(routeAt('/tron/reduce-votes', 'tron', { ...TRON.features, reduceOfVotes: false })).toBe(NOT_FOUND);
     expect(routeAt('/tron/rex-detail', 'tron', TRON.features)).toBe(NOT_FOUND);

@@ -37,7 +37,7 @@ test('a user makes a node of the pool’s list an own one, which is asked first,
   const second = sandbox.manifest.chains['eos']!.nodes[1]!;
   await oneNodeEach(page);
   await pool.open('/eos?account=rexholder111');
-  await page.getByRole('button', { name: 'Chain, nodes, language and theme' }).click();
+  await page.getByRole('link', { name: 'More' }).click();
   await page.getByRole('link', { name: 'Nodes of the chain' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Nodes' })).toBeFocused();
   const line = page.locator(`[data-node="${second}"]`);

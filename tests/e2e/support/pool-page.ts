@@ -69,6 +69,15 @@ export class PoolPage {
     await expect(this.page.getByRole('button', { name: `Account ${account}` })).toBeVisible();
   }
 
+  /** Looks up any account from the header. */
+  async lookUp(account: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Look up an account' }).click();
+    await this.dialog()
+      .getByLabel(/^(Account name|Address)$/)
+      .fill(account);
+    await this.dialog().getByRole('button', { name: 'Show account' }).click();
+  }
+
   wallet(): Locator {
     return this.page.locator('sandbox-wallet-sheet');
   }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '../../react/router.tsx';
 import { ExchangeService } from '../../../application/features/exchange/exchange-service.ts';
 import { type FeatureName, hasFeature } from '../../../domain/chain/profile.ts';
 import { Disclosure } from '../../parts/controls/disclosure.tsx';

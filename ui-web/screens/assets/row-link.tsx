@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '../../react/router.tsx';
 import { VoteAccountService } from '../../../application/features/direct-votes/vote-account-service.ts';
 import { type ChainFeatures, hasFeature } from '../../../domain/chain/profile.ts';
 import type { MoneyRow, MoneyRowKind } from '../../../domain/views/money/rows.ts';

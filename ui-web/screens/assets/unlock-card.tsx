@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '../../react/router.tsx';
 import type { Money } from '../../../domain/views/money/position.ts';
 import { comingCoins } from '../../../domain/views/money/rows.ts';
 import type { UnlockList } from '../../../domain/views/unlock/calendar.ts';
