@@ -46,6 +46,7 @@ function antelopeProfile(key: string, own: OwnNetwork & { readonly protocol: 'an
       rex: rex !== null,
       rexSavings: systemContract === 'found',
       rexNeedsVote: systemContract === 'bos-3.0.4',
+      ramMarket: systemContract === 'found',
       exchangeContracts: false,
     },
     onlyOperations: [

@@ -89,6 +89,8 @@ export const CATALOGUE = {
   'nothing-to-swap': { category: 'validation' },
   'contract-not-named': { category: 'validation' },
   'coin-code-invalid': { category: 'validation', params: ['code'] },
+  'token-amount-invalid': { category: 'validation', params: ['amount'] },
+  'number-invalid': { category: 'validation' },
   'memo-too-long': { category: 'validation', params: ['max'] },
   'feature-missing': { category: 'validation' },
   'operation-not-offered': { category: 'validation' },

@@ -9,12 +9,12 @@ export function CountingNotes() {
   const { features } = useService(CHAIN_PROFILE);
   return (
     <details className="card">
-      <summary>{t('places.how.title')}</summary>
+      <summary>{t('assets.how.title')}</summary>
       <ul className="bullets small">
-        <li>{t('places.how.once')}</li>
-        {hasFeature(features, 'rex') && <li>{t('places.how.rex')}</li>}
-        {hasFeature(features, 'delegatedBandwidth') && <li>{t('places.how.ram')}</li>}
-        <li>{t('places.how.beyond')}</li>
+        <li>{t('assets.how.once')}</li>
+        {hasFeature(features, 'rex') && <li>{t('assets.how.rex')}</li>}
+        {hasFeature(features, 'delegatedBandwidth') && <li>{t('assets.how.ram')}</li>}
+        <li>{t('assets.how.beyond')}</li>
       </ul>
     </details>
   );
