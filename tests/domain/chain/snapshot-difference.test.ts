@@ -73,7 +73,7 @@ const POOL: AntelopePool = {
   protocol: 'antelope',
   at: ANTELOPE.at,
   rex: null,
-  contract: { rexNeedsVote: true, renamed: false, feesGoTo: 'rex' },
+  contract: { rexNeedsVote: true, renamed: false, feesGoTo: 'rex-holders' },
   ram: { bytes: 1_000_000n, coins: eos(1_000_000n) },
 };
 const ram = (bytes: bigint, coins: bigint): AntelopePool => ({ ...POOL, ram: { bytes, coins: eos(coins) } });
