@@ -13,6 +13,7 @@ import { ALICE, failureOf, PURCHASE } from '../../support/submitting.ts';
 
 const CPU = new PoolError('cpu-exceeded', { account: 'alice', needs: '812', has: '41' });
 const OTHER: Operation = { kind: 'delegate-votes', proxy: 'poolproxy111' };
+const MORE: Operation = { ...PURCHASE, amount: Asset.parse('10.0001 EOS')! } as Operation;
 
 describe('a write that nodes refuse', () => {
   let world: TestWorld;
@@ -43,7 +44,7 @@ describe('a write that nodes refuse', () => {
     const { id, expiresAt } = await newest();
     tab.node.refusesWith = null;
     expect(await failureOf(submit(OTHER))).toMatchObject({ error: 'refused-but-valid', params: { id, until: utcSecondText(expiresAt) } });
-    expect(await failureOf(submit({ ...PURCHASE, amount: Asset.parse('10.0001 EOS')! }))).toMatchObject({ error: 'refused-but-valid' });
+    expect(await failureOf(submit(MORE))).toMatchObject({ error: 'refused-but-valid' });
     expect(world.chain.broadcastId).toEqual([]);
     expect(tab.wallet.signed).toHaveLength(1);
   });
