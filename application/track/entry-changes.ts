@@ -41,9 +41,9 @@ export function sent(entry: TrackedTransaction, signed: SignedAs, sentBy: Tracke
   };
 }
 
-/** Returns a write as refused for good, unless the chain has it. */
+/** Returns a write as refused for good while it waits for its signature; what a node has is the chain's to decide. */
 export function ended(entry: TrackedTransaction, error: PoolError): TrackedTransaction {
-  return entry.state === 'signing' || entry.state === 'sent' ? { ...entry, state: 'ended', outcome: { end: 'refused', error } } : entry;
+  return entry.state === 'signing' ? { ...entry, state: 'ended', outcome: { end: 'refused', error } } : entry;
 }
 
 /** Returns a write as refused by nodes, and undecided; with `refusal` null as accepted by one since. `expiresAt` can only make it end earlier. */

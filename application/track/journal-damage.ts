@@ -79,14 +79,8 @@ export class JournalDamages {
   }
 }
 
-/** Reads the unreadable entries of a damaged journal, with the id and account each still names. */
-export function lostWrites(text: string, isReadable: (entry: unknown) => boolean): readonly LostWrite[] {
-  const { entries } = recordOfText(text) ?? {};
-  if (!Array.isArray(entries)) return [];
-  return (entries as unknown[]).filter((entry) => !isReadable(entry)).map(lostWriteOf);
-}
-
-function lostWriteOf(entry: unknown): LostWrite {
+/** Reads the id and account that an unreadable entry of a journal still names. */
+export function lostWriteOf(entry: unknown): LostWrite {
   const { id, account } = recordOf(entry) ?? {};
   return { id: isShortText(id) ? id : null, account: isShortText(account) ? account : null };
 }

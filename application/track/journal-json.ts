@@ -5,7 +5,7 @@ import type { Outcome } from '../../domain/core/chain/transaction-status.ts';
 import { isErrorName } from '../../domain/core/errors/catalogue.ts';
 import { type ErrorParams, PoolError } from '../../domain/core/errors/pool-error.ts';
 import { isInstant, isShortText, isWhole, recordOf, recordOfText } from '../session/stored-json.ts';
-import { type LostWrite, lostWrites } from './journal-damage.ts';
+import { type LostWrite, lostWriteOf } from './journal-damage.ts';
 import type { AlteredTransaction, SignedBytes, TrackedTransaction } from './tracked-transaction.ts';
 
 /** Version of the stored journal's layout; a journal of another version was written by another program and is set aside. */
@@ -28,13 +28,13 @@ export function journalOfText(text: string | null): StoredJournal {
   if (text === null) return { entries: [], damaged: false, lost: [] };
   const journal = recordOfText(text);
   if (!journal || journal.version !== VERSION || !Array.isArray(journal.entries)) return { entries: [], damaged: true, lost: [] };
-  const read = (journal.entries as unknown[]).map(entryOfJson);
-  const entries = read.filter((entry) => entry !== null);
-  const ids = new Set(entries.map((entry) => entry.id));
+  const stored: readonly unknown[] = journal.entries;
+  const read = stored.map(entryOfJson);
+  const entries = firstOfEachId(read.filter((entry) => entry !== null));
   return {
-    entries: ids.size === entries.length ? entries : firstOfEachId(entries),
-    damaged: entries.length < read.length || ids.size < entries.length,
-    lost: lostWrites(text, (entry) => entryOfJson(entry) !== null),
+    entries,
+    damaged: entries.length < read.length,
+    lost: stored.filter((_entry, index) => read[index] === null).map(lostWriteOf),
   };
 }
 
@@ -68,7 +68,7 @@ function entryOfJson(value: unknown): TrackedTransaction | null {
   const operation = operationOfJson(fields.operation);
   const state = STATES.find((known) => known === fields.state);
   const { id, provisionalId = null, sentBy = 'app', misnamedAs = null, account, expiresAt, builtAtBlock, signedAt, block } = fields;
-  const outcome = fields.outcome === null ? null : outcomeOfJson(fields.outcome);
+  const outcome = outcomeOfJson(fields.outcome);
   if (
     !operation ||
     !state ||
@@ -169,7 +169,7 @@ function errorOfJson(value: unknown): PoolError | null {
 }
 
 function isErrorParams(params: Readonly<Record<string, unknown>>): params is ErrorParams {
-  return Object.values(params).every((param) => typeof param === 'string' || (typeof param === 'number' && Number.isFinite(param)));
+  return Object.values(params).every((param) => typeof param === 'string' || Number.isFinite(param));
 }
 
 function isShortTextOrNone(value: unknown): value is string | null {

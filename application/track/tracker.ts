@@ -94,10 +94,10 @@ export class Tracker {
 
   /** Returns the chain time of the block that holds the account's latest successful write; null where there is none. */
   async lastDone(account: string): Promise<Instant | null> {
-    const times = (await this.entries()).map(({ account: owner, outcome }) =>
-      owner === account && outcome?.end === 'done' ? outcome.blockTime : null,
+    const times = (await this.entries()).flatMap(({ account: owner, outcome }) =>
+      owner === account && outcome?.end === 'done' ? [outcome.blockTime] : [],
     );
-    return times.reduce((latest, time) => (latest === null || (time !== null && time > latest) ? time : latest), null);
+    return times.length === 0 ? null : Math.max(...times);
   }
 
   /** Polls every undecided entry of the journal and watches other tabs. */
@@ -187,7 +187,7 @@ export class Tracker {
     return { entry, mayBroadcast };
   }
 
-  /** Ends a write of which no signature left the device, unless the chain has it. */
+  /** Ends a write of which no signature left the device, unless a node has it. */
   async refuse(id: string, error: PoolError): Promise<TrackedTransaction> {
     return this.edit(id, (entry) => ended(entry, error));
   }
@@ -245,7 +245,7 @@ export class Tracker {
     const polling = (firstAfterMs === 0 ? polls : defer(() => this.clock.wait(firstAfterMs)).pipe(switchMap(() => polls))).subscribe({
       complete: () => this.polls.delete(id),
     });
-    if (!polling.closed) this.polls.set(id, polling);
+    this.polls.set(id, polling);
   }
 
   /** Polls a write once. Returns true while it is undecided. Never rejects. */

@@ -164,8 +164,6 @@ function sameData(a: Call['data'], b: Call['data']): boolean {
 }
 
 function sameValue(a: CallValue, b: CallValue): boolean {
-  if (typeof a === 'object' || typeof b === 'object') {
-    return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, index) => item === b[index]);
-  }
+  if (typeof a === 'object') return Array.isArray(b) && a.length === b.length && a.every((item, index) => item === b[index]);
   return a === b;
 }

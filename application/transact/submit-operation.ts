@@ -271,7 +271,7 @@ export class SubmitOperation {
   private superseded(entry: TrackedTransaction, onStage: (stage: Stage) => void): TrackedTransaction {
     if (entry.state === 'signing') throw new PoolError('transaction-altered', { id: entry.id });
     if (entry.outcome?.end === 'refused') throw entry.outcome.error;
-    if (entry.outcome === null && entry.state === 'sent' && entry.refusal) throw entry.refusal;
+    if (entry.state === 'sent' && entry.refusal) throw entry.refusal;
     if (entry.outcome?.end === 'expired') throw new PoolError('transaction-expired', { id: entry.id });
     onStage({ stage: 'following', id: entry.id });
     return entry;

@@ -28,9 +28,8 @@ export function poolDifference(one: ChainPoolSnapshot, other: ChainPoolSnapshot)
 }
 
 function isWithin(one: bigint, other: bigint, share: bigint): boolean {
-  const larger = one > other ? one : other;
-  const apart = one > other ? one - other : other - one;
-  return one >= 0n && other >= 0n && apart * share <= larger;
+  const [smaller, larger] = one < other ? [one, other] : [other, one];
+  return (larger - smaller) * share <= larger;
 }
 
 /** Returns the first field of two simulations of the same calls, made on two nodes, that does not hold on both; null where all do. */
@@ -38,5 +37,5 @@ export function simulationDifference(one: Simulation, other: Simulation): Disagr
   if (one.refusal !== null && one.refusal.error === other.refusal?.error) return null;
   const [field] = [...staleFields(one, other), ...staleFields(other, one)];
   if (field === undefined) return null;
-  return firstDifference(one, other, (path) => path !== '' && path !== field && !path.startsWith(`${field}.`)) ?? null;
+  return firstDifference(one, other, (path) => path !== '' && path !== field && !path.startsWith(`${field}.`));
 }

@@ -79,9 +79,8 @@ function averageAt({ used, updatedAt }: RecoveringUse & { readonly used: bigint 
   return passed >= WINDOW_SLOTS ? 0n : (largestAverage(used) * (WINDOW_SLOTS - passed)) / WINDOW_SLOTS;
 }
 
-/** Returns the number of slots after which an average has fallen to at most `room` used units. */
+/** Returns the number of slots after which an average, of more than `room` used units now, has fallen to at most that. */
 function slotsUntil(average: bigint, room: bigint): bigint {
   const target = (room * PRECISION) / WINDOW_SLOTS;
-  const left = ((target + 1n) * WINDOW_SLOTS - 1n) / average;
-  return left >= WINDOW_SLOTS ? 0n : WINDOW_SLOTS - left;
+  return WINDOW_SLOTS - ((target + 1n) * WINDOW_SLOTS - 1n) / average;
 }

@@ -49,7 +49,6 @@ export function unitsOfDoubleText(text: string, precision: number): bigint | nul
 /** Returns whether the doubles around this amount are closer together than one unit. */
 function distinguished(units: bigint, unitsPerCoin: bigint): boolean {
   const wholeCoins = units / unitsPerCoin;
-  if (wholeCoins === 0n) return true;
   const exponent = BigInt(wholeCoins.toString(2).length - 1);
   const stepsPerCoin = SIGNIFICAND_BITS - 1n - exponent;
   return stepsPerCoin >= 0n && 2n ** stepsPerCoin > unitsPerCoin;

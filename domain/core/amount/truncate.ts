@@ -34,7 +34,7 @@ function withoutExponent(number: string): string {
   const digits = `${whole}${fraction}`;
   const before = digits.slice(0, Math.max(0, point)).padEnd(Math.max(0, point), '0').replace(/^0+/, '');
   const after = point < 0 ? `${'0'.repeat(-point)}${digits}` : digits.slice(point);
-  return `${sign}${before === '' ? '0' : before}${after === '' ? '' : `.${after}`}`;
+  return `${sign}${before === '' ? '0' : before}.${after}`;
 }
 
 function cut(digits: string, decimals: number): string {

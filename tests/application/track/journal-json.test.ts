@@ -155,3 +155,59 @@ describe('an entry', () => {
     });
   });
 });
+
+describe('the refusal of a write that is not decided', () => {
+  const refusal = new PoolError('cpu-exceeded', { account: 'alice', needs: 812 }, { raw: 'billed CPU time', cause: new Error('inner') });
+  const open: TrackedTransaction = { ...OPEN, refusal };
+
+  it('is read back, so that a reload still knows why nodes refused it', () => {
+    const { entries, damaged } = read(stored(open));
+    expect(damaged).toBe(false);
+    expect(entries[0]?.refusal).toBeInstanceOf(PoolError);
+    expect(entries[0]?.refusal).toMatchObject({ error: 'cpu-exceeded', params: { account: 'alice', needs: 812 }, raw: 'billed CPU time' });
+  });
+
+  it('is stored by its name, values and raw text alone, also as an outcome', () => {
+    const written = { error: 'cpu-exceeded', params: { account: 'alice', needs: 812 }, raw: 'billed CPU time' };
+    expect(stored(open).refusal).toEqual(written);
+    expect(stored({ ...OPEN, state: 'ended', outcome: { end: 'refused', error: refusal } }).outcome).toEqual({
+      end: 'refused',
+      error: written,
+    });
+    expect(stored(OPEN)).not.toHaveProperty('refusal');
+  });
+
+  it.each([null, 'cpu-exceeded', { error: 'no-such-error', params: {}, raw: null }])('makes the entry unreadable as %j', (broken) => {
+    expect(read({ ...stored(open), refusal: broken })).toMatchObject(DAMAGED);
+  });
+});
+
+describe('the signed bytes of a write', () => {
+  const signed = { bytes: '00ff', signatures: ['SIG_K1_a', 'SIG_K1_b'] };
+
+  it('are read back, so that the same transaction can be handed over again', () => {
+    expect(read(stored({ ...OPEN, signed }))).toEqual({ entries: [{ ...OPEN, signed }], damaged: false, lost: [] });
+  });
+
+  it.each<[string, unknown]>([
+    ['nothing', null],
+    ['a text', '00ff'],
+    ['no bytes', { signatures: signed.signatures }],
+    ['bytes that are no text', { ...signed, bytes: 7 }],
+    ['no signatures', { bytes: signed.bytes }],
+    ['signatures that are no list', { ...signed, signatures: 'SIG_K1_a' }],
+    ['a signature that is no text', { ...signed, signatures: ['SIG_K1_a', 7] }],
+  ])('make the entry unreadable as %s', (_, broken) => {
+    expect(read({ ...stored(OPEN), signed: broken })).toMatchObject(DAMAGED);
+  });
+});
+
+describe('the node that alone told an outcome', () => {
+  const told: TrackedTransaction = { ...OPEN, state: 'ended', outcome: { end: 'expired', toldBy: 'https://a.test' } };
+
+  it('is read back, and only as a text', () => {
+    expect(read(stored(told)).entries).toEqual([told]);
+    expect(read({ ...stored(told), outcome: { end: 'expired', toldBy: 7 } })).toMatchObject(DAMAGED);
+    expect(read({ ...stored(told), outcome: { end: 'vanished', toldBy: 'https://a.test' } })).toMatchObject(DAMAGED);
+  });
+});

@@ -161,6 +161,24 @@ describe('the tracker', () => {
     );
   });
 
+  it('stores nothing while a poll finds nothing new, so that no other tab is woken', async () => {
+    holds(SENT);
+    const other = world.tab();
+    let woken = 0;
+    other.store.watch('journal-eos', () => (woken += 1));
+    await tab.tracker.resume();
+    await world.clock.advance(5_000);
+    expect(asked.length).toBeGreaterThan(3);
+    expect(woken).toBe(0);
+  });
+
+  it('ends nothing by a refusal of the wallet that a node already has', async () => {
+    await begin();
+    await tab.tracker.markBroadcast(SENT.id, { id: SENT.id, expiresAt: EXPIRES });
+    expect(await tab.tracker.refuse(SENT.id, new PoolError('signature-refused'))).toMatchObject({ state: 'sent', outcome: null });
+    expect(await failureOf(begin({ id: 'b'.repeat(64) }))).toMatchObject({ error: 'outcome-pending' });
+  });
+
   it('notifies subscribers of each change of a write once, and keeps the last status where a node fails', async () => {
     await begin();
     const live = tab.tracker.follow(SENT.id);

@@ -80,6 +80,8 @@ describe('a subscriber of a write', () => {
       SIGNING,
       { ...SIGNING, signedAt: TEST_START + 20_000, expiresAt: EXPIRES + 20_000 },
     ],
+    ['that nodes refused it', SENT, { ...SENT, refusal: new PoolError('cpu-exceeded', { account: 'alice' }) }],
+    ['that a node accepted what others had refused', { ...SENT, refusal: new PoolError('cpu-exceeded', { account: 'alice' }) }, SENT],
     [
       'that it expired where it was refused before',
       REFUSED,

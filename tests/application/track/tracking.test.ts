@@ -69,6 +69,20 @@ describe('applying a transaction status', () => {
     expect(afterStatus(included, { state: 'pending', head: head(TEST_START) }, 97)).toMatchObject({ state: 'sent', block: null });
   });
 
+  it('is included, whatever block a stored entry named before', () => {
+    const seen = { state: 'included' as const, head: head(TEST_START), block: 120, blockTime: TEST_START, failure: null };
+    expect(afterStatus({ ...SENT, block: 120 }, seen, 97)).toMatchObject({ state: 'included', block: 120 });
+  });
+
+  it('names the node that alone told the outcome, and none where two nodes did', () => {
+    const unseen = { state: 'unseen' as const, head: head(EXPIRY + 1), searchedFrom: 97 };
+    const done = { state: 'irreversible' as const, head: head(EXPIRY), block: 120, blockTime: TEST_START, failure: null };
+    const toldBy = 'https://a.test';
+    expect(afterStatus(SENT, { ...unseen, toldBy }, 97).outcome).toEqual({ end: 'expired', toldBy });
+    expect(afterStatus(SENT, { ...done, toldBy }, 97).outcome).toEqual({ end: 'done', block: 120, blockTime: TEST_START, toldBy });
+    expect(afterStatus(SENT, done, 97).outcome).toStrictEqual({ end: 'done', block: 120, blockTime: TEST_START });
+  });
+
   it('returns the same object while nothing changes', () => {
     expect(afterStatus(SENT, { state: 'pending', head: head(TEST_START) }, 97)).toBe(SENT);
     expect(afterStatus(SENT, { state: 'unseen', head: head(TEST_START), searchedFrom: 97 }, 97)).toBe(SENT);

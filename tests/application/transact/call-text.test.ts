@@ -17,6 +17,8 @@ describe('the text of a call', () => {
     expect(callTextKey(call('eosio', 'buyrex'))).toBe('buyrex');
     expect(callTextKey(call('eosio', 'voteproducer', { proxy: 'poolproxy111', producers: [] }))).toBe('voteproducer');
     expect(callTextKey(call('eosio', 'delegatebw', { transfer: false }))).toBe('delegatebw');
+    expect(callTextKey(call('eosio', 'regproducer', { proxy: '', producers: [] }))).toBe('regproducer');
+    expect(callTextKey(call('eosio', 'undelegatebw', { transfer: true }))).toBe('undelegatebw');
   });
 
   it('mentions a vote for no producer, and a transferred stake', () => {

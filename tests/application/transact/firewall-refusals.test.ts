@@ -11,6 +11,7 @@ import {
   assertSameLimits,
   sameCalls,
 } from '../../../application/transact/firewall.ts';
+import { expectedTransaction } from '../../../domain/chain/expected-transaction.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Call, Signer } from '../../../domain/core/chain/call.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
@@ -93,9 +94,8 @@ describe('a sponsor', () => {
 
 describe('a contract', () => {
   it('named by the backend is open to calls bound to it and to no other', () => {
-    const open = { ...EOS, namedContractActions: ['voteproducer'] };
     const calls = CALLS.map((call) => ({ ...call, contract: 'pool.named' }));
-    expect(refusal(() => assertCalls(calls, VOTE, SIGNER, open))).toEqual([
+    expect(refusal(() => assertCalls(calls, VOTE, SIGNER, EOS))).toEqual([
       'call-not-allowed',
       { contract: 'pool.named', action: 'voteproducer', position: 1 },
     ]);
@@ -152,5 +152,18 @@ describe('calls', () => {
     expect(sameCalls(signedBy(SIGNER, owner), signedBy(SIGNER, { account: 'mallory', permission: 'owner' }))).toBe(false);
     expect(sameCalls(signedBy(SIGNER, owner), signedBy(owner, owner))).toBe(false);
     expect(sameCalls(signedBy(SIGNER, owner), signedBy(SIGNER))).toBe(false);
+  });
+});
+
+describe('a limit that may vary', () => {
+  const vote: Operation = { kind: 'vote-producer', producer: 'newpoolbp', amount: Asset.parse('10.00000000 IOST')! };
+  const { limits, ranges } = expectedTransaction(vote, 'alice');
+  const { least, most } = ranges.gas_limit!;
+  const of = (gas: string) => refusal(() => assertLimits({ ...limits, gas_limit: gas }, vote, 'alice', 'a'));
+
+  it('passes from its least to its most, and not a unit beyond', () => {
+    expect([String(least), String(most)].map(of)).toEqual([null, null]);
+    const mismatch = ['transaction-mismatch', { id: 'a' }];
+    expect([String(least - 1n), String(most + 1n), `0${least}`, `-${least}`, ''].map(of)).toEqual(Array(5).fill(mismatch));
   });
 });

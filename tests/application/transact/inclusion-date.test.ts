@@ -75,6 +75,17 @@ describe('a transaction that may be included after midnight UTC', () => {
   });
 
   it('has no warning where the chain would refuse it then', () => {
-    expect(inclusionWarnings(selling('24.0000 REX'), simulation({ refusal: new PoolError('insufficient-rex') }))).toEqual([]);
+    const refusal = new PoolError('insufficient-rex');
+    expect(inclusionWarnings(selling('24.0000 REX'), simulation({ refusal }))).toEqual([]);
+    expect(inclusionWarnings(unlocking(20), unlocking(21, { refusal }))).toEqual([]);
+    expect(inclusionWarnings(selling('24.0000 REX'), simulation({ refusal, changes: selling('19.0000 REX').changes }))).toEqual([]);
+  });
+
+  it('has no warning where nothing would be unlocked then, or on a chain without REX', () => {
+    expect(inclusionWarnings(unlocking(20), NOTHING)).toEqual([]);
+    const frozen = simulated('tron', MIDNIGHT - 20_000, { releaseDelayMs: 14 * DAY_MS });
+    expect(inclusionWarnings(frozen, frozen)).toEqual([]);
+    expect(inclusionWarnings(unlocking(20), frozen)).toEqual([]);
+    expect(inclusionWarnings(frozen, unlocking(20))).toEqual([]);
   });
 });

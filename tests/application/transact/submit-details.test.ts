@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { IOST } from '../../../adapters/iost/chains/iost.ts';
+import { journalText } from '../../../application/track/journal-json.ts';
+import type { TrackedTransaction } from '../../../application/track/tracked-transaction.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { type TestTab, TestWorld } from '../../support/container.ts';
 import { SELF_BROADCAST } from '../../support/fakes/fake-wallet.ts';
-import { ALICE, failureOf, PURCHASE, submitting } from '../../support/submitting.ts';
+import { ALICE, failureOf, type PendingSubmit, PURCHASE, submitting } from '../../support/submitting.ts';
 
 const BLOCK_MS = 500;
 
@@ -93,6 +95,58 @@ describe('a write in the journal', () => {
     expect(write).toMatchObject({ error: null, entry: { id: tab.wallet.signed[0]!.id } });
     expect(write.stages.at(-1)).toBe('following');
     expect(await tab.tracker.entries()).toMatchObject([{ state: 'included', outcome: null }]);
+  });
+});
+
+describe('a write that leaves its signing state while the wallet is asked', () => {
+  const NO = new PoolError('cpu-exceeded', { account: 'alice', needs: '812', has: '41' });
+
+  /** Lets another tab change the entry while this one waits for the wallet, and returns how the submit ended. */
+  async function changedTo(parts: Partial<TrackedTransaction>): Promise<PendingSubmit> {
+    const world = new TestWorld();
+    const tab = world.tab();
+    tab.wallet.neverAnswers = true;
+    const write = await submitting(tab);
+    const other = world.tab();
+    const [entry] = await other.tracker.entries();
+    world.storage.texts.set('journal-eos', journalText([{ ...entry!, ...parts }]));
+    await tab.tracker.entries();
+    await write.done;
+    tab.tracker.stop();
+    return write;
+  }
+
+  it('is left to the tracker where a block has it, also after a refusal of nodes', async () => {
+    const write = await changedTo({ state: 'included', block: 10_001, refusal: NO });
+    expect(write).toMatchObject({ error: null, entry: { state: 'included' } });
+    expect(write.stages.at(-1)).toBe('following');
+  });
+
+  it('rejects with the refusal of nodes while no block has it', async () => {
+    expect((await changedTo({ state: 'sent', refusal: NO })).error).toMatchObject({ error: 'cpu-exceeded', params: NO.params });
+  });
+
+  it('rejects with its id where the chain ended it as expired', async () => {
+    const { error } = await changedTo({ state: 'ended', outcome: { end: 'expired' } });
+    expect(error).toMatchObject({ error: 'transaction-expired', params: { id: expect.stringMatching(/^[0-9a-f]{64}$/) as string } });
+  });
+
+  it('rejects with its id where the wallet answers with a transaction that stands in the journal already', async () => {
+    const world = new TestWorld();
+    const tab = world.tab();
+    const first = await submitting(tab);
+    await world.clock.advance(400_000);
+    const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
+    tab.tracker.markBroadcast = async (id) => ({
+      entry: (await tab.tracker.entries()).find((entry) => entry.id === id)!,
+      mayBroadcast: false,
+    });
+    expect(await failureOf(tab.submitting.submit(prepared, () => undefined))).toMatchObject({
+      error: 'transaction-altered',
+      params: { id: prepared.unsigned.id },
+    });
+    expect(world.chain.broadcastId).toEqual([first.entry!.id]);
+    tab.tracker.stop();
   });
 });
 

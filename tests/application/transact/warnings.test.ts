@@ -206,3 +206,30 @@ describe('before signing', () => {
     expect(warned(vote, { changes: [change('liquid', '5.00000000 IOST', '0.00000000 IOST')] }, 'active', IOST)).toEqual([]);
   });
 });
+
+describe('a warning that two rules give', () => {
+  it('is shown once', () => {
+    const toSavings: Operation = { kind: 'move-rex-to-savings', rex: coin('1.0000 REX') };
+    expect(warned(toSavings, { unlock: { kind: 'savings' } })).toEqual([['savings-no-date', {}]]);
+  });
+});
+
+describe('RAM by bytes', () => {
+  const paying = { changes: [change('liquid', '10.0000 EOS', '9.0000 EOS')] };
+  const bought = (receiver: string): Operation => ({ kind: 'buy-ram-bytes', receiver, bytes: 1_000n });
+
+  it('is given away where it is bought for another account, and the price is what is given', () => {
+    expect(warned(bought('bob'), paying)).toEqual([['transfer-gives-away', { amount: '1.0000 A', account: 'bob' }]]);
+    expect(warned(bought('alice'), paying)).toEqual([]);
+    expect(warned(bought('bob'))).toEqual([]);
+  });
+});
+
+describe('a refund that is pending', () => {
+  it('restarts only where there is one afterwards', () => {
+    expect(warned(REDEMPTION, { refundAtBefore: NOON + DAY_MS, refundAt: null })).toEqual([]);
+    expect(warned(REDEMPTION, { refundAtBefore: NOON + DAY_MS, refundAt: NOON + 3 * DAY_MS }).map(([warning]) => warning)).toEqual([
+      'refund-restarts',
+    ]);
+  });
+});

@@ -18,6 +18,11 @@ describe('limits', () => {
     });
   });
 
+  it('name each coin that may leave the account', () => {
+    const amountLimits = [coins('1.00000000'), Asset.parse('2.50 RAM')!];
+    expect(limitTexts({ protocol: 'iost', gasRatio: 1n, gasLimit: GAS, amountLimits })['amount_limit']).toBe('iost:1,ram:2.5');
+  });
+
   it('allow no amount to leave the account where none is given', () => {
     expect(limitTexts({ protocol: 'iost', gasRatio: 1n, gasLimit: GAS, amountLimits: [] })['amount_limit']).toBe('');
   });

@@ -28,7 +28,7 @@ function addToRexBalance(state: WorkingState, owner: string, payment: Asset, rec
 function finishPurchase(state: WorkingState, owner: string, received: Asset): void {
   const rules = maturityRules(state);
   if (rules.buyRexToSavings && received.units > 0n) moveToSavings(state, owner, received);
-  if (rules.sellMaturedRex) sellMaturedRex(state, owner);
+  sellMaturedRex(state, owner);
   state.results.push({ action: 'buyresult', asset: received });
 }
 

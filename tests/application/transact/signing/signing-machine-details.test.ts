@@ -38,6 +38,12 @@ const expired: TrackedTransaction = {
   outcome: { end: 'expired' },
 };
 
+const NODES_REFUSED: SigningEvent = {
+  event: 'stage-reached',
+  turn: 2,
+  stage: { stage: 'refused', by: 'nodes', id: 'a1', expiresAt: AT + 60_000, error: refusal },
+};
+
 function from(state: SigningState, ...events: readonly SigningEvent[]): SigningState {
   return events.reduce((reached, event) => afterEvent(reached, event).state, state);
 }
@@ -105,6 +111,24 @@ describe('signing', () => {
     const own = after(PREPARED, SIGN, { event: 'submitted', turn: 2, write: expired });
     expect(own).toMatchObject({ state: 'ended', write: expired });
     expect(mayPrepareAgain(own)).toBe(false);
+  });
+
+  it('can be prepared again where nodes refused it, whose signed bytes are then handed over again', () => {
+    const state = after(PREPARED, SIGN, NODES_REFUSED);
+    expect(mayPrepareAgain(state)).toBe(true);
+    expect(mayPrepareAgain(after(PREPARED, SIGN, SPONSOR_FAILED))).toBe(false);
+  });
+
+  it.each<[string, Partial<TrackedTransaction>, SigningState['state']]>([
+    ['it may be in a block', { block: 120, state: 'included', outcome: null }, 'following'],
+    ['nobody can tell its outcome', { outcome: { end: 'unknown' } }, 'ended'],
+    ['it is done', { block: 120, outcome: { end: 'done', block: 120, blockTime: AT } }, 'ended'],
+    ['it expired', { outcome: { end: 'expired' } }, 'refused'],
+    ['its refusal is final', { outcome: { end: 'refused', error: refusal } }, 'refused'],
+    ['it is still open', { state: 'sent', outcome: null }, 'refused'],
+  ])('of a write that nodes refused reports once %s', (_, parts, reached) => {
+    const write = { ...expired, ...parts };
+    expect(after(PREPARED, SIGN, NODES_REFUSED, { event: 'write-changed', write })).toMatchObject({ state: reached, write });
   });
 
   it('counts no seconds before the wallet is asked', () => {

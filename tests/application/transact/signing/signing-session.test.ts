@@ -23,9 +23,9 @@ describe('the signing of one operation', () => {
     tab.tracker.stop();
   });
 
-  async function opened(task: Partial<SigningTask> = {}): Promise<SigningState> {
+  function made(task: Partial<SigningTask> = {}): SigningSession {
     const { submitting: pipeline, tracker, walletSession } = tab;
-    session = new SigningSession(
+    return new SigningSession(
       {
         prepare: (operation, signer, payer) => pipeline.prepare(operation, signer, payer),
         submit: (prepared, onStage) => pipeline.submit(prepared, onStage),
@@ -36,6 +36,10 @@ describe('the signing of one operation', () => {
       },
       { operation: PURCHASE, signer: ALICE, ...task },
     );
+  }
+
+  async function opened(task: Partial<SigningTask> = {}): Promise<SigningState> {
+    session = made(task);
     states = [];
     session.subscribe(() => states.push(session.current().state));
     session.start();
@@ -132,6 +136,14 @@ describe('the signing of one operation', () => {
     await settled();
     expect(session.current()).toMatchObject({ state: 'preview', early: false, waitsForEarlier: false });
     expect((await signing()).state).toBe('following');
+  });
+
+  it('waits for an earlier write from its first state on, before it is started', async () => {
+    const { entry } = await submitting(tab);
+    session = made({ after: { id: entry!.id, until: 'irreversible' } });
+    expect(session.current()).toMatchObject({ state: 'preparing', waitsForEarlier: true });
+    session = made();
+    expect(session.current()).toMatchObject({ state: 'preparing', waitsForEarlier: false });
   });
 
   it('reports why there is nothing to sign', async () => {

@@ -54,6 +54,54 @@ describe('a write submitted to the sponsor', () => {
     expect(await nextChoice()).toEqual(FAILED);
   });
 
+  it('has failed where the chain has another transaction under its id', async () => {
+    tab.sponsor.push = async () => {
+      const head = await tab.node.head();
+      tab.node.transaction = async () => ({ state: 'other', head });
+      throw CPU_REFUSAL;
+    };
+    await submitted();
+    expect(await nextChoice()).toEqual(FAILED);
+  });
+
+  it('keeps no bytes of the account’s own signature, which are not the whole transaction', async () => {
+    tab.sponsor.staysSilent = true;
+    const done = submitted();
+    await world.clock.advance(2_000);
+    const [entry] = await tab.tracker.entries();
+    expect(entry).toMatchObject({ state: 'sent' });
+    expect(entry).not.toHaveProperty('signed');
+    await world.clock.advance(400_000);
+    await done;
+  });
+
+  it('has the sponsor’s answer also where the journal lost the write', async () => {
+    const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
+    const signed = await tab.wallet.sign(prepared.unsigned, (await tab.wallet.identity())!);
+    if (!('bytes' in signed)) throw new Error('the wallet broadcasts by itself');
+    const lost: TrackedTransaction = {
+      id: signed.id,
+      provisionalId: null,
+      sentBy: 'app',
+      misnamedAs: null,
+      account: 'alice',
+      operation: PURCHASE,
+      expiresAt: signed.expiresAt,
+      builtAtBlock: prepared.unsigned.builtAtBlock,
+      signedAt: world.clock.now(),
+      state: 'sent',
+      block: null,
+      outcome: null,
+    };
+    tab.sponsor.push = async () => {
+      await world.clock.wait(1_000);
+      throw CPU_REFUSAL;
+    };
+    const handed = tab.sponsoring!.hand(signed, lost);
+    await world.clock.advance(2_000);
+    expect(await handed).toBe(CPU_REFUSAL);
+  });
+
   it('has failed with its expiry where the sponsor does not answer until then', async () => {
     tab.sponsor.staysSilent = true;
     const done = submitted();

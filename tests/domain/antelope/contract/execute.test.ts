@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Call } from '../../../../domain/core/chain/call.ts';
 import { execute, isContractCall } from '../../../../domain/antelope/contract/execute.ts';
+import { MIGRATED_RULES, migratedWorld, WRAPPER_CONTRACT, wrappedCall } from './migrated-world.ts';
 import { RULES, START, USERS, dump, eos, must, refusalOf, run, smallWorld, systemCall, transferCall } from './small-world.ts';
 
 const DAY_MS = 86_400_000;
@@ -25,6 +27,23 @@ describe('execute', () => {
     });
     const purchase = run(smallWorld(), [systemCall('alice', 'buyrex', { from: 'alice', amount: '5.0001 EOS' })]);
     expect(purchase).toMatchObject({ ok: false, attempt: { call: { action: 'buyrex' }, state: 'failed', sent: [] } });
+  });
+
+  it('reports what ran, what was refused and what still waited among the actions that a refused one sent', () => {
+    const tables = migratedWorld();
+    tables.put('balance', { owner: WRAPPER_CONTRACT, balance: eos('0.0000') });
+    const outcome = run(tables, [wrappedCall('alice', 'deposit', { owner: 'alice', amount: '1.0000 A' })], START, MIGRATED_RULES);
+    const call = (action: string) => expect.objectContaining({ action }) as Call;
+    expect(!outcome.ok && outcome.attempt).toEqual({
+      call: call('deposit'),
+      state: 'ran',
+      results: [],
+      sent: [
+        { call: call('swaptrace'), state: 'ran', results: [], sent: [] },
+        { call: call('transfer'), state: 'failed', results: [], sent: [] },
+        { call: call('deposit'), state: 'waiting', results: [], sent: [] },
+      ],
+    });
   });
 
   it('lets a later call of the same transaction see the effects of an earlier one', () => {

@@ -7,7 +7,8 @@ import { MemoryTables } from '../../../../domain/antelope/contract/memory-tables
 import type { Outcome } from '../../../../domain/antelope/contract/execution-result.ts';
 import { rowJson } from '../../../../domain/antelope/contract/row-json.ts';
 import { SYSTEM_ACCOUNTS } from '../../../../domain/antelope/contract/system-accounts.ts';
-import { TABLE_NAMES } from '../../../../domain/antelope/contract/tables.ts';
+import { TABLE_NAMES, type TableName, type TableRows } from '../../../../domain/antelope/contract/tables.ts';
+import { WorkingState } from '../../../../domain/antelope/contract/working-state.ts';
 import type { RexMaturityRules } from '../../../../domain/antelope/rex/state.ts';
 
 export const EOS: AssetSymbol = { code: 'EOS', precision: 4 };
@@ -104,6 +105,14 @@ export function must(
   if (!outcome.ok) throw new Error(outcome.message);
   tables.apply(outcome.changes);
   return outcome;
+}
+
+/** Removes a row that no action of the contracts removes. */
+export function removeRow<T extends TableName>(tables: MemoryTables, table: T, row: TableRows[T] | undefined): void {
+  if (row === undefined) throw new Error(`no row in ${table}`);
+  const state = new WorkingState(tables, RULES, START);
+  state.remove(table, row);
+  tables.apply(state.changes());
 }
 
 /** Text of a refusal, or null when the transaction went through (it is not applied). */

@@ -18,6 +18,13 @@ describe('the Bancor formula with two reserves', () => {
     expect(bancorInput(BYTES, COINS, bytes)).toBe(units);
   });
 
+  it('returns nothing for less than nothing, and where both reserves are empty', () => {
+    expect(bancorOutput(10n, 10n, -3n)).toBe(0n);
+    expect(bancorOutput(0n, 0n, 0n)).toBe(0n);
+    expect(bancorInput(10n, 10n, -3n)).toBe(0n);
+    expect(bancorInput(10n, 10n, 10n)).toBe(0n);
+  });
+
   it('returns exact whole units as long as doubles hold the products', () => {
     const reserve = fc.bigInt(1n, 2n ** 24n);
     fc.assert(

@@ -56,6 +56,15 @@ describe('the sponsor’s part of a transaction', () => {
     expect(own === null || own.some(({ authorization }) => authorization.length === 0)).toBe(true);
   });
 
+  it('is rejected when one of several fields differs', () => {
+    const call = { contract: 'eosio.null', action: 'nonce', data: { value: '', note: 'pool' } };
+    const agreed: Sponsorship = { form: 'no-op', payer: PAYER, call };
+    const sent = (data: Call['data']): readonly Call[] => [{ ...call, data, authorization: [PAYER] }, ...OWN];
+    expect(withoutSponsorPart(sent({ value: '', note: 'pool' }), agreed, 'alice')).toEqual(OWN);
+    expect(withoutSponsorPart(sent({ value: '', note: 'other' }), agreed, 'alice')).toBeNull();
+    expect(withoutSponsorPart(sent({ value: '', memo: 'pool' }), agreed, 'alice')).toBeNull();
+  });
+
   it('is rejected when the payer is the user', () => {
     const self: Sponsorship = { ...NO_OP, payer: ALICE };
     expect(withoutSponsorPart(sponsoredCalls(OWN, self), self, 'alice')).toBeNull();

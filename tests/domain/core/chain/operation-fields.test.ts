@@ -13,7 +13,7 @@ import {
 import { utf8Length } from '../../../../domain/core/chain/utf8-length.ts';
 import { Asset } from '../../../../domain/core/amount/asset.ts';
 
-const FORMS: Readonly<Record<string, FieldForm<unknown>>> = {
+const formsNow = (): Readonly<Record<string, FieldForm<unknown>>> => ({
   asset: assetField,
   name: nameField,
   text: textField,
@@ -21,7 +21,7 @@ const FORMS: Readonly<Record<string, FieldForm<unknown>>> = {
   count: countField,
   choice: oneOfField(['cpu', 'net']),
   'name or null': orNull(nameField),
-};
+});
 
 describe('a field of an operation', () => {
   it.each<[string, unknown, unknown]>([
@@ -36,7 +36,7 @@ describe('a field of an operation', () => {
     ['name or null', null, null],
     ['name or null', 'alice', 'alice'],
   ])('of type %s is written for %o as %o and read back', (form, value, json) => {
-    const field = FORMS[form]!;
+    const field = formsNow()[form]!;
     expect(field.write(value)).toEqual(json);
     expect(field.read(json)).toEqual(value);
   });
@@ -63,7 +63,7 @@ describe('a field of an operation', () => {
     ['choice', undefined],
     ['name or null', undefined],
   ])('of type %s rejects %o', (form, json) => {
-    expect(FORMS[form]!.read(json)).toBeUndefined();
+    expect(formsNow()[form]!.read(json)).toBeUndefined();
   });
 
   it('of type asset accepts a text of 64 characters', () => {

@@ -141,6 +141,12 @@ describe('the positions of an account', () => {
     ]);
   });
 
+  it('have no part below zero, whatever a node reports of a bucket', () => {
+    const balance = { ...rexBalance('alice', [{ time: NOW + DAY_MS, rex: -50_000n }], 20_000n), rexBalance: rex(20_000n) };
+    const money = moneyOf(snapshotOf({ rex: { balance, fund: eos(0n), order: null, loans: [] } }), markets(), EOS);
+    expect(listed(money).slice(1)).toEqual([['rex-matured', '0.0004 EOS', null, 'sell', true]]);
+  });
+
   it('sum to the total to the unit for 10,000 accounts, each part of REX within one unit of its own value', () => {
     const random = new Random(20_241_010);
     for (let round = 0; round < 10_000; round += 1) {

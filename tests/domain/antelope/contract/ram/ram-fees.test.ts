@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Asset } from '../../../../../domain/core/amount/asset.ts';
 import { bosRules, rex1Rules } from '../../../../../domain/antelope/contract/contract-rules.ts';
 import type { MemoryTables } from '../../../../../domain/antelope/contract/memory-tables.ts';
-import { EOS, eos, must, REX, smallWorld, START, systemCall } from '../small-world.ts';
+import { EOS, eos, must, refusalOf, removeRow, REX, smallWorld, START, systemCall } from '../small-world.ts';
 
 const TO_HOLDERS = rex1Rules(EOS, REX, 'rex-holders');
 
@@ -54,5 +54,32 @@ describe('where fees go to REX holders and there are none', () => {
     expect(balance(tables, 'eosio.names')).toBe('100.0000 EOS');
     expect(tables.row('rexretpool', 'eosio', '0')).toBeUndefined();
     expect(tables.row('rexpool', 'eosio', '0')).toMatchObject({ namebidProceeds: eos('0.0000') });
+  });
+});
+
+describe('the RAM market refuses', () => {
+  const buys = (receiver: string, quant: string) => systemCall('alice', 'buyram', { payer: 'alice', receiver, quant });
+  const sells = (account: string, bytes: string) => systemCall(account, 'sellram', { account, bytes });
+
+  it.each([
+    ['a purchase for an account that does not exist', buys('nobody', '1.0000 EOS'), 'owner=nobody account does not exist'],
+    ['a purchase for another token', buys('alice', '1.0000 REX'), 'must buy ram with core token'],
+    ['a purchase for nothing', buys('alice', '0.0000 EOS'), 'must purchase a positive amount'],
+    ['a purchase for less than nothing', buys('alice', '-1.0000 EOS'), 'must purchase a positive amount'],
+    ['a sale of nothing', sells('alice', '0'), 'cannot reduce negative byte'],
+    ['a sale of less than nothing', sells('alice', '-1'), 'cannot reduce negative byte'],
+    ['a sale by an account without resources', sells('proxya', '100'), 'no resource row'],
+    ['a sale of more than was bought', sells('alice', '4001'), 'insufficient quota'],
+  ])('%s', (_, call, message) => {
+    expect(refusalOf(smallWorld(), [call])).toBe(`3050003 ${message}`);
+  });
+
+  it('everything where the chain has no market, or no totals to count it in', () => {
+    const closed = smallWorld();
+    removeRow(closed, 'rammarket', [...closed.rows('rammarket', 'eosio')][0]);
+    expect(refusalOf(closed, buying('alice'))).toBe('3050003 ram market does not exist');
+    const uncounted = smallWorld();
+    removeRow(uncounted, 'global', uncounted.row('global', 'eosio', 'global'));
+    expect(refusalOf(uncounted, buying('alice'))).toBe('3050003 global state does not exist');
   });
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { MemoryTables } from '../../../../../domain/antelope/contract/memory-tables.ts';
-import { must, smallWorld, systemCall } from '../small-world.ts';
+import { addToReturnPool } from '../../../../../domain/antelope/contract/rex/return-pool.ts';
+import { WorkingState } from '../../../../../domain/antelope/contract/working-state.ts';
+import { eos, must, RULES, smallWorld, systemCall } from '../small-world.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -134,5 +136,77 @@ describe('income paid to REX holders', () => {
     give(tables, NOON + 5 * MINUTE_MS);
     expect(returns(tables)).toMatchObject({ lastDistTime: NOON, pendingBucketTime: NOON, pendingBucketProceeds: 17_287n });
     expect(paidBy(tables, NOON + 10 * MINUTE_MS)).toBe(7n + 4n);
+  });
+});
+
+describe('a state of the return pool that no action of ours made', () => {
+  const POOL = {
+    lastDistTime: NOON,
+    pendingBucketTime: NEVER,
+    oldestBucketTime: NOON,
+    pendingBucketProceeds: 0n,
+    currentRateOfIncrease: 5n,
+    proceeds: 1_000n,
+  };
+  const holding = (pool: Partial<typeof POOL>, buckets: readonly { time: number; rate: bigint }[] | null): MemoryTables => {
+    const tables = withPool();
+    tables.put('rexretpool', { ...POOL, ...pool });
+    if (buckets !== null) tables.put('retbuckets', { buckets });
+    return tables;
+  };
+
+  it.each([
+    [
+      'before a later one',
+      [
+        { time: NOON, rate: 5n },
+        { time: NOON + 2 * DAY_MS, rate: 1n },
+      ],
+      [NOON, NOON + DAY_MS, NOON + 2 * DAY_MS],
+      [5n, 3n, 1n],
+    ],
+    [
+      'in place of one of the same time',
+      [
+        { time: NOON, rate: 5n },
+        { time: NOON + DAY_MS, rate: 9n },
+      ],
+      [NOON, NOON + DAY_MS],
+      [5n, 3n],
+    ],
+    ['before all others', [{ time: NOON + 2 * DAY_MS, rate: 1n }], [NOON + DAY_MS, NOON + 2 * DAY_MS], [3n, 1n]],
+  ])('has its closed bucket %s', (_, buckets, times, paid) => {
+    const tables = holding({ pendingBucketTime: NOON + DAY_MS, pendingBucketProceeds: 12_960n, proceeds: 1_000_000n }, buckets);
+    paidBy(tables, NOON + DAY_MS + 10 * MINUTE_MS);
+    expect(rates(tables).map(({ time }) => time)).toEqual(times);
+    expect(rates(tables).map(({ rate }) => rate)).toEqual(paid);
+  });
+
+  it('has its first bucket where no list of them is stored', () => {
+    const tables = holding({ pendingBucketTime: NOON, pendingBucketProceeds: 12_960n, currentRateOfIncrease: 0n, proceeds: 12_960n }, null);
+    expect(paidBy(tables, NOON + 10 * MINUTE_MS)).toBe(3n);
+    expect(rates(tables)).toEqual([{ time: NOON, rate: 3n }]);
+  });
+
+  it('pays no more than it holds, and then holds nothing', () => {
+    const tables = holding({ proceeds: 7n }, [{ time: NOON, rate: 5n }]);
+    expect(paidBy(tables, NOON + 10 * MINUTE_MS)).toBe(5n);
+    expect(returns(tables).proceeds).toBe(2n);
+    expect(paidBy(tables, NOON + 20 * MINUTE_MS)).toBe(7n);
+    expect(returns(tables).proceeds).toBe(0n);
+  });
+
+  it('keeps a debt where nothing is due', () => {
+    const tables = holding({ proceeds: -4n, currentRateOfIncrease: 0n }, [{ time: NOON, rate: 0n }]);
+    expect(paidBy(tables, NOON + 10 * MINUTE_MS)).toBe(0n);
+    expect(returns(tables).proceeds).toBe(-4n);
+  });
+
+  it('opens no bucket for an income of nothing, or less', () => {
+    for (const nothing of ['0.0000', '-0.0001']) {
+      const state = new WorkingState(withPool(), RULES, MIDNIGHT + HOUR_MS);
+      addToReturnPool(state, eos(nothing));
+      expect(state.row('rexretpool', '0')).toBeUndefined();
+    }
   });
 });

@@ -92,6 +92,10 @@ describe('CPU and NET for rent', () => {
   ];
   const lends = (tables: MemoryTables): boolean => wouldLend(tables, { time: START, rules: RULES });
 
+  it('does not lend before anybody bought REX', () => {
+    expect(lends(smallWorld())).toBe(false);
+  });
+
   it.each([
     ['an account holds REX', 1n, true],
     ['no account holds REX any more, whatever the pool has', 0n, false],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Asset } from '../../../../../domain/core/amount/asset.ts';
 import type { MemoryTables } from '../../../../../domain/antelope/contract/memory-tables.ts';
-import { eos, must, REX, smallWorld, START, systemCall } from '../small-world.ts';
+import { eos, must, REX, refusalOf, smallWorld, START, systemCall } from '../small-world.ts';
 
 const LATER = START + 22 * 86_400_000;
 
@@ -49,5 +49,27 @@ describe('a purchase too small for the smallest unit of REX', () => {
     expect(tables.row('rexpool', 'eosio', '0')!.totalLendable.toString()).toBe('2.0002 EOS');
     expect(tables.row('rexbal', 'eosio', 'bob')!.rexBalance.toString()).toBe('0.0000 REX');
     expect(tables.row('rexfund', 'eosio', 'bob')!.balance.toString()).toBe('0.0000 EOS');
+  });
+});
+
+describe('a pool row that no action of ours made', () => {
+  const holding = (pool: { totalLent: string; totalLendable: string }): MemoryTables => {
+    const tables = smallWorld();
+    must(tables, buy('alice', '10.0000'));
+    const [totalLent, totalLendable] = [eos(pool.totalLent), eos(pool.totalLendable)];
+    tables.put('rexpool', { ...tables.row('rexpool', 'eosio', '0')!, totalLent, totalLendable, totalUnlent: eos('0.0000') });
+    return tables;
+  };
+
+  it('takes no purchase where REX is worth nothing', () => {
+    const refusal = '3050003 lendable REX pool is empty';
+    expect(refusalOf(holding({ totalLent: '0.0000', totalLendable: '0.0000' }), buy('bob', '1.0000'))).toBe(refusal);
+    expect(refusalOf(holding({ totalLent: '0.0000', totalLendable: '-1.0000' }), buy('bob', '2.0000'))).toBe(refusal);
+  });
+
+  it('takes no purchase after which more would be lent than there is', () => {
+    const refusal = '3050003 programmer error, this should never go negative';
+    expect(refusalOf(holding({ totalLent: '11.0001', totalLendable: '10.0000' }), buy('bob', '1.0000'))).toBe(refusal);
+    expect(refusalOf(holding({ totalLent: '11.0000', totalLendable: '10.0000' }), buy('bob', '1.0000'))).toBeNull();
   });
 });

@@ -3,7 +3,9 @@ import { Asset } from '../../../../../domain/core/amount/asset.ts';
 import type { Call } from '../../../../../domain/core/chain/call.ts';
 import type { MemoryTables } from '../../../../../domain/antelope/contract/memory-tables.ts';
 import { voteWeight } from '../../../../../domain/antelope/contract/votes/vote-weight.ts';
-import { eos, must, REX, smallWorld, START, systemCall } from '../small-world.ts';
+import { revalueVoteStake } from '../../../../../domain/antelope/contract/rex/rex-vote-stake.ts';
+import { WorkingState } from '../../../../../domain/antelope/contract/working-state.ts';
+import { eos, must, removeRow, REX, RULES, smallWorld, START, systemCall } from '../small-world.ts';
 
 function stake(amount: string): readonly Call[] {
   const data = { from: 'alice', receiver: 'alice', stake_net_quantity: '0.0000 EOS', stake_cpu_quantity: `${amount} EOS`, transfer: false };
@@ -58,5 +60,16 @@ describe('the voting stake after REX has changed in value', () => {
     tables.put('rexpool', { ...tables.row('rexpool', 'eosio', '0')!, totalRex: Asset.zero(REX) });
     must(tables, vote);
     expect(stakeOf(tables)).toEqual([150_000n, '10.0000 EOS']);
+  });
+});
+
+describe('REX of an account without a voter row', () => {
+  it('is valued anew, and no voter row begins', () => {
+    const tables = worth('20.0000');
+    removeRow(tables, 'voters', tables.row('voters', 'eosio', 'alice'));
+    const state = new WorkingState(tables, RULES, START);
+    revalueVoteStake(state, 'alice');
+    expect(state.row('rexbal', 'alice')!.voteStake.toString()).toBe('20.0000 EOS');
+    expect(state.row('voters', 'alice')).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../../../../../domain/core/chain/call.ts';
-import { must, refusalOf, smallWorld, systemCall } from '../small-world.ts';
+import { eos, must, refusalOf, removeRow, smallWorld, systemCall } from '../small-world.ts';
 
 function stake(from: string, receiver: string, net: string, cpu: string, transfer = false): readonly Call[] {
   const data = { from, receiver, stake_net_quantity: `${net} EOS`, stake_cpu_quantity: `${cpu} EOS`, transfer };
@@ -49,5 +49,24 @@ describe('stake transferred to another account', () => {
     expect(tables.row('delband', 'bob', 'bob')!.cpuWeight.toString()).toBe('5.0000 EOS');
     expect(tables.row('voters', 'eosio', 'bob')!.staked).toBe(50_000n);
     expect(tables.row('voters', 'eosio', 'alice')?.staked ?? 0n).toBe(0n);
+  });
+});
+
+describe('the account that holds staked coins', () => {
+  it('pays nothing to itself for what it stakes', () => {
+    const tables = smallWorld();
+    tables.put('balance', { owner: 'eosio.stake', balance: eos('5.0000') });
+    const { transfers } = must(tables, stake('eosio.stake', 'bob', '1.0000', '2.0000'));
+    expect(transfers).toEqual([]);
+    expect(tables.row('delband', 'eosio.stake', 'bob')).toMatchObject({ netWeight: eos('1.0000'), cpuWeight: eos('2.0000') });
+  });
+});
+
+describe('a chain whose totals nobody counts', () => {
+  it('is not activated, and lets nobody unstake', () => {
+    const tables = smallWorld();
+    must(tables, stake('alice', 'alice', '1.0000', '1.0000'));
+    removeRow(tables, 'global', tables.row('global', 'eosio', 'global'));
+    expect(refusalOf(tables, unstake('alice', 'alice', '1.0000', '0.0000'))).toMatch('until the chain is activated');
   });
 });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../../../../../domain/core/chain/call.ts';
 import type { MemoryTables } from '../../../../../domain/antelope/contract/memory-tables.ts';
-import { eos, must, refusalOf, smallWorld, systemCall } from '../small-world.ts';
+import { WorkingState } from '../../../../../domain/antelope/contract/working-state.ts';
+import { changeResourceLimits } from '../../../../../domain/antelope/contract/stake/resource-limits.ts';
+import { eos, must, refusalOf, RULES, smallWorld, START, systemCall } from '../small-world.ts';
 
 const RAM = 1;
 const NET = 2;
@@ -115,5 +117,43 @@ describe('buying RAM', () => {
     const tables = smallWorld();
     buy(tables, 'proxya');
     expect(limitsOf(tables, 'proxya')).toEqual([69_775n, -1n, -1n]);
+  });
+});
+
+describe('totals of an account that no action of ours made', () => {
+  const unstaking = (net: string, cpu: string) =>
+    systemCall('alice', 'undelegatebw', {
+      from: 'alice',
+      receiver: 'alice',
+      unstake_net_quantity: `${net} EOS`,
+      unstake_cpu_quantity: `${cpu} EOS`,
+    });
+
+  it.each([
+    ['net', 'netWeight', unstaking('2.0000', '0.0000')],
+    ['cpu', 'cpuWeight', unstaking('0.0000', '5.0000')],
+  ] as const)('refuse to unstake %s that they do not have', (name, weight, call) => {
+    const tables = smallWorld();
+    must(tables, stake('alice', '2.0000', '5.0000'));
+    tables.put('userres', { ...tables.row('userres', 'alice', 'alice')!, [weight]: eos('1.0000') });
+    expect(refusalOf(tables, [call])).toBe(`3050003 insufficient staked total ${name} bandwidth`);
+  });
+
+  it('are not begun by taking away', () => {
+    for (const change of [
+      { net: -1n, cpu: 0n },
+      { net: 0n, cpu: -1n },
+      { net: -1n, cpu: 1n },
+      { net: 1n, cpu: -1n },
+    ]) {
+      const state = new WorkingState(smallWorld(), RULES, START);
+      expect(() => changeResourceLimits(state, 'proxya', change)).toThrow('logic error, should not occur');
+    }
+  });
+
+  it('are not touched by a change of nothing', () => {
+    const state = new WorkingState(smallWorld(), RULES, START);
+    changeResourceLimits(state, 'proxya', { net: 0n, cpu: 0n });
+    expect(state.changes()).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { MemoryTables } from '../../../../../domain/antelope/contract/memor
 import type { VoterRow } from '../../../../../domain/antelope/contract/tables.ts';
 import { newVoter } from '../../../../../domain/antelope/contract/votes/voting-power.ts';
 import { voteWeight } from '../../../../../domain/antelope/contract/votes/vote-weight.ts';
-import { must, refusalOf, smallWorld, START, systemCall } from '../small-world.ts';
+import { must, refusalOf, removeRow, smallWorld, START, systemCall } from '../small-world.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 const LATER = START + 2 * WEEK_MS;
@@ -212,5 +212,43 @@ describe('voteupdate', () => {
     expect(voterOf(tables, 'alice').staked).toBe(1_100_000n);
     must(tables, registers('proxya', false));
     expect(refusalOf(tables, update)).toBe('3050003 proxy not found');
+  });
+});
+
+describe('rows that no action of ours made', () => {
+  it('stop a vote, or a change of its weight, where what it counts in is missing', () => {
+    const uncounted = smallWorld();
+    must(uncounted, stake('alice', '100.0000'));
+    removeRow(uncounted, 'global', uncounted.row('global', 'eosio', 'global'));
+    expect(refusalOf(uncounted, vote('alice', '', ['prod1']))).toBe('3050003 global state does not exist');
+
+    const orphaned = smallWorld();
+    must(orphaned, [...stake('alice', '100.0000'), ...vote('alice', 'proxya')]);
+    removeRow(orphaned, 'voters', voterOf(orphaned, 'proxya'));
+    expect(refusalOf(orphaned, vote('alice', 'proxyb'))).toBe('3050003 old proxy not found');
+  });
+
+  it('stop a proxy whose producer is gone from passing its weight on', () => {
+    const tables = smallWorld();
+    must(tables, stake('alice', '100.0000'));
+    removeRow(tables, 'producers', tables.row('producers', 'eosio', 'prod1'));
+    expect(refusalOf(tables, vote('alice', 'proxya'))).toBe('3050003 producer not found');
+  });
+
+  it('stop a proxy that votes through another one itself', () => {
+    const tables = smallWorld();
+    must(tables, stake('alice', '100.0000'));
+    change(tables, 'proxya', { proxy: 'proxyb', producers: [] });
+    expect(refusalOf(tables, vote('alice', 'proxya'))).toBe('3050003 account registered as a proxy is not allowed to use a proxy');
+  });
+});
+
+describe('a vote for producers of which several are not registered', () => {
+  it('is refused with the first of them by name, also where the account voted for the other before', () => {
+    const tables = smallWorld();
+    must(tables, [...stake('alice', '100.0000'), ...vote('alice', '', ['prod2'])]);
+    removeRow(tables, 'producers', tables.row('producers', 'eosio', 'prod2'));
+    expect(refusalOf(tables, vote('alice', '', ['nobody1', 'prod2']))).toBe('3050003 producer nobody1 is not registered');
+    expect(refusalOf(tables, vote('alice', '', ['prod2', 'zoe']))).toBe('3050003 producer prod2 is not registered');
   });
 });

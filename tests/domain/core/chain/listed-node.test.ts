@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { type ListedNode, listedNodes, nodeAddress, originOf } from '../../../../domain/core/chain/listed-node.ts';
+
+const node = (url: string, parts: Partial<ListedNode> = {}): ListedNode => ({ url, namedBy: 'user', operator: null, ...parts });
+
+describe('whose opinion a node’s answers are', () => {
+  it('is one for all nodes of an operator, whoever names them', () => {
+    const one = originOf(node('https://a.test', { namedBy: 'backend', operator: 'A' }));
+    expect(originOf(node('https://a2.test', { operator: 'A' }))).toBe(one);
+    expect(originOf(node('https://a3.test', { namedBy: 'network', operator: 'A' }))).toBe(one);
+    expect(originOf(node('https://a.test', { operator: 'B' }))).not.toBe(one);
+  });
+
+  it('is one for all others that the backend names', () => {
+    const one = originOf(node('https://a.test', { namedBy: 'backend' }));
+    expect(originOf(node('https://b.test', { namedBy: 'backend' }))).toBe(one);
+    expect(originOf(node('https://a.test'))).not.toBe(one);
+    expect(originOf(node('https://a.test', { namedBy: 'network' }))).not.toBe(one);
+  });
+
+  it.each([
+    ['https://a.test/v1', 'https://a.test/v2'],
+    ['https://a.test', 'http://a.test'],
+    ['https://a.test', 'https://A.TEST?key=1'],
+    ['https://a.test', 'HTTPS://a.test#x'],
+  ])('is one for %s and %s, which a user names on the same host', (one, other) => {
+    expect(originOf(node(other))).toBe(originOf(node(one)));
+  });
+
+  it.each([
+    ['https://a.test', 'https://b.test'],
+    ['https://a.test', 'https://a.test:8443'],
+    ['https://a.test/b.test', 'https://b.test'],
+    ['a.test', 'b.test'],
+    ['/a', '/b'],
+    ['/a?of=https://c.test', '/b?of=https://c.test'],
+  ])('is not the same for %s and %s', (one, other) => {
+    expect(originOf(node(other))).not.toBe(originOf(node(one)));
+  });
+
+  it('cannot be mistaken for another kind of origin', () => {
+    const origins = [node('https://backend'), node('backend'), node('x', { operator: 'backend' }), node('x', { namedBy: 'backend' })].map(
+      originOf,
+    );
+    expect(new Set(origins)).toEqual(new Set(['host backend', 'operator backend', 'backend']));
+  });
+});
+
+describe('the list of nodes in force', () => {
+  const network = [
+    { url: 'https://a.test/', operator: 'A' },
+    { url: 'https://b.test', operator: 'B' },
+  ];
+
+  it('has the user’s nodes first, then the backend’s, then the network’s', () => {
+    expect(listedNodes({ user: ['https://u.test'], backend: ['https://k.test'], network })).toEqual([
+      { url: 'https://u.test', namedBy: 'user', operator: null },
+      { url: 'https://k.test', namedBy: 'backend', operator: null },
+      { url: 'https://a.test', namedBy: 'network', operator: 'A' },
+      { url: 'https://b.test', namedBy: 'network', operator: 'B' },
+    ]);
+  });
+
+  it('has each node once, with the operator the network names, whoever names the node', () => {
+    expect(listedNodes({ user: ['https://a.test//'], backend: ['https://a.test', 'https://b.test/'], network })).toEqual([
+      { url: 'https://a.test', namedBy: 'user', operator: 'A' },
+      { url: 'https://b.test', namedBy: 'backend', operator: 'B' },
+    ]);
+  });
+
+  it('has addresses without slashes at their end', () => {
+    expect(['https://a.test', 'https://a.test/', 'https://a.test///', 'https://a.test/v1/'].map(nodeAddress)).toEqual([
+      'https://a.test',
+      'https://a.test',
+      'https://a.test',
+      'https://a.test/v1',
+    ]);
+  });
+});
