@@ -11,6 +11,13 @@ import { Amount } from './amount.tsx';
 export function NetChange({ of, brief = false }: { of: Asset; brief?: boolean }) {
   const { t } = useTranslation();
   const isLess = !of.isPositive() && !of.isZero();
+  if (of.isZero()) {
+    return (
+      <p className="net-change" data-testid="net-change">
+        {t('stake.change.none')}
+      </p>
+    );
+  }
   return (
     <p className="net-change" data-testid="net-change" data-less={isLess}>
       <strong>

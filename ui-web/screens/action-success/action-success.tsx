@@ -17,7 +17,7 @@ export function ActionSuccess() {
   const profile = useService(CHAIN_PROFILE);
   const id = new URLSearchParams(useLocation().search).get('tx') ?? '';
   return (
-    <div className="screen">
+    <div className="screen outcome">
       {profile.transactionId.test(id) ? (
         <Followed key={id} id={id} />
       ) : (
@@ -53,13 +53,13 @@ function Followed({ id }: { id: string }) {
   return (
     <>
       <h1 tabIndex={-1}>{headline(write, profile, i18n)}</h1>
+      {end === 'done' && <Result write={write} />}
       <section className="card" aria-label={t(`operations.${write.operation.kind}`)}>
         <h2>{t(`operations.${write.operation.kind}`)}</h2>
         <TrackedWrite write={write} />
         {reading.state === 'failed' && <Freshness live={live} />}
         {end === null && <p className="small muted">{t('success.mayLeave', { seconds: profile.transaction.irreversibleAfterSeconds })}</p>}
       </section>
-      {end === 'done' && <Result write={write} />}
     </>
   );
 }

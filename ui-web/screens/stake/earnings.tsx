@@ -1,18 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { PoolService } from '../../../application/features/pool/pool-service.ts';
-import { asAntelope } from '../../../domain/chain/protocol.ts';
-import { hasFeature } from '../../../domain/chain/profile.ts';
 import type { Asset } from '../../../domain/core/amount/asset.ts';
 import { utcDay } from '../../../domain/core/chain/time.ts';
-import { lastBookedDay } from '../../../domain/views/income/schedule.ts';
-import { earnings, leastRates, percentDigits } from '../../../domain/views/income/yearly-rate.ts';
-import { lastValue } from '../../parts/values/freshness.tsx';
+import { earnings, percentDigits } from '../../../domain/views/income/yearly-rate.ts';
 import { Known } from '../../parts/values/figure.tsx';
 import { ReadableAmount } from '../../parts/values/readable-amount.tsx';
 import { shortDay } from '../../parts/values/short-day.ts';
-import { CHAIN_PROFILE, POOL_SERVICE } from '../../react/chain-profile.ts';
-import { useLive } from '../../react/use-live.ts';
+import { POOL_SERVICE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
+import { useRates } from '../../shell/forms/use-rates.ts';
 
 interface EarningsProps {
   /** What is staked; null while nothing is typed. */
@@ -24,26 +19,10 @@ interface EarningsProps {
 /** Shows what an amount earns in a day, a month and a year after the fee, at the last booked rate, with the day it is of. */
 export function Earnings({ amount, withRex = true }: EarningsProps) {
   const { t } = useTranslation();
-  const { features } = useService(CHAIN_PROFILE);
   const hasPool = useService(POOL_SERVICE);
-  const reading = useLive(useService(PoolService).info);
-  const info = lastValue(reading);
-  const readAt = reading.state === 'ready' ? reading.receivedAt : reading.state === 'failed' ? reading.last?.receivedAt : undefined;
-  const rates =
-    info &&
-    leastRates(
-      {
-        total: info.maxAnnualizedRate,
-        node: info.maxNodeAnnualizedRate,
-        rex: asAntelope(info)?.maxRexAnnualizedRate ?? null,
-        feePercent: info.feePercent,
-      },
-      { rex: hasFeature(features, 'rex') },
-    );
-  const rate = rates && (withRex ? rates.whole : rates.votes);
-  const day = info && readAt !== undefined ? lastBookedDay(readAt, info.updateTime) : null;
+  const { votes, whole, day, waiting } = useRates();
+  const rate = withRex ? whole : votes;
   const earned = amount && rate && earnings(amount, rate);
-  const waiting = reading.state === 'waiting';
   if (!hasPool) return null;
   if (!waiting && rate === null) {
     return (

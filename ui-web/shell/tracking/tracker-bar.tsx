@@ -29,25 +29,35 @@ export function TrackerBar() {
     return () => tracker.stop();
   }, [tracker]);
 
+  const shown = writes.filter((write) => !named.some((id) => isWrite(write, id))).length;
+  useEffect(() => {
+    document.documentElement.dataset.pills = String(shown);
+    return () => {
+      delete document.documentElement.dataset.pills;
+    };
+  }, [shown]);
+
   return (
     <>
       <JournalDamageNotice />
       {!store.durable && writes.some((write) => write.outcome === null) && (
         <p className="notice notice-warn small">{t('page.forgetful')}</p>
       )}
-      {writes.map((write) => (
-        <OpenWrite
-          key={write.operation.kind + String(write.signedAt)}
-          write={write}
-          hidden={named.some((id) => isWrite(write, id))}
-          onPutAway={() => open.putAway(write.id)}
-        />
-      ))}
+      <div className="pills">
+        {writes.map((write) => (
+          <OpenWrite
+            key={write.operation.kind + String(write.signedAt)}
+            write={write}
+            hidden={named.some((id) => isWrite(write, id))}
+            onPutAway={() => open.putAway(write.id)}
+          />
+        ))}
+      </div>
     </>
   );
 }
 
-/** Announces each status; shows nothing where the screen itself is about this write. */
+/** Announces each status. Shows it as a pill that opens the stages; nothing where the screen itself is about this write. */
 function OpenWrite({ write, hidden, onPutAway }: { write: TrackedTransaction; hidden: boolean; onPutAway: () => void }) {
   const { t } = useTranslation();
   const announcer = useService(Announcer);
@@ -67,9 +77,10 @@ function OpenWrite({ write, hidden, onPutAway }: { write: TrackedTransaction; hi
 
   if (hidden) return null;
   return (
-    <section className="tracker" aria-label={`${t('write.label')}: ${operation}`} data-write={write.state}>
+    <section className="pill" data-outcome={write.outcome?.end} aria-label={`${t('write.label')}: ${operation}`} data-write={write.state}>
       <details>
         <summary>
+          <i className="pill-mark" aria-hidden="true" />
           <span>
             {operation} · {status}
           </span>
