@@ -1,15 +1,20 @@
-import { amountText } from '../../../domain/core/amount/amount-text.ts';
+import { amountText, groupedDigits } from '../../../domain/core/amount/amount-text.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import { separatorsOf } from '../../../domain/core/amount/separators.ts';
 import type { ErrorParams } from '../../../domain/core/errors/pool-error.ts';
 import type { Language } from '../../../domain/core/session/language.ts';
+
+/** Names of values that are a quantity without a symbol, such as gas or bytes. */
+const QUANTITIES: ReadonlySet<string> = new Set(['needed', 'available', 'max']);
 
 /** Returns the values a text names, with amounts grouped as everywhere on the screen and without zeros at their end. */
 export function shownParams(params: ErrorParams, language: Language): ErrorParams {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
       const amount = Asset.read(value);
-      return [name, amount ? amountText(amount, separatorsOf(language), placesOf(amount)) : value];
+      if (amount) return [name, amountText(amount, separatorsOf(language), placesOf(amount))];
+      const isQuantity = QUANTITIES.has(name) && /^\d+$/.test(String(value));
+      return [name, isQuantity ? groupedDigits(String(value), separatorsOf(language)) : value];
     }),
   );
 }

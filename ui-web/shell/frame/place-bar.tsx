@@ -4,6 +4,7 @@ import { BRAND } from '../../brand.ts';
 import { BrandMark } from '../../parts/brand-mark.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
+import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { routeAt, routesOf } from '../../routes.tsx';
 import { useViewed } from '../session/use-viewed.ts';
@@ -13,7 +14,7 @@ import { type Place, PlaceMemory, PLACES, rootOf } from './places.ts';
 export function PlaceBar() {
   const { t } = useTranslation();
   const { key, features } = useService(CHAIN_PROFILE);
-  const memory = useService(PlaceMemory);
+  const memory = useLive(useService(PlaceMemory));
   const { pathname } = useLocation();
   const { search } = useViewed();
   const routes = routesOf(features);
@@ -22,7 +23,7 @@ export function PlaceBar() {
   const linked = PLACES.flatMap((place) => {
     const root = rootOf(place, routes);
     if (root === null) return [];
-    const left = place === shown ? null : memory.of(place);
+    const left = place === shown ? null : (memory.get(place) ?? null);
     return [{ place, to: below(key, left?.address ?? root, search), scroll: left?.scroll ?? 0 }];
   });
   return (

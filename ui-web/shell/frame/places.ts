@@ -20,14 +20,23 @@ export interface LeftPlace {
 
 /** Remembers where each place was left during this visit, so that its tab leads back there. */
 export class PlaceMemory {
-  private readonly left = new Map<Place, LeftPlace>();
+  private left: ReadonlyMap<Place, LeftPlace> = new Map();
+  private readonly listeners = new Set<() => void>();
 
-  leave(place: Place, left: LeftPlace): void {
-    this.left.set(place, left);
+  /** Returns where places were left; those that were not entered yet are missing. The same object until one is left. */
+  current(): ReadonlyMap<Place, LeftPlace> {
+    return this.left;
   }
 
-  /** Returns where a place was left; null where it was not entered yet, or was left at its root's top. */
-  of(place: Place): LeftPlace | null {
-    return this.left.get(place) ?? null;
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => {
+      this.listeners.delete(listener);
+    };
+  }
+
+  leave(place: Place, left: LeftPlace): void {
+    this.left = new Map([...this.left, [place, left]]);
+    for (const listener of this.listeners) listener();
   }
 }

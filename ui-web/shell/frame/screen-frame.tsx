@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from '../../react/router.tsx';
-import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
 import type { ScreenRoute } from '../../routes.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { OpenSigning } from '../signing/open-signing.tsx';
 import { WritingGate } from '../signing/writing-gate.tsx';
+import { restoreScroll } from './restored-scroll.ts';
 import { PlaceMemory } from './places.ts';
 
 /** Path of the screen shown last; at the first one, the focus is left to the browser. */
@@ -15,7 +15,7 @@ let shownPath: string | null = null;
 /** Renders one screen: sets its title, scrolls to its top or to where its place was left, loads its code, and catches its crash. */
 export function ScreenFrame({ route }: { route: ScreenRoute }) {
   const { t } = useTranslation();
-  const { pathname, search } = useLocation();
+  const { pathname, search, scroll } = useLocation();
   const title = t(route.title, { brand: route.brand });
 
   useEffect(() => {
@@ -23,10 +23,10 @@ export function ScreenFrame({ route }: { route: ScreenRoute }) {
   }, [title]);
 
   useEffect(() => {
-    window.scrollTo(0, 0);
-  }, [pathname]);
+    if (scroll === 0) window.scrollTo(0, 0);
+  }, [pathname, scroll]);
 
-  useLeaving(route, `${pathname}${search}`);
+  useLeaving(route, search);
 
   return (
     <CrashBoundary key={pathname}>
@@ -45,13 +45,12 @@ export function ScreenFrame({ route }: { route: ScreenRoute }) {
 }
 
 /** Remembers where the screen is left, for the tab of its place. A transaction's page is not come back to. */
-function useLeaving({ place, path, isPassing }: ScreenRoute, shown: string): void {
-  const { key } = useService(CHAIN_PROFILE);
+function useLeaving({ place, path, isPassing }: ScreenRoute, search: string): void {
   const memory = useService(PlaceMemory);
   useLayoutEffect(() => {
     if (path === '*' || isPassing) return undefined;
-    return () => memory.leave(place, { address: shown.slice(`/${key}/`.length), scroll: window.scrollY });
-  }, [memory, place, path, isPassing, key, shown]);
+    return () => memory.leave(place, { address: `${path}${search}`, scroll: window.scrollY });
+  }, [memory, place, path, isPassing, search]);
 }
 
 /**
@@ -60,12 +59,12 @@ function useLeaving({ place, path, isPassing }: ScreenRoute, shown: string): voi
  */
 function Arrived({ route, pathname }: { route: ScreenRoute; pathname: string }) {
   const { Show } = route.screen;
-  const { scroll: left } = useLocation();
+  const { scroll } = useLocation();
   useEffect(() => {
     const arrived = shownPath !== null && shownPath !== pathname;
     shownPath = pathname;
     if (arrived) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-    if (left > 0) window.scrollTo(0, left);
-  }, [pathname, left]);
+  }, [pathname]);
+  useEffect(() => (scroll > 0 ? restoreScroll(scroll) : undefined), [pathname, scroll]);
   return <Show />;
 }

@@ -5,6 +5,7 @@ import { translator } from '../../../../ui-web/i18n/translator.ts';
 import { problemText } from '../../../../ui-web/parts/messages/problem-text.ts';
 import { unitName, unitOf } from '../../../../ui-web/parts/values/unit-name.ts';
 import { textsOf } from '../../../../vite.texts.ts';
+import { pageSays } from '../../../support/said.ts';
 
 const english = translator('en', textsOf('web', 'en'));
 const { t } = english;
@@ -29,7 +30,7 @@ describe('the unit of an amount', () => {
 describe('the message of an invalid amount', () => {
   it('states that votes are whole numbers', () => {
     expect(problemText({ field: 'amount', error: 'amount-too-many-decimals', params: { decimals: 0 } }, english)).toBe(
-      'Enter a whole number, without decimals.',
+      pageSays('amount.whole'),
     );
   });
 
@@ -44,7 +45,7 @@ describe('the message of an invalid amount', () => {
       { field: 'amount', error: 'insufficient-rex', params: { needed: '1.0000 REX', available: '0.0000 REX' } },
       translator(language, textsOf('web', language)),
     );
-    expect(text).toMatch(/^[^.]+。[^。]+1\.0000 REX/);
+    expect(text).toMatch(/^[^.]+。[^。]+1 REX/);
     expect(text).not.toMatch(/。 |\. /);
   });
 });

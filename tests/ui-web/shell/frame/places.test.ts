@@ -24,10 +24,12 @@ describe('the root of a place', () => {
 describe('what is remembered of a place', () => {
   it('is where it was left last, and nothing of places that were not entered', () => {
     const memory = new PlaceMemory();
-    expect(memory.of('assets')).toBeNull();
+    expect(memory.current().size).toBe(0);
+    const before = memory.current();
     memory.leave('assets', { address: 'unlocks', scroll: 0 });
     memory.leave('assets', { address: 'money?way=all', scroll: 240 });
-    expect(memory.of('assets')).toEqual({ address: 'money?way=all', scroll: 240 });
-    expect(memory.of('stake')).toBeNull();
+    expect(memory.current().get('assets')).toEqual({ address: 'money?way=all', scroll: 240 });
+    expect(memory.current().has('stake')).toBe(false);
+    expect(before.size).toBe(0);
   });
 });
