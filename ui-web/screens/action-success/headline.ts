@@ -25,29 +25,16 @@ interface Deed {
 
 /** Returns what an operation does to how much; null where no one amount says it. */
 function deedOf(operation: Operation): Deed | null {
-  switch (operation.kind) {
-    case 'buy-rex':
-    case 'freeze':
-      return { deed: 'staked', amount: operation.amount };
-    case 'exchange-stake':
-      return { deed: 'staked', amount: operation.quantity };
-    case 'delegate-bandwidth':
-      return { deed: 'staked', amount: operation.cpu.plus(operation.net) };
-    case 'unstake-rex':
-      return { deed: 'unstaked', amount: operation.rex };
-    case 'unfreeze':
-      return { deed: 'unstaked', amount: operation.amount };
-    case 'exchange-unstake':
-      return { deed: 'unstaked', amount: operation.quantity };
-    case 'undelegate-bandwidth':
-      return { deed: 'unstaked', amount: operation.cpu.plus(operation.net) };
-    case 'sell-rex':
-      return { deed: 'sold', amount: operation.rex };
-    case 'vote-producer':
-      return { deed: 'voted', amount: operation.amount };
-    case 'unvote':
-      return { deed: 'taken-back', amount: operation.amount };
-    default:
-      return null;
-  }
+  const { kind } = operation;
+  if (kind === 'buy-rex' || kind === 'freeze') return { deed: 'staked', amount: operation.amount };
+  if (kind === 'exchange-stake') return { deed: 'staked', amount: operation.quantity };
+  if (kind === 'delegate-bandwidth') return { deed: 'staked', amount: operation.cpu.plus(operation.net) };
+  if (kind === 'unstake-rex') return { deed: 'unstaked', amount: operation.rex };
+  if (kind === 'unfreeze') return { deed: 'unstaked', amount: operation.amount };
+  if (kind === 'exchange-unstake') return { deed: 'unstaked', amount: operation.quantity };
+  if (kind === 'undelegate-bandwidth') return { deed: 'unstaked', amount: operation.cpu.plus(operation.net) };
+  if (kind === 'sell-rex') return { deed: 'sold', amount: operation.rex };
+  if (kind === 'vote-producer') return { deed: 'voted', amount: operation.amount };
+  if (kind === 'unvote') return { deed: 'taken-back', amount: operation.amount };
+  return null;
 }

@@ -66,9 +66,11 @@ function useLate(connection: WalletConnection): boolean {
   useEffect(() => {
     if (connection.state !== 'connecting') return undefined;
     let isWaiting = true;
-    void clock.wait(UNTIL_OFFERED_MS).then(() => {
+    const offerLater = async () => {
+      await clock.wait(UNTIL_OFFERED_MS);
       if (isWaiting) setLateFor(connection);
-    });
+    };
+    void offerLater();
     return () => {
       isWaiting = false;
     };
