@@ -19,7 +19,10 @@ const TEXTS: Readonly<Record<Language, TextTree>> = {
   ko: sharedTexts('ko'),
   'zh-CN': sharedTexts('zh-CN'),
 };
-const en = TEXTS.en as { readonly errors: Record<string, Record<'title' | 'cause' | 'cure', string> & { readonly details?: string }>; readonly operations: TextTree };
+const en = TEXTS.en as {
+  readonly errors: Record<string, Record<'title' | 'cause' | 'cure', string> & { readonly details?: string }>;
+  readonly operations: TextTree;
+};
 
 const ENGLISH = flat(TEXTS.en);
 const asset = (text: string): Asset => Asset.parse(text)!;
@@ -48,11 +51,15 @@ describe('texts shared by the page and the command line', () => {
     }
   });
 
-  it.each(LANGUAGES)('contain a title, a cause, a remedy and perhaps details in %s for every error of the catalogue, and for no other', (language) => {
-    const { errors } = TEXTS[language] as { errors: Record<string, Record<string, string>> };
-    expect(Object.keys(errors).sort()).toEqual(Object.keys(CATALOGUE).sort());
-    for (const text of Object.values(errors)) expect(Object.keys(text).filter((part) => part !== 'details')).toEqual(['title', 'cause', 'cure']);
-  });
+  it.each(LANGUAGES)(
+    'contain a title, a cause, a remedy and perhaps details in %s for every error of the catalogue, and for no other',
+    (language) => {
+      const { errors } = TEXTS[language] as { errors: Record<string, Record<string, string>> };
+      expect(Object.keys(errors).sort()).toEqual(Object.keys(CATALOGUE).sort());
+      for (const text of Object.values(errors))
+        expect(Object.keys(text).filter((part) => part !== 'details')).toEqual(['title', 'cause', 'cure']);
+    },
+  );
 
   it('name every operation, every call, every balance key of a simulation, every warning, and every kind of lot', () => {
     const operations = fc.sample(anyOperation, { numRuns: 3_000, seed: 1 });
