@@ -27,7 +27,8 @@ function texts(language: Language): ReadonlyMap<string, string> {
 }
 
 const english = texts('en');
-const isSame = (name: string): boolean => name.split(' ')[1]! in SAME;
+const keyOf = (name: string): string => name.slice(name.indexOf(' ') + 1);
+const isSame = (name: string): boolean => Object.hasOwn(SAME, keyOf(name));
 
 describe.each(others)('the texts in %s', (language) => {
   const own = texts(language);
@@ -50,9 +51,7 @@ describe.each(others)('the texts in %s', (language) => {
 describe('the list of names, units and signs', () => {
   it('has no entry that every language translates', () => {
     const same = new Set(
-      others.flatMap((language) =>
-        [...texts(language)].filter(([name, text]) => text === english.get(name)).map(([name]) => name.split(' ')[1]!),
-      ),
+      others.flatMap((language) => [...texts(language)].filter(([name, text]) => text === english.get(name)).map(([name]) => keyOf(name))),
     );
     expect(Object.keys(SAME).filter((key) => !same.has(key))).toEqual([]);
   });

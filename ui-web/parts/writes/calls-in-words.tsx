@@ -27,7 +27,9 @@ export function CallsInWords({ calls }: { calls: readonly Call[] }) {
     <ol className="bullets">
       {calls.map((call, index) => {
         const votes = voteLines(call.data.votes);
-        const values = Object.fromEntries(Object.entries(call.data).map(([field, value]) => [field, inWords(call, value, profile, language)]));
+        const values = Object.fromEntries(
+          Object.entries(call.data).map(([field, value]) => [field, inWords(call, value, profile, language)]),
+        );
         const key = callTextKey(call);
         const known = i18n.exists(`calls.${key}`);
         const text = known
