@@ -17,12 +17,14 @@ test('every state of TRON, at 320 px', async ({ page, pool, sandbox }) => {
   await openNarrow(pool, '/tron/increase-of-votes');
   await expect(page.locator('main .figure').first()).toContainText('%');
   await check('votes, visitor');
-  await page.locator('.menu > button').last().click();
-  await check('settings with chains');
+  await page.locator('.chain-button').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await check('chains');
   await page.keyboard.press('Escape');
   await pool.connectAs(tronAccount(sandbox, 'voter').address);
   await page.locator('.account-button').click();
-  await check('wallet menu');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await check('account');
   await page.keyboard.press('Escape');
   await submit.click();
   await expect(page.locator('.field-problem')).toBeVisible();

@@ -70,6 +70,8 @@ test('accepts the terms, connects, votes and buys REX, unstakes it and sees it m
   await expect(page.locator('[data-testid="maturing"]')).toContainText('0.0000 REX');
 
   await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/action-success/);
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page.getByRole('heading', { name: pageSays('home.own.title') })).toBeVisible();
 });
 

@@ -38,7 +38,7 @@ test('a user makes a node of the pool’s list an own one, which is asked first,
   const second = sandbox.manifest.chains['eos']!.nodes[1]!;
   await oneNodeEach(page);
   await pool.open('/eos?account=rexholder111');
-  await page.getByRole('button', { name: 'Chain, nodes, language and theme' }).click();
+  await page.getByRole('link', { name: 'More' }).click();
   await page.getByRole('link', { name: 'Nodes of the chain' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Nodes' })).toBeFocused();
   const line = page.locator(`[data-node="${second}"]`);
@@ -49,6 +49,8 @@ test('a user makes a node of the pool’s list an own one, which is asked first,
   await expect(page.locator('[data-node]').first()).toHaveAttribute('data-node', second);
   const asked = askedNodes(page, sandbox);
   await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/more\?/);
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect.poll(() => asked[0]).toBe(new URL(second).host);
 
   await page.goto(`${sandbox.manifest.page!}/eos/nodes`);

@@ -1,3 +1,4 @@
+import { pageSays } from '../../support/said.ts';
 import { expect, type Locator, type Page, test as base } from '@playwright/test';
 import { startSandbox, type RunningSandbox, type SandboxOptions } from '../../../sandbox/start-sandbox.ts';
 import { sentTransactions } from '../../support/sent-transactions.ts';
@@ -67,6 +68,17 @@ export class PoolPage {
     await this.page.getByRole('button', { name: 'Connect', exact: true }).click();
     await this.wallet().getByRole('button', { name: account }).click();
     await expect(this.page.getByRole('button', { name: `Account ${account}` })).toBeVisible();
+  }
+
+  /** Looks up any account from the header. */
+  async lookUp(account: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Look up an account' }).click();
+    await this.dialog()
+      .getByLabel(/^(Account name|Address)$/)
+      .fill(account);
+    await this.dialog()
+      .getByRole('button', { name: pageSays('home.account.look') })
+      .click();
   }
 
   wallet(): Locator {

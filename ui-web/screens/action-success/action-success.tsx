@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation } from '../../react/router.tsx';
 import { Tracker } from '../../../application/track/tracker.ts';
 import { Failure } from '../../parts/messages/failure.tsx';
 import { Freshness, lastValue } from '../../parts/values/freshness.tsx';

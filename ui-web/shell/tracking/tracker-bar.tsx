@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation } from '../../react/router.tsx';
 import { AccountService } from '../../../application/features/account/account-service.ts';
 import { KeyValueStore } from '../../../application/ports/key-value-store.ts';
 import { isWrite, type TrackedTransaction } from '../../../application/track/tracked-transaction.ts';

@@ -22,6 +22,7 @@ describe('any account on the start page', () => {
 
   it('is found by its name, and kept in the address and for the next session until it is removed', async () => {
     const page = await mountPage(sandbox(), '/eos');
+    await press('Look up an account');
     const field = await screen.findByLabelText<HTMLInputElement>('Account name');
     type(field, 'not a name!');
     await press(pageSays('home.account.look'));

@@ -79,7 +79,7 @@ describe('the screen of nodes', () => {
     expect(field().getAttribute('aria-invalid')).toBe('true');
     const described = document.getElementById(field().getAttribute('aria-describedby')!)!;
     expect(within(described).getByText(page.t(`errors.${error}.title`))).toBeTruthy();
-    expect(page.container.get(Announcer).current().assertive).toContain(page.t(`errors.${error}.title`));
+    await expect.poll(() => page.container.get(Announcer).current().assertive).toContain(page.t(`errors.${error}.title`));
     expect(await page.store.read(storeKey())).toBeNull();
     fireEvent.change(field(), { target: { value: 'https://' } });
     await expectNone('[data-error]');
