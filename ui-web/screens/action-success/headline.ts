@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import type { TrackedTransaction } from '../../../application/track/tracked-transaction.ts';
-import type { Operation } from '../../../domain/chain/operation.ts';
+import type { OperationKind, OperationOf } from '../../../domain/chain/operation.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
 import type { Asset } from '../../../domain/core/amount/asset.ts';
 import { languageOf } from '../../i18n/language-of.ts';
@@ -12,7 +12,7 @@ import { shownParams } from '../../parts/writes/shown-params.ts';
 export function headline({ state, outcome, operation }: TrackedTransaction, profile: ChainProfile, texts: i18n): string {
   if (outcome === null) return texts.t(`tracker.${state}`);
   if (outcome.end !== 'done') return texts.t(endTitleKey(outcome));
-  const did = deedOf(operation);
+  const did = deedOf(operation.kind, operation);
   if (did === null) return texts.t('success.done');
   const amount = shown(did.amount, profile).toString();
   return texts.t(`success.heads.${did.deed}`, shownParams({ amount }, languageOf(texts)));
@@ -23,18 +23,22 @@ interface Deed {
   readonly amount: Asset;
 }
 
+/** What the operations do of which one amount says it all. */
+const DEEDS: { readonly [K in OperationKind]?: (operation: OperationOf<K>) => Deed } = {
+  'buy-rex': ({ amount }) => ({ deed: 'staked', amount }),
+  freeze: ({ amount }) => ({ deed: 'staked', amount }),
+  'exchange-stake': ({ quantity }) => ({ deed: 'staked', amount: quantity }),
+  'delegate-bandwidth': ({ cpu, net }) => ({ deed: 'staked', amount: cpu.plus(net) }),
+  'unstake-rex': ({ rex }) => ({ deed: 'unstaked', amount: rex }),
+  unfreeze: ({ amount }) => ({ deed: 'unstaked', amount }),
+  'exchange-unstake': ({ quantity }) => ({ deed: 'unstaked', amount: quantity }),
+  'undelegate-bandwidth': ({ cpu, net }) => ({ deed: 'unstaked', amount: cpu.plus(net) }),
+  'sell-rex': ({ rex }) => ({ deed: 'sold', amount: rex }),
+  'vote-producer': ({ amount }) => ({ deed: 'voted', amount }),
+  unvote: ({ amount }) => ({ deed: 'taken-back', amount }),
+};
+
 /** Returns what an operation does to how much; null where no one amount says it. */
-function deedOf(operation: Operation): Deed | null {
-  const { kind } = operation;
-  if (kind === 'buy-rex' || kind === 'freeze') return { deed: 'staked', amount: operation.amount };
-  if (kind === 'exchange-stake') return { deed: 'staked', amount: operation.quantity };
-  if (kind === 'delegate-bandwidth') return { deed: 'staked', amount: operation.cpu.plus(operation.net) };
-  if (kind === 'unstake-rex') return { deed: 'unstaked', amount: operation.rex };
-  if (kind === 'unfreeze') return { deed: 'unstaked', amount: operation.amount };
-  if (kind === 'exchange-unstake') return { deed: 'unstaked', amount: operation.quantity };
-  if (kind === 'undelegate-bandwidth') return { deed: 'unstaked', amount: operation.cpu.plus(operation.net) };
-  if (kind === 'sell-rex') return { deed: 'sold', amount: operation.rex };
-  if (kind === 'vote-producer') return { deed: 'voted', amount: operation.amount };
-  if (kind === 'unvote') return { deed: 'taken-back', amount: operation.amount };
-  return null;
+function deedOf<K extends OperationKind>(kind: K, operation: OperationOf<K>): Deed | null {
+  return DEEDS[kind]?.(operation) ?? null;
 }
