@@ -66,9 +66,7 @@ describe.each(LANGUAGES)('newpool explain in %s', (language) => {
   it('explains every refusal by its own text as the page does', async () => {
     const known = shown.filter(({ error }) => !UNKNOWN.includes(error));
     expect(known.length).toBeGreaterThan(70);
-    expect(await reported(known)).toEqual(
-      known.map((words) => explanation(words)),
-    );
+    expect(await reported(known)).toEqual(known.map((words) => explanation(words)));
   });
 
   it('recognises the title of every error', async () => {
@@ -94,9 +92,7 @@ describe.each(LANGUAGES)('newpool explain in %s', (language) => {
     const entries = await reported(
       returned.map(({ message, error }) => ({ ...golden.find((words) => words.error === error)!, raw: message })),
     );
-    expect(entries).toEqual(
-      returned.map(({ error }) => explanation(golden.find((words) => words.error === error)!)),
-    );
+    expect(entries).toEqual(returned.map(({ error }) => explanation(golden.find((words) => words.error === error)!)));
   });
 
   it('does not explain unknown texts, and keeps them', async () => {

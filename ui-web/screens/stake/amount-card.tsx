@@ -82,7 +82,7 @@ export function AmountCard({ label, form, symbol, unit = symbol.code, available,
         <p id={`${id}-hint`} className="small muted amount-hint">
           {otherwise && (
             <>
-              {t('amount.understood')} <Amount of={typed.asset!} />
+              {t('amount.understood')} <Amount of={typed.asset} />
             </>
           )}
         </p>
