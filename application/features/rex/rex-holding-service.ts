@@ -4,6 +4,8 @@ import { Asset, type AssetSymbol } from '../../../domain/core/amount/asset.ts';
 import type { RexOperation } from '../../../domain/antelope/operations/rex/index.ts';
 import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import { type RexBalanceReading, rexBalanceReading } from '../../../domain/antelope/rex/balance.ts';
+import type { RexPoolState } from '../../../domain/antelope/rex/state.ts';
+import type { Problem } from '../../../domain/core/errors/problem.ts';
 import { coinForRex } from '../../../domain/antelope/rex/pool.ts';
 import { type SaleSimulation, saleSimulation } from '../../../domain/antelope/rex/sale.ts';
 import { rexWorth } from '../../../domain/antelope/rex/worth.ts';
@@ -86,11 +88,16 @@ export class RexHoldingService {
 
   /**
    * Plans the sale of the least matured REX that brings `coin` at the current price, as `planSale`. Problems before those of it: on field
-   * `amount`: those of `amountProblem`, `insufficient-rex` in coins; `rex-not-open`. Errors: node errors.
+   * `amount`: those of `amountProblem`, `insufficient-rex` in coins; `rex-not-open`. What could be sold instead is told in coins too. Errors: node
+   * errors.
    */
   async planSaleFor(coin: Asset, account: string): Promise<SalePlan> {
     const wanted = await this.rexFor('sell-rex', coin, account);
-    return wanted.rex === null ? refusedSale(wanted.refused) : this.planSale(wanted.rex, account);
+    if (wanted.rex === null) return refusedSale(wanted.refused);
+    const plan = await this.planSale(wanted.rex, account);
+    return plan.operation === null
+      ? refusedSale(refusedPlan(...plan.problems.map((problem) => inCoins(problem, wanted.pool, this.profile))))
+      : plan;
   }
 
   /**
@@ -169,7 +176,7 @@ export class RexHoldingService {
     if (pool.rex === null) return { rex: null, refused: refusedAt(null, 'rex-not-open') };
     const held = kind === 'sell-rex' ? reading.sellable.minus(waiting) : reading.savings;
     const rex = rexWorth(pool.rex.pool, coin, held);
-    if (rex !== null) return { rex };
+    if (rex !== null) return { rex, pool: pool.rex.pool };
     const available = coinForRex(pool.rex.pool, held) ?? Asset.zero(coin.symbol);
     const params = { needed: shownCoin(coin, this.profile), available: shownCoin(available, this.profile) };
     return { rex: null, refused: refusedAt('amount', kind === 'sell-rex' ? 'insufficient-rex' : 'insufficient-savings', params) };
@@ -188,9 +195,22 @@ export class RexHoldingService {
 }
 
 /** REX worth a number of coins, or the plan that is refused instead. */
-type RexOfCoin = { readonly rex: Asset } | { readonly rex: null; readonly refused: Plan };
+type RexOfCoin = { readonly rex: Asset; readonly pool: RexPoolState } | { readonly rex: null; readonly refused: Plan };
 
 type RexParts = Pick<RexBalanceReading, 'sellable' | 'maturing' | 'savings'>;
+
+/** Amounts of REX that a refused sale names as possible. */
+const POSSIBLE = ['max', 'all'];
+
+/** Returns the problem of a sale with the REX that could be sold as coins, at the pool row. */
+function inCoins({ params, ...problem }: Problem, pool: RexPoolState, profile: AntelopeProfile): Problem {
+  const told = Object.entries(params).map(([name, value]) => {
+    const rex = POSSIBLE.includes(name) ? Asset.read(value) : null;
+    const coin = rex && coinForRex(pool, rex);
+    return [name, coin ? shownCoin(coin, profile) : value] as const;
+  });
+  return { ...problem, params: Object.fromEntries(told) };
+}
 
 function shortage(needed: Asset, available: Asset): { readonly needed: string; readonly available: string } {
   return { needed: needed.toString(), available: available.toString() };

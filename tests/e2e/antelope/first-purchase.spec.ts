@@ -1,4 +1,5 @@
 import { expect, test } from '../support/pool-page.ts';
+import { operationName } from '../support/operation-name.ts';
 import { pageSays } from '../../support/said.ts';
 
 const DAY_MS = 86_400_000;
@@ -22,12 +23,18 @@ test('accepts the terms, connects, votes and buys REX, unstakes it and sees it m
   await expect(page).toHaveTitle(pageSays('titles.increase', { brand: 'Newpool' }));
 
   await pool.review('100');
-  const preview = page.getByRole('dialog', { name: 'Buy REX' });
+  const preview = page.getByRole('dialog', { name: operationName('buy-rex') });
+  await expect(preview.locator('[data-testid="net-change"]')).toContainText('+100.0000 A');
   await expect(preview.locator('[data-figure="liquid"]')).toContainText('2,500.0000 A');
   await expect(preview.locator('[data-figure="liquid"]')).toContainText('2,400.0000 A');
   await expect(preview.locator('[data-figure="votes"]')).toContainText('100.0000 A');
   await expect(preview.locator('[data-figure="proxy"]')).toContainText(`${pageSays('preview.noProxy')} → poolproxy111`);
-  await expect(preview.locator('[data-figure="unlock"]')).toContainText('No date');
+  await expect(preview.locator('[data-figure="unlock"]')).toContainText(pageSays('preview.afterUnstaking', { days: 21 }));
+  await expect(preview.locator('[data-testid="signer"]')).toContainText(
+    pageSays('preview.signer', { account: 'freshholder1', permission: 'active' }),
+  );
+  await pool.details();
+  await expect(preview.locator('[data-warning="savings-no-date"]')).toBeVisible();
   await expect(preview.locator('[data-warning="first-stake"]')).toContainText('0.0001 A');
   await expect(preview).toContainText(pageSays('calls.delegatebw-own-cpu', { stake_cpu_quantity: '0.0001 A' }));
   await expect(preview).toContainText(pageSays('calls.voteproducer', { proxy: 'poolproxy111' }));
@@ -52,8 +59,8 @@ test('accepts the terms, connects, votes and buys REX, unstakes it and sees it m
   await expect(page.locator('[data-evidence="confirmed"]')).toContainText(pageSays('unlock.dates.savings'));
   await page.getByRole('button', { name: 'Use all' }).click();
   await page.getByRole('button', { name: 'Review' }).click();
-  const unstaking = page.getByRole('dialog', { name: 'Unstake REX from savings' });
-  await expect(unstaking.locator('[data-figure="unlock"]')).toContainText('00:00 UTC');
+  const unstaking = page.getByRole('dialog', { name: operationName('unstake-rex') });
+  await expect(unstaking.locator('[data-figure="unlock"]')).toContainText('00:00:00 UTC');
   const date = (await unstaking.locator('[data-figure="unlock"] time').getAttribute('datetime'))!;
   const today = Math.floor(sandbox.world.clock.now() / DAY_MS) * DAY_MS;
   expect(Date.parse(date)).toBe(today + 21 * DAY_MS);

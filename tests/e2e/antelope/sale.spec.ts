@@ -16,14 +16,13 @@ test('a sale on EOS shows that all matured REX is sold, and pays it into the bal
   const rex = () => sandbox.world.eos.chain.state.tables.row('rexbal', 'eosio', 'rexmatured11')!;
   await pool.open('/eos/reduce-votes', { wallet: '' });
   await pool.connectAs('rexmatured11');
-  await page.getByLabel('REX to sell').fill('1000000');
-  const estimate = page.locator('[data-sale="filled"]');
-  await expect(estimate.locator('[data-testid="sold-along"]')).toContainText('7,000,000.0000 REX');
-  const promised = await estimate.locator('[data-testid="proceeds"] .digits').innerText();
-  await page.getByRole('button', { name: 'Review' }).click();
+  const ready = page.locator('[data-testid="ready"][data-sale="filled"]');
+  await expect(ready).toContainText('8,000,000.0000 REX');
+  const promised = await ready.locator('[data-testid="proceeds"] .digits').innerText();
+  await page.getByRole('button', { name: `Take ${promised.slice(0, -2)}` }).click();
   const preview = page.getByRole('dialog', { name: operationName('sell-rex') });
-  await expect(preview.locator('[data-warning="sells-everything-matured"]')).toContainText('8,000,000.0000 REX');
-  await expect(preview).toContainText('Sell 1000000.0000 REX of rexmatured11');
+  await expect(preview.locator('[data-figure="rex-matured"]')).toContainText(/8,000,000\.0000 REX.*0\.0000 REX/s);
+  await expect(preview).toContainText(pageSays('calls.sellrex', { rex: '8000000.0000 REX' }));
   await signAndFinish(page, pool);
   const result = page.locator('[data-result="sell-rex"]');
   await expect(result.locator('[data-testid="proceeds"] .digits')).toHaveText(promised);
@@ -41,14 +40,14 @@ test('coins in the REX fund are withdrawn with one tap', async ({ page, pool }) 
   await pool.open('/eos/reduce-votes', { wallet: '' });
   await pool.connectAs('rexfunded111');
   await expect(page.locator('[data-testid="fund"]')).toContainText('321.5000 A');
-  await page.getByRole('button', { name: 'Withdraw all to the balance' }).click();
+  await page.getByRole('button', { name: pageSays('reduce.fund.withdraw') }).click();
   const preview = page.getByRole('dialog', { name: operationName('withdraw-from-rex-fund') });
   await expect(preview.locator('[data-figure="rex-fund"]')).toContainText('0.0000 A');
   await signAndFinish(page, pool);
   await expect(page.locator('[data-testid="withdrawn"]')).toContainText('321.5000 A');
   await page.goto(`${pool.sandbox.manifest.page!}/eos/reduce-votes`);
-  await expect(page.locator('[data-testid="fund"]')).toContainText('0.0000 A');
-  await expect(page.getByRole('button', { name: 'Withdraw all to the balance' })).toHaveCount(0);
+  await expect(page.getByText(pageSays('rex.title'))).toBeVisible();
+  await expect(page.locator('[data-testid="fund"]')).toHaveCount(0);
 });
 
 test('the proceeds of a filled queued sale are collected, and withdrawn', async ({ page, pool }) => {
@@ -98,7 +97,7 @@ test('REX is moved to savings, and lots are merged at the cost of a new full wai
   await move.getByRole('button', { name: 'Review' }).click();
   await expect(
     page.getByRole('dialog', { name: operationName('move-rex-to-savings') }).locator('[data-warning="savings-no-date"]'),
-  ).toBeVisible();
+  ).toContainText(pageSays('warnings.savings-no-date'));
   await signAndFinish(page, pool);
   await page.getByRole('link', { name: pageSays('rex.title') }).click();
   await expect(buckets).toHaveCount(1);
@@ -126,8 +125,9 @@ test('leaving the pool shows its cost before, and afterwards the account votes f
   await pool.open('/eos/reduce-votes', { wallet: '' });
   await pool.connectAs('rexholder111');
   const leave = page.locator('[data-testid="leave"]');
-  await expect(leave).toContainText(pageSays('increase.notes.leave'));
-  await leave.getByRole('button', { name: 'Stop voting through the pool' }).click();
+  await page.getByText(pageSays('stake.more')).click();
+  await expect(leave).toContainText(pageSays('warnings.proxy-leave'));
+  await leave.getByRole('button', { name: pageSays('reduce.leave.action') }).click();
   const preview = page.getByRole('dialog', { name: operationName('leave-proxy') });
   await expect(preview.locator('[data-warning="proxy-leave"]')).toBeVisible();
   await expect(preview.locator('[data-figure="proxy"]')).toContainText(`poolproxy111 → ${pageSays('preview.noProxy')}`);
@@ -136,18 +136,20 @@ test('leaving the pool shows its cost before, and afterwards the account votes f
   await expect(page.getByText(pageSays('success.left'))).toBeVisible();
   expect(voter()).toMatchObject({ proxy: null, producers: [] });
   await page.goto(`${sandbox.manifest.page!}/eos/reduce-votes`);
-  await expect(page.getByRole('heading', { name: 'Your REX' })).toBeVisible();
+  await expect(page.getByText(pageSays('rex.title'))).toBeVisible();
+  await page.getByText(pageSays('stake.more')).click();
   await expect(leave).toHaveCount(0);
 });
 
 test('BOS keeps the vote while there is REX, redeems, and pays a refund that can be claimed', async ({ page, pool, sandbox }) => {
   await pool.open('/bos/reduce-votes', { wallet: '' });
   await pool.connectAs('bosholder111');
-  await page.getByRole('button', { name: 'Stop voting through the pool' }).click();
+  await page.getByText(pageSays('stake.more')).click();
+  await page.getByRole('button', { name: pageSays('reduce.leave.action') }).click();
   await expect(pool.failure('rex-needs-vote')).toBeVisible();
   await expect(pool.dialog()).toBeHidden();
   expect(await page.locator('main').innerText()).not.toMatch(/REX 2\.0|[Ss]avings|\bEOS\b|\d A\b/);
-  await page.getByRole('tab', { name: pageSays('reduce.ways.redeem') }).click();
+  await page.locator('[data-testid="other-stake"] button').click();
   await page.locator('[data-testid="amount-cpu"] input').fill('100');
   await page.getByRole('button', { name: 'Review' }).click();
   await expect(

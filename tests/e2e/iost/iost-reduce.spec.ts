@@ -10,9 +10,9 @@ test('votes are withdrawn until irreversible, and the coins have a release date'
   await pool.open('/iost', { wallet: '' });
   await pool.connectAs(VOTER);
   await page.getByRole('link', { name: pageSays('home.reduce'), exact: true }).click();
-  await expect(page.locator('[data-testid="unvote"]')).toContainText('1,399.75000000 IOST');
+  await expect(page.locator('[data-testid="unvote"]')).toContainText('1,399.75 IOST');
   await isFitting(page, 'unvote form');
-  await pool.review('399.75');
+  await pool.review('399.75', pageSays('stake.unstakeAmount'));
   const preview = page.getByRole('dialog', { name: UNVOTE });
   await expect(preview.locator('[data-figure="votes-pool"]')).toContainText('1,000.00000000 IOST');
   await expect(preview.locator('[data-figure="released-at"] time')).toBeVisible();
@@ -42,7 +42,7 @@ test('less than one vote, and more than was given, are refused at the field', as
     ['0.99999999', 'reduction-below-minimum'],
     ['1399.75000001', 'reduction-too-large'],
   ] as const) {
-    await pool.review(typed);
+    await pool.review(typed, pageSays('stake.unstakeAmount'));
     await expect(page.locator(`.field-problem[data-error="${error}"]`), typed).toBeVisible();
   }
   await expect(pool.dialog()).toBeHidden();

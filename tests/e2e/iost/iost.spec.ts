@@ -30,6 +30,7 @@ test('1.5 coins are voted with, until irreversible', async ({ page, pool, sandbo
   await pool.connectAs('newvoter01');
   await page.getByRole('link', { name: 'Start now' }).click();
   await expect(page.locator('[data-testid="network"]')).toContainText('BEP-20');
+  await page.getByText(pageSays('stake.how')).click();
   await expect(page.getByText('7 days', { exact: true })).toBeVisible();
   await pool.review('1.5');
   const preview = page.getByRole('dialog', { name: VOTE });
@@ -37,7 +38,9 @@ test('1.5 coins are voted with, until irreversible', async ({ page, pool, sandbo
   await expect(preview.locator('[data-figure="votes-pool"]')).toContainText('1.50000000 IOST');
   await expect(preview.locator('[data-warning="release-wait"]')).toContainText('7 days');
   await expect(preview).toContainText(`Vote for ${PRODUCER} with 1.5 IOST of newvoter01`);
-  await preview.getByText('The transaction', { exact: true }).click();
+  await expect(preview.locator('[data-figure="release-delay"]')).toContainText(pageSays('preview.afterUnstaking', { days: 7 }));
+  await pool.details();
+  await preview.getByText(pageSays('preview.transaction'), { exact: true }).click();
   await expect(preview).toContainText(pageSays('write.mark'));
   await pool.sign();
   await expect(preview).toContainText('This wallet signs and sends by itself.');

@@ -4,7 +4,7 @@ import { poolWitness, tronAccount } from '../support/tron-account.ts';
 import { pageSays } from '../../support/said.ts';
 
 const VOTE = operationName('vote-witnesses');
-const COUNT = 'Votes to add';
+const COUNT = pageSays('stake.amount');
 
 async function freeze(pool: PoolPage, votes: string): Promise<void> {
   await pool.review(votes, COUNT);
@@ -20,12 +20,15 @@ test('coins without votes are frozen and voted with in one flow, without typing 
   await pool.open('/tron', { wallet: '' });
   await pool.connectAs(fresh.address);
   await page.getByRole('link', { name: 'Start now' }).click();
-  await expect(page.getByRole('heading', { name: pageSays('witness.terms.title') })).toBeVisible();
+  await page.getByText(pageSays('stake.how')).click();
   await expect(page.getByText('14 days', { exact: true })).toBeVisible();
   await expect(page.getByText(pageSays('witness.terms.unfreeze', { days: 14 }))).toBeVisible();
-  await page.getByLabel(COUNT).fill('100');
+  await page.getByLabel(COUNT, { exact: true }).fill('100');
+  await expect(page.locator('.path-step')).toHaveCount(4);
+  await expect(page.locator('.path-step').first()).toContainText(pageSays('stake.path.twoSignatures'));
   const steps = page.locator('[data-testid="steps"] li');
   await expect(steps).toHaveText([/^Step 1 of 2: stake\s*100\.000000 TRX$/, /^Step 2 of 2: vote\s*100 votes$/]);
+  await page.getByText(pageSays('stake.more')).click();
   await expect(page.getByLabel('Bandwidth')).toBeChecked();
   await page.getByRole('button', { name: 'Review' }).click();
 
@@ -90,7 +93,7 @@ test('only the missing votes are frozen for, as energy where that was chosen', a
   const [, ...others] = voter.holds().votes;
   await pool.open('/tron/increase-of-votes', { wallet: '' });
   await pool.connectAs(voter.address);
-  await page.getByLabel(COUNT).fill('750');
+  await page.getByLabel(COUNT, { exact: true }).fill('750');
   await expect(page.locator('[data-testid="steps"] li').first()).toContainText('150.000000 TRX');
   await page
     .locator('.option')

@@ -12,9 +12,9 @@ test('an unfreeze shows by how many votes each entry shrinks, is signed, and has
   await pool.open('/tron', { wallet: '' });
   await pool.connectAs(voter.address);
   await page.getByRole('link', { name: pageSays('home.reduce'), exact: true }).click();
-  await page.getByLabel('Amount', { exact: true }).fill('600');
+  await page.getByLabel(pageSays('stake.unstakeAmount'), { exact: true }).fill('600');
   await expect(page.locator('[data-testid="votes-covered"]')).toBeVisible();
-  await page.getByLabel('Amount', { exact: true }).fill('1100');
+  await page.getByLabel(pageSays('stake.unstakeAmount'), { exact: true }).fill('1100');
   const shrinking = page.locator('[data-testid="votes-shrink"]');
   await expect(shrinking.getByRole('listitem')).toHaveCount(before.votes.length);
   await expect(shrinking.getByRole('listitem').first()).toHaveAttribute('data-votes', '700 466');
@@ -46,7 +46,7 @@ test('more than is frozen for the resource, and zero, are refused at the field',
     ['1200.000001', 'insufficient-stake'],
     ['0', 'amount-zero'],
   ] as const) {
-    await pool.review(typed);
+    await pool.review(typed, pageSays('stake.unstakeAmount'));
     await expect(page.locator(`.field-problem[data-error="${error}"]`), typed).toBeVisible();
   }
   await expect(pool.dialog()).toBeHidden();

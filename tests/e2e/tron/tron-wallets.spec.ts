@@ -2,7 +2,7 @@ import { expect, test, type PoolPage } from '../support/pool-page.ts';
 import { poolWitness, tronAccount } from '../support/tron-account.ts';
 import { pageSays } from '../../support/said.ts';
 
-const COUNT = 'Votes to add';
+const COUNT = pageSays('stake.amount');
 
 /** Connects as the voter, and then changes the wallet's behaviour. */
 async function connectVoter(pool: PoolPage, behaviour: string): Promise<void> {
@@ -71,7 +71,7 @@ test('an account whose active permission is from before Stake 2.0 freezes with i
   await pool.open('/tron/increase-of-votes', { wallet: '' });
   await pool.connectAs(old.address);
   await pool.review('5', COUNT);
-  await expect(pool.dialog()).toContainText(`Signed by ${old.address} with permission owner`);
+  await expect(pool.dialog()).toContainText(`${old.address}@owner`);
   await pool.sign();
   await pool.approve();
   await page.waitForURL(/increase-of-votes\?add=5/);

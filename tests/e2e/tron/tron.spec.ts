@@ -4,7 +4,7 @@ import { poolWitness, tronAccount } from '../support/tron-account.ts';
 import { pageSays } from '../../support/said.ts';
 
 const VOTE = operationName('vote-witnesses');
-const COUNT = 'Votes to add';
+const COUNT = pageSays('stake.amount');
 
 test('the start page of ?chain=tron is TRON’s; a voter connects there and sees votes, frozen coins and balance', async ({
   page,
@@ -41,6 +41,7 @@ test('available votes are added in one transaction, and the votes for others are
   await expect(preview.locator('[data-figure="votes-given"]')).toContainText('1,500');
   await expect(preview.locator('[data-figure="votes-given"]')).toContainText('1,750');
   await expect(preview.locator('[data-figure="votes-elsewhere"]')).toContainText('800');
+  await pool.details();
   const list = preview.getByRole('region', { name: pageSays('preview.actions') }).locator('ul.lines > li');
   await expect(list).toHaveCount(3);
   const wanted = [`${poolWitness(sandbox)}:950`, ...others];

@@ -42,7 +42,9 @@ export function SaleForm({ signer, market, sellable }: { signer: Signer; market:
           available={{ name: t('stake.ready'), amount: coinForRex(pool, sellable), waiting: false }}
         >
           {amount && <WorthInRex rex={rex} />}
-          {rex && <SaleEstimate sale={saleSimulation(pool, rules, rex, sellable)} rex={rex} sellable={sellable} waiting={false} />}
+          {rex && (
+            <SaleEstimate sale={saleSimulation(pool, rules, rex, sellable)} rex={rex} sellable={sellable} waiting={false} pool={pool} />
+          )}
         </AmountCard>
       }
     />

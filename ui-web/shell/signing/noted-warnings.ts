@@ -10,9 +10,6 @@ const NOTED: ReadonlySet<Warning['warning']> = new Set([
   'matured-taken-out',
   'sells-everything-matured',
   'release-wait',
-  'sponsored',
-  'sponsor-unreachable',
-  'sponsor-out-of-cpu',
 ]);
 
 /** Returns whether a warning is shown under the details; any other one, by which money or time may be lost, is in sight. */

@@ -91,6 +91,17 @@ describe('the REX of an account', () => {
       ]);
     });
 
+    it('tells in coins what could be sold instead', async () => {
+      const { pool, rules } = rexMarket();
+      world.chain.market = { rules, pool: { ...pool, totalUnlent: coin('181.8213 EOS'), totalLent: coin('1818.1787 EOS') } };
+      const { problems } = await tab.rexHolding.planSaleFor(coin('0.0050 A'), 'alice');
+      expect(problems).toMatchObject([
+        { field: 'amount', error: 'sale-cannot-be-filled', params: { max: expect.stringMatching(/^0\.00\d\d A$/) } },
+      ]);
+      const most = coin(String(problems[0]!.params['max']));
+      expect((await tab.rexHolding.planSaleFor(most, 'alice')).problems).toEqual([]);
+    });
+
     it.each([
       ['amount-zero', '0.0000 A'],
       ['amount-wrong-symbol', '1.0000 REX'],
