@@ -164,6 +164,8 @@ describe('a limit that may vary', () => {
   it('passes from its least to its most, and not a unit beyond', () => {
     expect([String(least), String(most)].map(of)).toEqual([null, null]);
     const mismatch = ['transaction-mismatch', { id: 'a' }];
-    expect([String(least - 1n), String(most + 1n), `0${least}`, `-${least}`, ''].map(of)).toEqual(Array(5).fill(mismatch));
+    expect([String(least - 1n), String(most + 1n), `0${least}`, `-${least}`, ''].map(of)).toEqual(
+      Array.from({ length: 5 }, () => mismatch),
+    );
   });
 });

@@ -26,10 +26,10 @@ describe('bytes that were built', () => {
   it('count as altered where what was signed cannot be decoded, with the reason', async () => {
     const reason = new PoolError('transaction-undecodable', {}, { raw: 'bad bytes' });
     const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
-    const { decode } = tab.transactions;
+    const decode = tab.transactions.decode.bind(tab.transactions);
     tab.transactions.decode = async (bytes) => {
       if (tab.wallet.signed.length > 0) throw reason;
-      return decode.call(tab.transactions, bytes);
+      return decode(bytes);
     };
     const failure = await failureOf(tab.submitting.submit(prepared, () => undefined));
     tab.tracker.stop();
@@ -40,10 +40,10 @@ describe('bytes that were built', () => {
   it('end with the fault itself where the decoder is broken', async () => {
     const fault = new TypeError('broken decoder');
     const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
-    const { decode } = tab.transactions;
+    const decode = tab.transactions.decode.bind(tab.transactions);
     tab.transactions.decode = async (bytes) => {
       if (tab.wallet.signed.length > 0) throw fault;
-      return decode.call(tab.transactions, bytes);
+      return decode(bytes);
     };
     await expect(tab.submitting.submit(prepared, () => undefined)).rejects.toBe(fault);
     tab.tracker.stop();
