@@ -141,6 +141,8 @@ describe('the check of an operation before anything is read', () => {
 
   it('refuses what the chain does not offer, and REX where it has none', () => {
     expect(refusal(SWAP, BOS)).toEqual(['operation-not-offered', { operation: 'swap-coin' }]);
+    const oneName = { ...EOS, tokenMigration: null } as unknown as ChainProfile;
+    expect(refusal(SWAP, oneName)).toEqual(['operation-not-offered', { operation: 'swap-coin' }]);
     const without = { ...EOS, rexSymbol: null } as unknown as ChainProfile;
     expect(refusal(SALE, without)).toEqual(['feature-missing', { feature: 'rex' }]);
   });

@@ -22,6 +22,7 @@ describe('contract actions of the operations', () => {
     expect(ownContractActions(BOS)['eosio']).toHaveLength(20);
     const withoutRam: AntelopeProfile = { ...EOS, onlyOperations: ['buy-rex'] };
     expect(ownContractActions(withoutRam)['core.vaulta']).not.toContain('buyram');
+    expect(ownContractActions({ ...EOS, onlyOperations: ['buy-ram'] })['core.vaulta']).toContain('buyram');
   });
 
   it('of the exchange’s accounts are those of its operations, and none where the chain has none', () => {

@@ -21,6 +21,7 @@ describe('gas', () => {
     expect(gasWaitMs(USED_ONCE, 300_000_000n)).toBe(190_111_044);
     expect(gasWaitMs(USED_ONCE, 300_000_001n)).toBeNull();
     expect(gasWaitMs({ ...USED_ONCE, perSecond: 0n }, NEEDED)).toBeNull();
+    expect(gasWaitMs({ ...USED_ONCE, perSecond: 0n }, 1n)).toBe(0);
     expect([
       gasWaitMinutes(USED_ONCE, 1n),
       gasWaitMinutes(USED_ONCE, USED_ONCE.available + 1n),

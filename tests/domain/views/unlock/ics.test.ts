@@ -163,6 +163,19 @@ describe('the iCalendar text', () => {
     },
   );
 
+  it('folds no line that has exactly 75 octets, and every longer one there', () => {
+    const linesOf = (length: number): readonly string[] => {
+      const made = calendarText(unlockEvents(list, OWNER), { ...words, summary: () => 'x'.repeat(length) }, NOW).split('\r\n');
+      const at = made.findIndex((line) => line.startsWith('SUMMARY:'));
+      return made
+        .slice(at, at + 2)
+        .map((line) => line.replace(/^(SUMMARY:)?( ?)(x*)$/, (_all, name = '', space = '', text = '') => `${name}${space}${text.length}`));
+    };
+    expect(linesOf(67)[0]).toBe('SUMMARY:67');
+    expect(linesOf(67)[1]).not.toMatch(/^ /);
+    expect(linesOf(68)).toEqual(['SUMMARY:67', ' 1']);
+  });
+
   it('is a calendar without events when nothing is pending', () => {
     expect(properties(calendarText([], words, NOW)).map(([name]) => name)).not.toContain('UID');
   });

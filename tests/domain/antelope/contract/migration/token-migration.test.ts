@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Asset } from '../../../../../domain/core/amount/asset.ts';
 import type { Call } from '../../../../../domain/core/chain/call.ts';
 import { isContractCall } from '../../../../../domain/antelope/contract/execute.ts';
 import type { MemoryTables } from '../../../../../domain/antelope/contract/memory-tables.ts';
@@ -98,6 +99,27 @@ describe('wrapper actions that spend coins under the new symbol', () => {
     ]);
     expect(both(tables)).toEqual(['49970.0000 A', '50000.0000 EOS']);
     expect(tables.row('rexbal', 'eosio', 'alice')!.rexBalance.toString()).toBe('300000.0000 REX');
+  });
+
+  it('sign what they send as its sender, and swap back without a memo', () => {
+    const tables = migratedWorld();
+    const sentBy = ({ call, sent }: RanCall): readonly unknown[] => [call.authorization, ...sent.flatMap(sentBy)];
+    const signed = (...accounts: readonly string[]) => accounts.map((account) => [{ account, permission: 'active' }]);
+    const [deposited] = does(tables, [deposit('30.0000 A')]).ran;
+    expect(sentBy(deposited!)).toEqual(signed('alice', WRAPPER_CONTRACT, WRAPPER_CONTRACT, 'alice', 'alice'));
+    const withdrawn = does(tables, [wrappedCall('alice', 'withdraw', { owner: 'alice', amount: '30.0000 A' })]);
+    expect(withdrawn.transfers.map(({ from, to, memo }) => [from, to, memo])).toEqual([
+      ['eosio.rex', 'alice', 'withdraw from REX fund'],
+      ['alice', WRAPPER_CONTRACT, ''],
+      [WRAPPER_CONTRACT, 'alice', ''],
+    ]);
+    const [bought] = does(tables, [wrappedCall('alice', 'buyrambytes', { payer: 'alice', receiver: 'alice', bytes: 3800 })]).ran;
+    expect(sentBy(bought!).at(-1)).toEqual([{ account: 'alice', permission: 'active' }]);
+    const [sold] = does(tables, [wrappedCall('alice', 'sellram', { account: 'alice', bytes: '1000' })]).ran;
+    expect(sold!.sent.at(-1)!.call).toMatchObject({
+      action: 'swapexcess',
+      authorization: [{ account: WRAPPER_CONTRACT, permission: 'active' }],
+    });
   });
 
   it('report their results in the same inline actions as the system contract', () => {
@@ -342,5 +364,15 @@ describe('a swap by transfer', () => {
     ['to an account that does not exist', underNewSymbol('nobody', '1.0000 A'), '3050003 to account does not exist'],
   ])('refuses a transfer %s', (_, call, expected) => {
     expect(refusal(migratedWorld(), call)).toBe(expected);
+  });
+});
+
+describe('another token of the old contract', () => {
+  it('is not taken by the wrapper contract', () => {
+    const tables = migratedWorld();
+    const supply = Asset.parse('10.0000 FOO')!;
+    tables.put('stat', { supply, maxSupply: supply, issuer: 'alice' });
+    tables.put('balance', { owner: 'alice', balance: supply });
+    expect(refusal(tables, transferCall('alice', WRAPPER_CONTRACT, '1.0000 FOO'))).toBe('3050003 Invalid symbol');
   });
 });

@@ -222,6 +222,11 @@ describe('rows that no action of ours made', () => {
     removeRow(uncounted, 'global', uncounted.row('global', 'eosio', 'global'));
     expect(refusalOf(uncounted, vote('alice', '', ['prod1']))).toBe('3050003 global state does not exist');
 
+    const uncountedProxy = smallWorld();
+    must(uncountedProxy, [...stake('dave', '100.0000'), ...vote('dave', '', ['prod1'])]);
+    removeRow(uncountedProxy, 'global', uncountedProxy.row('global', 'eosio', 'global'));
+    expect(refusalOf(uncountedProxy, registers('dave', true), LATER)).toBe('3050003 global state does not exist');
+
     const orphaned = smallWorld();
     must(orphaned, [...stake('alice', '100.0000'), ...vote('alice', 'proxya')]);
     removeRow(orphaned, 'voters', voterOf(orphaned, 'proxya'));
