@@ -4,6 +4,7 @@ import { exactJson } from '../platform/exact-json.ts';
 import type { BackendAnswer } from '../platform/backend-rows.ts';
 import { originOf } from './backend-origin.ts';
 import { addedFields, baseOf, callerHeaders, exchanged, type HttpBackendOptions } from './backend-request.ts';
+import { shortened } from '../../domain/core/errors/foreign-text.ts';
 
 /** The node's own path, below the backend's base. */
 const CALL = '/v1/chain/get_table_rows';
@@ -36,6 +37,6 @@ function json(text: string, status: number): unknown {
   try {
     return exactJson(text);
   } catch {
-    throw new PoolError('backend-answer-invalid', { what: CALL, status }, { raw: text.slice(0, 300) });
+    throw new PoolError('backend-answer-invalid', { what: CALL, status }, { raw: shortened(text, 'quote') });
   }
 }
