@@ -12,7 +12,12 @@ const CODE = /^<(script|style|template|noscript)\b/i;
 /** Returns a text in one line, without characters that cannot be seen or turn the direction of others, and no longer than `longest`. */
 export function oneLine(text: string, longest: number): string {
   const line = text.slice(0, LONGEST_INPUT).replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim();
-  return line.length <= longest ? line : `${line.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '').trimEnd()}…`;
+  return line.length <= longest
+    ? line
+    : `${line
+        .slice(0, longest)
+        .replace(/[\uD800-\uDBFF]$/, '')
+        .trimEnd()}…`;
 }
 
 /** Returns the schema of a text that must have something to show. */

@@ -18,7 +18,7 @@ export type TokenForm =
   | (ApplicationForm & { readonly kind: 'candy'; readonly name: string; readonly airdropCount: string });
 
 /** Longest entries in characters (product rules). */
-export const LONGEST_ENTRIES = { token: 50, name: 50, website: 255, contact: 255, introduction: 2_000 } as const;
+const LONGEST_ENTRIES = { token: 50, name: 50, website: 255, contact: 255, introduction: 2_000 } as const;
 
 /** A form that can be handed in, or what is wrong with it. */
 export type CheckedForm =

@@ -52,7 +52,10 @@ describe('a list in pages', () => {
   });
 
   it('shows an item once that moved to the next page', async () => {
-    const pages = [['b', 'a'], ['a', '9']];
+    const pages = [
+      ['b', 'a'],
+      ['a', '9'],
+    ];
     const { list } = listOf([...pages, ['8']]);
     await list.more();
     await list.more();
