@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../react/router.tsx';
 import { hasFeature } from '../../../../domain/chain/profile.ts';
 import type { Live } from '../../../../application/live/live.ts';
 import type { PoolInfo } from '../../../../application/ports/pool-backend.ts';
