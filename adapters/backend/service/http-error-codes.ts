@@ -8,7 +8,12 @@ import { offered } from './offered.ts';
 const MOST_CODES = 2_000;
 const LONGEST_TEXT = 500;
 
-const codes = v.pipe(v.record(v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/)), v.union([v.string(), v.number()])), v.maxEntries(MOST_CODES));
+const codes = v.pipe(
+  v.unknown(),
+  v.check((list) => !Array.isArray(list), 'no object'),
+  v.record(v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/)), v.union([v.string(), v.number()])),
+  v.maxEntries(MOST_CODES),
+);
 
 /** Error codes from the backend, which answers with an object of texts by code. */
 export class HttpErrorCodes extends ErrorCodes {

@@ -8,8 +8,8 @@ import type { PoolChain, PoolTerms } from './pool-chain.ts';
 /** Returns an account's incomes by settlement, newest first: those that were paid, from the chain, and those that were too small, from the books. */
 export function incomeRecords(
   account: string,
-  chain: PoolChain,
-  { payer, core }: PoolTerms,
+  chain: Pick<PoolChain, 'history'>,
+  { payer, core }: Pick<PoolTerms, 'payer' | 'core'>,
   days: readonly SettledDay[],
 ): readonly Answer[] {
   const paid = payoutsTo(account, payer, chain).map(({ paidAt, net, fee, transactionId }) => ({

@@ -21,7 +21,7 @@ beforeAll(async () => {
     now: () => world.clock.now(),
     published: () => world.clock.start,
   });
-});
+}, 60_000);
 afterAll(async () => {
   await server.close();
   world.stop();

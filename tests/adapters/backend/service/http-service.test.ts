@@ -177,15 +177,15 @@ describe('a backend without a call', () => {
     backend.answers(answer, status);
     const calls = backend.calls();
     const asked = [
-      new HttpIncomeRecords(calls).page('bob111111111', 1),
-      new HttpPoolNews(calls).articles(1),
-      new HttpPoolNews(calls).importantArticle(),
-      new HttpPoolNews(calls).banners(),
-      new HttpErrorCodes(calls).list(),
-      new HttpPoolLogin(calls).time(),
-      new HttpExchangeMarket(calls, { pairs: null, orders: '/orders' }).orders('bob111111111', 0),
+      () => new HttpIncomeRecords(calls).page('bob111111111', 1),
+      () => new HttpPoolNews(calls).articles(1),
+      () => new HttpPoolNews(calls).importantArticle(),
+      () => new HttpPoolNews(calls).banners(),
+      () => new HttpErrorCodes(calls).list(),
+      () => new HttpPoolLogin(calls).time(),
+      () => new HttpExchangeMarket(calls, { pairs: null, orders: '/orders' }).orders('bob111111111', 0),
     ];
-    for (const call of asked) expect((await failureOf(call)).error).toBe('service-not-offered');
+    for (const call of asked) expect((await failureOf(call())).error).toBe('service-not-offered');
   });
 });
 
