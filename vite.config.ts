@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { bootPlugin } from './vite.boot.ts';
 import { chunkOf, type Needs, needsOf } from './vite.chunks.ts';
 import { iostFromSource } from './vite.iost.ts';
 import { noticesPlugin } from './vite.notices.ts';
@@ -22,7 +23,7 @@ function chunkFile({ name, moduleIds }: { readonly name: string; readonly module
 
 export default defineConfig({
   root: 'ui-web',
-  plugins: [textsPlugin(), react(), iostFromSource(), numbersOnce(), noticesPlugin()],
+  plugins: [textsPlugin(), react(), iostFromSource(), numbersOnce(), noticesPlugin(), bootPlugin()],
   // eosjs looks for fetch on Node's global object.
   define: { global: 'globalThis' },
   build: {

@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { importsSeen } from './vite.imports.ts';
 import { textsPlugin } from './vite.texts.ts';
 
 /** The prerender step of the build, run once by Node; never served. */
 export default defineConfig({
-  plugins: [textsPlugin(), react()],
+  plugins: [textsPlugin(), react(), importsSeen()],
   publicDir: false,
   ssr: { noExternal: true, target: 'node' },
   build: {
