@@ -61,9 +61,23 @@ describe('calls of the backend', () => {
 
   it('about an account that the backend does not know give what stands for it; other refusals stay', async () => {
     backend.answers({ code: 1007, msg: 'no such account' });
-    expect(await orWhereUnknown('none', backend.calls().post('/x', 'bob111111111').then(() => 'some'))).toBe('none');
+    expect(
+      await orWhereUnknown(
+        'none',
+        backend
+          .calls()
+          .post('/x', 'bob111111111')
+          .then(() => 'some'),
+      ),
+    ).toBe('none');
     backend.answers({ code: 1008 });
-    const refused = orWhereUnknown('none', backend.calls().post('/x', 'bob111111111').then(() => 'some'));
+    const refused = orWhereUnknown(
+      'none',
+      backend
+        .calls()
+        .post('/x', 'bob111111111')
+        .then(() => 'some'),
+    );
     expect((await failureOf(refused)).error).toBe('backend-refused');
   });
 });

@@ -52,11 +52,29 @@ describe('a list in pages', () => {
   });
 
   it('shows an item once that moved to the next page', async () => {
-    const pages = [['b', 'a'], ['a', '9']];
+    const pages = [
+      ['b', 'a'],
+      ['a', '9'],
+    ];
     const { list } = listOf([...pages, ['8']]);
     await list.more();
     await list.more();
     expect(list.current().items).toEqual(['b', 'a', '9']);
+  });
+
+  it('reads the next page for a listener that asks as soon as it hears of one', async () => {
+    const { list, asked } = listOf([['a'], ['b'], ['c']]);
+    const whole = new Promise<void>((done) => {
+      list.subscribe(() => {
+        const { state, isComplete } = list.current();
+        if (isComplete) done();
+        else if (state === 'ready') void list.more();
+      });
+    });
+    await list.more();
+    await whole;
+    expect(list.current().items).toEqual(['a', 'b', 'c']);
+    expect(asked).toEqual([1, 2, 3]);
   });
 
   it('ends where a page adds nothing', async () => {

@@ -4,7 +4,15 @@ import { ownPath, siteAddress } from '../../../../adapters/backend/service/forei
 describe('a foreign address', () => {
   it('is linked by TLS only', () => {
     expect(siteAddress(' https://example.com/a?b=c#d ')).toBe('https://example.com/a?b=c#d');
-    const refused = ['http://example.com', 'javascript:alert(1)', 'data:text/html,x', 'https://user:pass@example.com', '//example.com', '/a', ''];
+    const refused = [
+      'http://example.com',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'https://user:pass@example.com',
+      '//example.com',
+      '/a',
+      '',
+    ];
     expect(refused.filter((text) => siteAddress(text) !== null)).toEqual([]);
     expect(siteAddress(`https://example.com/${'a'.repeat(3_000)}`)).toBeNull();
   });

@@ -84,7 +84,14 @@ describe('incomes by day', () => {
 
 describe('news', () => {
   const news = () => new HttpPoolNews(backend.calls());
-  const article = { articleId: 7, title: ' A\n title ', htmlUrl: 'https://help.example.com/7', body: '<p>Text</p>', isPop: 1, created_at: DAY };
+  const article = {
+    articleId: 7,
+    title: ' A\n title ',
+    htmlUrl: 'https://help.example.com/7',
+    body: '<p>Text</p>',
+    isPop: 1,
+    created_at: DAY,
+  };
 
   it('are asked for six a page, in the caller’s language', async () => {
     await news().articles(2);
@@ -150,13 +157,16 @@ describe('error codes', () => {
     expect(backend.asked[0]).toMatchObject({ method: 'GET', path: '/pool/api/common/getErrorCode' });
   });
 
-  it.each([[undefined], [[]], [{ a: {} }], [{ 'a b': 'x' }], [Object.fromEntries(Array.from({ length: 2_001 }, (_, index) => [index, 'x']))]])(
-    'that are no list are refused',
-    async (list) => {
-      backend.answers({ code: 0, list });
-      expect((await failureOf(codes().list())).error).toBe('backend-answer-invalid');
-    },
-  );
+  it.each([
+    [undefined],
+    [[]],
+    [{ a: {} }],
+    [{ 'a b': 'x' }],
+    [Object.fromEntries(Array.from({ length: 2_001 }, (_, index) => [index, 'x']))],
+  ])('that are no list are refused', async (list) => {
+    backend.answers({ code: 0, list });
+    expect((await failureOf(codes().list())).error).toBe('backend-answer-invalid');
+  });
 });
 
 describe('a backend without a call', () => {
@@ -226,8 +236,9 @@ describe('applications and logins', () => {
 });
 
 describe('the exchange', () => {
-  const market = (addresses = { pairs: `${backend.origin}/v1/tickers`, orders: '/orders' } as { pairs: string | null; orders: string | null }) =>
-    new HttpExchangeMarket(backend.calls(EOS), addresses);
+  const market = (
+    addresses = { pairs: `${backend.origin}/v1/tickers`, orders: '/orders' } as { pairs: string | null; orders: string | null },
+  ) => new HttpExchangeMarket(backend.calls(EOS), addresses);
 
   it('is not asked where the page’s host names no address', async () => {
     const none = market({ pairs: null, orders: null });
@@ -240,7 +251,8 @@ describe('the exchange', () => {
     backend.answers({ code: 200, data: [{ symbol: 'a-iq-eos', last: 0.00123, change: -0.05, high: 1, low: 1, amount: 5, volume: 12.5 }] });
     expect(await market().pairs()).toEqual([{ pair: 'a-iq-eos', last: '0.00123', change: '-0.05', volume: '12.5' }]);
     const { headers } = backend.asked[0]!;
-    for (const field of ['account', 'token', 'authorization', 'ref', 'language']) expect([field, headers[field]]).toEqual([field, undefined]);
+    for (const field of ['account', 'token', 'authorization', 'ref', 'language'])
+      expect([field, headers[field]]).toEqual([field, undefined]);
   });
 
   it.each([['<html>'], [{ code: 500 }], [{ data: [] }], [{ code: 200, data: {} }], [{ code: 200, data: [{ symbol: 'a b', last: 1 }] }]])(

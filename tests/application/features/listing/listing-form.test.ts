@@ -22,7 +22,8 @@ const CANDY: TokenForm & { kind: 'candy' } = {
   airdropCount: '1000.5',
 };
 
-const problems = (form: TokenForm) => checkedForm(form, 13).problems.map(({ field, error, params }) => [field, error, params['max']].filter(Boolean));
+const problems = (form: TokenForm) =>
+  checkedForm(form, 13).problems.map(({ field, error, params }) => [field, error, params['max']].filter(Boolean));
 const sized = (length: number): Uint8Array => {
   const bytes = new Uint8Array(length);
   bytes.set(PNG.subarray(0, 8));
@@ -53,14 +54,16 @@ describe('an application for a token', () => {
       ['website', 'entry-missing'],
       ['contact', 'entry-missing'],
     ]);
-    expect(problems({ ...CANDY, name: '', token: '', contract: '', website: '', contact: '', airdropCount: ' ' }).map(([field]) => field)).toEqual(
-      ['name', 'token', 'contract', 'website', 'contact', 'airdropCount'],
-    );
+    expect(
+      problems({ ...CANDY, name: '', token: '', contract: '', website: '', contact: '', airdropCount: ' ' }).map(([field]) => field),
+    ).toEqual(['name', 'token', 'contract', 'website', 'contact', 'airdropCount']);
   });
 
   it('has limits of length', () => {
     const long = 'x'.repeat(3_000);
-    expect(problems({ ...LISTING, token: long, contract: long, website: `https://a.b/${long}`, contact: long, introduction: long })).toEqual([
+    expect(
+      problems({ ...LISTING, token: long, contract: long, website: `https://a.b/${long}`, contact: long, introduction: long }),
+    ).toEqual([
       ['token', 'entry-too-long', 50],
       ['contract', 'entry-too-long', 13],
       ['website', 'entry-too-long', 255],

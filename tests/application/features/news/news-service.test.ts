@@ -74,7 +74,11 @@ describe('the article shown by itself', () => {
 
   it('is none where nothing can be read', async () => {
     const silent = new NewsService(
-      { ...news, articles: () => Promise.reject(new PoolError('backend-unreachable')), importantArticle: () => Promise.reject(new PoolError('backend-unreachable')) },
+      {
+        ...news,
+        articles: () => Promise.reject(new PoolError('backend-unreachable')),
+        importantArticle: () => Promise.reject(new PoolError('backend-unreachable')),
+      },
       new FakeStore(storage),
       clock,
     );
