@@ -67,14 +67,16 @@ export class PagedList<T> {
     await this.once(() => this.take(1));
   }
 
-  private once(work: () => Promise<void>): Promise<void> {
-    this.running ??= work().finally(() => {
+  /** A listener that asks for more as soon as it hears of a page starts a read of its own: the one before has ended by then. */
+  private once(work: () => Promise<PagedState<T>>): Promise<void> {
+    this.running ??= work().then((state) => {
       this.running = null;
+      this.become(state);
     });
     return this.running;
   }
 
-  private async take(page: number): Promise<void> {
+  private async take(page: number): Promise<PagedState<T>> {
     this.become({ ...this.state, state: 'loading', error: null });
     try {
       const { items, isLast } = await this.read(page);
@@ -82,16 +84,16 @@ export class PagedList<T> {
       const known = new Set(before.map(this.keyOf));
       const all = [...before, ...items.filter((item) => !known.has(this.keyOf(item)))].slice(0, MOST_ITEMS);
       this.pages = page;
-      this.become({
+      return {
         items: all,
         state: 'ready',
         error: null,
         // A page that adds nothing would be asked for again and again.
         isComplete: isLast || all.length === MOST_ITEMS || all.length === before.length,
         receivedAt: page === 1 ? this.clock.now() : this.state.receivedAt,
-      });
+      };
     } catch (failure) {
-      this.become({ ...this.state, state: 'failed', error: namedFailure(failure) });
+      return { ...this.state, state: 'failed', error: namedFailure(failure) };
     }
   }
 

@@ -9,9 +9,9 @@ import { NOT_FOUND, ROUTES, routeAt, routesOf } from '../../ui-web/routes.tsx';
 const PROFILES: readonly ChainProfile[] = [EOS, BOS, TRON, IOST];
 const { features: ALL } = EOS;
 /** The screens of every chain, whatever its features. */
-const INSIGHT = ['money', 'unlocks', 'apr', 'more', 'nodes'];
+const INSIGHT = ['money', 'unlocks', 'rewards', 'bonus', 'annual-profit', 'apr', 'more', 'nodes'];
 const ASSETS_OF_REX = ['money', 'unlocks', 'rex-detail', 'loans'];
-const AFTER_ASSETS = ['apr', 'more', 'nodes', 'action-success'];
+const AFTER_ASSETS = ['rewards', 'bonus', 'annual-profit', 'apr', 'more', 'nodes', 'action-success'];
 
 describe('the screens of a chain', () => {
   it.each<[string, ChainProfile, readonly string[]]>([

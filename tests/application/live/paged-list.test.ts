@@ -62,6 +62,21 @@ describe('a list in pages', () => {
     expect(list.current().items).toEqual(['b', 'a', '9']);
   });
 
+  it('reads the next page for a listener that asks as soon as it hears of one', async () => {
+    const { list, asked } = listOf([['a'], ['b'], ['c']]);
+    const whole = new Promise<void>((done) => {
+      list.subscribe(() => {
+        const { state, isComplete } = list.current();
+        if (isComplete) done();
+        else if (state === 'ready') void list.more();
+      });
+    });
+    await list.more();
+    await whole;
+    expect(list.current().items).toEqual(['a', 'b', 'c']);
+    expect(asked).toEqual([1, 2, 3]);
+  });
+
   it('ends where a page adds nothing', async () => {
     const { list, asked } = listOf([['a'], ['a'], ['b']]);
     await list.more();

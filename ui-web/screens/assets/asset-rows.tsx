@@ -33,7 +33,7 @@ export function AssetRows({ grouped: { groups, outside }, now, signer, search }:
   return (
     <section className="card" aria-labelledby="rows-title">
       <h2 id="rows-title">{t('assets.all')}</h2>
-      <ul className="asset-rows">
+      <ul className="item-rows">
         {ordered.flatMap((group) =>
           moneyRows(group).map((row) => (
             <Row
@@ -63,9 +63,9 @@ function Row({ group, row, now, signer, search }: RowProps) {
   const { t } = useTranslation();
   const { kind, amount, rex, party } = row;
   return (
-    <li className="asset-row" data-place={kind} data-group={group}>
+    <li className="item-row" data-place={kind} data-group={group}>
       <Swatch tone={GROUP_TONES[group]} />
-      <div className="asset-words">
+      <div className="item-words">
         <span>{t(`assets.rows.${kind}`)}</span>
         <strong>
           <Known value={amount && <Amount of={amount} asNative={kind === 'old-name'} />} />
@@ -87,8 +87,8 @@ function Row({ group, row, now, signer, search }: RowProps) {
 function Outside({ position: { kind, amount, bytes, sellableBytes }, search }: { position: MoneyPosition; search: string }) {
   const { t } = useTranslation();
   return (
-    <li className="asset-row asset-outside" data-place={kind}>
-      <div className="asset-words">
+    <li className="item-row item-outside" data-place={kind}>
+      <div className="item-words">
         <span>{t('assets.rows.ram')}</span>
         {bytes !== null && (
           <strong>

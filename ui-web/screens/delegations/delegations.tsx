@@ -63,10 +63,10 @@ function Given({ snapshot, given, signer }: GivenProps) {
         <DefinitionRow part="given-net" name={t('figures.net-others')} value={<Amount of={sum('net')} />} />
       </dl>
       <p className="small muted">{t('reduce.redeem.body', { days: Math.ceil(REFUND_DELAY_MS / DAY_MS) })}</p>
-      <ul className="asset-rows">
+      <ul className="item-rows">
         {given.map(({ to, cpu, net }) => (
-          <li key={to} className="asset-row" data-receiver={to}>
-            <div className="asset-words">
+          <li key={to} className="item-row" data-receiver={to}>
+            <div className="item-words">
               <strong className="code">{to}</strong>
               <span className="small muted">
                 {t('bandwidth.cpu')} <Amount of={cpu} /> · {t('bandwidth.net')} <Amount of={net} />

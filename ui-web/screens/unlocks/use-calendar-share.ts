@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type UnlockEvent, unlockEvents } from '../../../domain/views/unlock/events.ts';
 import { CALENDAR_TYPE, type CalendarWords, calendarText } from '../../../domain/views/unlock/ics.ts';
 import type { UnlockList } from '../../../domain/views/unlock/calendar.ts';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
-import { Announcer } from '../../shell/frame/announcer.ts';
-import { canShareFile, shareFile, type ShareResult } from '../../shell/frame/share-file.ts';
+import { canShareFile, type ShareResult } from '../../shell/frame/share-file.ts';
+import { useFileShare } from '../../shell/frame/use-file-share.ts';
 import { useCalendarWords } from './use-calendar-words.ts';
 
 /** The calendar of an account's dates, and how it was given to the user. */
@@ -26,16 +25,10 @@ export interface CalendarShare {
 export function useCalendarShare(account: string, list: UnlockList): CalendarShare {
   const { t } = useTranslation();
   const { key } = useService(CHAIN_PROFILE);
-  const announcer = useService(Announcer);
   const words = useCalendarWords(account);
-  const [result, setResult] = useState<ShareResult | null>(null);
+  const { result, give } = useFileShare((how) => t(`unlocks.calendar.${how}`));
   const events = unlockEvents(list, { account, chain: key });
   const text = calendarText(events, words, list.at.headTime);
   const file = new File([text], `${key}-${account}.ics`, { type: CALENDAR_TYPE });
-  const give = async () => {
-    const how = await shareFile(file, text);
-    setResult(how);
-    if (how !== 'closed') announcer.say(t(`unlocks.calendar.${how}`));
-  };
-  return { events, words, text, canShare: canShareFile(file), result, give };
+  return { events, words, text, canShare: canShareFile(file), result, give: () => give(file, text) };
 }

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '../../react/router.tsx';
 import { shortenedAddress } from '../../../domain/core/chain/address.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
 import { useViewed } from '../session/use-viewed.ts';
-import { ConnectButton } from '../wallet/connect-button.tsx';
+import { ChooseAccount } from '../account/choose-account.tsx';
 import { BackHeading } from './back-heading.tsx';
 
 /** What a screen about one account is given. */
@@ -36,13 +35,7 @@ export function AccountScreen({ title, above, named = true, children }: AccountS
     <div className="screen">
       {above === null ? <h1 tabIndex={-1}>{title}</h1> : <BackHeading to={`/${key}/${above}${search}`} title={title} />}
       {viewed === null ? (
-        <section className="card">
-          <p>{t('labels.connect-or-look')}</p>
-          <ConnectButton label={t('labels.connect-wallet')} />
-          <Link className="button button-second" to={`/${key}`}>
-            {t('success.home')}
-          </Link>
-        </section>
+        <ChooseAccount />
       ) : (
         <div key={`${viewed.name}@${String(signer?.permission)}`} className="screen">
           {named && <p className="muted">{t('labels.account', { account: shortenedAddress(viewed.name) })}</p>}
