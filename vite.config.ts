@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { bootPlugin } from './vite.boot.ts';
 import { chunkOf, type Needs, needsOf } from './vite.chunks.ts';
 import { iostFromSource } from './vite.iost.ts';
 import { noticesPlugin } from './vite.notices.ts';
@@ -23,7 +22,7 @@ function chunkFile({ name, moduleIds }: { readonly name: string; readonly module
 
 export default defineConfig({
   root: 'ui-web',
-  plugins: [textsPlugin(), react(), iostFromSource(), numbersOnce(), noticesPlugin(), bootPlugin()],
+  plugins: [textsPlugin(), react(), iostFromSource(), numbersOnce(), noticesPlugin()],
   // eosjs looks for fetch on Node's global object.
   define: { global: 'globalThis' },
   build: {

@@ -1,11 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { importsSeen } from './vite.imports.ts';
 import { textsPlugin } from './vite.texts.ts';
 
 /** The prerender step of the build, run once by Node; never served. */
 export default defineConfig({
-  plugins: [textsPlugin(), react(), importsSeen()],
+  plugins: [textsPlugin(), react()],
   publicDir: false,
   ssr: { noExternal: true, target: 'node' },
   build: {

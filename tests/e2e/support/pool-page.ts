@@ -1,4 +1,3 @@
-import { pageSays } from '../../support/said.ts';
 import { expect, type Locator, type Page, test as base } from '@playwright/test';
 import { startSandbox, type RunningSandbox, type SandboxOptions } from '../../../sandbox/start-sandbox.ts';
 import { sentTransactions } from '../../support/sent-transactions.ts';
