@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectNone, expectText, expectThere, mountPage, press, text, type } from '../../../support/page/page.tsx';
+import { pageSays } from '../../../support/said.ts';
 import { pageSandbox } from '../../../support/page/page-sandbox.ts';
 
 const MANY = 10_000;
@@ -50,7 +51,7 @@ describe('tables that no node returns', () => {
     tablesFail('eos');
     sandbox().world.clock.advance(20_000);
     await expectThere('[data-testid="passed-on"]');
-    type(await screen.findByLabelText('Amount'), '1');
+    type(await screen.findByLabelText(pageSays('stake.amount')), '1');
     await press('Review');
     await expectThere('[data-error="node-answer-invalid"]');
     expect(screen.queryByRole('button', { name: 'Sign in wallet' })).toBeNull();
