@@ -12,7 +12,7 @@ test('while one write is undecided another is refused, also in a second tab', as
   await second.addInitScript(() => sessionStorage.setItem('sandbox-wallet', 'approve'));
   await second.goto(page.url().replace('hang', 'approve'));
   await expect(second.getByRole('button', { name: /^Account / })).toBeVisible();
-  await second.getByLabel('Amount', { exact: true }).fill('2');
+  await second.getByLabel(pageSays('stake.amount'), { exact: true }).fill('2');
   await second.getByRole('button', { name: 'Review' }).click();
   const before = pool.transactions();
   await second.getByRole('button', { name: 'Sign in wallet' }).click();

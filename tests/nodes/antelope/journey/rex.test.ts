@@ -87,7 +87,7 @@ describe('the page on nodeos', () => {
     await patient(page.getByRole('button', { name: `Account ${HOLDER}` })).toBeVisible();
     await expect(page.getByText(pageSays('increase.notes.proxy'))).toBeVisible();
     await expect(page.getByText(pagePattern('increase.notes.renamed'))).toHaveCount(0);
-    await page.getByLabel('Amount', { exact: true }).fill(PAID);
+    await page.getByLabel(pageSays('stake.amount'), { exact: true }).fill(PAID);
     await done(operationName('buy-rex'), async (preview) => {
       await expect(preview).toContainText(pageSays('labels.not-main-net', { name: 'nodeos' }));
       await expect(preview.locator('[data-figure="liquid"]')).toContainText(shown(before.liquid));

@@ -42,7 +42,7 @@ describe('a network without a pool service', () => {
     const { accounts, poolAccounts } = sandbox().world.chain(chain)!;
     const network = { backend: null, poolAccount: poolAccounts[0] };
     await mountPage(sandbox(), `/${chain}/increase-of-votes`, { account: accounts[0]!.name, network });
-    await expectText('main', chain === 'tron' ? pageSays('witness.terms.wait') : pageSays('labels.pool-node'));
+    await expectText('main', pageSays('stake.amount'));
     await expectThere('form');
     for (const missing of ['Not available', 'Try again', pageSays('witness.terms.rate')])
       expect([missing, allText().includes(missing)]).toEqual([missing, false]);

@@ -46,7 +46,7 @@ describe('tables that no node returns', () => {
 
   it('are not used for signing: the preview fails as the nodes did', async () => {
     await mountPage(sandbox(), '/eos/increase-of-votes', { account: 'freshholder1' });
-    await screen.findByRole('button', { name: /Use all$/ });
+    await screen.findByRole('button', { name: 'Max' });
     const before = sandbox().world.eos.status().transactions;
     tablesFail('eos');
     sandbox().world.clock.advance(20_000);
