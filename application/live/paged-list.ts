@@ -69,10 +69,12 @@ export class PagedList<T> {
 
   /** A listener that asks for more as soon as it hears of a page starts a read of its own: the one before has ended by then. */
   private once(work: () => Promise<PagedState<T>>): Promise<void> {
-    this.running ??= work().then((state) => {
+    const run = async (): Promise<void> => {
+      const state = await work();
       this.running = null;
       this.become(state);
-    });
+    };
+    this.running ??= run();
     return this.running;
   }
 

@@ -21,7 +21,7 @@ test('a whole purchase contacts only the page, the backend and the nodes, and th
   await page.getByRole('link', { name: 'Start now' }).click();
   await pool.buy('10');
   await pool.becomesIrreversible();
-  await page.getByRole('link', { name: 'REX and its dates' }).click();
+  await page.getByRole('link', { name: pageSays('rex.title') }).click();
   await expect(page.locator('[data-evidence]').first()).toBeVisible();
   expect(strangers).toEqual([]);
   expect(returned).toEqual([]);

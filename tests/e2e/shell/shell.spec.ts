@@ -34,7 +34,7 @@ test('the page is readable before any script has run', async ({ browser, sandbox
   for (const [path, heading] of [
     ['/', pageSays('home.title')],
     ['/eos/increase-of-votes', 'Add votes'],
-    ['/eos/rex-detail', 'REX and its dates'],
+    ['/eos/rex-detail', pageSays('rex.title')],
   ] as const) {
     await page.goto(`${sandbox.manifest.page!}${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -86,17 +86,17 @@ test('an unknown address has its own page, with the exchange in its title', asyn
 test('a screen that fails reports it, and recovers after a reload', async ({ page, pool }) => {
   await page.route('**/assets/rex-detail-*.js', (route) => route.abort(), { times: 1 });
   await pool.open('/eos?account=rexholder111', { wallet: 'never' });
-  await page.getByRole('link', { name: 'REX and its dates' }).click();
+  await page.getByRole('link', { name: pageSays('rex.title') }).click();
   await expect(page.getByRole('heading', { name: pageSays('crash.title') })).toBeVisible();
   await expect(page).toHaveTitle('Newdex');
   await page.getByRole('button', { name: pageSays('crash.reload') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'REX and its dates' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: pageSays('rex.title') })).toBeVisible();
 });
 
 test('each screen has its title and starts at its top', async ({ page, pool }) => {
   await pool.open('/eos?account=rexholder111', { wallet: 'never' });
-  await page.getByRole('link', { name: 'REX and its dates' }).scrollIntoViewIfNeeded();
-  await page.getByRole('link', { name: 'REX and its dates' }).click();
+  await page.getByRole('link', { name: pageSays('rex.title') }).scrollIntoViewIfNeeded();
+  await page.getByRole('link', { name: pageSays('rex.title') }).click();
   await expect(page).toHaveTitle('Your REX – Newpool');
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

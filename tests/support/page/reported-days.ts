@@ -23,7 +23,7 @@ export function backendLists(days: readonly ReportedDay[], refused: ReadonlySet<
   const answered = globalThis.fetch;
   vi.stubGlobal('fetch', (asked: string, init?: RequestInit) => {
     if (!asked.endsWith('/pool/getDividendDetailByPage')) return answered(asked, init);
-    const page = Number(new URLSearchParams(String(init?.body)).get('currPage'));
+    const page = Number(new URLSearchParams(typeof init?.body === 'string' ? init.body : '').get('currPage'));
     if (refused.has(page)) return Promise.reject(new TypeError('cut'));
     const list = days.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
     return Promise.resolve(new Response(JSON.stringify({ code: 0, page: { currPage: page, list } })));

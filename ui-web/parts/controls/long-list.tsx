@@ -39,6 +39,7 @@ function NearList<T>({ label, items, keyOf, children }: LongListProps<T>) {
   useLayoutEffect(() => {
     if (place.current) setTop(place.current.getBoundingClientRect().top + window.scrollY);
   }, [items.length]);
+  // oxlint-disable-next-line react/incompatible-library -- the list is not memoised by a compiler
   const lines = useWindowVirtualizer({
     count: items.length,
     estimateSize: () => USUAL_HEIGHT,

@@ -56,8 +56,8 @@ export function EarnedCard({ account }: { account: string }) {
     <section className="card three-tabs" aria-label={t('rewards.earned')}>
       <Tabs
         label={t('rewards.window')}
-        tabs={BAR_WINDOWS.map((each) => ({ key: String(each) as `${BarWindow}`, label: t('labels.days', { days: each }) }))}
-        chosen={String(window) as `${BarWindow}`}
+        tabs={BAR_WINDOWS.map((each) => ({ key: String(each), label: t('labels.days', { days: each }) }))}
+        chosen={String(window)}
         onChoose={(chosen) => choose(BAR_WINDOWS.find((each) => String(each) === chosen) ?? window)}
       >
         <p className="card-label">{listsRex ? t('rewards.earnedIn', { days: window }) : t('rewards.votesIn', { days: window })}</p>

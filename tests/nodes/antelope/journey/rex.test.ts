@@ -100,7 +100,7 @@ describe('the page on nodeos', () => {
     expect(bought.rex.minus(before.rex).units).toBe(units);
     expect(await ownRow('voters', HOLDER)).toMatchObject({ proxy: chain.setUp.fixtures.proxies[0] });
 
-    await page.getByRole('link', { name: 'REX and its dates' }).click();
+    await page.getByRole('link', { name: pageSays('rex.title') }).click();
     const maturing = page.locator('[data-bucket="maturing"]');
     await patient(maturing).toHaveCount(1);
     await expect(maturing).toContainText(shown(rexOf(units)));

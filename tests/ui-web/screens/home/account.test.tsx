@@ -16,7 +16,7 @@ describe('any account on the start page', () => {
     expect(screen.queryByRole('link', { name: pageSays('labels.add-votes') })).toBeNull();
     fireEvent.click(screen.getByRole('link', { name: pageSays('rex.title') }));
     await expectThere('[data-evidence]');
-    await screen.findByText(pageSays('rex.needsWallet', { account: 'rexholder111' }));
+    await screen.findByText(pageSays('assets.needsWallet', { account: 'rexholder111' }));
     expect(page.address()).toBe('/eos/rex-detail?account=rexholder111');
   });
 
