@@ -106,7 +106,7 @@ test('REX is moved to savings, and lots are merged at the cost of a new full wai
 });
 
 test('loans are shown with their end and their remaining renewals', async ({ page, pool, sandbox }) => {
-  await pool.open('/eos/rex-detail?account=loantaker111', { wallet: 'never' });
+  await pool.open('/eos/loans?account=loantaker111', { wallet: 'never' });
   const loans = [...sandbox.world.eos.chain.state.tables.rows('cpuloan', 'eosio')].filter(({ from }) => from === 'loantaker111');
   expect(loans.length).toBe(2);
   for (const { loanNum, expiration } of loans) {
