@@ -83,9 +83,6 @@ const DONE_BY: { readonly [K in ToDoKind]: readonly OperationKind[] } = {
   'pending-write': [],
 };
 
-/** Entries a stack shows at once. */
-export const MOST_TO_DO = 3;
-
 /**
  * Returns the whole list: what an account can do, without what an undecided write does already, and those writes; sorted by the money each is
  * about, the most first. A loss a day counts for a year. Entries without an amount come last, in the order of their kinds.
