@@ -5,8 +5,8 @@ import type { AntelopeAccount, RexHolding, RexMarket } from '../../antelope/snap
 import { refundInstant, stakedBandwidth } from '../../antelope/stake/delegated-bandwidth.ts';
 import { type DecayNotice, decayReading } from '../../antelope/votes/decay.ts';
 import type { Asset } from '../../core/amount/asset.ts';
-import { percentOf, percentUnits } from '../../core/amount/percentage.ts';
 import type { Instant } from '../../core/chain/time.ts';
+import { partOf, rateOf, type YearlyRate } from '../income/yearly-rate.ts';
 import type { OwnToDo } from './to-do.ts';
 
 /** What the pool booked for an account that votes through one of its proxies. */
@@ -64,9 +64,13 @@ function renewal(booked: BookedVote | null): readonly OwnToDo[] {
   if (booked === null) return [];
   const { status, percent, date } = decayReading(booked.decay);
   if (status === 'none' || percent === null) return [];
-  const share = percentUnits(percent);
+  const share = rateOf(percent);
   const income = booked.nodeIncomeYesterday;
-  return [{ kind: 'renew-vote', status, date, percent, lossADay: share === null || income === null ? null : percentOf(income, share) }];
+  return [{ kind: 'renew-vote', status, date, percent, lossADay: income && share && isShare(share) ? partOf(income, share) : null }];
+}
+
+function isShare({ parts, decimals }: YearlyRate): boolean {
+  return parts >= 0n && parts <= 100n * 10n ** BigInt(decimals);
 }
 
 /** Everything an account staked, where it votes for nobody. One that votes for others has chosen. */

@@ -115,7 +115,8 @@ describe('a vote that loses weight', () => {
 
   it('has no loss where yesterday’s income or the percentage is unknown, and the usual percentage where none is reported', () => {
     expect(toDo({}, booked({}, null))).toMatchObject([{ lossADay: null }]);
-    expect(toDo({}, booked({ percent: 'much' }))).toMatchObject([{ percent: 'much', lossADay: null }]);
+    for (const percent of ['much', '-1', '100.01']) expect(toDo({}, booked({ percent }))).toMatchObject([{ percent, lossADay: null }]);
+    expect(toDo({}, booked({ percent: '100' }))).toMatchObject([{ lossADay: eos(2_490n) }]);
     expect(toDo({}, booked({ percent: null, date: null }))).toEqual([
       { kind: 'renew-vote', status: 'soon', date: null, percent: '10', lossADay: eos(249n) },
     ]);

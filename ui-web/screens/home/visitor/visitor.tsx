@@ -1,0 +1,42 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { PoolService } from '../../../../application/features/pool/pool-service.ts';
+import { CHAIN_PROFILE, POOL_SERVICE } from '../../../react/chain-profile.ts';
+import { useService } from '../../../react/use-service.ts';
+import { ConnectButton } from '../../../shell/wallet/connect-button.tsx';
+import { HomeFrame } from '../home-frame.tsx';
+import { RateHero } from '../rate/rate-hero.tsx';
+import { VISITOR_PART } from './visitor-part.tsx';
+
+/** Shows a visitor what the pool pays, what an amount would earn, how to connect, and why one may trust the pool. */
+export function Visitor() {
+  const { t } = useTranslation();
+  const { key } = useService(CHAIN_PROFILE);
+  const hasPool = useService(POOL_SERVICE);
+  const pool = useService(PoolService);
+  return (
+    <HomeFrame
+      sources={hasPool ? [pool.info] : []}
+      hero={
+        hasPool && (
+          <RateHero
+            actions={
+              <>
+                <ConnectButton label={t('labels.connect-wallet')} />
+                <Link className="button button-second" to={`/${key}/apr`}>
+                  {t('home.rate.how')}
+                </Link>
+              </>
+            }
+          />
+        )
+      }
+      side={
+        <Suspense fallback={<div className="home-side home-side-waiting" />}>
+          <VISITOR_PART.Show hasPool={hasPool} />
+        </Suspense>
+      }
+    />
+  );
+}
