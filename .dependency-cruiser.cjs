@@ -123,14 +123,14 @@ module.exports = {
       name: 'shell-does-not-know-screens',
       comment: 'The shell stands around every screen; a part both need belongs to ui-web/parts or to a room of the shell.',
       severity: 'error',
-      from: { path: '^ui-web/(shell|parts|react)/' },
+      from: { path: '^ui-web/(shell|parts|charts|react)/' },
       to: { path: '^ui-web/screens/' },
     },
     {
       name: 'parts-start-nothing',
       comment: 'A part shows what it is given; what asks for a wallet, a session or a signature belongs to the shell.',
       severity: 'error',
-      from: { path: '^ui-web/(parts|react)/' },
+      from: { path: '^ui-web/(parts|charts|react)/' },
       to: { path: '^ui-web/shell/(signing|tracking|wallet|session)/' },
     },
     {

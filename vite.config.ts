@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { iostFromSource } from './vite.iost.ts';
@@ -8,7 +7,7 @@ import { textsPlugin } from './vite.texts.ts';
 
 /** Packages every page needs from its first screen on; one file of them compresses better and is fetched in one go. */
 const FRAMEWORK =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|react-router|react-router-dom|cookie|set-cookie-parser|i18next|react-i18next|html-parse-stringify|void-elements|inversify|@inversifyjs|reflect-metadata)\//;
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|html-parse-stringify|void-elements|inversify|@inversifyjs|reflect-metadata)\//;
 
 /** What the first screen and most others have in common. Dialogs and signing stay in files of their own. */
 const SHARED =
@@ -28,15 +27,6 @@ export default defineConfig({
   plugins: [textsPlugin(), react(), iostFromSource(), numbersOnce(), noticesPlugin()],
   // eosjs looks for fetch on Node's global object.
   define: { global: 'globalThis' },
-  resolve: {
-    // The package's export map names its development build for every consumer.
-    alias: [
-      {
-        find: /^react-router$/,
-        replacement: fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url)),
-      },
-    ],
-  },
   build: {
     license: { fileName: 'licences.json' },
     outDir: '../dist/web',

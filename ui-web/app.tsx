@@ -1,12 +1,12 @@
 import type { i18n } from 'i18next';
 import { lazy, Suspense } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { CHAIN_PROFILE } from './react/chain-profile.ts';
 import { ContainerProvider, type Services } from './react/container-context.tsx';
+import { useLocation } from './react/router.tsx';
 import { useLive } from './react/use-live.ts';
 import { useService } from './react/use-service.ts';
-import { NOT_FOUND, routesOf } from './routes.tsx';
+import { routeAt } from './routes.tsx';
 import { LiveRegions } from './shell/frame/live-regions.tsx';
 import { PageFrame } from './shell/frame/page-frame.tsx';
 import { ScreenFrame } from './shell/frame/screen-frame.tsx';
@@ -31,16 +31,8 @@ export function App({ services, translator }: { services: Services; translator: 
 
 function Screens() {
   const { key, features } = useService(CHAIN_PROFILE);
-  const { search } = useLocation();
-  return (
-    <Routes>
-      <Route path="/" element={<Navigate to={`/${key}${search}`} replace />} />
-      {routesOf(features).map((route) => (
-        <Route key={route.path} path={`/${key}/${route.path}`} element={<ScreenFrame key={route.path} route={route} />} />
-      ))}
-      <Route path="*" element={<ScreenFrame route={NOT_FOUND} />} />
-    </Routes>
-  );
+  const route = routeAt(useLocation().pathname, key, features);
+  return <ScreenFrame key={route.path} route={route} />;
 }
 
 function Terms() {

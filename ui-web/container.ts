@@ -17,6 +17,7 @@ import { type Network, USUAL_BACKEND } from '../domain/chain/network.ts';
 import { ownFile } from './own-file.ts';
 import { CHAIN_PROFILE, KNOWN_CHAINS, POOL_SERVICE } from './react/chain-profile.ts';
 import { Announcer } from './shell/frame/announcer.ts';
+import { PlaceMemory } from './shell/frame/places.ts';
 import { Seconds } from './shell/frame/seconds.ts';
 import { SigningQueue } from './shell/signing/signing-queue.ts';
 import { WalletRequests } from './shell/wallet/wallet-requests.ts';
@@ -79,6 +80,7 @@ export async function webContainer(
   container.bind(POOL_SERVICE).toConstantValue(backend !== null);
   container.bind(READ_THROUGH_BACKEND).toConstantValue(backend && readingThroughBackend(profile, backend));
   container.bind(Announcer).toConstantValue(new Announcer());
+  container.bind(PlaceMemory).toConstantValue(new PlaceMemory());
   container.bind(SigningQueue).toConstantValue(new SigningQueue());
   container
     .bind(Seconds)

@@ -1,5 +1,4 @@
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { SessionService, type SessionSettings } from '../application/session/session-service.ts';
 import { isPoolError } from '../domain/core/errors/pool-error.ts';
 import { App } from './app.tsx';
@@ -8,6 +7,7 @@ import { loadTexts } from './i18n/load-texts.ts';
 import { translator } from './i18n/translator.ts';
 import { CHAIN_PROFILE } from './react/chain-profile.ts';
 import type { Services } from './react/container-context.tsx';
+import { browserAddress, Router } from './react/router.tsx';
 import { routeAt } from './routes.tsx';
 import { SessionView } from './shell/session/session-view.ts';
 import { viewedAccount } from './shell/session/viewed-account.ts';
@@ -47,13 +47,18 @@ async function start(): Promise<void> {
   view = new SessionView(session, instance, settings);
   container.bind(SessionView).toConstantValue(view);
   view.apply();
+  view.follow();
   document.addEventListener('securitypolicyviolation', (violation) => {
     void import('./shell/frame/refused-address.ts').then(({ showRefusedAddress }) => showRefusedAddress(violation, instance));
   });
+  const titled = (path: string) => {
+    const { title, brand } = routeAt(path, profile.key, profile.features);
+    document.title = instance.t(title, { brand });
+  };
   createRoot(document.getElementById('root')!).render(
-    <BrowserRouter>
+    <Router bar={browserAddress(window, titled)}>
       <App services={services} translator={instance} />
-    </BrowserRouter>,
+    </Router>,
   );
   document.documentElement.dataset.started = 'true';
 }

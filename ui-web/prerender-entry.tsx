@@ -1,6 +1,5 @@
 import { texts } from 'virtual:texts/web/en';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { SessionService } from '../application/session/session-service.ts';
 import type { Network } from '../domain/chain/network.ts';
 import type { Language } from '../domain/core/session/language.ts';
@@ -8,6 +7,7 @@ import { App } from './app.tsx';
 import { builtInNetworks, openStore, webContainer } from './container.ts';
 import { translator } from './i18n/translator.ts';
 import { CHAIN_PROFILE } from './react/chain-profile.ts';
+import { fixedAddress, Router } from './react/router.tsx';
 import { NOT_FOUND, ROUTES, routeAt, routesOf } from './routes.tsx';
 import { SessionView } from './shell/session/session-view.ts';
 import { WritingServices } from './shell/signing/writing-services.ts';
@@ -48,9 +48,9 @@ export function renderShell(path: string, language: string): { readonly html: st
   const { container, profile } = pages.find(({ profile: { key } }) => path.split('/')[1] === key) ?? pages[0]!;
   const route = routeAt(path, profile.key, profile.features);
   const html = renderToString(
-    <StaticRouter location={path === '/' ? `/${profile.key}` : path}>
+    <Router bar={fixedAddress(path === '/' ? `/${profile.key}` : path)}>
       <App services={container} translator={instance} />
-    </StaticRouter>,
+    </Router>,
   );
   return { html, title: instance.t(route.title, { brand: route.brand }) };
 }

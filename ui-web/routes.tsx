@@ -2,10 +2,13 @@ import { type ChainFeatures, type FeatureName, hasFeature } from '../domain/chai
 import { BRAND } from './brand.ts';
 import { type LazyPart, lazyPart } from './react/lazy-part.tsx';
 import { ACCOUNT_PART } from './screens/home/account/account-part.tsx';
+import type { Place } from './shell/frame/places.ts';
 
 export interface ScreenRoute {
   /** Path below the chain's own prefix; empty for its home. */
   readonly path: string;
+  /** Place the screen belongs to; the first of a place's screens is its root. */
+  readonly place: Place;
   /** Text key of the page's title. */
   readonly title: string;
   /** Name in the title. */
@@ -15,6 +18,8 @@ export interface ScreenRoute {
   readonly ofAccount?: Pick<LazyPart<object>, 'fetch'>;
   /** Whether it plans, writes or tracks, and waits for that code. */
   readonly writes: boolean;
+  /** Whether its place's tab never leads back to it. */
+  readonly isPassing?: true;
   /** Features the chain must have for the screen to exist. */
   readonly needs: readonly FeatureName[];
 }
@@ -25,6 +30,7 @@ const actionSuccess = lazyPart(async () => (await import('./screens/action-succe
 export const ROUTES: readonly ScreenRoute[] = [
   {
     path: '',
+    place: 'home',
     title: 'titles.home',
     brand: BRAND.pool,
     writes: false,
@@ -34,6 +40,7 @@ export const ROUTES: readonly ScreenRoute[] = [
   },
   {
     path: 'increase-of-votes',
+    place: 'stake',
     title: 'titles.increase',
     brand: BRAND.pool,
     writes: true,
@@ -42,6 +49,7 @@ export const ROUTES: readonly ScreenRoute[] = [
   },
   {
     path: 'increase-of-votes',
+    place: 'stake',
     title: 'titles.increase',
     brand: BRAND.pool,
     writes: true,
@@ -50,6 +58,7 @@ export const ROUTES: readonly ScreenRoute[] = [
   },
   {
     path: 'increase-of-votes',
+    place: 'stake',
     title: 'titles.increase',
     brand: BRAND.pool,
     writes: true,
@@ -58,6 +67,7 @@ export const ROUTES: readonly ScreenRoute[] = [
   },
   {
     path: 'reduce-votes',
+    place: 'stake',
     title: 'titles.reduce',
     brand: BRAND.pool,
     writes: true,
@@ -66,6 +76,7 @@ export const ROUTES: readonly ScreenRoute[] = [
   },
   {
     path: 'reduce-votes',
+    place: 'stake',
     title: 'titles.reduce',
     brand: BRAND.pool,
     writes: true,
@@ -74,6 +85,7 @@ export const ROUTES: readonly ScreenRoute[] = [
   },
   {
     path: 'reduce-votes',
+    place: 'stake',
     title: 'titles.reduce',
     brand: BRAND.pool,
     writes: true,
@@ -81,15 +93,8 @@ export const ROUTES: readonly ScreenRoute[] = [
     screen: lazyPart(async () => (await import('./screens/producer-reduction/producer-reduction.tsx')).ProducerReduction),
   },
   {
-    path: 'rex-detail',
-    title: 'titles.rexDetail',
-    brand: BRAND.pool,
-    writes: true,
-    needs: ['rex'],
-    screen: lazyPart(async () => (await import('./screens/rex-detail/rex-detail.tsx')).RexDetail),
-  },
-  {
     path: 'money',
+    place: 'assets',
     title: 'titles.money',
     brand: BRAND.pool,
     writes: true,
@@ -98,6 +103,7 @@ export const ROUTES: readonly ScreenRoute[] = [
   },
   {
     path: 'unlocks',
+    place: 'assets',
     title: 'titles.unlocks',
     brand: BRAND.pool,
     writes: true,
@@ -105,7 +111,17 @@ export const ROUTES: readonly ScreenRoute[] = [
     screen: lazyPart(async () => (await import('./screens/unlocks/unlocks.tsx')).UnlocksScreen),
   },
   {
+    path: 'rex-detail',
+    place: 'assets',
+    title: 'titles.rexDetail',
+    brand: BRAND.pool,
+    writes: true,
+    needs: ['rex'],
+    screen: lazyPart(async () => (await import('./screens/rex-detail/rex-detail.tsx')).RexDetail),
+  },
+  {
     path: 'apr',
+    place: 'rewards',
     title: 'titles.apr',
     brand: BRAND.pool,
     writes: true,
@@ -113,17 +129,47 @@ export const ROUTES: readonly ScreenRoute[] = [
     screen: lazyPart(async () => (await import('./screens/apr/apr.tsx')).AprScreen),
   },
   {
+    path: 'more',
+    place: 'more',
+    title: 'titles.more',
+    brand: BRAND.pool,
+    writes: false,
+    needs: [],
+    screen: lazyPart(async () => (await import('./screens/more/more.tsx')).MoreScreen),
+  },
+  {
     path: 'nodes',
+    place: 'more',
     title: 'titles.nodes',
     brand: BRAND.pool,
     writes: true,
     needs: [],
     screen: lazyPart(async () => (await import('./screens/nodes/nodes.tsx')).NodesScreen),
   },
-  { path: 'action-success', title: 'titles.actionSuccess', brand: BRAND.pool, writes: true, needs: [], screen: actionSuccess },
-  { path: 'operation-status', title: 'titles.actionSuccess', brand: BRAND.pool, writes: true, needs: ['freezing'], screen: actionSuccess },
+  {
+    path: 'action-success',
+    place: 'stake',
+    isPassing: true,
+    title: 'titles.actionSuccess',
+    brand: BRAND.pool,
+    writes: true,
+    needs: [],
+    screen: actionSuccess,
+  },
   {
     path: 'operation-status',
+    place: 'stake',
+    isPassing: true,
+    title: 'titles.actionSuccess',
+    brand: BRAND.pool,
+    writes: true,
+    needs: ['freezing'],
+    screen: actionSuccess,
+  },
+  {
+    path: 'operation-status',
+    place: 'stake',
+    isPassing: true,
     title: 'titles.actionSuccess',
     brand: BRAND.pool,
     writes: true,
@@ -135,6 +181,7 @@ export const ROUTES: readonly ScreenRoute[] = [
 /** Shown at every address without a screen. */
 export const NOT_FOUND: ScreenRoute = {
   path: '*',
+  place: 'home',
   title: 'titles.notFound',
   brand: BRAND.exchange,
   writes: false,
@@ -147,7 +194,7 @@ export function routesOf(features: ChainFeatures): readonly ScreenRoute[] {
   return ROUTES.filter(({ needs }) => needs.every((need) => hasFeature(features, need)));
 }
 
-/** Returns the screen at an address, as the router would choose it; the start page leads to the chain's home. */
+/** Returns the screen at an address; the start page leads to the chain's home. */
 export function routeAt(path: string, chainKey: string, features: ChainFeatures): ScreenRoute {
   const below = path.replace(/\/+$/, '') === '' ? '' : belowChain(path, chainKey);
   return routesOf(features).find((route) => route.path === below) ?? NOT_FOUND;

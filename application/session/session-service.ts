@@ -92,6 +92,16 @@ export class SessionService {
     await this.settings.write(THEME, theme);
   }
 
+  /** Calls back with language and theme when another tab of the site changed one; null: none is stored. Returns a function that stops it. */
+  follow(changed: (settings: { readonly language: Language | null; readonly theme: Theme | null }) => void): () => void {
+    const read = async () => {
+      const [language, theme] = await Promise.all([this.settings.read(CHOSEN_LANGUAGE), this.settings.read(THEME)]);
+      changed({ language, theme });
+    };
+    const stops = [CHOSEN_LANGUAGE.key, THEME.key].map((key) => this.settings.watch(key, () => void read()));
+    return () => stops.forEach((stop) => stop());
+  }
+
   /** Stores the watched account; null stops watching. */
   async watchAccount(name: string | null): Promise<void> {
     await this.settings.write(this.watched, name);

@@ -47,4 +47,9 @@ export class StoredSettings {
   async write<T>(setting: Setting<T>, value: T | null): Promise<void> {
     await this.store.write(setting.key, value === null ? null : setting.encode(value));
   }
+
+  /** Calls back when another tab or process changed a setting; returns a function that stops it. */
+  watch(key: string, changed: () => void): () => void {
+    return this.store.watch(key, changed);
+  }
 }

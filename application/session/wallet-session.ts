@@ -4,15 +4,18 @@ import { PoolError } from '../../domain/core/errors/pool-error.ts';
 import { namedFailure } from '../live/polled.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { KeyValueStore } from '../ports/key-value-store.ts';
-import type { Wallet, WalletIdentity } from '../ports/wallet.ts';
+import type { Wallet, WalletChoice, WalletIdentity } from '../ports/wallet.ts';
 import { repeating } from '../live/repeating.ts';
-import { flagSetting, type Setting, StoredSettings } from './stored-settings.ts';
+import { flagSetting, type Setting, StoredSettings, textSetting } from './stored-settings.ts';
 
 export type WalletConnection =
   | { readonly state: 'disconnected' }
   | { readonly state: 'connecting' }
   | { readonly state: 'connected'; readonly identity: WalletIdentity }
   | { readonly state: 'failed'; readonly error: PoolError };
+
+/** Longest key of a wallet's choice that is kept. */
+const LONGEST_KEY = 32;
 
 /** Period at which a connected wallet's identity is polled, in milliseconds. */
 const IDENTITY_PERIOD_MS = 3_000;
@@ -29,6 +32,7 @@ export class WalletSession {
   private readonly settings: StoredSettings;
   private readonly clock: Clock;
   private readonly connectedBefore: Setting<true>;
+  private readonly chosenBefore: Setting<string>;
   private connection: WalletConnection = DISCONNECTED;
   private attempt = 0;
   private connecting: Promise<WalletIdentity> | null = null;
@@ -41,6 +45,7 @@ export class WalletSession {
     this.settings = new StoredSettings(store);
     this.clock = clock;
     this.connectedBefore = flagSetting(`wallet-${storageName(profile)}`);
+    this.chosenBefore = textSetting(`wallet-choice-${storageName(profile)}`, LONGEST_KEY);
   }
 
   /** Returns the connection; the same object until it changes. */
@@ -68,9 +73,18 @@ export class WalletSession {
    * Requests an account from the wallet, once for all calls in the meantime. `choice`: key of one of the wallet's choices, used at once
    * instead of the page's own. Errors: those of `Wallet.connect`, and `wrong-chain` when the wallet reports another chain.
    */
-  connect(choice?: string): Promise<WalletIdentity> {
-    if (choice !== undefined) return this.start(() => this.wallet.connect(choice));
-    return this.connecting ?? this.start(() => this.wallet.connect());
+  async connect(choice?: string): Promise<WalletIdentity> {
+    if (choice === undefined) return this.connecting ?? this.start(() => this.wallet.connect());
+    const identity = await this.start(() => this.wallet.connect(choice));
+    await this.settings.write(this.chosenBefore, choice);
+    return identity;
+  }
+
+  /** Returns the wallets that can be chosen by name, the one connected last at first. */
+  async choices(): Promise<readonly WalletChoice[]> {
+    const last = await this.settings.read(this.chosenBefore);
+    const { choices } = this.wallet;
+    return [...choices.filter(({ key }) => key === last), ...choices.filter(({ key }) => key !== last)];
   }
 
   /** Connects again when a wallet was connected in an earlier visit. A wallet that does not appear leaves the session disconnected. Never rejects. */
@@ -142,7 +156,11 @@ export class WalletSession {
 
   private adopt(identity: WalletIdentity): PoolError | null {
     if (identity.chainId !== null && identity.chainId !== this.profile.chainId) {
-      const error = new PoolError('wrong-chain', { expected: this.profile.chainId, actual: identity.chainId });
+      const error = new PoolError('wrong-chain', {
+        chain: this.profile.name,
+        expected: this.profile.chainId,
+        actual: identity.chainId,
+      });
       this.become({ state: 'failed', error });
       return error;
     }

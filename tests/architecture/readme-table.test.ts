@@ -47,6 +47,15 @@ const FOUND: Readonly<Record<string, (paths: readonly string[]) => unknown>> = {
     const folders = readdirSync(join(root, 'ui-web/screens')).filter((name) => statSync(join(root, 'ui-web/screens', name)).isDirectory());
     return folders.length > 5 && folders.every((folder) => routes.includes(`./screens/${folder}/`));
   },
+  'a colour, a size': ([tokens = '', tests = '']) => {
+    const sheets = readdirSync(join(root, 'ui-web/styles')).map((file) => join('ui-web/styles', file));
+    const themed = sheets.filter((sheet) => /light-dark\(|prefers-color-scheme|data-theme/.test(source(sheet)));
+    return themed.length === 1 && themed[0] === tokens && readdirSync(join(root, tests)).includes('contrast.test.ts');
+  },
+  'a picture': ([drawings = '', arithmetic = '']) => {
+    const drawing = readdirSync(join(root, drawings)).map((file) => source(join(drawings, file)));
+    return readdirSync(join(root, arithmetic)).every((file) => drawing.some((text) => text.includes(`/${arithmetic}/${file}'`)));
+  },
   'what a failure says or how it ends a command': (paths) => {
     const named = paths
       .filter((path) => path.startsWith('texts/en/'))

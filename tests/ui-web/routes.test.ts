@@ -9,12 +9,13 @@ import { NOT_FOUND, ROUTES, routeAt, routesOf } from '../../ui-web/routes.tsx';
 const PROFILES: readonly ChainProfile[] = [EOS, BOS, TRON, IOST];
 const { features: ALL } = EOS;
 /** The screens of every chain, whatever its features. */
-const INSIGHT = ['money', 'unlocks', 'apr', 'nodes'];
+const INSIGHT = ['money', 'unlocks', 'apr', 'more', 'nodes'];
+const WITH_REX = ['money', 'unlocks', 'rex-detail', 'apr', 'more', 'nodes'];
 
 describe('the screens of a chain', () => {
   it.each<[string, ChainProfile, readonly string[]]>([
-    ['EOS', EOS, ['', 'increase-of-votes', 'reduce-votes', 'rex-detail', ...INSIGHT, 'action-success']],
-    ['BOS', BOS, ['', 'reduce-votes', 'rex-detail', ...INSIGHT, 'action-success']],
+    ['EOS', EOS, ['', 'increase-of-votes', 'reduce-votes', ...WITH_REX, 'action-success']],
+    ['BOS', BOS, ['', 'reduce-votes', ...WITH_REX, 'action-success']],
     ['TRON', TRON, ['', 'increase-of-votes', 'reduce-votes', ...INSIGHT, 'action-success', 'operation-status']],
     ['IOST', IOST, ['', 'increase-of-votes', 'reduce-votes', ...INSIGHT, 'action-success', 'operation-status']],
   ])('are on %s those of its features', (_name, { features }, paths) => {

@@ -44,6 +44,14 @@ export function utcSecondText(instant: Instant): string {
   return `${chainSeconds(Math.ceil(instant / SECOND_MS) * SECOND_MS).replace('T', ' ')} UTC`;
 }
 
+/** Formats microseconds as milliseconds, exactly and without zeros at the end: 1224 is `"1.224"`, 10000 is `"10"`. */
+export function millisecondsText(microseconds: bigint): string {
+  const fraction = String(microseconds % 1_000n)
+    .padStart(3, '0')
+    .replace(/0+$/, '');
+  return `${microseconds / 1_000n}${fraction === '' ? '' : `.${fraction}`}`;
+}
+
 /** A duration in whole days, hours and minutes, rounded up to a minute. */
 export interface DaysHoursMinutes {
   readonly days: number;

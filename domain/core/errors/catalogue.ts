@@ -26,6 +26,8 @@ interface CatalogueEntry {
    * and a retry is safe.
    */
   readonly resendSafe?: false;
+  /** True where a user only said no: shown without alarm. */
+  readonly cancelled?: true;
 }
 
 /** The catalogue of errors. Texts (title, cause, remedy) in every language use the same keys. */
@@ -110,10 +112,10 @@ export const CATALOGUE = {
   'wallet-address-not-ready': { category: 'network' },
   'wallet-action-missing': { category: 'network', codes: ['100002'], params: ['action'] },
   'wallet-unknown-error': { category: 'unexpected', codes: ['1000', '0001', '100001'], resendSafe: false },
-  'identity-refused': { category: 'user' },
+  'identity-refused': { category: 'user', cancelled: true },
   'identity-changed': { category: 'mismatch', params: ['expected'] },
-  'wrong-chain': { category: 'mismatch' },
-  'signature-refused': { category: 'user', codes: ['402'] },
+  'wrong-chain': { category: 'mismatch', params: ['chain'] },
+  'signature-refused': { category: 'user', codes: ['402'], cancelled: true },
   'wallet-privileges-lost': { category: 'user', codes: ['402'] },
   'wallet-balance-unavailable': { category: 'network', codes: ['0002'] },
   'transaction-mismatch': { category: 'mismatch' },
@@ -191,7 +193,7 @@ export const CATALOGUE = {
   'key-missing': { category: 'usage' },
   'key-invalid': { category: 'usage' },
   'confirmation-needed': { category: 'usage' },
-  'confirmation-refused': { category: 'user' },
+  'confirmation-refused': { category: 'user', cancelled: true },
   'max-amount-exceeded': { category: 'validation', params: ['max'] },
   'file-unreadable': { category: 'usage', params: ['path'] },
   'file-unwritable': { category: 'usage', params: ['path'] },
@@ -232,6 +234,11 @@ export function paramsOf(error: ErrorName): readonly string[] {
 /** Returns whether sending again cannot do it twice. False: track the earlier transaction first. */
 export function isResendSafe(error: ErrorName): boolean {
   return ENTRIES[error].resendSafe !== false;
+}
+
+/** Returns whether a user cancelled, which is no failure. */
+export function isCancelled(error: ErrorName): boolean {
+  return ENTRIES[error].cancelled === true;
 }
 
 const NO_ACCOUNT: ReadonlySet<ErrorName> = new Set(['account-not-found', 'address-not-activated', 'account-name-invalid']);

@@ -58,6 +58,18 @@ describe('the wallet session', () => {
     expect(chosen).toEqual([undefined, 'beside']);
   });
 
+  it('offers the wallet that was connected by name last before the others, and not one that could not be connected', async () => {
+    const named = (key: string) => ({ key, name: key, isExtension: false });
+    Object.assign(tab.wallet, { choices: [named('first'), named('second'), named('third')] });
+    const offered = async () => (await tab.walletSession.choices()).map(({ key }) => key);
+    expect(await offered()).toEqual(['first', 'second', 'third']);
+    await tab.walletSession.connect('second');
+    expect(await offered()).toEqual(['second', 'first', 'third']);
+    tab.wallet.refusesIdentity = true;
+    await failureOf(tab.walletSession.connect('third'));
+    expect(await offered()).toEqual(['second', 'first', 'third']);
+  });
+
   it('stores no identity, only that there was one, and requests it anew', async () => {
     await tab.walletSession.connect();
     expect([...world.storage.texts.values()].join()).not.toContain('alice');

@@ -1,5 +1,6 @@
 import { isFitting } from '../support/fitting.ts';
 import { expect, test } from '../support/pool-page.ts';
+import { pageSays } from '../../support/said.ts';
 
 const KEPT = [
   ['en', 'en', 'dark'],
@@ -19,13 +20,19 @@ test('every state of the pool on EOS, at 320 px', async ({ page, pool, sandbox }
   await page.getByRole('dialog').getByRole('button').last().click();
   await expect(page.locator('.hero-figure')).toContainText('%');
   await check('home, visitor');
-  await page.locator('.menu > button').last().click();
-  await check('settings');
+  await page.locator('.chain-button').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await check('chains');
   await page.keyboard.press('Escape');
-  await page.locator('.top-actions > button').first().click();
+  await page.getByRole('button', { name: 'Look up an account' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await check('look-up');
+  await page.keyboard.press('Escape');
+  await page.locator('.top-actions > .button').click();
   await expect(page.locator('.account-button')).toBeVisible();
   await page.locator('.account-button').click();
-  await check('wallet menu');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await check('account');
   await page.keyboard.press('Escape');
   await page.goto(`${sandbox.manifest.page!}/eos/rex-detail?account=rexholder111`);
   await expect(page.locator('[data-evidence]').first()).toBeVisible();
@@ -63,6 +70,9 @@ test('every state of the pool on EOS, at 320 px', async ({ page, pool, sandbox }
   await page.goto(`${sandbox.manifest.page!}/eos/none-such`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await check('not found');
+  await page.goto(`${sandbox.manifest.page!}/eos/more`);
+  await expect(page.locator('select').first()).toBeVisible();
+  await check('more');
 });
 
 test('a page starts in the chosen language and theme', async ({ page, pool }) => {
@@ -84,10 +94,10 @@ test('a page starts in the chosen language and theme', async ({ page, pool }) =>
 
 test('language and theme can be changed, and are stored', async ({ page, pool }) => {
   await pool.open('/eos', { wallet: 'never' });
-  await page.getByRole('button', { name: 'Language and theme' }).click();
+  await page.getByRole('link', { name: 'More' }).click();
   await page.getByLabel('Language', { exact: true }).selectOption('zh-CN');
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans-CN');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('加入矿池投票与抵押');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageSays('places-bar.more', {}, 'zh-CN'));
   await page.getByLabel('外观', { exact: true }).selectOption('dark');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.reload();

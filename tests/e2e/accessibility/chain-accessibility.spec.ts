@@ -1,6 +1,7 @@
 import { isFitting } from '../support/fitting.ts';
 import { expect, test, type PoolPage } from '../support/pool-page.ts';
 import { tronAccount } from '../support/tron-account.ts';
+import { pageSays } from '../../support/said.ts';
 
 async function openNarrow(pool: PoolPage, path: string): Promise<void> {
   await pool.page.setViewportSize({ width: 320, height: 640 });
@@ -16,12 +17,14 @@ test('every state of TRON, at 320 px', async ({ page, pool, sandbox }) => {
   await openNarrow(pool, '/tron/increase-of-votes');
   await expect(page.locator('main .figure').first()).toContainText('%');
   await check('votes, visitor');
-  await page.locator('.menu > button').last().click();
-  await check('settings with chains');
+  await page.locator('.chain-button').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await check('chains');
   await page.keyboard.press('Escape');
   await pool.connectAs(tronAccount(sandbox, 'voter').address);
   await page.locator('.account-button').click();
-  await check('wallet menu');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await check('account');
   await page.keyboard.press('Escape');
   await submit.click();
   await expect(page.locator('.field-problem')).toBeVisible();
@@ -110,7 +113,7 @@ test('every state of IOST, at 320 px', async ({ page, pool, sandbox }) => {
   await page.locator('input.amount').fill('1');
   await page.locator('form button[type="submit"]').click();
   await expect(page.locator('[data-error="gas-insufficient"]')).toBeVisible();
-  await check('too little gas');
+  await check(pageSays('producer.gas.short'));
 });
 
 test('every state of BOS, at 320 px', async ({ page, pool, sandbox }) => {
@@ -145,5 +148,5 @@ test('every state of BOS, at 320 px', async ({ page, pool, sandbox }) => {
   await check('home, holder');
   await page.goto(`${sandbox.manifest.page!}/bos/reduce-votes?way=redeem&account=bosstaker111`);
   await expect(page.locator('[data-testid="refund"]')).toBeVisible();
-  await check('refund on its way');
+  await check(pageSays('increase.stake.refundFirst'));
 });

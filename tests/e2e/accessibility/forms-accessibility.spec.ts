@@ -11,7 +11,7 @@ test('the forms, at 320 px', async ({ page, pool, sandbox }) => {
   await pool.open('/eos/increase-of-votes?way=stake', { theme: 'light', wallet: '' });
   await expect(page.locator('[data-testid="claim"] time').first()).toBeVisible();
   await check('stake, visitor');
-  await page.locator('.top-actions > button').first().click();
+  await page.locator('.top-actions > .button').click();
   await pool.wallet().getByRole('button', { name: 'rexholder111' }).click();
   await expect(page.locator('.fill')).toBeVisible();
   await submit.click();

@@ -1,5 +1,6 @@
 import type { RunningSandbox } from '../../../sandbox/start-sandbox.ts';
 import { expect, test } from '../support/pool-page.ts';
+import { pageSays } from '../../support/said.ts';
 
 const HOLDER = 'bosholder111';
 
@@ -11,7 +12,7 @@ function rexOf({ world }: RunningSandbox): bigint {
 test('matured REX is sold, and the proceeds are in the balance', async ({ page, pool, sandbox }) => {
   await pool.open('/bos/reduce-votes', { wallet: '' });
   await pool.connectAs(HOLDER);
-  await expect(page.getByText('On this chain REX may be kept and sold only while')).toBeVisible();
+  await expect(page.getByText(pageSays('reduce.needsVote'))).toBeVisible();
   const before = { rex: rexOf(sandbox), transactions: pool.transactions('bos') };
   await pool.review('100000.5', 'REX to sell');
   const preview = page.getByRole('dialog', { name: 'Sell matured REX' });
@@ -23,7 +24,7 @@ test('matured REX is sold, and the proceeds are in the balance', async ({ page, 
   await pool.approve();
   await page.waitForURL(/\/bos\/action-success/);
   await pool.becomesIrreversible();
-  await expect(page.getByText('Now in the balance')).toBeVisible();
+  await expect(page.getByText(pageSays('success.sold'))).toBeVisible();
   expect(pool.transactions('bos')).toBe(before.transactions + 1);
   expect(before.rex - rexOf(sandbox)).toBe(1_000_005_000n);
   const { transfers } = sandbox.world.bos.chain
@@ -31,7 +32,7 @@ test('matured REX is sold, and the proceeds are in the balance', async ({ page, 
     .filter(({ signatures }) => signatures.length > 0)
     .at(-1)!;
   expect(transfers.at(-1)).toMatchObject({ to: HOLDER });
-  await page.getByRole('link', { name: 'To the start page' }).click();
+  await page.getByRole('link', { name: pageSays('success.home') }).click();
   await expect(page.locator('.lines').filter({ hasText: 'Balance' }).first()).toContainText(promised);
 });
 
@@ -41,13 +42,13 @@ test('a delegation is confirmed with one tap from the home', async ({ page, pool
   const weight = () => sandbox.world.bos.chain.state.tables.row('voters', 'eosio', HOLDER)!;
   const before = weight();
   expect(before.proxy).toBe('bosproxy1111');
-  await page.getByRole('button', { name: 'Confirm delegation' }).click();
-  await expect(pool.dialog()).toContainText(`Vote with ${HOLDER} through the proxy bosproxy1111`);
+  await page.getByRole('button', { name: pageSays('fading.confirm') }).click();
+  await expect(pool.dialog()).toContainText(pageSays('calls.voteproducer', { proxy: 'bosproxy1111' }));
   await pool.sign();
   await pool.approve();
   await page.waitForURL(/\/bos\/action-success/);
   await pool.becomesIrreversible();
-  await expect(page.getByText('Your votes go through bosproxy1111 with full weight.')).toBeVisible();
+  await expect(page.getByText(pageSays('success.delegated', { proxy: 'bosproxy1111' }))).toBeVisible();
   expect(weight().proxy).toBe('bosproxy1111');
   expect(weight().lastVoteWeight).toBeGreaterThan(before.lastVoteWeight);
 });

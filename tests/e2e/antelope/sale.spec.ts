@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { operationName } from '../support/operation-name.ts';
 import { expect, type PoolPage, test } from '../support/pool-page.ts';
+import { pageSays } from '../../support/said.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -26,7 +27,7 @@ test('a sale on EOS shows that all matured REX is sold, and pays it into the bal
   await signAndFinish(page, pool);
   const result = page.locator('[data-result="sell-rex"]');
   await expect(result.locator('[data-testid="proceeds"] .digits')).toHaveText(promised);
-  await expect(result.locator('[data-testid="sold-along"]')).toContainText('Everything that had matured was sold');
+  await expect(result.locator('[data-testid="sold-along"]')).toContainText(pageSays('success.soldAlong'));
   await expect(result.locator('[data-testid="rex"]')).toHaveCount(0);
   expect(rex().maturedRex).toBe(0n);
   const { transfers } = sandbox.world.eos.chain
@@ -71,7 +72,7 @@ test('REX is moved to savings, and lots are merged at the cost of a new full wai
   await expect(buckets.last()).toHaveAttribute('data-bucket', 'savings');
   await page.getByText('Merge all lots into one').click();
   const merge = page.locator('[data-testid="consolidation"]');
-  await expect(merge).toContainText('This costs time');
+  await expect(merge).toContainText(pageSays('rex.consolidation.cost'));
   await expect(merge.locator('[data-testid="merged"]')).toContainText('8,000,000.0000 REX');
   const today = Math.floor(sandbox.world.clock.now() / DAY_MS) * DAY_MS;
   await expect(merge.locator('[data-testid="new-wait"] time').first()).toHaveAttribute(
@@ -85,7 +86,7 @@ test('REX is moved to savings, and lots are merged at the cost of a new full wai
     'datetime',
     new Date(today + 21 * DAY_MS).toISOString(),
   );
-  await page.getByRole('link', { name: 'REX and its dates' }).click();
+  await page.getByRole('link', { name: pageSays('rex.title') }).click();
   await expect(page.locator('[data-bucket="maturing"]')).toHaveCount(1);
 
   await page.getByText('Move REX to savings').click();
@@ -99,7 +100,7 @@ test('REX is moved to savings, and lots are merged at the cost of a new full wai
     page.getByRole('dialog', { name: operationName('move-rex-to-savings') }).locator('[data-warning="savings-no-date"]'),
   ).toBeVisible();
   await signAndFinish(page, pool);
-  await page.getByRole('link', { name: 'REX and its dates' }).click();
+  await page.getByRole('link', { name: pageSays('rex.title') }).click();
   await expect(buckets).toHaveCount(1);
   await expect(buckets).toHaveAttribute('data-bucket', 'savings');
 });
@@ -116,8 +117,8 @@ test('loans are shown with their end and their remaining renewals', async ({ pag
       new Date(expiration - 30 * DAY_MS).toISOString(),
     );
   }
-  await expect(page.getByText('renews it 3 times at the present payment, for 90 more days')).toBeVisible();
-  await expect(page.getByText('does not cover another renewal').first()).toBeVisible();
+  await expect(page.getByText(pageSays('rex.loans.renews', { times: 3, days: 90 }))).toBeVisible();
+  await expect(page.getByText(pageSays('rex.loans.ends')).first()).toBeVisible();
 });
 
 test('leaving the pool shows its cost before, and afterwards the account votes for no producer', async ({ page, pool, sandbox }) => {
@@ -125,14 +126,14 @@ test('leaving the pool shows its cost before, and afterwards the account votes f
   await pool.open('/eos/reduce-votes', { wallet: '' });
   await pool.connectAs('rexholder111');
   const leave = page.locator('[data-testid="leave"]');
-  await expect(leave).toContainText('ends block-producer income');
+  await expect(leave).toContainText(pageSays('increase.notes.leave'));
   await leave.getByRole('button', { name: 'Stop voting through the pool' }).click();
   const preview = page.getByRole('dialog', { name: operationName('leave-proxy') });
   await expect(preview.locator('[data-warning="proxy-leave"]')).toBeVisible();
-  await expect(preview.locator('[data-figure="proxy"]')).toContainText('poolproxy111 → no proxy');
-  await expect(preview).toContainText('Vote with rexholder111 for nobody any more');
+  await expect(preview.locator('[data-figure="proxy"]')).toContainText(`poolproxy111 → ${pageSays('preview.noProxy')}`);
+  await expect(preview).toContainText(pageSays('calls.voteproducer-nobody'));
   await signAndFinish(page, pool);
-  await expect(page.getByText('The account votes for nobody any more.')).toBeVisible();
+  await expect(page.getByText(pageSays('success.left'))).toBeVisible();
   expect(voter()).toMatchObject({ proxy: null, producers: [] });
   await page.goto(`${sandbox.manifest.page!}/eos/reduce-votes`);
   await expect(page.getByRole('heading', { name: 'Your REX' })).toBeVisible();
@@ -146,7 +147,7 @@ test('BOS keeps the vote while there is REX, redeems, and pays a refund that can
   await expect(pool.failure('rex-needs-vote')).toBeVisible();
   await expect(pool.dialog()).toBeHidden();
   expect(await page.locator('main').innerText()).not.toMatch(/REX 2\.0|[Ss]avings|\bEOS\b|\d A\b/);
-  await page.getByRole('tab', { name: 'Redeem CPU/NET' }).click();
+  await page.getByRole('tab', { name: pageSays('reduce.ways.redeem') }).click();
   await page.locator('[data-testid="amount-cpu"] input').fill('100');
   await page.getByRole('button', { name: 'Review' }).click();
   await expect(
@@ -166,7 +167,7 @@ test('BOS keeps the vote while there is REX, redeems, and pays a refund that can
 test('a claimable refund of BOS is claimed', async ({ page, pool, sandbox }) => {
   await pool.open('/bos/reduce-votes?way=redeem', { wallet: '' });
   await pool.connectAs('bosready1111');
-  await expect(page.locator('[data-testid="restart"]')).toContainText('Claim it first');
+  await expect(page.locator('[data-testid="restart"]')).toContainText(pageSays('reduce.redeem.claimFirst'));
   await page.getByRole('button', { name: 'Claim the refund' }).click();
   await signAndFinish(page, pool);
   expect(sandbox.world.bos.chain.state.tables.row('refunds', 'bosready1111', 'bosready1111')).toBeUndefined();

@@ -1,5 +1,6 @@
 import { operationName } from '../support/operation-name.ts';
 import { expect, test } from '../support/pool-page.ts';
+import { pageSays } from '../../support/said.ts';
 
 test.use({ world: { eosContract: 'core.vaulta' } });
 
@@ -18,8 +19,8 @@ test('coins under the old symbol are swapped one for one, and can be staked then
   const preview = page.getByRole('dialog', { name: operationName('swap-coin') });
   await expect(preview.locator('[data-figure="swappable"]')).toContainText(/250\.5000 EOS.*0\.0000 EOS/s);
   await expect(preview.locator('[data-figure="liquid"]')).toContainText('1,650.5000 A');
-  await expect(preview).toContainText('Transfer 250.5000 EOS from oldcoins1111 to core.vaulta');
-  await expect(preview.locator('[data-testid="renamed"]')).toHaveText('The transaction says EOS, the former name of A; 1 A is 1 EOS.');
+  await expect(preview).toContainText('Send 250.5000 EOS from oldcoins1111 to core.vaulta');
+  await expect(preview.locator('[data-testid="renamed"]')).toHaveText(pageSays('preview.renamed', { native: 'EOS', display: 'A' }));
   await pool.sign();
   await pool.approve();
   await page.waitForURL(/action-success/);

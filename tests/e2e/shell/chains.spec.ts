@@ -1,5 +1,6 @@
 import { expect, test } from '../support/pool-page.ts';
 import { tronAccount } from '../support/tron-account.ts';
+import { pageSays } from '../../support/said.ts';
 
 const NAMES = ['EOS', 'BOS', 'TRON', 'IOST'] as const;
 
@@ -11,7 +12,7 @@ test('changing the chain keeps language and theme, and the wallet of one chain i
   await pool.open('/eos', { language: 'ko', theme: 'dark', wallet: 'first-account' });
   await page.getByRole('button', { name: '지갑 연결' }).click();
   await expect(page.locator('.account-button')).toContainText('freshholder1');
-  await page.locator('.menu > button').last().click();
+  await page.locator('.chain-button').click();
   const chains = page.locator('.chain-links a');
   await expect(chains).toHaveText([...NAMES]);
   await expect(page.locator('.chain-links [aria-current]')).toHaveText('EOS');
@@ -43,7 +44,7 @@ test('the chain of the last session is the next one’s first, and a chain in th
   await expect(page).toHaveURL(/\/tron$/);
   await page.goto(`${sandbox.manifest.page!}/bos`);
   await pool.started();
-  await expect(page.locator('h1 + .tag')).toHaveText('BOS');
+  await expect(page.locator('.chain-button')).toHaveText('BOS');
   await page.goto(`${sandbox.manifest.page!}/?chain=dogecoin`);
   await pool.started();
   await expect(page).toHaveURL(/\/bos$/);
@@ -51,8 +52,7 @@ test('the chain of the last session is the next one’s first, and a chain in th
 
 test('an account that was viewed on one chain is not searched on another', async ({ page, pool, sandbox }) => {
   await pool.open('/eos', { wallet: 'never' });
-  await page.getByLabel('Account name').fill('rexholder111');
-  await page.getByRole('button', { name: 'Show account' }).click();
+  await pool.lookUp('rexholder111');
   await expect(page.getByRole('heading', { name: 'Account rexholder111' })).toBeVisible();
   await page.goto(`${sandbox.manifest.page!}/tron`);
   await expect(page.getByRole('heading', { name: 'Your votes can earn' })).toBeVisible();
@@ -68,10 +68,10 @@ test('a write is tracked on its own chain, and on no other', async ({ page, pool
   for (const path of ['/eos', '/tron', '/bos']) {
     await page.goto(`${sandbox.manifest.page!}${path}`);
     await expect(page.locator('.hero-figure')).toContainText('%');
-    await expect(page.getByRole('region', { name: 'Transaction that is being followed' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: pageSays('write.label') })).toHaveCount(0);
   }
   await page.goto(`${sandbox.manifest.page!}/tron/action-success?tx=${id}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'No transaction named' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: pageSays('success.nothing.title') })).toBeVisible();
   await page.goto(`${sandbox.manifest.page!}/iost/action-success?tx=${id}`);
   await pool.becomesIrreversible();
 });
@@ -83,7 +83,7 @@ test('a screen that a chain does not have is the page for unknown addresses, als
     expect(answer!.status(), path).toBe(404);
     await pool.started();
     await expect(page, path).toHaveTitle('404 - Newdex');
-    await expect(page.getByRole('link', { name: 'To the start page' })).toHaveAttribute('href', `/${path.split('/')[1]!}`);
+    await expect(page.getByRole('link', { name: pageSays('success.home') })).toHaveAttribute('href', `/${path.split('/')[1]!}`);
   }
 });
 
@@ -91,10 +91,10 @@ test('every chain’s pages are readable before any script has run', async ({ br
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   for (const [path, heading] of [
-    ['/tron', 'Vote and stake with the pool'],
+    ['/tron', pageSays('home.title')],
     ['/tron/increase-of-votes', 'Add votes'],
     ['/iost/increase-of-votes', 'Add votes'],
-    ['/bos/reduce-votes', 'Reduce votes'],
+    ['/bos/reduce-votes', pageSays('reduce.title')],
   ] as const) {
     const answer = await page.goto(`${sandbox.manifest.page!}${path}`);
     expect(answer!.status(), path).toBe(200);

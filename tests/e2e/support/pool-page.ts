@@ -1,3 +1,4 @@
+import { pageSays } from '../../support/said.ts';
 import { expect, type Locator, type Page, test as base } from '@playwright/test';
 import { startSandbox, type RunningSandbox, type SandboxOptions } from '../../../sandbox/start-sandbox.ts';
 import { sentTransactions } from '../../support/sent-transactions.ts';
@@ -69,6 +70,17 @@ export class PoolPage {
     await expect(this.page.getByRole('button', { name: `Account ${account}` })).toBeVisible();
   }
 
+  /** Looks up any account from the header. */
+  async lookUp(account: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Look up an account' }).click();
+    await this.dialog()
+      .getByLabel(/^(Account name|Address)$/)
+      .fill(account);
+    await this.dialog()
+      .getByRole('button', { name: pageSays('home.account.look') })
+      .click();
+  }
+
   wallet(): Locator {
     return this.page.locator('sandbox-wallet-sheet');
   }
@@ -110,7 +122,7 @@ export class PoolPage {
 
   async becomesIrreversible(): Promise<void> {
     this.sandbox.world.clock.advance(10 * 60_000);
-    await expect(this.page.getByRole('heading', { level: 1, name: 'It is done' })).toBeVisible();
+    await expect(this.page.locator('main [data-end="done"]')).toBeVisible();
   }
 }
 

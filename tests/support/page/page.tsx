@@ -1,8 +1,6 @@
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import type { i18n } from 'i18next';
 import type { Container } from 'inversify';
-import { useEffect } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, vi } from 'vitest';
 import { localKeyWallet } from '../../../adapters/local-key-wallet.ts';
 import { networksWith } from '../../../adapters/networks/networks.ts';
@@ -18,8 +16,10 @@ import { webContainer } from '../../../ui-web/container.ts';
 import { loadTexts } from '../../../ui-web/i18n/load-texts.ts';
 import { translator } from '../../../ui-web/i18n/translator.ts';
 import { CHAIN_PROFILE } from '../../../ui-web/react/chain-profile.ts';
+import { Router } from '../../../ui-web/react/router.tsx';
 import { SessionView } from '../../../ui-web/shell/session/session-view.ts';
 import { FakeStore } from '../fakes/fake-store.ts';
+import { MemoryAddress } from './memory-address.ts';
 import { PageClock } from './page-clock.ts';
 import { serveFiles } from './page-texts.ts';
 
@@ -82,22 +82,17 @@ export async function mountPage(sandbox: RunningSandbox, address: string, visit:
   const view = new SessionView(session, instance, settings);
   container.bind(SessionView).toConstantValue(view);
   view.apply();
-  let shown = '';
+  const bar = new MemoryAddress({ pathname, search });
   const root = document.createElement('div');
   root.id = 'root';
   document.body.append(root);
   render(
-    <MemoryRouter initialEntries={[`${pathname}${search}`]}>
-      <Address
-        notify={(at) => {
-          shown = at;
-        }}
-      />
+    <Router bar={bar}>
       <App services={container} translator={instance} />
-    </MemoryRouter>,
+    </Router>,
     { container: root },
   );
-  const page = { container, store, t: instance.t, address: () => shown };
+  const page = { container, store, t: instance.t, address: () => bar.text() };
   if (account !== undefined) {
     await press(page.t('wallet.connect'));
     await screen.findByRole('button', { name: page.t('labels.account', { account }) });
@@ -109,15 +104,6 @@ export async function mountPage(sandbox: RunningSandbox, address: string, visit:
 function settingsOf(sandbox: RunningSandbox, nodes: ReadonlyMap<string, readonly string[]>, key: string, more: object = {}): object {
   const settings = siteNetworks(sandbox.world.all, nodes);
   return { ...settings, networks: { ...settings.networks, [key]: { ...settings.networks[key], ...more } } };
-}
-
-/** Reports path and query whenever the router navigates. */
-function Address({ notify }: { notify: (address: string) => void }) {
-  const { pathname, search } = useLocation();
-  useEffect(() => {
-    notify(`${pathname}${search}`);
-  });
-  return null;
 }
 
 /** Unmounts the page. */

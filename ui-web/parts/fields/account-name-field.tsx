@@ -7,7 +7,7 @@ import { problemText } from '../messages/problem-text.ts';
 
 /** Asks for an account name, no longer than the chain's names are. */
 export function AccountNameField({ label, field, hint }: { label: string; field: FormField; hint: string }) {
-  const { t } = useTranslation();
+  const { i18n } = useTranslation();
   const { accountName } = useService(CHAIN_PROFILE);
   const id = useId();
   const { text, problem, input, write } = field;
@@ -32,7 +32,7 @@ export function AccountNameField({ label, field, hint }: { label: string; field:
       </div>
       {problem ? (
         <p id={`${id}-problem`} className="field-problem" data-error={problem.error}>
-          {problemText(problem, t)}
+          {problemText(problem, i18n)}
         </p>
       ) : (
         <p id={`${id}-hint`} className="small muted">

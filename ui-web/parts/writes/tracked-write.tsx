@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { askedCalls } from '../../../application/transact/altered-calls.ts';
 import { isIdKnown, type TrackedTransaction } from '../../../application/track/tracked-transaction.ts';
+import { isCancelled } from '../../../domain/core/errors/catalogue.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import type { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { AlteredCalls } from './altered-calls.tsx';
 import { CopyText } from '../controls/copy-text.tsx';
+import { endTitleKey } from './end-title.ts';
 import { ExplorerLink } from '../values/explorer-link.tsx';
 import { Failure } from '../messages/failure.tsx';
 import { NetworkMark } from '../messages/network-mark.tsx';
@@ -68,14 +70,14 @@ function End({ write }: { write: TrackedTransaction }) {
   if (outcome.end === 'refused') {
     return (
       <div className="stack">
-        <p>{t('ends.refused.body')}</p>
+        {!isCancelled(outcome.error.error) && <p>{t('ends.refused.body')}</p>}
         <Failure error={outcome.error} />
       </div>
     );
   }
   return (
     <div className={`notice ${outcome.end === 'done' ? 'notice-good' : 'notice-warn'}`} data-end={outcome.end}>
-      <strong>{t(`ends.${outcome.end}.title`)}</strong>
+      <strong>{t(endTitleKey(outcome))}</strong>
       <p>{t(`ends.${outcome.end}.body`)}</p>
       {'block' in outcome && (
         <p className="small">

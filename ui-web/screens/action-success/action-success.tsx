@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation } from '../../react/router.tsx';
 import { Tracker } from '../../../application/track/tracker.ts';
 import { Failure } from '../../parts/messages/failure.tsx';
 import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
@@ -8,6 +8,7 @@ import { TrackedWrite } from '../../parts/writes/tracked-write.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
+import { headline } from './headline.ts';
 import { Result } from './result.tsx';
 
 /** Shows the outcome of one write. It reports success only once the chain proves it. */
@@ -33,8 +34,8 @@ export function ActionSuccess() {
 }
 
 function Followed({ id }: { id: string }) {
-  const { t } = useTranslation();
-  const { transaction } = useService(CHAIN_PROFILE);
+  const { t, i18n } = useTranslation();
+  const profile = useService(CHAIN_PROFILE);
   const tracker = useService(Tracker);
   const live = useMemo(() => tracker.follow(id), [tracker, id]);
   const reading = useLive(live);
@@ -51,12 +52,12 @@ function Followed({ id }: { id: string }) {
   const end = write.outcome?.end ?? null;
   return (
     <>
-      <h1 tabIndex={-1}>{end === null ? t('success.sent') : t(`success.${end}`)}</h1>
+      <h1 tabIndex={-1}>{headline(write, profile, i18n)}</h1>
       <section className="card" aria-label={t(`operations.${write.operation.kind}`)}>
         <h2>{t(`operations.${write.operation.kind}`)}</h2>
         <TrackedWrite write={write} />
         {reading.state === 'failed' && <Freshness live={live} />}
-        {end === null && <p className="small muted">{t('success.mayLeave', { seconds: transaction.irreversibleAfterSeconds })}</p>}
+        {end === null && <p className="small muted">{t('success.mayLeave', { seconds: profile.transaction.irreversibleAfterSeconds })}</p>}
       </section>
       {end === 'done' && <Result write={write} />}
     </>

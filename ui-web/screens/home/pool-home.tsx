@@ -1,17 +1,15 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../../react/router.tsx';
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
 import { WalletSession } from '../../../application/session/wallet-session.ts';
 import { isRenamed, hasFeature } from '../../../domain/chain/profile.ts';
-import { readsAccounts } from '../../../domain/core/session/channel.ts';
 import { NoPoolService } from '../../parts/messages/no-pool-service.tsx';
 import { CHAIN_PROFILE, POOL_SERVICE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { SessionView } from '../../shell/session/session-view.ts';
 import { viewedAccount } from '../../shell/session/viewed-account.ts';
-import { AccountField } from './account/account-field.tsx';
 import { ACCOUNT_PART } from './account/account-part.tsx';
 import { BOTTOM_BAR_PART } from './bottom-bar-part.tsx';
 import { Counters } from './pool/counters.tsx';
@@ -58,7 +56,6 @@ export function PoolHome() {
         </Suspense>
       )}
       {hasPool && <Counters info={pool.info} />}
-      {readsAccounts(settings.channelRef) && <AccountField shown={viewed} />}
       {(hasFeature(profile.features, 'rexSavings') || isRenamed(profile.coin)) && (
         <Suspense fallback={null}>
           <NEWS_PART.Show />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '../../react/router.tsx';
 import { MoneyService } from '../../../application/features/money/money-service.ts';
 import { shortenedAddress } from '../../../domain/core/chain/address.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';

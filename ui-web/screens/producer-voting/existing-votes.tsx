@@ -25,7 +25,7 @@ export function ExistingVotes({ account }: { account: string }) {
       <h2 id="existing-title">{t('increase.existing.title')}</h2>
       <dl className="lines">
         <div data-testid="votes-pool">
-          <dt>{t('witness.status.pool')}</dt>
+          <dt>{producer === null ? t('figures.votes-pool') : t('producer.mine', { producer })}</dt>
           <dd>
             <Known value={votes && <Amount of={votes} />} waiting={reading.state === 'waiting' || producerReading.state === 'waiting'} />
           </dd>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '../../react/router.tsx';
 import { AccountService } from '../../../application/features/account/account-service.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '../../react/router.tsx';
 import { UnlockService } from '../../../application/features/unlocks/unlock-service.ts';
 import { hasFeature } from '../../../domain/chain/profile.ts';
 import { shortenedAddress } from '../../../domain/core/chain/address.ts';

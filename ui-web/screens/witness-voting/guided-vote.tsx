@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../react/router.tsx';
 import { asTron } from '../../../domain/chain/protocol.ts';
 import { AccountService } from '../../../application/features/account/account-service.ts';
 import { VoteAccountService } from '../../../application/features/direct-votes/vote-account-service.ts';
@@ -60,7 +60,7 @@ export function GuidedVote({ voteRequest, signer }: { voteRequest: VoteRequest; 
       signer,
       // A fork that takes the freeze out of its block again leaves a vote the chain refuses: no coin moves by it.
       after: { id: voteRequest.freeze, until: 'included' },
-      onSigned: (write) => void navigate(resultAddress(profile, write), { replace: true }),
+      onSigned: (write) => navigate(resultAddress(profile, write), { replace: true }),
     });
   });
   const { run } = vote;
@@ -72,7 +72,7 @@ export function GuidedVote({ voteRequest, signer }: { voteRequest: VoteRequest; 
     void run();
   }, [adding, announcer, run, t]);
 
-  const afresh = () => void navigate(`/${profile.key}/increase-of-votes`, { replace: true });
+  const afresh = () => navigate(`/${profile.key}/increase-of-votes`, { replace: true });
   const again = (
     <button type="button" className="button button-second" onClick={afresh}>
       {t('witness.again')}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../react/router.tsx';
 import { asTron } from '../../../domain/chain/protocol.ts';
 import { AccountService } from '../../../application/features/account/account-service.ts';
 import type { Plan } from '../../../application/features/plan.ts';
@@ -47,7 +47,7 @@ export function VotesForm({ signer, initial }: { signer: Signer; initial: bigint
     const [witness, account] = await Promise.all([voting.witness(), accounts.read(signer.account)]);
     const from = votesFor(asTron(account)?.freezing.votes ?? [], witness);
     const onSigned = ({ id }: { readonly id: string }) =>
-      void navigate(`/${key}/increase-of-votes${voteRequestSearch({ adding, from, freeze: id })}`, { replace: true });
+      navigate(`/${key}/increase-of-votes${voteRequestSearch({ adding, from, freeze: id })}`, { replace: true });
     return signingQueue.open({ operation, signer, onSigned });
   };
   const form = useAmountForm({

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../../react/router.tsx';
 import { WalletSession } from '../../../application/session/wallet-session.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';

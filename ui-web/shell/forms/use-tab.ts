@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from '../../react/router.tsx';
 
 /**
  * Returns which of several tabs a screen shows. It is kept in the address (`way`), so that it survives a reload and a link; the first one
@@ -12,7 +12,7 @@ export function useTab<K extends string>(tabs: readonly [K, ...K[]]): readonly [
   const chosen = tabs.find((tab) => tab === named) ?? tabs[0];
   const choose = (tab: K) => {
     parameters.set('way', tab);
-    void navigate(`${pathname}?${parameters.toString()}`, { replace: true });
+    navigate(`${pathname}?${parameters.toString()}`, { replace: true });
   };
   return [chosen, choose];
 }

@@ -1,13 +1,25 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from '../../react/router.tsx';
 import { Icon } from '../../parts/icon.tsx';
 
-/** Shows the heading of a screen below another one, with a link back. */
+/** Shows the heading of a screen below another one, with a link back: to the screen before it in this visit, else to its parent `to`. */
 export function BackHeading({ to, title }: { to: string; title: string }) {
   const { t } = useTranslation();
+  const { depth } = useLocation();
+  const navigate = useNavigate();
   return (
     <div className="heading">
-      <Link className="back" to={to} aria-label={t('action.back')}>
+      <Link
+        className="back"
+        to={to}
+        aria-label={t('action.back')}
+        onClick={(event) => {
+          const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+          if (!isPlain || depth === 0) return;
+          event.preventDefault();
+          navigate.back();
+        }}
+      >
         <Icon name="back" />
       </Link>
       <h1 tabIndex={-1}>{title}</h1>

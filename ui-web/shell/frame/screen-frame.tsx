@@ -1,18 +1,21 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../../react/router.tsx';
+import { useService } from '../../react/use-service.ts';
 import type { ScreenRoute } from '../../routes.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { OpenSigning } from '../signing/open-signing.tsx';
 import { WritingGate } from '../signing/writing-gate.tsx';
+import { restoreScroll } from './restored-scroll.ts';
+import { PlaceMemory } from './places.ts';
 
 /** Path of the screen shown last; at the first one, the focus is left to the browser. */
 let shownPath: string | null = null;
 
-/** Renders one screen: sets its title, scrolls to its top, loads its code, and catches its crash. */
+/** Renders one screen: sets its title, scrolls to its top or to where its place was left, loads its code, and catches its crash. */
 export function ScreenFrame({ route }: { route: ScreenRoute }) {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
+  const { pathname, search, scroll } = useLocation();
   const title = t(route.title, { brand: route.brand });
 
   useEffect(() => {
@@ -20,8 +23,10 @@ export function ScreenFrame({ route }: { route: ScreenRoute }) {
   }, [title]);
 
   useEffect(() => {
-    window.scrollTo(0, 0);
-  }, [pathname]);
+    if (scroll === 0) window.scrollTo(0, 0);
+  }, [pathname, scroll]);
+
+  useLeaving(route, search);
 
   return (
     <CrashBoundary key={pathname}>
@@ -39,13 +44,27 @@ export function ScreenFrame({ route }: { route: ScreenRoute }) {
   );
 }
 
-/** Renders the screen itself. Once its code has loaded, its heading takes the focus, like a page's beginning after a load. */
+/** Remembers where the screen is left, for the tab of its place. A transaction's page is not come back to. */
+function useLeaving({ place, path, isPassing }: ScreenRoute, search: string): void {
+  const memory = useService(PlaceMemory);
+  useLayoutEffect(() => {
+    if (path === '*' || isPassing) return undefined;
+    return () => memory.leave(place, { address: `${path}${search}`, scroll: window.scrollY });
+  }, [memory, place, path, isPassing, search]);
+}
+
+/**
+ * Renders the screen itself. Once its code has loaded, its heading takes the focus, like a page's beginning after a load, and a place that
+ * its tab leads back to is scrolled to where it was left.
+ */
 function Arrived({ route, pathname }: { route: ScreenRoute; pathname: string }) {
   const { Show } = route.screen;
+  const { scroll } = useLocation();
   useEffect(() => {
     const arrived = shownPath !== null && shownPath !== pathname;
     shownPath = pathname;
     if (arrived) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [pathname]);
+  useEffect(() => (scroll > 0 ? restoreScroll(scroll) : undefined), [pathname, scroll]);
   return <Show />;
 }

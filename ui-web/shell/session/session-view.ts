@@ -35,6 +35,17 @@ export class SessionView {
     else page.dataset.theme = this.settings.theme;
   }
 
+  /** Takes over language and theme that another tab of the site changes. Texts that cannot be loaded leave the language as it is. */
+  follow(): void {
+    this.service.follow(({ language, theme }) => {
+      if (theme !== null && theme !== this.settings.theme) this.become({ ...this.settings, theme });
+      if (language === null || language === this.settings.language) return;
+      speak(this.translator, language)
+        .then(() => this.become({ ...this.settings, language }))
+        .catch(() => undefined);
+    });
+  }
+
   /** Changes the language. Rejects when its texts cannot be loaded, and then changes nothing. */
   async setLanguage(language: Language): Promise<void> {
     await speak(this.translator, language);

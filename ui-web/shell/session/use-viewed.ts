@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '../../react/router.tsx';
 import { WalletSession } from '../../../application/session/wallet-session.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../react/router.tsx';
 import { canSign, mayPrepareAgain } from '../../../application/transact/signing/signing-machine.ts';
 import type { SigningState } from '../../../application/transact/signing/signing-state.ts';
 import type { PayerPreference } from '../../../application/transact/sponsor/sponsoring.ts';
@@ -30,7 +30,7 @@ export function SigningSheet({ request, onClose }: { request: SigningRequest; on
     if (broadcast === null) return;
     onClose();
     if (request.onSigned) request.onSigned(broadcast);
-    else void navigate(resultAddress(profile, broadcast));
+    else navigate(resultAddress(profile, broadcast));
   }, [broadcast, onClose, request, navigate, profile]);
 
   const prepareAgain = () => {

@@ -1,10 +1,11 @@
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation } from '../../react/router.tsx';
 import { AccountService } from '../../../application/features/account/account-service.ts';
 import { KeyValueStore } from '../../../application/ports/key-value-store.ts';
 import { isWrite, type TrackedTransaction } from '../../../application/track/tracked-transaction.ts';
 import { Tracker } from '../../../application/track/tracker.ts';
+import { endTitleKey } from '../../parts/writes/end-title.ts';
 import { TrackedWrite } from '../../parts/writes/tracked-write.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
@@ -54,7 +55,7 @@ function OpenWrite({ write, hidden, onPutAway }: { write: TrackedTransaction; hi
   const profile = useService(CHAIN_PROFILE);
   const operation = t(`operations.${write.operation.kind}`);
   const state = write.refusal && write.state === 'sent' ? 'refused' : write.state;
-  const status = write.outcome ? t(`ends.${write.outcome.end}.title`) : t(`tracker.${state}`);
+  const status = write.outcome ? t(endTitleKey(write.outcome)) : t(`tracker.${state}`);
 
   useEffect(() => {
     announcer.say(`${operation}: ${status}`);

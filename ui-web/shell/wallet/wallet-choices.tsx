@@ -1,59 +1,48 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WalletChoice } from '../../../application/ports/wallet.ts';
-import { Clock } from '../../../application/ports/clock.ts';
 import { WalletSession } from '../../../application/session/wallet-session.ts';
-import { useLive } from '../../react/use-live.ts';
+import { Dialog } from '../../parts/controls/dialog.tsx';
+import { Icon } from '../../parts/icon.tsx';
 import { useService } from '../../react/use-service.ts';
 import { useTask } from '../../react/use-task.ts';
-import { WalletRequests } from './wallet-requests.ts';
-
-/** Time in milliseconds within which wallets of browsers appear; a user without one need not wait for the end of the search. */
-const UNTIL_OFFERED_MS = 2_000;
+import { WalletMark } from './wallet-mark.tsx';
 
 /**
- * Offers wallets by name, for a user whose wallet was not found by itself: those outside the browser, and on computers those of extensions.
- * While one is still searched for, only on computers, and only after a while.
+ * Offers wallets by name in a dialog, the one used last at first: those outside the browser, and on computers those of extensions.
+ * `isComputer`: whether the browser can have extensions.
  */
-export function WalletChoices({ choices, searching }: { choices: readonly WalletChoice[]; searching: boolean }) {
+export function WalletChoices({ isComputer, onClose }: { isComputer: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const session = useService(WalletSession);
-  const clock = useService(Clock);
-  const [late, setLate] = useState(false);
-  const asked = useLive(useService(WalletRequests)) !== null;
+  const [choices, setChoices] = useState<readonly WalletChoice[]>([]);
   const connect = useTask((_report, choice: string) => session.connect(choice));
+  const reading = useTask(async () => setChoices(await session.choices()));
+  const { run: read } = reading;
+  useEffect(() => void read(), [read]);
 
-  useEffect(() => {
-    let shown = true;
-    const offerLate = async () => {
-      await clock.wait(UNTIL_OFFERED_MS);
-      if (shown) setLate(true);
-    };
-    void offerLate();
-    return () => {
-      shown = false;
-    };
-  }, [clock]);
-
-  const computer = isComputer();
-  if (asked || (searching && !(late && computer))) return null;
-  const offer = (
-    <>
-      <p>{computer ? t('outside.choose') : t('outside.offer')}</p>
-      <div className="row">
+  return (
+    <Dialog title={t('outside.title')} onClose={onClose}>
+      <p className="muted">{isComputer ? t('outside.choose') : t('outside.offer')}</p>
+      <ul className="wallets">
         {choices
-          .filter(({ isExtension }) => computer || !isExtension)
+          .filter(({ isExtension }) => isComputer || !isExtension)
           .map(({ key, name }) => (
-            <button key={key} type="button" className="button button-small" onClick={() => void connect.run(key)}>
-              {t('outside.use', { wallet: name })}
-            </button>
+            <li key={key}>
+              <button
+                type="button"
+                onClick={() => {
+                  onClose();
+                  void connect.run(key);
+                }}
+              >
+                <WalletMark name={name} />
+                <span>{t('outside.use', { wallet: name })}</span>
+                <Icon name="forward" />
+              </button>
+            </li>
           ))}
-      </div>
-    </>
+      </ul>
+    </Dialog>
   );
-  return searching ? <div className="notice">{offer}</div> : offer;
-}
-
-function isComputer(): boolean {
-  return window.matchMedia('(hover: hover) and (pointer: fine)').matches;
 }

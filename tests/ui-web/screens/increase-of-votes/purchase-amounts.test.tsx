@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectNone, expectText, expectThere, leavePage, mountPage, press, type } from '../../../support/page/page.tsx';
 import { pageSandbox } from '../../../support/page/page-sandbox.ts';
+import { pageSays } from '../../../support/said.ts';
 
 const sandbox = pageSandbox({ chains: ['eos'] });
 const REFUSED: readonly (readonly [typed: string, error: string])[] = [
@@ -41,7 +42,7 @@ describe('the amount of a purchase', () => {
     ] as const) {
       type(field, typed);
       const hint = field.getAttribute('aria-describedby')!.split(' ')[1]!;
-      await expectText(`[id="${hint}"]`, `Understood as ${understood}`);
+      await expectText(`[id="${hint}"]`, `${pageSays('amount.understood')} ${understood}`);
     }
     await press(/Use all$/);
     expect(field.value).toBe('2500.0000');
@@ -52,7 +53,7 @@ describe('the amount of a purchase', () => {
     type(await screen.findByLabelText('Amount'), '10');
     await expectText('.quote', 'REX');
     await screen.findByRole('button', { name: 'Connect a wallet to buy' });
-    await screen.findByText(/Amounts are shown in A\. Some of the chain’s own records call the same coin EOS/);
+    await screen.findByText(pageSays('increase.notes.renamed', { display: 'A', native: 'EOS' }));
   });
 
   it('cannot be submitted where the pool cannot name its proxy, with the reason', async () => {
@@ -78,7 +79,7 @@ describe('the amount of a purchase', () => {
       sandbox().backendFaults.add({ kind: 'refused', endpoint, times: 10_000, amount: 0, says: 'login failure, please login again' });
     type(await screen.findByLabelText('Amount'), '1');
     await press('Review');
-    await expectText('form [data-error="login-failed"]', 'Login failed');
+    await expectText('form [data-error="login-failed"]', pageSays('errors.login-failed.title'));
     await expectText('form [data-error="login-failed"]', 'Log in again.');
     await expectText('form [data-error="login-failed"] details .code', 'login failure, please login again');
   });
@@ -89,7 +90,9 @@ describe('the amount of a purchase', () => {
     await press('Review');
     await expectText('[role="dialog"] [data-figure="proxy"]', 'poolproxy111');
     await expectThere('[role="dialog"] [data-warning="matured-restaked"]');
-    expect(screen.getByRole('dialog', { name: 'Buy REX' }).textContent).not.toContain('Vote with rexholder111');
+    expect(screen.getByRole('dialog', { name: 'Buy REX' }).textContent).not.toContain(
+      pageSays('calls.voteproducer', { proxy: 'poolproxy111' }),
+    );
   });
 
   it('leads to a preview that reports when another pool’s proxy is replaced', async () => {

@@ -3,11 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { expectNone, expectText, expectThere, mountPage, press, text, type } from '../../../support/page/page.tsx';
 import { pageSandbox } from '../../../support/page/page-sandbox.ts';
+import { pageSays } from '../../../support/said.ts';
 
 const DAY_MS = 86_400_000;
 const sandbox = pageSandbox({ chains: ['eos'] });
 const amount = (resource: 'cpu' | 'net') => document.querySelector<HTMLInputElement>(`[data-testid="amount-${resource}"] input`);
-const receiver = () => screen.findByLabelText<HTMLInputElement>('Account that gets CPU and NET');
+const receiver = () => screen.findByLabelText<HTMLInputElement>(pageSays('increase.stake.receiver'));
 
 describe('the form that stakes CPU and NET', () => {
   it('refuses each invalid input at its field', async () => {
@@ -42,8 +43,8 @@ describe('the form that stakes CPU and NET', () => {
     await expectThere('.field-problem[data-error="amount-too-many-decimals"]');
     type(amount('cpu'), '2500.0001');
     await press('Review');
-    await expectText('[data-error="insufficient-balance"]', '2500.0000 A');
-    await press(/All as CPU$/);
+    await expectText('[data-error="insufficient-balance"]', '2,500 A');
+    await press(new RegExp(`${pageSays('increase.stake.allAsCpu')}$`));
     expect(amount('cpu')!.value).toBe('2500.0000');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -52,9 +53,9 @@ describe('the form that stakes CPU and NET', () => {
     await mountPage(sandbox(), '/eos/increase-of-votes?way=stake', { account: 'rexholder111' });
     const { requestTime } = sandbox().world.eos.chain.state.tables.row('refunds', 'rexholder111', 'rexholder111')!;
     const field = await receiver();
-    await expectText('main', 'first taken from the refund on its way');
+    await expectText('main', pageSays('increase.stake.refundFirst'));
     type(field, 'freshholder1');
-    await expect.poll(() => text('main')).not.toContain('first taken from the refund on its way');
+    await expect.poll(() => text('main')).not.toContain(pageSays('increase.stake.refundFirst'));
     type(field, 'rexholder111');
     type(amount('cpu'), '30');
     await press('Review');

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectText, expectThere, leavePage, mountPage, text } from '../../../support/page/page.tsx';
 import { pageSandbox } from '../../../support/page/page-sandbox.ts';
+import { pageSays } from '../../../support/said.ts';
 
 const HOLDER = 'rexholder111';
 const DAY_MS = 86_400_000;
@@ -43,8 +44,8 @@ describe('the balance breakdown of any account', () => {
     expect(document.querySelector('[data-place="refund-cpu"] time')?.getAttribute('datetime')).toBe(
       new Date(requestTime + 3 * DAY_MS).toISOString(),
     );
-    await expectText('[data-place="rex-savings"]', 'No date until you unstake it');
-    await expectText('[data-place="ram"]', 'Not part of the sum');
+    await expectText('[data-place="rex-savings"]', pageSays('places.savings'));
+    await expectText('[data-place="ram"]', pageSays('places.outside'));
     await screen.findByText(new RegExp(`connect the wallet of ${HOLDER}`));
     expect(document.querySelectorAll('[data-place] button, [data-place] a')).toHaveLength(0);
     await expectText('.age', /^Updated \d+ s ago/);
@@ -69,12 +70,12 @@ describe('the balance breakdown of any account', () => {
     await expectThere('[data-error="account-not-found"]');
     leavePage();
     await mountPage(sandbox(), '/eos/money');
-    await screen.findByText('Connect a wallet, or look at an account from the start page.');
+    await screen.findByText(pageSays('labels.connect-or-look'));
   });
 
   it('links redeemable coins to the form for the amount', async () => {
     await mountPage(sandbox(), '/eos/money', { account: HOLDER });
-    await expectText('[data-place="cpu"] a', 'Redeem');
+    await expectText('[data-place="cpu"] a', pageSays('labels.redeem'));
     expect(document.querySelector('[data-place="cpu"] a')?.getAttribute('href')).toMatch(/^\/eos\/reduce-votes\?way=redeem/);
   });
 });

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectNone, expectText, expectThere, mountPage, press, type } from '../../../support/page/page.tsx';
 import { pageSandbox } from '../../../support/page/page-sandbox.ts';
+import { pageSays } from '../../../support/said.ts';
 
 const DAY_MS = 86_400_000;
 const sandbox = pageSandbox({ chains: ['eos', 'bos'] });
@@ -15,10 +16,10 @@ describe('the form that sells REX', () => {
     await expectThere('[data-testid="proceeds"] .digits');
     await expectNone('[data-testid="sold-along"]');
     type(await toSell(), '7999999.9999');
-    await expectText('[data-sale="refused"]', 'has to be sold along');
+    await expectText('[data-sale="refused"]', pageSays('reduce.sale.refused.remainder-too-small'));
     await press('Review');
     await expectThere('.field-problem[data-error="rex-remainder-too-small"]');
-    expect(screen.getByRole('link', { name: 'REX and its dates' }).getAttribute('href')).toBe('/eos/rex-detail');
+    expect(screen.getByRole('link', { name: pageSays('rex.title') }).getAttribute('href')).toBe('/eos/rex-detail');
   });
 
   it('refuses more than has matured at the field', async () => {
@@ -52,7 +53,7 @@ describe('redeemable assets on BOS', () => {
       .poll(() => lots().map((lot) => lot.querySelector('time')?.getAttribute('datetime')))
       .toEqual(waiting.map(({ time }) => new Date(time).toISOString()));
     for (const lot of lots()) expect(lot.textContent).toContain('00:00 UTC');
-    await screen.findByText('To sell or redeem, connect the wallet of bosholder111.');
+    await screen.findByText(pageSays('reduce.needsWallet', { account: 'bosholder111' }));
   });
 
   it('include a refund that can be claimed from its date on', async () => {
@@ -64,8 +65,8 @@ describe('redeemable assets on BOS', () => {
     expect(document.querySelector('[data-testid="refund"] time')?.getAttribute('datetime')).toBe(
       new Date(asked + 3 * DAY_MS).toISOString(),
     );
-    await expectText('[data-testid="refund"]', 'Can be claimed from');
+    await expectText('[data-testid="refund"]', pageSays('reduce.claimableFrom'));
     world.clock.advance(3 * DAY_MS);
-    await expectText('[data-testid="refund"]', 'Can be claimed since');
+    await expectText('[data-testid="refund"]', pageSays('reduce.claimableSince'));
   });
 });

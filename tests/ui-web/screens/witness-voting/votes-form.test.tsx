@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectText, expectThere, mountPage, press, type } from '../../../support/page/page.tsx';
 import { pageSandbox } from '../../../support/page/page-sandbox.ts';
+import { pageSays } from '../../../support/said.ts';
 
 const sandbox = pageSandbox({ chains: ['tron'] });
 const addressOf = (label: string) => sandbox().world.tron.accounts.find((account) => account.label === label)!.name;
@@ -32,13 +33,13 @@ describe('the number of votes to add', () => {
     await mountPage(sandbox(), '/tron/increase-of-votes', { account: addressOf('fresh') });
     type(await screen.findByLabelText('Votes to add'), '5000');
     await press('Review');
-    await expectText('.dialog [data-warning="fee-reserve"]', '0.000000 TRX');
+    await expectText('.dialog [data-warning="fee-reserve"]', '0 TRX');
   });
 });
 
 describe('the terms of freezing', () => {
   it('state the interval at which the chain counts votes, as the chain reports it', async () => {
     await mountPage(sandbox(), '/tron/increase-of-votes', { account: addressOf('voter') });
-    await expectText('main', 'The chain counts votes at intervals of 6 h; new votes earn from the next count on.');
+    await expectText('main', pageSays('voteCount.hours', { hours: 6 }));
   });
 });

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '../../../react/router.tsx';
 import { CHAIN_PROFILE } from '../../../react/chain-profile.ts';
 import { useService } from '../../../react/use-service.ts';
 import { useTask } from '../../../react/use-task.ts';
@@ -13,7 +13,7 @@ export function StopWatching() {
   const navigate = useNavigate();
   const stop = useTask(async () => {
     await session.watchAccount(null);
-    await navigate(`/${key}`);
+    navigate(`/${key}`);
   });
   return (
     <button type="button" className="button-quiet" onClick={() => void stop.run()}>

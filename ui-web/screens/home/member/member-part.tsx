@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../react/router.tsx';
 import { AccountService } from '../../../../application/features/account/account-service.ts';
 import { VoteAccountService } from '../../../../application/features/direct-votes/vote-account-service.ts';
 import { PoolService } from '../../../../application/features/pool/pool-service.ts';

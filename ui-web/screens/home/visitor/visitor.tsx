@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '../../react/router.tsx';
 import { PoolService } from '../../../../application/features/pool/pool-service.ts';
 import { CHAIN_PROFILE, POOL_SERVICE } from '../../../react/chain-profile.ts';
 import { useService } from '../../../react/use-service.ts';

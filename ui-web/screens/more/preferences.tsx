@@ -2,41 +2,31 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chosenLanguage, LANGUAGES } from '../../../domain/core/session/language.ts';
 import { LANGUAGE_NAMES, LANGUAGE_TAGS } from '../../i18n/translator.ts';
-import { Link } from 'react-router-dom';
 import { Failure } from '../../parts/messages/failure.tsx';
-import { Icon } from '../../parts/icon.tsx';
-import { Menu } from '../../parts/controls/menu.tsx';
-import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { useTask } from '../../react/use-task.ts';
-import { ChainLinks } from './chain-links.tsx';
-import { SessionView } from '../session/session-view.ts';
+import { SessionView } from '../../shell/session/session-view.ts';
 
 const THEMES = ['system', 'light', 'dark'] as const;
 
-/** Shows chain, nodes, language and theme behind one button in the head of the page. */
-export function SettingsMenu() {
+/** Lets a user choose language and theme. */
+export function Preferences() {
   const { t } = useTranslation();
   const view = useService(SessionView);
-  const { key } = useService(CHAIN_PROFILE);
   const { language, theme } = useLive(view);
-  const languageField = useId();
-  const themeField = useId();
+  const id = useId();
   const speak = useTask(async (_report, name: string) => {
     const chosen = chosenLanguage(name);
     if (chosen) await view.setLanguage(chosen);
   });
 
   return (
-    <Menu label={t('settings.open')} className="button-icon" button={<Icon name="settings" />}>
-      <ChainLinks />
-      <Link className="button-quiet" to={`/${key}/nodes`}>
-        {t('ownNodes.link')}
-      </Link>
+    <section className="card" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{t('more.preferences')}</h2>
       <div className="choice">
-        <label htmlFor={languageField}>{t('settings.language')}</label>
-        <select id={languageField} value={language} onChange={(event) => void speak.run(event.target.value)}>
+        <label htmlFor={`${id}-language`}>{t('settings.language')}</label>
+        <select id={`${id}-language`} value={language} onChange={(event) => void speak.run(event.target.value)}>
           {LANGUAGES.map((each) => (
             <option key={each} value={each} lang={LANGUAGE_TAGS[each]}>
               {LANGUAGE_NAMES[each]}
@@ -46,9 +36,9 @@ export function SettingsMenu() {
       </div>
       {speak.status.state === 'failed' && <Failure error={speak.status.error} />}
       <div className="choice">
-        <label htmlFor={themeField}>{t('settings.theme')}</label>
+        <label htmlFor={`${id}-theme`}>{t('settings.theme')}</label>
         <select
-          id={themeField}
+          id={`${id}-theme`}
           value={theme}
           onChange={(event) => {
             const chosen = THEMES.find((each) => each === event.target.value);
@@ -62,6 +52,6 @@ export function SettingsMenu() {
           ))}
         </select>
       </div>
-    </Menu>
+    </section>
   );
 }

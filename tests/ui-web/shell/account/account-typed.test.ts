@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { EOS } from '../../../../../adapters/antelope/chains/eos.ts';
-import { IOST } from '../../../../../adapters/iost/chains/iost.ts';
-import { TRON } from '../../../../../adapters/tron/chains/tron.ts';
-import { accountTyped } from '../../../../../ui-web/screens/home/account/account-typed.ts';
+import { EOS } from '../../../../adapters/antelope/chains/eos.ts';
+import { IOST } from '../../../../adapters/iost/chains/iost.ts';
+import { TRON } from '../../../../adapters/tron/chains/tron.ts';
+import { accountTyped } from '../../../../ui-web/shell/account/account-typed.ts';
 
 describe('an entered account name', () => {
   it('is lowercased where names have no capitals', () => {

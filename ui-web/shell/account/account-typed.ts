@@ -1,4 +1,4 @@
-import { type AccountNameRule, isAccountName } from '../../../../domain/core/chain/account-name.ts';
+import { type AccountNameRule, isAccountName } from '../../../domain/core/chain/account-name.ts';
 
 /** Returns the account a user typed, or null. Capitals are lowered where the chain's names have none. */
 export function accountTyped(text: string, rule: AccountNameRule): string | null {

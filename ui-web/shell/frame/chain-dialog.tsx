@@ -1,20 +1,15 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../parts/controls/dialog.tsx';
 import { CHAIN_PROFILE, KNOWN_CHAINS } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
 
-/** Links to every chain's home. Each is a page of its own, so these are links that load, and not a choice that acts on selection. */
-export function ChainLinks() {
+/** Links every chain's home. Each is a page of its own, so these are links that load, and not a choice that acts on selection. */
+export function ChainDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const chains = useService(KNOWN_CHAINS);
   const { key } = useService(CHAIN_PROFILE);
-  const heading = useId();
-  if (chains.length < 2) return null;
   return (
-    <nav className="choice" aria-labelledby={heading}>
-      <p id={heading} className="choice-name">
-        {t('labels.chain')}
-      </p>
+    <Dialog title={t('labels.chain')} onClose={onClose}>
       <ul className="chain-links">
         {chains.map((chain) => (
           <li key={chain.key}>
@@ -24,6 +19,6 @@ export function ChainLinks() {
           </li>
         ))}
       </ul>
-    </nav>
+    </Dialog>
   );
 }
