@@ -3,7 +3,7 @@ import { PoolError } from '../../domain/core/errors/pool-error.ts';
 import { exactJson } from '../platform/exact-json.ts';
 import type { BackendAnswer } from '../platform/backend-rows.ts';
 import { originOf } from './backend-origin.ts';
-import { addedFields, baseOf, exchanged, type HttpBackendOptions } from './backend-request.ts';
+import { addedFields, baseOf, callerHeaders, exchanged, type HttpBackendOptions } from './backend-request.ts';
 
 /** The node's own path, below the backend's base. */
 const CALL = '/v1/chain/get_table_rows';
@@ -17,7 +17,7 @@ const LARGEST_ANSWER = 1024 * 1024;
  * Errors: `backend-unreachable`, `backend-answer-invalid` for what is no JSON or too large.
  */
 export async function backendRows(profile: ChainProfile, options: HttpBackendOptions, request: object): Promise<BackendAnswer> {
-  const headers = { ...(await addedFields(profile, options, null)), 'content-type': 'application/json' };
+  const headers = { ...callerHeaders(await addedFields(profile, options, null)), 'content-type': 'application/json' };
   const { status, text } = await exchanged(
     {
       url: `${baseOf(options)}${CALL}`,

@@ -27,7 +27,7 @@ afterAll(() => sandbox.stop());
 
 const options: HttpBackendOptions = {
   base: sandbox.manifest.backend!,
-  caller: () => ({ token: null, language: 'en', channel: 'tp', channelRef: null }),
+  caller: () => ({ account: null, token: null, language: 'en', channel: 'tp', channelRef: null }),
 };
 
 async function fuzzCall<T>(name: string, call: () => Promise<T>, fault?: (result: T) => string | null): Promise<void> {

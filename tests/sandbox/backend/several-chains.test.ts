@@ -17,6 +17,8 @@ beforeAll(async () => {
   await server.register(backend, {
     chains: world.all.map(({ key, chainId, pool }) => ({ key, chainId, pool, nodes: [NODE] })),
     faults,
+    seed: 'several',
+    now: () => world.clock.now(),
     published: () => world.clock.start,
   });
 });

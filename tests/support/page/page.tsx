@@ -62,7 +62,7 @@ export async function mountPage(sandbox: RunningSandbox, address: string, visit:
   const nodes = new Map(Object.entries(sandbox.manifest.chains).map(([key, { nodes: of }]) => [key, of]));
   const networks = networksWith([{ name: 'config.json', text: JSON.stringify(settingsOf(sandbox, nodes, chain.key, visit.network)) }]);
   const network = networks.find(({ profile }) => profile.key === chain.key)!;
-  const container = await webContainer(network, networks, store, () => ({ token: null, language, channel: null, channelRef: null }));
+  const container = await webContainer(network, networks, store, () => ({ account: null, language, channel: null, channelRef: null }));
   const clock = new PageClock(sandbox.world);
   container.rebind(Clock).toConstantValue(clock);
   const holder = chain.accounts.find(({ name }) => name === account);
