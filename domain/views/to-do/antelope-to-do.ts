@@ -3,7 +3,7 @@ import { coinForRex } from '../../antelope/rex/pool.ts';
 import { saleSimulation } from '../../antelope/rex/sale.ts';
 import type { AntelopeAccount, RexHolding, RexMarket } from '../../antelope/snapshot.ts';
 import { refundInstant, stakedBandwidth } from '../../antelope/stake/delegated-bandwidth.ts';
-import { type DecayNotice, decayReading } from '../../antelope/votes/decay.ts';
+import { type DecayNotice, decayReading } from '../../antelope/votes/decay-policy.ts';
 import type { Asset } from '../../core/amount/asset.ts';
 import type { Instant } from '../../core/chain/time.ts';
 import { partOf, rateOf, type YearlyRate } from '../income/yearly-rate.ts';
