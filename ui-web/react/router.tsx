@@ -151,7 +151,8 @@ function useRouting(): Routing {
   return routing;
 }
 
-function isPlain({ button, ctrlKey, metaKey, altKey, shiftKey, currentTarget }: MouseEvent<HTMLAnchorElement>): boolean {
+/** Returns whether a click on a link is the page's own to follow, and not one that asks the browser for another tab, window or download. */
+export function isPlain({ button, ctrlKey, metaKey, altKey, shiftKey, currentTarget }: MouseEvent<HTMLAnchorElement>): boolean {
   const here = currentTarget.target === '' || currentTarget.target === '_self';
   return button === 0 && !ctrlKey && !metaKey && !altKey && !shiftKey && here;
 }

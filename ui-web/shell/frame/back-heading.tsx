@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from '../../react/router.tsx';
+import { isPlain, Link, useLocation, useNavigate } from '../../react/router.tsx';
 import { Icon } from '../../parts/icon.tsx';
 
 /** Shows the heading of a screen below another one, with a link back: to the screen before it in this visit, else to its parent `to`. */
@@ -14,8 +14,7 @@ export function BackHeading({ to, title }: { to: string; title: string }) {
         to={to}
         aria-label={t('action.back')}
         onClick={(event) => {
-          const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-          if (!isPlain || depth === 0) return;
+          if (!isPlain(event) || depth === 0) return;
           event.preventDefault();
           navigate.back();
         }}
