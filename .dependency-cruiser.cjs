@@ -136,11 +136,11 @@ module.exports = {
     {
       name: 'adapters-see-no-services',
       comment:
-        'Only adapters/application-module.ts, adapters/writing-module.ts, adapters/sponsoring-module.ts and the services-module.ts of a protocol bind services to ports; an adapter implements a port, and shares its reads through application/read.',
+        'Only adapters/application-module.ts, adapters/writing-module.ts, adapters/sponsoring-module.ts, adapters/pool-service-module.ts and the services-module.ts of a protocol bind services to ports; an adapter implements a port, and shares its reads through application/read.',
       severity: 'error',
       from: {
         path: '^adapters/',
-        pathNot: '^adapters/((application|writing|sponsoring)-module|(antelope|tron|iost)/services-module)\\.ts$',
+        pathNot: '^adapters/((application|writing|sponsoring|pool-service)-module|(antelope|tron|iost)/services-module)\\.ts$',
       },
       to: { path: '^application/', pathNot: '^application/(ports|read)/' },
     },

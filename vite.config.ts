@@ -1,24 +1,22 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkOf, type Needs, needsOf } from './vite.chunks.ts';
 import { iostFromSource } from './vite.iost.ts';
 import { noticesPlugin } from './vite.notices.ts';
 import { numbersOnce } from './vite.numbers.ts';
 import { textsPlugin } from './vite.texts.ts';
 
-/** Packages every page needs from its first screen on; one file of them compresses better and is fetched in one go. */
-const FRAMEWORK =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|html-parse-stringify|void-elements|inversify|@inversifyjs|reflect-metadata)\//;
-
-/** What the first screen and most others have in common. Dialogs and signing stay in files of their own. */
-const SHARED =
-  /\/(domain\/(core\/(amount\/(asset|amount-text|separators|truncate)|chain\/(time|account-name|address)|errors|session)|antelope\/contract\/system-accounts)|application\/(live\/(live|polled|repeating)|features\/(account|pool)\/|session\/stored-settings|ports)|adapters\/(platform\/(active-profile|nodes\/(chosen-nodes|node-list|node-source|search-window)|http|decoded|exact-json|wallet\/(absent-wallet|lazy-wallet)|lazy-transactions|on-demand)|antelope\/rpc\/(rpc|wire))|ui-web\/(react|screens\/home\/pool\/invitation|shell\/(forms\/voting-kind|frame\/(announcer|seconds)|session\/(viewed-account|session-view))|parts\/(values\/(amount|figure|freshness|moment)|messages\/failure|controls\/outside-link|icon)\.))|valibot/;
-
+const START = fileURLToPath(new URL('ui-web/main.tsx', import.meta.url));
 const PROTOCOL = /\/adapters\/(antelope|tron|iost)\//;
+
+/** What needs what, found once the build knows all modules. */
+let needs: Needs | null = null;
 
 /** Code of one protocol says in its file's name whose it is, because several have files of the same name. */
 function chunkFile({ name, moduleIds }: { readonly name: string; readonly moduleIds: readonly string[] }): string {
   const [protocol, other] = new Set(moduleIds.flatMap((id) => PROTOCOL.exec(id)?.[1] ?? []));
-  const owned = protocol !== undefined && other === undefined && name !== protocol && name !== 'shared';
+  const owned = protocol !== undefined && other === undefined && name.split('.')[0] !== protocol && name !== 'shared' && name !== 'base';
   return `assets/${owned ? `${protocol}.` : ''}[name]-[hash].js`;
 }
 
@@ -39,10 +37,7 @@ export default defineConfig({
       output: {
         chunkFileNames: chunkFile,
         codeSplitting: {
-          groups: [
-            { name: 'framework', test: FRAMEWORK, priority: 2 },
-            { name: 'shared', test: SHARED, minShareCount: 2, priority: 1 },
-          ],
+          groups: [{ name: (id, graph) => chunkOf(id, (needs ??= needsOf(START, graph))), includeDependenciesRecursively: false }],
         },
       },
     },

@@ -31,7 +31,7 @@ import { VotingService } from '../application/features/proxy-votes/voting-servic
 import { VoteAccountService } from '../application/features/direct-votes/vote-account-service.ts';
 import { WitnessVotingService } from '../application/features/witness-votes/witness-voting-service.ts';
 import type { HttpBackendOptions } from '../adapters/backend/backend-request.ts';
-import { AbsentBackend, networkWithoutBackend } from '../adapters/backend/absent-backend.ts';
+import { AbsentBackend } from '../adapters/backend/absent-backend.ts';
 import { withPoolAccount } from '../adapters/backend/named-pool-account.ts';
 import type { AnyBackend } from '../adapters/backend/any-backend.ts';
 import { backendModule } from '../adapters/backend-module.ts';
@@ -44,10 +44,14 @@ import { CHOSEN_NODES, keptNodes, onlyNodes } from '../adapters/platform/nodes/c
 import { READ_THROUGH_BACKEND } from '../adapters/platform/backend-rows.ts';
 import { SystemClock } from '../adapters/platform/system-clock.ts';
 import { FileStore } from '../adapters/storage/file-store.ts';
+import { NO_PAGE_SETTINGS } from '../adapters/networks/page-settings.ts';
+import { poolServices } from '../adapters/pool-service-module.ts';
+import { LoginTokens } from '../application/session/login-tokens.ts';
+import { MemoryStore } from '../adapters/storage/memory-store.ts';
 import { readingModule, writingModules } from '../adapters/application-module.ts';
 import { localKeyWallet } from '../adapters/local-key-wallet.ts';
 import { PoolError } from '../domain/core/errors/pool-error.ts';
-import type { Network } from '../domain/chain/network.ts';
+import { type Network, storageName } from '../domain/chain/network.ts';
 import type { ChainProfile } from '../domain/chain/profile.ts';
 import type { JournalPlace, LocalSigner, Services, ServicesRequest } from './run/services.ts';
 
@@ -60,7 +64,7 @@ export function networks(files: readonly { readonly name: string; readonly text:
 }
 
 function backendAt(address: string, language: string): HttpBackendOptions {
-  return { base: address, caller: () => ({ token: null, language, channel: CHANNEL, channelRef: null }) };
+  return { base: address, caller: () => ({ account: null, token: null, language, channel: CHANNEL, channelRef: null }) };
 }
 
 /** Returns the signer. Only the wallet reads the key, when it is first needed. */
@@ -86,12 +90,14 @@ export async function openServices(request: ServicesRequest): Promise<Services> 
   container.bind(CHOSEN_NODES).toConstantValue(request.nodes.length > 0 ? onlyNodes(request.nodes) : keptNodes(store, profile));
   container.bind(Clock).toConstantValue(new SystemClock());
   container.bind(KeyValueStore).toConstantValue(store);
+  container.bind(LoginTokens).toConstantValue(new LoginTokens(new MemoryStore(), storageName(profile)));
   const backend = request.backend === null ? null : backendAt(request.backend, request.language);
   container.bind(READ_THROUGH_BACKEND).toConstantValue(backend === null ? null : readingThroughBackend(profile, backend));
   container.load(
     backendModule(profile, poolBackend(request.network, backend)),
     chainModule(signerOf(request.signer)),
     readingModule(profile),
+    poolServices(profile, backend, NO_PAGE_SETTINGS.exchange, absenceOf(request.network)),
     ...(await writingModules(profile)),
     await servicesModule(),
   );
@@ -170,11 +176,14 @@ function journalAt(folder: string, store: KeyValueStore): JournalPlace {
   };
 }
 
-function poolBackend({ profile, namesPoolAccount, backend: own }: Network, backend: HttpBackendOptions | null): AnyBackend {
-  if (backend === null) {
-    if (own === null) return networkWithoutBackend(profile.poolAccount);
-    return new AbsentBackend(profile.poolAccount, () => new PoolError('config-missing', { name: '--backend' }));
-  }
+/** Returns why there is no backend: the network has none, or the command names none. */
+function absenceOf({ backend }: Network): () => PoolError {
+  return () => (backend === null ? new PoolError('backend-absent') : new PoolError('config-missing', { name: '--backend' }));
+}
+
+function poolBackend(network: Network, backend: HttpBackendOptions | null): AnyBackend {
+  const { profile, namesPoolAccount } = network;
+  if (backend === null) return new AbsentBackend(profile.poolAccount, absenceOf(network));
   const asked = new HttpBackend(profile, backend);
   return namesPoolAccount && profile.poolAccount !== null ? withPoolAccount(asked, profile.poolAccount) : asked;
 }

@@ -97,6 +97,8 @@ export async function startSandbox({
         ownNode: backendNodes.get(key) ?? null,
       })),
       faults: backendFaults,
+      seed: world.seed,
+      now: () => world.clock.now(),
       published: () => world.clock.start - ARTICLES_AGE_MS,
     };
     const page = site ? await listen(await siteOf(root, world, nodes, pools), ports.page) : null;

@@ -5,15 +5,18 @@ import type { AnyBackend } from '../adapters/backend/any-backend.ts';
 import { backendModule } from '../adapters/backend-module.ts';
 import { HttpBackend } from '../adapters/backend/http-backend.ts';
 import { readingThroughBackend } from '../adapters/backend/reading-through-backend.ts';
+import type { HostSettings } from '../adapters/networks/networks.ts';
+import { NO_PAGE_SETTINGS, type PageSettings } from '../adapters/networks/page-settings.ts';
 import { builtInNetworks, protocolCode } from '../adapters/networks/built-in-networks.ts';
 import { ACTIVE_PROFILE } from '../adapters/platform/active-profile.ts';
 import { CHOSEN_NODES, keptNodes } from '../adapters/platform/nodes/chosen-nodes.ts';
 import { READ_THROUGH_BACKEND } from '../adapters/platform/backend-rows.ts';
 import { PageClock } from '../adapters/platform/page-clock.ts';
-import { BrowserStore } from '../adapters/storage/browser-store.ts';
+import { BrowserStore, tabStore } from '../adapters/storage/browser-store.ts';
 import { Clock } from '../application/ports/clock.ts';
-import { KeyValueStore } from '../application/ports/key-value-store.ts';
-import { type Network, USUAL_BACKEND } from '../domain/chain/network.ts';
+import { KeyValueStore, VisitStore } from '../application/ports/key-value-store.ts';
+import { LoginTokens } from '../application/session/login-tokens.ts';
+import { type Network, storageName, USUAL_BACKEND } from '../domain/chain/network.ts';
 import { ownFile } from './own-file.ts';
 import { CHAIN_PROFILE, KNOWN_CHAINS, POOL_SERVICE } from './react/chain-profile.ts';
 import { Announcer } from './shell/frame/announcer.ts';
@@ -38,18 +41,18 @@ export function prefetchProtocol(pathname: string): void {
 }
 
 /**
- * Returns the networks the page offers, the default first: the built-in ones, with what the host's `config.json` says of them and adds. A
- * host without the file has none to add. Errors: `network-file-invalid`, `network-setting-unknown`; rejects as `ownFile` does where the host does not answer.
+ * Returns the networks the page offers, the default first: the built-in ones, with what the host's `config.json` says of them and adds, and
+ * the page's own settings. A host without the file has none. Errors: `network-file-invalid`, `network-setting-unknown`; rejects as `ownFile` does where the host does not answer.
  */
-export async function pageNetworks(): Promise<readonly Network[]> {
+export async function pageSettings(): Promise<HostSettings> {
   const text = await ownFile(SETTINGS_FILE, async (response) => {
     const isFile = response.ok && !(response.headers.get('content-type') ?? '').includes('text/html');
     if (!isFile && response.status >= 500) throw new Error(`${SETTINGS_FILE}: HTTP ${response.status}`);
     return isFile ? response.text() : '';
   });
-  if (NOTHING_ADDED.test(text)) return builtInNetworks();
-  const { networksWith } = await import('../adapters/networks/networks.ts');
-  return networksWith([{ name: SETTINGS_FILE.slice(1), text }]);
+  if (NOTHING_ADDED.test(text)) return { networks: builtInNetworks(), page: NO_PAGE_SETTINGS };
+  const { hostSettings } = await import('../adapters/networks/networks.ts');
+  return hostSettings({ name: SETTINGS_FILE.slice(1), text });
 }
 
 /** Opens the store that lasts between visits. */
@@ -59,13 +62,14 @@ export function openStore(): KeyValueStore {
 
 /**
  * Binds everything one page needs: the services of one network, and the page's own. A page belongs to one network for as long as it lives.
- * `known`: all networks the page offers. `caller` returns language and channel for the backend. Rejects when the chain's code cannot be loaded.
+ * `known`: all networks the page offers. `caller` returns account, language and channel for the backend. Rejects when the chain's code cannot be loaded.
  */
 export async function webContainer(
   network: Network,
   known: readonly Network[],
   store: KeyValueStore,
-  caller: () => CallerFields,
+  caller: () => Omit<CallerFields, 'token'>,
+  page: PageSettings = NO_PAGE_SETTINGS,
 ): Promise<Container> {
   const { profile } = network;
   const { chainModule, servicesModule } = await protocolCode(profile)();
@@ -76,7 +80,21 @@ export async function webContainer(
   container.bind(CHOSEN_NODES).toConstantValue(keptNodes(store, profile));
   container.bind(Clock).toConstantValue(new PageClock());
   container.bind(KeyValueStore).toConstantValue(store);
-  const backend = network.backend === null ? null : { base: network.backend ?? USUAL_BACKEND, caller };
+  const visit = tabStore();
+  container.bind(VisitStore).toConstantValue(visit);
+  const tokens = new LoginTokens(visit, storageName(profile));
+  container.bind(LoginTokens).toConstantValue(tokens);
+  const backend: HttpBackendOptions | null =
+    network.backend === null
+      ? null
+      : {
+          base: network.backend ?? USUAL_BACKEND,
+          caller: async () => {
+            const known = caller();
+            return { ...known, token: await tokens.of(known.account) };
+          },
+          sessionExpired: () => void tokens.forget(),
+        };
   container.bind(POOL_SERVICE).toConstantValue(backend !== null);
   container.bind(READ_THROUGH_BACKEND).toConstantValue(backend && readingThroughBackend(profile, backend));
   container.bind(Announcer).toConstantValue(new Announcer());
@@ -88,8 +106,12 @@ export async function webContainer(
     .inSingletonScope();
   container.bind(WritingServices).toConstantValue(
     new WritingServices(async () => {
-      const [writing, own] = await Promise.all([writingModules(profile, backend), servicesModule()]);
-      return container.load(...writing, own);
+      const [writing, own, service] = await Promise.all([
+        writingModules(profile, backend),
+        servicesModule(),
+        import('../adapters/pool-service-module.ts').then(({ poolServices }) => poolServices(profile, backend, page.exchange)),
+      ]);
+      return container.load(...writing, own, service);
     }),
   );
   const requests = new WalletRequests();

@@ -1,8 +1,10 @@
 import { createRoot } from 'react-dom/client';
+import { WalletSession } from '../application/session/wallet-session.ts';
+import { readsAccounts } from '../domain/core/session/channel.ts';
 import { SessionService, type SessionSettings } from '../application/session/session-service.ts';
 import { isPoolError } from '../domain/core/errors/pool-error.ts';
 import { App } from './app.tsx';
-import { openStore, pageNetworks, prefetchProtocol, webContainer } from './container.ts';
+import { openStore, pageSettings, prefetchProtocol, webContainer } from './container.ts';
 import { loadTexts } from './i18n/load-texts.ts';
 import { translator } from './i18n/translator.ts';
 import { CHAIN_PROFILE } from './react/chain-profile.ts';
@@ -18,7 +20,7 @@ import { WritingServices } from './shell/signing/writing-services.ts';
 async function start(): Promise<void> {
   const store = openStore();
   prefetchProtocol(window.location.pathname);
-  const networks = await pageNetworks().catch(async (failure: unknown) => {
+  const { networks, page } = await pageSettings().catch(async (failure: unknown) => {
     if (isPoolError(failure))
       await import('./shell/frame/settings-problem.ts').then(({ showSettingsProblem }) => showSettingsProblem(failure));
     throw failure;
@@ -29,9 +31,10 @@ async function start(): Promise<void> {
   if (landing !== null) window.history.replaceState(null, '', landing);
   const { pathname, search } = window.location;
   let view: SessionView | null = null;
+  let services: Services | null = null;
   const network = networks.find(({ profile: { key } }) => key === chainKey)!;
-  const container = await webContainer(network, networks, store, () => callerFields(view?.current() ?? null));
-  const services: Services = container;
+  const container = await webContainer(network, networks, store, () => callerFields(view?.current() ?? null, services), page);
+  services = container;
   const profile = services.get(CHAIN_PROFILE);
   const session = services.get(SessionService);
   const settings = await session.open({ search, browserLanguages: navigator.languages });
@@ -63,9 +66,12 @@ async function start(): Promise<void> {
   document.documentElement.dataset.started = 'true';
 }
 
-function callerFields(settings: SessionSettings | null) {
+/** Nobody is told of an account before the terms are accepted, nor where accounts are not read. */
+function callerFields(settings: SessionSettings | null, services: Services | null) {
+  const tells = settings !== null && settings.termsAccepted && readsAccounts(settings.channelRef);
+  const connection = tells ? services?.get(WalletSession).current() : null;
   return {
-    token: null,
+    account: connection?.state === 'connected' ? connection.identity.account : null,
     language: settings?.language ?? null,
     channel: settings?.channel ?? null,
     channelRef: settings?.channelRef ?? null,

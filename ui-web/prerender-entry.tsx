@@ -22,7 +22,7 @@ const pages = await Promise.all(networks.map(networkPage));
 
 async function networkPage(network: Network) {
   const container = await webContainer(network, networks, store, () => ({
-    token: null,
+    account: null,
     language: LANGUAGE,
     channel: null,
     channelRef: null,

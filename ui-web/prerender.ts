@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { renderShell, shellPaths } from './prerender-entry.tsx';
 
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
-const ENTRY = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
+const SCRIPTS = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>\s*/g;
 const ROOT = '<div id="root"></div>';
 const ROBOTS = 'User-agent: *\nAllow: /\n';
 /** Language of the prerendered pages; the app changes to the user's own once it runs. */
@@ -54,9 +54,10 @@ async function withInlinedStyles(html: string, webFolder: string): Promise<strin
 
 /** Inserts the boot script. Painting ends one task after a frame; a hidden page gets no frames and starts at once. */
 async function withBoot(html: string, webFolder: string): Promise<string> {
-  const entry = ENTRY.exec(html);
-  if (!entry) throw new Error('the built page has no entry script');
-  const [tag, address] = entry;
+  // The last of the scripts is the start, and imports the others.
+  const start = [...html.matchAll(SCRIPTS)].at(-1);
+  if (!start) throw new Error('the built page has no entry script');
+  const [, address] = start;
   const boot = [
     'let started = false;',
     `const start = () => { if (!started) { started = true; import(${JSON.stringify(address)}); } };`,
@@ -67,7 +68,7 @@ async function withBoot(html: string, webFolder: string): Promise<string> {
   ].join('\n');
   const name = `/assets/boot-${createHash('sha256').update(boot).digest('hex').slice(0, 8)}.js`;
   await save(join(webFolder, name), boot);
-  return html.replace(tag, () => `<script type="module" src="${name}"></script>`);
+  return html.replace(SCRIPTS, '').replace('</body>', () => `<script type="module" src="${name}"></script>\n  </body>`);
 }
 
 function escaped(text: string): string {

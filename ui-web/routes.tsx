@@ -22,8 +22,11 @@ export interface ScreenRoute {
   readonly isPassing?: true;
   /** Features the chain must have for the screen to exist. */
   readonly needs: readonly FeatureName[];
+  /** Feature in whose place it stands: a chain that has it has another screen instead. */
+  readonly insteadOf?: FeatureName;
 }
 
+const unlocks = lazyPart(async () => (await import('./screens/unlocks/unlocks.tsx')).UnlocksScreen);
 const actionSuccess = lazyPart(async () => (await import('./screens/action-success/action-success.tsx')).ActionSuccess);
 
 /** Every screen. One path may have several, of which a chain has the one whose needs it meets. */
@@ -66,6 +69,16 @@ export const ROUTES: readonly ScreenRoute[] = [
     screen: lazyPart(async () => (await import('./screens/producer-voting/producer-voting.tsx')).ProducerVoting),
   },
   {
+    path: 'stake',
+    place: 'stake',
+    title: 'titles.increase',
+    brand: BRAND.pool,
+    writes: true,
+    needs: ['proxyVotes', 'rex'],
+    insteadOf: 'increaseOfVotes',
+    screen: lazyPart(async () => (await import('./screens/stake/delegation-only.tsx')).DelegationOnly),
+  },
+  {
     path: 'reduce-votes',
     place: 'stake',
     title: 'titles.reduce',
@@ -99,16 +112,17 @@ export const ROUTES: readonly ScreenRoute[] = [
     brand: BRAND.pool,
     writes: true,
     needs: [],
-    screen: lazyPart(async () => (await import('./screens/money/money.tsx')).MoneyScreen),
+    screen: lazyPart(async () => (await import('./screens/assets/assets.tsx')).AssetsScreen),
   },
+  { path: 'unlocks', place: 'assets', title: 'titles.unlocks', brand: BRAND.pool, writes: true, needs: [], screen: unlocks },
   {
-    path: 'unlocks',
+    path: 'redeeming',
     place: 'assets',
     title: 'titles.unlocks',
     brand: BRAND.pool,
     writes: true,
-    needs: [],
-    screen: lazyPart(async () => (await import('./screens/unlocks/unlocks.tsx')).UnlocksScreen),
+    needs: ['producerVotes'],
+    screen: unlocks,
   },
   {
     path: 'rex-detail',
@@ -118,6 +132,78 @@ export const ROUTES: readonly ScreenRoute[] = [
     writes: true,
     needs: ['rex'],
     screen: lazyPart(async () => (await import('./screens/rex-detail/rex-detail.tsx')).RexDetail),
+  },
+  {
+    path: 'loans',
+    place: 'assets',
+    title: 'titles.loans',
+    brand: BRAND.pool,
+    writes: true,
+    needs: ['rex'],
+    screen: lazyPart(async () => (await import('./screens/loans/loans.tsx')).LoansScreen),
+  },
+  {
+    path: 'ram',
+    place: 'assets',
+    title: 'titles.ram',
+    brand: BRAND.pool,
+    writes: true,
+    needs: ['ramMarket'],
+    screen: lazyPart(async () => (await import('./screens/ram/ram.tsx')).RamScreen),
+  },
+  {
+    path: 'delegations',
+    place: 'assets',
+    title: 'titles.delegations',
+    brand: BRAND.pool,
+    writes: true,
+    needs: ['delegatedBandwidth'],
+    screen: lazyPart(async () => (await import('./screens/delegations/delegations.tsx')).DelegationsScreen),
+  },
+  {
+    path: 'frozen-resource',
+    place: 'assets',
+    title: 'titles.frozen',
+    brand: BRAND.pool,
+    writes: true,
+    needs: ['freezing'],
+    screen: lazyPart(async () => (await import('./screens/frozen-resource/frozen-resource.tsx')).FrozenResourceScreen),
+  },
+  {
+    path: 'exchange-contracts',
+    place: 'assets',
+    title: 'titles.exchangeContracts',
+    brand: BRAND.pool,
+    writes: true,
+    needs: ['exchangeContracts'],
+    screen: lazyPart(async () => (await import('./screens/exchange-contracts/exchange-contracts.tsx')).ExchangeContracts),
+  },
+  {
+    path: 'rewards',
+    place: 'rewards',
+    title: 'titles.rewards',
+    brand: BRAND.pool,
+    writes: true,
+    needs: [],
+    screen: lazyPart(async () => (await import('./screens/rewards/rewards.tsx')).RewardsScreen),
+  },
+  {
+    path: 'bonus',
+    place: 'rewards',
+    title: 'titles.bonus',
+    brand: BRAND.pool,
+    writes: true,
+    needs: [],
+    screen: lazyPart(async () => (await import('./screens/bonus/bonus.tsx')).BonusScreen),
+  },
+  {
+    path: 'annual-profit',
+    place: 'rewards',
+    title: 'titles.annualProfit',
+    brand: BRAND.pool,
+    writes: true,
+    needs: [],
+    screen: lazyPart(async () => (await import('./screens/annual-profit/annual-profit.tsx')).AnnualProfitScreen),
   },
   {
     path: 'apr',
@@ -191,7 +277,10 @@ export const NOT_FOUND: ScreenRoute = {
 
 /** Returns the screens of a chain. */
 export function routesOf(features: ChainFeatures): readonly ScreenRoute[] {
-  return ROUTES.filter(({ needs }) => needs.every((need) => hasFeature(features, need)));
+  return ROUTES.filter(
+    ({ needs, insteadOf }) =>
+      needs.every((need) => hasFeature(features, need)) && (insteadOf === undefined || !hasFeature(features, insteadOf)),
+  );
 }
 
 /** Returns the screen at an address; the start page leads to the chain's home. */

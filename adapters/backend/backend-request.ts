@@ -4,6 +4,9 @@ import { type HttpAnswer, type HttpFailure, httpRequest, type HttpRequest } from
 
 /** Fields about the caller, by the backend's names. Empty and null mean absent. */
 export interface CallerFields {
+  /** Account of the connected wallet. */
+  readonly account: string | null;
+  /** What the backend gave for the account's signature; a secret. */
   readonly token: string | null;
   readonly language: string | null;
   /** Name of the wallet through which the user came. */
@@ -17,6 +20,8 @@ export interface HttpBackendOptions {
   readonly base: string;
   /** Called before every request, since language and channel change while the page is open. */
   readonly caller: () => CallerFields | Promise<CallerFields>;
+  /** Called when the backend no longer takes the token. */
+  readonly sessionExpired?: () => void;
   readonly project?: string;
 }
 
@@ -27,16 +32,16 @@ export function baseOf({ base }: HttpBackendOptions): string {
   return base.replace(/\/+$/, '');
 }
 
-/** Returns the fields every call has, as far as they can be sent. */
+/** Returns the fields every call has, as far as they can be sent. `account`: whom the call is about; null names the caller's own. */
 export async function addedFields(
   profile: ChainProfile,
   options: HttpBackendOptions,
   account: string | null,
 ): Promise<Readonly<Record<string, string>>> {
-  const { token, language, channel, channelRef } = await options.caller();
+  const { account: own, token, language, channel, channelRef } = await options.caller();
   const fields = {
     project: options.project ?? DEFAULT_PROJECT,
-    account,
+    account: account ?? own,
     channel: channelRef,
     token,
     language,
@@ -44,6 +49,12 @@ export async function addedFields(
     chain: profile.key,
   };
   return Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => isSendable(field[1])));
+}
+
+/** Returns the fields as headers, with basic authentication: the token is the user, the password is empty. A name with a colon cannot be sent so. */
+export function callerHeaders(fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const { token } = fields;
+  return token === undefined || token.includes(':') ? fields : { ...fields, authorization: `Basic ${btoa(`${token}:`)}` };
 }
 
 /**

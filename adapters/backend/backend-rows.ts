@@ -3,7 +3,8 @@ import { PoolError } from '../../domain/core/errors/pool-error.ts';
 import { exactJson } from '../platform/exact-json.ts';
 import type { BackendAnswer } from '../platform/backend-rows.ts';
 import { originOf } from './backend-origin.ts';
-import { addedFields, baseOf, exchanged, type HttpBackendOptions } from './backend-request.ts';
+import { addedFields, baseOf, callerHeaders, exchanged, type HttpBackendOptions } from './backend-request.ts';
+import { shortened } from '../../domain/core/errors/foreign-text.ts';
 
 /** The node's own path, below the backend's base. */
 const CALL = '/v1/chain/get_table_rows';
@@ -17,7 +18,7 @@ const LARGEST_ANSWER = 1024 * 1024;
  * Errors: `backend-unreachable`, `backend-answer-invalid` for what is no JSON or too large.
  */
 export async function backendRows(profile: ChainProfile, options: HttpBackendOptions, request: object): Promise<BackendAnswer> {
-  const headers = { ...(await addedFields(profile, options, null)), 'content-type': 'application/json' };
+  const headers = { ...callerHeaders(await addedFields(profile, options, null)), 'content-type': 'application/json' };
   const { status, text } = await exchanged(
     {
       url: `${baseOf(options)}${CALL}`,
@@ -36,6 +37,6 @@ function json(text: string, status: number): unknown {
   try {
     return exactJson(text);
   } catch {
-    throw new PoolError('backend-answer-invalid', { what: CALL, status }, { raw: text.slice(0, 300) });
+    throw new PoolError('backend-answer-invalid', { what: CALL, status }, { raw: shortened(text, 'quote') });
   }
 }

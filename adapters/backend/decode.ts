@@ -3,21 +3,19 @@ import { asAntelope, byProtocol } from '../../domain/chain/protocol.ts';
 import type { AccountPoolInfo, CommonParam, OperationRecord, PoolInfo, VoteDecayNotice } from '../../application/ports/pool-backend.ts';
 import type { ExchangeAccounts, RecordedRexLot } from '../../application/ports/antelope-backend.ts';
 import { type ChainProfile, hasFeature } from '../../domain/chain/profile.ts';
-import { PoolError } from '../../domain/core/errors/pool-error.ts';
 import type { PublishedDay } from '../../domain/views/income/yield-trend.ts';
 import { SAVINGS_TIME } from '../../domain/antelope/rex/state.ts';
 import { webAddress } from '../platform/web-address.ts';
 import { backendTime, backendTimeOrNone } from './backend-time.ts';
 import { decimalAssetOrNone, decimalText, decimalTextOrNone, positiveDecimalAsset } from './decimal-text.ts';
+import { cappedList, decoded } from './decoded-answer.ts';
 import type { BackendAnswer } from './envelope.ts';
 
-function decoded<Schema extends v.GenericSchema>(schema: Schema, value: unknown, what: string): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, value, { abortEarly: true });
-  if (result.success) return result.output;
-  const [issue] = result.issues;
-  const place = v.getDotPath(issue) ?? '';
-  throw new PoolError('backend-answer-invalid', { what: place === '' ? what : `${what}.${place}` }, { raw: issue.message });
-}
+/** Most items of a list that are read: a page shows fewer, and no pool has as many proxies or nodes. */
+const MOST_RECORDS = 100;
+const MOST_NAMES = 200;
+const MOST_DAYS = 400;
+const MOST_LOTS = 1_000;
 
 const account = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64));
 const clockTime = v.optional(v.nullable(v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/))), null);
@@ -28,7 +26,7 @@ const poolInfoSchema = v.object({
   maxRexAnnualizedRate: decimalTextOrNone,
   poolAccountCount: decimalTextOrNone,
   poolVotesCount: decimalTextOrNone,
-  proxyVotesInfos: v.optional(v.nullable(v.array(v.object({ proxyName: account, proxyVotes: decimalText }))), null),
+  proxyVotesInfos: v.optional(v.nullable(cappedList(v.object({ proxyName: account, proxyVotes: decimalText }), MOST_NAMES)), null),
   feeRate: decimalTextOrNone,
   updateTime: clockTime,
 });
@@ -104,13 +102,14 @@ export function accountPoolInfo(answer: BackendAnswer, profile: ChainProfile): A
 const DIRECTIONS: Readonly<Record<string, OperationRecord['direction']>> = { '1': 'added', '2': 'reduced' };
 
 export function operationRecords(answer: BackendAnswer, profile: ChainProfile): readonly OperationRecord[] {
-  const schema = v.array(
+  const schema = cappedList(
     v.object({
       createTs: backendTime,
       type: v.optional(v.nullable(v.union([v.number(), v.string()])), null),
       account,
       count: positiveDecimalAsset(profile.coin.native),
     }),
+    MOST_RECORDS,
   );
   return decoded(schema, answer['operationRecords'] ?? [], 'operationRecords').map((record) => ({
     at: record.createTs,
@@ -121,7 +120,7 @@ export function operationRecords(answer: BackendAnswer, profile: ChainProfile): 
 }
 
 export function incomeTrend(answer: BackendAnswer): readonly PublishedDay[] {
-  const schema = v.array(v.object({ incomeDate: backendTime, annualizedRate: decimalTextOrNone }));
+  const schema = cappedList(v.object({ incomeDate: backendTime, annualizedRate: decimalTextOrNone }), MOST_DAYS);
   return decoded(schema, answer['incomeTrendList'] ?? [], 'incomeTrendList').flatMap(({ incomeDate, annualizedRate }) =>
     annualizedRate === null ? [] : [{ day: incomeDate, annualizedRate }],
   );
@@ -130,13 +129,14 @@ export function incomeTrend(answer: BackendAnswer): readonly PublishedDay[] {
 export function recordedRexLots(answer: BackendAnswer, profile: ChainProfile): readonly RecordedRexLot[] {
   const rexSymbol = asAntelope(profile)?.rexSymbol ?? null;
   if (rexSymbol === null) return [];
-  const rexLots = v.array(
+  const rexLots = cappedList(
     v.object({
       tradeTime: backendTime,
       rexCount: positiveDecimalAsset(rexSymbol),
       unlockTime: backendTimeOrNone,
       trxId: v.optional(v.nullable(v.string()), null),
     }),
+    MOST_LOTS,
   );
   return decoded(rexLots, answer['ununlockedRexList'] ?? [], 'ununlockedRexList').map((lot) => ({
     boughtAt: lot.tradeTime,
@@ -148,7 +148,7 @@ export function recordedRexLots(answer: BackendAnswer, profile: ChainProfile): r
 }
 
 export function proxyNames(answer: BackendAnswer, profile: ChainProfile): readonly string[] {
-  return decoded(v.array(chainAccount(profile)), answer['newdexProxyList'] ?? [], 'newdexProxyList');
+  return decoded(cappedList(chainAccount(profile), MOST_NAMES), answer['newdexProxyList'] ?? [], 'newdexProxyList');
 }
 
 /** Decodes the assigned proxy. It becomes part of a transaction, so anything but a valid account name is rejected. */
@@ -181,7 +181,8 @@ export function commonParam(answer: BackendAnswer, profile: ChainProfile): Commo
     'exchangeStatus',
   );
   const first = answer[`${profile.key}Node`];
-  const more = decoded(v.optional(v.nullable(v.array(nodeEntry)), null), answer[`${profile.key}Nodes`], `${profile.key}Nodes`) ?? [];
+  const more =
+    decoded(v.optional(v.nullable(cappedList(nodeEntry, MOST_NAMES)), null), answer[`${profile.key}Nodes`], `${profile.key}Nodes`) ?? [];
   const entries = [...(first === undefined || first === null ? [] : [decoded(nodeEntry, first, `${profile.key}Node`)]), ...more];
   const nodes = entries.map(({ url }) => webAddress(url)).filter((url): url is string => url !== null);
   return {

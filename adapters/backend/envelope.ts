@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { codesOf } from '../../domain/core/errors/catalogue.ts';
 import { PoolError } from '../../domain/core/errors/pool-error.ts';
 import { exactJson } from '../platform/exact-json.ts';
+import { shortened } from '../../domain/core/errors/foreign-text.ts';
 
 const envelope = v.looseObject({
   code: v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number))]), v.integer()),
@@ -15,7 +16,7 @@ export type BackendAnswer = Readonly<Record<string, unknown>>;
  * `backend-answer-invalid`, `backend-refused` with the backend's message, `session-expired`.
  */
 export function openedEnvelope(path: string, status: number, text: string): BackendAnswer {
-  const raw = text.slice(0, 300);
+  const raw = shortened(text, 'quote');
   let value: unknown;
   try {
     value = exactJson(text);

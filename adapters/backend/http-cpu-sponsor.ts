@@ -9,7 +9,7 @@ import { isPoolError, PoolError } from '../../domain/core/errors/pool-error.ts';
 import { channelName } from '../../domain/core/session/channel.ts';
 import { freeCpuChannels } from '../../domain/core/session/free-cpu.ts';
 import { originOf } from './backend-origin.ts';
-import { addedFields, baseOf, exchanged, type HttpBackendOptions } from './backend-request.ts';
+import { addedFields, baseOf, callerHeaders, exchanged, type HttpBackendOptions } from './backend-request.ts';
 import { type BackendAnswer, openedEnvelope } from './envelope.ts';
 import { freeCpuWallets, pushOutcome, reportedSponsorship } from './sponsor-answer.ts';
 
@@ -65,7 +65,7 @@ export class HttpCpuSponsor extends CpuSponsor {
   async push(signed: SignedTransaction): Promise<void> {
     const body = JSON.stringify({ signed: await this.transactions.asJson(signed) });
     const headers = {
-      ...(await addedFields(this.profile, this.options, null)),
+      ...callerHeaders(await addedFields(this.profile, this.options, null)),
       accept: 'application/json, text/plain, */*',
       'content-type': 'application/json',
     };
@@ -105,7 +105,7 @@ export class HttpCpuSponsor extends CpuSponsor {
         {
           url,
           method: 'POST',
-          headers: { ...fields, 'content-type': 'application/x-www-form-urlencoded' },
+          headers: { ...callerHeaders(fields), 'content-type': 'application/x-www-form-urlencoded' },
           body: new URLSearchParams({ ...fields, ...body }).toString(),
           timeoutMs: OFFER_TIMEOUT_MS,
           maxBytes: LARGEST_ANSWER,

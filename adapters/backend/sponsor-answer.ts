@@ -6,9 +6,9 @@ import type { Sponsorship } from '../../domain/antelope/sponsoring/sponsorship.t
 import { PoolError } from '../../domain/core/errors/pool-error.ts';
 import { exactJson } from '../platform/exact-json.ts';
 import type { BackendAnswer } from './envelope.ts';
+import { shortened } from '../../domain/core/errors/foreign-text.ts';
 
 const PUSHED = 200;
-const LONGEST_RAW = 4_000;
 
 const wallets = v.nullish(v.pipe(v.string(), v.maxLength(4_000)));
 
@@ -77,10 +77,10 @@ export function pushOutcome(what: string, text: string, explainer: ErrorExplaine
   const explained = reported === '' ? null : explainer.explain(reported);
   // The chain already has it: an earlier copy was broadcast.
   if (explained?.error === 'transaction-duplicate') return 'pushed';
-  return explained ?? new PoolError('backend-refused', { what, code, message: reported.slice(0, 200) }, { raw: reported });
+  return explained ?? new PoolError('backend-refused', { what, code, message: shortened(reported, 'quote') }, { raw: reported });
 }
 
 function textOf(message: unknown): string {
   if (message === undefined || message === null) return '';
-  return (typeof message === 'string' ? message : JSON.stringify(message)).slice(0, LONGEST_RAW);
+  return shortened(typeof message === 'string' ? message : JSON.stringify(message), 'message');
 }

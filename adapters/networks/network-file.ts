@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Protocol } from '../../domain/chain/protocol.ts';
 import { PoolError } from '../../domain/core/errors/pool-error.ts';
 import { BUILT_IN_SETTINGS, NETWORK_FILE, OWN_NETWORKS, type BuiltInSettings, type OwnNetwork } from './network-schema.ts';
+import { NO_PAGE_SETTINGS, type PageSettings } from './page-settings.ts';
 
 /** One entry of a network file: settings of a built-in network, or a network of its own. */
 export type NetworkEntry =
@@ -13,6 +14,8 @@ export interface NetworkFile {
   readonly name: string;
   readonly entries: readonly NetworkEntry[];
   readonly offered: readonly string[] | null;
+  /** Settings of the page that is served with the file; the command line has no use for them. */
+  readonly page: PageSettings;
 }
 
 /** Returns the error about a value of a network file: `network-file-invalid` with the file, the value's path and what was expected. */
@@ -70,10 +73,11 @@ export function networkFile(text: string, name: string, builtIn: (key: string) =
   } catch (thrown) {
     throw invalidValue(name, '', 'JSON', thrown instanceof Error ? thrown.message : null);
   }
-  const { networks, offered } = read(NETWORK_FILE, value, name, '');
+  const { networks, offered, page } = read(NETWORK_FILE, value, name, '');
   return {
     name,
     entries: Object.entries(networks).map(([key, entry]) => entryOf(key, entry, builtIn(key), name)),
     offered: offered ?? null,
+    page: page ?? NO_PAGE_SETTINGS,
   };
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { webAddress } from '../platform/web-address.ts';
+import { PAGE_SETTINGS } from './page-schema.ts';
 
 /**
  * Schemas of a network file. The message of each is what the value has to be, in a notation without language; an error shows it beside the
@@ -132,6 +133,7 @@ export const NETWORK_FILE = v.strictObject(
       v.record(matching(NETWORK_KEY, KEY), v.record(v.string(), v.unknown(), '{…}'), '{"<key>": {…}}'),
       v.maxEntries(MOST_NETWORKS, `at most ${MOST_NETWORKS} networks`),
     ),
+    page: v.optional(PAGE_SETTINGS),
     offered: v.optional(v.pipe(v.array(matching(NETWORK_KEY, KEY), `list of ${KEY}`), v.minLength(1, `list of ${KEY}`))),
   },
   '{"version": 1, "networks": {…}}',

@@ -10,6 +10,7 @@ import { TRON } from '../tron/chains/tron.ts';
 import { builtInNetworks } from './built-in-networks.ts';
 import { invalidValue, networkFile, type NetworkEntry, type NetworkFile } from './network-file.ts';
 import type { BuiltInSettings, OwnNetwork } from './network-schema.ts';
+import type { PageSettings } from './page-settings.ts';
 
 /** What is known of a main net holds on no other chain: nodes, explorer, pool's account, and the number by which a wallet knows it. */
 function onOtherChain(profile: ChainProfile, chainId: string): ChainProfile {
@@ -46,6 +47,7 @@ function antelopeProfile(key: string, own: OwnNetwork & { readonly protocol: 'an
       rex: rex !== null,
       rexSavings: systemContract === 'found',
       rexNeedsVote: systemContract === 'bos-3.0.4',
+      ramMarket: systemContract === 'found',
       exchangeContracts: false,
     },
     onlyOperations: [
@@ -111,6 +113,22 @@ export function networksWith(
   register: readonly RegisteredChain[] = CHAINS,
 ): readonly Network[] {
   const builtIn = builtInNetworks(register);
-  const protocolOf = (key: string) => builtIn.find(({ profile }) => profile.key === key)?.profile.protocol ?? null;
-  return files.reduce((networks, { name, text }) => joined(networks, networkFile(text, name, protocolOf), builtIn), builtIn);
+  return files.reduce((networks, { name, text }) => joined(networks, fileOf(text, name, builtIn), builtIn), builtIn);
+}
+
+/** What the host of a page sets: the networks it offers, and what belongs to the page itself. */
+export interface HostSettings {
+  readonly networks: readonly Network[];
+  readonly page: PageSettings;
+}
+
+/** Returns the settings of a page's host from its file. Errors: as `networksWith`. */
+export function hostSettings(file: { readonly name: string; readonly text: string }): HostSettings {
+  const builtIn = builtInNetworks();
+  const decoded = fileOf(file.text, file.name, builtIn);
+  return { networks: joined(builtIn, decoded, builtIn), page: decoded.page };
+}
+
+function fileOf(text: string, name: string, builtIn: readonly Network[]): NetworkFile {
+  return networkFile(text, name, (key) => builtIn.find(({ profile }) => profile.key === key)?.profile.protocol ?? null);
 }

@@ -1,5 +1,5 @@
 import type { BroadcastResult } from '../../application/ports/chain-node.ts';
-import { isPoolError, PoolError } from '../../domain/core/errors/pool-error.ts';
+import { PoolError } from '../../domain/core/errors/pool-error.ts';
 import { originOf } from '../../domain/core/chain/listed-node.ts';
 import type { NodeList } from './nodes/node-list.ts';
 
@@ -12,48 +12,48 @@ export interface AttemptResult {
   readonly error: PoolError | null;
 }
 
-/** How one protocol broadcasts bytes to a node, and which error a failed request for its head means; null for what is no failure of a node. */
-export interface BroadcastAttempt {
-  readonly broadcast: (node: string) => Promise<AttemptResult>;
-  readonly headFailure: (thrown: unknown, node: string) => PoolError | null;
-}
+/** How long other nodes are waited for in milliseconds where one has refused. */
+const OTHERS_WAIT_MS = 5_000;
 
 /**
- * Broadcasts the same signed bytes to one node after the other until one accepts them. One node's refusal is its own opinion, so the others
- * are asked as well; "duplicate" proves that an earlier attempt arrived. Errors: the chain's refusal where every node that took a look
- * refused, two of different origin at least; `refused-by-one` with the refusal as its cause where they are of one origin; node errors;
- * `send-outcome-unknown` after an attempt that may have arrived.
+ * Broadcasts the same signed bytes to one node after the other until one accepts them; while one takes its time, to the next as well. One
+ * node's refusal is its own opinion, so the others are asked as well; "duplicate" proves that an earlier attempt arrived. `broadcast` hands
+ * the bytes to one node. Errors: the chain's refusal where every node that took a look refused, two of different origin at least;
+ * `refused-by-one` with the refusal as its cause where they are of one origin; node errors; `send-outcome-unknown` after an attempt that may
+ * have arrived.
  */
 export async function broadcastToFirst(
   nodes: NodeList,
   id: string,
-  { broadcast, headFailure }: BroadcastAttempt,
+  broadcast: (node: string) => Promise<AttemptResult>,
 ): Promise<BroadcastResult> {
   const refusals: { readonly origin: string; readonly node: string; readonly error: PoolError }[] = [];
-  let maybeDelivered = false;
+  /** Nodes that may have the bytes. */
+  const holders = new Set<string>();
+  let isOver = false;
   let last: PoolError | null = null;
-  for (const listed of await nodes.listed()) {
-    const node = listed.url;
-    try {
-      await nodes.goodHead(node);
-    } catch (thrown) {
-      last = isPoolError(thrown) ? thrown : headFailure(thrown, node);
-      if (last === null) throw thrown;
-      continue;
-    }
-    const { outcome, error } = await broadcast(node);
-    if (outcome === 'accepted') return { id, duplicate: false };
+  const handOver = async (node: string): Promise<AttemptResult> => {
+    if (isOver) throw new PoolError('node-unreachable', { node });
+    holders.add(node);
+    const result = await broadcast(node);
+    if (result.outcome !== 'maybe') holders.delete(node);
+    return result;
+  };
+  const asking = { isTelling: ({ outcome }: AttemptResult) => outcome === 'refused', longestMs: OTHERS_WAIT_MS };
+  for await (const { node, answer, error: failure } of nodes.results(await nodes.listed(), handOver, asking)) {
+    const error = answer === null ? failure : answer.error;
+    if (answer?.outcome === 'accepted') return { id, duplicate: false };
     if (error?.error === 'transaction-duplicate') return { id, duplicate: true };
-    if (outcome === 'refused' && error !== null) {
-      refusals.push({ origin: originOf(listed), node, error });
+    if (answer?.outcome === 'refused' && error !== null) {
+      refusals.push({ origin: originOf(node), node: node.url, error });
       continue;
     }
-    if (outcome === 'maybe') maybeDelivered = true;
-    nodes.rest(node);
+    if (answer !== null) nodes.slow.rest(node.url);
     last = error;
   }
+  isOver = true;
   const [first] = refusals;
-  if (maybeDelivered) throw new PoolError('send-outcome-unknown', { id }, { raw: last?.raw ?? null });
+  if (holders.size > 0) throw new PoolError('send-outcome-unknown', { id }, { raw: last?.raw ?? null });
   if (first === undefined) throw last ?? new PoolError('node-unreachable', { node: '' });
   if (new Set(refusals.map(({ origin }) => origin)).size > 1) throw first.error;
   throw new PoolError('refused-by-one', { node: first.node }, { raw: first.error.raw, cause: first.error });

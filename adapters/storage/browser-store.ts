@@ -144,6 +144,11 @@ function pause(milliseconds: number): Promise<void> {
   });
 }
 
+/** Returns the store of one tab, which ends with it; other tabs have their own. */
+export function tabStore(): BrowserStore {
+  return new BrowserStore({ ...currentPage(), localStorage: () => window.sessionStorage });
+}
+
 function currentPage(): StoragePage {
   return {
     localStorage: () => window.localStorage,

@@ -14,3 +14,6 @@ export abstract class KeyValueStore {
   /** Calls back when the key changed elsewhere (another tab); returns a function that stops it. */
   abstract watch(key: string, changed: () => void): () => void;
 }
+
+/** Stores small texts until the visit ends: for a page, until its tab closes. */
+export abstract class VisitStore extends KeyValueStore {}

@@ -1,5 +1,6 @@
 import type { SignedTransaction, UnsignedTransaction } from '../../domain/core/chain/call.ts';
 import type { Instant } from '../../domain/core/chain/time.ts';
+import { PoolError } from '../../domain/core/errors/pool-error.ts';
 
 /** Identity that a wallet reports. `chainId` null when the wallet does not report it. */
 export interface WalletIdentity {
@@ -59,4 +60,11 @@ export abstract class Wallet {
   abstract disconnect(): Promise<void>;
   /** Signs. The returned bytes are what was signed, which the wallet may have changed: the caller compares them. */
   abstract sign(unsigned: UnsignedTransaction, signer: WalletIdentity): Promise<SignedTransaction | WalletBroadcast>;
+  /**
+   * Signs a short text that no chain takes for a transaction, and returns the signature as the wallet writes it. Errors besides:
+   * `wallet-cannot-sign-text`.
+   */
+  signText(_text: string, _signer: WalletIdentity): Promise<string> {
+    return Promise.reject(new PoolError('wallet-cannot-sign-text'));
+  }
 }

@@ -156,7 +156,11 @@ export class WalletSession {
 
   private adopt(identity: WalletIdentity): PoolError | null {
     if (identity.chainId !== null && identity.chainId !== this.profile.chainId) {
-      const error = new PoolError('wrong-chain', { expected: this.profile.chainId, actual: identity.chainId });
+      const error = new PoolError('wrong-chain', {
+        chain: this.profile.name,
+        expected: this.profile.chainId,
+        actual: identity.chainId,
+      });
       this.become({ state: 'failed', error });
       return error;
     }

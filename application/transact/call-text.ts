@@ -4,11 +4,30 @@ import { actionsOn } from '../../domain/core/chain/contract-actions.ts';
 import { allowedCallsOf } from '../../domain/chain/operation.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 
+/** Actions that users know as something else where the account acts for itself. */
+const FOR_ITSELF: ReadonlySet<string> = new Set([
+  'delegatebw',
+  'undelegatebw',
+  'unstaketorex',
+  'rentcpu',
+  'rentnet',
+  'buyram',
+  'buyrambytes',
+]);
+
 /** Returns the text key of a call below `calls`: its action, or the variant of it that users know as something else. */
 export function callTextKey({ action, data }: Call): string {
-  if (action === 'voteproducer' && data.proxy === '' && isEmptyList(data.producers)) return 'voteproducer-nobody';
+  if (action === 'voteproducer' && data.proxy === '') return isEmptyList(data.producers) ? 'voteproducer-nobody' : 'voteproducer-direct';
   if (action === 'delegatebw' && data.transfer === true) return 'delegatebw-transfer';
-  return action;
+  const actsForItself = data.receiver !== undefined && data.receiver === (data.from ?? data.owner ?? data.payer);
+  if (!FOR_ITSELF.has(action) || !actsForItself) return action;
+  return action === 'delegatebw' ? `delegatebw-own${onlyResource(data)}` : `${action}-own`;
+}
+
+/** Returns the end of the key where coins are staked for one of the two resources only. */
+function onlyResource({ stake_cpu_quantity: cpu, stake_net_quantity: net }: Call['data']): '' | '-cpu' | '-net' {
+  if (Asset.read(net)?.isZero()) return '-cpu';
+  return Asset.read(cpu)?.isZero() ? '-net' : '';
 }
 
 /**

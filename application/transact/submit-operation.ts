@@ -194,7 +194,11 @@ export class SubmitOperation {
     const expected = `${signer.account}@${signer.permission}`;
     if (!identity || actual !== expected) throw new PoolError('identity-changed', { expected, actual });
     if (identity.chainId !== null && identity.chainId !== this.profile.chainId) {
-      throw new PoolError('wrong-chain', { expected: this.profile.chainId, actual: identity.chainId });
+      throw new PoolError('wrong-chain', {
+        chain: this.profile.name,
+        expected: this.profile.chainId,
+        actual: identity.chainId,
+      });
     }
     return identity;
   }

@@ -7,6 +7,7 @@ import type { IostAccount } from '../../domain/iost/snapshot.ts';
 import type { AntelopeAccount, RecoveringUse, Refund } from '../../domain/antelope/snapshot.ts';
 import { frozenSummary, type ResourceFrozen } from '../../domain/tron/stake/summary.ts';
 import type { FrozenResource } from '../../domain/tron/stake/state.ts';
+import { decayPercent } from '../../domain/antelope/votes/decay-policy.ts';
 import { refundInstant, stakedBandwidth } from '../../domain/antelope/stake/delegated-bandwidth.ts';
 import { frozenReading } from '../../domain/iost/votes/frozen-balances.ts';
 import { type ProducerVotes, reducibleVotes, sortedVotes } from '../../domain/iost/votes/producer-votes.ts';
@@ -243,9 +244,9 @@ function rexIncomeRows(
     [say('account.rex-income-yesterday'), amountForUsers(rexIncomeYesterday, profile)],
     [say('account.rex-income-total'), amountForUsers(rexIncomeTotal, profile)],
   ];
-  const { status, percent, date } = decay;
+  const { status, date } = decay;
   const weight =
-    status === 'none' ? say('account.no-decay') : say(`decay.${status}`, { percent: percent ?? UNKNOWN, date: instantForUsers(date) });
+    status === 'none' ? say('account.no-decay') : say(`decay.${status}`, { percent: decayPercent(decay), date: instantForUsers(date) });
   return [
     ...(hasFeature(profile.features, 'rex') ? rows : []),
     ...(hasFeature(profile.features, 'voteDecay') ? [[say('labels.vote-weight'), weight] as const] : []),

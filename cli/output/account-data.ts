@@ -6,6 +6,7 @@ import type { TronAccount } from '../../domain/tron/snapshot.ts';
 import type { IostAccount, ProducerVotingHolding } from '../../domain/iost/snapshot.ts';
 import type { Asset } from '../../domain/core/amount/asset.ts';
 import { frozenSummary, type ResourceFrozen } from '../../domain/tron/stake/summary.ts';
+import { type DecayNotice, decayReading } from '../../domain/antelope/votes/decay-policy.ts';
 import { refundInstant } from '../../domain/antelope/stake/delegated-bandwidth.ts';
 import { sortedVotes } from '../../domain/iost/votes/producer-votes.ts';
 import { votesSummary } from '../../domain/tron/votes/votes-summary.ts';
@@ -131,9 +132,14 @@ function proxiedJson({ snapshot, summary, rexPool, pool: booked }: ProxiedReadin
       rex_annualized_rate_percent: booked.rexAnnualizedRate,
       rex_income_yesterday: booked.rexIncomeYesterday && coin(booked.rexIncomeYesterday),
       rex_income_total: booked.rexIncomeTotal && coin(booked.rexIncomeTotal),
-      decay: { status: booked.decay.status, percent: booked.decay.percent, date: instantJsonOrNull(booked.decay.date) },
+      decay: decayJson(booked.decay),
     },
   };
+}
+
+function decayJson(notice: DecayNotice): JsonObject {
+  const { status, percent, date } = decayReading(notice);
+  return { status, percent, date: instantJsonOrNull(date) };
 }
 
 function voterJson(

@@ -80,6 +80,11 @@ export class Terminal {
     await written(this.host.stderr, `${paint('yellow', harmless(line), colourOf(this.settings, this.environment, this.host.stderr))}\n`);
   }
 
+  /** Writes lines about the end of the run that are no failure. */
+  async remark(lines: readonly string[]): Promise<void> {
+    await written(this.host.stderr, `${lines.map(harmless).join('\n')}\n`);
+  }
+
   /** Writes a failure, its first line highlighted. */
   async failure(lines: readonly string[]): Promise<void> {
     const [first = '', ...rest] = lines.map(harmless);

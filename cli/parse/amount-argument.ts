@@ -1,27 +1,25 @@
+import { BYTE_NAMES, BYTE_SYMBOL } from '../../domain/antelope/ram/byte-symbol.ts';
 import { asAntelope } from '../../domain/chain/protocol.ts';
-import { amountInput } from '../../domain/core/amount/amount-input.ts';
+import { type AmountInput, amountInput } from '../../domain/core/amount/amount-input.ts';
 import { Asset, type AssetSymbol } from '../../domain/core/amount/asset.ts';
 import { separatorsOf } from '../../domain/core/amount/separators.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import { isPoolError, PoolError } from '../../domain/core/errors/pool-error.ts';
+import { tokenAmountInput } from '../../domain/core/amount/token-amount.ts';
 import { VOTE_SYMBOL } from '../../domain/tron/votes/vote-symbol.ts';
 import { CommandFailure } from '../run/command-failure.ts';
-
-/** Longest symbol and most decimals of a token (chain constants). */
-const LONGEST_CODE = 7;
-const MOST_DECIMALS = 18;
-
-/** Symbol of bytes of RAM; `100 bytes` and `100` are the same. */
-const BYTE_SYMBOL: AssetSymbol = { code: 'BYTES', precision: 0 };
 
 /**
  * Parses an amount of the command line, independent of the terminal's language, so that a script means the same everywhere. Errors: those
  * of amount input.
  */
 function amountArgument(text: string, symbol: AssetSymbol, alsoNamed: readonly string[]): Asset {
-  const read = amountInput(text, symbol, separatorsOf('en'), { alsoNamed });
-  if (read.problem !== null) throw new PoolError(read.problem.error, read.problem.params);
-  return read.asset;
+  return withoutProblem(amountInput(text, symbol, separatorsOf('en'), { alsoNamed }));
+}
+
+function withoutProblem({ asset, problem }: AmountInput): Asset {
+  if (problem !== null) throw new PoolError(problem.error, problem.params);
+  return asset;
 }
 
 /** Parses an amount of the chain's coin in native units, typed with either of its symbols. */
@@ -44,13 +42,10 @@ export function tokenArgument(text: string, symbol: AssetSymbol): Asset {
 
 /**
  * Parses an amount of any token by its symbol, written with all decimals of the token, because its precision is not known otherwise.
- * Errors: `token-amount-invalid`, `amount-too-large`.
+ * Errors: those of `tokenAmountInput`.
  */
 export function namedTokenArgument(text: string): Asset {
-  const typed = Asset.parse(text.trim());
-  if (typed === null || typed.symbol.code.length > LONGEST_CODE || typed.symbol.precision > MOST_DECIMALS)
-    throw new CommandFailure('token-amount-invalid', { amount: text });
-  return tokenArgument(typed.toString(), typed.symbol);
+  return withoutProblem(tokenAmountInput(text));
 }
 
 /** Parses votes as an amount of `VOTE_SYMBOL`. Errors: those of amount input, `votes-not-whole`. */
@@ -58,9 +53,9 @@ export function votesArgument(text: string): Asset {
   return wholeArgument(text, VOTE_SYMBOL, [], () => new CommandFailure('votes-not-whole', { votes: text }));
 }
 
-/** Parses bytes as an amount without decimals. Errors: those of amount input, `bytes-not-whole`. */
+/** Parses bytes as an amount without decimals; `100 bytes` and `100` are the same. Errors: those of amount input, `bytes-not-whole`. */
 export function bytesArgument(text: string): Asset {
-  return wholeArgument(text, BYTE_SYMBOL, ['BYTE', 'B'], () => new CommandFailure('bytes-not-whole', { bytes: text }));
+  return wholeArgument(text, BYTE_SYMBOL, BYTE_NAMES, () => new CommandFailure('bytes-not-whole', { bytes: text }));
 }
 
 function wholeArgument(text: string, symbol: AssetSymbol, alsoNamed: readonly string[], notWhole: () => CommandFailure): Asset {

@@ -19,7 +19,6 @@ export const COMMAND_FAILURES = {
   'cpu-and-net-missing': 'usage',
   'votes-not-whole': 'validation',
   'bytes-not-whole': 'validation',
-  'token-amount-invalid': 'validation',
   'chain-unknown': 'usage',
   'setting-invalid': 'config',
   'setting-with-password': 'config',

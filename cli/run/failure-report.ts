@@ -2,7 +2,7 @@ import { AlteredSignature } from '../../application/transact/altered-signature.t
 import { Asset, sameSymbol, type AssetSymbol } from '../../domain/core/amount/asset.ts';
 import type { Call } from '../../domain/core/chain/call.ts';
 import { plainDigits } from '../../domain/core/amount/plain-digits.ts';
-import { categoryOf } from '../../domain/core/errors/catalogue.ts';
+import { categoryOf, paramsOf } from '../../domain/core/errors/catalogue.ts';
 import { isPoolError, type ErrorParams, type PoolError } from '../../domain/core/errors/pool-error.ts';
 import { COMMAND_FAILURES, CommandFailure } from './command-failure.ts';
 import { EXIT_CODES } from './exit-codes.ts';
@@ -72,6 +72,15 @@ function freezeFix({ error, params }: PoolError, say: Say, further: FurtherComma
   return [say('failure.freeze-first', { missing: missing.toString(), command: further.freeze(plainDigits(missing), account) })];
 }
 
+/** Returns the cause of an error, with what a page shows under "details" behind it: a terminal has none. */
+function causeOf({ error }: PoolError, params: ErrorParams, say: Say): string {
+  const cause = say(`errors.${error}.cause`, params);
+  const key = `errors.${error}.details`;
+  const details = say(key, params);
+  const isKnown = details !== key && paramsOf(error).every((name) => (params[name] ?? '') !== '');
+  return isKnown ? `${cause} ${details}` : cause;
+}
+
 /** Returns what was approved and what was signed, where a wallet signed something else. */
 function alteredDetails(failure: PoolError): JsonObject {
   if (!(failure instanceof AlteredSignature)) return {};
@@ -87,7 +96,7 @@ export function failureReport(failure: unknown, say: Say, coin: CoinNames | null
       code: failure.error,
       exit: EXIT_CODES[categoryOf(failure.error)],
       message: say(`errors.${failure.error}.title`, params),
-      cause: say(`errors.${failure.error}.cause`, params),
+      cause: causeOf(failure, params, say),
       fix: [
         say(`errors.${failure.error}.cure`, params),
         ...freezeFix(failure, say, further),

@@ -1,5 +1,6 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { isCancelled, isErrorName } from '../../domain/core/errors/catalogue.ts';
 import { sandboxNetwork, storageName, type Network } from '../../domain/chain/network.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import type { ReadAt } from '../../domain/chain/snapshot.ts';
@@ -142,10 +143,15 @@ async function tellMachine(ending: Ending, say: Say, terminal: Terminal, tookMs:
   await terminal.result(`${JSON.stringify(frame(parts), null, 2)}\n`);
 }
 
+/** Returns whether the user cancelled the command, which is not reported as an error. */
+function wasCancelled({ code }: FailureReport): boolean {
+  return isErrorName(code) && isCancelled(code);
+}
+
 function failureLines(failure: FailureReport, say: Say, verbose: boolean): string[] {
   const raw = failure.details['raw'];
   return [
-    say('failure.heading', { message: failure.message }),
+    wasCancelled(failure) ? failure.message : say('failure.heading', { message: failure.message }),
     ...(failure.cause === null || failure.cause === '' ? [] : [`  ${failure.cause}`]),
     ...failure.fix.filter((fix) => fix !== '').map((fix) => `  ${say('failure.fix', { fix })}`),
     `  ${say('failure.code', { code: failure.code, exit: failure.exit })}`,
@@ -156,7 +162,10 @@ function failureLines(failure: FailureReport, say: Say, verbose: boolean): strin
 async function tellPerson(ending: Ending, say: Say, terminal: Terminal, settings: Settings | null): Promise<void> {
   const warnings: readonly CommandWarning[] = settings?.quiet === true ? [] : (ending.result?.warnings ?? []);
   for (const warning of warnings) await terminal.warning(say('failure.warning', { message: warning.message }));
-  if (ending.failure !== null) await terminal.failure(failureLines(ending.failure, say, settings?.verbose === true));
+  const { failure } = ending;
+  if (failure === null) return;
+  const lines = failureLines(failure, say, settings?.verbose === true);
+  await (wasCancelled(failure) ? terminal.remark(lines) : terminal.failure(lines));
 }
 
 /** Returns what standard output did not take, or null. */

@@ -16,6 +16,8 @@ export interface AntelopeFeatures extends FeaturesBase {
   readonly proxyVotes: boolean;
   /** Votes lose weight with time unless renewed. */
   readonly voteDecay: boolean;
+  /** RAM is bought and sold on the system contract's market, by a formula this product knows. */
+  readonly ramMarket: boolean;
   /** The exchange has its own contracts on the chain; usable where the backend names their accounts. */
   readonly exchangeContracts: boolean;
 }

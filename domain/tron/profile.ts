@@ -20,4 +20,6 @@ export interface TronProfile extends ProfileBase<TronOperationKind> {
   readonly protocol: 'tron';
   readonly features: TronFeatures;
   readonly nodes: readonly TronNode[];
+  /** Daily income from frozen resources at or below this many sun is not paid. */
+  readonly resourceIncomeThresholdUnits: bigint;
 }

@@ -1,3 +1,4 @@
+import type { HostSettings } from '../../adapters/networks/networks.ts';
 import type { Network } from '../../domain/chain/network.ts';
 
 /** Which origins pages may connect to: those of the networks alone, or also every other one that is reached by TLS. */
@@ -19,14 +20,19 @@ function nodeAddresses({ profile }: Network): readonly string[] {
   });
 }
 
+/** Returns the addresses that are no paths of the page's own host. */
+function elsewhere(addresses: readonly (string | null)[]): readonly string[] {
+  return addresses.filter((address): address is string => address !== null && !address.startsWith('/'));
+}
+
 /**
- * Returns the content policy sources of the origins that pages of networks connect to besides their own: nodes, backends elsewhere, and the
+ * Returns the content policy sources of the origins that pages of networks connect to besides their own: nodes, backends elsewhere, the exchange's figures, and the
  * relay to wallets outside the page, null for none. Without TLS only what a network names is reachable by either rule. Throws where an address
  * has characters of a content policy's own in its name.
  */
-export function connectSources(networks: readonly Network[], relay: string | null, rule: ConnectRule): readonly string[] {
-  const backends = networks.flatMap(({ backend }) => (typeof backend === 'string' && !backend.startsWith('/') ? [backend] : []));
-  const origins = [...networks.flatMap(nodeAddresses), ...backends].map(originOf);
+export function connectSources({ networks, page }: HostSettings, relay: string | null, rule: ConnectRule): readonly string[] {
+  const backends = elsewhere(networks.map(({ backend = null }) => backend));
+  const origins = [...networks.flatMap(nodeAddresses), ...backends, ...elsewhere([page.exchange.pairs])].map(originOf);
   const relays = relay === null ? [] : [originOf(relay), originOf(relay).replace(/^http/, 'ws')];
   const listed = [...new Set([...origins, ...relays])];
   if (rule === 'listed') return listed;

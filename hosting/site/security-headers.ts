@@ -15,6 +15,8 @@ export const SECURE_TRANSPORT = `max-age=${SECURE_TRANSPORT_SECONDS}`;
 export interface SitePolicy {
   /** Content policy sources of other origins the app connects to: `https://node.example.com`, or `https:` for all of a scheme. */
   readonly connect: readonly string[];
+  /** Content policy sources of other origins whose pictures are shown. */
+  readonly pictures?: readonly string[];
   /** Content policy sources of the pages' inlined style sheets, `'sha256-…'`. */
   readonly styles: readonly string[];
 }
@@ -28,12 +30,12 @@ export function inlineStyleHashes(html: string): readonly string[] {
  * Returns the headers of every answer of the site, by their names in lower case. Inline and evaluated code is never allowed, nor a text in
  * place of code, nor a frame around the page.
  */
-export function securityHeaders({ connect, styles }: SitePolicy): Readonly<Record<string, string>> {
+export function securityHeaders({ connect, pictures = [], styles }: SitePolicy): Readonly<Record<string, string>> {
   const policy = [
     "default-src 'self'",
     "script-src 'self'",
     `style-src ${["'self'", ...styles].join(' ')}`,
-    "img-src 'self' data:",
+    `img-src ${["'self'", 'data:', ...pictures].join(' ')}`,
     `connect-src ${["'self'", ...connect].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
 import { builtInNetworks } from '../../adapters/networks/built-in-networks.ts';
-import { networksWith } from '../../adapters/networks/networks.ts';
+import { hostSettings } from '../../adapters/networks/networks.ts';
 import { backendPaths } from '../networks/backend-paths.ts';
 import { type ConnectRule, connectSources } from '../networks/connect-sources.ts';
 import { unbuiltRoutes } from '../networks/own-pages.ts';
@@ -39,14 +39,15 @@ const gzipAsync = promisify(gzip);
  */
 export async function writeHosting({ web, nginxFile, server, connect }: HostingOptions): Promise<WrittenHosting> {
   const settings = await readFile(join(web, SETTINGS_FILE), 'utf8');
-  const networks = networksWith([{ name: SETTINGS_FILE.slice(1), text: settings }]);
+  const host = hostSettings({ name: SETTINGS_FILE.slice(1), text: settings });
+  const { networks, page } = host;
   const built = await readBuiltSite(web);
   const addedRoutes = unbuiltRoutes(networks, builtInNetworks(), [...built.pages.keys()]);
   const start = built.pages.get('/')!;
   for (const route of addedRoutes) await save(join(web, route, 'index.html'), start);
   await writeCompressed(web, built, addedRoutes);
-  const sources = connectSources(networks, RELAY.exec(start.toString())?.[1] ?? null, connect);
-  const headers = securityHeaders({ connect: sources, styles: built.styles });
+  const sources = connectSources(host, RELAY.exec(start.toString())?.[1] ?? null, connect);
+  const headers = securityHeaders({ connect: sources, pictures: page.pictures, styles: built.styles });
   await save(join(web, HEADERS_FILE), headersFile(headers, [...built.pages.keys(), ...addedRoutes]));
   await save(nginxFile, nginxConfiguration(server, headers, backendPaths(networks)));
   return { connect: sources, addedRoutes };

@@ -1,7 +1,7 @@
 /**
  * Kinds of backend failures. `paused` answers normally, but reports the service as paused; `cpu`: its sponsor has used up its own;
- * `claims-only`: its sponsor reports a broadcast it did not make. `drop-after-accept` and `slow-after-accept` carry the call out, and lose
- * or delay the answer.
+ * `claims-only`: its sponsor reports a broadcast it did not make; `notice`: there is an important article, published now.
+ * `drop-after-accept` and `slow-after-accept` carry the call out, and lose or delay the answer.
  */
 export const BACKEND_FAULT_KINDS = [
   'html',
@@ -14,6 +14,7 @@ export const BACKEND_FAULT_KINDS = [
   'paused',
   'cpu',
   'claims-only',
+  'notice',
   'drop-after-accept',
   'slow-after-accept',
 ] as const;

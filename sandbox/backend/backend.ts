@@ -1,63 +1,37 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Instant } from '../../domain/core/chain/time.ts';
 import type { Answer } from './answer.ts';
 import type { BackendFaultKind, BackendFaultCommand, BackendFaults } from './backend-faults.ts';
-import type { ChainPool } from './chain-pool.ts';
-import { helpArticles } from './help-articles.ts';
 import { LARGEST_ROWS_REQUEST, backendRows, ROWS_PATH } from './antelope/forwarded-rows.ts';
 import { FREE_CPU_WALLETS } from './antelope/pool-sponsor.ts';
 import { requestCount, requestField } from './request-fields.ts';
+import type { BackendChain, Route } from './route.ts';
+import { type ServiceOptions, serviceRoutes } from './service-routes.ts';
 
-/** A chain the backend answers for. */
-export interface BackendChain {
-  readonly key: string;
-  readonly chainId: string;
-  readonly pool: ChainPool;
-  /** Addresses of its nodes, the preferred one first. */
-  readonly nodes: readonly string[];
-  /** Address of the node through which the backend reads rows of tables for clients; null or absent where it does not. */
-  readonly ownNode?: string | null;
-}
-
-export interface BackendOptions {
+export interface BackendOptions extends ServiceOptions {
   readonly chains: readonly BackendChain[];
   readonly faults: BackendFaults;
-  /** Returns when its help articles were published. */
-  readonly published: () => Instant;
 }
 
 const MOST_RECORDS = 100;
 const USUAL_RECORDS = 15;
 const MOST_PAYOUTS = 100;
 const USUAL_PAYOUTS = 20;
-const USUAL_ARTICLES = 6;
 const RUNNING = 1;
 const PAUSED = 0;
 const REFUSED = 1;
 const SESSION_INVALID = 1002;
-/** The kind of banner a client opens as a dialog; the other kind is on the home screen. */
-const ACTIVITY_POPUPS = '3';
 const AMOUNT = /^\d{1,15}(\.\d{1,18})?$/;
 
 /** The chain of a request that names none. */
 const USUAL_CHAIN = 'eos';
-
-type Handler = (
-  request: FastifyRequest,
-  chain: BackendChain,
-  fault: BackendFaultCommand | null,
-  reply: FastifyReply,
-) => Answer | Promise<Answer>;
-type Method = 'GET' | 'POST';
-type Route = readonly [method: Method, url: string, handler: Handler, largestBody?: number];
 
 /**
  * The pool's backend, for all its chains: a request names one in its `chain` field. Every answer is `{ code: 0, <one named field> }`,
  * except those of nodes that are read through the backend; another code states the error.
  */
 export async function backend(server: FastifyInstance, options: BackendOptions): Promise<void> {
-  await serve(server, options, routes(options));
+  await serve(server, options, [...routes(), ...serviceRoutes(options)]);
   server.all('/*', async (_request, reply) => reply.code(404).send({ code: 404, msg: 'There is no such call.' }));
 }
 
@@ -95,7 +69,7 @@ async function serve(server: FastifyInstance, options: BackendOptions, served: r
 }
 
 /** Failures that are an answer of the call itself. */
-const ANSWERED: ReadonlySet<BackendFaultKind> = new Set<BackendFaultKind>(['paused', 'cpu', 'claims-only']);
+const ANSWERED: ReadonlySet<BackendFaultKind> = new Set<BackendFaultKind>(['paused', 'cpu', 'claims-only', 'notice']);
 
 /** Takes a transaction that the user signed; the sponsor signs it too and broadcasts it. */
 const PUSH: Route = [
@@ -119,7 +93,7 @@ function bodyField(request: FastifyRequest, name: string): unknown {
   return typeof body === 'object' && body !== null ? Object.entries(body).find(([key]) => key === name)?.[1] : undefined;
 }
 
-function routes({ published }: BackendOptions): readonly Route[] {
+function routes(): readonly Route[] {
   const account = (request: FastifyRequest): string => requestField(request, 'account') ?? '';
   return [
     [
@@ -183,26 +157,6 @@ function routes({ published }: BackendOptions): readonly Route[] {
       (_request, { pool }) =>
         pool.sponsor ? { code: 0, freeCpuWallet: FREE_CPU_WALLETS.join(',') } : { code: REFUSED, msg: 'Nobody pays CPU on this chain.' },
     ],
-    [
-      'POST',
-      '/commons/zendesk/articleList',
-      (request) => ({
-        code: 0,
-        articles: helpArticles(
-          requestField(request, 'language'),
-          requestCount(request, 'perPage', USUAL_ARTICLES, USUAL_ARTICLES),
-          published(),
-        ),
-      }),
-    ],
-    [
-      'POST',
-      '/commons/banner/list',
-      (request, { key }) => ({
-        code: 0,
-        data: requestField(request, 'type') === ACTIVITY_POPUPS ? [] : [{ id: 1, imageUrl: '/icon.svg', eventUrl: `/${key}` }],
-      }),
-    ],
   ];
 }
 
@@ -242,6 +196,7 @@ async function fail(
     case 'paused':
     case 'cpu':
     case 'claims-only':
+    case 'notice':
       return reply.send(await answer(fault));
     case 'slow-after-accept': {
       const accepted = await answer(null);

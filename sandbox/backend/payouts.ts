@@ -14,7 +14,7 @@ export interface Payout {
 }
 
 /** Returns everything the pool paid to an account, newest first. */
-export function payoutsTo(account: string, payer: string, chain: PoolChain): readonly Payout[] {
+export function payoutsTo(account: string, payer: string, chain: Pick<PoolChain, 'history'>): readonly Payout[] {
   const payouts: Payout[] = [];
   for (const { id, time, transfers } of chain.history()) {
     for (const { from, to, quantity, memo } of transfers) {

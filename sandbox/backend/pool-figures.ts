@@ -1,6 +1,7 @@
 import { Asset } from '../../domain/core/amount/asset.ts';
 import { DAY_MS, type Instant } from '../../domain/core/chain/time.ts';
-import { DEFAULT_DECAY_POLICY, decayedShare } from '../../domain/antelope/votes/decay.ts';
+import { decayedShare } from '../../domain/antelope/votes/decay.ts';
+import { DEFAULT_DECAY_POLICY } from '../../domain/antelope/votes/decay-policy.ts';
 import { payoutsTo } from './payouts.ts';
 import { FEE_PERCENT, type PoolCalendar, type PoolChain, type PoolTerms } from './antelope/pool-chain.ts';
 import { delegatedAt, lastVotes, poolVoters, voterRow } from './antelope/pool-votes.ts';

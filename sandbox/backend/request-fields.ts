@@ -20,6 +20,12 @@ export function requestCount(request: FastifyRequest, name: string, fallback: nu
   return text !== null && /^\d{1,6}$/.test(text) ? Math.min(Math.max(Number(text), 1), largest) : fallback;
 }
 
+/** Returns the texts of a form body by their names, of any length. */
+export function bodyFields({ body }: FastifyRequest): ReadonlyMap<string, string> {
+  const fields = typeof body === 'object' && body !== null ? Object.entries(body) : [];
+  return new Map(fields.filter((field): field is [string, string] => typeof field[1] === 'string'));
+}
+
 function fieldOf(source: unknown, name: string): unknown {
   if (typeof source !== 'object' || source === null) return undefined;
   return Object.entries(source).find(([key]) => key === name)?.[1];

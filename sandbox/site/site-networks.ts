@@ -12,6 +12,8 @@ interface PageSettings {
   /** Settings of each network, by its key. */
   readonly networks: Readonly<Record<string, object>>;
   readonly offered: readonly string[];
+  /** Where the page finds the exchange's figures. */
+  readonly page: object;
 }
 
 /** Returns the page's `config.json`: the sandbox's chains under their own ids, on its nodes, and no other. */
@@ -20,6 +22,7 @@ export function siteNetworks(chains: readonly ChainWorld[], nodes: ReadonlyMap<s
     version: 1,
     networks: Object.fromEntries(chains.map((chain) => [chain.key, networkOf(chain, nodes.get(chain.key) ?? [])])),
     offered: chains.map(({ key }) => key),
+    page: { exchange: { pairs: `${USUAL_BACKEND}/exchange/tickers`, orders: '/exchange/orders' } },
   };
 }
 

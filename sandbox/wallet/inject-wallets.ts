@@ -47,6 +47,10 @@ function injectScatter(parts: WalletParts, announces: boolean): void {
       const node = host === undefined ? null : `${protocol ?? 'https'}://${host}${port === undefined ? '' : `:${String(port)}`}`;
       return signer.signWithConsent(account, node, args, parts.behaviour());
     },
+    signText: async (account, text) => {
+      const signer = await import('./signer.ts');
+      return signer.signTextWithConsent(account, text, parts.behaviour());
+    },
   });
   if (announces) document.dispatchEvent(new CustomEvent('scatterLoaded', { detail: { isExtension: true } }));
 }

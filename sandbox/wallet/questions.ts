@@ -37,6 +37,19 @@ export function askForSignature(account: WalletAccount, transaction: ReadTransac
   });
 }
 
+/** Shows a text and asks whether to sign it. */
+export function askForTextSignature(account: WalletAccount, text: string): Promise<boolean> {
+  return showSheet({
+    title: `Sign a text as ${account.name}?`,
+    body: () => [element('p', 'This moves no coins. It shows a service that the account is yours.'), element('p', text)],
+    buttons: [
+      { label: 'Refuse', main: false, answer: false },
+      { label: 'Approve', main: true, answer: true },
+    ],
+    dismissal: false,
+  });
+}
+
 function actionCard(action: ReadAction): HTMLElement {
   const card = element('li');
   card.className = 'action';

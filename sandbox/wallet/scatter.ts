@@ -35,6 +35,7 @@ type ApiClass = new (options: Record<string, unknown>) => object;
 
 export interface ScatterParts extends WalletParts {
   readonly sign: (account: WalletAccount, network: Network, args: SignArguments) => Promise<SignedBytes>;
+  readonly signText: (account: WalletAccount, text: string) => Promise<string>;
 }
 
 /** An account a page was given, and the one the wallet reports when told to change. */
@@ -131,6 +132,13 @@ export class Scatter {
 
   async getPublicKey(): Promise<string> {
     return this.#account(this.#current).publicKey;
+  }
+
+  /** Signs a text with the key of the account this page was given. */
+  async getArbitrarySignature(publicKey: string, text: unknown): Promise<string> {
+    const account = this.#account(this.#current);
+    if (publicKey !== account.publicKey) throw noAccountRefusal('This wallet has no such key.');
+    return this.#parts.signText(account, String(text));
   }
 
   /**

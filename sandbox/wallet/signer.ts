@@ -6,11 +6,11 @@ import { knownRefusal, thrownFor } from './antelope/refusals.ts';
 import { withLongerLife, withPayer } from './antelope/rewriting.ts';
 import type { WalletBehaviour } from './behaviour.ts';
 import type { WalletAccount } from './keychain.ts';
-import { askForSignature } from './questions.ts';
+import { askForSignature, askForTextSignature } from './questions.ts';
 import { signatureRefusal } from './refusal.ts';
 import { OTHER_CHAIN_ID } from './scatter.ts';
 import type { SignArguments, SignedBytes } from './signature-provider.ts';
-import { signTransaction } from './signing.ts';
+import { signText, signTransaction } from './signing.ts';
 import { readTransaction, type ReadTransaction } from './transaction-reader.ts';
 
 /** Signs the page's transaction after the user approved its decoded bytes. Rejects with the wallet's own refusals, which are plain objects. */
@@ -35,6 +35,18 @@ export async function signWithConsent(
     signatures: [signTransaction(bytes, chainId, account.privateKey)],
     serializedTransaction: Serialize.arrayToHex(bytes).toLowerCase(),
   };
+}
+
+/** Longest text that is signed. */
+const LONGEST_TEXT = 200;
+
+/** Signs a text after the user approved it. Rejects with the wallet's own refusals. */
+export async function signTextWithConsent(account: WalletAccount, text: string, behaviour: WalletBehaviour): Promise<string> {
+  if (behaviour.signature === 'hang') return new Promise(() => undefined);
+  if (text.length > LONGEST_TEXT || behaviour.signature === 'refuse') throw signatureRefusal();
+  if (behaviour.signature === 'fail') throw Object.assign(new Error('Unexpected token < in JSON at position 0'), { name: 'SyntaxError' });
+  if (behaviour.signature === 'ask' && !(await askForTextSignature(account, text))) throw signatureRefusal();
+  return signText(text, account.privateKey);
 }
 
 function rewritten(bytes: Uint8Array, { addsPayer, rebuilds }: AntelopeQuirks): Uint8Array {

@@ -9,8 +9,16 @@ const EMPTY_CONTEXT_FREE_DATA = new Uint8Array(32);
  * Nodes accept only canonical signatures, so it tries until one comes out.
  */
 export function signTransaction(bytes: Uint8Array, chainId: string, privateKey: string): string {
+  return signDigest(sha256(new Uint8Array([...Serialize.hexToUint8Array(chainId), ...bytes, ...EMPTY_CONTEXT_FREE_DATA])), privateKey);
+}
+
+/** Signs a text that belongs to no chain, `SIG_K1_…`: its hash, which is never that of a transaction. */
+export function signText(content: string, privateKey: string): string {
+  return signDigest(sha256(new TextEncoder().encode(content)), privateKey);
+}
+
+function signDigest(digest: Uint8Array, privateKey: string): string {
   const secret = Numeric.stringToPrivateKey(privateKey).data;
-  const digest = sha256(new Uint8Array([...Serialize.hexToUint8Array(chainId), ...bytes, ...EMPTY_CONTEXT_FREE_DATA]));
   for (let attempt = 0; ; attempt += 1) {
     const extraEntropy = attempt === 0 ? false : entropy(attempt);
     const signature = secp256k1.sign(digest, secret, { prehash: false, format: 'recovered', extraEntropy });

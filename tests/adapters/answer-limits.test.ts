@@ -28,7 +28,8 @@ afterAll(() => {
   server.close();
 });
 
-const backend = () => new HttpBackend(EOS, { base: url, caller: () => ({ token: null, language: null, channel: null, channelRef: null }) });
+const backend = () =>
+  new HttpBackend(EOS, { base: url, caller: () => ({ account: null, token: null, language: null, channel: null, channelRef: null }) });
 
 it.each([
   ['the head of an Antelope chain', 64, () => antelopeCall(url, 'get_info', {})],

@@ -10,7 +10,10 @@ import { Sponsoring } from '../../application/transact/sponsor/sponsoring.ts';
 import { SubmitOperation } from '../../application/transact/submit-operation.ts';
 import { asAntelope } from '../../domain/chain/protocol.ts';
 
-const BACKEND = { base: 'http://127.0.0.1:1/api', caller: () => ({ token: null, language: 'en', channel: 'meetone', channelRef: null }) };
+const BACKEND = {
+  base: 'http://127.0.0.1:1/api',
+  caller: () => ({ account: null, token: null, language: 'en', channel: 'meetone', channelRef: null }),
+};
 
 describe.each(CHAINS.map((chain) => [chain.profile.name, chain] as const))('the modules of %s', (_name, { profile, load }) => {
   it('contain sponsors and billed CPU on Antelope chains only', async () => {

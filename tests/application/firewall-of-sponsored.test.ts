@@ -24,6 +24,7 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
     fromFund: fc.constant(null),
     toSavings: fc.constant(null),
     restaked: fc.constant(null),
+    takenOut: fc.constant(null),
     proxy: fc.option(name),
   }),
   fc.record({

@@ -4,6 +4,7 @@ import { asAntelope } from '../../domain/chain/protocol.ts';
 import { BOS } from '../../adapters/antelope/chains/bos.ts';
 import { EOS } from '../../adapters/antelope/chains/eos.ts';
 import type { Plan } from '../../application/features/plan.ts';
+import type { MaturedProceeds } from '../../application/features/rex/rex-service.ts';
 import { Asset } from '../../domain/core/amount/asset.ts';
 import type { Call } from '../../domain/core/chain/call.ts';
 import { type Operation, operationsOf } from '../../domain/chain/operation.ts';
@@ -218,14 +219,14 @@ type Asking = (
 
 const SET = 'poolproxy111';
 
-const ASKED: Readonly<Record<string, Asking>> = {
-  'a purchase': ({ rex, world: { chain } }, { liquid, fund }, { coin, around }) => {
+function purchase(proceeds: MaturedProceeds): Asking {
+  return ({ rex, world: { chain } }, { liquid, fund }, { coin, around }) => {
     const amount = coin(around(liquid + fund));
     const missing = amount.minus(coin(liquid));
     const { vote, bandwidth } = asAntelope(chain.accounts.get('alice'))!;
     const firstStake = bandwidth?.length === 0 && !vote?.staked.isPositive() ? coin(1n) : null;
     return {
-      plan: rex.planPurchase(amount, 'alice'),
+      plan: rex.planPurchase(amount, 'alice', proceeds),
       plain: {
         kind: 'buy-rex',
         amount,
@@ -233,10 +234,16 @@ const ASKED: Readonly<Record<string, Asking>> = {
         fromFund: missing.isPositive() ? missing : null,
         toSavings: null,
         restaked: null,
+        takenOut: null,
         proxy: SET,
       },
     };
-  },
+  };
+}
+
+const ASKED: Readonly<Record<string, Asking>> = {
+  'a purchase': purchase('stake-again'),
+  'a purchase that takes out what is sold along': purchase('take-out'),
   'a purchase from stake': ({ rex }, { cpu, net, receiver }, { coin, around }) => {
     const parts = { receiver, cpu: coin(around(cpu)), net: coin(net) };
     return {
@@ -248,6 +255,10 @@ const ASKED: Readonly<Record<string, Asking>> = {
     const sold = rex(around(matured + due));
     return { plan: rexHolding.planSale(sold, 'alice'), plain: { kind: 'sell-rex', rex: sold, proceeds: null } };
   },
+  'a sale of everything': ({ rexHolding }, { matured, due }, { rex }) => ({
+    plan: rexHolding.planSaleOfAll('alice'),
+    plain: { kind: 'sell-rex', rex: rex(matured + due > 0n ? matured + due : 1n), proceeds: null },
+  }),
   'an unstake': ({ rexHolding }, { savings }, { rex, around }) => {
     const unstaked = rex(around(savings));
     return { plan: rexHolding.planUnstake(unstaked, 'alice'), plain: { kind: 'unstake-rex', rex: unstaked } };

@@ -6,6 +6,7 @@ import { checkedFrame, type Frame } from './checked-frame.ts';
 import { everythingPrinted, freshHome, newpool, type ProgramRun, type RunOptions } from './newpool-process.ts';
 import { sentTransactions } from '../support/sent-transactions.ts';
 import { publishSandbox } from './sandbox-home.ts';
+import { terminalPattern } from '../support/said.ts';
 
 /** Time in which blocks of every chain of the sandbox become irreversible, and more. */
 const UNTIL_IRREVERSIBLE_MS = 90_000;
@@ -71,7 +72,7 @@ export function chainSetting(options: SandboxOptions = {}): ChainSetting {
       let moved = false;
       return json([...args, '--yes', '--wait', 'irreversible'], {
         onStderr: (text) => {
-          if (moved || !text.includes('to become irreversible')) return;
+          if (moved || !terminalPattern('write.waiting-irreversible').test(text)) return;
           moved = true;
           sandbox().world.clock.advance(UNTIL_IRREVERSIBLE_MS);
         },

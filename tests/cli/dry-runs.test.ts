@@ -5,6 +5,7 @@ import { COMMANDS } from '../../cli/commands/all-commands.ts';
 import { commandName } from '../../cli/run/command.ts';
 import { chainSetting } from './chain-setting.ts';
 import { inTurns } from './in-turns.ts';
+import { terminalPattern, terminalSays } from '../support/said.ts';
 
 /** EOS with the token migration, and with the exchange's contracts named by the backend. */
 const { json, run, transactions, accountOf } = chainSetting({
@@ -150,7 +151,7 @@ describe('a dry run', () => {
       ['swappable', 'EOS', 'EOS'],
     ]);
     const shown = (await run(['coin', 'swap', '5', '--chain', 'eos', '--account', 'oldcoins1111', '--dry-run'])).stdout;
-    expect(shown).toMatch(/Coin under its old name\s+250\.5000 EOS\s+245\.5000 EOS/);
+    expect(shown).toMatch(new RegExp(`${terminalSays('figures.swappable')}\\s+250\\.5000 EOS\\s+245\\.5000 EOS`));
     const places = await run(['money', 'oldcoins1111', '--chain', 'eos']);
     expect(places.stdout).toMatch(/250\.5000 EOS/);
 
@@ -184,7 +185,9 @@ describe('a dry run', () => {
       (await json([...line, '--account', account, '--dry-run'])).data.refund_at;
     expect(await refundAt('rexholder111', 'resource', 'unstake', '--cpu', '1')).toMatch(/Z$/);
     expect(await refundAt('rexholder111', 'rex', 'sell', '1')).toBeNull();
-    expect((await run(['resource', 'refund', '--account', 'refundready1', '--dry-run'])).stdout).not.toContain('Refund can be claimed');
+    expect((await run(['resource', 'refund', '--account', 'refundready1', '--dry-run'])).stdout).not.toContain(
+      terminalSays('write.refund'),
+    );
   });
 
   it('names the receiver of a stake, and a withdrawn vote', async () => {
@@ -200,11 +203,11 @@ describe('a dry run', () => {
       'rexholder111',
       '--dry-run',
     ]);
-    expect(given.stdout).toContain('give them to freshholder1 for good');
+    expect(given.stdout).toMatch(terminalPattern('calls.delegatebw-transfer'));
     const left = await run(['proxy', 'leave', '--account', 'rexholder111', '--dry-run']);
-    expect(left.stdout).toContain('for nobody any more');
+    expect(left.stdout).toContain(terminalSays('calls.voteproducer-nobody'));
     const mode = await run(['exchange', 'stake-mode', 'off', '--account', 'rexholder111', '--dry-run']);
-    expect(mode.stdout).toMatch(/automatic staking of rexholder111 .*off/);
+    expect(mode.stdout).toContain(terminalSays('calls.choosemode', { is_staked: 'false' }));
   });
 
   it('uses known accounts', () => {

@@ -55,7 +55,7 @@ function onTerminal(args: readonly string[], typed: string): Promise<{ code: num
 }
 
 describe('Ctrl-D at the confirmation', () => {
-  const refused = /Cancelled, nothing was signed[^]*\(confirmation-refused, exit code 8\)/;
+  const refused = /^Cancelled$[^]*Nothing was signed or sent\.[^]*\(confirmation-refused, exit code 8\)/m;
 
   it('declines on a real terminal', async () => {
     const before = setting.transactions('eos');

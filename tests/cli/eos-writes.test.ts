@@ -5,6 +5,7 @@ import { DAY_MS } from '../../domain/core/chain/time.ts';
 import { COMMANDS } from '../../cli/commands/all-commands.ts';
 import { chainSetting, changeOf } from './chain-setting.ts';
 import { inTurns } from './in-turns.ts';
+import { terminalSays } from '../support/said.ts';
 
 const { home, sandbox, run, json, written, transactions, keysShownOrKept } = chainSetting({
   chains: ['eos'],
@@ -35,7 +36,7 @@ describe('balance breakdown and unlock dates', () => {
       .filter(({ rex: held }: { rex: unknown }) => held !== null)
       .reduce((total: bigint, position: { rex: { units: string } }) => total + units(position.rex), 0n);
     expect(inRex).toBe(units(rex.balance));
-    expect((await run(['money', 'rexinlots111'])).stdout).toContain('All coins of the account');
+    expect((await run(['money', 'rexinlots111'])).stdout).toContain(terminalSays('money.total'));
   });
 
   it('writes the dates as a calendar, overwrites its own, and no other file', async () => {
@@ -111,7 +112,7 @@ describe('an operator from staking to the claimed refund', () => {
       net: expect.objectContaining({ text: '2.5000 A' }),
     });
     expect(data.others.text).toBe('12.5000 A');
-    expect((await run(['resource', 'delegated', ACCOUNT])).stdout).toContain('12.5000 A for others');
+    expect((await run(['resource', 'delegated', ACCOUNT])).stdout).toMatch(/12\.5000 A of it for others/);
   }, 60_000);
 
   it('unstakes it as a refund, which cannot be claimed at once', async () => {
@@ -241,7 +242,9 @@ describe('RAM and the old symbol of the coin', () => {
       details: { params: { available: sellable } },
     });
     expect((await json(['ram', 'sell', sellable, '--account', ACCOUNT, '--dry-run'])).data).toMatchObject({ status: 'simulated' });
-    expect((await run(['money', ACCOUNT])).stdout).toContain(`RAM (${bytes} B, ${sellable} B of it can be sold)`);
+    expect((await run(['money', ACCOUNT])).stdout).toContain(
+      `(${bytes} B, ${terminalSays('money-show.sellable', { bytes: `${sellable} B` })})`,
+    );
   });
 
   it('swaps the balance under the old symbol one for one', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { chainSetting } from './chain-setting.ts';
+import { terminalSays } from '../support/said.ts';
 
 const { home, sandbox, run, json, written, keyOf, transactions, journal, keysShownOrKept } = chainSetting();
 const ID = /^[1-9A-HJ-NP-Za-km-z]{43,44}$/;
@@ -32,7 +33,7 @@ describe('voting on IOST', () => {
       release_delay_s: null,
     });
     expect(dry.data.refund_at).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
-    expect((await run(['iost', 'unvote', '10', '--account', 'poolvoter1', '--dry-run'])).stdout).toContain('Coins can be had');
+    expect((await run(['iost', 'unvote', '10', '--account', 'poolvoter1', '--dry-run'])).stdout).toContain(terminalSays('write.released'));
     const before = (await json(['account', 'show', 'poolvoter1', '--chain', 'iost'])).data;
     const done = await written(['iost', 'unvote', '10', '--account', 'poolvoter1']);
     expect(done.data).toMatchObject({ status: 'irreversible', operation: { kind: 'unvote' } });

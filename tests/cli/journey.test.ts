@@ -6,6 +6,7 @@ import { checkedFrame, type Frame } from './checked-frame.ts';
 import { builtProgram, everythingPrinted, freshHome, newpool, type RunOptions } from './newpool-process.ts';
 import { sentTransactions } from '../support/sent-transactions.ts';
 import { publishSandbox } from './sandbox-home.ts';
+import { terminalSays } from '../support/said.ts';
 
 const home = freshHome();
 let sandbox: RunningSandbox;
@@ -150,7 +151,7 @@ describe('a purchase from the first dry run to the sale date', () => {
       onStderr: (text, act) => text.includes('[y/N]') && act.type('n\n'),
     });
     expect({ code: refused.code, stdout: refused.stdout }).toEqual({ code: 8, stdout: '' });
-    for (const part of ['Before and after', 'Calls, in this order', 'Can be sold', 'Expires', '[y/N]', 'confirmation-refused'])
+    for (const part of ['Before and after', terminalSays('write.calls'), 'Can be sold', 'Expires', '[y/N]', 'confirmation-refused'])
       expect(refused.stderr).toContain(part);
     expect(transactions()).toBe(before);
   });
@@ -162,7 +163,7 @@ describe('a purchase from the first dry run to the sale date', () => {
       onStderr: (text, act) => text.includes('[y/N]') && act.interrupt(),
     });
     expect(code).toBe(130);
-    expect(stderr).toContain('nothing was sent');
+    expect(stderr).toContain(terminalSays('failures.interrupted-before-sending.title'));
     expect(transactions()).toBe(before);
   });
 

@@ -5,6 +5,7 @@ import { EOS } from '../../adapters/antelope/chains/eos.ts';
 import { startSandbox, type RunningSandbox } from '../../sandbox/start-sandbox.ts';
 import { checkedFrame, type Frame } from './checked-frame.ts';
 import { freshHome, newpool, type ProgramRun, type RunOptions } from './newpool-process.ts';
+import { terminalSays } from '../support/said.ts';
 
 const HOLDER = 'freshholder1';
 const BUY = ['rex', 'buy', '10', '--account', HOLDER];
@@ -81,12 +82,12 @@ describe('a network of a file', () => {
     const preview = await text([...BUY, '--network', network, '--dry-run']);
     expect(preview.stdout).toContain('Private, not the main network');
     expect(preview.stdout).toContain(`→ ${proxy}`);
-    expect(preview.stderr).toContain('This Private is not the main network');
+    expect(preview.stderr).toContain(terminalSays('labels.not-main-net', { name: 'Private' }));
     const bought = await run([...BUY, '--key-file', keyFile, '--network', network, '--yes', '--wait=included']);
     expect(bought).toMatchObject({ ok: true, data: { status: 'included', proxy_after: proxy }, meta: { network: { main_net: false } } });
     const shown = await text(['tx', 'status', bought.data.transaction_id as string, '--network', network]);
     expect(shown.stdout).toContain(`${EXPLORER}${bought.data.transaction_id as string}`);
-    expect(shown.stderr).toBe('This Private is not the main network\n');
+    expect(shown.stderr).toBe(`${terminalSays('labels.not-main-net', { name: 'Private' })}\n`);
   });
 
   it('votes for the pool account of the file, whichever the backend names', async () => {
@@ -117,7 +118,7 @@ describe('a network of a file', () => {
     const pool = await run(['pool', 'show', '--network', network]);
     expect(pool.ok).toBe(true);
     expect(pool.warnings).toEqual([
-      { code: 'backend-absent', message: "The pool's figures are missing: This network has no pool service" },
+      { code: 'backend-absent', message: terminalSays('pool.figures-missing', { message: terminalSays('errors.backend-absent.title') }) },
     ]);
     const money = await run(['money', HOLDER, '--network', network]);
     expect(money.ok).toBe(true);
@@ -137,14 +138,18 @@ describe('a network of a file', () => {
     expect(frame.error).toMatchObject({
       code: 'network-file-invalid',
       exit: 3,
-      cause: `In ${network} the value at networks.private.chainId is not what was expected: "[0-9a-f]{64}".`,
+      cause: terminalSays('errors.network-file-invalid.cause', {
+        file: network,
+        place: 'networks.private.chainId',
+        expected: '"[0-9a-f]{64}"',
+      }),
     });
     expect((await text(['account', 'show', HOLDER, '--network', join(home.path, 'none.json')])).code).toBe(2);
     const mistyped = file('mistyped.json', { private: { ...privateNetwork(), poolAcount: 'poolproxy111' } });
     expect((await run(['account', 'show', HOLDER, '--network', mistyped])).error).toMatchObject({
       code: 'network-setting-unknown',
       exit: 3,
-      cause: expect.stringMatching(/ has a setting networks\.private\.poolAcount, which does not exist\. .* poolAccount, /),
+      cause: expect.stringMatching(/ networks\.private\.poolAcount.* poolAccount, /),
     });
   });
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { twice } from '../support/listed.ts';
 import { chainSetting } from './chain-setting.ts';
+import { terminalSays } from '../support/said.ts';
 
 const NOBODY = 'http://127.0.0.1:1';
 const setting = chainSetting({ chains: ['eos', 'bos', 'tron'] });
@@ -121,7 +122,7 @@ describe('a damaged file of own nodes', () => {
     await json(['node', 'add', own]);
     writeFileSync(keptFiles()[0]!, JSON.stringify([own, 'http://10.0.0.1', 7]));
     expect((await json(['node', 'list'])).data.own_nodes).toEqual({ addresses: [own], state: 'damaged' });
-    expect((await run(['node', 'list'])).stdout).toContain('cannot be read in full');
+    expect((await run(['node', 'list'])).stdout).toContain(terminalSays('nodes.damaged'));
     writeFileSync(keptFiles()[0]!, '\u0000');
     expect((await json(['node', 'list'])).data.own_nodes).toEqual({ addresses: [], state: 'damaged' });
     expect((await json(['account', 'show', 'rexholder111'])).meta.node).toBe(nodesOf('eos')[0]);

@@ -4,6 +4,7 @@ import { checkedFrame } from './checked-frame.ts';
 import { builtProgram, freshHome, newpool as runProgram, type RunOptions } from './newpool-process.ts';
 import { sentTransactions } from '../support/sent-transactions.ts';
 import { publishSandbox } from './sandbox-home.ts';
+import { terminalPattern } from '../support/said.ts';
 
 /** Blocks until irreversibility, more than any test lasts. */
 const LAG = 1_000;
@@ -30,7 +31,7 @@ describe('when waiting ends early', () => {
   it('Ctrl-C ends with 130 and reports what was broadcast', async () => {
     const before = sentTransactions(sandbox.world, 'eos');
     const { code, stdout, stderr } = await newpool(home.path, [...buy('freshholder1'), '--json'], {
-      onStderr: (text, act) => text.includes('to become irreversible') && act.interrupt(),
+      onStderr: (text, act) => terminalPattern('write.waiting-irreversible').test(text) && act.interrupt(),
     });
     const frame = checkedFrame({ code, stdout, stderr });
     expect(frame.error).toMatchObject({ code: 'interrupted-after-sending', exit: 130 });

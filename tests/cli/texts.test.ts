@@ -42,21 +42,23 @@ describe('the texts of the command line', () => {
     expect(literalKeys.filter((key) => !english.has(key) && !shared.has(key))).toEqual([]);
   });
 
+  const option = (flags: string) => /--(?:no-)?([a-z-]+)/.exec(flags)?.[1] ?? '';
+  const wanted = [
+    ...COMMANDS.flatMap((spec) => [`commands.${spec.path.join('-')}.summary`, `commands.${spec.path.join('-')}.description`]),
+    ...COMMANDS.filter((spec) => spec.path.length > 1).map((spec) => `nouns.${spec.path[0] ?? ''}`),
+    ...COMMANDS.flatMap((spec) => (spec.arguments ?? []).map((argument) => `arguments.${argument.name}`)),
+    ...[...GLOBAL_OPTIONS, ...COMMANDS.flatMap((spec) => spec.options ?? [])].map((spec) => `options.${option(spec.flags)}`),
+    ...Object.keys(COMMAND_FAILURES).flatMap((name) => ['title', 'cause', 'cure'].map((part) => `failures.${name}.${part}`)),
+    ...WRITE_STATES.map((state) => `write.states.${state}`),
+  ];
+
   it('has texts for every command, argument, option, failure and state', () => {
-    const option = (flags: string) => /--(?:no-)?([a-z-]+)/.exec(flags)?.[1] ?? '';
-    const wanted = [
-      ...COMMANDS.flatMap((spec) => [`commands.${spec.path.join('-')}.summary`, `commands.${spec.path.join('-')}.description`]),
-      ...COMMANDS.filter((spec) => spec.path.length > 1).map((spec) => `nouns.${spec.path[0] ?? ''}`),
-      ...COMMANDS.flatMap((spec) => (spec.arguments ?? []).map((argument) => `arguments.${argument.name}`)),
-      ...[...GLOBAL_OPTIONS, ...COMMANDS.flatMap((spec) => spec.options ?? [])].map((spec) => `options.${option(spec.flags)}`),
-      ...Object.keys(COMMAND_FAILURES).flatMap((name) => ['title', 'cause', 'cure'].map((part) => `failures.${name}.${part}`)),
-      ...WRITE_STATES.map((state) => `write.states.${state}`),
-    ];
     expect(wanted.filter((key) => !english.has(key))).toEqual([]);
   });
 
   it('has no unused text', () => {
-    const computed = /^(commands|nouns|arguments|options|failures|write\.states|write\.waiting|tx\.states|help\.(headings|effects))[.-]/;
-    expect([...english.keys()].filter((key) => !computed.test(key) && !literalKeys.includes(key))).toEqual([]);
+    const computed = /^(write\.waiting|tx\.states|help\.(headings|effects))[.-]/;
+    const unused = [...english.keys()].filter((key) => !computed.test(key) && !literalKeys.includes(key) && !wanted.includes(key));
+    expect(unused).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { chainSetting, changeOf } from './chain-setting.ts';
+import { terminalPattern, terminalSays } from '../support/said.ts';
 
 const { home, sandbox, run, json, written, accountOf, keyOf, poolOf, transactions, keysShownOrKept } = chainSetting();
 const ID = /^[0-9a-f]{64}$/;
@@ -70,7 +71,7 @@ describe('freezing and voting on TRON', () => {
       account,
     });
     const shown = await run(['tx', 'status', voted.data.transaction_id, '--chain', 'tron']);
-    expect(shown.stderr).toBe('This TRON is not the main network\n');
+    expect(shown.stderr).toBe(`${terminalSays('labels.not-main-net', { name: 'TRON' })}\n`);
     expect(shown.stdout).not.toContain('tronscan.org');
     const elsewhere = await json(['tx', 'status', voted.data.transaction_id, '--chain', 'tron'], {
       env: { XDG_STATE_HOME: join(home, 'another') },
@@ -108,7 +109,7 @@ describe('freezing and voting on TRON', () => {
     expect(changeOf(dry, 'releasing').after.units).toBe('1500000');
     expect(dry.data.changes.map(({ figure }: { figure: string }) => figure)).not.toContain('votes-given');
     const shown = (await run(['tron', 'unfreeze', '1.5', '--account', account, '--dry-run'])).stdout;
-    expect(shown).toContain('Coins can be had');
+    expect(shown).toContain(terminalSays('write.released'));
 
     // The earlier vote is final by then.
     sandbox().world.clock.advance(90_000);
@@ -128,7 +129,7 @@ describe('freezing and voting on TRON', () => {
     ['too many decimals', ['freeze', '1.0000001'], 'fresh', 'amount-too-many-decimals', 6],
     ['another coin', ['freeze', '5 EOS'], 'fresh', 'amount-wrong-symbol', 6],
     ['another resource', ['freeze', '5', '--resource', 'cpu'], 'fresh', 'option-invalid', 2],
-    ['part of a vote', ['vote', '1.5'], 'voter', 'votes-not-whole', 6],
+    [terminalPattern('failures.votes-not-whole.cause'), ['vote', '1.5'], 'voter', 'votes-not-whole', 6],
     ['no vote', ['vote', '0'], 'voter', 'amount-zero', 6],
     ['a negative vote', ['vote', '-1'], 'voter', 'amount-negative', 6],
     ['more votes than the limit', ['vote', '11', '--max-amount', '10'], 'voter', 'max-amount-exceeded', 6],

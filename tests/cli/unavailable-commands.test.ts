@@ -8,6 +8,7 @@ import { chosenChain } from '../../cli/parse/chosen-chain.ts';
 import { checkedFrame } from './checked-frame.ts';
 import { inTurns } from './in-turns.ts';
 import { freshHome, newpool } from './newpool-process.ts';
+import { terminalSays } from '../support/said.ts';
 
 const home = freshHome();
 let world: Server;
@@ -90,7 +91,7 @@ describe('a command that a chain does not offer', () => {
       const { name, command, line } = oneOfEach.find((one) => one.chain === chain)!;
       const reported = await newpool(home.path, [...line, '--chain', chain, '--node', address]);
       expect({ command, chain, code: reported.code, stdout: reported.stdout }).toEqual({ command, chain, code: 6, stdout: '' });
-      expect(reported.stderr).toContain(`“${command}” is not offered on ${name}`);
+      expect(reported.stderr).toContain(terminalSays('failures.chain-lacks-command.title', { command, chain: name }));
     });
     expect(asked).toBe(0);
   }, 60_000);

@@ -5,6 +5,7 @@ import { parseCommandLine } from '../../cli/run/program.ts';
 import { translator } from '../../cli/run/translator.ts';
 import { checkedFrame } from './checked-frame.ts';
 import { builtProgram, freshHome, newpool } from './newpool-process.ts';
+import { terminalSays } from '../support/said.ts';
 
 const home = freshHome();
 /** The output of `--help`, from the parser in this process. */
@@ -114,7 +115,7 @@ describe('an invalid command line', () => {
 
   it('reports the option and its invalid value, also where the choices are fixed', async () => {
     const { stderr } = await run(['tron', 'freeze', '5', '--resource', 'cpu']);
-    expect(stderr).toContain('The value of “--resource” cannot be used');
+    expect(stderr).toContain(terminalSays('failures.option-invalid.title', { option: '--resource' }));
     expect(stderr).toContain('“cpu”');
   });
 
@@ -199,7 +200,7 @@ describe('explaining an error', () => {
     ['too more order', 'too-many-orders'],
     ['1', 'too-many-orders'],
     ['net usage too high', 'net-exceeded'],
-    ['The REX pool cannot pay now', 'rex-pool-lent-out'],
+    [terminalSays('errors.rex-pool-lent-out.title'), 'rex-pool-lent-out'],
     ['3081001', 'cpu-exceeded'],
     ['EOS has been rebranded to Vaulta. This action must now be called from the core.vaulta contract.', 'contract-changed'],
     ['rex loans are currently not available', 'loans-unavailable'],

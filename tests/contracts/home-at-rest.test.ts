@@ -97,7 +97,7 @@ describe.concurrent.each(CHAINS.map((chain) => [chain.profile.key, chain] as con
         container.bind(ACTIVE_PROFILE).toConstantValue(profile);
         container.bind(CHOSEN_NODES).toConstantValue(onlyNodes(sandbox.manifest.chains[key]!.nodes));
         container.bind(Clock).toConstantValue(clock);
-        const caller = () => ({ token: null, language: 'en', channel: 'wallet', channelRef: null });
+        const caller = () => ({ account: null, token: null, language: 'en', channel: 'wallet', channelRef: null });
         container.load(backendModule(profile, new HttpBackend(profile, { base: sandbox.manifest.backend!, caller })));
         container.bind(READ_THROUGH_BACKEND).toConstantValue(null);
         container.bind(KeyValueStore).toConstantValue(new MemoryStore());

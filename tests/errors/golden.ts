@@ -1,4 +1,5 @@
-import i18next from 'i18next';
+import i18next, { type i18n as I18n } from 'i18next';
+import { paramsOf } from '../../domain/core/errors/catalogue.ts';
 import type { PoolError } from '../../domain/core/errors/pool-error.ts';
 import { LANGUAGES } from '../../domain/core/session/language.ts';
 import { textsOf } from '../../vite.texts.ts';
@@ -9,6 +10,8 @@ export interface Shown {
   readonly title: string;
   readonly cause: string;
   readonly cure: string;
+  /** What is behind "details" in the user's language; left out where there is nothing. */
+  readonly details?: string;
   readonly raw: string | null;
 }
 
@@ -30,12 +33,17 @@ async function readers(): Promise<ReadonlyMap<string, (failure: PoolError) => Sh
         title: word(failure, 'title') + anomaly(failure),
         cause: word(failure, 'cause'),
         cure: word(failure, 'cure'),
+        ...(hasDetails(failure, i18n) ? { details: word(failure, 'details') } : {}),
         raw: failure.raw,
       });
       return [language, shown] as const;
     }),
   );
   return new Map(made);
+}
+
+function hasDetails({ error, params }: PoolError, i18n: I18n): boolean {
+  return i18n.exists(`errors.${error}.details`) && paramsOf(error).every((name) => (params[name] ?? '') !== '');
 }
 
 /** The displayed texts of each error by its name, in one language. */
@@ -45,6 +53,6 @@ export async function read(failures: ReadonlyMap<string, PoolError>, language: s
 }
 
 /** Returns whether no text is missing. */
-export function isWhole({ title, cause, cure }: Shown): boolean {
-  return [title, cause, cure].every((text) => text !== '' && !text.includes('{{') && !text.startsWith('errors.'));
+export function isWhole({ title, cause, cure, details }: Shown): boolean {
+  return [title, cause, cure, details ?? '-'].every((text) => text !== '' && !text.includes('{{') && !text.startsWith('errors.'));
 }

@@ -28,7 +28,7 @@ import { ScriptedWallet } from './scripted-wallet.ts';
 /** At 05:00 UTC no daily event of a pool or a chain is near. */
 const START = Date.UTC(2025, 2, 12, 5);
 const SECOND = 1000;
-const CALLER = { token: null, language: 'en', channel: 'wallet', channelRef: 'dapp' };
+const CALLER = { account: null, token: null, language: 'en', channel: 'wallet', channelRef: 'dapp' };
 
 /** One page or process: its own services over the shared connections, and a store that tabs may share. */
 export interface Tab {

@@ -4,6 +4,12 @@ import { EOS } from '../../adapters/antelope/chains/eos.ts';
 import { AntelopeErrorExplainer } from '../../adapters/antelope/rpc/antelope-error-explainer.ts';
 import type { HttpBackendOptions } from '../../adapters/backend/backend-request.ts';
 import { backendRows } from '../../adapters/backend/backend-rows.ts';
+import { BackendCalls } from '../../adapters/backend/backend-calls.ts';
+import { HttpErrorCodes } from '../../adapters/backend/service/http-error-codes.ts';
+import { HttpExchangeMarket } from '../../adapters/backend/service/http-exchange-market.ts';
+import { HttpIncomeRecords } from '../../adapters/backend/service/http-income-records.ts';
+import { HttpPoolLogin } from '../../adapters/backend/service/http-pool-login.ts';
+import { HttpPoolNews } from '../../adapters/backend/service/http-pool-news.ts';
 import { HttpBackend } from '../../adapters/backend/http-backend.ts';
 import { pushOutcome, reportedSponsorship } from '../../adapters/backend/sponsor-answer.ts';
 import { openedEnvelope } from '../../adapters/backend/envelope.ts';
@@ -27,7 +33,7 @@ afterAll(() => sandbox.stop());
 
 const options: HttpBackendOptions = {
   base: sandbox.manifest.backend!,
-  caller: () => ({ token: null, language: 'en', channel: 'tp', channelRef: null }),
+  caller: () => ({ account: null, token: null, language: 'en', channel: 'tp', channelRef: null }),
 };
 
 async function fuzzCall<T>(name: string, call: () => Promise<T>, fault?: (result: T) => string | null): Promise<void> {
@@ -70,6 +76,53 @@ for (const profile of [TRON, IOST]) {
   await fuzzCall(`the pool on ${profile.name}`, () => backend.poolInfo());
   await fuzzCall(`the account to vote for on ${profile.name}`, () => backend.voteAccount(), named(profile));
 }
+
+const calls = new BackendCalls(EOS, options);
+const shown = (text: string): string | null => (/[\p{Cc}\p{Cf}]/u.test(text) ? 'text with characters that cannot be seen' : null);
+const linked = (address: string | null): string | null =>
+  address === null || /^(?:https:\/\/|\/(?!\/))/.test(address) ? null : 'not an address';
+for (const profile of [EOS, TRON, IOST]) {
+  const records = new HttpIncomeRecords(new BackendCalls(profile, options));
+  await fuzzCall(
+    `incomes by day on ${profile.name}`,
+    () => records.page(profile === EOS ? account : 'nobody', 1),
+    ({ items }) => (items.length <= 20 && items.every(({ votes }) => votes.units >= 0n) ? null : 'too many, or less than nothing'),
+  );
+}
+const news = new HttpPoolNews(calls);
+await fuzzCall(
+  'news',
+  () => news.articles(1),
+  ({ items }) =>
+    items
+      .map(({ title, beginning, address }) => shown(title) ?? shown(beginning ?? '') ?? linked(address))
+      .find((wrong) => wrong !== null) ?? (items.length <= 6 ? null : 'too many'),
+);
+sandbox.backendFaults.add({ kind: 'notice', endpoint: 'getImportantArticle', times: 1, amount: 0 });
+await fuzzCall(
+  'the important article',
+  () => news.importantArticle(),
+  (article) => (article === null ? null : (shown(article.title) ?? linked(article.address))),
+);
+await fuzzCall(
+  'banners',
+  () => news.banners(),
+  (banners) => banners.map(({ picture }) => linked(picture)).find((wrong) => wrong !== null) ?? null,
+);
+await fuzzCall(
+  'error codes',
+  () => new HttpErrorCodes(calls).list(),
+  (list) => list.map(({ text }) => shown(text)).find((wrong) => wrong !== null) ?? null,
+);
+const login = new HttpPoolLogin(calls);
+await fuzzCall('the time to sign', () => login.time());
+const market = new HttpExchangeMarket(calls, { pairs: `${options.base}/exchange/tickers`, orders: '/exchange/orders' });
+await fuzzCall(
+  'pairs of the exchange',
+  () => market.pairs(),
+  (pairs) => (pairs.every(({ last, volume }) => /^-?\d+(\.\d+)?$/.test(last) && /^-?\d+(\.\d+)?$/.test(volume)) ? null : 'not decimals'),
+);
+await fuzzCall('orders at the exchange', () => market.orders('nobody', 0));
 
 const rowsRequest = { json: true, code: 'eosio', scope: 'eosio', table: 'rexpool', limit: 1 };
 await fuzzCall('rows through the backend', async () => {

@@ -85,6 +85,7 @@ const EVERY: readonly Written[] = [
       fromFund: null,
       toSavings: null,
       restaked: null,
+      takenOut: null,
       proxy: null,
     },
     protocol: ANTELOPE_NODES,
@@ -133,7 +134,7 @@ async function signedWrite(profile: ChainProfile, { key, account, operation }: W
   const signer = { account, permission };
   const backend = new HttpBackend(profile, {
     base: manifest.backend!,
-    caller: () => ({ token: null, language: 'en', channel: 'wallet', channelRef: null }),
+    caller: () => ({ account: null, token: null, language: 'en', channel: 'wallet', channelRef: null }),
   });
   const outside = { nodes: manifest.chains[key]!.nodes, clock, backend, readThroughBackend: null };
   const { transactions, wallet } = await portsOf(registeredChain(key), outside, {

@@ -55,6 +55,7 @@ const OPERATIONS: { readonly [K in OperationKind]: fc.Arbitrary<Operation> } = {
     fromFund: fc.constantFrom(null, Asset.of(1n, EOS.coin.native)),
     toSavings: fc.option(rex),
     restaked: fc.option(coin),
+    takenOut: fc.option(coin),
     proxy,
   }),
   'buy-rex-from-stake': of('buy-rex-from-stake', { ...bandwidth, toSavings: fc.option(rex), restaked: fc.option(coin), proxy }),

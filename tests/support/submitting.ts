@@ -15,6 +15,7 @@ export const PURCHASE: Operation = {
   fromFund: null,
   toSavings: null,
   restaked: null,
+  takenOut: null,
   proxy: 'poolproxy111',
 };
 

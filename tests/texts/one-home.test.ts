@@ -13,8 +13,6 @@ const TWICE: Readonly<Record<string, string>> = {
   'reduce.sale.proceeds': 'a sum of money; Korean has another word for a number of REX',
   'nouns.account': 'names the commands of accounts; the other is a number of accounts',
   'labels.accounts': 'a number of accounts; the other names the commands of accounts',
-  'account.votes-through': 'producers voted for directly stand behind it too; the other names a proxy only',
-  'labels.votes-through': 'a proxy only; producers voted for directly stand behind the other too',
   'action.back': 'goes to the screen before; the other is when coins are back',
   'chart.path.back': 'when coins are back; the other goes to the screen before',
 };

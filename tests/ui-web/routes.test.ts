@@ -9,15 +9,16 @@ import { NOT_FOUND, ROUTES, routeAt, routesOf } from '../../ui-web/routes.tsx';
 const PROFILES: readonly ChainProfile[] = [EOS, BOS, TRON, IOST];
 const { features: ALL } = EOS;
 /** The screens of every chain, whatever its features. */
-const INSIGHT = ['money', 'unlocks', 'apr', 'more', 'nodes'];
-const WITH_REX = ['money', 'unlocks', 'rex-detail', 'apr', 'more', 'nodes'];
+const INSIGHT = ['money', 'unlocks', 'rewards', 'bonus', 'annual-profit', 'apr', 'more', 'nodes'];
+const ASSETS_OF_REX = ['money', 'unlocks', 'rex-detail', 'loans'];
+const AFTER_ASSETS = ['rewards', 'bonus', 'annual-profit', 'apr', 'more', 'nodes', 'action-success'];
 
 describe('the screens of a chain', () => {
   it.each<[string, ChainProfile, readonly string[]]>([
-    ['EOS', EOS, ['', 'increase-of-votes', 'reduce-votes', ...WITH_REX, 'action-success']],
-    ['BOS', BOS, ['', 'reduce-votes', ...WITH_REX, 'action-success']],
-    ['TRON', TRON, ['', 'increase-of-votes', 'reduce-votes', ...INSIGHT, 'action-success', 'operation-status']],
-    ['IOST', IOST, ['', 'increase-of-votes', 'reduce-votes', ...INSIGHT, 'action-success', 'operation-status']],
+    ['EOS', EOS, ['', 'increase-of-votes', 'reduce-votes', ...ASSETS_OF_REX, 'ram', 'delegations', 'exchange-contracts', ...AFTER_ASSETS]],
+    ['BOS', BOS, ['', 'stake', 'reduce-votes', ...ASSETS_OF_REX, 'delegations', ...AFTER_ASSETS]],
+    ['TRON', TRON, ['', 'increase-of-votes', 'reduce-votes', 'money', 'unlocks', 'frozen-resource', ...AFTER_ASSETS, 'operation-status']],
+    ['IOST', IOST, ['', 'increase-of-votes', 'reduce-votes', 'money', 'unlocks', 'redeeming', ...AFTER_ASSETS, 'operation-status']],
   ])('are on %s those of its features', (_name, { features }, paths) => {
     expect(routesOf(features).map(({ path }) => path)).toEqual(paths);
   });
@@ -45,7 +46,8 @@ describe('the screens of a chain', () => {
   });
 
   it('omit what the chain does not offer', () => {
-    expect(routesOf({ ...ALL, rex: false }).map(({ path }) => path)).toEqual(['', ...INSIGHT, 'action-success']);
+    const without = { ...ALL, rex: false, ramMarket: false, delegatedBandwidth: false, exchangeContracts: false };
+    expect(routesOf(without).map(({ path }) => path)).toEqual(['', ...INSIGHT, 'action-success']);
     expect(routeAt('/bos/increase-of-votes', 'bos', BOS.features)).toBe(NOT_FOUND);
     expect(routeAt('/tron/reduce-votes', 'tron', { ...TRON.features, reduceOfVotes: false })).toBe(NOT_FOUND);
     expect(routeAt('/tron/rex-detail', 'tron', TRON.features)).toBe(NOT_FOUND);

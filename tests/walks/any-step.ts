@@ -95,6 +95,7 @@ const STEPS: Readonly<Partial<Record<OperationKind, Step>>> = {
       fromFund,
       toSavings,
       restaked: null,
+      takenOut: null,
       proxy: maybeProxy(place, random),
     };
   },

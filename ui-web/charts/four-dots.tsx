@@ -5,8 +5,17 @@ import { type FigureWords, useFigureWords } from './figure-words.ts';
 export interface FourDotsProps {
   /** Day of the first income. Null where it is unknown. */
   firstIncome: Instant | null;
-  /** When the coins are back: on a date, where it is unstaked today, or some days after that. Null where it is unknown. */
-  back: { readonly kind: 'date'; readonly at: Instant } | { readonly kind: 'days'; readonly days: number } | null;
+  /** From when it can be unstaked; any day unless given. */
+  unstake?: Instant | undefined;
+  /**
+   * When the coins are back: on a date, where it is unstaked today, some days after that, or from a date on, the earliest there is. Null where
+   * it is unknown.
+   */
+  back: { readonly kind: 'date' | 'from'; readonly at: Instant } | { readonly kind: 'days'; readonly days: number } | null;
+  /** What is done today, where it is more than one signature. */
+  today?: string | undefined;
+  /** Whether its figures stand in a table as well; false where there is no room, since its dots carry them as text. */
+  table?: boolean;
 }
 
 interface Step {
@@ -37,30 +46,36 @@ export function FourDotsDrawing(props: FourDotsProps) {
           </div>
         ))}
       </div>
-      <ChartTable
-        title={t('chart.path.title')}
-        columns={[t('chart.path.step'), t('chart.path.when')]}
-        rows={steps.map(({ key, label, when }) => ({ key, cells: [label, when] }))}
-      />
+      {props.table !== false && (
+        <ChartTable
+          title={t('chart.path.title')}
+          columns={[t('chart.path.step'), t('chart.path.when')]}
+          rows={steps.map(({ key, label, when }) => ({ key, cells: [label, when] }))}
+        />
+      )}
     </figure>
   );
 }
 
-function stepsOf({ firstIncome, back }: FourDotsProps, { t, day }: FigureWords): readonly Step[] {
+function stepsOf({ firstIncome, unstake, back, today }: FourDotsProps, { t, day }: FigureWords): readonly Step[] {
   const unknown = t('figure.unavailable');
   return [
-    { key: 'stake', label: t('chart.path.stake'), when: t('chart.path.today') },
+    { key: 'stake', label: t('chart.path.stake'), when: today ?? t('chart.path.today') },
     { key: 'earn', label: t('chart.path.earn'), when: firstIncome === null ? unknown : t('chart.path.from', { day: day(firstIncome) }) },
-    { key: 'unstake', label: t('chart.path.unstake'), when: t('chart.path.anyDay') },
+    {
+      key: 'unstake',
+      label: t('chart.path.unstake'),
+      when: unstake === undefined ? t('chart.path.anyDay') : t('chart.path.from', { day: day(unstake) }),
+    },
     {
       key: 'back',
       label: t('chart.path.back'),
       when:
         back === null
           ? unknown
-          : back.kind === 'date'
-            ? t('chart.path.on', { day: day(back.at) })
-            : t('chart.path.later', { days: back.days }),
+          : back.kind === 'days'
+            ? t('chart.path.later', { days: back.days })
+            : t(back.kind === 'date' ? 'chart.path.on' : 'chart.path.from', { day: day(back.at) }),
     },
   ];
 }

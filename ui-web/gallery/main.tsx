@@ -15,7 +15,7 @@ const page = document.documentElement;
 page.lang = LANGUAGE_TAGS[language];
 page.dataset['chain'] = network.profile.key;
 page.dataset['theme'] = asked.get('theme') ?? 'light';
-const services = await webContainer(network, networks, openStore(), () => ({ token: null, language, channel: null, channelRef: null }));
+const services = await webContainer(network, networks, openStore(), () => ({ account: null, language, channel: null, channelRef: null }));
 createRoot(document.getElementById('root')!).render(
   <I18nextProvider i18n={translator(language, await loadTexts(language))}>
     <ContainerProvider services={services}>

@@ -20,6 +20,7 @@ export const BOS = {
     increaseOfVotes: false,
     reduceOfVotes: true,
     voteDecay: true,
+    ramMarket: false,
     exchangeContracts: false,
   },
   onlyOperations: STAKING_OPERATIONS,

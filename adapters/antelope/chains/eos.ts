@@ -23,6 +23,7 @@ export const EOS = {
     increaseOfVotes: true,
     reduceOfVotes: true,
     voteDecay: true,
+    ramMarket: true,
     exchangeContracts: true,
   },
   onlyOperations: null,

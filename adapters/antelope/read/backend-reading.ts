@@ -4,6 +4,7 @@ import type { NodeList } from '../../platform/nodes/node-list.ts';
 import type { BackendAnswer, ReadThroughBackend } from '../../platform/backend-rows.ts';
 import { NodeRefusal, NodeSilence } from '../rpc/rpc.ts';
 import { ROWS_CALL, type RowsRequest, type SnapshotReading } from './table-reader.ts';
+import { shortened } from '../../../domain/core/errors/foreign-text.ts';
 
 /**
  * Reads a snapshot a second time when nodes answer but give no rows of tables: everything from the nodes except those rows, which are read
@@ -47,5 +48,5 @@ function ofNode({ status, body }: BackendAnswer, request: RowsRequest): object {
     if (status < 400 && 'rows' in body) return body;
     if (status >= 400 && 'error' in body && request.index_position !== undefined) throw new NodeRefusal(ROWS_CALL, status, body);
   }
-  throw new PoolError('backend-answer-invalid', { what: ROWS_CALL, status }, { raw: JSON.stringify(body).slice(0, 300) });
+  throw new PoolError('backend-answer-invalid', { what: ROWS_CALL, status }, { raw: shortened(JSON.stringify(body), 'quote') });
 }

@@ -1,7 +1,14 @@
 import type { BlockReads } from '../../../application/read/block-reads.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
-import { bosRules, renamedRules, rex1Rules, rex2Rules, type ContractRules } from '../../../domain/antelope/contract/contract-rules.ts';
+import {
+  bosRules,
+  earliestRexRules,
+  renamedRules,
+  rex1Rules,
+  rex2Rules,
+  type ContractRules,
+} from '../../../domain/antelope/contract/contract-rules.ts';
 import { SYSTEM_ACCOUNTS } from '../../../domain/antelope/contract/system-accounts.ts';
 import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import { ContractDefinitions } from './contract-definition.ts';
@@ -22,6 +29,8 @@ const NOTHING_RENAMED: ReadonlySet<string> = new Set();
 const REX_TABLE = 'rexpool';
 /** Action since the contract that sends rents and fees to the system's fee account (3.4.0). */
 const SINCE_FEE_ACCOUNT = 'donatetorex';
+/** Action since the contract whose `unstaketorex` counts what the REX gained as stake of the vote. */
+const SINCE_COUNTED_STAKE = 'voteupdate';
 /** Table since REX 2.0 (3.5.0), with which the vote was no longer required. */
 const SINCE_REX_2 = 'rexmaturity';
 
@@ -62,7 +71,11 @@ async function contractVersion(profile: AntelopeProfile, node: string, definitio
   const hasMaturityTable = has('tables', SINCE_REX_2);
   const rules = hasMaturityTable
     ? rex2Rules(core, rex)
-    : rex1Rules(core, rex, has('actions', SINCE_FEE_ACCOUNT) ? 'fee-account' : 'rex-holders');
+    : has('actions', SINCE_FEE_ACCOUNT)
+      ? rex1Rules(core, rex, 'fee-account')
+      : has('actions', SINCE_COUNTED_STAKE)
+        ? rex1Rules(core, rex, 'rex-holders')
+        : earliestRexRules(core, rex);
   if (tokenMigration === null || renamed.size === 0) return { rules, hasMaturityTable, renamed };
   const underNewName = renamedRules(core, rex, { contract: tokenMigration.contract, coin: coin.display });
   return { rules: { ...rules, tokenMigration: underNewName.tokenMigration }, hasMaturityTable, renamed };

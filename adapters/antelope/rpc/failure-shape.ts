@@ -1,4 +1,5 @@
 import { exactJson } from '../../platform/exact-json.ts';
+import { shortened } from '../../../domain/core/errors/foreign-text.ts';
 
 /** A failure of a node or wallet in one shape, whatever it was wrapped in. */
 export interface RawFailure {
@@ -11,7 +12,6 @@ export interface RawFailure {
 }
 
 const MAX_DEPTH = 6;
-const MAX_RAW = 4000;
 /** Most objects and texts that are looked into; a proxy may have one under every key. */
 const MOST_LOOKS = 200;
 const NOTHING: RawFailure = { code: null, texts: [], raw: null };
@@ -126,13 +126,14 @@ function codeText(code: unknown): string | null {
 
 function rawText(value: unknown): string | null {
   if (value === undefined || value === null) return null;
-  if (typeof value === 'string') return value.slice(0, MAX_RAW);
+  if (typeof value === 'string') return shortened(value, 'message');
   const message = property(value, 'message');
   const reported = property(value, 'json') ?? value;
-  if (reported instanceof Error && isText(message)) return message.slice(0, MAX_RAW);
+  if (reported instanceof Error && isText(message)) return shortened(message, 'message');
   try {
-    return JSON.stringify(reported)?.slice(0, MAX_RAW) ?? null;
+    const json: string | undefined = JSON.stringify(reported);
+    return json === undefined ? null : shortened(json, 'message');
   } catch {
-    return isText(message) ? message.slice(0, MAX_RAW) : null;
+    return isText(message) ? shortened(message, 'message') : null;
   }
 }

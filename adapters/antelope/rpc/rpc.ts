@@ -2,6 +2,7 @@ import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { exactJson } from '../../platform/exact-json.ts';
 import { type HttpFailure, type httpRequest, repeatableRequest } from '../../platform/http.ts';
 import { largestAnswer } from './answer-limits.ts';
+import { shortened } from '../../../domain/core/errors/foreign-text.ts';
 
 /** Thrown when a node refuses a call with an error body in its own format. */
 export class NodeRefusal extends Error {
@@ -76,11 +77,11 @@ export async function rpc(
   } catch {
     // A missing page has no JSON; anything else that is not JSON came from a proxy in between.
     if (answer.status === 404) throw new NodeRefusal(path, 404, null);
-    throw new NodeSilence(new PoolError('node-answer-invalid', { node, what: path }, { raw: answer.text.slice(0, 200) }), 'maybe');
+    throw new NodeSilence(new PoolError('node-answer-invalid', { node, what: path }, { raw: shortened(answer.text, 'quote') }), 'maybe');
   }
   if (answer.status >= 400) throw new NodeRefusal(path, answer.status, value);
   if (typeof value !== 'object' || value === null) {
-    throw new NodeSilence(new PoolError('node-answer-invalid', { node, what: path }, { raw: answer.text.slice(0, 200) }), 'maybe');
+    throw new NodeSilence(new PoolError('node-answer-invalid', { node, what: path }, { raw: shortened(answer.text, 'quote') }), 'maybe');
   }
   return value;
 }

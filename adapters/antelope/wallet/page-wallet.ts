@@ -110,6 +110,11 @@ export class PageWallet extends Wallet {
     return this.used.sign(unsigned, signer);
   }
 
+  override async signText(text: string, signer: WalletIdentity): Promise<string> {
+    if (!this.used) throw new PoolError('wallet-not-found');
+    return this.used.signText(text, signer);
+  }
+
   /** Starts an attempt that replaces earlier ones: the user gave up what those still search or ask for. */
   private begun(): number {
     this.searched?.abandon();

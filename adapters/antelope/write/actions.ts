@@ -11,15 +11,15 @@ type Encoder<K extends AntelopeOperationKind> = (operation: OperationOf<K>, sign
 
 /** One encoder for each kind the profiles may list: a kind without one does not compile. */
 const ENCODERS: { readonly [K in AntelopeOperationKind]: Encoder<K> } = {
-  'buy-rex': ({ amount, firstStake, fromFund, toSavings, restaked, proxy }, signer, profile) => {
-    for (const coin of [amount, firstStake, fromFund, restaked]) if (coin) mustBeNative(coin, profile);
+  'buy-rex': ({ amount, firstStake, fromFund, toSavings, restaked, takenOut, proxy }, signer, profile) => {
+    for (const coin of [amount, firstStake, fromFund, restaked, takenOut]) if (coin) mustBeNative(coin, profile);
     if (toSavings) mustBeRex(toSavings, profile);
     const paid = firstStake ? amount.minus(firstStake) : amount;
     if (!paid.isPositive())
       throw new PoolError('amount-below-first-stake', { firstStake: String(firstStake ?? Asset.zero(profile.coin.native)) });
     const deposited = fromFund ? paid.minus(fromFund) : paid;
     if (deposited.units < 0n) throw new PoolError('amount-negative');
-    const { delegatebw, vote, mvtosavings, deposit, buyrex } = systemCalls(signer);
+    const { delegatebw, vote, mvtosavings, deposit, buyrex, withdraw } = systemCalls(signer);
     return [
       ...(firstStake ? [delegatebw(signer.account, firstStake, Asset.zero(firstStake.symbol), false)] : []),
       ...vote(proxy),
@@ -27,6 +27,7 @@ const ENCODERS: { readonly [K in AntelopeOperationKind]: Encoder<K> } = {
       ...(deposited.isZero() ? [] : [deposit(deposited)]),
       buyrex(paid),
       ...(restaked ? [buyrex(restaked)] : []),
+      ...(takenOut ? [withdraw(takenOut)] : []),
     ];
   },
   'buy-rex-from-stake': ({ receiver, cpu, net, toSavings, restaked, proxy }, signer, profile) => {

@@ -20,7 +20,7 @@ const nodeError = v.object({ error: v.object({ code: v.union([v.number(), v.stri
 
 /** Broadcasts signed bytes (`broadcastToFirst`). Errors: those of `ChainNode.send`. */
 export async function sendSigned(nodes: NodeList, signed: SignedTransaction): Promise<BroadcastResult> {
-  return broadcastToFirst(nodes, signed.id, { broadcast: (node) => attempt(node, signed), headFailure });
+  return broadcastToFirst(nodes, signed.id, (node) => attempt(node, signed));
 }
 
 async function attempt(node: string, signed: SignedTransaction): Promise<AttemptResult> {
@@ -58,9 +58,4 @@ function refusedOrLost(thrown: unknown, node: string): AttemptResult {
   }
   if (thrown instanceof NodeSilence) return { outcome: thrown.delivered === 'no' ? 'not-taken' : 'maybe', error: thrown.error };
   throw thrown;
-}
-
-function headFailure(thrown: unknown, node: string): PoolError | null {
-  if (thrown instanceof NodeSilence) return thrown.error;
-  return thrown instanceof NodeRefusal ? new PoolError('node-answer-invalid', { node, what: String(thrown.status) }) : null;
 }

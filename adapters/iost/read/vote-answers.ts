@@ -6,6 +6,7 @@ import { sortedVotes, type ProducerVotes } from '../../../domain/iost/votes/prod
 import { numberTextJson } from '../rpc/number-text-json.ts';
 import { decoded } from '../../platform/decoded.ts';
 import { count, doubleAmountOf, plainAmountOf } from '../rpc/wire.ts';
+import { shortened } from '../../../domain/core/errors/foreign-text.ts';
 
 /** Bonus an account has earned with its votes, in total and by producer; null where an amount is not exact. */
 export interface VoterBonus {
@@ -41,7 +42,7 @@ function stored(data: string, what: string): unknown {
   try {
     return numberTextJson(data);
   } catch {
-    throw new PoolError('node-answer-invalid', { what }, { raw: data.slice(0, 200) });
+    throw new PoolError('node-answer-invalid', { what }, { raw: shortened(data, 'quote') });
   }
 }
 

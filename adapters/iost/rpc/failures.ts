@@ -8,7 +8,6 @@ interface FailureRule {
   readonly params?: (match: RegExpExecArray) => ErrorParams;
 }
 
-const MAX_RAW = 4000;
 const LEAST_MOVABLE = '0.000001';
 
 /**
@@ -60,19 +59,18 @@ const REFUSED_FORM = /^(?:VerifyError|TimeError|invalid json array|wrong args nu
 /** Returns how a transaction in a block failed; null when it succeeded. An unknown reason keeps the contract's own text. */
 export function receiptFailure(statusCode: string, message: string): PoolError | null {
   if (statusCode === 'SUCCESS') return null;
-  const raw = `${statusCode}: ${message}`.slice(0, MAX_RAW);
+  const raw = `${statusCode}: ${message}`;
   return knownFailure(message, raw) ?? new PoolError('contract-refused', { message: contractMessage(message) || statusCode }, { raw });
 }
 
 /** Returns the error of a node's refusal from the text of its answer: a body with code and message, or plain text of an older node. */
 export function nodeRefusal(body: string): PoolError {
   const message = refusalMessage(body);
-  const raw = body.slice(0, MAX_RAW);
-  const found = knownFailure(message, raw);
+  const found = knownFailure(message, body);
   if (found) return found;
   return REFUSED_FORM.test(message)
-    ? new PoolError('transaction-refused', { message }, { raw })
-    : new PoolError('chain-unknown-error', {}, { raw });
+    ? new PoolError('transaction-refused', { message }, { raw: body })
+    : new PoolError('chain-unknown-error', {}, { raw: body });
 }
 
 /**

@@ -3,6 +3,7 @@ import { type HttpFailure, type httpRequest, type HttpAnswer, repeatableRequest 
 import { largestAnswer } from './answer-limits.ts';
 import { refusalMessage } from './failures.ts';
 import { numberTextJson } from './number-text-json.ts';
+import { shortened } from '../../../domain/core/errors/foreign-text.ts';
 
 /** Thrown when a node refuses a call. `body` unchanged: newer nodes send code and message, older ones plain text. */
 export class GatewayRefusal extends Error {
@@ -61,12 +62,12 @@ function readAnswer({ status, text }: HttpAnswer, node: string, what: string): u
   // A proxy that answers 429 relayed nothing; one that answers 503 may have and only had no room for the answer.
   if (status === TOO_MANY_REQUESTS || status === UNAVAILABLE) {
     throw new GatewaySilence(
-      new PoolError('node-busy', { node, what }, { raw: text.slice(0, 200) }),
+      new PoolError('node-busy', { node, what }, { raw: shortened(text, 'quote') }),
       status === TOO_MANY_REQUESTS ? 'no' : 'maybe',
     );
   }
   const invalid = (): GatewaySilence =>
-    new GatewaySilence(new PoolError('node-answer-invalid', { node, what }, { raw: text.slice(0, 200) }), 'maybe');
+    new GatewaySilence(new PoolError('node-answer-invalid', { node, what }, { raw: shortened(text, 'quote') }), 'maybe');
   if (status < 200 || status >= 300) throw invalid();
   try {
     return numberTextJson(text);

@@ -9,6 +9,7 @@ import type { IostProfile } from '../../../domain/iost/profile.ts';
 import { identityFailure } from './wallet-failure.ts';
 import { inTime, readMethod } from '../../platform/wallet/foreign-object.ts';
 import { accountOf, arrivedWallet, chainIdOf, isLocked, presentWallet, type WalletHost } from './wallet-object.ts';
+import { shortened } from '../../../domain/core/errors/foreign-text.ts';
 
 /** How long a user may take to choose an account, in milliseconds; some wallets never answer. */
 const CHOOSING_MS = 180_000;
@@ -105,7 +106,7 @@ export class IostWallet extends Wallet {
 
   private identityOf(wallet: object, account: string): WalletIdentity {
     if (!this.profile.accountName.pattern.test(account))
-      throw new PoolError('wallet-unknown-error', { message: 'account' }, { raw: account.slice(0, 200) });
+      throw new PoolError('wallet-unknown-error', { message: 'account' }, { raw: shortened(account, 'quote') });
     return { account, permission: PUBLISHING_PERMISSION, chainId: chainIdOf(wallet), publicKey: null };
   }
 

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { isPoolError, PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { isRefusalBody, knownFailure, nodeRefusal } from '../rpc/failures.ts';
 import { plainCopy } from '../../platform/wallet/foreign-object.ts';
+import { shortened } from '../../../domain/core/errors/foreign-text.ts';
 
-const MAX_RAW = 4000;
 const HASH = /[1-9A-HJ-NP-Za-km-z]{43,44}/;
 const ID = /^[1-9A-HJ-NP-Za-km-z]{43,44}$/;
 
@@ -140,7 +140,7 @@ function ownText(object: object, key: string): string {
 }
 
 function rawText(payload: unknown): string {
-  return (textOf(payload) || JSON.stringify(plainCopy(payload))).slice(0, MAX_RAW);
+  return shortened(textOf(payload) || JSON.stringify(plainCopy(payload)), 'message');
 }
 
 function unknownOutcome(mark: string, raw: string): PoolError {

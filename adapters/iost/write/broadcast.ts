@@ -25,7 +25,7 @@ const OF_THE_NODE = new Set(['node-busy', 'node-wrong-chain']);
  */
 export async function sendSigned(nodes: NodeList, signed: SignedTransaction): Promise<BroadcastResult> {
   const body = bodyOf(signed);
-  return broadcastToFirst(nodes, signed.id, { broadcast: (node) => attempt(node, body, signed.id), headFailure });
+  return broadcastToFirst(nodes, signed.id, (node) => attempt(node, body, signed.id));
 }
 
 function bodyOf({ bytes }: SignedTransaction): string {
@@ -53,11 +53,4 @@ function refusedOrLost(thrown: unknown, node: string): AttemptResult {
   if (error.error === 'chain-unknown-error' && !isRefusalBody(thrown.body))
     return { outcome: 'maybe', error: new PoolError('node-answer-invalid', { node, what: 'sendTx' }, { raw: error.raw }) };
   return { outcome: 'refused', error };
-}
-
-function headFailure(thrown: unknown, node: string): PoolError | null {
-  if (thrown instanceof GatewaySilence) return thrown.error;
-  return thrown instanceof GatewayRefusal
-    ? new PoolError('node-answer-invalid', { node, what: 'getChainInfo' }, { raw: thrown.message })
-    : null;
 }

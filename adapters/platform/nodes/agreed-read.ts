@@ -4,6 +4,8 @@ import { type ListedNode, originOf } from '../../../domain/core/chain/listed-nod
 import { utcSecondText } from '../../../domain/core/chain/time.ts';
 import { isPoolError, PoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { NodeList } from './node-list.ts';
+import type { UnderWay } from './read-in-turn.ts';
+import { HEDGE_MS } from './slow-nodes.ts';
 import { TIMED_OUT, withinTime } from './within-time.ts';
 
 /** Largest difference in milliseconds between the heads of two nodes whose answers are compared. */
@@ -15,7 +17,6 @@ const PAUSE_MS = 700;
 
 /** How long another origin's answer is waited for once the first is there, in milliseconds; less where its nodes failed or were slow before. */
 const SECOND_WAIT_MS = 5_000;
-const RESTING_WAIT_MS = 1_500;
 
 /** One node's answer. */
 export interface Answer<T> {
@@ -55,11 +56,11 @@ async function compared<T>(
 ): Promise<AgreedAnswer<T> | PoolError> {
   const listed = await nodes.listed();
   const expected = listed[0] === undefined ? '' : originOf(listed[0]);
-  const early = confirmation(nodes, expected, listed, read);
-  const { origin, ...first } = await firstAnswer(nodes, listed, read);
+  const early = new Confirmation(nodes, expected, listed, read);
+  const { origin, isLate, ...first } = await firstAnswer(nodes, listed, read, early);
   // Which nodes are slow may be known only now.
-  const confirming = origin === expected ? early : confirmation(nodes, origin, await nodes.listed(), read);
-  const second = await confirming.within();
+  const confirming = origin === expected ? early : new Confirmation(nodes, origin, await nodes.listed(), read);
+  const second = await confirming.within(isLate ? SECOND_WAIT_MS - HEDGE_MS : SECOND_WAIT_MS);
   if (second === null) {
     nodes.reads.noteUnconfirmed();
     return { ...first, other: null };
@@ -69,9 +70,26 @@ async function compared<T>(
   return found === null ? { ...first, other: second } : disagreement(found, first.node, second.node);
 }
 
-type SecondAnswer<T> = Answer<T> | { readonly node: string; readonly error: PoolError };
+type SecondAnswer<T> = (Answer<T> & { readonly origin: string }) | { readonly node: string; readonly error: PoolError };
 
+/**
+ * Returns the first answer of these nodes; while those of the first origin take their time, the one that was to confirm theirs. `isLate`:
+ * whether it is that one.
+ */
 async function firstAnswer<T>(
+  nodes: NodeList,
+  listed: readonly ListedNode[],
+  read: (node: string, head: ChainHead) => Promise<T>,
+  early: Confirmation<T>,
+): Promise<Answer<T> & { readonly origin: string; readonly isLate: boolean }> {
+  const usual = usualAnswer(nodes, listed, read);
+  const inTime = await withinTime(usual, nodes.slow.hedgeMs(listed[0]?.url ?? ''));
+  if (inTime !== TIMED_OUT) return { ...inTime, isLate: false };
+  const others = early.answer.then((answer) => (answer === null || 'error' in answer ? usual : answer));
+  return { ...(await Promise.race([usual, others])), isLate: true };
+}
+
+async function usualAnswer<T>(
   nodes: NodeList,
   listed: readonly ListedNode[],
   read: (node: string, head: ChainHead) => Promise<T>,
@@ -84,40 +102,50 @@ async function firstAnswer<T>(
   throw nodes.mostTelling(failures);
 }
 
-/** Reads from the nodes that are not of `origin`. `within` returns their answer; null where there is none in time. */
-function confirmation<T>(
-  nodes: NodeList,
-  origin: string,
-  listed: readonly ListedNode[],
-  read: (node: string, head: ChainHead) => Promise<T>,
-): { readonly within: () => Promise<SecondAnswer<T> | null> } {
-  const others = listed.filter((node) => originOf(node) !== origin);
-  const waitMs = others.every(({ url }) => nodes.isResting(url)) ? RESTING_WAIT_MS : SECOND_WAIT_MS;
-  const answer = secondAnswer(nodes, others, read);
-  answer.catch(() => undefined);
-  return {
-    within: async () => {
-      const result = await withinTime(answer, waitMs);
-      if (result !== TIMED_OUT) return result;
-      for (const { url } of others) nodes.rest(url);
-      return null;
-    },
-  };
-}
+/** A read from the nodes that are not of one origin. */
+class Confirmation<T> {
+  /** Null where none of them answers. */
+  readonly answer: Promise<SecondAnswer<T> | null>;
+  private readonly nodes: NodeList;
+  private readonly running: UnderWay<T> = new Map();
+  /** Nodes that have not failed. */
+  private readonly open: Set<string>;
 
-/** Reads from the first of these nodes that answers; null where none does. What one says of the request itself is its answer too. */
-async function secondAnswer<T>(
-  nodes: NodeList,
-  listed: readonly ListedNode[],
-  read: (node: string, head: ChainHead) => Promise<T>,
-): Promise<SecondAnswer<T> | null> {
-  try {
-    for await (const { node, head, answer, error } of nodes.results(listed, read))
-      if (error === null) return { node: node.url, answer, head };
+  constructor(nodes: NodeList, origin: string, listed: readonly ListedNode[], read: (node: string, head: ChainHead) => Promise<T>) {
+    this.nodes = nodes;
+    const others = listed.filter((node) => originOf(node) !== origin);
+    this.open = new Set(others.map(({ url }) => url));
+    this.answer = this.read(others, read);
+    this.answer.catch(() => undefined);
+  }
+
+  /** Returns the answer; null where there is none in time. `longestMs`: how long nodes are waited for of which nothing bad is known. */
+  async within(longestMs: number): Promise<SecondAnswer<T> | null> {
+    const waits = new Map([...this.open].map((url) => [url, this.nodes.slow.waitMs(url, longestMs)]));
+    let waitedMs = 0;
+    for (const waitMs of [...new Set(waits.values())].sort((one, other) => one - other)) {
+      if (![...waits].some(([url, ms]) => ms >= waitMs && this.open.has(url))) break;
+      const result = await withinTime(this.answer, waitMs - waitedMs);
+      if (result !== TIMED_OUT) return result;
+      waitedMs = waitMs;
+    }
+    if (this.open.size === 0) return this.answer;
+    for (const url of this.running.keys()) this.nodes.slow.missed(url);
     return null;
-  } catch (thrown) {
-    if (isPoolError(thrown)) return { node: String(thrown.params['node']), error: thrown };
-    throw thrown;
+  }
+
+  /** Reads from the first of the others that answers. What one says of the request itself is its answer too. */
+  private async read(others: readonly ListedNode[], read: (node: string, head: ChainHead) => Promise<T>): Promise<SecondAnswer<T> | null> {
+    try {
+      for await (const { node, head, answer, error } of this.nodes.results(others, read, { running: this.running })) {
+        if (error === null) return { node: node.url, origin: originOf(node), answer, head };
+        this.open.delete(node.url);
+      }
+      return null;
+    } catch (thrown) {
+      if (isPoolError(thrown)) return { node: String(thrown.params['node']), error: thrown };
+      throw thrown;
+    }
   }
 }
 

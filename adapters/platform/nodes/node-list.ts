@@ -8,11 +8,10 @@ import { type ListedNode, listedNodes } from '../../../domain/core/chain/listed-
 import { staleHead } from '../../../domain/core/chain/stale-head.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import { isPoolError, PoolError } from '../../../domain/core/errors/pool-error.ts';
+import { type Asking, type NodeResult, readInTurn } from './read-in-turn.ts';
 import type { SeenHeads } from './seen-heads.ts';
+import { HEDGE_MS, SlowNodes } from './slow-nodes.ts';
 import { TIMED_OUT, withinTime } from './within-time.ts';
-
-/** Cool-down of a failed or slow node in milliseconds, during which it is asked last, so that a dead address does not slow every read. */
-const REST_MS = 30_000;
 
 /** Failures of a node, not of the request: the next node may answer. */
 const PASSED_OVER = new Set(['node-unreachable', 'node-answer-invalid', 'node-busy', 'node-stale', 'clock-wrong', 'node-wrong-chain']);
@@ -33,14 +32,6 @@ export interface AcceptancePolicy<T> {
   readonly isLastResort?: (answer: T) => boolean;
 }
 
-/** What came of reading from one node: its answer, or how the node failed. */
-export type NodeResult<T> =
-  | { readonly node: ListedNode; readonly answer: T; readonly head: ChainHead; readonly error: null }
-  | { readonly node: ListedNode; readonly answer: null; readonly head: null; readonly error: PoolError };
-
-/** Time in milliseconds after which the next node is asked as well. */
-const HEDGE_MS = 1_500;
-
 /** Longest time in milliseconds that a read may take of one node, however many requests it is made of. */
 const LONGEST_READ_MS = 60_000;
 
@@ -53,10 +44,10 @@ export class NodeList implements NodeDirectory {
   readonly reads: BlockReads;
   readonly clock: Clock;
   readonly all: () => Promise<readonly ListedNode[]>;
+  readonly slow: SlowNodes;
   private readonly profile: ChainProfile;
   private readonly protocol: NodeProtocol;
   private readonly excluded = new Map<string, PoolError>();
-  private readonly coolDownUntil = new Map<string, Instant>();
   private readonly lastHeads = new Map<string, ChainHead>();
   private seen: SeenHeads | null = null;
 
@@ -72,6 +63,7 @@ export class NodeList implements NodeDirectory {
     this.clock = clock;
     this.all = source;
     this.reads = reads;
+    this.slow = new SlowNodes(() => clock.now());
   }
 
   /**
@@ -94,54 +86,52 @@ export class NodeList implements NodeDirectory {
     throw this.mostTelling(failures);
   }
 
-  /**
-   * Reads from these nodes in order, each when the one before it failed, took too long or was not enough for whoever iterates. Throws what a
-   * node's answer says of the request itself, such as `account-not-found`.
-   */
-  async *results<T>(
+  /** Reads from these nodes in order (`readInTurn`). */
+  results<T>(
     nodes: readonly ListedNode[],
     read: (node: string, head: ChainHead) => Promise<T>,
+    asking: Asking<T> = {},
   ): AsyncGenerator<NodeResult<T>, void, undefined> {
-    const waiting = [...nodes];
-    const running = new Map<string, Promise<NodeResult<T>>>();
-    for (;;) {
-      if (running.size === 0) {
-        const node = waiting.shift();
-        if (node === undefined) return;
-        running.set(node.url, this.result(node, read));
-      }
-      const first = Promise.race(running.values());
-      const result = waiting.length > 0 ? await withinTime(first, HEDGE_MS) : await first;
-      if (result !== TIMED_OUT) {
-        running.delete(result.node.url);
-        yield result;
-        continue;
-      }
-      for (const slow of running.keys()) this.rest(slow);
-      const next = waiting.shift();
-      if (next !== undefined) running.set(next.url, this.result(next, read));
-    }
+    return readInTurn(nodes, (node) => this.result(node, read), this.slow, asking);
   }
 
   /** Reads from one node. Rejects with what its answer says of the request itself. */
   async result<T>(node: ListedNode, read: (node: string, head: ChainHead) => Promise<T>): Promise<NodeResult<T>> {
+    let isLate = false;
+    const late = setTimeout(() => (isLate = true), HEDGE_MS);
     try {
-      const head = await this.goodHead(node.url);
+      const head = await this.headOf(node.url);
       const answer = await withinTime(read(node.url, head), LONGEST_READ_MS);
       if (answer === TIMED_OUT) throw new PoolError('node-unreachable', { node: node.url });
+      this.slow.answered(node.url);
       return { node, answer, head, error: null };
     } catch (thrown) {
       const error = this.failure(thrown, node.url);
-      if (!PASSED_OVER.has(error.error)) throw error;
-      this.rest(node.url);
+      if (!PASSED_OVER.has(error.error)) {
+        this.slow.answered(node.url);
+        throw error;
+      }
+      if (isLate) this.slow.missed(node.url);
+      else this.slow.rest(node.url);
       return { node, answer: null, head: null, error };
+    } finally {
+      clearTimeout(late);
+    }
+  }
+
+  /** Returns the node's good head. What it answers in place of one says nothing of the request that comes after. */
+  private async headOf(node: string): Promise<ChainHead> {
+    try {
+      return await this.goodHead(node);
+    } catch (thrown) {
+      const error = this.failure(thrown, node);
+      throw PASSED_OVER.has(error.error) ? error : new PoolError('node-answer-invalid', { node, what: error.error }, { raw: error.raw });
     }
   }
 
   /** Returns the nodes in use, best first. */
   async listed(): Promise<readonly ListedNode[]> {
-    const nodes = (await this.all()).filter(({ url }) => !this.excluded.has(url));
-    return [...nodes.filter(({ url }) => !this.isResting(url)), ...nodes.filter(({ url }) => this.isResting(url))];
+    return this.slow.sorted((await this.all()).filter(({ url }) => !this.excluded.has(url)));
   }
 
   /** Returns the addresses of the nodes in use, best first. */
@@ -153,16 +143,6 @@ export class NodeList implements NodeDirectory {
   mostTelling(failures: readonly PoolError[]): PoolError {
     const ranked = [...failures, ...this.excluded.values()].sort((a, b) => TELLING.indexOf(a.error) - TELLING.indexOf(b.error));
     return ranked[0] ?? new PoolError('node-unreachable', { node: '' });
-  }
-
-  /** Has a node that failed or was slow asked last for a while. */
-  rest(node: string): void {
-    this.coolDownUntil.set(node, this.clock.now() + REST_MS);
-  }
-
-  /** Returns whether a node failed or was slow lately. */
-  isResting(node: string): boolean {
-    return (this.coolDownUntil.get(node) ?? 0) > this.clock.now();
   }
 
   /**
@@ -198,7 +178,7 @@ export class NodeList implements NodeDirectory {
       failure: (thrown: unknown, node: string) => this.failure(thrown, node),
     };
     const reports = await nodeReports(nodes, judging, this.clock);
-    for (const { node, error } of reports) if (error === null) this.coolDownUntil.delete(node.url);
+    for (const { node, error } of reports) if (error === null) this.slow.forget(node.url);
     return reports;
   }
 

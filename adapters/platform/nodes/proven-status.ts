@@ -3,6 +3,7 @@ import { type ListedNode, originOf } from '../../../domain/core/chain/listed-nod
 import { isPast, type TransactionStatus, type TransactionQuery } from '../../../domain/core/chain/transaction-status.ts';
 import type { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { NodeList } from './node-list.ts';
+import type { NodeResult } from './read-in-turn.ts';
 
 /** How long after a write's expiry unreachable nodes are waited for, in milliseconds. */
 const WAIT_FOR_NODES_MS = 3_600_000;
@@ -18,7 +19,7 @@ interface ReportedEnd {
  * report the same: whoever relies on it may send the write again. From its expiry on by the device's clock every node is heard, so that no
  * single one keeps it open. A node that contradicts the others keeps it open. Where no other node can tell, one is enough after a wait:
  * that it is in an irreversible block once the expiry has passed, its absence at once where no other node is listed, else an hour later;
- * `toldBy` names the node. `enough`: whether a node knew enough to tell. Errors: node errors.
+ * `toldBy` names the node. Before that every other node has had its time, also one that is not waited for otherwise. `enough`: whether a node knew enough to tell. Errors: node errors.
  */
 export async function provenStatus(
   nodes: NodeList,
@@ -27,30 +28,71 @@ export async function provenStatus(
   enough: (status: TransactionStatus) => boolean = searchedFarEnough(query),
 ): Promise<TransactionStatus> {
   const listed = await nodes.listed();
-  const isDue = query.expiresAt === null || nodes.clock.now() > query.expiresAt;
-  const [failures, partial, ends]: [PoolError[], TransactionStatus[], ReportedEnd[]] = [[], [], []];
-  let open: TransactionStatus | null = null;
-  for await (const { node, answer: status, error } of nodes.results(listed, read)) {
-    if (error !== null) failures.push(error);
-    else if (!enough(status)) partial.push(status);
-    else if (endsWrite(status, query)) {
-      if (ends.some((end) => originOf(end.node) !== originOf(node) && agree(end.status, status))) return status;
-      ends.push({ node, status });
+  const reports = new Reports(nodes, query, enough, new Set(listed.map(originOf)).size === 1);
+  const late: Promise<NodeResult<TransactionStatus>>[] = [];
+  for await (const result of nodes.results(listed, read, { isTelling: enough })) {
+    const status = reports.taken(result);
+    if (status !== null) return status;
+    if (result.error !== null && result.late !== undefined) late.push(result.late);
+  }
+  const { status, isAlone } = reports.summary();
+  if (!isAlone || late.length === 0) return status;
+  for (const result of await Promise.all(late)) {
+    const proven = reports.taken(result);
+    if (proven !== null) return proven;
+  }
+  return reports.summary().status;
+}
+
+/** What nodes report of one transaction. */
+class Reports {
+  private readonly nodes: NodeList;
+  private readonly query: TransactionQuery;
+  private readonly enough: (status: TransactionStatus) => boolean;
+  private readonly isOnlyOrigin: boolean;
+  private readonly isDue: boolean;
+  private readonly failures: PoolError[] = [];
+  private readonly partial: TransactionStatus[] = [];
+  private readonly ends: ReportedEnd[] = [];
+  private open: TransactionStatus | null = null;
+
+  constructor(nodes: NodeList, query: TransactionQuery, enough: (status: TransactionStatus) => boolean, isOnlyOrigin: boolean) {
+    this.nodes = nodes;
+    this.query = query;
+    this.enough = enough;
+    this.isOnlyOrigin = isOnlyOrigin;
+    this.isDue = query.expiresAt === null || nodes.clock.now() > query.expiresAt;
+  }
+
+  /** Takes what came of one node. Returns the status where it needs no other node. */
+  taken({ node, answer: status, error }: NodeResult<TransactionStatus>): TransactionStatus | null {
+    if (error !== null) this.failures.push(error);
+    else if (!this.enough(status)) this.partial.push(status);
+    else if (endsWrite(status, this.query)) {
+      if (this.ends.some((end) => originOf(end.node) !== originOf(node) && agree(end.status, status))) return status;
+      this.ends.push({ node, status });
     } else {
-      if (!isDue || query.expiresAt === null) return status;
-      open ??= status;
+      if (!this.isDue || this.query.expiresAt === null) return status;
+      this.open ??= status;
     }
+    return null;
   }
-  const end = ends.find(({ status }) => status.state === 'irreversible') ?? ends[0];
-  if (open !== null) return end?.status.state === 'irreversible' ? undecided(end.status) : open;
-  if (end === undefined) {
-    const best = failures.length === 0 ? partial[0] : partial.find(({ head }) => isLongPast(query, head));
-    if (best !== undefined) return best;
-    throw nodes.mostTelling(failures);
+
+  /** Returns what follows from all of them; `isAlone`: it rests on what one node reported and the others did not tell. Errors: node errors. */
+  summary(): { readonly status: TransactionStatus; readonly isAlone: boolean } {
+    const { failures, partial, ends, open, query, isDue, isOnlyOrigin } = this;
+    const end = ends.find(({ status }) => status.state === 'irreversible') ?? ends[0];
+    if (open !== null) return { status: end?.status.state === 'irreversible' ? undecided(end.status) : open, isAlone: false };
+    if (end === undefined) {
+      const best = failures.length === 0 ? partial[0] : partial.find(({ head }) => isLongPast(query, head));
+      if (best !== undefined) return { status: best, isAlone: true };
+      throw this.nodes.mostTelling(failures);
+    }
+    const isContradicted = ends.some(({ status }) => !agree(end.status, status));
+    if (isContradicted || !isBelievedAlone(end.status, { query, isDue, isOnlyOrigin }))
+      return { status: undecided(end.status), isAlone: false };
+    return { status: { ...end.status, toldBy: end.node.url }, isAlone: true };
   }
-  if (ends.some(({ status }) => !agree(end.status, status))) return undecided(end.status);
-  const isOnlyOrigin = new Set(listed.map(originOf)).size === 1;
-  return isBelievedAlone(end.status, { query, isDue, isOnlyOrigin }) ? { ...end.status, toldBy: end.node.url } : undecided(end.status);
 }
 
 /** Returns whether a status was searched for from the first block on that could hold the transaction. */

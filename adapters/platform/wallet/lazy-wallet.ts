@@ -40,6 +40,10 @@ export class LazyWallet extends Wallet {
     return this.asked((real) => real.sign(unsigned, signer));
   }
 
+  override signText(text: string, signer: WalletIdentity): Promise<string> {
+    return this.asked((real) => real.signText(text, signer));
+  }
+
   private async asked<T>(question: (real: Wallet) => Promise<T>): Promise<T> {
     const real = await this.real();
     try {

@@ -21,6 +21,8 @@ export const TRON = {
   warnOfPermission: null,
   // Daily income at or below 0.000001 TRX is not paid.
   income: { thresholdUnits: 1n, updateTimeFallback: '04:00', feePercentFallback: null },
+  // Daily income from frozen resources at or below 50 TRX is not paid.
+  resourceIncomeThresholdUnits: 50_000_000n,
   // Two minutes to sign, since wallets on a phone take longer than their own 60 s. A block every three seconds, 19 until one is solid. Nodes take an expiration up to a day ahead (`MAXIMUM_TIME_UNTIL_EXPIRATION`). Fees are burnt from the balance once free bandwidth is used up.
   transaction: {
     expireSeconds: 120,

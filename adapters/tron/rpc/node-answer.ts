@@ -4,12 +4,12 @@ import { exactJson } from '../../platform/exact-json.ts';
 import type { HttpAnswer } from '../../platform/http.ts';
 import { ruleRefusal } from './errors.ts';
 import { errorText } from './message-text.ts';
+import { shortened } from '../../../domain/core/errors/foreign-text.ts';
 
 const failure = v.object({ Error: v.string() });
 
 /** Status codes of proxies in front of a busy node. */
 const BUSY = new Set([403, 429, 503]);
-const LONGEST_QUOTE = 200;
 
 /**
  * Parses the JSON of a node's answer. A status of success proves nothing: nodes answer errors with it, and some answer plain text. Throws
@@ -18,7 +18,7 @@ const LONGEST_QUOTE = 200;
 export function nodeAnswer({ status, text }: HttpAnswer, what: string): unknown {
   const value = jsonOf(text);
   const reported = v.is(failure, value) ? errorText(value.Error) : null;
-  const raw = reported ?? text.slice(0, LONGEST_QUOTE);
+  const raw = reported ?? shortened(text, 'quote');
   if (BUSY.has(status) || (reported !== null && ruleRefusal(reported).error === 'node-busy')) throw new PoolError('node-busy', {}, { raw });
   if (reported !== null || status >= 400 || typeof value !== 'object' || value === null)
     throw new PoolError('node-answer-invalid', { what }, { raw });

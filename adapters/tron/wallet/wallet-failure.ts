@@ -1,6 +1,7 @@
 import type { ErrorName } from '../../../domain/core/errors/catalogue.ts';
 import { isPoolError, PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { isObject, readProperty } from '../../platform/wallet/foreign-object.ts';
+import { shortened } from '../../../domain/core/errors/foreign-text.ts';
 
 /** What a wallet threw or answered, in one shape. */
 interface WalletMessage {
@@ -9,7 +10,6 @@ interface WalletMessage {
 }
 
 const DEEPEST = 4;
-const LONGEST_TEXT = 2000;
 
 /**
  * Published numbers of wallets, of both generations: 4001 refused, -32002 and 4000 a request is already open, 4100 not authorised (any
@@ -65,7 +65,7 @@ function ownCode(code: string): ErrorName | undefined {
 
 /** Reads texts, Errors, `{code, message}`, `{error}` and their wrappings. No getter in it can make this throw. */
 function wordsOf(value: unknown, depth: number): WalletMessage {
-  if (typeof value === 'string') return { code: null, text: value.slice(0, LONGEST_TEXT) };
+  if (typeof value === 'string') return { code: null, text: shortened(value, 'message') };
   if (typeof value === 'number') return { code: String(value), text: '' };
   if (!isObject(value) || depth > DEEPEST) return { code: null, text: '' };
   const inner = readProperty(value, 'error') ?? readProperty(value, 'data');
@@ -74,6 +74,6 @@ function wordsOf(value: unknown, depth: number): WalletMessage {
   const message = readProperty(value, 'message') ?? readProperty(value, 'msg');
   return {
     code: typeof code === 'number' || (typeof code === 'string' && code !== '') ? String(code) : reported.code,
-    text: typeof message === 'string' && message !== '' ? message.slice(0, LONGEST_TEXT) : reported.text,
+    text: typeof message === 'string' && message !== '' ? shortened(message, 'message') : reported.text,
   };
 }

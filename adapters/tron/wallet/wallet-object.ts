@@ -2,6 +2,7 @@ import type { Clock } from '../../../application/ports/clock.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { isObject, readMethod, readObject, readProperty } from '../../platform/wallet/foreign-object.ts';
 import { readAddress } from '../rpc/address.ts';
+import { shortened } from '../../../domain/core/errors/foreign-text.ts';
 
 /** The page as wallets use it: its globals, and announcements of wallets that put none there. */
 export interface WalletHost {
@@ -130,6 +131,10 @@ export function shownAddress(surface: WalletSurface): string | null {
 export function accountOf(written: unknown): string {
   const address = typeof written === 'string' ? readAddress(written) : null;
   if (address === null)
-    throw new PoolError('wallet-address-not-ready', {}, { raw: typeof written === 'string' ? written.slice(0, 100) : typeof written });
+    throw new PoolError(
+      'wallet-address-not-ready',
+      {},
+      { raw: typeof written === 'string' ? shortened(written, 'quote') : typeof written },
+    );
   return address;
 }

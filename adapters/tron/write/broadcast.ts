@@ -18,7 +18,7 @@ const NOT_LOOKED_AT: ReadonlySet<ErrorName> = new Set(['node-busy', 'node-unreac
 /** Broadcasts signed bytes (`broadcastToFirst`). Errors: those of `ChainNode.send`. */
 export async function sendSigned(nodes: NodeList, signed: SignedTransaction): Promise<BroadcastResult> {
   const transaction = wholeTransaction(signed);
-  return broadcastToFirst(nodes, signed.id, { broadcast: (node) => attempt(node, transaction, signed.id), headFailure });
+  return broadcastToFirst(nodes, signed.id, (node) => attempt(node, transaction, signed.id));
 }
 
 /** Encodes raw data and signatures as one message, in hexadecimal. */
@@ -50,8 +50,4 @@ function judged(answer: unknown, node: string, id: string): AttemptResult {
   const { error } = read;
   if (NOT_LOOKED_AT.has(error.error)) return { outcome: 'not-taken', error: new PoolError(error.error, { node }, { raw: error.raw }) };
   return { outcome: isResendSafe(error.error) || error.error === 'transaction-duplicate' ? 'refused' : 'maybe', error };
-}
-
-function headFailure(thrown: unknown): PoolError | null {
-  return thrown instanceof NodeFailure ? thrown.error : null;
 }

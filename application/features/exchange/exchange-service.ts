@@ -28,7 +28,7 @@ export interface ExchangeDeposit {
 }
 
 /** Longest memo in bytes (token contract). */
-const LONGEST_MEMO = 256;
+export const LONGEST_MEMO = 256;
 /** Code of a coin, as symbols are written on the chain. */
 const CODE = /^[A-Z]{1,7}$/;
 
@@ -46,6 +46,17 @@ export class ExchangeService {
     this.node = node;
     this.backend = backend;
     this.profile = profile;
+  }
+
+  /**
+   * Reads the accounts of the exchange's contracts; null where the chain has none, or the backend does not name both, or names a contract of
+   * the chain itself as one of them. Errors: backend errors.
+   */
+  async accounts(): Promise<ExchangeAccounts | null> {
+    if (!this.profile.features.exchangeContracts) return null;
+    const named = await this.backend.exchangeAccounts();
+    const isForeign = named && [named.account, named.staking].every((contract) => !isOwnContract(contract, this.profile));
+    return isForeign ? named : null;
   }
 
   /** Plans a stake. Further problems: on field `amount`: those of `amountProblem`; on `receiver`: `receiver-missing`, `account-name-invalid`. */
@@ -122,10 +133,9 @@ export class ExchangeService {
   ): Promise<Plan> {
     if (!offers(this.profile, kind) || !this.profile.features.exchangeContracts) return notOffered(kind);
     if (problem) return refusedPlan(problem);
-    const accounts = await this.backend.exchangeAccounts();
-    const operation = accounts && operationAt(accounts);
-    // The backend must not name a contract of the chain itself as one of the exchange's.
-    if (!operation || isOwnContract(operation.contract, this.profile)) return refusedAt(null, 'contract-not-named');
+    const accounts = await this.accounts();
+    if (!accounts) return refusedAt(null, 'contract-not-named');
+    const operation = operationAt(accounts);
     const refused = check(await readAccount(this.node, this.profile, account));
     return refused ? refusedPlan(refused) : planned(operation);
   }

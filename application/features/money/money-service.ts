@@ -4,6 +4,7 @@ import { type ChainProfile, hasFeature } from '../../../domain/chain/profile.ts'
 import type { ReadAt } from '../../../domain/chain/snapshot.ts';
 import { moneyOf } from '../../../domain/views/money/money.ts';
 import type { Money } from '../../../domain/views/money/position.ts';
+import { type UnlockList, unlockCalendar } from '../../../domain/views/unlock/calendar.ts';
 import type { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { readAccount } from '../account/account-service.ts';
 import type { Live } from '../../live/live.ts';
@@ -11,10 +12,11 @@ import { namedFailure, Polled } from '../../live/polled.ts';
 import type { ChainNode } from '../../ports/chain-node.ts';
 import type { Clock } from '../../ports/clock.ts';
 
-/** The positions of an account's coins, and why prices are missing; null when none are. */
+/** The positions of an account's coins, what of them is locked or returning, and why prices are missing; null when none are. */
 export interface MoneyReading {
   readonly at: ReadAt;
   readonly money: Money;
+  readonly unlocks: UnlockList;
   readonly priceError: PoolError | null;
 }
 
@@ -48,7 +50,7 @@ export class MoneyService {
     const [snapshot, prices] = await Promise.all([readAccount(this.node, this.profile, account), this.readPrices()]);
     const { markets, priceError } = prices;
     const money = moneyOf(snapshot, markets, this.profile.coin.native);
-    return { at: money.at, money, priceError };
+    return { at: money.at, money, unlocks: unlockCalendar(snapshot), priceError };
   }
 
   private async readPrices(): Promise<{ readonly markets: AntelopePool | null; readonly priceError: PoolError | null }> {

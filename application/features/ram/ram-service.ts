@@ -44,6 +44,12 @@ export class RamService {
     return { ...found(ramForCoin(market, coin)), at };
   }
 
+  /** Quotes what asking for a number of bytes costs and gives now. Errors: as for a purchase for an amount. */
+  async quotePurchaseOfBytes(bytes: bigint): Promise<RamPurchaseQuote> {
+    const { at, market } = await this.openMarket('buy-ram-bytes', bytesProblem(bytes, LARGEST_RAM_PURCHASE));
+    return { ...found(ramForBytes(market, bytes)), at };
+  }
+
   /** Quotes what a number of bytes sells for now, after the fee. Errors: as for a purchase. */
   async quoteSale(bytes: bigint): Promise<RamSaleQuote> {
     const { at, market } = await this.openMarket('sell-ram', bytesProblem(bytes, null));

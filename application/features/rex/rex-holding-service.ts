@@ -4,8 +4,13 @@ import { Asset, type AssetSymbol } from '../../../domain/core/amount/asset.ts';
 import type { RexOperation } from '../../../domain/antelope/operations/rex/index.ts';
 import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import { type RexBalanceReading, rexBalanceReading } from '../../../domain/antelope/rex/balance.ts';
+import type { RexPoolState } from '../../../domain/antelope/rex/state.ts';
+import type { Problem } from '../../../domain/core/errors/problem.ts';
+import { coinForRex } from '../../../domain/antelope/rex/pool.ts';
 import { type SaleSimulation, saleSimulation } from '../../../domain/antelope/rex/sale.ts';
+import { rexWorth } from '../../../domain/antelope/rex/worth.ts';
 import { offers } from '../../../domain/chain/profile.ts';
+import { inNativeCoin, shownCoin } from '../../../domain/core/operation/coin-amount.ts';
 import { readAccount } from '../account/account-service.ts';
 import { amountProblem } from '../amount-problem.ts';
 import { notOffered, type Plan, planned, refusedAt, refusedPlan } from '../plan.ts';
@@ -72,6 +77,38 @@ export class RexHoldingService {
     };
   }
 
+  /** Plans the sale of all REX that can be sold now, as `planSale`. Problems besides: `rex-missing` where there is none. */
+  async planSaleOfAll(account: string): Promise<SalePlan> {
+    const symbol = this.offeredRex('sell-rex');
+    if (!symbol) return refusedSale(notOffered('sell-rex'));
+    const { reading, waiting } = await this.holding(account, symbol);
+    const sellable = reading.sellable.minus(waiting);
+    return sellable.isPositive() ? this.planSale(sellable, account) : refusedSale(refusedAt(null, 'rex-missing'));
+  }
+
+  /**
+   * Plans the sale of the least matured REX that brings `coin` at the current price, as `planSale`. Problems before those of it: on field
+   * `amount`: those of `amountProblem`, `insufficient-rex` in coins; `rex-not-open`. What could be sold instead is told in coins too. Errors: node
+   * errors.
+   */
+  async planSaleFor(coin: Asset, account: string): Promise<SalePlan> {
+    const wanted = await this.rexFor('sell-rex', coin, account);
+    if (wanted.rex === null) return refusedSale(wanted.refused);
+    const plan = await this.planSale(wanted.rex, account);
+    return plan.operation === null
+      ? refusedSale(refusedPlan(...plan.problems.map((problem) => inCoins(problem, wanted.pool, this.profile))))
+      : plan;
+  }
+
+  /**
+   * Plans unstaking the least REX of the savings that is worth `coin` at the current price, as `planUnstake`. Problems before those of it: on
+   * field `amount`: those of `amountProblem`, `insufficient-savings` in coins; `rex-not-open`. Errors: node errors.
+   */
+  async planUnstakeFor(coin: Asset, account: string): Promise<Plan> {
+    const wanted = await this.rexFor('unstake-rex', coin, account);
+    return wanted.rex === null ? wanted.refused : this.planUnstake(wanted.rex, account);
+  }
+
   /**
    * Plans moving REX into savings, the latest lot first. Problems: `operation-not-offered`; on field `amount`: those of `amountProblem`,
    * `insufficient-rex` (savings and what an open sale binds do not count). Errors: node errors.
@@ -128,6 +165,23 @@ export class RexHoldingService {
     return problem && refusedPlan(problem);
   }
 
+  /** Returns the least REX of what the operation can take that is worth `amount` (native or displayed coin), or why there is none. */
+  private async rexFor(kind: 'sell-rex' | 'unstake-rex', amount: Asset, account: string): Promise<RexOfCoin> {
+    const symbol = this.offeredRex(kind);
+    if (!symbol) return { rex: null, refused: notOffered(kind) };
+    const coin = inNativeCoin(amount, this.profile);
+    const problem = amountProblem(coin, this.profile.coin.native);
+    if (problem) return { rex: null, refused: refusedPlan(problem) };
+    const [{ reading, waiting }, pool] = await Promise.all([this.holding(account, symbol), readPool(this.node, this.profile, 'rex')]);
+    if (pool.rex === null) return { rex: null, refused: refusedAt(null, 'rex-not-open') };
+    const held = kind === 'sell-rex' ? reading.sellable.minus(waiting) : reading.savings;
+    const rex = rexWorth(pool.rex.pool, coin, held);
+    if (rex !== null) return { rex, pool: pool.rex.pool };
+    const available = coinForRex(pool.rex.pool, held) ?? Asset.zero(coin.symbol);
+    const params = { needed: shownCoin(coin, this.profile), available: shownCoin(available, this.profile) };
+    return { rex: null, refused: refusedAt('amount', kind === 'sell-rex' ? 'insufficient-rex' : 'insufficient-savings', params) };
+  }
+
   private async holding(
     account: string,
     symbol: AssetSymbol,
@@ -140,7 +194,23 @@ export class RexHoldingService {
   }
 }
 
+/** REX worth a number of coins, or the plan that is refused instead. */
+type RexOfCoin = { readonly rex: Asset; readonly pool: RexPoolState } | { readonly rex: null; readonly refused: Plan };
+
 type RexParts = Pick<RexBalanceReading, 'sellable' | 'maturing' | 'savings'>;
+
+/** Amounts of REX that a refused sale names as possible. */
+const POSSIBLE = ['max', 'all'];
+
+/** Returns the problem of a sale with the REX that could be sold as coins, at the pool row. */
+function inCoins({ params, ...problem }: Problem, pool: RexPoolState, profile: AntelopeProfile): Problem {
+  const told = Object.entries(params).map(([name, value]) => {
+    const rex = POSSIBLE.includes(name) ? Asset.read(value) : null;
+    const coin = rex && coinForRex(pool, rex);
+    return [name, coin ? shownCoin(coin, profile) : value] as const;
+  });
+  return { ...problem, params: Object.fromEntries(told) };
+}
 
 function shortage(needed: Asset, available: Asset): { readonly needed: string; readonly available: string } {
   return { needed: needed.toString(), available: available.toString() };

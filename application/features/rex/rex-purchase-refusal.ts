@@ -1,10 +1,9 @@
 import type { Asset } from '../../../domain/core/amount/asset.ts';
 import type { RexMarket, AntelopeAccount } from '../../../domain/antelope/snapshot.ts';
-import type { RexBalanceState } from '../../../domain/antelope/rex/state.ts';
-import type { Instant } from '../../../domain/core/chain/time.ts';
 import type { Problem } from '../../../domain/core/errors/problem.ts';
 import { rexBalanceReading } from '../../../domain/antelope/rex/balance.ts';
 import { saleSimulation } from '../../../domain/antelope/rex/sale.ts';
+import { coinForRex } from '../../../domain/antelope/rex/pool.ts';
 import { dustToSave } from '../../../domain/antelope/rex/dust.ts';
 
 /**
@@ -26,12 +25,25 @@ export function purchaseRefusalReason({ rex, at }: AntelopeAccount, { pool, rule
   if (order && !order.filled)
     return { problem: { field: null, error: 'rex-sale-waiting', params: { rex: order.rex.toString() } }, toSavings: null, restaked: null };
   const toSavings = dustToSave(balance, pool, at.headTime);
-  return { problem: null, toSavings, restaked: toSavings ? null : soldAlong(balance, { pool, rules }, at.headTime) };
+  return { problem: null, toSavings, restaked: maturedSoldAlong({ rex, at }, { pool, rules })?.proceeds ?? null };
 }
 
-/** Returns the least that all matured REX sells for at once; null where none has matured, or the pool cannot pay for it now. */
-function soldAlong(balance: RexBalanceState, { pool, rules }: RexMarket, now: Instant): Asset | null {
-  const { sellable } = rexBalanceReading(balance, now);
+/** Matured REX that the contract sells with a purchase. */
+export interface MaturedSoldAlong {
+  readonly rex: Asset;
+  /** What it is worth at the present price, in native coin. */
+  readonly worth: Asset;
+  /** The least it sells for at once, in native coin; null where the pool cannot pay for it now. */
+  readonly proceeds: Asset | null;
+}
+
+/** Returns the matured REX that a purchase sells along; null where there is none, or it moves into savings first. */
+export function maturedSoldAlong({ rex, at }: Pick<AntelopeAccount, 'rex' | 'at'>, { pool, rules }: RexMarket): MaturedSoldAlong | null {
+  const balance = rex?.balance ?? null;
+  if (!rules.sellMaturedRex || balance === null || dustToSave(balance, pool, at.headTime) !== null) return null;
+  const { sellable } = rexBalanceReading(balance, at.headTime);
+  const worth = coinForRex(pool, sellable);
+  if (!sellable.isPositive() || worth === null) return null;
   const sale = saleSimulation(pool, rules, sellable, sellable);
-  return sale?.kind === 'filled' ? sale.proceeds : null;
+  return { rex: sellable, worth, proceeds: sale?.kind === 'filled' ? sale.proceeds : null };
 }

@@ -37,6 +37,9 @@ export interface RexQuote {
   readonly firstIncome: Instant;
 }
 
+/** What becomes of the proceeds of matured REX that the contract sells with a purchase. */
+export type MaturedProceeds = 'stake-again' | 'take-out';
+
 /** CPU and NET that the account staked for `receiver`, to be turned into REX. */
 export interface StakeForRex {
   readonly receiver: string;
@@ -88,11 +91,11 @@ export class RexService {
 
   /**
    * Plans a purchase paid from the balance; the REX fund pays only what the balance does not cover. Where the contract sells matured REX
-   * along, the proceeds buy REX again in the same transaction, so that the votes grow by `amount`. Problems in this order, the first one
-   * found: `operation-not-offered`; on field `amount`: those of `amountProblem`, `insufficient-balance`, `amount-below-first-stake`; then
+   * along, the proceeds buy REX again in the same transaction, so that the votes grow by `amount`; with `take-out` they go to the balance
+   * instead. Problems in this order, the first one found: `operation-not-offered`; on field `amount`: those of `amountProblem`, `insufficient-balance`, `amount-below-first-stake`; then
    * `rex-not-open`, `rex-sale-waiting`. The proxy is read last. Errors: node and backend errors.
    */
-  async planPurchase(amount: Asset, account: string): Promise<PurchasePlan> {
+  async planPurchase(amount: Asset, account: string, proceeds: MaturedProceeds = 'stake-again'): Promise<PurchasePlan> {
     if (!offers(this.profile, 'buy-rex')) return withoutProxy(notOffered('buy-rex'));
     const pay = inNativeCoin(amount, this.profile);
     const problem = amountProblem(pay, this.profile.coin.native);
@@ -126,7 +129,8 @@ export class RexService {
         firstStake,
         fromFund,
         toSavings: refusalReason.toSavings,
-        restaked: refusalReason.restaked,
+        restaked: proceeds === 'stake-again' ? refusalReason.restaked : null,
+        takenOut: proceeds === 'take-out' ? refusalReason.restaked : null,
         proxy: proxyToSet(proxy),
       },
       proxy,

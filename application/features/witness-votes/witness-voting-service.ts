@@ -68,7 +68,11 @@ export class WitnessVotingService {
     const witness = await this.witness();
     const refused = this.refusalOf(adding);
     if (refused) return { step: 'vote', witness, plan: refused };
-    const holding = await this.holding(account);
+    return this.stepFrom(await this.holding(account), adding, witness);
+  }
+
+  /** Returns the same step from a state that was read already, for a positive number of votes. */
+  stepFrom(holding: FreezingHolding, adding: bigint, witness: string): VoteStep {
     const power = votingPower(holding.frozen);
     const list = voteListWith(holding.votes, witness, votesFor(holding.votes, witness) + adding);
     const problem = voteListProblem(list, votesOfPower(power));

@@ -1,6 +1,6 @@
 import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { hasFeature } from '../../../domain/chain/profile.ts';
-import { DEFAULT_DECAY_POLICY } from '../../../domain/antelope/votes/decay.ts';
+import { DEFAULT_DECAY_POLICY } from '../../../domain/antelope/votes/decay-policy.ts';
 import { decayMeter } from '../../../domain/antelope/votes/decay-meter.ts';
 import { fields, note, title } from '../../output/blocks.ts';
 import type { CommandWarning } from '../../run/command-warning.ts';

@@ -65,10 +65,19 @@ export function renamedRules(
 
 /**
  * Returns the rules of system contracts up to 3.4.0, REX 1: REX needs a vote. Fees go to the fee account since 3.4.0, to the holders of REX
- * before.
+ * before. For the rules of a contract without `voteupdate` see `earliestRexRules`.
  */
 export function rex1Rules(core: AssetSymbol, rex: AssetSymbol, feesGoTo: ContractRules['feesGoTo']): ContractRules {
   return { ...rex2Rules(core, rex), rexNeedsVote: true, feesGoTo };
+}
+
+/**
+ * Returns the rules of the first contracts with REX: `unstaketorex` leaves the stake of the vote unchanged. The release that changed it added
+ * the action `voteupdate`, which recounts what stakes had lost until then (its release notes, 3.1); a contract of 3.3.0 that was recorded
+ * counts the difference.
+ */
+export function earliestRexRules(core: AssetSymbol, rex: AssetSymbol): ContractRules {
+  return { ...rex1Rules(core, rex, 'rex-holders'), unstakeToRexKeepsStake: true };
 }
 
 /** Actions that were added to the contract of EOS later. */
@@ -84,8 +93,7 @@ const OLDER_RAM_MARKET = ['buyram', 'buyrambytes', 'sellram'] as const;
  */
 export function bosRules(core: AssetSymbol, rex: AssetSymbol): ContractRules {
   return {
-    ...rex1Rules(core, rex, 'rex-holders'),
-    unstakeToRexKeepsStake: true,
+    ...earliestRexRules(core, rex),
     votesActivateChain: false,
     refusalsNameProducer: false,
     leavesOut: [...ADDED_SINCE, ...OLDER_RAM_MARKET],

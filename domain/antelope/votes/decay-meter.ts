@@ -3,7 +3,7 @@ import { Decimal } from '../../core/amount/decimal.ts';
 import { truncatedDecimal } from '../../core/amount/truncate.ts';
 import type { VoteState } from '../snapshot.ts';
 import { DAY_MS, type Instant } from '../../core/chain/time.ts';
-import { type DecayNotice, type DecayPolicy, decayReading } from './decay.ts';
+import { type DecayNotice, type DecayPolicy, decayReading } from './decay-policy.ts';
 import { nextWeightStep, relativeVoteWeight, voteWeightFactor } from './weight.ts';
 
 /** A cut of the weight by the pool's policy. */

@@ -1,27 +1,6 @@
 import { Decimal } from '../../core/amount/decimal.ts';
 import { DAY_MS, type Instant } from '../../core/chain/time.ts';
-
-/** How the pool reduces the weight of an old delegation: each full period cuts `percent` of the remaining weight, down to `floorPercent`. */
-export interface DecayPolicy {
-  readonly periodDays: number;
-  readonly percent: number;
-  readonly floorPercent: number;
-}
-
-/** Product rule: 10 % of the latest weight every 60 days since the last delegation, down to 50 %. */
-export const DEFAULT_DECAY_POLICY: DecayPolicy = { periodDays: 60, percent: 10, floorPercent: 50 };
-
-/** The other reading of the product's English text: 5 % every 30 days, with the same floor. */
-export const MONTHLY_DECAY_POLICY: DecayPolicy = { periodDays: 30, percent: 5, floorPercent: 50 };
-
-/** The decay of an account's weight, as the backend reports it (from the pool's records, overriding the policy) and as it is shown. */
-export interface DecayNotice {
-  readonly status: 'none' | 'soon' | 'decayed';
-  /** Percentage as decimal text; null when unknown. */
-  readonly percent: string | null;
-  /** Day of the cut; null when unknown. */
-  readonly date: Instant | null;
-}
+import type { DecayPolicy } from './decay-policy.ts';
 
 /** Returns the remaining share of the weight (1 is all of it) at `now` for a delegation last renewed at `delegatedAt`. */
 export function decayedShare(policy: DecayPolicy, delegatedAt: Instant, now: Instant): Decimal {
@@ -34,15 +13,6 @@ export function nextDecay(policy: DecayPolicy, delegatedAt: Instant, now: Instan
   const floor = new Decimal(policy.floorPercent).div(100);
   if (decayedShare(policy, delegatedAt, now).lte(floor)) return null;
   return delegatedAt + (fullPeriods(policy, delegatedAt, now) + 1) * policy.periodDays * DAY_MS;
-}
-
-/**
- * Returns the decay to show: the backend's notice wherever it reports something, with a missing percentage taken from the policy. A missing
- * date stays missing.
- */
-export function decayReading(notice: DecayNotice, policy: DecayPolicy = DEFAULT_DECAY_POLICY): DecayNotice {
-  if (notice.status === 'none') return { status: 'none', percent: null, date: null };
-  return { status: notice.status, percent: notice.percent ?? String(policy.percent), date: notice.date };
 }
 
 function fullPeriods(policy: DecayPolicy, delegatedAt: Instant, now: Instant): number {

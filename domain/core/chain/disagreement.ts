@@ -1,4 +1,5 @@
 import { Asset } from '../amount/asset.ts';
+import { shortened } from '../errors/foreign-text.ts';
 
 /** A figure that two nodes report differently, with both values as text. */
 export interface Disagreement {
@@ -6,9 +7,6 @@ export interface Disagreement {
   readonly value: string;
   readonly other: string;
 }
-
-/** Longest text of a value that is shown. */
-const LONGEST_VALUE = 80;
 
 /**
  * Returns the first figure in which two values of the same shape differ, by its path; null where all are the same. Amounts are compared by
@@ -47,5 +45,5 @@ function textOf(value: unknown): string {
     value instanceof Asset || typeof value !== 'object' || value === null
       ? String(value)
       : JSON.stringify(value, (_key, each: unknown) => (typeof each === 'bigint' ? String(each) : each));
-  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+  return shortened(text, 'value');
 }

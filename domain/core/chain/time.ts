@@ -3,7 +3,7 @@ export type Instant = number;
 
 export const SECOND_MS = 1000;
 export const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
 const CHAIN_TIME = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,6}))?Z?$/;
@@ -42,6 +42,14 @@ export function utcDay(instant: Instant): string {
 /** Formats an instant for users of any language, `2024-07-10 12:00:42 UTC`; rounded up to a second, so that no date is promised too early. */
 export function utcSecondText(instant: Instant): string {
   return `${chainSeconds(Math.ceil(instant / SECOND_MS) * SECOND_MS).replace('T', ' ')} UTC`;
+}
+
+/** Formats microseconds as milliseconds, exactly and without zeros at the end: 1224 is `"1.224"`, 10000 is `"10"`. */
+export function millisecondsText(microseconds: bigint): string {
+  const fraction = String(microseconds % 1_000n)
+    .padStart(3, '0')
+    .replace(/0+$/, '');
+  return `${microseconds / 1_000n}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
 /** A duration in whole days, hours and minutes, rounded up to a minute. */

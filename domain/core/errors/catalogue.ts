@@ -26,6 +26,8 @@ interface CatalogueEntry {
    * and a retry is safe.
    */
   readonly resendSafe?: false;
+  /** True where a user only said no: shown without alarm. */
+  readonly cancelled?: true;
 }
 
 /** The catalogue of errors. Texts (title, cause, remedy) in every language use the same keys. */
@@ -87,6 +89,8 @@ export const CATALOGUE = {
   'nothing-to-swap': { category: 'validation' },
   'contract-not-named': { category: 'validation' },
   'coin-code-invalid': { category: 'validation', params: ['code'] },
+  'token-amount-invalid': { category: 'validation', params: ['amount'] },
+  'number-invalid': { category: 'validation' },
   'memo-too-long': { category: 'validation', params: ['max'] },
   'feature-missing': { category: 'validation' },
   'operation-not-offered': { category: 'validation' },
@@ -103,17 +107,23 @@ export const CATALOGUE = {
   'bonus-too-small': { category: 'validation', params: ['min'] },
   'too-many-orders': { category: 'validation', codes: ['1'] },
   'listing-already-applied': { category: 'validation', codes: ['1019'] },
+  'entry-missing': { category: 'validation' },
+  'entry-too-long': { category: 'validation', params: ['max'] },
+  'website-invalid': { category: 'validation' },
+  'picture-too-large': { category: 'validation', params: ['max'] },
+  'picture-unsupported': { category: 'validation' },
   'wallet-not-found': { category: 'network' },
   'wallet-locked': { category: 'user', codes: ['423'] },
   'wallet-too-old': { category: 'validation' },
+  'wallet-cannot-sign-text': { category: 'validation' },
   'wallet-question-open': { category: 'user' },
   'wallet-address-not-ready': { category: 'network' },
   'wallet-action-missing': { category: 'network', codes: ['100002'], params: ['action'] },
   'wallet-unknown-error': { category: 'unexpected', codes: ['1000', '0001', '100001'], resendSafe: false },
-  'identity-refused': { category: 'user' },
+  'identity-refused': { category: 'user', cancelled: true },
   'identity-changed': { category: 'mismatch', params: ['expected'] },
-  'wrong-chain': { category: 'mismatch' },
-  'signature-refused': { category: 'user', codes: ['402'] },
+  'wrong-chain': { category: 'mismatch', params: ['chain'] },
+  'signature-refused': { category: 'user', codes: ['402'], cancelled: true },
   'wallet-privileges-lost': { category: 'user', codes: ['402'] },
   'wallet-balance-unavailable': { category: 'network', codes: ['0002'] },
   'transaction-mismatch': { category: 'mismatch' },
@@ -176,6 +186,7 @@ export const CATALOGUE = {
   'authorisation-failed': { category: 'user' },
   'login-failed': { category: 'user' },
   'service-paused': { category: 'network' },
+  'service-not-offered': { category: 'config' },
   'outcome-pending': { category: 'outcome-unknown', resendSafe: false },
   'refused-by-one': { category: 'outcome-unknown', params: ['node'], resendSafe: false },
   'refused-but-valid': { category: 'outcome-unknown', params: ['until'], resendSafe: false },
@@ -191,7 +202,7 @@ export const CATALOGUE = {
   'key-missing': { category: 'usage' },
   'key-invalid': { category: 'usage' },
   'confirmation-needed': { category: 'usage' },
-  'confirmation-refused': { category: 'user' },
+  'confirmation-refused': { category: 'user', cancelled: true },
   'max-amount-exceeded': { category: 'validation', params: ['max'] },
   'file-unreadable': { category: 'usage', params: ['path'] },
   'file-unwritable': { category: 'usage', params: ['path'] },
@@ -232,6 +243,11 @@ export function paramsOf(error: ErrorName): readonly string[] {
 /** Returns whether sending again cannot do it twice. False: track the earlier transaction first. */
 export function isResendSafe(error: ErrorName): boolean {
   return ENTRIES[error].resendSafe !== false;
+}
+
+/** Returns whether a user cancelled, which is no failure. */
+export function isCancelled(error: ErrorName): boolean {
+  return ENTRIES[error].cancelled === true;
 }
 
 const NO_ACCOUNT: ReadonlySet<ErrorName> = new Set(['account-not-found', 'address-not-activated', 'account-name-invalid']);

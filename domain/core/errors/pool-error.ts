@@ -1,12 +1,10 @@
 import type { ErrorName } from './catalogue.ts';
+import { shortened } from './foreign-text.ts';
 
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
 /** Every error of the catalogue. What a wallet throws may be a proxy, which can claim any prototype, and throws when it is asked for one. */
 const made = new WeakSet();
-
-/** Characters kept of a foreign text. Our own choice: four times what the decoders of refusals keep; the longest recorded message of a real node has 220. */
-const LONGEST_TEXT = 16_384;
 
 /** An error of the catalogue. Everything that crosses a port rejects with one; a broken invariant stays an ordinary Error. */
 export class PoolError extends Error {
@@ -14,7 +12,7 @@ export class PoolError extends Error {
   readonly error: ErrorName;
   /** Values the texts name. */
   readonly params: ErrorParams;
-  /** Text of the node, wallet or backend, word for word up to 16,384 characters, or null. Shown under "details", never parsed again. */
+  /** Text of the node, wallet or backend, word for word (`shortened`), or null. Shown under "details", never parsed again. */
   readonly raw: string | null;
 
   constructor(error: ErrorName, params: ErrorParams = {}, options: { raw?: string | null; cause?: unknown } = {}) {
@@ -22,9 +20,9 @@ export class PoolError extends Error {
     this.name = 'PoolError';
     this.error = error;
     this.params = Object.fromEntries(
-      Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? bounded(value) : value]),
+      Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? shortened(value, 'message') : value]),
     );
-    this.raw = typeof options.raw === 'string' ? bounded(options.raw) : null;
+    this.raw = typeof options.raw === 'string' ? shortened(options.raw, 'message') : null;
     made.add(this);
   }
 }
@@ -32,8 +30,4 @@ export class PoolError extends Error {
 /** Returns whether a caught value is an error of the catalogue, and not a broken invariant or a wallet's object. */
 export function isPoolError(value: unknown): value is PoolError {
   return typeof value === 'object' && value !== null && made.has(value);
-}
-
-function bounded(text: string): string {
-  return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
 }

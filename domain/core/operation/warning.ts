@@ -13,6 +13,7 @@ export const WARNINGS = [
   'consolidate-restarts-wait',
   'matured-sold-along',
   'matured-restaked',
+  'matured-taken-out',
   'sells-everything-matured',
   'sells-more-after-midnight',
   'unlock-after-midnight',

@@ -1,14 +1,11 @@
 import { Asset } from '../../core/amount/asset.ts';
 import { Decimal, decimalOf } from '../../core/amount/decimal.ts';
 import type { Instant } from '../../core/chain/time.ts';
-import { amountValue, percent, percentText, type YieldStep } from './yield-step.ts';
+import { leastRates, percentDigits, type PublishedRates, type YearlyRate } from './yearly-rate.ts';
+import { amountValue, percent, percentText, type YieldStep, type YieldValue } from './yield-step.ts';
 
-/** Yields the pool publishes, in percent as decimal text; null where it does not report one. */
-export interface PublishedYield {
-  readonly total: string | null;
-  readonly node: string | null;
-  readonly rex: string | null;
-  readonly feePercent: string | null;
+/** Yields the pool publishes, and when they were read. */
+export interface PublishedYield extends PublishedRates {
   readonly readAt: Instant;
 }
 
@@ -33,30 +30,22 @@ function keptPart(feePercent: string | null): Decimal | null {
   return fee === null || fee.isNegative() || fee.gt(HUNDRED) ? null : HUNDRED.minus(fee).div(HUNDRED);
 }
 
-/**
- * Returns the published yields and the least that remains of them. The pool does not say whether its block-producer yield is before or
- * after its fee, so the fee is deducted once more and the result is called the least. REX income has no fee. `rex` false: the chain has no
- * REX.
- */
-export function publishedLines(
-  { total, node, rex: rexRate, feePercent, readAt }: PublishedYield,
-  { rex }: { readonly rex: boolean },
-): readonly YieldStep[] {
-  const kept = keptPart(feePercent);
+/** Returns the published yields and the least that remains of them, as `leastRates`. `rex` false: the chain has no REX. */
+export function publishedLines(rates: PublishedYield, { rex }: { readonly rex: boolean }): readonly YieldStep[] {
+  const { total, node, rex: rexRate, feePercent, readAt } = rates;
   const published = node ?? (rex ? null : total);
-  const least = published === null || kept === null ? null : new Decimal(published).times(kept);
-  const wholeLeast = least === null || rexRate === null ? null : least.plus(new Decimal(rexRate));
+  const least = leastRates(rates, { rex });
   const reported = { section: 'pool', source: 'backend', at: readAt } as const;
   const computed = { section: 'pool', source: 'computed', at: null } as const;
   return [
     { key: 'node-published', value: percentText(published), ...reported },
     { key: 'fee', value: percentText(feePercent), ...reported },
-    { key: 'node-at-least', value: percent(least), ...computed },
+    { key: 'node-at-least', value: rateValue(least.votes), ...computed },
     ...(rex
       ? ([
           { key: 'rex-published', value: percentText(rexRate), ...reported },
           { key: 'total-published', value: percentText(total), ...reported },
-          { key: 'total-at-least', value: percent(wholeLeast), ...computed },
+          { key: 'total-at-least', value: rateValue(least.whole), ...computed },
         ] as const)
       : []),
   ];
@@ -88,6 +77,10 @@ export function ownLines(booked: BookedYield, feePercent: string | null, { rex }
         ] as const)
       : []),
   ];
+}
+
+function rateValue(rate: YearlyRate | null): YieldValue | null {
+  return rate && { kind: 'percent', text: percentDigits(rate) };
 }
 
 /** Returns the fee that was deducted before this income, truncated to a unit. */

@@ -16,6 +16,15 @@ export function nextIncomeUpdate(now: Instant, updateTime: string): Instant | nu
   return today > now ? today : today + DAY_MS;
 }
 
+/**
+ * Returns the last day (its 00:00 UTC) whose income is booked at `now`: a day is booked with the daily update of the next one. Null when the
+ * update time is unknown or invalid.
+ */
+export function lastBookedDay(now: Instant, updateTime: string | null): Instant | null {
+  const next = updateTime === null ? null : nextIncomeUpdate(now, updateTime);
+  return next === null ? null : startOfUtcDay(next) - 2 * DAY_MS;
+}
+
 /** Returns the day (its 00:00 UTC) for which newly added votes first earn: the UTC day after the purchase (product rule). */
 export function firstIncomeDate(now: Instant): Instant {
   return startOfUtcDay(now) + DAY_MS;

@@ -5,15 +5,16 @@ import type { AntelopeChain } from '../../antelope/chain/chain.ts';
 import type { WorldClock } from '../../clock.ts';
 import type { Answer } from '../answer.ts';
 import type { ChainPool } from '../chain-pool.ts';
+import { deriveKeyPair, recoverKey, sha256, signatureBytes } from '../../antelope/codec/keys.ts';
+import { exchangeOrders } from './exchange-orders.ts';
+import { incomeRecords } from './income-records.ts';
 import { operationRecords } from './operation-records.ts';
-import { payoutsTo } from '../payouts.ts';
 import type { PoolChain, PoolTerms } from './pool-chain.ts';
 import { PoolFigures } from '../pool-figures.ts';
 import { assignedProxy } from './proxy-assignment.ts';
 import { ununlockedRexLots } from './rex-lots.ts';
 import { SettlementBook, type SettledDay } from '../settlement-book.ts';
 import { PoolSponsor } from './pool-sponsor.ts';
-import { zoned } from '../zoned-time.ts';
 
 export interface AntelopePoolOptions {
   /** Key of the chain, which the backend puts into names of fields. */
@@ -109,13 +110,8 @@ export class AntelopePool implements ChainPool {
   }
 
   dividends(account: string, page: number, size: number): readonly Answer[] {
-    const payouts = payoutsTo(account, this.terms.payer, this.now().chain).slice((page - 1) * size, page * size);
-    return payouts.map(({ paidAt, net, fee, transactionId }) => ({
-      poolUtcDate: zoned(paidAt),
-      nodeIncome: net.digits(),
-      manageFees: fee.digits(),
-      trxId: transactionId,
-    }));
+    const { chain, book } = this.now();
+    return incomeRecords(account, chain, this.terms, book.days()).slice((page - 1) * size, page * size);
   }
 
   ununlockedRexLots(account: string): readonly Answer[] {
@@ -129,6 +125,16 @@ export class AntelopePool implements ChainPool {
 
   assignedProxy(account: string): string {
     return assignedProxy(account, this.terms.proxies);
+  }
+
+  /** Accounts here have keys derived from the seed; of nobody else a signature is known. */
+  hasSigned(account: string, text: string, signature: string): boolean {
+    const bytes = signatureBytes(signature);
+    return bytes !== null && recoverKey(sha256(text), bytes) === deriveKeyPair(this.terms.seed, account).publicKey;
+  }
+
+  exchangeOrders(account: string): readonly Answer[] {
+    return this.exchange === null ? [] : exchangeOrders(account, this.now().chain, this.exchange.account);
   }
 
   voteAccount(): null {

@@ -1,4 +1,5 @@
-import { DEFAULT_DECAY_POLICY, decayedShare } from '../../../domain/antelope/votes/decay.ts';
+import { decayedShare } from '../../../domain/antelope/votes/decay.ts';
+import { DEFAULT_DECAY_POLICY } from '../../../domain/antelope/votes/decay-policy.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import type { ContractReader, VoterRow } from '../../../domain/antelope/contract/tables.ts';
 import type { PoolChain } from './pool-chain.ts';

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../../../domain/core/chain/time.ts';
+import { timeOfDayMs } from '../../../domain/views/income/schedule.ts';
 import { witnessRewardRate } from '../../../domain/tron/votes/witness-reward.ts';
 import { votesFor } from '../../../domain/tron/votes/witness-votes.ts';
 import { sun } from '../../tron/chain/account.ts';
@@ -14,6 +16,8 @@ import { tronRecords } from './tron-records.ts';
 
 const TREND_DAYS = 30;
 const RATE_DECIMALS = 2;
+/** The next day's update time. */
+const BOOKED_AFTER_MS = DAY_MS + timeOfDayMs(UPDATE_TIME)!;
 
 /**
  * Returns the pool on the present chain: a candidate that users vote for directly. Every value is computed from the chain's state and its
@@ -31,8 +35,8 @@ export function tronPool(chain: () => TronChain, witness: string): ChainPool {
         .days()
         .slice(0, TREND_DAYS)
         .map((day) => ({ incomeDate: zoned(day), annualizedRate: income.rate(day) })),
-    /** The chain itself pays voters, into an allowance they claim: the pool never sends anything. */
-    dividends: () => [],
+    /** What each day earned. The chain itself pays voters, into an allowance they claim: the pool never sends anything. */
+    dividends: (account, page, size) => dailyIncomes(income, hexOfBase58(account) ?? '').slice((page - 1) * size, page * size),
     ununlockedRexLots: () => [],
     proxies: () => [],
     assignedProxy: () => null,
@@ -88,6 +92,13 @@ function accountPoolInfo(chain: TronChain, income: TronIncome, witness: string, 
     attenuationStatus: 0,
     tronVoteAccount: base58Address(witness),
   };
+}
+
+function dailyIncomes(income: TronIncome, account: string): readonly Answer[] {
+  return income.days().flatMap((day) => {
+    const { earned } = income.ofDay(account, day);
+    return earned === 0n ? [] : [{ poolUtcDate: zoned(day + BOOKED_AFTER_MS), nodeIncome: coins(earned), manageFees: null, trxId: null }];
+  });
 }
 
 function coins(earned: bigint): string {

@@ -45,7 +45,7 @@ const SERVICES = [
   Tracker,
   SubmitOperation,
 ];
-const CALLER = { token: null, language: 'en', channel: null, channelRef: 'dapp' };
+const CALLER = { account: null, token: null, language: 'en', channel: null, channelRef: 'dapp' };
 
 let sandbox: RunningSandbox | null = null;
 const fakes: FakeNode[] = [];

@@ -34,7 +34,8 @@ function definitionOf(abi: ReturnType<typeof publishedAbi>, tables: readonly str
 
 /** Definitions of the system contract by its generation. */
 export const SYSTEM_DEFINITIONS = {
-  'rex-1 with fees to holders': definitionOf(publishedAbi('eosio'), TABLES),
+  'rex-1 without voteupdate': definitionOf(publishedAbi('eosio'), TABLES),
+  'rex-1 with fees to holders': definitionOf(publishedAbi('eosio'), TABLES, ['voteupdate']),
   'rex-1': definitionOf(publishedAbi('eosio'), TABLES, ['donatetorex']),
   'rex-2': definitionOf(publishedAbi('eosio'), [...TABLES, 'rexmaturity'], ['donatetorex', 'setrexmature']),
 } as const;

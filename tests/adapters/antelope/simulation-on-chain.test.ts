@@ -20,6 +20,7 @@ const BUY: Operation = {
   fromFund: null,
   toSavings: null,
   restaked: null,
+  takenOut: null,
   proxy: null,
 };
 

@@ -5,7 +5,7 @@ import type { ReadThroughBackend } from '../../../adapters/platform/backend-rows
 import { FakeNode } from '../antelope/fake-node.ts';
 
 const REQUEST = { json: true, code: 'eosio', scope: 'eosio', table: 'rexpool', limit: 1 };
-const CALLER = { token: 'secret', language: 'ko', channel: 'token pocket', channelRef: 'dapp' };
+const CALLER = { account: null, token: 'secret', language: 'ko', channel: 'token pocket', channelRef: 'dapp' };
 
 let backend: FakeNode;
 

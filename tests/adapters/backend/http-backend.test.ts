@@ -13,7 +13,7 @@ interface Asked {
   readonly body: URLSearchParams;
 }
 
-const CALLER: CallerFields = { token: null, language: 'zh-TW', channel: 'token pocket', channelRef: 'dapp' };
+const CALLER: CallerFields = { account: null, token: null, language: 'zh-TW', channel: 'token pocket', channelRef: 'dapp' };
 
 let server: Server;
 let base: string;

@@ -70,7 +70,7 @@ function sponsor({
 }: { channel?: string | null; profile?: typeof EOS | typeof BOS; base?: string } = {}): HttpCpuSponsor {
   const { transactions } = new TestWorld(EOS).tab();
   transactions.asJson = async () => TRANSACTION;
-  const caller = (): CallerFields => ({ token: null, language: 'en', channel, channelRef: 'h5' });
+  const caller = (): CallerFields => ({ account: null, token: null, language: 'en', channel, channelRef: 'h5' });
   return new HttpCpuSponsor(profile, { base, caller }, transactions, new AntelopeErrorExplainer(), clock);
 }
 

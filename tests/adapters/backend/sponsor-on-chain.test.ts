@@ -33,7 +33,10 @@ let container: Container;
 
 async function open(channel: string, account = POOR): Promise<Container> {
   const user = sandbox.world.eos.accounts.find(({ name }) => name === account)!;
-  const backend = { base: sandbox.manifest.backend!, caller: () => ({ token: null, language: 'en', channel, channelRef: 'dapp' }) };
+  const backend = {
+    base: sandbox.manifest.backend!,
+    caller: () => ({ account: null, token: null, language: 'en', channel, channelRef: 'dapp' }),
+  };
   const made = new Container();
   made.bind(ACTIVE_PROFILE).toConstantValue(EOS);
   made.bind(CHOSEN_NODES).toConstantValue(onlyNodes(sandbox.manifest.chains['eos']!.nodes));

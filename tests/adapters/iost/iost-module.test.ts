@@ -37,7 +37,7 @@ vi.mock('iost', async (original) => {
   return original();
 });
 
-const CALLER = { token: null, language: 'en', channel: null, channelRef: 'dapp' };
+const CALLER = { account: null, token: null, language: 'en', channel: null, channelRef: 'dapp' };
 let network: IostNetwork | null = null;
 
 afterEach(async () => {

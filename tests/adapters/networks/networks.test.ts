@@ -192,7 +192,7 @@ describe('a wrong network file', () => {
 
   const ofAll = 'name, testNet, backend, poolAccount, explorer, signatureSeconds';
   it.each<[what: string, value: unknown, place: string, known: string]>([
-    ['of the file', { version: 1, networks: {}, nodes: [] }, 'nodes', '$schema, version, networks, offered'],
+    ['of the file', { version: 1, networks: {}, nodes: [] }, 'nodes', '$schema, version, networks, page, offered'],
     [
       'of a built-in network, such as its coin',
       { version: 1, networks: { eos: { coin: {} } } },

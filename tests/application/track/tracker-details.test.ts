@@ -161,6 +161,17 @@ describe('the tracker', () => {
     );
   });
 
+  it('stores nothing while a poll finds nothing new, so that no other tab is woken', async () => {
+    holds(SENT);
+    const other = world.tab();
+    let woken = 0;
+    other.store.watch('journal-eos', () => (woken += 1));
+    await tab.tracker.resume();
+    await world.clock.advance(5_000);
+    expect(asked.length).toBeGreaterThan(3);
+    expect(woken).toBe(0);
+  });
+
   it('ends nothing by a refusal of the wallet that a node already has', async () => {
     await begin();
     await tab.tracker.markBroadcast(SENT.id, { id: SENT.id, expiresAt: EXPIRES });

@@ -16,7 +16,6 @@ describe('the text of a call', () => {
   it('is named by its action', () => {
     expect(callTextKey(call('eosio', 'buyrex'))).toBe('buyrex');
     expect(callTextKey(call('eosio', 'voteproducer', { proxy: 'poolproxy111', producers: [] }))).toBe('voteproducer');
-    expect(callTextKey(call('eosio', 'voteproducer', { proxy: '', producers: ['bp1'] }))).toBe('voteproducer');
     expect(callTextKey(call('eosio', 'delegatebw', { transfer: false }))).toBe('delegatebw');
     expect(callTextKey(call('eosio', 'regproducer', { proxy: '', producers: [] }))).toBe('regproducer');
     expect(callTextKey(call('eosio', 'undelegatebw', { transfer: true }))).toBe('undelegatebw');
@@ -26,9 +25,39 @@ describe('the text of a call', () => {
     const keys = [
       callTextKey(call('eosio', 'voteproducer', { proxy: '', producers: [] })),
       callTextKey(call('eosio', 'delegatebw', { transfer: true })),
+      callTextKey(call('eosio', 'voteproducer', { proxy: '', producers: ['bp1'] })),
     ];
-    expect(keys).toEqual(['voteproducer-nobody', 'delegatebw-transfer']);
+    expect(keys).toEqual(['voteproducer-nobody', 'delegatebw-transfer', 'voteproducer-direct']);
     expect(keys.filter((key) => !(key in en.shared.calls))).toEqual([]);
+  });
+
+  it('names the receiver only where it is somebody else', () => {
+    const stake = (receiver: string, cpu: string, net: string): string =>
+      callTextKey(
+        call('eosio', 'delegatebw', { from: 'alice', receiver, stake_cpu_quantity: cpu, stake_net_quantity: net, transfer: false }),
+      );
+    const keys = [
+      stake('alice', '1.0000 EOS', '2.0000 EOS'),
+      stake('alice', '1.0000 EOS', '0.0000 EOS'),
+      stake('alice', '0.0000 EOS', '2.0000 EOS'),
+      ...['undelegatebw', 'rentcpu', 'rentnet'].map((action) => callTextKey(call('eosio', action, { from: 'alice', receiver: 'alice' }))),
+      callTextKey(call('eosio', 'unstaketorex', { owner: 'alice', receiver: 'alice' })),
+      ...['buyram', 'buyrambytes'].map((action) => callTextKey(call('eosio', action, { payer: 'alice', receiver: 'alice' }))),
+    ];
+    expect(keys).toEqual([
+      'delegatebw-own',
+      'delegatebw-own-cpu',
+      'delegatebw-own-net',
+      'undelegatebw-own',
+      'rentcpu-own',
+      'rentnet-own',
+      'unstaketorex-own',
+      'buyram-own',
+      'buyrambytes-own',
+    ]);
+    expect(keys.filter((key) => !(key in en.shared.calls))).toEqual([]);
+    expect(stake('bob', '1.0000 EOS', '0.0000 EOS')).toBe('delegatebw');
+    expect(callTextKey(call('eosio', 'buyram', { payer: 'alice', receiver: 'bob' }))).toBe('buyram');
   });
 
   it('shows amounts of the coin with the displayed symbol', () => {

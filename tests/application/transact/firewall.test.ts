@@ -28,6 +28,7 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
     fromFund: fc.constant(null),
     toSavings: fc.constant(null),
     restaked: fc.constant(null),
+    takenOut: fc.constant(null),
     proxy: fc.option(nameOf),
   }),
   fc.record({

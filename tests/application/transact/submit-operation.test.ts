@@ -46,16 +46,35 @@ describe('the transaction pipeline of a write', () => {
           fromFund: null,
           toSavings: null,
           restaked: null,
+          takenOut: null,
           proxy: null,
         },
       ],
       [
         'amount-negative',
-        { kind: 'buy-rex', amount: coin('-1.0000 EOS'), firstStake: null, fromFund: null, toSavings: null, restaked: null, proxy: null },
+        {
+          kind: 'buy-rex',
+          amount: coin('-1.0000 EOS'),
+          firstStake: null,
+          fromFund: null,
+          toSavings: null,
+          restaked: null,
+          takenOut: null,
+          proxy: null,
+        },
       ],
       [
         'amount-wrong-symbol',
-        { kind: 'buy-rex', amount: coin('1.0000 REX'), firstStake: null, fromFund: null, toSavings: null, restaked: null, proxy: null },
+        {
+          kind: 'buy-rex',
+          amount: coin('1.0000 REX'),
+          firstStake: null,
+          fromFund: null,
+          toSavings: null,
+          restaked: null,
+          takenOut: null,
+          proxy: null,
+        },
       ],
       ['amount-wrong-symbol', { kind: 'unstake-rex', rex: coin('1.000 REX') }],
       [
@@ -67,6 +86,7 @@ describe('the transaction pipeline of a write', () => {
           fromFund: null,
           toSavings: null,
           restaked: null,
+          takenOut: null,
           proxy: null,
         },
       ],
@@ -160,6 +180,7 @@ describe('the transaction pipeline of a write', () => {
         fromFund: null,
         toSavings: null,
         restaked: null,
+        takenOut: null,
         proxy: 'poolproxy111',
       };
       const { warnings } = await tab.submitting.prepare(operation, { account: 'alice', permission: 'owner' });

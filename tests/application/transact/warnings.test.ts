@@ -20,6 +20,7 @@ const PURCHASE: Operation = {
   fromFund: null,
   toSavings: null,
   restaked: null,
+  takenOut: null,
   proxy: null,
 };
 const SALE: Operation = { kind: 'sell-rex', rex: coin('10.0000 REX'), proceeds: coin('0.0020 EOS') };
@@ -96,6 +97,12 @@ describe('before signing', () => {
     [
       'matured-restaked',
       { ...PURCHASE, restaked: coin('0.0009 EOS') },
+      { rexReceived: coin('100.0000 REX'), changes: [change('rex', '30.0000 REX', '125.0000 REX')] },
+      { rex: '5.0000 REX', amount: '0.0009 A' },
+    ],
+    [
+      'matured-taken-out',
+      { ...PURCHASE, takenOut: coin('0.0009 EOS') },
       { rexReceived: coin('100.0000 REX'), changes: [change('rex', '30.0000 REX', '125.0000 REX')] },
       { rex: '5.0000 REX', amount: '0.0009 A' },
     ],

@@ -29,16 +29,16 @@ describe('a shortage of CPU on the command line', () => {
   it('is one warning for the shortage and one for each top-up option', () => {
     const warnings = shortageWarnings(SHORTAGE, invocation);
     expect(warnings.map(({ code }) => code)).toEqual(['cpu-short', 'cpu-recovery', 'cpu-rent', 'cpu-stake']);
-    expect(warnings[0]!.message).toContain('1500 µs of CPU time. The account has 1000 of 10000 µs left.');
+    expect(warnings[0]!.message).toContain(say('cpuShortage.measured', { needed: '1.5', available: '1', max: '10' }));
     expect(warnings[1]!.message).toContain('2026-11-22');
-    expect(warnings[2]!.message).toContain('another account rent CPU for this one for 30 days, which costs 0.0058 A');
-    expect(warnings[3]!.message).toBe('Stake 0.0058 A as CPU; the coins stay yours.');
+    expect(warnings[2]!.message).toBe(say('cpuShortage.rent-elsewhere', { amount: '0.0058 A' }));
+    expect(warnings[3]!.message).toBe(say('cpuShortage.stake', { amount: '0.0058 A' }));
   });
 
   it('reports that waiting does not help, and omits options of unknown cost', () => {
     const warnings = shortageWarnings({ ...SHORTAGE, source: 'least', freeAt: null, rent: null, stake: null }, invocation);
     expect(warnings.map(({ message }) => message)).toEqual([
-      expect.stringContaining('Every transaction takes 1500 µs'),
+      expect.stringContaining(say('cpuShortage.least', { needed: '1.5', available: '1', max: '10' })),
       en.shared.cpuShortage.never,
     ]);
   });

@@ -19,7 +19,7 @@ import { SandboxTime } from './sandbox-time.ts';
 const START = Date.UTC(2025, 2, 12, 5);
 const SEED = 'newpool';
 const SECOND_MS = 1_000;
-const CALLER = { token: null, language: 'en', channel: 'wallet', channelRef: 'dapp' };
+const CALLER = { account: null, token: null, language: 'en', channel: 'wallet', channelRef: 'dapp' };
 
 /** Starts a sandbox with one chain in a container, and wires the product's ports to it. Time passes by command. */
 export async function sandboxWorld(image: string, key: ChainKey): Promise<ContainerWorld> {

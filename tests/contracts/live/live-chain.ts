@@ -21,7 +21,7 @@ export interface LiveChain extends TestedChain {
   readonly close: () => Promise<void>;
 }
 
-const CALLER = { token: null, language: 'en', channel: 'wallet', channelRef: 'dapp' };
+const CALLER = { account: null, token: null, language: 'en', channel: 'wallet', channelRef: 'dapp' };
 
 export async function liveChain(registered: RegisteredChain, options: SandboxOptions): Promise<LiveChain> {
   const { profile } = registered;

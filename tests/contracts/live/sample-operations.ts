@@ -105,6 +105,7 @@ const SAMPLES: { readonly [K in OperationKind]: Samples<K> } = {
         fromFund: null,
         toSavings: null,
         restaked: null,
+        takenOut: null,
         proxy: null,
       },
       ...proxies.map((proxy, index) => ({
@@ -114,6 +115,7 @@ const SAMPLES: { readonly [K in OperationKind]: Samples<K> } = {
         fromFund: null,
         toSavings: null,
         restaked: null,
+        takenOut: null,
         proxy,
       })),
       {
@@ -123,6 +125,7 @@ const SAMPLES: { readonly [K in OperationKind]: Samples<K> } = {
         fromFund: null,
         toSavings: null,
         restaked: null,
+        takenOut: null,
         proxy: proxies[0] ?? null,
       },
     ],
@@ -134,6 +137,7 @@ const SAMPLES: { readonly [K in OperationKind]: Samples<K> } = {
         fromFund: null,
         toSavings: null,
         restaked: null,
+        takenOut: null,
         proxy: null,
       },
     ],

@@ -15,6 +15,7 @@ describe('the expected calls and limits of an operation', () => {
       fromFund: null,
       toSavings: null,
       restaked: null,
+      takenOut: null,
       proxy: 'poolproxy111',
     };
     expect(expectedTransaction(operation, 'alice')).toEqual({
@@ -35,7 +36,16 @@ describe('the expected calls and limits of an operation', () => {
   it('for a later purchase are only the deposit and the purchase', () => {
     expect(
       expectedTransaction(
-        { kind: 'buy-rex', amount: asset('10.0000 EOS'), firstStake: null, fromFund: null, toSavings: null, restaked: null, proxy: null },
+        {
+          kind: 'buy-rex',
+          amount: asset('10.0000 EOS'),
+          firstStake: null,
+          fromFund: null,
+          toSavings: null,
+          restaked: null,
+          takenOut: null,
+          proxy: null,
+        },
         'alice',
       ).calls.map(({ action }) => action),
     ).toEqual(['deposit', 'buyrex']);
@@ -50,6 +60,7 @@ describe('the expected calls and limits of an operation', () => {
         fromFund: null,
         toSavings: null,
         restaked: asset('0.0060 EOS'),
+        takenOut: null,
         proxy: null,
       },
       'alice',
@@ -58,6 +69,26 @@ describe('the expected calls and limits of an operation', () => {
       { action: 'deposit', data: { owner: 'alice', amount: '10.0000 EOS' } },
       { action: 'buyrex', data: { from: 'alice', amount: '10.0000 EOS' } },
       { action: 'buyrex', data: { from: 'alice', amount: '0.0060 EOS' } },
+    ]);
+  });
+
+  it('for a purchase that takes the proceeds out end with their withdrawal', () => {
+    const { calls } = expectedTransaction(
+      {
+        kind: 'buy-rex',
+        amount: asset('10.0000 EOS'),
+        firstStake: null,
+        fromFund: null,
+        toSavings: null,
+        restaked: null,
+        takenOut: asset('0.0060 EOS'),
+        proxy: null,
+      },
+      'alice',
+    );
+    expect(calls.slice(1)).toEqual([
+      { action: 'buyrex', data: { from: 'alice', amount: '10.0000 EOS' } },
+      { action: 'withdraw', data: { owner: 'alice', amount: '0.0060 EOS' } },
     ]);
   });
 

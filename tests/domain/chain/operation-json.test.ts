@@ -69,7 +69,16 @@ describe('the JSON of an operation', () => {
     ['a vote for a producer without a symbol', { kind: 'vote-producer', producer: 'newpoolbp', amount: '1' }],
     [
       'an unreadable first stake',
-      { kind: 'buy-rex', amount: '1.0000 EOS', firstStake: 'x', fromFund: null, toSavings: null, restaked: null, proxy: null },
+      {
+        kind: 'buy-rex',
+        amount: '1.0000 EOS',
+        firstStake: 'x',
+        fromFund: null,
+        toSavings: null,
+        restaked: null,
+        takenOut: null,
+        proxy: null,
+      },
     ],
   ])('rejects %s', (_, value) => {
     expect(operationOfJson(value)).toBeNull();

@@ -1,5 +1,6 @@
 import { isFitting } from '../support/fitting.ts';
 import { expect, test } from '../support/pool-page.ts';
+import { pageSays } from '../../support/said.ts';
 
 const KEPT = [
   ['en', 'en', 'dark'],
@@ -96,7 +97,7 @@ test('language and theme can be changed, and are stored', async ({ page, pool })
   await page.getByRole('link', { name: 'More' }).click();
   await page.getByLabel('Language', { exact: true }).selectOption('zh-CN');
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans-CN');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('更多');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageSays('places-bar.more', {}, 'zh-CN'));
   await page.getByLabel('外观', { exact: true }).selectOption('dark');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.reload();

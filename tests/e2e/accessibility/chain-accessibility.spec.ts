@@ -1,6 +1,7 @@
 import { isFitting } from '../support/fitting.ts';
 import { expect, test, type PoolPage } from '../support/pool-page.ts';
 import { tronAccount } from '../support/tron-account.ts';
+import { pageSays } from '../../support/said.ts';
 
 async function openNarrow(pool: PoolPage, path: string): Promise<void> {
   await pool.page.setViewportSize({ width: 320, height: 640 });
@@ -112,7 +113,7 @@ test('every state of IOST, at 320 px', async ({ page, pool, sandbox }) => {
   await page.locator('input.amount').fill('1');
   await page.locator('form button[type="submit"]').click();
   await expect(page.locator('[data-error="gas-insufficient"]')).toBeVisible();
-  await check('too little gas');
+  await check(pageSays('producer.gas.short'));
 });
 
 test('every state of BOS, at 320 px', async ({ page, pool, sandbox }) => {
@@ -147,5 +148,5 @@ test('every state of BOS, at 320 px', async ({ page, pool, sandbox }) => {
   await check('home, holder');
   await page.goto(`${sandbox.manifest.page!}/bos/reduce-votes?way=redeem&account=bosstaker111`);
   await expect(page.locator('[data-testid="refund"]')).toBeVisible();
-  await check('refund on its way');
+  await check(pageSays('increase.stake.refundFirst'));
 });

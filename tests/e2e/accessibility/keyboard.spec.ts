@@ -2,6 +2,7 @@ import { operationName } from '../support/operation-name.ts';
 import { expect, test } from '../support/pool-page.ts';
 import { tabTo } from '../support/tab-to.ts';
 import { tronAccount } from '../support/tron-account.ts';
+import { pageSays } from '../../support/said.ts';
 
 const VOTE = operationName('vote-witnesses');
 
@@ -89,7 +90,7 @@ test('freezing and voting with the keyboard alone, and each step is announced', 
   await expect(page.getByLabel('Energy')).toBeChecked();
   await tabTo(page, /^Review$/);
   await page.keyboard.press('Enter');
-  const freezing = page.getByRole('dialog', { name: 'Freeze coins' });
+  const freezing = page.getByRole('dialog', { name: pageSays('operations.freeze') });
   await expect(freezing.getByRole('heading', { level: 2 })).toBeFocused();
   await expect(freezing.getByRole('button', { name: 'Sign in wallet' })).toBeVisible();
   await tabTo(page, /^Sign in wallet$/);
@@ -111,8 +112,8 @@ test('freezing and voting with the keyboard alone, and each step is announced', 
     .poll(() => returned)
     .toEqual(
       expect.arrayContaining([
-        'Waiting for your signature in the wallet',
-        'Sending',
+        pageSays('stages.awaiting-signature'),
+        pageSays('stages.sending'),
         'Freeze coins: In a block, not final yet',
         'Step 2 of 2: vote',
         'Freeze coins: Done',

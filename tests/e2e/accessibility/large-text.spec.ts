@@ -1,6 +1,6 @@
 import { expect, test } from '../support/pool-page.ts';
 
-for (const path of ['/eos', '/eos/money', '/eos/rex-detail', '/eos/unlocks']) {
+for (const path of ['/eos', '/eos/money', '/eos/rex-detail', '/eos/unlocks', '/eos/rewards', '/eos/bonus']) {
   test(`amounts of ${path} double with the text, and stay on the screen`, async ({ page, pool }) => {
     await pool.open(`${path}?account=rexholder111`, { wallet: 'never' });
     await expect(page.locator('main .digits').first()).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/pool-page.ts';
+import { pageSays } from '../../support/said.ts';
 
 test('signing code is loaded with the first typed amount, not before', async ({ page, pool }) => {
   const scripts: string[] = [];
@@ -10,6 +11,6 @@ test('signing code is loaded with the first typed amount, not before', async ({ 
   await page.waitForTimeout(1_000);
   const before = scripts.filter((url) => /transactions/.test(url));
   expect(before).toEqual([]);
-  await page.getByLabel('Amount', { exact: true }).fill('1');
+  await page.getByLabel(pageSays('stake.amount'), { exact: true }).fill('1');
   await expect.poll(() => scripts.some((url) => /transactions/.test(url))).toBe(true);
 });

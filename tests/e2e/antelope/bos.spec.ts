@@ -1,5 +1,7 @@
 import type { RunningSandbox } from '../../../sandbox/start-sandbox.ts';
 import { expect, test } from '../support/pool-page.ts';
+import { operationName } from '../support/operation-name.ts';
+import { pagePattern, pageSays } from '../../support/said.ts';
 
 const HOLDER = 'bosholder111';
 
@@ -11,43 +13,50 @@ function rexOf({ world }: RunningSandbox): bigint {
 test('matured REX is sold, and the proceeds are in the balance', async ({ page, pool, sandbox }) => {
   await pool.open('/bos/reduce-votes', { wallet: '' });
   await pool.connectAs(HOLDER);
-  await expect(page.getByText('On this chain REX may be kept and sold only while')).toBeVisible();
+  await expect(page.getByText(pageSays('reduce.needsVote'))).toBeVisible();
   const before = { rex: rexOf(sandbox), transactions: pool.transactions('bos') };
-  await pool.review('100000.5', 'REX to sell');
-  const preview = page.getByRole('dialog', { name: 'Sell matured REX' });
-  await expect(preview).toContainText(`Sell 100000.5000 REX of ${HOLDER}`);
-  await expect(preview).toContainText('back to its balance');
+  await page.getByLabel(pageSays('stake.unstakeAmount')).fill('12.3456');
+  const worth = (await page.locator('[data-testid="worth"] .digits').innerText()).replaceAll(',', '');
+  await page.getByRole('button', { name: 'Review' }).click();
+  const preview = page.getByRole('dialog', { name: operationName('sell-rex') });
+  await expect(preview).toContainText(pageSays('calls.sellrex', { rex: `${worth} REX` }));
+  await expect(preview).toContainText(pagePattern('calls.withdraw'));
+  await pool.details();
   await expect(preview.locator('[data-faithful="true"]')).toBeVisible();
   const promised = await preview.locator('[data-figure="liquid"] .digits').last().innerText();
   await pool.sign();
   await pool.approve();
   await page.waitForURL(/\/bos\/action-success/);
   await pool.becomesIrreversible();
-  await expect(page.getByText('Now in the balance')).toBeVisible();
+  await expect(page.getByText(pageSays('success.sold'))).toBeVisible();
   expect(pool.transactions('bos')).toBe(before.transactions + 1);
-  expect(before.rex - rexOf(sandbox)).toBe(1_000_005_000n);
+  expect(before.rex - rexOf(sandbox)).toBe(BigInt(worth.replace('.', '')));
   const { transfers } = sandbox.world.bos.chain
     .history()
     .filter(({ signatures }) => signatures.length > 0)
     .at(-1)!;
   expect(transfers.at(-1)).toMatchObject({ to: HOLDER });
-  await page.getByRole('link', { name: 'To the start page' }).click();
+  await page.getByRole('link', { name: pageSays('success.home') }).click();
   await expect(page.locator('.lines').filter({ hasText: 'Balance' }).first()).toContainText(promised);
 });
 
-test('a delegation is confirmed with one tap from the home', async ({ page, pool, sandbox }) => {
-  await pool.open('/bos', { wallet: '' });
-  await pool.connectAs(HOLDER);
-  const weight = () => sandbox.world.bos.chain.state.tables.row('voters', 'eosio', HOLDER)!;
-  const before = weight();
-  expect(before.proxy).toBe('bosproxy1111');
-  await page.getByRole('button', { name: 'Confirm delegation' }).click();
-  await expect(pool.dialog()).toContainText(`Vote with ${HOLDER} through the proxy bosproxy1111`);
-  await pool.sign();
-  await pool.approve();
-  await page.waitForURL(/\/bos\/action-success/);
-  await pool.becomesIrreversible();
-  await expect(page.getByText('Your votes go through bosproxy1111 with full weight.')).toBeVisible();
-  expect(weight().proxy).toBe('bosproxy1111');
-  expect(weight().lastVoteWeight).toBeGreaterThan(before.lastVoteWeight);
-});
+for (const [place, path] of [
+  ['the home', '/bos'],
+  ['the place to stake, which takes no new stake', '/bos/stake'],
+] as const)
+  test(`a delegation is confirmed with one tap from ${place}`, async ({ page, pool, sandbox }) => {
+    await pool.open(path, { wallet: '' });
+    await pool.connectAs(HOLDER);
+    const weight = () => sandbox.world.bos.chain.state.tables.row('voters', 'eosio', HOLDER)!;
+    const before = weight();
+    expect(before.proxy).toBe('bosproxy1111');
+    await page.getByRole('button', { name: pageSays('fading.confirm') }).click();
+    await expect(pool.dialog()).toContainText(pageSays('calls.voteproducer', { proxy: 'bosproxy1111' }));
+    await pool.sign();
+    await pool.approve();
+    await page.waitForURL(/\/bos\/action-success/);
+    await pool.becomesIrreversible();
+    await expect(page.getByText(pageSays('success.delegated', { proxy: 'bosproxy1111' }))).toBeVisible();
+    expect(weight().proxy).toBe('bosproxy1111');
+    expect(weight().lastVoteWeight).toBeGreaterThan(before.lastVoteWeight);
+  });

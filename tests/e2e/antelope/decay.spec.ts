@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/pool-page.ts';
+import { pagePattern, pageSays } from '../../support/said.ts';
 
 const HOLDER = 'rexholder111';
 const DAY_MS = 86_400_000;
@@ -13,31 +14,31 @@ test('the explanation opens automatically once for each state, and again after a
   await pool.open('/eos', { wallet: '' });
   await pool.connectAs(HOLDER);
   const dialog = pool.dialog();
-  await expect(dialog).toContainText('will soon decay by 10 %');
+  await expect(dialog).toContainText(pageSays('fading.soon.title', { percent: 10 }));
   expect(await seen(page)).toBe('soon');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.reload();
-  await expect(page.getByText('will soon decay by 10 %')).toBeVisible();
+  await expect(page.getByText(pageSays('fading.soon.title', { percent: 10 }))).toBeVisible();
   await page.waitForTimeout(1_500);
   await expect(dialog).toBeHidden();
 
   sandbox.world.clock.advance(8 * DAY_MS);
   await page.reload();
-  await expect(dialog).toContainText('has decayed by 10 %');
+  await expect(dialog).toContainText(pageSays('fading.decayed.title', { percent: 10 }));
   expect(await seen(page)).toBe('decayed');
 
-  await dialog.getByRole('button', { name: 'Confirm delegation' }).click();
-  await expect(dialog).toContainText(`Vote with ${HOLDER} through the proxy poolproxy111`);
+  await dialog.getByRole('button', { name: pageSays('fading.confirm') }).click();
+  await expect(dialog).toContainText(pageSays('calls.voteproducer', { proxy: 'poolproxy111' }));
   await pool.sign();
   await pool.approve();
   await page.waitForURL(/action-success/);
   await pool.becomesIrreversible();
-  await page.getByRole('link', { name: 'To the start page' }).click();
-  await expect(page.getByRole('heading', { name: 'Your part' })).toBeVisible();
+  await page.getByRole('link', { name: pageSays('success.home') }).click();
+  await expect(page.getByRole('heading', { name: pageSays('home.own.title') })).toBeVisible();
   await expect.poll(() => seen(page)).toBeNull();
-  await expect(page.getByText('has decayed')).toBeHidden();
+  await expect(page.getByText(pagePattern('fading.decayed.title'))).toBeHidden();
 
   sandbox.world.clock.advance(56 * DAY_MS);
   await page.reload();
-  await expect(dialog).toContainText('will soon decay by 10 %');
+  await expect(dialog).toContainText(pageSays('fading.soon.title', { percent: 10 }));
 });

@@ -1,3 +1,4 @@
+import { pageSays } from '../../support/said.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/pool-page.ts';
@@ -73,7 +74,7 @@ test('an IOST voter loads the library of IOST for signing, and no other', async 
 });
 
 for (const [chain, path, label] of [
-  ['eos', 'increase-of-votes', 'Amount'],
+  ['eos', 'increase-of-votes', pageSays('stake.amount')],
   ['bos', 'reduce-votes', 'REX to sell'],
 ] as const) {
   test(`signing on ${chain} loads the library of its protocol, and no other`, async ({ page, pool }) => {

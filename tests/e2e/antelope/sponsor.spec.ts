@@ -1,5 +1,6 @@
 import { expect, type PoolPage, test } from '../support/pool-page.ts';
 import { tabTo } from '../support/tab-to.ts';
+import { pagePattern, pageSays } from '../../support/said.ts';
 
 const POOR = 'nocpuholder1';
 const PURCHASE = '/eos/increase-of-votes?channel=meetone';
@@ -37,7 +38,7 @@ test('an account without any CPU buys REX, and the pool’s sponsor pays for it'
   await pool.connectAs(POOR);
   await pool.review('5');
   await expect(page.locator('[data-warning="sponsored"]')).toContainText('poolsponsor1');
-  await expect(pool.dialog()).toContainText('Let the sponsor pay for CPU and NET; this does nothing else');
+  await expect(pool.dialog()).toContainText(pageSays('calls.nonce'));
   await expect(page.locator('[data-cpu-shortage]')).toHaveCount(0);
   await buysOnce(pool, POOR);
 });
@@ -48,14 +49,16 @@ test('a sponsor that fails has proven nothing; once it is proven that nothing ha
   sandbox,
 }) => {
   await signsForFailingSponsor(pool, 'cpu');
-  await expect(page.locator('[data-refused="open"]')).toContainText('may still send the transaction until it expires');
+  await expect(page.locator('[data-refused="open"]')).toContainText(pageSays('signing.sponsorHolds'));
   await expect(pool.failure('cpu-exceeded')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Prepare again' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: pageSays('signing.again') })).toHaveCount(0);
   sandbox.world.clock.advance(10 * 60_000);
-  await expect(page.locator('[data-refused="over"]')).toContainText('this time your own CPU is used');
+  await expect(page.locator('[data-refused="over"]')).toContainText(pageSays('signing.sponsorOver'));
   expect(purchases(pool, 'freshholder1')).toEqual([]);
-  await page.getByRole('button', { name: 'Prepare again' }).click();
-  await expect(page.locator('[data-warning="sponsor-failed"]')).toContainText('so this uses your own CPU and NET');
+  await page.getByRole('button', { name: pageSays('signing.again') }).click();
+  await expect(page.locator('[data-warning="sponsor-failed"]')).toContainText(
+    pageSays('warnings.sponsor-failed', { sponsor: 'poolsponsor1' }),
+  );
   await buysOnce(pool, 'freshholder1');
 });
 
@@ -70,7 +73,9 @@ test('a sponsor that falsely reports a broadcast is not used again automatically
   await pool.open(PURCHASE, { wallet: 'ask' });
   await expect(page.getByRole('button', { name: 'Account freshholder1' })).toBeVisible();
   await pool.review('5');
-  await expect(page.locator('[data-warning="sponsor-failed"]')).toContainText('so this uses your own CPU and NET');
+  await expect(page.locator('[data-warning="sponsor-failed"]')).toContainText(
+    pageSays('warnings.sponsor-failed', { sponsor: 'poolsponsor1' }),
+  );
   await buysOnce(pool, 'freshholder1');
 });
 
@@ -78,15 +83,15 @@ test('a user who prefers their own CPU selects it with the keyboard, and switche
   await pool.open(PURCHASE, { wallet: 'ask' });
   await pool.connectAs('freshholder1');
   await pool.review('5');
-  const own = page.getByRole('button', { name: 'Use my own CPU instead' });
-  const back = page.getByRole('button', { name: 'Back to the sponsor' });
+  const own = page.getByRole('button', { name: pageSays('signing.useOwnCpu') });
+  const back = page.getByRole('button', { name: pageSays('signing.backToSponsor') });
   await expect(own).toBeVisible();
   expect((await own.boundingBox())!.height).toBeGreaterThanOrEqual(44);
-  await tabTo(page, /^Use my own CPU instead$/);
+  await tabTo(page, new RegExp(`^${pageSays('signing.useOwnCpu')}$`));
   await page.keyboard.press('Enter');
   await expect(back).toBeFocused();
   expect((await back.boundingBox())!.height).toBeGreaterThanOrEqual(44);
-  await expect(page.locator('[data-who-pays="own"]')).toContainText('You chose to use your own CPU and NET.');
+  await expect(page.locator('[data-who-pays="own"]')).toContainText(pageSays('signing.ownCpu'));
   await expect(page.locator('[data-warning="sponsored"]')).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(own).toBeFocused();
@@ -104,10 +109,10 @@ test('a user whose own CPU does not suffice sees that beside the choice, with th
   await pool.open(PURCHASE, { wallet: 'ask' });
   await pool.connectAs(POOR);
   await pool.review('5');
-  await expect(page.locator('[data-who-pays="sponsor"]')).toContainText(/The account has \d+ of \d+ µs left/);
-  await page.getByRole('button', { name: 'Use my own CPU instead' }).click();
+  await expect(page.locator('[data-who-pays="sponsor"]')).toContainText(pagePattern('cpuShortage.measured'));
+  await page.getByRole('button', { name: pageSays('signing.useOwnCpu') }).click();
   await expect(page.locator('[data-cpu-shortage="measured"]')).toBeVisible();
-  await page.getByRole('button', { name: 'Back to the sponsor' }).click();
+  await page.getByRole('button', { name: pageSays('signing.backToSponsor') }).click();
   await expect(page.locator('[data-warning="sponsored"]')).toBeVisible();
   await expect(page.locator('[data-cpu-shortage]')).toHaveCount(0);
 });
@@ -126,7 +131,7 @@ test('a backend that fails before signing leaves the account’s own CPU, with a
   for (const endpoint of ['getFreeCpuWallet', 'getCommonParam'])
     sandbox.backendFaults.add({ kind: 'drop', endpoint, times: 10_000, amount: 0 });
   await pool.review('5');
-  await expect(page.locator('[data-warning="sponsor-unreachable"]')).toContainText('uses your own CPU and NET');
+  await expect(page.locator('[data-warning="sponsor-unreachable"]')).toContainText(pageSays('warnings.sponsor-unreachable'));
   await expect(pool.dialog()).not.toContainText('Let the sponsor pay');
 });
 
@@ -135,10 +140,10 @@ test('a shortage of CPU is shown before the signature, with its top-up options',
   await pool.connectAs(POOR);
   await pool.review('5');
   const shortage = page.locator('[data-cpu-shortage="measured"]');
-  await expect(shortage).toContainText('CPU time will probably not suffice');
+  await expect(shortage).toContainText(pageSays('cpuShortage.title'));
   await expect(shortage.locator('[data-top-up="never"]')).toBeVisible();
-  await expect(shortage.locator('[data-top-up="rent"]')).toContainText(/Rent CPU .* costs \d+\.\d{4} A/);
-  await expect(shortage.locator('[data-top-up="stake"]')).toContainText(/Stake \d+\.\d{4} A as CPU/);
+  await expect(shortage.locator('[data-top-up="rent"]')).toContainText(pagePattern('cpuShortage.rent'));
+  await expect(shortage.locator('[data-top-up="stake"]')).toContainText(pagePattern('cpuShortage.stake'));
   await expect(shortage.getByRole('button')).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Sign in wallet' })).toBeEnabled();
 });
@@ -161,9 +166,12 @@ test('an account that is short of CPU sees when it recovers, and can stake first
   await pool.review('5');
   const shortage = page.locator('[data-cpu-shortage="measured"]');
   await expect(shortage.locator('[data-top-up="wait"] time')).toHaveText(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2} UTC\+09:00$/);
-  await shortage.locator('[data-top-up="stake"]').getByRole('button', { name: 'Stake as CPU' }).click();
+  await shortage
+    .locator('[data-top-up="stake"]')
+    .getByRole('button', { name: pageSays('signing.stakeNow') })
+    .click();
   await expect(pool.dialog().getByRole('heading', { level: 2 })).toHaveText('Stake CPU and NET');
-  await expect(pool.dialog()).toContainText(/Stake \d+\.\d{4}\sA as CPU/);
+  await expect(pool.dialog()).toContainText(pagePattern('calls.delegatebw'));
   await pool.sign();
   await pool.approve();
   await expect(pool.dialog().locator('[data-earlier]')).toBeVisible();

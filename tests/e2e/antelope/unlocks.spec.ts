@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/pool-page.ts';
+import { pageSays } from '../../support/said.ts';
 
 const HOLDER = 'rexholder111';
 
@@ -57,7 +58,7 @@ test('a device that can share gets a calendar file with every future date', asyn
   const reported = entries(file!.text);
   expect(reported.map((entry) => entry['DTSTART'])).toEqual(times.map(compact));
   expect(new Set(reported.map((entry) => entry['UID'])).size).toBe(times.length);
-  expect(reported[0]!['SUMMARY']).toContain('Refund of CPU: 80.0000 A');
+  expect(reported[0]!['SUMMARY']).toContain(`${pageSays('unlock.kinds.refund-cpu')}: 80.0000 A`);
   expect(left).toEqual([]);
 });
 
@@ -74,7 +75,7 @@ test('where sharing is unavailable the text is copied, and where copying fails i
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   const dates = await page.locator('[data-testid="coming"] time').count();
   expect(entries(copied)).toHaveLength(dates);
-  expect(copied).toContain('CPU 회수금');
+  expect(copied).toContain(pageSays('unlock.kinds.refund-cpu', {}, 'ko'));
 
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }));
   await page.getByRole('button', { name: '캘린더 항목 만들기' }).click();

@@ -1,8 +1,9 @@
 import { operationName } from '../support/operation-name.ts';
 import { expect, test, type PoolPage } from '../support/pool-page.ts';
+import { pagePattern, pageSays } from '../../support/said.ts';
 
 const VOTE = operationName('vote-producer');
-const TRACKER = { name: 'Transaction that is being followed' };
+const TRACKER = { name: pageSays('write.label') };
 
 /** Connects, prepares a vote of 2 coins, and then changes the wallet's behaviour. */
 async function connectVoter(pool: PoolPage, behaviour: string): Promise<void> {
@@ -21,12 +22,12 @@ test('a refusal as a bare string is shown as a refusal, not as a missing balance
   await connectVoter(pool, 'refuse');
   await pool.sign();
   const failure = pool.dialog().locator('[data-error="signature-refused"]');
-  await expect(failure).toContainText('You refused to sign');
-  await expect(pool.dialog()).not.toContainText('balance could not be read');
+  await expect(failure).toContainText(pageSays('errors.signature-refused.title'));
+  await expect(pool.dialog()).not.toContainText(pageSays('errors.wallet-balance-unavailable.title'));
   sandbox.world.clock.advance(60_000);
   expect(sent(pool)).toEqual([]);
   await page.evaluate(() => window.sandboxWallet?.behave('approve'));
-  await page.getByRole('button', { name: 'Prepare again' }).click();
+  await page.getByRole('button', { name: pageSays('signing.again') }).click();
   await pool.sign();
   await page.waitForURL(/action-success/);
   await pool.becomesIrreversible();
@@ -44,16 +45,16 @@ test('a wallet that hangs leaves the write undecided: a reload keeps it, a secon
   await page.goto(`${sandbox.manifest.page!}/iost/increase-of-votes?sandbox-wallet=approve`);
   await pool.started();
   const tracker = page.getByRole('region', TRACKER);
-  await expect(tracker).toContainText('Waiting for the wallet');
+  await expect(tracker).toContainText(pageSays('tracker.signing'));
   await tracker.getByText(VOTE).click();
-  await expect(tracker).toContainText('It may send by itself, also later');
+  await expect(tracker).toContainText(pageSays('write.mayBeSent'));
   await expect(page.getByRole('button', { name: 'Account newvoter01' })).toBeVisible();
   await pool.review('2');
   await pool.sign();
   await expect(pool.dialog().locator('[data-error="outcome-pending"]')).toBeVisible();
   await pool.dialog().getByRole('button', { name: 'Cancel' }).click();
   sandbox.world.clock.advance(15 * 60_000);
-  await expect(tracker).toContainText('Unknown, do not resend', { timeout: 20_000 });
+  await expect(tracker).toContainText(pageSays('ends.unknown.title'), { timeout: 20_000 });
   expect(sent(pool)).toEqual([]);
 });
 
@@ -69,7 +70,7 @@ test('a silent wallet’s broadcast is found on the chain, done under its own id
   sandbox.world.clock.advance(60_000);
   const [vote, ...more] = sent(pool);
   expect(more).toEqual([]);
-  await expect(page.getByLabel('Transaction id')).toHaveText(vote!.transaction.hash);
+  await expect(page.getByLabel(pageSays('labels.transaction-id'))).toHaveText(vote!.transaction.hash);
 });
 
 test('the same after the page was left while the wallet was silent', async ({ page, pool, sandbox }) => {
@@ -83,9 +84,9 @@ test('the same after the page was left while the wallet was silent', async ({ pa
   sandbox.world.clock.advance(10 * 60_000);
   await expect(tracker).toContainText('Done', { timeout: 20_000 });
   await tracker.getByText(VOTE).click();
-  await expect(tracker.getByLabel('Transaction id')).toHaveText(sent(pool)[0]!.transaction.hash);
-  await tracker.getByRole('link', { name: 'All about this transaction' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'It is done' })).toBeVisible();
+  await expect(tracker.getByLabel(pageSays('labels.transaction-id'))).toHaveText(sent(pool)[0]!.transaction.hash);
+  await tracker.getByRole('link', { name: pageSays('write.page') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: pagePattern('success.heads.voted') })).toBeVisible();
 });
 
 test('a gas limit changed in the wallet does not alter the vote', async ({ page, pool }) => {
@@ -96,7 +97,7 @@ test('a gas limit changed in the wallet does not alter the vote', async ({ page,
   await pool.becomesIrreversible();
   const [vote] = sent(pool);
   expect(vote!.transaction.gasLimit).toBe(200_000_000n);
-  await expect(page.getByLabel('Transaction id')).toHaveText(vote!.transaction.hash);
+  await expect(page.getByLabel(pageSays('labels.transaction-id'))).toHaveText(vote!.transaction.hash);
 });
 
 test('a wallet that broadcasts another vote than was approved: the page shows what it signed, and its id on the chain', async ({

@@ -1,6 +1,7 @@
 import type { RunningSandbox } from '../../../sandbox/start-sandbox.ts';
 import { operationName } from '../support/operation-name.ts';
 import { expect, test } from '../support/pool-page.ts';
+import { pageSays } from '../../support/said.ts';
 
 const VOTE = operationName('vote-producer');
 const PRODUCER = 'newpoolbp';
@@ -29,6 +30,7 @@ test('1.5 coins are voted with, until irreversible', async ({ page, pool, sandbo
   await pool.connectAs('newvoter01');
   await page.getByRole('link', { name: 'Start now' }).click();
   await expect(page.locator('[data-testid="network"]')).toContainText('BEP-20');
+  await page.getByText(pageSays('stake.how')).click();
   await expect(page.getByText('7 days', { exact: true })).toBeVisible();
   await pool.review('1.5');
   const preview = page.getByRole('dialog', { name: VOTE });
@@ -36,8 +38,10 @@ test('1.5 coins are voted with, until irreversible', async ({ page, pool, sandbo
   await expect(preview.locator('[data-figure="votes-pool"]')).toContainText('1.50000000 IOST');
   await expect(preview.locator('[data-warning="release-wait"]')).toContainText('7 days');
   await expect(preview).toContainText(`Vote for ${PRODUCER} with 1.5 IOST of newvoter01`);
-  await preview.getByText('The transaction', { exact: true }).click();
-  await expect(preview).toContainText('Mark of this request, until the chain has an id for it');
+  await expect(preview.locator('[data-figure="release-delay"]')).toContainText(pageSays('preview.afterUnstaking', { days: 7 }));
+  await pool.details();
+  await preview.getByText(pageSays('preview.transaction'), { exact: true }).click();
+  await expect(preview).toContainText(pageSays('write.mark'));
   await pool.sign();
   await expect(preview).toContainText('This wallet signs and sends by itself.');
   await expect(pool.wallet()).toContainText('May spend at most: 1.5 IOST');
@@ -53,8 +57,8 @@ test('1.5 coins are voted with, until irreversible', async ({ page, pool, sandbo
     gasLimit: 100_000_000n,
   });
   expect(balanceOf(sandbox, 'newvoter01')).toBe(before - 150_000_000n);
-  await expect(page.getByLabel('Transaction id')).toHaveText(vote!.hash);
-  await page.getByRole('link', { name: 'To the start page' }).click();
+  await expect(page.getByLabel(pageSays('labels.transaction-id'))).toHaveText(vote!.hash);
+  await page.getByRole('link', { name: pageSays('success.home') }).click();
   await expect(page.locator('[data-testid="votes-pool"]')).toContainText('1.50000000 IOST');
   await expect(page.locator('[data-testid="balance"]')).toContainText('4,998.50000000 IOST');
 });
@@ -74,7 +78,7 @@ test('a vote in a block that the contract refused is shown as refused, for a sho
   await pool.approve();
   await page.waitForURL(/action-success/);
   sandbox.world.clock.advance(60_000);
-  await expect(page.getByRole('heading', { level: 1, name: 'It was refused' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: pageSays('ends.refused.title') })).toBeVisible();
   await expect(page.locator('main [data-error="ram-exceeded"]')).toBeVisible();
   expect(votesOf(sandbox, 'newvoter01')[0]).toMatchObject({ status: 'BALANCE_NOT_ENOUGH' });
   expect(balanceOf(sandbox, 'newvoter01')).toBe(before);

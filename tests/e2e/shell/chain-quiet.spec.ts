@@ -1,5 +1,6 @@
 import { expect, test, type PoolPage } from '../support/pool-page.ts';
 import { tronAccount } from '../support/tron-account.ts';
+import { pageSays } from '../../support/said.ts';
 
 /**
  * Calls that nodes of BOS are too old for, and the trial execution that nodes of IOST do not offer by default; the browser logs each such
@@ -58,13 +59,13 @@ test('selling and confirming on BOS contacts no other hosts, and the console sta
   const contacts = listen(pool, 'bos');
   await pool.open('/bos');
   await pool.connect();
-  await page.getByRole('link', { name: 'Reduce' }).click();
+  await page.getByRole('link', { name: pageSays('home.reduce') }).click();
   await pool.review('1000', 'REX to sell');
   await pool.sign();
   await page.waitForURL(/action-success/);
   await pool.becomesIrreversible();
-  await page.getByRole('link', { name: 'To the start page' }).click();
-  await page.getByRole('button', { name: 'Confirm delegation' }).click();
+  await page.getByRole('link', { name: pageSays('success.home') }).click();
+  await page.getByRole('button', { name: pageSays('fading.confirm') }).click();
   await pool.sign();
   await page.waitForURL(/action-success/);
   await pool.becomesIrreversible();

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/pool-page.ts';
 import { tronAccount } from '../support/tron-account.ts';
+import { pageSays } from '../../support/said.ts';
 
 const NAMES = ['EOS', 'BOS', 'TRON', 'IOST'] as const;
 
@@ -67,10 +68,10 @@ test('a write is tracked on its own chain, and on no other', async ({ page, pool
   for (const path of ['/eos', '/tron', '/bos']) {
     await page.goto(`${sandbox.manifest.page!}${path}`);
     await expect(page.locator('.hero-figure')).toContainText('%');
-    await expect(page.getByRole('region', { name: 'Transaction that is being followed' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: pageSays('write.label') })).toHaveCount(0);
   }
   await page.goto(`${sandbox.manifest.page!}/tron/action-success?tx=${id}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'No transaction named' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: pageSays('success.nothing.title') })).toBeVisible();
   await page.goto(`${sandbox.manifest.page!}/iost/action-success?tx=${id}`);
   await pool.becomesIrreversible();
 });
@@ -82,7 +83,7 @@ test('a screen that a chain does not have is the page for unknown addresses, als
     expect(answer!.status(), path).toBe(404);
     await pool.started();
     await expect(page, path).toHaveTitle('404 - Newdex');
-    await expect(page.getByRole('link', { name: 'To the start page' })).toHaveAttribute('href', `/${path.split('/')[1]!}`);
+    await expect(page.getByRole('link', { name: pageSays('success.home') })).toHaveAttribute('href', `/${path.split('/')[1]!}`);
   }
 });
 
@@ -90,10 +91,10 @@ test('every chain’s pages are readable before any script has run', async ({ br
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   for (const [path, heading] of [
-    ['/tron', 'Vote and stake with the pool'],
+    ['/tron', pageSays('home.title')],
     ['/tron/increase-of-votes', 'Add votes'],
     ['/iost/increase-of-votes', 'Add votes'],
-    ['/bos/reduce-votes', 'Reduce votes'],
+    ['/bos/reduce-votes', pageSays('reduce.title')],
   ] as const) {
     const answer = await page.goto(`${sandbox.manifest.page!}${path}`);
     expect(answer!.status(), path).toBe(200);

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/pool-page.ts';
+import { pageSays } from '../../support/said.ts';
 
 test('wrong settings of the host are shown with the path of the value and what was expected, in the visitor’s language', async ({
   page,
@@ -16,7 +17,7 @@ test('wrong settings of the host are shown with the path of the value and what w
 test('a host without settings offers the main nets', async ({ page, sandbox }) => {
   await page.route('**/config.json', (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'There is no such file.' }));
   await page.goto(`${sandbox.manifest.page!}/eos`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Vote and stake with the pool' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: pageSays('home.title') })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-started', 'true');
   await expect(page.getByTestId('network-mark')).toHaveCount(0);
 });

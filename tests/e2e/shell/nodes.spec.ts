@@ -3,6 +3,7 @@ import type { RunningSandbox } from '../../../sandbox/start-sandbox.ts';
 import { twice } from '../../support/listed.ts';
 import { isFitting } from '../support/fitting.ts';
 import { expect, test } from '../support/pool-page.ts';
+import { pageSays } from '../../support/said.ts';
 
 interface Settings {
   readonly networks: Readonly<Record<string, { readonly nodes: readonly object[] }>>;
@@ -42,8 +43,8 @@ test('a user makes a node of the pool’s list an own one, which is asked first,
   await expect(page.getByRole('heading', { level: 1, name: 'Nodes' })).toBeFocused();
   const line = page.locator(`[data-node="${second}"]`);
   await expect(line).toContainText('Named by: the pool');
-  await page.getByLabel('Address of the node').fill(`${second}/`);
-  await page.getByRole('button', { name: 'Add the node' }).click();
+  await page.getByLabel(pageSays('ownNodes.address')).fill(`${second}/`);
+  await page.getByRole('button', { name: pageSays('ownNodes.submit') }).click();
   await expect(line).toContainText('Named by: you');
   await expect(page.locator('[data-node]').first()).toHaveAttribute('data-node', second);
   const asked = askedNodes(page, sandbox);
@@ -65,8 +66,8 @@ test('a user makes a node of the pool’s list an own one, which is asked first,
 test('an address that the page’s host does not allow is named as that, and not added', async ({ page, pool, sandbox }) => {
   const elsewhere = twice(sandbox.manifest.chains['eos']!.nodes[1]!)[1]!;
   await pool.open('/eos/nodes');
-  await page.getByLabel('Address of the node').fill(elsewhere);
-  await page.getByRole('button', { name: 'Add the node' }).click();
+  await page.getByLabel(pageSays('ownNodes.address')).fill(elsewhere);
+  await page.getByRole('button', { name: pageSays('ownNodes.submit') }).click();
   await expect(pool.failure('node-refused-by-page')).toContainText(elsewhere);
   await expect(page.locator('[data-node]')).toHaveCount(2);
   expect(pool.complaints.splice(0).join()).toContain('Content Security Policy');
@@ -84,8 +85,8 @@ test('the nodes at 320 px, with own ones, states and a refusal', async ({ page, 
   await pool.open('/eos/nodes', { theme: 'light' });
   await page.getByRole('button', { name: 'Check all nodes' }).click();
   await expect(page.locator('[data-state="bad"]')).toHaveCount(2);
-  await page.getByLabel('Address of the node').fill('http://node.example');
-  await page.getByRole('button', { name: 'Add the node' }).click();
+  await page.getByLabel(pageSays('ownNodes.address')).fill('http://node.example');
+  await page.getByRole('button', { name: pageSays('ownNodes.submit') }).click();
   await expect(pool.failure('node-address-unencrypted')).toBeVisible();
   // Half a button under the page's head would count as a small one.
   await page.evaluate(() => window.scrollTo(0, 0));

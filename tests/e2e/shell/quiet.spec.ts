@@ -1,4 +1,5 @@
 import { expect, test } from '../support/pool-page.ts';
+import { pageSays } from '../../support/said.ts';
 
 test('a whole purchase contacts only the page, the backend and the nodes, and the console stays empty', async ({ page, pool, sandbox }) => {
   const own = [sandbox.manifest.page!, sandbox.manifest.backend!, ...sandbox.manifest.chains['eos']!.nodes].map(
@@ -20,7 +21,7 @@ test('a whole purchase contacts only the page, the backend and the nodes, and th
   await page.getByRole('link', { name: 'Start now' }).click();
   await pool.buy('10');
   await pool.becomesIrreversible();
-  await page.getByRole('link', { name: 'REX and its dates' }).click();
+  await page.getByRole('link', { name: pageSays('rex.title') }).click();
   await expect(page.locator('[data-evidence]').first()).toBeVisible();
   expect(strangers).toEqual([]);
   expect(returned).toEqual([]);
@@ -91,6 +92,6 @@ test('a page without any storage connects and buys', async ({ page, pool, sandbo
   await page.getByRole('dialog').getByRole('button', { name: 'Agree' }).click();
   await pool.connect();
   await pool.buy('1');
-  await expect(page.getByText('This browser does not keep data.')).toBeVisible();
+  await expect(page.getByText(pageSays('page.forgetful'))).toBeVisible();
   await pool.becomesIrreversible();
 });

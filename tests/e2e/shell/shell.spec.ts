@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from '../support/pool-page.ts';
+import { pageSays } from '../../support/said.ts';
 
 /** With what reads the settings of a host that has some, as the sandbox's page does. */
 const LARGEST_START_BYTES = 137_000;
@@ -31,9 +32,9 @@ test('the page is readable before any script has run', async ({ browser, sandbox
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   for (const [path, heading] of [
-    ['/', 'Vote and stake with the pool'],
+    ['/', pageSays('home.title')],
     ['/eos/increase-of-votes', 'Add votes'],
-    ['/eos/rex-detail', 'REX and its dates'],
+    ['/eos/rex-detail', pageSays('rex.title')],
   ] as const) {
     await page.goto(`${sandbox.manifest.page!}${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -78,24 +79,24 @@ test('an unknown address has its own page, with the exchange in its title', asyn
   await pool.open('/eos/none-such');
   await expect(page).toHaveTitle('404 - Newdex');
   await expect(page).toHaveURL(/none-such/);
-  await page.getByRole('link', { name: 'To the start page' }).click();
+  await page.getByRole('link', { name: pageSays('success.home') }).click();
   await expect(page).toHaveTitle('Newpool – vote and stake');
 });
 
 test('a screen that fails reports it, and recovers after a reload', async ({ page, pool }) => {
   await page.route('**/assets/rex-detail-*.js', (route) => route.abort(), { times: 1 });
   await pool.open('/eos?account=rexholder111', { wallet: 'never' });
-  await page.getByRole('link', { name: 'REX and its dates' }).click();
-  await expect(page.getByRole('heading', { name: 'Something in this page broke' })).toBeVisible();
+  await page.getByRole('link', { name: pageSays('rex.title') }).click();
+  await expect(page.getByRole('heading', { name: pageSays('crash.title') })).toBeVisible();
   await expect(page).toHaveTitle('Newdex');
-  await page.getByRole('button', { name: 'Load the page again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'REX and its dates' })).toBeVisible();
+  await page.getByRole('button', { name: pageSays('crash.reload') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: pageSays('rex.title') })).toBeVisible();
 });
 
 test('each screen has its title and starts at its top', async ({ page, pool }) => {
   await pool.open('/eos?account=rexholder111', { wallet: 'never' });
-  await page.getByRole('link', { name: 'REX and its dates' }).scrollIntoViewIfNeeded();
-  await page.getByRole('link', { name: 'REX and its dates' }).click();
+  await page.getByRole('link', { name: pageSays('rex.title') }).scrollIntoViewIfNeeded();
+  await page.getByRole('link', { name: pageSays('rex.title') }).click();
   await expect(page).toHaveTitle('Your REX – Newpool');
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -132,9 +133,9 @@ test('votes that lose weight are confirmed again with one tap', async ({ page, p
   const notice = page.getByRole('region', { name: 'Vote weight', includeHidden: true });
   await expect(notice).toBeVisible({ timeout: 25_000 });
   const popup = page.getByRole('dialog');
-  await expect(popup).toContainText('Block-producer income falls');
-  await popup.getByRole('button', { name: 'Confirm delegation' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Vote with rexholder111 through the proxy poolproxy111');
+  await expect(popup).toContainText(pageSays('fading.income'));
+  await popup.getByRole('button', { name: pageSays('fading.confirm') }).click();
+  await expect(page.getByRole('dialog')).toContainText(pageSays('calls.voteproducer', { proxy: 'poolproxy111' }));
   await pool.sign();
   await pool.wallet().getByRole('button', { name: 'Approve' }).click();
   await page.waitForURL(/action-success/);

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test as base } from '@playwright/test';
 import { startSandbox, type RunningSandbox, type SandboxOptions } from '../../../sandbox/start-sandbox.ts';
 import { sentTransactions } from '../../support/sent-transactions.ts';
+import { pageSays } from '../../support/said.ts';
 import type { ChainKey } from '../../../sandbox/world.ts';
 
 export { expect };
@@ -75,7 +76,9 @@ export class PoolPage {
     await this.dialog()
       .getByLabel(/^(Account name|Address)$/)
       .fill(account);
-    await this.dialog().getByRole('button', { name: 'Show account' }).click();
+    await this.dialog()
+      .getByRole('button', { name: pageSays('home.account.look') })
+      .click();
   }
 
   wallet(): Locator {
@@ -91,7 +94,12 @@ export class PoolPage {
     return this.page.locator(`[data-error="${name}"]`);
   }
 
-  async review(amount: string, label = 'Amount'): Promise<void> {
+  /** Opens what the preview of a write has under its details. */
+  async details(): Promise<void> {
+    await this.dialog().locator('[data-testid="details"] > summary').click();
+  }
+
+  async review(amount: string, label = pageSays('stake.amount')): Promise<void> {
     await this.page.getByLabel(label, { exact: true }).fill(amount);
     await this.page.getByRole('button', { name: 'Review' }).click();
   }
@@ -119,7 +127,7 @@ export class PoolPage {
 
   async becomesIrreversible(): Promise<void> {
     this.sandbox.world.clock.advance(10 * 60_000);
-    await expect(this.page.getByRole('heading', { level: 1, name: 'It is done' })).toBeVisible();
+    await expect(this.page.locator('.outcome [data-end="done"]')).toBeVisible();
   }
 }
 

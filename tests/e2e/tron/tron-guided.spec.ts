@@ -1,13 +1,14 @@
 import { operationName } from '../support/operation-name.ts';
 import { expect, test, type PoolPage } from '../support/pool-page.ts';
 import { poolWitness, tronAccount } from '../support/tron-account.ts';
+import { pageSays } from '../../support/said.ts';
 
 const VOTE = operationName('vote-witnesses');
-const COUNT = 'Votes to add';
+const COUNT = pageSays('stake.amount');
 
 async function freeze(pool: PoolPage, votes: string): Promise<void> {
   await pool.review(votes, COUNT);
-  await expect(pool.page.getByRole('dialog', { name: 'Freeze coins' })).toBeVisible();
+  await expect(pool.page.getByRole('dialog', { name: pageSays('operations.freeze') })).toBeVisible();
   await pool.sign();
   await pool.approve();
   await pool.page.waitForURL(/increase-of-votes\?add=/);
@@ -19,20 +20,23 @@ test('coins without votes are frozen and voted with in one flow, without typing 
   await pool.open('/tron', { wallet: '' });
   await pool.connectAs(fresh.address);
   await page.getByRole('link', { name: 'Start now' }).click();
-  await expect(page.getByRole('heading', { name: 'What you get, and how you leave' })).toBeVisible();
+  await page.getByText(pageSays('stake.how')).click();
   await expect(page.getByText('14 days', { exact: true })).toBeVisible();
-  await expect(page.getByText('withdrawn after 14 days, as the chain has it now')).toBeVisible();
-  await page.getByLabel(COUNT).fill('100');
+  await expect(page.getByText(pageSays('witness.terms.unfreeze', { days: 14 }))).toBeVisible();
+  await page.getByLabel(COUNT, { exact: true }).fill('100');
+  await expect(page.locator('.path-step')).toHaveCount(4);
+  await expect(page.locator('.path-step').first()).toContainText(pageSays('stake.path.twoSignatures'));
   const steps = page.locator('[data-testid="steps"] li');
-  await expect(steps).toHaveText([/^Step 1 of 2: freeze\s*100\.000000 TRX$/, /^Step 2 of 2: vote\s*100 votes$/]);
+  await expect(steps).toHaveText([/^Step 1 of 2: stake\s*100\.000000 TRX$/, /^Step 2 of 2: vote\s*100 votes$/]);
+  await page.getByText(pageSays('stake.more')).click();
   await expect(page.getByLabel('Bandwidth')).toBeChecked();
   await page.getByRole('button', { name: 'Review' }).click();
 
-  const freezing = page.getByRole('dialog', { name: 'Freeze coins' });
+  const freezing = page.getByRole('dialog', { name: pageSays('operations.freeze') });
   await expect(freezing.locator('[data-warning="release-wait"]')).toContainText('14 days');
   await expect(freezing.locator('[data-figure="liquid"]')).toContainText('4,900.000000 TRX');
   await expect(freezing.locator('[data-figure="frozen-bandwidth"]')).toContainText('100.000000 TRX');
-  await expect(freezing).toContainText(`Freeze 100.000000 TRX of ${fresh.address} for bandwidth`);
+  await expect(freezing).toContainText('Stake 100.000000 TRX for bandwidth');
   await pool.sign();
   await expect(pool.wallet()).toContainText('FreezeBalanceV2Contract');
   await pool.approve();
@@ -54,7 +58,7 @@ test('coins without votes are frozen and voted with in one flow, without typing 
     votes: [`${poolWitness(sandbox)}:100`],
   });
   expect(pool.transactions('tron')).toBe(before + 2);
-  await page.getByRole('link', { name: 'To the start page' }).click();
+  await page.getByRole('link', { name: pageSays('success.home') }).click();
   await expect(page.locator('[data-testid="votes-pool"]')).toContainText('100 votes');
 });
 
@@ -70,7 +74,7 @@ test('a reload between the two steps continues the flow', async ({ page, pool, s
   await expect(vote).toBeVisible();
   await vote.getByRole('button', { name: 'Cancel' }).click();
   const step = page.locator('[data-step="vote"]');
-  await expect(step).toContainText('The coins are frozen. They are yours');
+  await expect(step).toContainText(pageSays('witness.frozen'));
   await expect(step).toContainText('40 votes');
   sandbox.world.clock.advance(90_000);
   await page.reload();
@@ -89,9 +93,12 @@ test('only the missing votes are frozen for, as energy where that was chosen', a
   const [, ...others] = voter.holds().votes;
   await pool.open('/tron/increase-of-votes', { wallet: '' });
   await pool.connectAs(voter.address);
-  await page.getByLabel(COUNT).fill('750');
+  await page.getByLabel(COUNT, { exact: true }).fill('750');
   await expect(page.locator('[data-testid="steps"] li').first()).toContainText('150.000000 TRX');
-  await page.locator('.option').filter({ hasText: 'Pays for calls of smart contracts' }).click();
+  await page
+    .locator('.option')
+    .filter({ hasText: pageSays('witness.resource.gives.energy') })
+    .click();
   await expect(page.getByLabel('Energy')).toBeChecked();
   await freeze(pool, '750');
   sandbox.world.clock.advance(90_000);
@@ -121,7 +128,7 @@ test('a cancelled vote leaves the frozen coins, and reports that nothing is lost
   await vote.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.locator('[data-step="vote"]')).toContainText('nothing is lost');
   expect(fresh.holds()).toMatchObject({ bandwidth: '10.000000 TRX', votes: [] });
-  await page.getByRole('button', { name: 'Go on to the vote' }).click();
+  await page.getByRole('button', { name: pageSays('witness.goOn') }).click();
   await pool.sign();
   await pool.approve();
   await page.waitForURL(/action-success/);

@@ -2,6 +2,7 @@ import { operationName } from '../support/operation-name.ts';
 import { isFitting } from '../support/fitting.ts';
 import { expect, test } from '../support/pool-page.ts';
 import { poolWitness, tronAccount } from '../support/tron-account.ts';
+import { pageSays } from '../../support/said.ts';
 
 const UNFREEZE = operationName('unfreeze');
 
@@ -10,10 +11,10 @@ test('an unfreeze shows by how many votes each entry shrinks, is signed, and has
   const before = voter.holds();
   await pool.open('/tron', { wallet: '' });
   await pool.connectAs(voter.address);
-  await page.getByRole('link', { name: 'Reduce', exact: true }).click();
-  await page.getByLabel('Amount', { exact: true }).fill('600');
+  await page.getByRole('link', { name: pageSays('home.reduce'), exact: true }).click();
+  await page.getByLabel(pageSays('stake.unstakeAmount'), { exact: true }).fill('600');
   await expect(page.locator('[data-testid="votes-covered"]')).toBeVisible();
-  await page.getByLabel('Amount', { exact: true }).fill('1100');
+  await page.getByLabel(pageSays('stake.unstakeAmount'), { exact: true }).fill('1100');
   const shrinking = page.locator('[data-testid="votes-shrink"]');
   await expect(shrinking.getByRole('listitem')).toHaveCount(before.votes.length);
   await expect(shrinking.getByRole('listitem').first()).toHaveAttribute('data-votes', '700 466');
@@ -30,7 +31,7 @@ test('an unfreeze shows by how many votes each entry shrinks, is signed, and has
   await pool.approve();
   await page.waitForURL(/\/tron\/action-success\?tx=[0-9a-f]{64}/);
   await pool.becomesIrreversible();
-  const result = page.getByRole('region', { name: 'What happens now' });
+  const result = page.getByRole('region', { name: pageSays('success.result') });
   await expect(result.locator('[data-testid="unfrozen"]')).toContainText('1,100.000000 TRX');
   await expect(result.locator('[data-testid="released-at"] time')).toBeVisible();
   const after = voter.holds();
@@ -45,7 +46,7 @@ test('more than is frozen for the resource, and zero, are refused at the field',
     ['1200.000001', 'insufficient-stake'],
     ['0', 'amount-zero'],
   ] as const) {
-    await pool.review(typed);
+    await pool.review(typed, pageSays('stake.unstakeAmount'));
     await expect(page.locator(`.field-problem[data-error="${error}"]`), typed).toBeVisible();
   }
   await expect(pool.dialog()).toBeHidden();

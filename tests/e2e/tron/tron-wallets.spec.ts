@@ -1,7 +1,8 @@
 import { expect, test, type PoolPage } from '../support/pool-page.ts';
 import { poolWitness, tronAccount } from '../support/tron-account.ts';
+import { pageSays } from '../../support/said.ts';
 
-const COUNT = 'Votes to add';
+const COUNT = pageSays('stake.amount');
 
 /** Connects as the voter, and then changes the wallet's behaviour. */
 async function connectVoter(pool: PoolPage, behaviour: string): Promise<void> {
@@ -21,7 +22,7 @@ test('a refused signature broadcasts nothing, is never shown as failed, and can 
   await expect(page).toHaveURL(/increase-of-votes/);
   expect(pool.transactions('tron')).toBe(before);
   await page.evaluate(() => window.sandboxWallet?.behave('approve'));
-  await page.getByRole('button', { name: 'Prepare again' }).click();
+  await page.getByRole('button', { name: pageSays('signing.again') }).click();
   await pool.sign();
   await page.waitForURL(/action-success/);
   await pool.becomesIrreversible();
@@ -70,7 +71,7 @@ test('an account whose active permission is from before Stake 2.0 freezes with i
   await pool.open('/tron/increase-of-votes', { wallet: '' });
   await pool.connectAs(old.address);
   await pool.review('5', COUNT);
-  await expect(pool.dialog()).toContainText(`Signed by ${old.address} with permission owner`);
+  await expect(pool.dialog()).toContainText(`${old.address}@owner`);
   await pool.sign();
   await pool.approve();
   await page.waitForURL(/increase-of-votes\?add=5/);
@@ -88,15 +89,15 @@ test('a TRON wallet that stays silent: a second vote is refused meanwhile, and t
   await pool.sign();
   await expect(page.getByRole('timer')).toContainText('seconds left');
   await page.goto(`${sandbox.manifest.page!}/tron/increase-of-votes?sandbox-wallet=approve`);
-  const tracker = page.getByRole('region', { name: 'Transaction that is being followed' });
-  await expect(tracker).toContainText('Waiting for the wallet');
+  const tracker = page.getByRole('region', { name: pageSays('write.label') });
+  await expect(tracker).toContainText(pageSays('tracker.signing'));
   await expect(page.getByRole('button', { name: /^Account T/ })).toBeVisible();
   await pool.review('5', COUNT);
   await pool.sign();
   await expect(pool.dialog().locator('[data-error="outcome-pending"]')).toBeVisible();
   await pool.dialog().getByRole('button', { name: 'Cancel' }).click();
   sandbox.world.clock.advance(10 * 60_000);
-  await expect(tracker).toContainText('Expired, nothing happened', { timeout: 20_000 });
+  await expect(tracker).toContainText(pageSays('ends.expired.title'), { timeout: 20_000 });
   expect(pool.transactions('tron')).toBe(before);
 });
 

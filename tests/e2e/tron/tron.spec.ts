@@ -1,9 +1,10 @@
 import { operationName } from '../support/operation-name.ts';
 import { expect, test } from '../support/pool-page.ts';
 import { poolWitness, tronAccount } from '../support/tron-account.ts';
+import { pageSays } from '../../support/said.ts';
 
 const VOTE = operationName('vote-witnesses');
-const COUNT = 'Votes to add';
+const COUNT = pageSays('stake.amount');
 
 test('the start page of ?chain=tron is TRON’s; a voter connects there and sees votes, frozen coins and balance', async ({
   page,
@@ -40,7 +41,8 @@ test('available votes are added in one transaction, and the votes for others are
   await expect(preview.locator('[data-figure="votes-given"]')).toContainText('1,500');
   await expect(preview.locator('[data-figure="votes-given"]')).toContainText('1,750');
   await expect(preview.locator('[data-figure="votes-elsewhere"]')).toContainText('800');
-  const list = preview.getByRole('region', { name: 'What will be done' }).locator('ul.lines > li');
+  await pool.details();
+  const list = preview.getByRole('region', { name: pageSays('preview.actions') }).locator('ul.lines > li');
   await expect(list).toHaveCount(3);
   const wanted = [`${poolWitness(sandbox)}:950`, ...others];
   for (const [index, entry] of wanted.entries()) {
@@ -53,10 +55,12 @@ test('available votes are added in one transaction, and the votes for others are
   await expect(pool.wallet()).toContainText(`950 for ${poolWitness(sandbox)}`);
   await pool.approve();
   await page.waitForURL(/\/tron\/action-success\?tx=[0-9a-f]{64}/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('On its way to the chain');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    new RegExp(`^(${pageSays('tracker.sent')}|${pageSays('tracker.included')})$`),
+  );
   await pool.becomesIrreversible();
-  const result = page.getByRole('region', { name: 'What happens now' });
-  await expect(result).toContainText('First income');
+  const result = page.getByRole('region', { name: pageSays('success.result') });
+  await expect(result).toContainText(pageSays('labels.first-income'));
   await expect(result).toContainText('950 votes');
   expect(voter.holds().votes).toEqual(wanted);
   expect(pool.transactions('tron')).toBe(before + 1);

@@ -1,4 +1,5 @@
 import { expect, test, type PoolPage } from '../support/pool-page.ts';
+import { pageSays } from '../../support/said.ts';
 
 async function storedId(pool: PoolPage): Promise<string> {
   const journal = await pool.page.evaluate((key) => localStorage.getItem(key), pool.storeKey('journal'));
@@ -13,9 +14,9 @@ test('a refused write keeps its page, which shows that nothing has changed and w
   await pool.sign();
   await expect(pool.dialog().locator('[data-error="cpu-exceeded"]')).toBeVisible();
   await page.goto(`${sandbox.manifest.page!}/eos/action-success?tx=${await storedId(pool)}`);
-  await expect(page.locator('main').getByText('Refused, can still be applied until it expires').first()).toBeVisible();
+  await expect(page.locator('main').getByText(pageSays('tracker.refused')).first()).toBeVisible();
   sandbox.world.clock.advance(10 * 60_000);
-  await expect(page.getByRole('heading', { level: 1, name: 'It was refused' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: pageSays('ends.refused.title') })).toBeVisible();
   await expect(page.getByText('Nothing has changed on the chain.')).toBeVisible();
   await expect(page.locator('main [data-error="cpu-exceeded"]')).toBeVisible();
 });
@@ -29,7 +30,7 @@ test('an expired write, kept across a reload, ends as “nothing happened” and
   await page.waitForURL(/action-success/, { timeout: 40_000 });
   await page.reload();
   sandbox.world.clock.advance(10 * 60_000);
-  await expect(page.locator('[data-end="expired"]')).toContainText('You may start again', { timeout: 20_000 });
+  await expect(page.locator('[data-end="expired"]')).toContainText(pageSays('ends.expired.body'), { timeout: 20_000 });
   sandbox.world.eos.faults.clear();
   await page.goto(`${sandbox.manifest.page!}/eos/increase-of-votes`);
   await expect(page.getByRole('button', { name: /^Account / })).toBeVisible();
@@ -50,8 +51,8 @@ test('a write with an unknown outcome warns against broadcasting it again', asyn
     );
   }, pool.storeKey('journal'));
   await page.goto(`${sandbox.manifest.page!}/eos/action-success?tx=${id}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'The outcome is not known' })).toBeVisible();
-  await expect(page.locator('[data-end="unknown"]')).toContainText('do not resend');
+  await expect(page.getByRole('heading', { level: 1, name: pageSays('ends.unknown.title') })).toBeVisible();
+  await expect(page.locator('[data-end="unknown"]')).toContainText(pageSays('ends.unknown.title'));
   await expect(page.getByText(id)).toBeVisible();
 });
 
@@ -76,7 +77,7 @@ test('invalid values in the whole store leave a working page, once the losses of
   await pool.started();
   await expect(page.getByRole('button', { name: /^Account / })).toBeVisible();
   const damage = page.getByTestId('journal-damage').first();
-  await expect(damage).toContainText('The record of earlier transactions is damaged');
+  await expect(damage).toContainText(pageSays('errors.journal-damaged.title'));
   await damage.getByRole('button').last().click();
   await expect(page.getByTestId('journal-damage')).toHaveCount(0);
   await pool.buy('1');

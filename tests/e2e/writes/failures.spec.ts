@@ -1,4 +1,5 @@
 import { expect, test } from '../support/pool-page.ts';
+import { pageSays } from '../../support/said.ts';
 
 test('when no node answers the values are missing, never zero, and return', async ({ page, pool, sandbox }) => {
   sandbox.world.eos.faults.add({ node: 'all', kind: 'drop', on: 'any', times: 10_000, amount: 0 });
@@ -21,7 +22,7 @@ test('a blocked clipboard is reported, and the text is selected', async ({ page,
     });
   });
   await page.getByRole('button', { name: 'Copy', exact: true }).first().click();
-  await expect(pool.failure('copy-failed')).toContainText('Select the text and copy it by hand.');
+  await expect(pool.failure('copy-failed')).toContainText(pageSays('errors.copy-failed.cure'));
   expect(await page.evaluate(() => window.getSelection()?.toString())).toMatch(/^[0-9a-f]{64}$/);
 });
 
@@ -59,8 +60,10 @@ test('a transaction that never reached a node expires, and the page shows that n
   sandbox.world.eos.faults.add({ node: 'all', kind: 'drop', on: 'write', times: 10_000, amount: 0 });
   await pool.sign();
   await page.waitForURL(/action-success/, { timeout: 40_000 });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('On its way to the chain');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    new RegExp(`^(${pageSays('tracker.sent')}|${pageSays('tracker.included')})$`),
+  );
   sandbox.world.clock.advance(10 * 60_000);
-  await expect(page.getByRole('heading', { level: 1, name: 'It expired, nothing happened' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1, name: pageSays('ends.expired.title') })).toBeVisible({ timeout: 20_000 });
   expect(pool.transactions()).toBe(before);
 });

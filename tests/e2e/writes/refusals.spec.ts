@@ -3,6 +3,7 @@ import type { Shown } from '../../errors/golden.ts';
 import ofScatter from '../../errors/golden/wallets.en.json' with { type: 'json' };
 import ofTokenPocket from '../../errors/golden/tokenpocket.en.json' with { type: 'json' };
 import { expect, test, type PoolPage } from '../support/pool-page.ts';
+import { pageSays } from '../../support/said.ts';
 
 interface Journal {
   readonly entries: readonly { readonly state: string; readonly outcome: { readonly end: string } | null }[];
@@ -80,7 +81,7 @@ test('after a refusal the same form is signed without reloading, once', async ({
   await pool.sign();
   await expect(pool.dialog().locator('[data-error="signature-refused"]')).toBeVisible();
   await page.evaluate(() => window.sandboxWallet?.behave('approve'));
-  await page.getByRole('button', { name: 'Prepare again' }).click();
+  await page.getByRole('button', { name: pageSays('signing.again') }).click();
   await pool.sign();
   await page.waitForURL(/action-success/);
   await pool.becomesIrreversible();

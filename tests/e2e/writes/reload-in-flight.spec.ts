@@ -1,4 +1,5 @@
 import { expect, test } from '../support/pool-page.ts';
+import { pageSays } from '../../support/said.ts';
 
 // Nothing becomes irreversible while the pages are checked.
 test.use({ world: { mode: 'manual' } });
@@ -9,7 +10,7 @@ test('a reload of a pending write resumes the tracker on every screen', async ({
   const id = await pool.buy('1');
   for (const path of ['/eos', '/eos/rex-detail', '/eos/none-such']) {
     await page.goto(`${sandbox.manifest.page!}${path}`);
-    const tracker = page.getByRole('region', { name: 'Transaction that is being followed' });
+    const tracker = page.getByRole('region', { name: pageSays('write.label') });
     await expect(tracker).toContainText('Buy REX');
     await tracker.getByText('Buy REX').click();
     await expect(tracker).toContainText(id);

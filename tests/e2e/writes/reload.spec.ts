@@ -1,4 +1,5 @@
 import { expect, test } from '../support/pool-page.ts';
+import { pageSays } from '../../support/said.ts';
 
 test('while one write is undecided another is refused, also in a second tab', async ({ context, page, pool }) => {
   await pool.open('/eos/increase-of-votes', { wallet: 'first-account,hang' });
@@ -11,7 +12,7 @@ test('while one write is undecided another is refused, also in a second tab', as
   await second.addInitScript(() => sessionStorage.setItem('sandbox-wallet', 'approve'));
   await second.goto(page.url().replace('hang', 'approve'));
   await expect(second.getByRole('button', { name: /^Account / })).toBeVisible();
-  await second.getByLabel('Amount', { exact: true }).fill('2');
+  await second.getByLabel(pageSays('stake.amount'), { exact: true }).fill('2');
   await second.getByRole('button', { name: 'Review' }).click();
   const before = pool.transactions();
   await second.getByRole('button', { name: 'Sign in wallet' }).click();
@@ -26,10 +27,10 @@ test('a page closed while the wallet was open finds that nothing happened', asyn
   await pool.sign();
   await expect(page.getByRole('timer')).toBeVisible();
   await page.goto(`${sandbox.manifest.page!}/eos`);
-  const tracker = page.getByRole('region', { name: 'Transaction that is being followed' });
-  await expect(tracker).toContainText('Waiting for the wallet');
+  const tracker = page.getByRole('region', { name: pageSays('write.label') });
+  await expect(tracker).toContainText(pageSays('tracker.signing'));
   sandbox.world.clock.advance(10 * 60_000);
-  await expect(tracker).toContainText('Expired, nothing happened', { timeout: 20_000 });
+  await expect(tracker).toContainText(pageSays('ends.expired.title'), { timeout: 20_000 });
   await tracker.getByRole('button', { name: 'Dismiss' }).click();
   await expect(tracker).toBeHidden();
 });
@@ -46,7 +47,7 @@ test('a page without storage still works, and reports that it stores nothing', a
   await page.getByRole('dialog').getByRole('button', { name: 'Agree' }).click();
   await pool.connect();
   await pool.buy('1');
-  await expect(page.getByText('This browser does not keep data.')).toBeVisible();
+  await expect(page.getByText(pageSays('page.forgetful'))).toBeVisible();
 });
 
 test('an undecided write survives a fork that removes it from its block', async ({ page, pool, sandbox }) => {

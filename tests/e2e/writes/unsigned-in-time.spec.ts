@@ -1,4 +1,5 @@
 import { expect, test } from '../support/pool-page.ts';
+import { pageSays } from '../../support/said.ts';
 
 /** The chain stops between steps, so that the time between the head and the last irreversible block is as long as the test needs it. */
 test.use({ world: { mode: 'manual' } });
@@ -21,10 +22,10 @@ test('after the time to sign the page reports that nothing was broadcast, and on
     await expect(pool.dialog().locator('[data-error="transaction-expired"]')).toContainText('Nothing was sent', { timeout: 2_000 });
   }).toPass();
   await pool.dialog().getByRole('button', { name: 'Cancel' }).click();
-  const tracker = page.getByRole('region', { name: 'Transaction that is being followed' });
-  await expect(tracker).toContainText('Waiting for the wallet');
+  const tracker = page.getByRole('region', { name: pageSays('write.label') });
+  await expect(tracker).toContainText(pageSays('tracker.signing'));
   await tracker.getByText('Buy REX').click();
-  await expect(tracker).toContainText('Nothing was sent so far.');
+  await expect(tracker).toContainText(pageSays('write.unanswered'));
   const journal = await page.evaluate((key) => localStorage.getItem(key), pool.storeKey('journal'));
   const { expiresAt } = (JSON.parse(journal!) as { readonly entries: readonly { readonly expiresAt: number }[] }).entries[0]!;
   sandbox.world.clock.set(expiresAt + 1_000);
@@ -33,7 +34,7 @@ test('after the time to sign the page reports that nothing was broadcast, and on
   expect(sandbox.world.eos.chain.irreversible().time).toBeLessThan(expiresAt);
   await expect(tracker).toHaveAttribute('data-write', 'signing');
   sandbox.world.clock.advance(180_000);
-  await expect(tracker).toContainText('Expired, nothing happened', { timeout: 20_000 });
+  await expect(tracker).toContainText(pageSays('ends.expired.title'), { timeout: 20_000 });
   expect(sandbox.world.eos.chain.irreversible().time).toBeGreaterThan(expiresAt);
   expect(pool.transactions()).toBe(before);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/pool-page.ts';
+import { pageSays } from '../../support/said.ts';
 
 // The last file, and a long one: no worker should be left alone with it.
 test.describe.configure({ mode: 'parallel' });
@@ -6,7 +7,7 @@ test.describe.configure({ mode: 'parallel' });
 test('a wallet that appears late is found without a reload', async ({ page, pool }) => {
   await pool.open('/eos', { wallet: 'late:4000,approve' });
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Searching…' })).toBeVisible();
+  await expect(page.getByRole('button', { name: pageSays('wallet.searching') })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Account / })).toBeVisible();
 });
 
@@ -15,9 +16,9 @@ test('a wallet that never appears is reported as missing, with instructions', as
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await expect(pool.failure('wallet-not-found')).toBeVisible({ timeout: 20_000 });
   await expect(pool.failure('wallet-not-found')).toContainText('wallet’s browser'.replace('’', "'"));
-  await expect(page.getByRole('dialog', { name: 'Choose a wallet' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: pageSays('outside.title') })).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Go on without a wallet' }).click();
+  await page.getByRole('button', { name: pageSays('wallet.without') }).click();
   await expect(pool.failure('wallet-not-found')).toBeHidden();
 });
 
@@ -126,7 +127,7 @@ test('a refused signature broadcasts nothing and can be prepared again', async (
   await expect(pool.failure('signature-refused')).toBeVisible();
   expect(pool.transactions()).toBe(before);
   await page.evaluate(() => window.sandboxWallet?.behave('approve'));
-  await page.getByRole('button', { name: 'Prepare again' }).click();
+  await page.getByRole('button', { name: pageSays('signing.again') }).click();
   await pool.sign();
   await page.waitForURL(/action-success/);
   expect(pool.transactions()).toBe(before + 1);

@@ -1,3 +1,4 @@
+import { TIMED_OUT, withinTime } from '../../../adapters/platform/nodes/within-time.ts';
 import { isResendSafe, type ErrorName } from '../../../domain/core/errors/catalogue.ts';
 import type { UnsignedTransaction } from '../../../domain/core/chain/call.ts';
 import { isPoolError } from '../../../domain/core/errors/pool-error.ts';
@@ -72,24 +73,31 @@ export class Attempts {
     return this.judged(app, isOver);
   }
 
+  /** Whether the user is told that it is done, once what was read last is shown: time passes faster here than answers come. */
   private async isDone({ tracker }: OpenedApp): Promise<boolean> {
+    const open = (await tracker.entries()).filter(({ state }) => state !== 'ended');
+    await this.limited(Promise.all(open.map(({ id }) => tracker.follow(id).refresh())));
     const entries = await tracker.entries();
     return entries.some(({ state, outcome }) => state === 'included' || outcome?.end === 'done');
   }
 
   private async attempt(app: OpenedApp): Promise<void> {
     const signedBefore = this.asked.length;
-    const limit = new Promise<'endless'>((resolve) => {
-      setTimeout(() => resolve('endless'), LONGEST_CALL_MS).unref();
-    });
     this.honestPreview = await this.honestPreviewText();
-    const result = await Promise.race([this.submitted(app), limit]);
-    if (result === 'endless') this.wrong.push('a call of the product did not end');
-    else if (result !== null) {
+    const result = await this.limited(this.submitted(app));
+    if (result !== null) {
       this.told.push(result);
       const [signed] = this.asked.slice(signedBefore);
       if (signed !== undefined && isResendSafe(result)) this.denied.set(signed.id, result);
     }
+  }
+
+  /** Returns what a call of the product resolves with; null where it does not end, which is wrong. */
+  private async limited<T>(call: Promise<T>): Promise<T | null> {
+    const result = await withinTime(call, LONGEST_CALL_MS);
+    if (result !== TIMED_OUT) return result;
+    this.wrong.push('a call of the product did not end');
+    return null;
   }
 
   /** Plans, previews and signs; returns the error it ended with. */

@@ -14,6 +14,13 @@ const ELSEWHERE: readonly Position[] = [
   'named by the backend beside the user’s own',
 ];
 
+/** Answers that never end in the cases of every push: most of their time is waiting, so each chain has one. */
+const ENDLESS_ON_PUSH: readonly { readonly chain: ChainKey; readonly attack: number; readonly position: Position }[] = [
+  { chain: 'eos', attack: 0, position: 'first' },
+  { chain: 'bos', attack: 0, position: 'as two of one operator' },
+  { chain: 'tron', attack: 1, position: 'named by the backend beside the user’s own' },
+];
+
 interface Case {
   readonly attack: Attack;
   readonly position: Position;
@@ -37,7 +44,7 @@ function casesOn(key: ChainKey): readonly Case[] {
       .filter((_attack, index) => index % 3 === 0)
       .map((attack, index): Case => ({ attack, position: ELSEWHERE[index % ELSEWHERE.length]! })),
     ...alone,
-    ...(key === 'eos' ? ENDLESS.slice(0, 1).map((attack): Case => ({ attack, position: 'first' })) : []),
+    ...ENDLESS_ON_PUSH.filter(({ chain }) => chain === key).map(({ attack, position }): Case => ({ attack: ENDLESS[attack]!, position })),
   ];
 }
 

@@ -36,7 +36,7 @@ export interface OpenedApp {
   readonly tracker: Tracker;
 }
 
-const CALLER = { token: null, language: 'en', channel: 'wallet', channelRef: 'dapp' };
+const CALLER = { account: null, token: null, language: 'en', channel: 'wallet', channelRef: 'dapp' };
 
 /** The pool's backend, which names other nodes than the sandbox's. */
 class NamingBackend extends HttpBackend {

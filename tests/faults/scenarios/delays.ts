@@ -18,16 +18,27 @@ export const DELAYS: readonly Scenario[] = [
     applied: 1,
   },
   {
-    name: 'a push that is held beyond its expiry',
+    name: 'a push that the first node holds for good',
     play: async (stage) => {
       stage.lines[0]!.inject('hold-request', 'push');
       const tab = await stage.tab();
+      await stage.start(tab, await stage.prepare(tab)).over;
+      return tab;
+    },
+    ends: ['done'],
+    applied: 1,
+  },
+  {
+    name: 'a push that every node holds beyond its expiry',
+    play: async (stage) => {
+      for (const line of stage.lines) line.inject('hold-request', 'push');
+      const tab = await stage.tab();
       const { over } = stage.start(tab, await stage.prepare(tab));
-      await held(stage, 0);
+      for (const line of stage.lines.keys()) await held(stage, line);
       await stage.pass(RESPONSE_TIMEOUT_SECONDS);
       // The blocks of a node without transaction records are read, which takes longer than the time passed here.
       await stage.ended(tab);
-      stage.lines[0]!.release();
+      for (const line of stage.lines) line.release();
       await over;
       return tab;
     },

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { networksWith } from '../../../adapters/networks/networks.ts';
+import { hostSettings } from '../../../adapters/networks/networks.ts';
 import { backendPaths } from '../../../hosting/networks/backend-paths.ts';
 import { connectSources } from '../../../hosting/networks/connect-sources.ts';
 import { unbuiltRoutes } from '../../../hosting/networks/own-pages.ts';
 
-const networks = (settings: object, offered: readonly string[]) =>
-  networksWith([{ name: 'config.json', text: JSON.stringify({ version: 1, networks: settings, offered }) }]);
+const host = (settings: object, offered: readonly string[], page: object = {}) =>
+  hostSettings({ name: 'config.json', text: JSON.stringify({ version: 1, networks: settings, offered, page }) });
+const networks = (settings: object, offered: readonly string[]) => host(settings, offered).networks;
 
-const MIXED = networks(
+const MIXED = host(
   {
     eos: {
       nodes: [
@@ -39,6 +40,13 @@ describe('the addresses a page may connect to', () => {
     ]);
   });
 
+  it('are those of the exchange too where the host names its figures', () => {
+    const named = host({ eos: { nodes: [{ url: 'https://eos.example.com', operator: 'Example' }] } }, ['eos'], {
+      exchange: { pairs: 'https://market.example.com/v1/tickers' },
+    });
+    expect(connectSources(named, null, 'listed')).toEqual(['https://eos.example.com', 'https://market.example.com']);
+  });
+
   it('are otherwise all by TLS, and without TLS the listed ones alone', () => {
     expect(connectSources(MIXED, 'https://relay.example.com', 'any-by-tls')).toEqual([
       'https:',
@@ -51,7 +59,7 @@ describe('the addresses a page may connect to', () => {
   it.each(['https://a;script-src', 'https://a"b.example', "https://'self'", 'https://a$b.example'])(
     'hold no address whose name would add to the policy, %s',
     (url) => {
-      const wrong = networks({ iost: { nodes: [{ url, operator: 'me' }] } }, ['iost']);
+      const wrong = host({ iost: { nodes: [{ url, operator: 'me' }] } }, ['iost']);
       for (const rule of ['listed', 'any-by-tls'] as const)
         expect(() => connectSources(wrong, null, rule)).toThrow('cannot stand in a content policy');
     },
@@ -76,6 +84,9 @@ describe('the paths of the backend on the page’s own host', () => {
 describe('routes without a prerendered page', () => {
   it('are those of networks that are not built in, as their protocol has them', () => {
     const routes = ['/', '/eos', '/eos/unlocks', '/tron', '/tron/operation-status', '/iost'];
-    expect(unbuiltRoutes(MIXED, networks({}, ['eos', 'bos', 'tron', 'iost']), routes)).toEqual(['/local', '/local/operation-status']);
+    expect(unbuiltRoutes(MIXED.networks, networks({}, ['eos', 'bos', 'tron', 'iost']), routes)).toEqual([
+      '/local',
+      '/local/operation-status',
+    ]);
   });
 });

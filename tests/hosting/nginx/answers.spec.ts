@@ -51,7 +51,7 @@ const asset = (pattern: RegExp): string => `/assets/${readdirSync(join(nginx.web
 const built = (path: string): string => readFileSync(join(nginx.web, path), 'utf8');
 
 test('every answer has the headers of the site, refusals too', async () => {
-  for (const path of ['/', '/eos', '/nowhere', asset(/^index-.*\.js$/), '/assets/gone-1a2b3c4d.js', '/config.json', '/%zz']) {
+  for (const path of ['/', '/eos', '/nowhere', asset(/^start-.*\.js$/), '/assets/gone-1a2b3c4d.js', '/config.json', '/%zz']) {
     const { headers } = await get(path);
     const policy = String(headers['content-security-policy']);
     expect(policy, path).toContain("script-src 'self';");
@@ -128,7 +128,7 @@ test('an unknown route is the app’s not-found page with status 404', async () 
 });
 
 test('an unknown file, and what is no part of the page, is a plain 404 that is not kept', async () => {
-  const compressed = `${asset(/^index-.*\.js$/)}.gz`;
+  const compressed = `${asset(/^start-.*\.js$/)}.gz`;
   for (const path of ['/assets/gone-1a2b3c4d.js', '/favicon.ico', '/index.html', '/404.html', '/eos/index.html', '/_headers', compressed]) {
     const answer = await get(path);
     expect(answer.status, path).toBe(404);
@@ -144,14 +144,14 @@ test('nothing outside the folder is reached', async () => {
 });
 
 test('files with a hash in the name are kept for a year, settings and others are revalidated', async () => {
-  for (const path of [asset(/^index-.*\.js$/), asset(/\.json$/)])
+  for (const path of [asset(/^start-.*\.js$/), asset(/\.json$/)])
     expect((await get(path)).headers['cache-control'], path).toBe('public, max-age=31536000, immutable');
   for (const path of ['/config.json', '/start-guard.js', '/icon.svg', '/robots.txt'])
     expect((await get(path)).headers['cache-control'], path).toBe('no-cache');
 });
 
 test('an answer that the browser has is not sent again', async () => {
-  const path = asset(/^index-.*\.js$/);
+  const path = asset(/^start-.*\.js$/);
   const { headers } = await get(path);
   const again = await get(path, { 'if-none-match': headers.etag! });
   expect(again.status).toBe(304);

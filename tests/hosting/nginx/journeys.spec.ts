@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { startSandbox, type RunningSandbox } from '../../../sandbox/start-sandbox.ts';
 import { runningNginx, type RunningNginx } from './running-nginx.ts';
+import { pageSays } from '../../support/said.ts';
 
 let sandbox: RunningSandbox;
 let settings: { readonly networks: Readonly<Record<string, object>> };
@@ -74,7 +75,7 @@ test('a node that a strict host does not list is named on the page, in its langu
   await withTermsAccepted(page);
   await page.route('**/api/**', (route) => route.abort());
   await page.goto(`${nginx.origin}/eos?account=${sandbox.manifest.chains['eos']!.accounts[0]!.name}&language=ko`);
-  await expect(page.getByText(`호스트가 ${new URL(unlisted!).origin} 연결을 허용하지 않아`)).toBeVisible();
+  await expect(page.getByText(pageSays('page.refusedAddress', { address: new URL(unlisted!).origin }, 'ko'))).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: listed! })).toHaveCount(0);
   await expect(page.getByRole('main')).toContainText(/[\d,]+\.\d{4} /);
   await nginx.stop();

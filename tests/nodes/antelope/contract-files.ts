@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Abi } from 'eosjs/dist/eosjs-rpc-interfaces.js';
-import { rex1Rules, rex2Rules, type ContractRules } from '../../../domain/antelope/contract/contract-rules.ts';
+import { earliestRexRules, rex1Rules, rex2Rules, type ContractRules } from '../../../domain/antelope/contract/contract-rules.ts';
 import type { AssetSymbol } from '../../../domain/core/amount/asset.ts';
 
 /** A contract as its compiler wrote it. */
@@ -41,7 +41,8 @@ export function chainContracts(wheel: string, coin: AssetSymbol, chosen?: string
   const usual = (name: string): ContractFiles => (chosen ? read(chosen, name) : ofWheel(name));
   const [bios, token, system] = [ofWheel('eosio.bios'), usual('eosio.token'), usual('eosio.system')];
   const hasMaturityTable = system.abi.tables.some(({ name }) => name === 'rexmaturity');
-  const hasFeeAccount = system.abi.actions.some(({ name }) => name === 'donatetorex');
-  const rules = hasMaturityTable ? rex2Rules(coin, REX) : rex1Rules(coin, REX, hasFeeAccount ? 'fee-account' : 'rex-holders');
+  const has = (action: string): boolean => system.abi.actions.some(({ name }) => name === action);
+  const rex1 = has('donatetorex') ? rex1Rules(coin, REX, 'fee-account') : rex1Rules(coin, REX, 'rex-holders');
+  const rules = hasMaturityTable ? rex2Rules(coin, REX) : has('donatetorex') || has('voteupdate') ? rex1 : earliestRexRules(coin, REX);
   return { bios, token, system, rules, hasMaturityTable, hash: hash.digest('hex') };
 }

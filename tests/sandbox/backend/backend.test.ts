@@ -16,7 +16,13 @@ const faults = new BackendFaults();
 
 /** A backend for the sandbox's only chain. */
 function optionsOf({ eos, clock }: SandboxWorld, nodes: readonly string[]): BackendOptions {
-  return { chains: [{ key: 'eos', chainId: 'cc', pool: eos.pool, nodes }], faults, published: () => clock.start };
+  return {
+    chains: [{ key: 'eos', chainId: 'cc', pool: eos.pool, nodes }],
+    faults,
+    seed: 'backend',
+    now: () => clock.now(),
+    published: () => clock.start,
+  };
 }
 
 beforeAll(async () => {

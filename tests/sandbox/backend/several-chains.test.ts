@@ -17,9 +17,11 @@ beforeAll(async () => {
   await server.register(backend, {
     chains: world.all.map(({ key, chainId, pool }) => ({ key, chainId, pool, nodes: [NODE] })),
     faults,
+    seed: 'several',
+    now: () => world.clock.now(),
     published: () => world.clock.start,
   });
-});
+}, 60_000);
 afterAll(async () => {
   await server.close();
   world.stop();

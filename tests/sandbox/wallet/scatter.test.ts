@@ -49,6 +49,7 @@ function wallet(
       signed.push({ account: name, args });
       return { signatures: ['SIG_K1_x'], serializedTransaction: 'ab' };
     },
+    signText: async ({ name }, text) => `SIG_K1_${name}_${text}`,
   });
   return { scatter, asked, signed, memory, behave: (change: Partial<WalletBehaviour>) => void (behaviour = { ...behaviour, ...change }) };
 }
@@ -202,6 +203,14 @@ describe('the library it provides', () => {
     expect(api.reveal()).toBe(7);
     expect(() => api.options()).toThrow('options is not a function');
     expect(() => api.signatureProvider()).toThrow('signatureProvider does not exist');
+  });
+
+  it('signs a text with the key of the account it gave, and with no other', async () => {
+    const { scatter } = wallet();
+    await expect(scatter.getArbitrarySignature('EOS-alice', 'x')).rejects.toMatchObject({ isError: true });
+    await scatter.getIdentity();
+    expect(await scatter.getArbitrarySignature('EOS-alice', 'x')).toBe('SIG_K1_alice_x');
+    await expect(scatter.getArbitrarySignature('EOS-bob', 'x')).rejects.toMatchObject({ type: 'no_account' });
   });
 
   it('signs nothing without an identity', async () => {

@@ -3,10 +3,10 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { Numeric, Serialize } from 'eosjs';
 import { describe, expect, it } from 'vitest';
 import { USUAL_BEHAVIOUR, type WalletBehaviour } from '../../../sandbox/wallet/behaviour.ts';
-import { signWithConsent } from '../../../sandbox/wallet/signer.ts';
+import { signTextWithConsent, signWithConsent } from '../../../sandbox/wallet/signer.ts';
 import { OTHER_CHAIN_ID } from '../../../sandbox/wallet/scatter.ts';
 import { readTransaction } from '../../../sandbox/wallet/transaction-reader.ts';
-import { deriveKeyPair } from '../../../sandbox/antelope/codec/keys.ts';
+import { deriveKeyPair, recoverKey, sha256 as hashed, signatureBytes } from '../../../sandbox/antelope/codec/keys.ts';
 
 const CHAIN_ID = 'aca376f206b8fc25a6ed44dbdc66547c36c6c33e3a119ffbeaef943642f0e906';
 const pair = deriveKeyPair('pen', 'alice');
@@ -89,5 +89,18 @@ describe('signing', () => {
     });
     expect(() => readTransaction(new Uint8Array([...transactionBytes(), 1]), new Map())).toThrow('bytes follow');
     expect(() => readTransaction(transactionBytes().slice(0, 20), new Map())).toThrow('Read past end of buffer');
+  });
+});
+
+describe('signing a text', () => {
+  it('signs its hash with the account’s key', async () => {
+    const signature = await signTextWithConsent(ALICE, '1700000000000', behaviour({}));
+    expect(recoverKey(hashed('1700000000000'), signatureBytes(signature)!)).toBe(pair.publicKey);
+  });
+
+  it('refuses, fails, and signs no long text', async () => {
+    await expect(signTextWithConsent(ALICE, 'x', behaviour({ signature: 'refuse' }))).rejects.toMatchObject({ code: 402 });
+    await expect(signTextWithConsent(ALICE, 'x', behaviour({ signature: 'fail' }))).rejects.toThrow('JSON');
+    await expect(signTextWithConsent(ALICE, 'x'.repeat(201), behaviour({}))).rejects.toMatchObject({ code: 402 });
   });
 });

@@ -30,6 +30,8 @@ interface Visit {
   readonly language?: Language;
   /** The account whose key the injected wallet has; no wallet unless given. It is connected. */
   readonly account?: string;
+  /** False: the test connects the wallet itself. */
+  readonly connects?: boolean;
   /** A wallet instead of the one with the account's key. */
   readonly wallet?: (clock: Clock, profile: ChainProfile) => Wallet;
   /** The browser's stored data of an earlier session. */
@@ -53,7 +55,7 @@ export interface MountedPage {
  * happen when the sandbox's clock is advanced.
  */
 export async function mountPage(sandbox: RunningSandbox, address: string, visit: Visit = {}): Promise<MountedPage> {
-  const { language = 'en', account, store = new FakeStore() } = visit;
+  const { language = 'en', account, connects = true, store = new FakeStore() } = visit;
   const { pathname, search } = new URL(address, 'http://page.localhost');
   const chain = sandbox.world.chain(pathname.split('/')[1] ?? '')!;
   serve(sandbox);
@@ -62,7 +64,7 @@ export async function mountPage(sandbox: RunningSandbox, address: string, visit:
   const nodes = new Map(Object.entries(sandbox.manifest.chains).map(([key, { nodes: of }]) => [key, of]));
   const networks = networksWith([{ name: 'config.json', text: JSON.stringify(settingsOf(sandbox, nodes, chain.key, visit.network)) }]);
   const network = networks.find(({ profile }) => profile.key === chain.key)!;
-  const container = await webContainer(network, networks, store, () => ({ token: null, language, channel: null, channelRef: null }));
+  const container = await webContainer(network, networks, store, () => ({ account: null, language, channel: null, channelRef: null }));
   const clock = new PageClock(sandbox.world);
   container.rebind(Clock).toConstantValue(clock);
   const holder = chain.accounts.find(({ name }) => name === account);
@@ -93,7 +95,7 @@ export async function mountPage(sandbox: RunningSandbox, address: string, visit:
     { container: root },
   );
   const page = { container, store, t: instance.t, address: () => bar.text() };
-  if (account !== undefined) {
+  if (account !== undefined && connects) {
     await press(page.t('wallet.connect'));
     await screen.findByRole('button', { name: page.t('labels.account', { account }) });
   }

@@ -230,4 +230,12 @@ describe('the path of staked coins', () => {
     await screen.findByRole('img');
     expect(pictureNames()).toEqual(['From stake to withdrawal: Stake today, Earns Not available, Unstake any day, Back on 13 Dec']);
   });
+
+  it('says from when coins can be unstaked and are back, and what is done today', async () => {
+    await draw(<FourDots firstIncome={inDays(1)} unstake={inDays(5)} back={{ kind: 'from', at: inDays(5) }} today="2 signatures" />);
+    await screen.findByRole('img');
+    expect(pictureNames()).toEqual([
+      'From stake to withdrawal: Stake 2 signatures, Earns from 23 Nov, Unstake from 27 Nov, Back from 27 Nov',
+    ]);
+  });
 });

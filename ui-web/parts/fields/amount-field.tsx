@@ -20,7 +20,7 @@ interface AmountFieldProps {
 
 /** Asks for an amount as free text and shows the parsed amount or its problem. */
 export function AmountField({ label, symbol, text, onText, understood, problem, inputRef, hint }: AmountFieldProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const id = useId();
   return (
     <div className="field">
@@ -46,7 +46,7 @@ export function AmountField({ label, symbol, text, onText, understood, problem, 
       </div>
       {problem ? (
         <p id={`${id}-problem`} className="field-problem" data-error={problem.error}>
-          {problemText(problem, t)}
+          {problemText(problem, i18n)}
         </p>
       ) : (
         <p id={`${id}-hint`} className="small muted">

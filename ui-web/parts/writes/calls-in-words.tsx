@@ -2,25 +2,34 @@ import { useTranslation } from 'react-i18next';
 import { amountInCall, callTextKey } from '../../../application/transact/call-text.ts';
 import type { Call, CallValue } from '../../../domain/core/chain/call.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
+import { amountText } from '../../../domain/core/amount/amount-text.ts';
+import { separatorsOf } from '../../../domain/core/amount/separators.ts';
+import type { Language } from '../../../domain/core/session/language.ts';
+import { languageOf } from '../../i18n/language-of.ts';
 import { Amount } from '../values/amount.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
 import { type VoteRow, voteLines } from '../values/vote-list.ts';
 
-/** Formats a call's value for users: amounts never break from their symbol at a line's end. */
-function inWords(call: Call, value: CallValue, profile: ChainProfile): string {
-  return amountInCall(call, value, profile)?.toString().replace(' ', '\u00a0') ?? String(value);
+/** Formats a call's value for users: amounts are grouped and never break from their symbol at a line's end. */
+function inWords(call: Call, value: CallValue, profile: ChainProfile, language: Language): string {
+  const amount = amountInCall(call, value, profile);
+  if (amount !== null) return amountText(amount, separatorsOf(language)).replace(' ', '\u00a0');
+  return Array.isArray(value) ? value.join(', ') : String(value);
 }
 
 /** Describes each call of a transaction in one sentence, in order; a list of votes follows its sentence, one row for each. */
 export function CallsInWords({ calls }: { calls: readonly Call[] }) {
   const { t, i18n } = useTranslation();
   const profile = useService(CHAIN_PROFILE);
+  const language = languageOf(i18n);
   return (
     <ol className="bullets">
       {calls.map((call, index) => {
         const votes = voteLines(call.data.votes);
-        const values = Object.fromEntries(Object.entries(call.data).map(([field, value]) => [field, inWords(call, value, profile)]));
+        const values = Object.fromEntries(
+          Object.entries(call.data).map(([field, value]) => [field, inWords(call, value, profile, language)]),
+        );
         const key = callTextKey(call);
         const known = i18n.exists(`calls.${key}`);
         const text = known

@@ -1,20 +1,28 @@
 import { useTranslation } from 'react-i18next';
+import { KeyValueStore } from '../../../application/ports/key-value-store.ts';
 import { askedCalls } from '../../../application/transact/altered-calls.ts';
 import { isIdKnown, type TrackedTransaction } from '../../../application/track/tracked-transaction.ts';
+import { isCancelled } from '../../../domain/core/errors/catalogue.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import type { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { AlteredCalls } from './altered-calls.tsx';
 import { CopyText } from '../controls/copy-text.tsx';
+import { endTitleKey } from './end-title.ts';
 import { ExplorerLink } from '../values/explorer-link.tsx';
 import { Failure } from '../messages/failure.tsx';
 import { NetworkMark } from '../messages/network-mark.tsx';
 import { Moment } from '../values/moment.tsx';
+import { useService } from '../../react/use-service.ts';
 
 const STEPS = ['signing', 'sent', 'included', 'irreversible'] as const;
 
-/** Shows the status of a write, in words and as a line of steps. Only an irreversible block, or its absence, ends it. */
+/**
+ * Shows the status of a write, in words and as a line of steps. Only an irreversible block, or its absence, ends it. Its id is folded where the
+ * browser keeps it.
+ */
 export function TrackedWrite({ write }: { write: TrackedTransaction }) {
   const { t } = useTranslation();
+  const { durable } = useService(KeyValueStore);
   const idName = isIdKnown(write) ? t('labels.transaction-id') : t('write.mark');
   return (
     <div className="stack">
@@ -26,11 +34,11 @@ export function TrackedWrite({ write }: { write: TrackedTransaction }) {
       {write.state === 'signing' && write.altered === undefined && (
         <p className="small muted">{isIdKnown(write) ? t('write.unanswered') : t('write.mayBeSent')}</p>
       )}
-      <div className="stack-tight">
-        <span className="small muted">{idName}</span>
+      <details open={!durable}>
+        <summary>{idName}</summary>
         <CopyText text={write.id} label={idName} />
-      </div>
-      {write.block !== null && <ExplorerLink transaction={write.id}>{t('write.explorer')}</ExplorerLink>}
+        {write.block !== null && <ExplorerLink transaction={write.id}>{t('write.explorer')}</ExplorerLink>}
+      </details>
     </div>
   );
 }
@@ -68,14 +76,14 @@ function End({ write }: { write: TrackedTransaction }) {
   if (outcome.end === 'refused') {
     return (
       <div className="stack">
-        <p>{t('ends.refused.body')}</p>
+        {!isCancelled(outcome.error.error) && <p>{t('ends.refused.body')}</p>}
         <Failure error={outcome.error} />
       </div>
     );
   }
   return (
     <div className={`notice ${outcome.end === 'done' ? 'notice-good' : 'notice-warn'}`} data-end={outcome.end}>
-      <strong>{t(`ends.${outcome.end}.title`)}</strong>
+      <strong>{t(endTitleKey(outcome))}</strong>
       <p>{t(`ends.${outcome.end}.body`)}</p>
       {'block' in outcome && (
         <p className="small">

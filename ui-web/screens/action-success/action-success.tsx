@@ -8,6 +8,7 @@ import { TrackedWrite } from '../../parts/writes/tracked-write.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
+import { headline } from './headline.ts';
 import { Result } from './result.tsx';
 
 /** Shows the outcome of one write. It reports success only once the chain proves it. */
@@ -16,7 +17,7 @@ export function ActionSuccess() {
   const profile = useService(CHAIN_PROFILE);
   const id = new URLSearchParams(useLocation().search).get('tx') ?? '';
   return (
-    <div className="screen">
+    <div className="screen outcome">
       {profile.transactionId.test(id) ? (
         <Followed key={id} id={id} />
       ) : (
@@ -33,8 +34,8 @@ export function ActionSuccess() {
 }
 
 function Followed({ id }: { id: string }) {
-  const { t } = useTranslation();
-  const { transaction } = useService(CHAIN_PROFILE);
+  const { t, i18n } = useTranslation();
+  const profile = useService(CHAIN_PROFILE);
   const tracker = useService(Tracker);
   const live = useMemo(() => tracker.follow(id), [tracker, id]);
   const reading = useLive(live);
@@ -51,14 +52,14 @@ function Followed({ id }: { id: string }) {
   const end = write.outcome?.end ?? null;
   return (
     <>
-      <h1 tabIndex={-1}>{end === null ? t('success.sent') : t(`success.${end}`)}</h1>
+      <h1 tabIndex={-1}>{headline(write, profile, i18n)}</h1>
+      {end === 'done' && <Result write={write} />}
       <section className="card" aria-label={t(`operations.${write.operation.kind}`)}>
         <h2>{t(`operations.${write.operation.kind}`)}</h2>
         <TrackedWrite write={write} />
         {reading.state === 'failed' && <Freshness live={live} />}
-        {end === null && <p className="small muted">{t('success.mayLeave', { seconds: transaction.irreversibleAfterSeconds })}</p>}
+        {end === null && <p className="small muted">{t('success.mayLeave', { seconds: profile.transaction.irreversibleAfterSeconds })}</p>}
       </section>
-      {end === 'done' && <Result write={write} />}
     </>
   );
 }

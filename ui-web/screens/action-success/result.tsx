@@ -8,6 +8,7 @@ import { IOST_RESULTS } from './iost-results.tsx';
 import { RESOURCE_RESULTS } from './resource-results.tsx';
 import type { ResultProps, Results } from './result-props.ts';
 import { REX_RESULTS } from './rex-results.tsx';
+import { StakedNow } from './staked-now.tsx';
 import { TRON_RESULTS } from './tron-results.tsx';
 import { VOTE_RESULTS } from './vote-results.tsx';
 
@@ -30,6 +31,11 @@ export function Result({ write }: { write: TrackedTransaction }) {
     <section className="card" aria-labelledby="result-title" data-result={operation.kind}>
       <h2 id="result-title">{t('success.result')}</h2>
       {netChange && <NetChange of={netChange} />}
+      {netChange && !netChange.isZero() && (
+        <dl className="lines">
+          <StakedNow account={account} block={outcome.block} />
+        </dl>
+      )}
       <ResultOf kind={operation.kind} operation={operation} at={outcome.blockTime} account={account} />
     </section>
   );

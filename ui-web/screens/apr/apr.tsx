@@ -6,7 +6,7 @@ import { Failure } from '../../parts/messages/failure.tsx';
 import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
 import { Known } from '../../parts/values/figure.tsx';
 import { NoPoolService } from '../../parts/messages/no-pool-service.tsx';
-import { POOL_SERVICE } from '../../react/chain-profile.ts';
+import { CHAIN_PROFILE, POOL_SERVICE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { BackHeading } from '../../shell/frame/back-heading.tsx';
@@ -19,14 +19,15 @@ const OF_THE_POOL: ReadonlySet<YieldSection> = new Set(['pool', 'own', 'trend'])
 /** Explains the yields line by line: source, time, and what cannot be measured. */
 export function AprScreen() {
   const { t } = useTranslation();
-  const { viewed, home } = useViewed();
+  const { key } = useService(CHAIN_PROFILE);
+  const { viewed, search } = useViewed();
   const live = useService(AprService).explanation(viewed?.name ?? null);
   const reading = useLive(live);
   const explained = lastValue(reading);
   const feesGoTo = asAntelope(explained)?.feesGoTo;
   return (
     <div className="screen">
-      <BackHeading to={home} title={t('apr.title')} />
+      <BackHeading to={`/${key}/rewards${search}`} title={t('apr.title')} />
       <p className="muted">{t('apr.intro')}</p>
       <Freshness live={live} />
       {explained === null && (reading.state === 'failed' ? <Failure error={reading.error} /> : <Known value={null} waiting />)}

@@ -1,26 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { asAntelope } from '../../../domain/chain/protocol.ts';
-import type { Live } from '../../../application/live/live.ts';
-import type { PoolMarket } from '../../../application/features/pool/pool-service.ts';
-import type { PoolInfo } from '../../../application/ports/pool-backend.ts';
+import { PoolService } from '../../../application/features/pool/pool-service.ts';
 import { saleDate } from '../../../domain/antelope/rex/maturity.ts';
 import { helpArticle } from '../../brand.ts';
 import { languageOf } from '../../i18n/language-of.ts';
-import { Failure } from '../../parts/messages/failure.tsx';
 import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
 import { Figure, Known } from '../../parts/values/figure.tsx';
 import { Moment } from '../../parts/values/moment.tsx';
 import { OutsideLink } from '../../parts/controls/outside-link.tsx';
-import { POOL_SERVICE } from '../../react/chain-profile.ts';
+import { CHAIN_PROFILE, POOL_SERVICE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
 import { useLive } from '../../react/use-live.ts';
-import { PoolError } from '../../../domain/core/errors/pool-error.ts';
-
-const NOT_OPEN = new PoolError('rex-not-open');
+import { isRenamed } from '../../../domain/chain/profile.ts';
 
 /** Explains what buying REX yields and how it is sold again, by the chain's present rules. */
-export function RexTerms({ info, market }: { info: Live<PoolInfo>; market: Live<PoolMarket> }) {
+export function RexTerms() {
   const { t, i18n } = useTranslation();
+  const { coin } = useService(CHAIN_PROFILE);
+  const { info, market } = useService(PoolService);
   const hasPool = useService(POOL_SERVICE);
   const infoReading = useLive(info);
   const marketReading = useLive(market);
@@ -31,8 +28,13 @@ export function RexTerms({ info, market }: { info: Live<PoolInfo>; market: Live<
   const waiting = marketReading.state === 'waiting';
   const reading = known?.rex?.reading ?? null;
   return (
-    <section className="card" aria-labelledby="rex-terms-title">
-      <h2 id="rex-terms-title">{t('increase.terms.title')}</h2>
+    <section className="stack" aria-label={t('increase.terms.title')}>
+      <ul className="bullets small">
+        <li>{t('stake.rules.rex')}</li>
+        <li>{t('increase.notes.proxy')}</li>
+        <li>{t('increase.form.hint')}</li>
+        <li>{t('stake.rules.estimate')}</li>
+      </ul>
       {hasPool && (
         <dl className="pair">
           <Figure
@@ -48,7 +50,6 @@ export function RexTerms({ info, market }: { info: Live<PoolInfo>; market: Live<
         </dl>
       )}
       {hasPool && <Freshness live={info} />}
-      {known && !known.rex && <Failure error={NOT_OPEN} />}
       <dl className="lines">
         <div>
           <dt>{t('increase.terms.sale')}</dt>
@@ -89,6 +90,11 @@ export function RexTerms({ info, market }: { info: Live<PoolInfo>; market: Live<
         </dl>
       </details>
       <Freshness live={market} />
+      <ul className="bullets small">
+        <li>{t('increase.notes.leave')}</li>
+        <li>{t('increase.notes.wallet')}</li>
+        {isRenamed(coin) && <li>{t('increase.notes.renamed', { display: coin.display.code, native: coin.native.code })}</li>}
+      </ul>
       <p className="small link-row">
         <OutsideLink href={helpArticle('rex', languageOf(i18n))}>{t('increase.terms.help')}</OutsideLink>
       </p>

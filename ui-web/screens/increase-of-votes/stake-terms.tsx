@@ -21,8 +21,7 @@ export function StakeTerms() {
   const rate = lastValue(infoReading)?.maxNodeAnnualizedRate ?? null;
   const known = lastValue(marketReading);
   return (
-    <section className="card" aria-labelledby="stake-terms-title">
-      <h2 id="stake-terms-title">{t('increase.terms.title')}</h2>
+    <section className="stack" aria-label={t('increase.terms.title')}>
       <dl className="pair">
         <Figure label={t('increase.terms.nodeRate')} value={rate === null ? null : `${rate} %`} waiting={infoReading.state === 'waiting'} />
         <Figure label={t('increase.stake.rexRate')} value={t('labels.none')} />
@@ -39,6 +38,11 @@ export function StakeTerms() {
       </dl>
       <p className="small muted">{t('increase.form.hint')}</p>
       <p className="small muted">{t('increase.stake.wait', { days: Math.ceil(REFUND_DELAY_MS / DAY_MS) })}</p>
+      <ul className="bullets small">
+        <li>{t('increase.notes.proxy')}</li>
+        <li>{t('increase.notes.leave')}</li>
+        <li>{t('increase.notes.wallet')}</li>
+      </ul>
       <Freshness live={market} />
       <p className="small link-row">
         <OutsideLink href={helpArticle('bandwidth', languageOf(i18n))}>{t('increase.stake.help')}</OutsideLink>

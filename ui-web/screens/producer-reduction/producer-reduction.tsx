@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { AccountService } from '../../../application/features/account/account-service.ts';
 import { OperationPlanner } from '../../../application/features/operation-planner.ts';
 import { VoteAccountService } from '../../../application/features/direct-votes/vote-account-service.ts';
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
@@ -8,64 +7,74 @@ import { Asset } from '../../../domain/core/amount/asset.ts';
 import { asIost } from '../../../domain/chain/protocol.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import { DAY_MS } from '../../../domain/core/chain/time.ts';
+import { frozenReading } from '../../../domain/iost/votes/frozen-balances.ts';
 import { reducibleVotes } from '../../../domain/iost/votes/producer-votes.ts';
-import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
+import { Disclosure } from '../../parts/controls/disclosure.tsx';
 import { NetworkNotice } from '../../parts/messages/network-notice.tsx';
+import { Amount } from '../../parts/values/amount.tsx';
+import { DateAhead } from '../../parts/values/date-ahead.tsx';
+import { DefinitionRow } from '../../parts/values/definition-row.tsx';
+import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { amountOf } from '../../shell/forms/amount-of.ts';
-import { OneAmountForm } from '../../shell/forms/one-amount-form.tsx';
 import { useAmountForm } from '../../shell/forms/use-amount-form.ts';
-import { BackHeading } from '../../shell/frame/back-heading.tsx';
+import { useAccount } from '../../shell/session/use-account.ts';
 import { useViewed } from '../../shell/session/use-viewed.ts';
 import { SigningQueue } from '../../shell/signing/signing-queue.ts';
 import { ConnectButton } from '../../shell/wallet/connect-button.tsx';
 import { GasNotice } from '../producer-voting/gas-notice.tsx';
+import { AmountCard } from '../stake/amount-card.tsx';
+import { PlaceForm } from '../stake/place-form.tsx';
+import { StakePlace } from '../stake/stake-place.tsx';
 
-/** Reduces votes in coins: how many to withdraw from the pool's producer, and how the coins return. */
+/** Unstakes coins: how many votes to take back from the pool's producer, when the coins are back, and which are on their way. */
 export function ProducerReduction() {
   const { t } = useTranslation();
-  const { signer, home } = useViewed();
+  const { viewed, signer } = useViewed();
   const delayMs = asIost(lastValue(useLive(useService(PoolService).market)))?.releaseDelayMs ?? null;
   return (
-    <div className="screen">
-      <BackHeading to={home} title={t('reduce.title')} />
-      <NetworkNotice />
+    <StakePlace open="unstake">
       {signer ? (
-        <UnvoteForm key={`${signer.account}@${signer.permission}`} signer={signer} />
+        <UnvoteForm key={`${signer.account}@${signer.permission}`} signer={signer} delayMs={delayMs} />
       ) : (
         <section className="card">
           <p>{t('unvote.visitor')}</p>
           <ConnectButton label={t('labels.connect-wallet')} />
         </section>
       )}
-      <section className="notice small" aria-label={t('increase.notes.title')}>
-        <ul className="bullets">
-          <li>{delayMs === null ? t('unvote.unknownWait') : t('unvote.wait', { days: Math.ceil(delayMs / DAY_MS) })}</li>
-          <li>{t('unvote.income')}</li>
-          <li>{t('producer.notes.wallet')}</li>
-        </ul>
-      </section>
-    </div>
+      {viewed && <OnTheirWay account={viewed.name} />}
+      <Disclosure title={t('stake.how')} part="how">
+        {() => (
+          <ul className="bullets small">
+            <li>{delayMs === null ? t('unvote.unknownWait') : t('unvote.wait', { days: Math.ceil(delayMs / DAY_MS) })}</li>
+            <li>{t('unvote.income')}</li>
+            <li>{t('unvote.hint')}</li>
+            <li>{t('producer.notes.wallet')}</li>
+          </ul>
+        )}
+      </Disclosure>
+      <NetworkNotice />
+    </StakePlace>
   );
 }
 
 /** Asks how many of the account's votes for the pool to withdraw, and leads to the preview. */
-function UnvoteForm({ signer }: { signer: Signer }) {
+function UnvoteForm({ signer, delayMs }: { signer: Signer; delayMs: number | null }) {
   const { t, i18n } = useTranslation();
   const profile = useService(CHAIN_PROFILE);
   const planner = useService(OperationPlanner);
   const voting = useService(ProducerVotingService);
   const signingQueue = useService(SigningQueue);
-  const live = useService(AccountService).snapshot(signer.account);
-  const reading = useLive(live);
+  const { live, reading } = useAccount(signer.account);
   const producerReading = useLive(useService(VoteAccountService).voteAccount);
   const snapshot = lastValue(reading);
   const producer = lastValue(producerReading);
   const holding = asIost(snapshot)?.producerVoting ?? null;
   const held = holding?.votes.find((votes) => votes.producer === producer);
   const reducible = holding && producer !== null ? (held ? reducibleVotes(held) : Asset.zero(profile.coin.native)) : null;
+  const waiting = reading.state === 'waiting';
   const form = useAmountForm({
     read: (text) => amountOf(text, profile, i18n),
     plan: async (amount) =>
@@ -73,22 +82,59 @@ function UnvoteForm({ signer }: { signer: Signer }) {
     open: (operation) => signingQueue.open({ operation, signer }),
   });
   return (
-    <section className="card" aria-labelledby="unvote-title" data-testid="unvote">
-      <h2 id="unvote-title">{t('unvote.title')}</h2>
-      <OneAmountForm
+    <div data-testid="unvote">
+      <PlaceForm
         form={form}
-        label={t('increase.form.amount')}
-        symbol={profile.coin.display}
-        hint={t('unvote.hint')}
-        available={{
-          name: t('figures.votes-pool'),
-          amount: reducible,
-          waiting: reading.state === 'waiting' || producerReading.state === 'waiting',
-        }}
+        signer={signer}
+        age={<Freshness live={live} />}
+        amount={
+          <AmountCard
+            label={t('stake.unstakeAmount')}
+            form={form}
+            symbol={profile.coin.display}
+            available={{ name: t('figures.votes-pool'), amount: reducible, waiting: waiting || producerReading.state === 'waiting' }}
+          >
+            {snapshot && holding && <GasNotice gas={holding.gas} now={snapshot.at.headTime} />}
+          </AmountCard>
+        }
       >
-        <Freshness live={live} />
-        {snapshot && holding && <GasNotice gas={holding.gas} now={snapshot.at.headTime} />}
-      </OneAmountForm>
+        <section className="card">
+          <dl className="lines">
+            <DefinitionRow
+              part="back-from"
+              name={t('stake.backFrom')}
+              value={snapshot && delayMs !== null && <DateAhead at={snapshot.at.headTime + delayMs} now={snapshot.at.headTime} />}
+              waiting={waiting}
+            />
+          </dl>
+        </section>
+      </PlaceForm>
+    </div>
+  );
+}
+
+/** Shows coins on their way back to the balance, each with its date; nothing where there are none. */
+function OnTheirWay({ account }: { account: string }) {
+  const { t } = useTranslation();
+  const snapshot = asIost(lastValue(useAccount(account).reading));
+  if (snapshot === null) return null;
+  const { lots } = frozenReading(snapshot.producerVoting.releases, snapshot.at.headTime, snapshot.liquid.symbol);
+  if (lots.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby="on-its-way-title" data-testid="on-its-way">
+      <h2 id="on-its-way-title">{t('stake.onItsWay')}</h2>
+      <dl className="lines">
+        {lots.map(({ amount, at }, index) => (
+          <div key={`${at}-${index}`} data-testid="lot">
+            <dt>
+              <DateAhead at={at} now={snapshot.at.headTime} />
+            </dt>
+            <dd>
+              <Amount of={amount} />
+            </dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

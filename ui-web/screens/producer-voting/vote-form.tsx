@@ -1,68 +1,57 @@
 import { useTranslation } from 'react-i18next';
 import { asIost } from '../../../domain/chain/protocol.ts';
-import { AccountService } from '../../../application/features/account/account-service.ts';
+import { PoolService } from '../../../application/features/pool/pool-service.ts';
 import { ProducerVotingService } from '../../../application/features/producer-votes/producer-voting-service.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
-import { Amount, shown } from '../../parts/values/amount.tsx';
-import { AmountField } from '../../parts/fields/amount-field.tsx';
-import { Failure } from '../../parts/messages/failure.tsx';
+import { releasePath } from '../../../domain/views/stake-path.ts';
 import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
-import { Known } from '../../parts/values/figure.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { amountOf } from '../../shell/forms/amount-of.ts';
-import { SigningQueue } from '../../shell/signing/signing-queue.ts';
 import { useAmountForm } from '../../shell/forms/use-amount-form.ts';
+import { useAccount } from '../../shell/session/use-account.ts';
+import { SigningQueue } from '../../shell/signing/signing-queue.ts';
+import { AmountCard } from '../stake/amount-card.tsx';
+import { PlaceForm } from '../stake/place-form.tsx';
+import { StakeQuote } from '../stake/stake-quote.tsx';
 import { GasNotice } from './gas-notice.tsx';
 
-/** Asks for coins to vote with, shows available coins and gas, and leads to the preview. */
-export function VoteForm({ signer }: { signer: Signer }) {
+/** Asks for coins to vote with, shows what they earn, when they are back, and missing gas, and leads to the preview, or to a wallet first. */
+export function VoteForm({ signer }: { signer: Signer | null }) {
   const { t, i18n } = useTranslation();
   const profile = useService(CHAIN_PROFILE);
   const voting = useService(ProducerVotingService);
   const signingQueue = useService(SigningQueue);
-  const live = useService(AccountService).snapshot(signer.account);
-  const reading = useLive(live);
+  const { live, reading } = useAccount(signer?.account ?? null);
   const snapshot = asIost(lastValue(reading));
-  const liquid = snapshot?.liquid ?? null;
+  const marketLive = useService(PoolService).market;
+  const marketReading = useLive(marketLive);
+  const market = asIost(lastValue(marketReading));
   const form = useAmountForm({
     read: (text) => amountOf(text, profile, i18n),
-    plan: (amount) => voting.planVote(amount.renamed(profile.coin.native), signer.account),
-    open: (operation) => signingQueue.open({ operation, signer }),
+    plan: (amount) => voting.planVote(amount.renamed(profile.coin.native), signer!.account),
+    open: (operation) => signingQueue.open({ operation, signer: signer! }),
   });
+  const amount = form.typed.asset?.isPositive() ? form.typed.asset : null;
 
   return (
-    <section className="card" aria-labelledby="vote-title">
-      <h2 id="vote-title">{t('producer.form.title')}</h2>
-      <form className="stack" onSubmit={form.submit} noValidate>
-        <AmountField
-          label={t('increase.form.amount')}
+    <PlaceForm
+      form={form}
+      signer={signer}
+      age={signer ? <Freshness live={live} /> : <Freshness live={marketLive} />}
+      amount={
+        <AmountCard
+          label={t('stake.amount')}
+          form={form}
           symbol={profile.coin.display}
-          text={form.text}
-          onText={form.write}
-          understood={form.typed.asset}
-          problem={form.problem}
-          inputRef={form.input}
-          hint={t('producer.form.hint')}
-        />
-        <div className="row">
-          <span className="small">
-            {t('figures.liquid')} <Known value={liquid && <Amount of={liquid} />} waiting={reading.state === 'waiting'} />
-          </span>
-          {liquid?.isPositive() && (
-            <button type="button" className="button-quiet" onClick={() => form.write(shown(liquid, profile).digits())}>
-              {t('form.all')}
-            </button>
-          )}
-        </div>
-        <Freshness live={live} />
-        {snapshot && <GasNotice gas={snapshot.producerVoting.gas} now={snapshot.at.headTime} />}
-        {form.failure && <Failure error={form.failure} />}
-        <button type="submit" className="button" aria-disabled={form.working}>
-          {form.working ? t('action.working') : t('form.review')}
-        </button>
-      </form>
-    </section>
+          {...(signer && { available: { name: t('stake.free'), amount: snapshot?.liquid ?? null, waiting: reading.state === 'waiting' } })}
+        >
+          {snapshot && <GasNotice gas={snapshot.producerVoting.gas} now={snapshot.at.headTime} />}
+        </AmountCard>
+      }
+    >
+      <StakeQuote change={amount} path={market && releasePath(market.releaseDelayMs, market.at.headTime)} />
+    </PlaceForm>
   );
 }

@@ -2,7 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { asIost } from '../../../domain/chain/protocol.ts';
 import { VoteAccountService } from '../../../application/features/direct-votes/vote-account-service.ts';
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
+import { groupedDigits } from '../../../domain/core/amount/amount-text.ts';
+import { separatorsOf } from '../../../domain/core/amount/separators.ts';
 import { DAY_MS } from '../../../domain/core/chain/time.ts';
+import { VOTE_GAS } from '../../../domain/iost/resources/gas-limit.ts';
+import { languageOf } from '../../i18n/language-of.ts';
 import { AccountText } from '../../parts/values/account-text.tsx';
 import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
 import { Figure, Known } from '../../parts/values/figure.tsx';
@@ -12,7 +16,7 @@ import { useService } from '../../react/use-service.ts';
 
 /** Explains whom the votes are for, what they yield, and how the coins return, by the chain's present wait. */
 export function VoteTerms() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const pool = useService(PoolService);
   const hasPool = useService(POOL_SERVICE);
   const infoReading = useLive(pool.info);
@@ -23,8 +27,7 @@ export function VoteTerms() {
   const delayMs = asIost(lastValue(marketReading))?.releaseDelayMs ?? null;
   const days = delayMs === null ? null : Math.ceil(delayMs / DAY_MS);
   return (
-    <section className="card" aria-labelledby="vote-terms-title">
-      <h2 id="vote-terms-title">{t('witness.terms.title')}</h2>
+    <section className="stack" aria-label={t('witness.terms.title')}>
       <dl className="pair">
         {hasPool && (
           <Figure label={t('witness.terms.rate')} value={rate === null ? null : `${rate} %`} waiting={infoReading.state === 'waiting'} />
@@ -47,6 +50,9 @@ export function VoteTerms() {
         <li>{t('producer.terms.votes')}</li>
         <li>{days === null ? t('producer.terms.unknownWait') : t('producer.terms.release', { days })}</li>
         <li>{t('producer.terms.bonus')}</li>
+        <li>{t('stake.rules.estimate')}</li>
+        <li>{t('producer.notes.gas', { limit: groupedDigits(String(VOTE_GAS.most), separatorsOf(languageOf(i18n))) })}</li>
+        <li>{t('producer.notes.wallet')}</li>
       </ul>
       {hasPool && <Freshness live={pool.info} />}
       <Freshness live={pool.market} />

@@ -5,32 +5,25 @@ import { RexFundService } from '../../../application/features/rex/rex-fund-servi
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import type { AccountSnapshot } from '../../../domain/chain/snapshot.ts';
 import { Amount } from '../../parts/values/amount.tsx';
-import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
+import { lastValue } from '../../parts/values/freshness.tsx';
 import { DefinitionRow } from '../../parts/values/definition-row.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { OperationButton } from '../../shell/forms/operation-button.tsx';
 
-/** Shows coins in the REX fund, which are neither in REX nor in the balance, and withdraws them. */
+/** Shows coins in the REX fund, which are neither in REX nor in the balance, and withdraws them; nothing where there are none. */
 export function RexFund({ live, signer }: { live: Live<AccountSnapshot>; signer: Signer | null }) {
   const { t } = useTranslation();
   const funds = useService(RexFundService);
-  const reading = useLive(live);
-  const fund = asAntelope(lastValue(reading))?.rex?.fund ?? null;
+  const fund = asAntelope(lastValue(useLive(live)))?.rex?.fund ?? null;
+  if (!fund?.isPositive()) return null;
   return (
     <section className="card" aria-labelledby="fund-title">
       <h2 id="fund-title">{t('figures.rex-fund')}</h2>
-      <p className="small muted">{t('reduce.fund.body')}</p>
       <dl className="lines">
-        <DefinitionRow
-          part="fund"
-          name={t('figures.rex-fund')}
-          value={fund && <Amount of={fund} />}
-          waiting={reading.state === 'waiting'}
-        />
+        <DefinitionRow part="fund" name={t('reduce.fund.body')} value={<Amount of={fund} />} />
       </dl>
-      <Freshness live={live} />
-      {signer && fund?.isPositive() && (
+      {signer && (
         <OperationButton label={t('reduce.fund.withdraw')} signer={signer} plan={() => funds.planWithdrawal(fund, signer.account)} />
       )}
     </section>

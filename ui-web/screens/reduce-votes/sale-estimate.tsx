@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Asset } from '../../../domain/core/amount/asset.ts';
+import { coinForRex } from '../../../domain/antelope/rex/pool.ts';
+import type { RexPoolState } from '../../../domain/antelope/rex/state.ts';
 import type { SaleSimulation } from '../../../domain/antelope/rex/sale.ts';
 import { Amount } from '../../parts/values/amount.tsx';
 import { DefinitionRow } from '../../parts/values/definition-row.tsx';
@@ -10,10 +12,11 @@ interface SaleEstimateProps {
   rex: Asset;
   sellable: Asset;
   waiting: boolean;
+  pool: RexPoolState;
 }
 
 /** Shows what a sale would bring at the present pool, and its other effects. */
-export function SaleEstimate({ sale, rex, sellable, waiting }: SaleEstimateProps) {
+export function SaleEstimate({ sale, rex, sellable, waiting, pool }: SaleEstimateProps) {
   const { t } = useTranslation();
   const paid = sale && 'proceeds' in sale ? sale.proceeds : null;
   const along = sellable.minus(rex);
@@ -39,7 +42,7 @@ export function SaleEstimate({ sale, rex, sellable, waiting }: SaleEstimateProps
           {t(`reduce.sale.refused.${sale.because}`)}{' '}
           {sale.because === 'pool-cannot-pay' && sale.most && (
             <>
-              {t('reduce.sale.most')} <Amount of={sale.most} />
+              {t('reduce.sale.most')} <Amount of={coinForRex(pool, sale.most) ?? sale.most} />
             </>
           )}
         </p>

@@ -72,7 +72,7 @@ export function RexBalance({ account, signer }: { account: string; signer: Signe
         (signer ? (
           <WithWallet signer={signer} savings={parts.savings} movable={movable} />
         ) : (
-          <p className="notice small">{t('rex.needsWallet', { account })}</p>
+          <p className="notice small">{t('assets.needsWallet', { account })}</p>
         ))}
     </>
   );

@@ -1,33 +1,34 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from '../../react/router.tsx';
 import { AccountService } from '../../../application/features/account/account-service.ts';
+import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
-import { BackHeading } from '../../shell/frame/back-heading.tsx';
-import { useViewed } from '../../shell/session/use-viewed.ts';
+import { AccountScreen } from '../../shell/frame/account-screen.tsx';
 import { WaitingSale } from '../../shell/forms/waiting-sale.tsx';
-import { ConnectCard } from './connect-card.tsx';
-import { Loans } from './loans.tsx';
+import { FundCard } from './fund-card.tsx';
 import { LockedRex } from './locked-rex.tsx';
+import { MarketFigures } from './market-figures.tsx';
 import { RexBalance } from './rex-balance.tsx';
 
-/** Shows an account's REX: what can be sold, what matures when, what is in savings, and what the account rents with it. */
+/** Shows an account's REX: what can be sold, what matures when, what is in savings and in the REX fund, and the market it belongs to. */
 export function RexDetail() {
   const { t } = useTranslation();
+  const { key } = useService(CHAIN_PROFILE);
   const accounts = useService(AccountService);
-  const { viewed, signer, home } = useViewed();
   return (
-    <div className="screen">
-      <BackHeading to={home} title={t('rex.title')} />
-      {viewed === null ? (
-        <ConnectCard />
-      ) : (
+    <AccountScreen title={t('rex.title')} above="money">
+      {({ account, signer, search }) => (
         <>
-          <p className="muted">{t('labels.account', { account: viewed.name })}</p>
-          <RexBalance key={`${viewed.name}-${String(signer?.permission)}`} account={viewed.name} signer={signer} />
-          <WaitingSale key={`sale-${viewed.name}`} live={accounts.snapshot(viewed.name)} signer={signer} />
-          <LockedRex key={viewed.name} account={viewed.name} />
-          <Loans key={`loans-${viewed.name}`} live={accounts.snapshot(viewed.name)} />
+          <RexBalance account={account} signer={signer} />
+          <WaitingSale live={accounts.snapshot(account)} signer={signer} />
+          <FundCard account={account} signer={signer} />
+          <MarketFigures />
+          <LockedRex account={account} />
+          <p className="link-row">
+            <Link to={`/${key}/loans${search}`}>{t('renting.title')}</Link>
+          </p>
         </>
       )}
-    </div>
+    </AccountScreen>
   );
 }

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '../../react/router.tsx';
 import { UnlockService } from '../../../application/features/unlocks/unlock-service.ts';
 import { hasFeature } from '../../../domain/chain/profile.ts';
-import { shortenedAddress } from '../../../domain/core/chain/address.ts';
 import type { UnlockLot } from '../../../domain/views/unlock/calendar.ts';
 import { Failure } from '../../parts/messages/failure.tsx';
 import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
@@ -10,8 +8,7 @@ import { Known } from '../../parts/values/figure.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
-import { BackHeading } from '../../shell/frame/back-heading.tsx';
-import { useViewed } from '../../shell/session/use-viewed.ts';
+import { AccountScreen } from '../../shell/frame/account-screen.tsx';
 import { CalendarFile } from './calendar-file.tsx';
 import { LotList } from './lot-list.tsx';
 import { Midnight } from './midnight.tsx';
@@ -19,28 +16,16 @@ import { Midnight } from './midnight.tsx';
 /** Shows when locked coins become available: to the second, in UTC and local time, and for the user's own calendar. */
 export function UnlocksScreen() {
   const { t } = useTranslation();
-  const { key } = useService(CHAIN_PROFILE);
-  const { viewed, search, home } = useViewed();
   return (
-    <div className="screen">
-      <BackHeading to={home} title={t('unlocks.title')} />
-      {viewed === null ? (
-        <section className="card">
-          <p>{t('labels.connect-or-look')}</p>
-          <Link className="button button-second" to={`/${key}`}>
-            {t('success.home')}
-          </Link>
-        </section>
-      ) : (
-        <UnlocksOf key={viewed.name} account={viewed.name} search={search} />
-      )}
-    </div>
+    <AccountScreen title={t('unlocks.title')} above="money">
+      {({ account }) => <UnlocksOf account={account} />}
+    </AccountScreen>
   );
 }
 
-function UnlocksOf({ account, search }: { account: string; search: string }) {
+function UnlocksOf({ account }: { account: string }) {
   const { t } = useTranslation();
-  const { key, features } = useService(CHAIN_PROFILE);
+  const { features } = useService(CHAIN_PROFILE);
   const live = useService(UnlockService).outlook(account);
   const reading = useLive(live);
   const outlook = lastValue(reading);
@@ -49,7 +34,6 @@ function UnlocksOf({ account, search }: { account: string; search: string }) {
   return (
     <>
       <section className="card" aria-label={t('unlocks.title')}>
-        <p className="muted">{t('labels.account', { account: shortenedAddress(account) })}</p>
         {list === null && (
           <p>
             <Known value={null} waiting={reading.state === 'waiting'} />
@@ -57,9 +41,6 @@ function UnlocksOf({ account, search }: { account: string; search: string }) {
         )}
         {list?.lots.length === 0 && <p>{t('unlocks.none')}</p>}
         <Freshness live={live} />
-        <Link className="button-quiet" to={`/${key}/money${search}`}>
-          {t('unlocks.money')}
-        </Link>
       </section>
       {list && (
         <>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AccountService } from '../../../application/features/account/account-service.ts';
 import { OperationPlanner } from '../../../application/features/operation-planner.ts';
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
 import { asTron } from '../../../domain/chain/protocol.ts';
@@ -9,52 +8,63 @@ import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import { DAY_MS } from '../../../domain/core/chain/time.ts';
 import { shrunkVotes } from '../../../domain/tron/operations/unfreeze.ts';
-import type { FrozenResource } from '../../../domain/tron/stake/state.ts';
+import { FROZEN_RESOURCES, type FrozenResource } from '../../../domain/tron/stake/state.ts';
 import { PENDING_UNFREEZE_LIMIT, unfreezesLeft } from '../../../domain/tron/stake/summary.ts';
 import { VOTE_SYMBOL } from '../../../domain/tron/votes/vote-symbol.ts';
+import { Disclosure } from '../../parts/controls/disclosure.tsx';
 import { AccountText } from '../../parts/values/account-text.tsx';
 import { Amount } from '../../parts/values/amount.tsx';
+import { DateAhead } from '../../parts/values/date-ahead.tsx';
+import { DefinitionRow } from '../../parts/values/definition-row.tsx';
 import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { amountOf } from '../../shell/forms/amount-of.ts';
-import { OneAmountForm } from '../../shell/forms/one-amount-form.tsx';
 import { useAmountForm } from '../../shell/forms/use-amount-form.ts';
-import { BackHeading } from '../../shell/frame/back-heading.tsx';
+import { useAccount } from '../../shell/session/use-account.ts';
 import { useViewed } from '../../shell/session/use-viewed.ts';
 import { SigningQueue } from '../../shell/signing/signing-queue.ts';
 import { ConnectButton } from '../../shell/wallet/connect-button.tsx';
+import { AmountCard } from '../stake/amount-card.tsx';
+import { PlaceForm } from '../stake/place-form.tsx';
+import { StakePlace } from '../stake/stake-place.tsx';
 import { ResourceChoice } from '../witness-voting/resource-choice.tsx';
 import { VotesStatus } from '../witness-voting/votes-status.tsx';
+import { FrozenOnItsWay } from './frozen-on-its-way.tsx';
 
-/** Reduces votes with frozen coins: shows what the account has, and starts unfreezing. */
+/** Unstakes frozen coins: starts their wait, shows what it does to the votes, and what is on its way. */
 export function WitnessReduction() {
   const { t } = useTranslation();
-  const { signer, home } = useViewed();
+  const { viewed, signer } = useViewed();
   const delayMs = asTron(lastValue(useLive(useService(PoolService).market)))?.releaseDelayMs ?? null;
   return (
-    <div className="screen">
-      <BackHeading to={home} title={t('reduce.title')} />
+    <StakePlace open="unstake">
       {signer ? (
-        <>
-          <VotesStatus key={signer.account} account={signer.account} />
-          <UnfreezeForm key={`${signer.account}@${signer.permission}`} signer={signer} />
-        </>
+        <UnfreezeForm key={`${signer.account}@${signer.permission}`} signer={signer} />
       ) : (
         <section className="card">
           <p>{t('unfreeze.visitor')}</p>
           <ConnectButton label={t('labels.connect-wallet')} />
         </section>
       )}
-      <section className="notice small" aria-label={t('increase.notes.title')}>
-        <ul className="bullets">
-          <li>{delayMs === null ? t('unfreeze.unknownWait') : t('unfreeze.wait', { days: Math.ceil(delayMs / DAY_MS) })}</li>
-          <li>{t('unfreeze.votes')}</li>
-          <li>{t('witness.notes.fees')}</li>
-        </ul>
-      </section>
-    </div>
+      {viewed && <FrozenOnItsWay account={viewed.name} />}
+      {viewed && (
+        <Disclosure key={viewed.name} title={t('witness.status.title')} part="votes">
+          {() => <VotesStatus account={viewed.name} />}
+        </Disclosure>
+      )}
+      <Disclosure title={t('stake.how')} part="how">
+        {() => (
+          <ul className="bullets small">
+            <li>{delayMs === null ? t('unfreeze.unknownWait') : t('unfreeze.wait', { days: Math.ceil(delayMs / DAY_MS) })}</li>
+            <li>{t('unfreeze.votes')}</li>
+            <li>{t('unfreeze.hint')}</li>
+            <li>{t('witness.notes.fees')}</li>
+          </ul>
+        )}
+      </Disclosure>
+    </StakePlace>
   );
 }
 
@@ -64,11 +74,13 @@ function UnfreezeForm({ signer }: { signer: Signer }) {
   const profile = useService(CHAIN_PROFILE);
   const planner = useService(OperationPlanner);
   const signingQueue = useService(SigningQueue);
-  const [resource, setResource] = useState<FrozenResource>('bandwidth');
-  const live = useService(AccountService).snapshot(signer.account);
-  const reading = useLive(live);
+  const [chosen, setChosen] = useState<FrozenResource | null>(null);
+  const { live, reading } = useAccount(signer.account);
   const snapshot = lastValue(reading);
   const freezing = asTron(snapshot)?.freezing ?? null;
+  const delayMs = asTron(lastValue(useLive(useService(PoolService).market)))?.releaseDelayMs ?? null;
+  const held = FROZEN_RESOURCES.filter((each) => freezing?.frozen[each].own.isPositive());
+  const resource = chosen ?? held[0] ?? 'bandwidth';
   const own = freezing?.frozen[resource].own ?? null;
   const form = useAmountForm({
     read: (text) => amountOf(text, profile, i18n),
@@ -77,27 +89,53 @@ function UnfreezeForm({ signer }: { signer: Signer }) {
   });
   const amount = form.typed.asset?.renamed(profile.coin.native) ?? null;
   return (
-    <section className="card" aria-labelledby="unfreeze-title" data-testid="unfreeze">
-      <h2 id="unfreeze-title">{t('operations.unfreeze')}</h2>
-      <ResourceChoice legend={t('unfreeze.resource')} chosen={resource} onChoose={setResource} />
-      <OneAmountForm
+    <div data-testid="unfreeze">
+      <PlaceForm
         form={form}
-        label={t('increase.form.amount')}
-        symbol={profile.coin.display}
-        hint={t('unfreeze.hint')}
-        available={{ name: t('unfreeze.available'), amount: own, waiting: reading.state === 'waiting' }}
+        signer={signer}
+        age={<Freshness live={live} />}
+        amount={
+          <AmountCard
+            label={t('stake.unstakeAmount')}
+            form={form}
+            symbol={profile.coin.display}
+            available={{ name: t('unfreeze.available'), amount: own, waiting: reading.state === 'waiting' }}
+          >
+            {freezing && amount?.isPositive() && own && amount.compare(own) <= 0 && (
+              <Shrinking freezing={freezing} amount={amount} resource={resource} />
+            )}
+          </AmountCard>
+        }
       >
-        {freezing && amount?.isPositive() && own && amount.compare(own) <= 0 && (
-          <Shrinking freezing={freezing} amount={amount} resource={resource} />
+        <section className="card">
+          <dl className="lines">
+            <DefinitionRow
+              part="back-from"
+              name={t('stake.backFrom')}
+              value={snapshot && delayMs !== null && <DateAhead at={snapshot.at.headTime + delayMs} now={snapshot.at.headTime} />}
+              waiting={reading.state === 'waiting'}
+            />
+          </dl>
+          {snapshot && freezing && (
+            <p className="small muted" data-testid="unfreezes-left">
+              {t('unfreeze.left', { left: unfreezesLeft(freezing.frozen.pending, snapshot.at.headTime), max: PENDING_UNFREEZE_LIMIT })}
+            </p>
+          )}
+        </section>
+        {(held.length > 1 || chosen !== null) && (
+          <section className="card">
+            <ResourceChoice
+              legend={t('unfreeze.resource')}
+              chosen={resource}
+              onChoose={setChosen}
+              {...(freezing && {
+                notes: { bandwidth: <Amount of={freezing.frozen.bandwidth.own} />, energy: <Amount of={freezing.frozen.energy.own} /> },
+              })}
+            />
+          </section>
         )}
-        {snapshot && freezing && (
-          <p className="small muted" data-testid="unfreezes-left">
-            {t('unfreeze.left', { left: unfreezesLeft(freezing.frozen.pending, snapshot.at.headTime), max: PENDING_UNFREEZE_LIMIT })}
-          </p>
-        )}
-        <Freshness live={live} />
-      </OneAmountForm>
-    </section>
+      </PlaceForm>
+    </div>
   );
 }
 

@@ -20,8 +20,7 @@ export function FreezingTerms() {
   const delayMs = asTron(lastValue(marketReading))?.releaseDelayMs ?? null;
   const days = delayMs === null ? null : Math.ceil(delayMs / DAY_MS);
   return (
-    <section className="card" aria-labelledby="freezing-terms-title">
-      <h2 id="freezing-terms-title">{t('witness.terms.title')}</h2>
+    <section className="stack" aria-label={t('witness.terms.title')}>
       <dl className="pair">
         {hasPool && (
           <Figure label={t('witness.terms.rate')} value={rate === null ? null : `${rate} %`} waiting={infoReading.state === 'waiting'} />
@@ -39,6 +38,10 @@ export function FreezingTerms() {
         <li>
           <VoteCounting />
         </li>
+        <li>{t('witness.notes.list')}</li>
+        <li>{t('witness.notes.fees')}</li>
+        <li>{t('stake.rules.estimate')}</li>
+        <li>{t('increase.notes.wallet')}</li>
       </ul>
       {hasPool && <Freshness live={pool.info} />}
       <Freshness live={pool.market} />

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FROZEN_RESOURCES, type FrozenResource } from '../../../domain/tron/stake/state.ts';
 
@@ -7,10 +7,12 @@ interface Props {
   legend: string;
   chosen: FrozenResource;
   onChoose: (resource: FrozenResource) => void;
+  /** What is said of each; what it pays for unless given. */
+  notes?: Readonly<Record<FrozenResource, ReactNode>>;
 }
 
 /** Lets a user choose bandwidth or energy; frozen coins give votes with either. */
-export function ResourceChoice({ legend, chosen, onChoose }: Props) {
+export function ResourceChoice({ legend, chosen, onChoose, notes }: Props) {
   const { t } = useTranslation();
   const name = useId();
   return (
@@ -30,7 +32,7 @@ export function ResourceChoice({ legend, chosen, onChoose }: Props) {
           <div>
             <label htmlFor={`${name}-${resource}`}>{t(`witness.resource.${resource}`)}</label>
             <p id={`${name}-${resource}-gives`} className="small muted">
-              {t(`witness.resource.gives.${resource}`)}
+              {notes ? notes[resource] : t(`witness.resource.gives.${resource}`)}
             </p>
           </div>
         </div>

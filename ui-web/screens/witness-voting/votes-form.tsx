@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from '../../react/router.tsx';
 import { asTron } from '../../../domain/chain/protocol.ts';
 import { AccountService } from '../../../application/features/account/account-service.ts';
+import { VoteAccountService } from '../../../application/features/direct-votes/vote-account-service.ts';
+import { PoolService } from '../../../application/features/pool/pool-service.ts';
 import type { Plan } from '../../../application/features/plan.ts';
 import { WitnessVotingService } from '../../../application/features/witness-votes/witness-voting-service.ts';
 import { amountInput } from '../../../domain/core/amount/amount-input.ts';
@@ -10,86 +12,111 @@ import { Asset } from '../../../domain/core/amount/asset.ts';
 import { separatorsOf } from '../../../domain/core/amount/separators.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
+import type { TronAccount } from '../../../domain/tron/snapshot.ts';
 import type { FrozenResource } from '../../../domain/tron/stake/state.ts';
 import { VOTE_SYMBOL } from '../../../domain/tron/votes/vote-symbol.ts';
+import { votesOfPower } from '../../../domain/tron/votes/voting-power.ts';
 import { votesFor } from '../../../domain/tron/votes/witness-votes.ts';
+import { releasePath } from '../../../domain/views/stake-path.ts';
 import { languageOf } from '../../i18n/language-of.ts';
-import { Amount } from '../../parts/values/amount.tsx';
-import { AmountField } from '../../parts/fields/amount-field.tsx';
-import { Failure } from '../../parts/messages/failure.tsx';
-import { lastValue } from '../../parts/values/freshness.tsx';
+import { useAmountWords } from '../../parts/values/amount-words.ts';
+import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
-import { SigningQueue } from '../../shell/signing/signing-queue.ts';
 import { useAmountForm } from '../../shell/forms/use-amount-form.ts';
+import { useAccount } from '../../shell/session/use-account.ts';
+import { SigningQueue } from '../../shell/signing/signing-queue.ts';
+import { AmountCard } from '../stake/amount-card.tsx';
+import { PlaceForm } from '../stake/place-form.tsx';
+import { StakeQuote } from '../stake/stake-quote.tsx';
 import { voteRequestSearch } from './guided-flow.ts';
+import { ResourceChoice } from './resource-choice.tsx';
 import { StepsAhead } from './steps-ahead.tsx';
 
-/** Asks how many votes to add, shows the steps, and leads to the preview of the first one. */
-export function VotesForm({ signer, initial }: { signer: Signer; initial: bigint | null }) {
+/** Asks how many coins shall vote for the pool, shows the signatures it takes, and leads to the preview of the first one. */
+export function VotesForm({ signer, initial }: { signer: Signer | null; initial: bigint | null }) {
   const { t, i18n } = useTranslation();
-  const { key } = useService(CHAIN_PROFILE);
+  const profile = useService(CHAIN_PROFILE);
   const accounts = useService(AccountService);
   const voting = useService(WitnessVotingService);
   const signingQueue = useService(SigningQueue);
   const navigate = useNavigate();
+  const inWords = useAmountWords();
   const [resource, setResource] = useState<FrozenResource>('bandwidth');
-  const snapshot = asTron(lastValue(useLive(accounts.snapshot(signer.account))));
-  const able = snapshot ? voting.summary(snapshot).able : 0n;
+  const { live, reading } = useAccount(signer?.account ?? null);
+  const snapshot = asTron(lastValue(reading));
+  const marketLive = useService(PoolService).market;
+  const marketReading = useLive(marketLive);
+  const market = asTron(lastValue(marketReading));
+  const witness = lastValue(useLive(useService(VoteAccountService).voteAccount));
+  const able = snapshot && voting.summary(snapshot).able;
 
   const plan = async (votes: Asset): Promise<Plan> => {
-    const next = await voting.nextStep(votes.units, signer.account);
-    return next.step === 'vote' ? next.plan : voting.planFreeze(next.missing, resource, signer.account);
+    const next = await voting.nextStep(votes.units, signer!.account);
+    return next.step === 'vote' ? next.plan : voting.planFreeze(next.missing, resource, signer!.account);
   };
   const open = async (operation: Operation, adding: bigint) => {
-    if (operation.kind !== 'freeze') return signingQueue.open({ operation, signer });
-    const [witness, account] = await Promise.all([voting.witness(), accounts.read(signer.account)]);
-    const from = votesFor(asTron(account)?.freezing.votes ?? [], witness);
+    if (operation.kind !== 'freeze') return signingQueue.open({ operation, signer: signer! });
+    const [voteAccount, account] = await Promise.all([voting.witness(), accounts.read(signer!.account)]);
+    const from = votesFor(asTron(account)?.freezing.votes ?? [], voteAccount);
     const onSigned = ({ id }: { readonly id: string }) =>
-      navigate(`/${key}/increase-of-votes${voteRequestSearch({ adding, from, freeze: id })}`, { replace: true });
-    return signingQueue.open({ operation, signer, onSigned });
+      navigate(`/${profile.key}/increase-of-votes${voteRequestSearch({ adding, from, freeze: id })}`, { replace: true });
+    return signingQueue.open({ operation, signer: signer!, onSigned });
   };
   const form = useAmountForm({
-    read: (text) => amountInput(text, VOTE_SYMBOL, separatorsOf(languageOf(i18n)), { alsoNamed: ['votes'] }),
+    read: (text) => amountInput(text, VOTE_SYMBOL, separatorsOf(languageOf(i18n)), { alsoNamed: ['votes', profile.coin.native.code] }),
     plan,
     open: (operation, votes) => open(operation, votes.units),
     initial: initial === null ? '' : String(initial),
   });
-  const { asset } = form.typed;
-
+  const votes = form.typed.asset?.isPositive() ? form.typed.asset : null;
+  const next = votes && snapshot && witness !== null ? voting.stepFrom(snapshot.freezing, votes.units, witness) : null;
+  const freezes = signer === null || able === 0n || next?.step === 'freeze';
   return (
-    <section className="card" aria-labelledby="votes-title">
-      <h2 id="votes-title">{t('witness.form.title')}</h2>
-      <form className="stack" onSubmit={form.submit} noValidate>
-        <AmountField
-          label={t('witness.form.votes')}
+    <PlaceForm
+      form={form}
+      signer={signer}
+      age={signer ? <Freshness live={live} /> : <Freshness live={marketLive} />}
+      amount={
+        <AmountCard
+          label={t('stake.amount')}
+          form={form}
           symbol={VOTE_SYMBOL}
-          text={form.text}
-          onText={form.write}
-          understood={asset}
-          problem={form.problem}
-          inputRef={form.input}
-          hint={t('witness.form.hint')}
-        />
-        {able > 0n && (
-          <div className="row">
-            <span className="small">
-              {t('witness.status.able')} <Amount of={Asset.of(able, VOTE_SYMBOL)} />
-            </span>
-            <button type="button" className="button-quiet" onClick={() => form.write(String(able))}>
-              {t('form.all')}
-            </button>
-          </div>
-        )}
-        {asset?.isPositive() && (
-          <StepsAhead key={asset.toString()} votes={asset} account={signer.account} resource={resource} onResource={setResource} />
-        )}
-        {form.failure && <Failure error={form.failure} />}
-        <button type="submit" className="button" aria-disabled={form.working}>
-          {form.working ? t('action.working') : t('form.review')}
-        </button>
-      </form>
-    </section>
+          unit={profile.coin.display.code}
+          {...(signer && {
+            available: { name: t('stake.free'), amount: snapshot?.liquid ?? null, waiting: reading.state === 'waiting' },
+            most:
+              snapshot && able !== null ? Asset.of(able + affordable(snapshot, profile.transaction.feeReserveUnits), VOTE_SYMBOL) : null,
+          })}
+        >
+          {able !== null && able > 0n && (
+            <p className="small" data-testid="unused">
+              {t('stake.unused', { votes: inWords(Asset.of(able, VOTE_SYMBOL)) })}
+            </p>
+          )}
+          {votes && next && <StepsAhead votes={votes} next={next} />}
+        </AmountCard>
+      }
+    >
+      <StakeQuote
+        change={votes}
+        earning={votes && Asset.whole(votes.units, profile.coin.native)}
+        path={market && releasePath(market.releaseDelayMs, market.at.headTime)}
+        {...(freezes ? { today: t('stake.path.twoSignatures') } : {})}
+      />
+      {freezes && (
+        <details className="card" data-testid="more">
+          <summary>{t('stake.more')}</summary>
+          <ResourceChoice legend={t('witness.resource.title')} chosen={resource} onChoose={setResource} />
+        </details>
+      )}
+    </PlaceForm>
   );
+}
+
+/** Returns the votes of the coins that are free, less what is kept for fees. */
+function affordable({ liquid }: TronAccount, feeReserveUnits: bigint): bigint {
+  const left = liquid.minus(Asset.of(feeReserveUnits, liquid.symbol));
+  return left.isPositive() ? votesOfPower(left) : 0n;
 }

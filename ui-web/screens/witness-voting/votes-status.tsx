@@ -27,8 +27,7 @@ export function VotesStatus({ account }: { account: string }) {
   const votes = (count: bigint | undefined) => (count === undefined ? null : <Amount of={Asset.of(count, VOTE_SYMBOL)} />);
   const forPool = summary && witness !== null ? votesFor(summary.list, witness) : undefined;
   return (
-    <section className="card" aria-labelledby="votes-status-title">
-      <h2 id="votes-status-title">{t('witness.status.title')}</h2>
+    <section className="stack" aria-label={t('witness.status.title')}>
       <dl className="lines">
         <div data-testid="votes-total">
           <dt>{t('witness.status.total')}</dt>

@@ -10,18 +10,28 @@ interface OperationButtonProps {
   plan: () => Promise<Plan>;
   /** Whether it is the main action. */
   main?: boolean;
+  /** What it acts on, where several buttons of the screen have the same label; read out after it. */
+  names?: string;
+  /** Whether it stands in a row, beside what it acts on. */
+  compact?: boolean;
 }
 
 /** Leads by one tap to the preview of an operation without input. */
-export function OperationButton({ label, signer, plan, main = false }: OperationButtonProps) {
+export function OperationButton({ label, signer, plan, main = false, names, compact = false }: OperationButtonProps) {
   const { t } = useTranslation();
   const { status, run } = useOperation(plan, signer);
   const working = status.state === 'running';
   return (
     <>
       {status.state === 'failed' && <Failure error={status.error} />}
-      <button type="button" className={`button ${main ? '' : 'button-second'}`} aria-disabled={working} onClick={() => void run()}>
+      <button
+        type="button"
+        className={`button ${main ? '' : 'button-second'} ${compact ? 'button-small' : ''}`}
+        aria-disabled={working}
+        onClick={() => void run()}
+      >
         {working ? t('action.working') : label}
+        {names !== undefined && <span className="visually-hidden"> {names}</span>}
       </button>
     </>
   );

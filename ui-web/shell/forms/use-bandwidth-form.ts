@@ -24,12 +24,15 @@ export interface BandwidthForm extends Form<BandwidthField, BandwidthAsked> {
   /** The parsed amount of each field; null while it is none. */
   readonly cpu: Asset | null;
   readonly net: Asset | null;
+  /** Both together, an empty field counting as none; null while one of them is invalid, or both are empty. */
+  readonly sum: Asset | null;
 }
 
 interface BandwidthFormOptions {
   /** Initial receiver. */
   readonly receiver: string;
-  readonly signer: Signer;
+  /** Null: nobody can submit it yet. */
+  readonly signer: Signer | null;
   readonly plan: (asked: BandwidthAsked) => Promise<Plan>;
 }
 
@@ -43,9 +46,20 @@ export function useBandwidthForm({ receiver, signer, plan }: BandwidthFormOption
     initial: { receiver, cpu: '', net: '' },
     read: (texts) => bandwidthAsked(texts, part, profile),
     plan,
-    open: (operation) => signingQueue.open({ operation, signer }),
+    open: (operation) => {
+      if (signer) signingQueue.open({ operation, signer });
+    },
   });
-  return { ...form, cpu: part(form.field('cpu').text).asset, net: part(form.field('net').text).asset };
+  const [cpu, net] = [form.field('cpu').text, form.field('net').text];
+  return { ...form, cpu: part(cpu).asset, net: part(net).asset, sum: sumOf([cpu, net], part) };
+}
+
+/** Returns the sum of the amounts that were typed; null where one of them is none, or nothing was typed. */
+function sumOf(texts: readonly string[], read: (text: string) => AmountInput): Asset | null {
+  return texts
+    .filter((text) => text.trim() !== '')
+    .map((text) => read(text).asset)
+    .reduce<Asset | null>((sum, amount, index) => (index === 0 ? amount : sum && amount && sum.plus(amount)), null);
 }
 
 /** Parses the form's texts, the receiver first: an empty amount is none of that resource, both empty is no amount at all. */

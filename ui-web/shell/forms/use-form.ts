@@ -43,7 +43,7 @@ export interface FormOptions<K extends string, V> {
 
 /** Returns a form of one or more fields that leads to an operation. The code that signs loads while the user types. */
 export function useForm<K extends string, V>({ initial, read, plan, open }: FormOptions<K, V>): Form<K, V> {
-  const { t } = useTranslation();
+  const { i18n } = useTranslation();
   const transactions = useService(Transactions);
   const announcer = useService(Announcer);
   const [inputs] = useState(() => new Map<K, RefObject<HTMLInputElement | null>>());
@@ -61,7 +61,7 @@ export function useForm<K extends string, V>({ initial, read, plan, open }: Form
     const [first] = found;
     if (!first || !isField(first.field)) throw new PoolError(first?.error ?? 'unknown-error', first?.params);
     setProblems(found);
-    announcer.interrupt(found.map((problem) => problemText(problem, t)).join(' '));
+    announcer.interrupt(found.map((problem) => problemText(problem, i18n)).join(' '));
     inputOf(first.field).current?.focus();
   };
   const planning = useTask(async () => {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CpuTopUpOption, CpuShortage } from '../../../application/features/cpu-shortage/cpu-shortage-service.ts';
+import { shortageValues } from '../../../application/features/cpu-shortage/shortage-values.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
 import { shown } from '../../parts/values/amount.tsx';
 import { Moment } from '../../parts/values/moment.tsx';
@@ -15,11 +16,11 @@ interface TopUpOptions {
 /** Shows a shortage and its top-up options: the sponsor, waiting, renting, staking. */
 export function CpuShortageNotice({ shortage, onSponsor, onTopUp }: TopUpOptions) {
   const { t } = useTranslation();
-  const { source, needed, available, max, freeAt, sponsor, rent, stake } = shortage;
+  const { source, freeAt, sponsor, rent, stake } = shortage;
   return (
     <section className="notice notice-warn" data-cpu-shortage={source} aria-label={t('cpuShortage.title')}>
       <strong>{t('cpuShortage.title')}</strong>
-      <p className="small">{t(`cpuShortage.${source}`, { needed: String(needed), available: String(available), max: String(max) })}</p>
+      <p className="small">{t(`cpuShortage.${source}`, shortageValues(shortage))}</p>
       <ul className="bullets small">
         {sponsor && (
           <li data-top-up="sponsor">

@@ -4,10 +4,12 @@ import { endedUnsigned } from '../../../application/transact/signing/signing-mac
 import type { FailedState, PreviewState, SigningState } from '../../../application/transact/signing/signing-state.ts';
 import type { PayerPreference } from '../../../application/transact/sponsor/sponsoring.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
+import type { Asset } from '../../../domain/core/amount/asset.ts';
 import { AlteredCalls } from '../../parts/writes/altered-calls.tsx';
 import { Failure } from '../../parts/messages/failure.tsx';
 import { JournalDamageNotice } from '../tracking/journal-damage.tsx';
 import { CpuShortageNotice } from './cpu-shortage.tsx';
+import { LessStaked } from './less-staked.tsx';
 import { EarlierWrite } from './earlier-write.tsx';
 import { Preview } from './preview.tsx';
 import { PreviewRenewed } from './preview-renewed.tsx';
@@ -25,6 +27,10 @@ interface BodyProps<S extends SigningState = SigningState> {
   readonly onChoosePayer: (payer: PayerPreference, here: boolean) => void;
   readonly onTopUp: (operation: Operation) => void;
   readonly onPrepareAgain: () => void;
+  /** How much less is staked afterwards, which has to be ticked; null where nothing has to be. */
+  readonly less: Asset | null;
+  readonly lessTicked: boolean;
+  readonly onTickLess: (ticked: boolean) => void;
 }
 
 /** Shows the content of each signing state. */
@@ -69,7 +75,7 @@ function FailedBody(props: BodyProps<FailedState>) {
 }
 
 function PreviewBody(props: BodyProps<PreviewState>) {
-  const { state, request, payerChosenHere, onChoosePayer, onPayerFocused } = props;
+  const { state, request, payerChosenHere, onChoosePayer, onPayerFocused, less, lessTicked, onTickLess } = props;
   const { prepared, readAt, renewed, payer } = state;
   return (
     <>
@@ -83,6 +89,7 @@ function PreviewBody(props: BodyProps<PreviewState>) {
           onChoose={(payerPreference) => onChoosePayer(payerPreference, true)}
           onFocused={onPayerFocused}
         />
+        {less && <LessStaked less={less} ticked={lessTicked} onTick={onTickLess} />}
       </Preview>
     </>
   );

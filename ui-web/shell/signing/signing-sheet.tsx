@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from '../../react/router.tsx';
 import { canSign, mayPrepareAgain } from '../../../application/transact/signing/signing-machine.ts';
+import type { Prepared } from '../../../application/transact/prepared.ts';
 import type { SigningState } from '../../../application/transact/signing/signing-state.ts';
 import type { PayerPreference } from '../../../application/transact/sponsor/sponsoring.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
@@ -10,6 +11,7 @@ import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { resultAddress } from '../tracking/result-address.ts';
+import { lessStaked } from './less-staked.tsx';
 import { SigningBody } from './signing-body.tsx';
 import { SigningQueue, type SigningRequest } from './signing-queue.ts';
 import { useSigning } from './use-signing.ts';
@@ -23,6 +25,10 @@ export function SigningSheet({ request, onClose }: { request: SigningRequest; on
   const session = useSigning(request);
   const state = useLive<SigningState>(session);
   const [payerChosenHere, setPayerChosenHere] = useState(false);
+  const [ticked, setTicked] = useState<Prepared | null>(null);
+  const prepared = state.state === 'preview' ? state.prepared : null;
+  const less = prepared && lessStaked(prepared, profile);
+  const lessTicked = prepared !== null && ticked === prepared;
   const keyboardIsThere = useCallback(() => setPayerChosenHere(false), []);
   const broadcast = state.state === 'following' || state.state === 'ended' ? state.write : null;
 
@@ -54,7 +60,15 @@ export function SigningSheet({ request, onClose }: { request: SigningRequest; on
     <Dialog
       title={t(`operations.${request.operation.kind}`)}
       onClose={onClose}
-      foot={<Foot state={state} onClose={onClose} onSign={() => session.send({ event: 'sign' })} onAgain={prepareAgain} />}
+      foot={
+        <Foot
+          state={state}
+          unticked={less !== null && !lessTicked}
+          onClose={onClose}
+          onSign={() => session.send({ event: 'sign' })}
+          onAgain={prepareAgain}
+        />
+      }
       yielding={state.state === 'submitting' && state.stage?.stage === 'awaiting-signature'}
     >
       <SigningBody
@@ -65,13 +79,25 @@ export function SigningSheet({ request, onClose }: { request: SigningRequest; on
         onChoosePayer={choosePayer}
         onTopUp={topUp}
         onPrepareAgain={prepareAgain}
+        less={less}
+        lessTicked={lessTicked}
+        onTickLess={(isTicked) => setTicked(isTicked ? prepared : null)}
       />
     </Dialog>
   );
 }
 
+interface FootProps {
+  state: SigningState;
+  /** Whether something has to be ticked first. */
+  unticked: boolean;
+  onClose: () => void;
+  onSign: () => void;
+  onAgain: () => void;
+}
+
 /** Shows the buttons of a state: none while the wallet and the nodes work. */
-function Foot({ state, onClose, onSign, onAgain }: { state: SigningState; onClose: () => void; onSign: () => void; onAgain: () => void }) {
+function Foot({ state, unticked, onClose, onSign, onAgain }: FootProps) {
   const { t } = useTranslation();
   if (state.state === 'submitting' || state.state === 'following' || state.state === 'ended') return null;
   const onlyClose = state.state === 'refused' ? !mayPrepareAgain(state) : state.state !== 'failed' && state.walletChange !== null;
@@ -86,7 +112,7 @@ function Foot({ state, onClose, onSign, onAgain }: { state: SigningState; onClos
         </button>
       )}
       {!onlyClose && state.state === 'preview' && (
-        <button type="button" className="button" disabled={!canSign(state)} onClick={onSign}>
+        <button type="button" className="button" disabled={!canSign(state) || unticked} onClick={onSign}>
           {t('signing.sign')}
         </button>
       )}

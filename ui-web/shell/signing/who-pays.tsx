@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasFeature } from '../../../domain/chain/profile.ts';
 import { CpuShortageService, type CpuShortageReport } from '../../../application/features/cpu-shortage/cpu-shortage-service.ts';
+import { shortageValues } from '../../../application/features/cpu-shortage/shortage-values.ts';
 import type { PayerPreference } from '../../../application/transact/sponsor/sponsoring.ts';
 import type { Prepared } from '../../../application/transact/prepared.ts';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
@@ -70,15 +71,7 @@ export function WhoPays({
       >
         {isSponsored ? t('signing.useOwnCpu') : t('signing.backToSponsor')}
       </button>
-      {shortage && (
-        <p className="small">
-          {t(`cpuShortage.${shortage.source}`, {
-            needed: String(shortage.needed),
-            available: String(shortage.available),
-            max: String(shortage.max),
-          })}
-        </p>
-      )}
+      {shortage && <p className="small">{t(`cpuShortage.${shortage.source}`, shortageValues(shortage))}</p>}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { AccountService } from '../../../application/features/account/account-se
 import { KeyValueStore } from '../../../application/ports/key-value-store.ts';
 import { isWrite, type TrackedTransaction } from '../../../application/track/tracked-transaction.ts';
 import { Tracker } from '../../../application/track/tracker.ts';
+import { endTitleKey } from '../../parts/writes/end-title.ts';
 import { TrackedWrite } from '../../parts/writes/tracked-write.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
@@ -28,25 +29,35 @@ export function TrackerBar() {
     return () => tracker.stop();
   }, [tracker]);
 
+  const shown = writes.filter((write) => !named.some((id) => isWrite(write, id))).length;
+  useEffect(() => {
+    document.documentElement.dataset.pills = String(shown);
+    return () => {
+      delete document.documentElement.dataset.pills;
+    };
+  }, [shown]);
+
   return (
     <>
       <JournalDamageNotice />
       {!store.durable && writes.some((write) => write.outcome === null) && (
         <p className="notice notice-warn small">{t('page.forgetful')}</p>
       )}
-      {writes.map((write) => (
-        <OpenWrite
-          key={write.operation.kind + String(write.signedAt)}
-          write={write}
-          hidden={named.some((id) => isWrite(write, id))}
-          onPutAway={() => open.putAway(write.id)}
-        />
-      ))}
+      <div className="pills">
+        {writes.map((write) => (
+          <OpenWrite
+            key={write.operation.kind + String(write.signedAt)}
+            write={write}
+            hidden={named.some((id) => isWrite(write, id))}
+            onPutAway={() => open.putAway(write.id)}
+          />
+        ))}
+      </div>
     </>
   );
 }
 
-/** Announces each status; shows nothing where the screen itself is about this write. */
+/** Announces each status. Shows it as a pill that opens the stages; nothing where the screen itself is about this write. */
 function OpenWrite({ write, hidden, onPutAway }: { write: TrackedTransaction; hidden: boolean; onPutAway: () => void }) {
   const { t } = useTranslation();
   const announcer = useService(Announcer);
@@ -54,7 +65,7 @@ function OpenWrite({ write, hidden, onPutAway }: { write: TrackedTransaction; hi
   const profile = useService(CHAIN_PROFILE);
   const operation = t(`operations.${write.operation.kind}`);
   const state = write.refusal && write.state === 'sent' ? 'refused' : write.state;
-  const status = write.outcome ? t(`ends.${write.outcome.end}.title`) : t(`tracker.${state}`);
+  const status = write.outcome ? t(endTitleKey(write.outcome)) : t(`tracker.${state}`);
 
   useEffect(() => {
     announcer.say(`${operation}: ${status}`);
@@ -66,9 +77,10 @@ function OpenWrite({ write, hidden, onPutAway }: { write: TrackedTransaction; hi
 
   if (hidden) return null;
   return (
-    <section className="tracker" aria-label={`${t('write.label')}: ${operation}`} data-write={write.state}>
+    <section className="pill" data-outcome={write.outcome?.end} aria-label={`${t('write.label')}: ${operation}`} data-write={write.state}>
       <details>
         <summary>
+          <i className="pill-mark" aria-hidden="true" />
           <span>
             {operation} · {status}
           </span>

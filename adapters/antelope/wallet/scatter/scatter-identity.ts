@@ -6,6 +6,7 @@ import { inTime, isObject, plainCopy, readMethod, readProperty } from '../../../
 import type { AntelopeProfile } from '../../../../domain/antelope/profile.ts';
 import { FAMILY_WORD } from './scatter-network.ts';
 import { name } from '../../rpc/wire.ts';
+import { quoted } from '../../../../domain/core/errors/foreign-text.ts';
 
 /** Timeout in milliseconds of a request that opens no dialog. */
 const SILENT_MS = 5000;
@@ -114,5 +115,5 @@ function text(given: unknown, field: string): string | null {
 }
 
 function unreadable(copy: unknown): PoolError {
-  return new PoolError('wallet-unknown-error', { message: 'identity' }, { raw: JSON.stringify(copy)?.slice(0, 500) ?? null });
+  return new PoolError('wallet-unknown-error', { message: 'identity' }, { raw: quoted(copy) });
 }

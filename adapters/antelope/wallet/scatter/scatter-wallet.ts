@@ -142,6 +142,20 @@ export class ScatterWallet extends Wallet {
     );
   }
 
+  override async signText(text: string, signer: WalletIdentity): Promise<string> {
+    const scatter = presentScatter(this.host);
+    if (!scatter) throw new PoolError('wallet-not-found');
+    if (signer.publicKey === null) throw new PoolError('wallet-cannot-sign-text');
+    const { publicKey } = signer;
+    const { textSignedByScatter } = await import('./scatter-text.ts');
+    const silent = (): never => {
+      throw new PoolError('wallet-unknown-error', { message: 'no answer' });
+    };
+    return inTime(() => textSignedByScatter(scatter, text, publicKey), this.clock, CHOOSING_MS, silent).catch((thrown: unknown) => {
+      throw walletFailure(thrown);
+    });
+  }
+
   private word(scatter: object): string {
     const words = blockchainWords(this.profile, this.channel);
     const granted = grantedWord(scatter, this.profile);

@@ -4,6 +4,7 @@ import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
 import { inTime, isObject, plainCopy, readMethod, readObject } from '../../../platform/wallet/foreign-object.ts';
 import type { WalletVersion } from '../wallet-version.ts';
 import { name } from '../../rpc/wire.ts';
+import { quoted, shortened } from '../../../../domain/core/errors/foreign-text.ts';
 
 /** Where TokenPocket's own bridge is found, and where it leaves its answers. */
 export interface BridgeHost {
@@ -71,8 +72,7 @@ export class TokenPocketBridge {
     const { result, data } = await this.ask('getCurrentWallet', null, SILENT_MS);
     if (!result) return null;
     const read = v.safeParse(currentWallet, data);
-    if (!read.success)
-      throw new PoolError('wallet-unknown-error', { message: 'account' }, { raw: JSON.stringify(data)?.slice(0, 500) ?? null });
+    if (!read.success) throw new PoolError('wallet-unknown-error', { message: 'account' }, { raw: quoted(data) });
     return { account: read.output.name, publicKey: read.output.address, blockchain: read.output.blockchain_id };
   }
 
@@ -131,12 +131,11 @@ function bridgeAnswer(answer: unknown): BridgeAnswer {
     try {
       value = JSON.parse(value.replace(/[\r\n]/g, ''));
     } catch {
-      throw new PoolError('wallet-unknown-error', { message: 'answer' }, { raw: String(answer).slice(0, 500) });
+      throw new PoolError('wallet-unknown-error', { message: 'answer' }, { raw: shortened(String(answer), 'quote') });
     }
   }
   const read = v.safeParse(v.object({ result: v.unknown(), data: v.optional(v.unknown(), null), msg: v.optional(v.unknown(), '') }), value);
-  if (!read.success)
-    throw new PoolError('wallet-unknown-error', { message: 'answer' }, { raw: JSON.stringify(value)?.slice(0, 500) ?? null });
+  if (!read.success) throw new PoolError('wallet-unknown-error', { message: 'answer' }, { raw: quoted(value) });
   const { result, data, msg } = read.output;
   return { result: result === true || result === 1 || result === 'true', data, words: typeof msg === 'string' ? msg : JSON.stringify(msg) };
 }

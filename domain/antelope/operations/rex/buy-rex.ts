@@ -23,6 +23,11 @@ export interface BuyRex {
    * grow by `amount`. Null where nothing is sold along, or the pool cannot pay for it now.
    */
   readonly restaked: Asset | null;
+  /**
+   * Proceeds (native coin) of the matured REX that the contract sells along, withdrawn to the balance instead of buying REX again: the votes
+   * then change by `amount` less these. Null where they are not wanted, nothing is sold along, or the pool cannot pay for it now.
+   */
+  readonly takenOut: Asset | null;
   /** Proxy to vote through in the same transaction; null when the account's vote stays as it is. */
   readonly proxy: string | null;
 }
@@ -35,9 +40,10 @@ export const buyRex: AntelopeDefinition<BuyRex> = {
     fromFund: addedOrNull(assetField),
     toSavings: addedOrNull(assetField),
     restaked: addedOrNull(assetField),
+    takenOut: addedOrNull(assetField),
     proxy: orNull(nameField),
   },
-  check: ({ amount, firstStake, fromFund, toSavings, restaked, proxy }, chain) => {
+  check: ({ amount, firstStake, fromFund, toSavings, restaked, takenOut, proxy }, chain) => {
     checkAmount(amount, chain.coin.native);
     if (firstStake) {
       checkAmount(firstStake, chain.coin.native);
@@ -49,13 +55,13 @@ export const buyRex: AntelopeDefinition<BuyRex> = {
       if (fromFund.compare(paidFor(amount, firstStake)) > 0) throw new PoolError('amount-negative');
     }
     if (toSavings) checkAmount(toSavings, rexOf(chain));
-    if (restaked) checkAmount(restaked, chain.coin.native);
+    for (const proceeds of [restaked, takenOut]) if (proceeds) checkAmount(proceeds, chain.coin.native);
     checkProxy(proxy, chain);
   },
-  calls: ({ amount, firstStake, fromFund, toSavings, restaked, proxy }, account) => {
+  calls: ({ amount, firstStake, fromFund, toSavings, restaked, takenOut, proxy }, account) => {
     const paid = paidFor(amount, firstStake);
     const deposited = fromFund ? paid.minus(fromFund) : paid;
-    // Dust moves first, the vote needs the stake before it, the purchase the deposit, and the second purchase the sale made with the first.
+    // Dust moves first, the vote needs the stake before it, the purchase the deposit, and the second purchase or the withdrawal the sale made with the first.
     return [
       ...(firstStake ? [stakeCall(account, account, firstStake, Asset.zero(firstStake.symbol), false)] : []),
       ...voteThroughCalls(account, proxy),
@@ -63,6 +69,7 @@ export const buyRex: AntelopeDefinition<BuyRex> = {
       ...(deposited.isZero() ? [] : [fundCall('deposit', account, deposited)]),
       buyRexCall(account, paid),
       ...(restaked ? [buyRexCall(account, restaked)] : []),
+      ...(takenOut ? [fundCall('withdraw', account, takenOut)] : []),
     ];
   },
   limits: () => ANTELOPE_LIMITS,

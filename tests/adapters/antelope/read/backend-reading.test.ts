@@ -13,7 +13,7 @@ import { listed } from '../../../support/listed.ts';
 
 const NAME = 'alice1111111';
 const STRANGER = 'mallory11111';
-const CALLER = { token: null, language: 'en', channel: null, channelRef: 'dapp' };
+const CALLER = { account: null, token: null, language: 'en', channel: null, channelRef: 'dapp' };
 const AMOUNT = '1.0000 EOS';
 const POOL = {
   version: 0,

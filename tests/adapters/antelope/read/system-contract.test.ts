@@ -3,7 +3,7 @@ import { ownContractActions } from '../../../../domain/antelope/operations/contr
 import { BOS } from '../../../../adapters/antelope/chains/bos.ts';
 import { EOS } from '../../../../adapters/antelope/chains/eos.ts';
 import { ContractVersions, type ContractVersion } from '../../../../adapters/antelope/read/system-contract.ts';
-import { bosRules, renamedRules, rex1Rules, rex2Rules } from '../../../../domain/antelope/contract/contract-rules.ts';
+import { bosRules, earliestRexRules, renamedRules, rex1Rules, rex2Rules } from '../../../../domain/antelope/contract/contract-rules.ts';
 import { TestClock } from '../../test-clock.ts';
 import { definitions, wrapperDefinition, SYSTEM_DEFINITIONS } from '../contract-definitions.ts';
 import { FakeNode, nodeErrorBody } from '../fake-node.ts';
@@ -32,6 +32,7 @@ function find(system: unknown, tokenMigration?: unknown): Promise<ContractVersio
 
 describe('the contract versions detected on the chain', () => {
   it.each([
+    ['rex-1 without voteupdate', earliestRexRules(native, EOS.rexSymbol), false],
     ['rex-1 with fees to holders', rex1Rules(native, EOS.rexSymbol, 'rex-holders'), false],
     ['rex-1', rex1Rules(native, EOS.rexSymbol, 'fee-account'), false],
     ['rex-2', rex2Rules(native, EOS.rexSymbol), true],

@@ -29,6 +29,7 @@ describe('the calls of an operation', () => {
         fromFund: null,
         toSavings: null,
         restaked: null,
+        takenOut: null,
         proxy: 'poolproxy111',
       }),
     ).toEqual([
@@ -47,6 +48,7 @@ describe('the calls of an operation', () => {
         fromFund: null,
         toSavings: null,
         restaked: null,
+        takenOut: null,
         proxy: 'poolproxy111',
       }),
     ).toEqual([
@@ -75,9 +77,23 @@ describe('the calls of an operation', () => {
         fromFund: null,
         toSavings: null,
         restaked: null,
+        takenOut: null,
         proxy: null,
       }).map(([action]) => action),
     ).toEqual(['deposit', 'buyrex']);
+  });
+
+  it('buy REX again with proceeds, or withdraw them', () => {
+    const buy = { kind: 'buy-rex', amount: asset('1.0000 EOS'), firstStake: null, fromFund: null, toSavings: null, proxy: null } as const;
+    const proceeds = asset('0.5000 EOS');
+    expect(actions({ ...buy, restaked: proceeds, takenOut: null }).at(-1)).toEqual([
+      'buyrex',
+      { from: 'alice1111111', amount: '0.5000 EOS' },
+    ]);
+    expect(actions({ ...buy, restaked: null, takenOut: proceeds }).at(-1)).toEqual([
+      'withdraw',
+      { owner: 'alice1111111', amount: '0.5000 EOS' },
+    ]);
   });
 
   it('unstake REX from savings, and vote', () => {
@@ -98,6 +114,7 @@ describe('the calls of an operation', () => {
         fromFund: null,
         toSavings: null,
         restaked: null,
+        takenOut: null,
         proxy: 'p',
       },
       { account: 'bob', permission: 'owner' },
@@ -131,6 +148,7 @@ describe('the calls of an operation', () => {
       fromFund: null,
       toSavings: null,
       restaked: null,
+      takenOut: null,
       proxy: null,
     });
     expect(() => actions(buy('1.0000 A', null))).toThrow('amount-wrong-symbol');

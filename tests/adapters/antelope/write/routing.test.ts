@@ -74,6 +74,7 @@ describe('the contract of a call', () => {
       fromFund: null,
       toSavings: null,
       restaked: null,
+      takenOut: null,
       proxy: null,
     } as const;
     expect(reported(deposit, ['deposit']).map(([contract, action]) => `${contract} ${action}`)).toEqual([

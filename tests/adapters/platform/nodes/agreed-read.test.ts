@@ -1,7 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { agreedHeads, confirmedHead } from '../../../../adapters/platform/nodes/confirmed-head.ts';
 import { agreedRead } from '../../../../adapters/platform/nodes/agreed-read.ts';
 import { firstDifference } from '../../../../domain/core/chain/disagreement.ts';
+import type { NodeList } from '../../../../adapters/platform/nodes/node-list.ts';
 import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
 import { FakeClock, settled, TEST_START } from '../../../support/fakes/fake-clock.ts';
 import { listOf } from './statuses.ts';
@@ -132,7 +133,7 @@ describe('a figure that decides what is signed', () => {
       await vi.advanceTimersByTimeAsync(1);
       expect(await reading).toMatchObject({ node: 'http://a', other: null });
       const again = next().then((result) => (second = result));
-      await vi.advanceTimersByTimeAsync(1_499);
+      await vi.advanceTimersByTimeAsync(249);
       expect(second).toBeNull();
       await vi.advanceTimersByTimeAsync(1);
       expect(await again).toMatchObject({ node: 'http://a', other: null });
@@ -143,6 +144,93 @@ describe('a figure that decides what is signed', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  describe('where all nodes of an origin keep their answers', () => {
+    let clock: FakeClock;
+    let nodes: NodeList;
+    let asked: string[];
+    let kept: readonly string[];
+    /** Gives the answers that were kept. */
+    let give: () => void;
+
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+      clock = new FakeClock();
+      nodes = listOf(['a', 'a2', 'b'], clock);
+      asked = [];
+      kept = ['a', 'a2'];
+    });
+
+    afterEach(() => {
+      vi.useRealTimers();
+    });
+
+    /** Reads, and returns which node answered, which confirmed it, and after how many milliseconds. */
+    async function taken(): Promise<{ readonly node: string; readonly by: string | null; readonly ms: number }> {
+      const gate = new Promise<void>((resolve) => (give = resolve));
+      const start = Date.now();
+      let ended: number | null = null;
+      const reading = agreedRead(
+        nodes,
+        async (node) => {
+          asked.push(NAME(node));
+          if (kept.includes(NAME(node))) await gate;
+          return 1;
+        },
+        () => null,
+      ).finally(() => (ended = Date.now()));
+      while (ended === null) await vi.advanceTimersByTimeAsync(50);
+      const { node, other } = await reading;
+      return { node: NAME(node), by: other && NAME(other.node), ms: ended - start };
+    }
+
+    it('costs five seconds once, and a quarter of a second in the reads after it', async () => {
+      expect(await taken()).toEqual({ node: 'b', by: null, ms: 5_000 });
+      for (let reads = 0; reads < 6; reads += 1) expect(await taken()).toEqual({ node: 'b', by: null, ms: 250 });
+    });
+
+    it('costs as little where another node of theirs refuses connections', async () => {
+      nodes = listOf(['a', 'a2', 'b', 'c'], clock);
+      const down = ({ node }: { readonly node: string }): PoolError => new PoolError('node-unreachable', { node });
+      const failing = nodes.goodHead.bind(nodes);
+      vi.spyOn(nodes, 'goodHead').mockImplementation((node) => (NAME(node) === 'c' ? Promise.reject(down({ node })) : failing(node)));
+      expect(await taken()).toEqual({ node: 'b', by: null, ms: 5_000 });
+      expect(await taken()).toEqual({ node: 'b', by: null, ms: 250 });
+    });
+
+    it('costs a second and a half once their cool-down is over, and five seconds again only after one answered', async () => {
+      await taken();
+      await clock.advance(30_001);
+      expect(await taken()).toEqual({ node: 'b', by: null, ms: 1_500 });
+      expect(await taken()).toEqual({ node: 'b', by: null, ms: 250 });
+      give();
+      await clock.advance(30_001);
+      expect((await taken()).ms).toBe(5_000);
+    });
+
+    it('still has them asked, and takes what they answer in time', async () => {
+      await taken();
+      kept = [];
+      asked = [];
+      expect(await taken()).toMatchObject({ node: 'b', by: 'a' });
+      expect([...asked].sort()).toEqual(['a', 'b']);
+    });
+
+    it('lets an answer to other reads not cost the wait again before their cool-down is over', async () => {
+      await taken();
+      kept = [];
+      await taken();
+      kept = ['a', 'a2'];
+      expect((await taken()).ms).toBe(250);
+    });
+
+    it('costs a second and a half where only the first of them does', async () => {
+      kept = ['a'];
+      expect(await taken()).toEqual({ node: 'a2', by: 'b', ms: 1_500 });
+      expect(await taken()).toMatchObject({ node: 'a2', by: 'b' });
+      expect(asked.filter((node) => node === 'a')).toHaveLength(1);
+    });
   });
 
   it('is given up where a node keeps a read going for a minute', async () => {

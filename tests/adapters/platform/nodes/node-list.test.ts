@@ -193,18 +193,20 @@ describe('a list of nodes checks the age of a head', () => {
 describe('a read of the first good node', () => {
   let asked: string[];
 
+  const headAt = (node: string): ChainHead => ({
+    node,
+    chainId: EOS.chainId,
+    headNumber: 100,
+    headTime: TEST_START,
+    irreversibleNumber: 98,
+    irreversibleTime: TEST_START - SECOND,
+    receivedAt: TEST_START,
+  });
+
   /** What each node answers; an error is thrown, null never answers. */
   function read(answers: Readonly<Record<string, string | PoolError | null>>, policy: AcceptancePolicy<string> = {}): Promise<string> {
     asked = [];
-    const head = async (node: string): Promise<ChainHead> => ({
-      node,
-      chainId: EOS.chainId,
-      headNumber: 100,
-      headTime: TEST_START,
-      irreversibleNumber: 98,
-      irreversibleTime: TEST_START - SECOND,
-      receivedAt: TEST_START,
-    });
+    const head = async (node: string): Promise<ChainHead> => headAt(node);
     const nodes = new NodeList(EOS, { head, failure: () => null }, new FakeClock(), async () => listed(...Object.keys(answers)));
     return nodes.first(async (node) => {
       asked.push(node);
@@ -234,6 +236,40 @@ describe('a read of the first good node', () => {
       error: 'account-not-found',
     });
     expect(asked).toEqual(['a']);
+  });
+
+  it('passes over a node that refuses to tell its head, whatever it says', async () => {
+    const head = async (node: string): Promise<ChainHead> => {
+      throw new PoolError(node === 'a' ? 'account-not-found' : 'node-busy', { node });
+    };
+    const nodes = new NodeList(EOS, { head, failure: () => null }, new FakeClock(), async () => listed('a', 'b'));
+    await expect(nodes.first(async () => 'never')).rejects.toMatchObject({ error: 'node-answer-invalid', params: { node: 'a' } });
+  });
+
+  it('asks the next node at the same time where the first one was waited for in vain, until it answers again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const clock = new FakeClock();
+      const head = async (node: string): Promise<ChainHead> => headAt(node);
+      const nodes = new NodeList(EOS, { head, failure: () => null }, clock, async () => listed('a', 'b'));
+      let silent = true;
+      const ask = async (): Promise<string> => {
+        const answer = nodes.first(async (node) => (silent && node === 'a' ? new Promise<string>(() => undefined) : node));
+        await vi.advanceTimersByTimeAsync(0);
+        return Promise.race([answer, Promise.resolve('none yet')]);
+      };
+      nodes.slow.missed('a');
+      expect(await nodes.inOrder()).toEqual(['b', 'a']);
+      await clock.advance(30_001);
+      expect(await nodes.inOrder()).toEqual(['a', 'b']);
+      expect(await ask()).toBe('b');
+      silent = false;
+      expect(await ask()).toBe('a');
+      silent = true;
+      expect(await ask()).toBe('none yet');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('asks the next node as well where one takes more than a second and a half', async () => {

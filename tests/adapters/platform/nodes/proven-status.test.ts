@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { provenStatus } from '../../../../adapters/platform/nodes/proven-status.ts';
 import type { TransactionQuery, TransactionStatus } from '../../../../domain/core/chain/transaction-status.ts';
 import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
@@ -103,5 +103,47 @@ describe('an end that one node alone reports', () => {
     const unknown = { ...QUERY, expiresAt: null };
     expect(await read({ a: inBlock('irreversible'), b: down }, unknown)).toEqual({ ...inBlock('irreversible'), toldBy: 'http://a' });
     expect(await read({ a: absent(40, null), b: inBlock('irreversible') }, unknown)).toEqual(absent(40, null));
+  });
+});
+
+describe('nodes that were waited for in vain before', () => {
+  let clock: FakeClock;
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    clock = new FakeClock();
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** Reads where `b` was waited for in vain, and answers after so long; returns the status and after how many milliseconds it came. */
+  async function readLate(b: TransactionStatus | PoolError, afterMs: number, query: TransactionQuery = QUERY) {
+    const nodes = listOf(['a', 'b'], clock);
+    nodes.slow.missed('http://b');
+    const start = Date.now();
+    let ended: number | null = null;
+    const reading = provenStatus(nodes, query, async (node) => {
+      if (node === 'http://a') return inBlock('irreversible');
+      await new Promise((resolve) => {
+        setTimeout(resolve, afterMs);
+      });
+      if (b instanceof PoolError) throw b;
+      return b;
+    }).finally(() => (ended = Date.now()));
+    while (ended === null) await vi.advanceTimersByTimeAsync(50);
+    return { status: await reading, ms: ended - start };
+  }
+
+  it('hold no status up for more than a quarter of a second before the expiry', async () => {
+    expect(await readLate(down, 10_000, YOUNG)).toEqual({ status: inBlock('included'), ms: 250 });
+    expect(await readLate(inBlock('irreversible'), 200, YOUNG)).toEqual({ status: inBlock('irreversible'), ms: 200 });
+  });
+
+  it('have all their time before one node is believed alone', async () => {
+    expect(await readLate(down, 10_000)).toEqual({ status: { ...inBlock('irreversible'), toldBy: 'http://a' }, ms: 10_000 });
+    expect(await readLate(inBlock('irreversible'), 9_000)).toEqual({ status: inBlock('irreversible'), ms: 9_000 });
+    expect(await readLate(absent(), 9_000)).toEqual({ status: inBlock('included'), ms: 9_000 });
   });
 });

@@ -191,7 +191,15 @@ describe('a predicted shortage of CPU', () => {
 
   describe('for a write that raises the signer’s own CPU', () => {
     const STAKE = { kind: 'delegate-bandwidth', net: coins('0.0000 EOS'), transfer: false, proxy: null } as const;
-    const BUY = { kind: 'buy-rex', amount: coins('1.0000 EOS'), fromFund: null, toSavings: null, restaked: null, proxy: null } as const;
+    const BUY = {
+      kind: 'buy-rex',
+      amount: coins('1.0000 EOS'),
+      fromFund: null,
+      toSavings: null,
+      restaked: null,
+      takenOut: null,
+      proxy: null,
+    } as const;
     const RENT = {
       kind: 'rent-resource',
       resource: 'cpu',

@@ -64,6 +64,77 @@ describe('the REX of an account', () => {
     });
   });
 
+  describe('a plan for a number of coins', () => {
+    it('unstakes the least REX that is worth them, and all of it for all they are worth', async () => {
+      expect((await tab.rexHolding.planUnstakeFor(coin('0.0003 A'), 'alice')).operation).toEqual({
+        kind: 'unstake-rex',
+        rex: coin('1.5000 REX'),
+      });
+      expect((await tab.rexHolding.planUnstakeFor(coin('0.0100 EOS'), 'alice')).operation).toMatchObject({ rex: coin('50.0000 REX') });
+      expect((await tab.rexHolding.planUnstakeFor(coin('0.0101 A'), 'alice')).problems).toEqual([
+        { field: 'amount', error: 'insufficient-savings', params: { needed: '0.0101 A', available: '0.0100 A' } },
+      ]);
+    });
+
+    it('sells the least matured REX that brings them', async () => {
+      world.chain.market = rexMarket({ sellMaturedRex: false });
+      expect((await tab.rexHolding.planSaleFor(coin('0.0020 A'), 'alice')).operation).toMatchObject({
+        rex: coin('10.0000 REX'),
+        proceeds: coin('0.0020 EOS'),
+      });
+      expect((await tab.rexHolding.planSaleFor(coin('0.0061 A'), 'alice')).problems).toEqual([
+        { field: 'amount', error: 'insufficient-rex', params: { needed: '0.0061 A', available: '0.0060 A' } },
+      ]);
+      holds({ order: order('10.0000 REX', false) });
+      expect((await tab.rexHolding.planSaleFor(coin('0.0041 A'), 'alice')).problems).toMatchObject([
+        { error: 'insufficient-rex', params: { available: '0.0040 A' } },
+      ]);
+    });
+
+    it('tells in coins what could be sold instead', async () => {
+      const { pool, rules } = rexMarket();
+      world.chain.market = { rules, pool: { ...pool, totalUnlent: coin('181.8213 EOS'), totalLent: coin('1818.1787 EOS') } };
+      const { problems } = await tab.rexHolding.planSaleFor(coin('0.0050 A'), 'alice');
+      expect(problems).toMatchObject([
+        { field: 'amount', error: 'sale-cannot-be-filled', params: { max: expect.stringMatching(/^0\.00\d\d A$/) } },
+      ]);
+      const most = coin(String(problems[0]!.params['max']));
+      expect((await tab.rexHolding.planSaleFor(most, 'alice')).problems).toEqual([]);
+    });
+
+    it.each([
+      ['amount-zero', '0.0000 A'],
+      ['amount-wrong-symbol', '1.0000 REX'],
+    ])('reports %s', async (error, amount) => {
+      for (const plan of [tab.rexHolding.planUnstakeFor(coin(amount), 'alice'), tab.rexHolding.planSaleFor(coin(amount), 'alice')])
+        expect((await plan).problems).toMatchObject([{ field: 'amount', error }]);
+    });
+
+    it('is refused where there is no REX pool, and where the chain does not unstake', async () => {
+      world.chain.market = null;
+      expect((await tab.rexHolding.planUnstakeFor(coin('0.0001 A'), 'alice')).problems).toMatchObject([{ error: 'rex-not-open' }]);
+      const bos = new TestWorld({ ...BOS, onlyOperations: [] }).tab();
+      expect((await bos.rexHolding.planUnstakeFor(coin('0.0001 BOS'), 'alice')).problems).toMatchObject([
+        { error: 'operation-not-offered' },
+      ]);
+      expect((await bos.rexHolding.planSaleOfAll('alice')).problems).toMatchObject([{ error: 'operation-not-offered' }]);
+    });
+  });
+
+  describe('a plan to sell everything that can be sold', () => {
+    it('sells it', async () => {
+      expect(await tab.rexHolding.planSaleOfAll('alice')).toMatchObject({
+        operation: { kind: 'sell-rex', rex: coin('30.0000 REX'), proceeds: coin('0.0060 EOS') },
+        sellsAll: true,
+      });
+    });
+
+    it('is refused where nothing can', async () => {
+      world.chain.addAccount('alice');
+      expect((await tab.rexHolding.planSaleOfAll('alice')).problems).toEqual([{ field: null, error: 'rex-missing', params: {} }]);
+    });
+  });
+
   describe('a sale plan where all matured REX is sold', () => {
     const sale = (rex: string) => tab.rexHolding.planSale(coin(rex), 'alice');
 

@@ -64,6 +64,7 @@ describe('REX', () => {
         fromFund: null,
         toSavings: null,
         restaked: null,
+        takenOut: null,
         proxy: 'poolproxy111',
       });
       expect(plan.proxy).toEqual({ kind: 'set', proxy: 'poolproxy111', reason: 'join' });
@@ -170,14 +171,25 @@ describe('REX', () => {
         fromFund: null,
         toSavings: null,
         restaked: coin('0.0060 EOS'),
+        takenOut: null,
+      });
+      expect((await tab.rex.planPurchase(coin('10.0000 EOS'), 'alice', 'take-out')).operation).toMatchObject({
+        restaked: null,
+        takenOut: coin('0.0060 EOS'),
       });
       const parts = { receiver: 'alice', cpu: coin('1.0000 EOS'), net: coin('0.0000 EOS') };
       expect((await tab.rex.planPurchaseFromStake(parts, 'alice')).operation).toMatchObject({ restaked: coin('0.0060 EOS') });
       const { pool, rules } = rexMarket();
       world.chain.market = { rules, pool: { ...pool, totalUnlent: coin('100.0000 EOS'), totalLent: coin('1900.0000 EOS') } };
-      expect((await tab.rex.planPurchase(coin('10.0000 EOS'), 'alice')).operation).toMatchObject({ restaked: null });
+      for (const proceeds of ['stake-again', 'take-out'] as const) {
+        const planned = await tab.rex.planPurchase(coin('10.0000 EOS'), 'alice', proceeds);
+        expect(planned.operation).toMatchObject({ restaked: null, takenOut: null });
+      }
       world.chain.market = rexMarket({ sellMaturedRex: false });
-      expect((await tab.rex.planPurchase(coin('10.0000 EOS'), 'alice')).operation).toMatchObject({ restaked: null });
+      for (const proceeds of ['stake-again', 'take-out'] as const) {
+        const planned = await tab.rex.planPurchase(coin('10.0000 EOS'), 'alice', proceeds);
+        expect(planned.operation).toMatchObject({ restaked: null, takenOut: null });
+      }
     });
 
     it('is refused while a sale is queued, where matured REX is sold', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bosRules, renamedRules, rex1Rules, rex2Rules } from '../../../../domain/antelope/contract/contract-rules.ts';
+import { bosRules, earliestRexRules, renamedRules, rex1Rules, rex2Rules } from '../../../../domain/antelope/contract/contract-rules.ts';
 
 const CORE = { code: 'EOS', precision: 4 };
 const REX = { code: 'REX', precision: 4 };
@@ -24,6 +24,10 @@ describe('the rules of a system contract', () => {
   it('of REX before 2.0 require a vote and send fees where the version specifies', () => {
     expect(rex1Rules(CORE, REX, 'fee-account')).toEqual({ ...rex2, rexNeedsVote: true });
     expect(rex1Rules(CORE, REX, 'rex-holders')).toEqual({ ...rex2, rexNeedsVote: true, feesGoTo: 'rex-holders' });
+  });
+
+  it('of the first contracts with REX keep the voting stake when REX is bought with stake', () => {
+    expect(earliestRexRules(CORE, REX)).toEqual({ ...rex2, rexNeedsVote: true, feesGoTo: 'rex-holders', unstakeToRexKeepsStake: true });
   });
 
   it('of BOS keep the voting stake, name no producer, and support neither gifts nor this RAM market', () => {

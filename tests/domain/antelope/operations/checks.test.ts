@@ -19,6 +19,7 @@ const PURCHASE = {
   fromFund: null,
   toSavings: null,
   restaked: null,
+  takenOut: null,
   proxy: null,
 } as const satisfies Operation;
 const FROM_STAKE = {
@@ -66,6 +67,7 @@ describe('the check of an operation before anything is read', () => {
         fromFund: coin('0.0001'),
         toSavings: rex('0.0001'),
         restaked: coin('0.0001'),
+        takenOut: null,
         proxy: 'bob',
       },
     ],
@@ -98,6 +100,7 @@ describe('the check of an operation before anything is read', () => {
     [{ ...PURCHASE, fromFund: ZERO }, ['amount-zero', {}]],
     [{ ...PURCHASE, toSavings: ONE }, NO_REX],
     [{ ...PURCHASE, restaked: rex('1.0000') }, WRONG],
+    [{ ...PURCHASE, takenOut: rex('1.0000') }, WRONG],
     [{ ...PURCHASE, proxy: 'No Name' }, NAME],
     [{ ...FROM_STAKE, cpu: ZERO }, ['amount-zero', {}]],
     [{ ...FROM_STAKE, net: coin('-0.0001') }, ['amount-negative', {}]],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Decimal } from '../../../../domain/core/amount/decimal.ts';
 import { DAY_MS } from '../../../../domain/core/chain/time.ts';
-import { DEFAULT_DECAY_POLICY, type DecayNotice, MONTHLY_DECAY_POLICY } from '../../../../domain/antelope/votes/decay.ts';
+import { DEFAULT_DECAY_POLICY, type DecayNotice, MONTHLY_DECAY_POLICY } from '../../../../domain/antelope/votes/decay-policy.ts';
 import { decayMeter } from '../../../../domain/antelope/votes/decay-meter.ts';
 import { voteWeeks, voteWeightFactor } from '../../../../domain/antelope/votes/weight.ts';
 import { eos } from '../../snapshot-example.ts';

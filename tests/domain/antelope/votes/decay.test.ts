@@ -2,13 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { DAY_MS } from '../../../../domain/core/chain/time.ts';
-import {
-  decayedShare,
-  decayReading,
-  DEFAULT_DECAY_POLICY,
-  MONTHLY_DECAY_POLICY,
-  nextDecay,
-} from '../../../../domain/antelope/votes/decay.ts';
+import { decayedShare, nextDecay } from '../../../../domain/antelope/votes/decay.ts';
+import { decayReading, DEFAULT_DECAY_POLICY, MONTHLY_DECAY_POLICY } from '../../../../domain/antelope/votes/decay-policy.ts';
 
 const START = Date.UTC(2024, 0, 1);
 const after = (days: number): number => START + days * DAY_MS;

@@ -5,6 +5,7 @@ import {
   chainMilliseconds,
   daysHoursMinutes,
   instantOfChainTime,
+  millisecondsText,
   startOfUtcDay,
   utcDay,
   utcSecondText,
@@ -21,6 +22,18 @@ describe('a duration', () => {
     [93_840_000, { days: 1, hours: 2, minutes: 4 }],
   ])('of %i ms is formatted in days, hours and minutes', (length, parts) => {
     expect(daysHoursMinutes(length)).toEqual(parts);
+  });
+});
+
+describe('microseconds', () => {
+  it.each([
+    [0n, '0'],
+    [1n, '0.001'],
+    [1_224n, '1.224'],
+    [1_200n, '1.2'],
+    [10_000n, '10'],
+  ])('%s are formatted in milliseconds, exactly', (microseconds, text) => {
+    expect(millisecondsText(microseconds)).toBe(text);
   });
 });
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { DAY_MS, utcText } from '../../../../domain/core/chain/time.ts';
-import { firstIncomeDate, nextIncomeUpdate, timeOfDayMs } from '../../../../domain/views/income/schedule.ts';
+import { firstIncomeDate, lastBookedDay, nextIncomeUpdate, timeOfDayMs } from '../../../../domain/views/income/schedule.ts';
 
 describe('daily income update', () => {
   it.each([
@@ -30,6 +30,13 @@ describe('daily income update', () => {
         },
       ),
     );
+  });
+
+  it('books the day before it, until the next update', () => {
+    expect(utcText(lastBookedDay(Date.UTC(2024, 6, 10, 1, 59, 59), '02:00')!)).toBe('2024-07-08T00:00:00Z');
+    expect(utcText(lastBookedDay(Date.UTC(2024, 6, 10, 2), '02:00')!)).toBe('2024-07-09T00:00:00Z');
+    expect(utcText(lastBookedDay(Date.UTC(2024, 6, 10, 23), '02:00')!)).toBe('2024-07-09T00:00:00Z');
+    for (const unknown of [null, 'noon']) expect(lastBookedDay(0, unknown)).toBeNull();
   });
 
   it('first pays for the UTC day after the purchase', () => {

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { Asset } from '../../../../domain/core/amount/asset.ts';
-import type { AntelopeAccount, AntelopePool, ResourceLoan } from '../../../../domain/antelope/snapshot.ts';
+import type { AntelopePool, ResourceLoan } from '../../../../domain/antelope/snapshot.ts';
 import { DAY_MS } from '../../../../domain/core/chain/time.ts';
 import { moneyOf, shareOf } from '../../../../domain/views/money/money.ts';
 import type { Money } from '../../../../domain/views/money/position.ts';
 import { coinForRex } from '../../../../domain/antelope/rex/pool.ts';
-import { SAVINGS_TIME, type RexMaturity } from '../../../../domain/antelope/rex/state.ts';
+import { SAVINGS_TIME } from '../../../../domain/antelope/rex/state.ts';
 import { Random } from '../../../support/random.ts';
 import { rexBalance, rexMarket } from '../../../support/rex-market.ts';
 import { frozenBalance, frozenState, sun } from '../../frozen/frozen-example.ts';
 import { eos, HEAD_TIME as NOW, iostAccountOf, snapshotOf, tronAccountOf } from '../../snapshot-example.ts';
+import { anyRexAccount } from './any-account.ts';
 
 const EOS = { code: 'EOS', precision: 4 };
 const rex = (units: bigint): Asset => Asset.of(units, { code: 'REX', precision: 4 });
@@ -149,7 +150,7 @@ describe('the positions of an account', () => {
   it('sum to the total to the unit for 10,000 accounts, each part of REX within one unit of its own value', () => {
     const random = new Random(20_241_010);
     for (let round = 0; round < 10_000; round += 1) {
-      const { snapshot, pool } = anyAccount(random);
+      const { snapshot, pool } = anyRexAccount(random);
       const money = moneyOf(snapshot, markets({ rex: { ...rexMarket(), pool } }), EOS);
       const { balance, fund, order, loans } = snapshot.rex!;
       const alone = [
@@ -264,39 +265,3 @@ describe('RAM', () => {
     expect(ram(0n, null)).toBeUndefined();
   });
 });
-
-function anyAccount(random: Random): { snapshot: AntelopeAccount; pool: NonNullable<AntelopePool['rex']>['pool'] } {
-  const some = (digits: number): bigint => (random.chance(25) ? 0n : random.units(digits));
-  const buckets = Array.from({ length: random.below(22) }, (_, index): RexMaturity => ({
-    time: NOW + (index - 3) * DAY_MS,
-    rex: some(14),
-  }));
-  if (random.chance(60)) buckets.push({ time: SAVINGS_TIME, rex: some(15) });
-  const balance = random.chance(85) ? rexBalance('alice', buckets, some(13)) : null;
-  const odd = balance && random.chance(10) ? { ...balance, rexBalance: rex(some(15)) } : balance;
-  const order = random.chance(30) ? { rex: rex(some(14)), proceeds: eos(some(10)), orderedAt: NOW, filled: random.chance(50) } : null;
-  const loans = Array.from({ length: random.below(3) }, (_, index): ResourceLoan => ({
-    resource: random.pick(['cpu', 'net'] as const),
-    loan: BigInt(index),
-    receiver: random.pick(['alice', 'bob']),
-    payment: eos(1n),
-    fund: eos(some(8)),
-    rented: eos(9n),
-    expiresAt: NOW + (random.below(60) - 30) * DAY_MS,
-  }));
-  const bandwidth = Array.from({ length: random.below(4) }, (_, index) => ({
-    from: 'alice',
-    to: ['alice', 'bob', 'carol', 'dave'][index]!,
-    cpu: eos(some(11)),
-    net: eos(some(11)),
-  }));
-  const pool = { ...rexMarket().pool, totalLendable: eos(random.units(13)), totalRex: rex(random.units(17)) };
-  const snapshot = snapshotOf({
-    liquid: eos(some(12)),
-    swappable: random.chance(30) ? eos(some(10)) : null,
-    rex: { balance: odd, fund: eos(some(9)), order, loans },
-    bandwidth,
-    refund: random.chance(40) ? { requestedAt: NOW - random.below(6) * DAY_MS, cpu: eos(some(9)), net: eos(some(9)) } : null,
-  });
-  return { snapshot, pool };
-}

@@ -7,6 +7,7 @@ import { operationName } from '../../../e2e/support/operation-name.ts';
 import { tablesOf } from '../node-tables.ts';
 import { nodeosWorld } from '../nodeos-world.ts';
 import { pageOnNodeos } from './page-on-nodeos.ts';
+import { pagePattern, pageSays } from '../../../support/said.ts';
 
 const HOLDER = 'rexmatured11';
 const PAID = '100.0000';
@@ -67,8 +68,8 @@ async function done(title: string, promise: (preview: Locator) => Promise<void>)
   await page.getByRole('button', { name: 'Sign in wallet' }).click();
   await wallet.getByRole('button', { name: 'Approve' }).click();
   await page.waitForURL(/action-success/);
-  await patient(page.getByRole('heading', { level: 1, name: 'It is done' })).toBeVisible();
-  await expect(page.getByText('The transaction is irreversible.')).toBeVisible();
+  await patient(page.locator('main [data-end="done"]')).toBeVisible();
+  await expect(page.getByText(pageSays('ends.done.body'))).toBeVisible();
   const id = new URL(page.url()).searchParams.get('tx')!;
   await expect(page.getByText(id)).toBeVisible();
 }
@@ -84,11 +85,11 @@ describe('the page on nodeos', () => {
     await page.getByRole('button', { name: 'Connect', exact: true }).click();
     await wallet.getByRole('button', { name: HOLDER }).click();
     await patient(page.getByRole('button', { name: `Account ${HOLDER}` })).toBeVisible();
-    await expect(page.getByText('Your votes go to the pool’s proxy')).toBeVisible();
-    await expect(page.getByText('call the same coin')).toHaveCount(0);
-    await page.getByLabel('Amount', { exact: true }).fill(PAID);
+    await expect(page.getByText(pageSays('increase.notes.proxy'))).toBeVisible();
+    await expect(page.getByText(pagePattern('increase.notes.renamed'))).toHaveCount(0);
+    await page.getByLabel(pageSays('stake.amount'), { exact: true }).fill(PAID);
     await done(operationName('buy-rex'), async (preview) => {
-      await expect(preview).toContainText('This nodeos is not the main network');
+      await expect(preview).toContainText(pageSays('labels.not-main-net', { name: 'nodeos' }));
       await expect(preview.locator('[data-figure="liquid"]')).toContainText(shown(before.liquid));
       await expect(preview.locator('[data-figure="proxy"]')).toContainText(`foreignproxy → ${chain.setUp.fixtures.proxies[0]!}`);
     });
@@ -99,7 +100,7 @@ describe('the page on nodeos', () => {
     expect(bought.rex.minus(before.rex).units).toBe(units);
     expect(await ownRow('voters', HOLDER)).toMatchObject({ proxy: chain.setUp.fixtures.proxies[0] });
 
-    await page.getByRole('link', { name: 'REX and its dates' }).click();
+    await page.getByRole('link', { name: pageSays('rex.title') }).click();
     const maturing = page.locator('[data-bucket="maturing"]');
     await patient(maturing).toHaveCount(1);
     await expect(maturing).toContainText(shown(rexOf(units)));

@@ -59,7 +59,7 @@ describe('BOS on nodeos', () => {
     [
       'REX to an account that does not vote',
       'bosnovote111',
-      { kind: 'buy-rex', amount: TEN, firstStake: null, fromFund: null, toSavings: null, restaked: null, proxy: null },
+      { kind: 'buy-rex', amount: TEN, firstStake: null, fromFund: null, toSavings: null, restaked: null, takenOut: null, proxy: null },
       null,
       'must vote for at least 21 producers or for a proxy before buying REX',
     ],

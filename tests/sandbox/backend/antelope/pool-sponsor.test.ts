@@ -22,6 +22,8 @@ beforeAll(async () => {
   const options = {
     chains: world.all.map(({ key, chainId, pool }) => ({ key, chainId, pool, nodes: ['http://127.0.0.1:1'] })),
     faults,
+    seed: 'sponsor',
+    now: () => NOON,
     published: () => NOON,
   };
   server = Fastify();

@@ -67,9 +67,21 @@ describe('the pool’s own values', () => {
     expect(new Decimal(reported.annualizedRate).minus(yesterday.annualizedRate).abs().lte('0.02')).toBe(true);
   });
 
-  it('contain no proxies, no payouts and one account to vote for', () => {
+  it('contain no proxies, no lots and one account to vote for', () => {
     expect([world.pool.proxies(), world.pool.assignedProxy(address('voter')), world.pool.voteAccount()]).toEqual([[], null, poolAddress()]);
-    expect([world.pool.dividends(address('voter'), 1, 20), world.pool.ununlockedRexLots(address('voter'))]).toEqual([[], []]);
+    expect(world.pool.ununlockedRexLots(address('voter'))).toEqual([]);
+  });
+
+  it('list what each day earned an account, which add up to its income', () => {
+    const { accNodeIncome }: any = world.pool.accountPoolInfo(address('voter'));
+    const days = world.pool.dividends(address('voter'), 1, 1_000) as any[];
+    const sum = days.reduce((total, { nodeIncome }) => total.plus(nodeIncome), new Decimal(0));
+    expect(days.length).toBeGreaterThan(20);
+    // Each day is cut to a whole sun, their sum once.
+    expect(new Decimal(accNodeIncome).minus(sum).times(1e6).toNumber()).toBeLessThanOrEqual(days.length);
+    expect(sum.lte(accNodeIncome)).toBe(true);
+    expect(world.pool.dividends(address('voter'), 2, 10)).toEqual(days.slice(10, 20));
+    expect(days.every(({ trxId }) => trxId === null)).toBe(true);
   });
 
   it('cover whole days only, newest first, and yesterday from 04:00 on', () => {

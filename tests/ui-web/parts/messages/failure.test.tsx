@@ -13,6 +13,7 @@ import { Announcer } from '../../../../ui-web/shell/frame/announcer.ts';
 import { read } from '../../../errors/golden.ts';
 import { text } from '../../../support/page/page.tsx';
 import { pageTexts } from '../../../support/page/page-texts.ts';
+import { isCancelled } from '../../../../domain/core/errors/catalogue.ts';
 
 /** The error of each known refusal of a wallet; an unknown text has the code of its channel. */
 const REFUSALS = KNOWN_REFUSALS.map(({ name, form, reported }): readonly [name: string, failure: PoolError] => {
@@ -52,7 +53,10 @@ describe.each(LANGUAGES)('an error message, in %s', (language) => {
     expect([details?.open ?? null, details?.querySelector('.code')?.textContent ?? null]).toEqual(
       failure.raw === null ? [null, null] : [false, failure.raw],
     );
-    expect(announcer.current().assertive).toContain(words.cure);
+    const { assertive, polite } = announcer.current();
+    const isCancel = isCancelled(failure.error);
+    expect([isCancel ? '' : assertive, polite.map(({ text: said }) => said).join()].find((said) => said !== '')).toContain(words.cure);
+    expect([assertive === '', document.querySelector('.notice-bad') === null]).toEqual([isCancel, isCancel]);
   });
 });
 

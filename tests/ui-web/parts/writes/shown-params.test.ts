@@ -3,11 +3,20 @@ import { LANGUAGES } from '../../../../domain/core/session/language.ts';
 import { shownParams } from '../../../../ui-web/parts/writes/shown-params.ts';
 
 describe('the values of a text', () => {
-  it.each(LANGUAGES)('have their amounts grouped in %s, and nothing rounded', (language) => {
+  it.each(LANGUAGES)('have their amounts grouped in %s, without zeros at the end, and nothing rounded', (language) => {
     expect(shownParams({ rex: '6000000.0000 REX', amount: '0.0001 A', left: '-1234.5678 A' }, language)).toEqual({
-      rex: '6,000,000.0000 REX',
+      rex: '6,000,000 REX',
       amount: '0.0001 A',
       left: '-1,234.5678 A',
+    });
+  });
+
+  it('are grouped where they are quantities without a symbol', () => {
+    expect(shownParams({ needed: '184500', available: '99', max: 2100, code: '3080004' }, 'en')).toEqual({
+      needed: '184,500',
+      available: '99',
+      max: '2,100',
+      code: '3080004',
     });
   });
 

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { pageSays } from '../../../support/said.ts';
 import { expectText, expectThere, mountPage, press, text, type } from '../../../support/page/page.tsx';
 import { pageSandbox } from '../../../support/page/page-sandbox.ts';
 
@@ -11,8 +12,8 @@ describe('a purchase of an account with matured REX, which the contract sells in
     const votes = () => sandbox().world.eos.chain.state.tables.row('voters', 'eosio', 'rexholder111')!.staked;
     const before = votes();
     const page = await mountPage(sandbox(), '/eos/increase-of-votes', { account: 'rexholder111' });
-    type(await screen.findByLabelText('Amount'), '100');
-    await expectText(`.quote ${NET_CHANGE}`, '+100.0000 A');
+    type(await screen.findByLabelText(pageSays('stake.amount')), '100');
+    await expectText(`.quote ${NET_CHANGE}`, '+100.00 A');
     expect(document.querySelector('.quote')!.firstElementChild!.matches(NET_CHANGE)).toBe(true);
 
     await press('Review');

@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { allText, expectNone, expectText, expectThere, leavePage, mountPage, text } from '../../../support/page/page.tsx';
 import { pageSandbox } from '../../../support/page/page-sandbox.ts';
+import { pageSays } from '../../../support/said.ts';
 
 const HOLDER = 'rexholder111';
 const sandbox = pageSandbox({ chains: ['eos', 'bos', 'tron'] });
@@ -13,7 +14,7 @@ describe('the yield page', () => {
     const page = await mountPage(sandbox(), '/eos');
     await expectText('.hero-figure', '%');
     const published = text('.hero-figure')!;
-    fireEvent.click(screen.getByRole('link', { name: 'How it comes about' }));
+    fireEvent.click(screen.getByRole('link', { name: pageSays('home.hero.how') }));
     await expectText(value('total-published'), published.replace(/\s*%/, ' %'));
     expect(page.address()).toBe('/eos/apr');
     await expectText(value('fee'), /^10 %$/);
@@ -30,7 +31,7 @@ describe('the yield page', () => {
     expect(sources.length).toBeGreaterThan(5);
     for (const source of sources) expect(source).toContain('Source: ');
     await expectThere('[data-line="node-published"] time');
-    await screen.findByText(/Rent of resources is not counted/);
+    await screen.findByText(pageSays('yield.notes.rents.fee-account'));
     await expectNone('[data-line*="own"]');
   });
 
@@ -56,18 +57,19 @@ describe('the yield page', () => {
     await mountPage(sandbox(), '/eos/apr');
     await expectThere('[data-error="backend-answer-invalid"]');
     for (const line of ['node-published', 'fee', 'node-at-least', 'total-at-least', 'trend-average'])
-      await expectText(value(line), /^Not measurable or not told$/);
-    await screen.findByText(/The fee is not known/);
+      await expectText(value(line), new RegExp(`^${pageSays('yield.missing')}$`));
+    await screen.findByText(pageSays('apr.noFee'));
     await expectText(value('rex-price'), /^0\.000\d{7}$/);
   });
 
   it('shows no present growth where rents go to holders of REX, and none at all without REX', async () => {
     await mountPage(sandbox(), '/bos/apr');
-    await expectText(value('returns-rate'), /^Not measurable or not told$/);
-    await screen.findByText(/This chain keeps no account of income apart from rent/);
+    await expectText(value('returns-rate'), new RegExp(`^${pageSays('yield.missing')}$`));
+    await screen.findByText(pageSays('apr.noReturns'));
     await expectText(value('rex-since-launch'), '%');
-    await expectText('[data-rents="rex-holders"]', 'Rent of resources goes to holders of REX');
-    expect(allText()).not.toMatch(/REX 2\.0|is not counted/);
+    await expectText('[data-rents="rex-holders"]', pageSays('yield.notes.rents.rex-holders'));
+    expect(allText()).not.toContain('REX 2.0');
+    expect(allText()).not.toContain(pageSays('yield.notes.rents.fee-account'));
     leavePage();
     await mountPage(sandbox(), '/tron/apr');
     await expectText(value('node-published'), '%');

@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectNone, expectText, expectThere, leavePage, mountPage, press, text } from '../../../support/page/page.tsx';
 import { pageSandbox } from '../../../support/page/page-sandbox.ts';
+import { pageSays } from '../../../support/said.ts';
 
 const HOLDER = 'rexholder111';
 const DAY_MS = 86_400_000;
@@ -15,26 +16,26 @@ describe('votes that lose weight', () => {
     const { clock } = sandbox().world;
     clock.advance(17 * DAY_MS);
     const { store } = await mountPage(sandbox(), '/eos', { account: HOLDER });
-    await dialogText('will soon decay by 10 %');
+    await dialogText(pageSays('fading.soon.title', { percent: 10 }));
     expect(await store.read(SEEN)).toBe('soon');
     await press('Close');
     leavePage();
     await mountPage(sandbox(), '/eos', { account: HOLDER, store });
-    await expectText('main', 'will soon decay by 10 %');
+    await expectText('main', pageSays('fading.soon.title', { percent: 10 }));
     await expectNone('[role="dialog"]');
     clock.advance(8 * DAY_MS);
     leavePage();
     await mountPage(sandbox(), '/eos', { account: HOLDER, store });
-    await dialogText('has decayed by 10 %');
+    await dialogText(pageSays('fading.decayed.title', { percent: 10 }));
     expect(await store.read(SEEN)).toBe('decayed');
-    fireEvent.click(screen.getAllByRole('button', { name: 'Confirm delegation' }).at(-1)!);
-    await dialogText(`Vote with ${HOLDER} through the proxy poolproxy111`);
+    fireEvent.click(screen.getAllByRole('button', { name: pageSays('fading.confirm') }).at(-1)!);
+    await dialogText(pageSays('calls.voteproducer', { proxy: 'poolproxy111' }));
   });
 
   it('show no dialog for a read-only account, and mark no notice of its owner as seen', async () => {
     sandbox().world.clock.advance(17 * DAY_MS);
     const { store } = await mountPage(sandbox(), `/eos?account=${HOLDER}`);
-    await expectText('main', 'will soon decay by 10 %');
+    await expectText('main', pageSays('fading.soon.title', { percent: 10 }));
     await expectNone('[role="dialog"]');
     expect(await store.read(SEEN)).toBeNull();
   });
@@ -46,10 +47,10 @@ describe('votes that lose weight', () => {
     const part = (name: string) => `[role="dialog"] [data-testid="${name}"]`;
     const cuts = () => [...document.querySelectorAll(part('cut'))];
     const dateOf = (element: Element | undefined) => element?.querySelector('time')?.getAttribute('datetime');
-    await screen.findAllByText(/Block-producer income, yesterday/);
+    await screen.findAllByText(pageSays('home.own.nodeYesterday'));
     await expectThere('.pair .figure .digits');
     const income = [...document.querySelectorAll('.pair .figure')]
-      .find((figure) => figure.textContent.includes('Block-producer income, yesterday'))!
+      .find((figure) => figure.textContent.includes(pageSays('home.own.nodeYesterday')))!
       .querySelector('.digits')!.textContent;
     await press('What this means');
     const { staked, lastVoteWeight } = world.eos.chain.state.tables.row('voters', 'eosio', HOLDER)!;

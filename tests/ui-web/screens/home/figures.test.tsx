@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectNone, expectText, expectThere, mountPage, press, text } from '../../../support/page/page.tsx';
 import { pageSandbox } from '../../../support/page/page-sandbox.ts';
+import { pageSays } from '../../../support/said.ts';
 
 const MANY = 10_000;
 const sandbox = pageSandbox({ chains: ['eos', 'tron'] });
@@ -19,7 +20,7 @@ describe('values on the start page', () => {
     await expectText('main', 'poolproxy111');
     sandbox().world.eos.faults.add({ node: 'all', kind: 'http-500', on: 'any', times: MANY, amount: 0 });
     sandbox().world.clock.advance(60_000);
-    await expectText('.age-old', 'Old figures, read');
+    await expectText('.age-old', pageSays('age.old'));
     await expectText('main', 'poolproxy111');
   });
 

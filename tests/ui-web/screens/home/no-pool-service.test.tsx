@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allText, expectNone, expectText, expectThere, mountPage } from '../../../support/page/page.tsx';
 import { pageSandbox } from '../../../support/page/page-sandbox.ts';
+import { pageSays } from '../../../support/said.ts';
 
 const HOLDER = 'rexholder111';
 const sandbox = pageSandbox({ chains: ['eos', 'tron', 'iost'] });
@@ -10,10 +11,10 @@ const withoutPool = () => ({ network: { backend: null, poolAccount: sandbox().wo
 describe('a network without a pool service', () => {
   it('shows an account from the chain, says once what is left out, and waits for nothing', async () => {
     await mountPage(sandbox(), `/eos?account=${HOLDER}`, withoutPool());
-    await expectText('[data-testid="no-pool-service"]', 'This network has no pool service');
+    await expectText('[data-testid="no-pool-service"]', pageSays('errors.backend-absent.title'));
     await expectText('main', '5,909.6206 A');
     await expectText('main', sandbox().world.eos.poolAccounts[0]!);
-    for (const missing of ['Not available', 'Try again', 'Latest records', 'Highest yearly yield', '…'])
+    for (const missing of ['Not available', 'Try again', pageSays('home.records.title'), pageSays('home.hero.label'), '…'])
       expect([missing, allText().includes(missing)]).toEqual([missing, false]);
   });
 
@@ -34,16 +35,16 @@ describe('a network without a pool service', () => {
 
   it('marks every screen as none of the main network', async () => {
     await mountPage(sandbox(), '/eos', withoutPool());
-    await expectText('[data-testid="network-mark"]', 'This EOS is not the main network');
+    await expectText('[data-testid="network-mark"]', pageSays('labels.not-main-net', { name: 'EOS' }));
   });
 
   it.each(['tron', 'iost'] as const)('leaves out the yield from the form of votes on %s, and nothing else', async (chain) => {
     const { accounts, poolAccounts } = sandbox().world.chain(chain)!;
     const network = { backend: null, poolAccount: poolAccounts[0] };
     await mountPage(sandbox(), `/${chain}/increase-of-votes`, { account: accounts[0]!.name, network });
-    await expectText('main', chain === 'tron' ? 'Wait after unfreezing' : 'Node of the pool');
+    await expectText('main', pageSays('stake.amount'));
     await expectThere('form');
-    for (const missing of ['Not available', 'Try again', 'Yearly yield'])
+    for (const missing of ['Not available', 'Try again', pageSays('witness.terms.rate')])
       expect([missing, allText().includes(missing)]).toEqual([missing, false]);
   });
 });

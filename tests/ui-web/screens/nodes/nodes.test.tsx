@@ -6,6 +6,7 @@ import { FakeStore } from '../../../support/fakes/fake-store.ts';
 import { twice } from '../../../support/listed.ts';
 import { expectNone, expectText, expectThere, mountPage, press, text, type, type MountedPage } from '../../../support/page/page.tsx';
 import { pageSandbox } from '../../../support/page/page-sandbox.ts';
+import { pageSays } from '../../../support/said.ts';
 
 const sandbox = pageSandbox({ chains: ['eos', 'bos'] });
 const nodesOf = (chain: string): readonly string[] => sandbox().manifest.chains[chain]!.nodes;
@@ -13,7 +14,7 @@ const unlisted = (): string => twice(nodesOf('eos')[0]!)[1]!;
 const storeKey = (): string => `own-nodes-eos-${sandbox().manifest.chains['eos']!.chainId.slice(0, 16)}`;
 const lines = () =>
   [...document.querySelectorAll('[data-node]')].map((line) => [line.getAttribute('data-node'), line.getAttribute('data-named')]);
-const field = (): HTMLElement => screen.getByLabelText('Address of the node');
+const field = (): HTMLElement => screen.getByLabelText(pageSays('ownNodes.address'));
 const spoken = ({ container }: MountedPage): string =>
   container
     .get(Announcer)
@@ -29,20 +30,20 @@ async function opened(store = new FakeStore()): Promise<MountedPage> {
 
 async function add(address: string): Promise<void> {
   type(field(), address);
-  await press('Add the node');
+  await press(pageSays('ownNodes.submit'));
 }
 
 describe('the screen of nodes', () => {
   it('shows every node with who names and who runs it, and asks none until it is told to', async () => {
     const page = await opened();
     expect(lines()).toEqual(nodesOf('eos').map((url) => [url, 'backend']));
-    expect(text('[data-node]')).toContain('Named by: the pool');
+    expect(text('[data-node]')).toContain(pageSays('ownNodes.named', { who: pageSays('nodes.named.backend') }));
     expect(text('[data-node]')).toContain('Run by sandbox 1');
     await expectNone('[data-state]');
     sandbox().world.eos.faults.add({ node: 1, kind: 'html', on: 'any', times: 1_000, amount: 0 });
     await press('Check all nodes');
     await expectText('[data-state="good"]', /^Works: block \d+, \d+ ms$/);
-    await expectText('[data-state="bad"]', 'Cannot be used A node gave a nonsensical answer');
+    await expectText('[data-state="bad"]', `${pageSays('ownNodes.state.bad')} ${pageSays('errors.node-answer-invalid.title')}`);
     expect(spoken(page)).toContain('1 of 2 nodes can be used.');
   });
 
@@ -52,7 +53,7 @@ describe('the screen of nodes', () => {
     await add(` ${own}/ `);
     await expectThere(`[data-node="${own}"][data-named="user"]`);
     expect(lines()[0]).toEqual([own, 'user']);
-    expect(spoken(page)).toContain(`${own} was added and counts from the next reading.`);
+    expect(spoken(page)).toContain(pageSays('ownNodes.added', { node: own }));
     expect(field()).toHaveProperty('value', '');
     expect(document.activeElement).toBe(field());
     expect((await page.container.get(ChainNode).account('rexholder111')).at.node).toBe(own);
@@ -93,7 +94,7 @@ describe('the screen of nodes', () => {
       const sourceFile = `${window.location.origin}/assets/main.js`;
       document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { ...violation, sourceFile }));
     });
-    await expectText('[data-error="node-refused-by-page"]', 'http://127.0.0.1:1 is none of them');
+    await expectText('[data-error="node-refused-by-page"]', pageSays('errors.node-refused-by-page.cause', { node: 'http://127.0.0.1:1' }));
   });
 
   it('takes eight nodes, and names damage of what was stored', async () => {
@@ -101,10 +102,10 @@ describe('the screen of nodes', () => {
     const most = Array.from({ length: 8 }, (_, index) => `https://n${index}.example`);
     await store.write(storeKey(), JSON.stringify(most));
     await opened(store);
-    await screen.findByText('You have 8 nodes of your own, which is the most. Remove one to add another.');
-    expect(screen.queryByRole('button', { name: 'Add the node' })).toBeNull();
+    await screen.findByText(pageSays('ownNodes.full', { max: 8 }));
+    expect(screen.queryByRole('button', { name: pageSays('ownNodes.submit') })).toBeNull();
     await press('Remove https://n3.example');
-    await screen.findByRole('button', { name: 'Add the node' });
+    await screen.findByRole('button', { name: pageSays('ownNodes.submit') });
     expect(lines().filter(([, named]) => named === 'user')).toHaveLength(7);
   });
 
@@ -112,10 +113,10 @@ describe('the screen of nodes', () => {
     const store = new FakeStore();
     await store.write(storeKey(), '{"broken');
     await opened(store);
-    await screen.findByText(/cannot be read in full/);
+    await screen.findByText(pageSays('nodes.damaged'));
     expect(lines()).toEqual(nodesOf('eos').map((url) => [url, 'backend']));
     store.forgets = true;
     await add(unlisted());
-    await screen.findByText('This browser keeps no data: your own nodes count until the page is closed.');
+    await screen.findByText(pageSays('ownNodes.forgotten'));
   });
 });

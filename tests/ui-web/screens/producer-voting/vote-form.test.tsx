@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectText, expectThere, mountPage, press, type } from '../../../support/page/page.tsx';
 import { pageSandbox } from '../../../support/page/page-sandbox.ts';
+import { pageSays } from '../../../support/said.ts';
 
 const sandbox = pageSandbox({ chains: ['iost'] });
 const REFUSED: readonly (readonly [typed: string, error: string])[] = [
@@ -12,7 +13,7 @@ const REFUSED: readonly (readonly [typed: string, error: string])[] = [
 ];
 
 async function review(typed: string): Promise<void> {
-  type(await screen.findByLabelText('Amount'), typed);
+  type(await screen.findByLabelText(pageSays('stake.amount')), typed);
   await press('Review');
 }
 
@@ -29,11 +30,11 @@ describe('coins to vote with', () => {
   it('require gas: a shortage is shown with both values and a date, before anything is signed', async () => {
     await mountPage(sandbox(), '/iost/increase-of-votes', { account: 'usedgas001' });
     await expectText('[data-testid="gas-short"]', '184,500');
-    await expectText('[data-testid="gas-short"]', /There is\s*9\d,\d{3}/);
+    await expectText('[data-testid="gas-short"]', new RegExp(`${pageSays('producer.gas.available')}\\s*9\\d,\\d{3}`));
     await expectText('[data-testid="gas-short"] time', 'UTC');
     const before = sandbox().world.iost.status().transactions;
     await review('1');
-    await expectText('form [data-error="gas-insufficient"]', '184500');
+    await expectText('form [data-error="gas-insufficient"]', '184,500');
     expect(screen.queryByRole('dialog')).toBeNull();
     sandbox().world.clock.advance(60_000);
     expect(sandbox().world.iost.status().transactions).toBe(before);
@@ -42,7 +43,7 @@ describe('coins to vote with', () => {
   it('cannot be voted with where RAM is missing, as the preview reports', async () => {
     await mountPage(sandbox(), '/iost/increase-of-votes', { account: 'noram00001' });
     await review('1');
-    await expectText('.dialog [data-error="ram-exceeded"]', 'Its coin balance is not the problem');
+    await expectText('.dialog [data-error="ram-exceeded"]', pageSays('errors.ram-exceeded.cause'));
     const sign = await screen.findByRole<HTMLButtonElement>('button', { name: 'Sign in wallet' });
     expect(sign.disabled).toBe(true);
   });

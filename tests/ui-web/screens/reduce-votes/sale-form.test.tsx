@@ -1,37 +1,64 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { expectNone, expectText, expectThere, mountPage, press, type } from '../../../support/page/page.tsx';
+import { expectNone, expectText, expectThere, mountPage, press, text, type } from '../../../support/page/page.tsx';
 import { pageSandbox } from '../../../support/page/page-sandbox.ts';
+import { pageSays } from '../../../support/said.ts';
 
 const DAY_MS = 86_400_000;
 const sandbox = pageSandbox({ chains: ['eos', 'bos'] });
-const toSell = () => screen.findByLabelText<HTMLInputElement>('REX to sell');
+const toTake = () => screen.findByLabelText<HTMLInputElement>(pageSays('stake.unstakeAmount'));
 
-describe('the form that sells REX', () => {
-  it('enters all sellable REX with a tap, so that nothing else is sold', async () => {
+describe('the sale of REX', () => {
+  it('has no amount where the contract sells everything that matured: one tap takes it', async () => {
     await mountPage(sandbox(), '/eos/reduce-votes', { account: 'rexmatured11' });
-    await press(/Use all$/);
-    expect((await toSell()).value).toBe('8000000.0000');
-    await expectThere('[data-testid="proceeds"] .digits');
-    await expectNone('[data-testid="sold-along"]');
-    type(await toSell(), '7999999.9999');
-    await expectText('[data-sale="refused"]', 'has to be sold along');
-    await press('Review');
-    await expectThere('.field-problem[data-error="rex-remainder-too-small"]');
-    expect(screen.getByRole('link', { name: 'REX and its dates' }).getAttribute('href')).toBe('/eos/rex-detail');
+    await expectText('[data-testid="ready"]', '8,000,000.0000 REX');
+    await expectNone('[data-testid="ready"] input');
+    await expectText('[data-testid="available"]', pageSays('rex.balance.savings'));
+    expect(screen.getByRole('link', { name: pageSays('rex.title') }).getAttribute('href')).toBe('/eos/rex-detail');
+    const worth = /([\d,.]+) A/.exec(text('[data-testid="proceeds"]')!)![1]!;
+    await press(new RegExp(`^${pageSays('stake.take', { amount: worth.slice(0, -2) })}`));
+    await expectText('[role="dialog"] [data-figure="rex-matured"]', /8,000,000\.0000 REX.* 0\.0000 REX/);
+    await expectNone('[role="dialog"] [data-warning="sells-everything-matured"]');
   });
 
-  it('refuses more than has matured at the field', async () => {
+  it('is for an amount of coins where the contract sells a part, with its REX, and refuses more than has matured at the field', async () => {
     await mountPage(sandbox(), '/bos/reduce-votes', { account: 'bosholder111' });
-    type(await toSell(), '99999999.0000');
+    type(await toTake(), '99999999');
     await press('Review');
-    await expectThere('.field-problem[data-error="insufficient-rex"]');
+    await expectText('.field-problem[data-error="insufficient-rex"]', 'BOS');
     expect(screen.queryByRole('dialog')).toBeNull();
+    await press(pageSays('stake.most'));
+    const { maturedRex, maturities } = sandbox().world.bos.chain.state.tables.row('rexbal', 'eosio', 'bosholder111')!;
+    const now = sandbox().world.clock.now();
+    const sellable = maturities.reduce((sum, { rex, time }) => (time <= now ? sum + rex : sum), maturedRex);
+    const digits = String(sellable / 10_000n).replace(/\B(?=(\d{3})+$)/g, ',');
+    await expectText('[data-testid="worth"]', `${digits}.${String(sellable % 10_000n).padStart(4, '0')} REX`);
+  });
+
+  it('starts the wait of savings for an amount of coins, and of all REX for all of them', async () => {
+    await mountPage(sandbox(), '/eos/reduce-votes', { account: 'rexholder111' });
+    const rex = sandbox()
+      .world.eos.chain.state.tables.row('rexbal', 'eosio', 'rexholder111')!
+      .maturities.reduce((sum, lot) => (lot.time > Date.UTC(2100, 0) ? sum + lot.rex : sum), 0n);
+    await toTake();
+    await press(pageSays('stake.most'));
+    await expectThere('[data-testid="worth"]');
+    expect(text('[data-testid="worth"]')!.replaceAll(',', '')).toBe(
+      `= ${String(rex / 10_000n)}.${String(rex % 10_000n).padStart(4, '0')} REX`,
+    );
+    const today = Math.floor(sandbox().world.clock.now() / DAY_MS) * DAY_MS;
+    expect(document.querySelector('[data-testid="back-from"] time')?.getAttribute('datetime')).toBe(
+      new Date(today + 21 * DAY_MS).toISOString(),
+    );
+    type(await toTake(), '1');
+    await press('Review');
+    await expectThere('[role="dialog"] [data-figure="unlock"] time');
   });
 
   it('offers to leave the pool only to users who vote through it', async () => {
     await mountPage(sandbox(), '/eos/reduce-votes', { account: 'votesabroad1' });
-    await screen.findByRole('heading', { name: 'Sell REX' });
+    await screen.findByText(pageSays('rex.title'));
+    fireEvent.click(screen.getByText(pageSays('stake.more')));
     for (let polls = 0; polls < 3; polls += 1) {
       sandbox().world.clock.advance(10_000);
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -51,8 +78,8 @@ describe('redeemable assets on BOS', () => {
     await expect
       .poll(() => lots().map((lot) => lot.querySelector('time')?.getAttribute('datetime')))
       .toEqual(waiting.map(({ time }) => new Date(time).toISOString()));
-    for (const lot of lots()) expect(lot.textContent).toContain('00:00 UTC');
-    await screen.findByText('To sell or redeem, connect the wallet of bosholder111.');
+    for (const lot of lots()) expect(lot.textContent).toContain('00:00:00 UTC');
+    await screen.findByText(pageSays('reduce.needsWallet', { account: 'bosholder111' }));
   });
 
   it('include a refund that can be claimed from its date on', async () => {
@@ -64,8 +91,8 @@ describe('redeemable assets on BOS', () => {
     expect(document.querySelector('[data-testid="refund"] time')?.getAttribute('datetime')).toBe(
       new Date(asked + 3 * DAY_MS).toISOString(),
     );
-    await expectText('[data-testid="refund"]', 'Can be claimed from');
+    await expectText('[data-testid="refund"]', pageSays('reduce.claimableFrom'));
     world.clock.advance(3 * DAY_MS);
-    await expectText('[data-testid="refund"]', 'Can be claimed since');
+    await expectText('[data-testid="refund"]', pageSays('reduce.claimableSince'));
   });
 });

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectNone, expectText, expectThere, mountPage, press, text, type } from '../../../support/page/page.tsx';
+import { pageSays } from '../../../support/said.ts';
 import { pageSandbox } from '../../../support/page/page-sandbox.ts';
 
 const MANY = 10_000;
@@ -45,12 +46,12 @@ describe('tables that no node returns', () => {
 
   it('are not used for signing: the preview fails as the nodes did', async () => {
     await mountPage(sandbox(), '/eos/increase-of-votes', { account: 'freshholder1' });
-    await screen.findByRole('button', { name: /Use all$/ });
+    await screen.findByRole('button', { name: 'Max' });
     const before = sandbox().world.eos.status().transactions;
     tablesFail('eos');
     sandbox().world.clock.advance(20_000);
     await expectThere('[data-testid="passed-on"]');
-    type(await screen.findByLabelText('Amount'), '1');
+    type(await screen.findByLabelText(pageSays('stake.amount')), '1');
     await press('Review');
     await expectThere('[data-error="node-answer-invalid"]');
     expect(screen.queryByRole('button', { name: 'Sign in wallet' })).toBeNull();

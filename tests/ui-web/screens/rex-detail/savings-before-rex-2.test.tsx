@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { allText, expectNone, expectText, expectThere, leavePage, mountPage, press, text } from '../../../support/page/page.tsx';
 import { pageSandbox } from '../../../support/page/page-sandbox.ts';
+import { pageSays } from '../../../support/said.ts';
 
 const sandbox = pageSandbox({ chains: ['bos'], irreversibleLag: 2 });
 const digits = (part: string): bigint => BigInt(text(`[data-testid="${part}"] dd`)!.replace(/\D/g, ''));
@@ -13,14 +14,14 @@ describe('REX on a chain whose contract moves nothing to savings automatically',
     expect(digits('sellable') + digits('maturing') + digits('savings')).toBe(digits('all'));
     await screen.findByRole('heading', { name: 'Unstake from savings' });
     fireEvent.click(await screen.findByText('Merge all lots into one'));
-    await expectText('[data-testid="consolidation"]', 'everything outside savings');
+    await expectText('[data-testid="consolidation"]', pageSays('rex.consolidation.cost'));
   });
 
   it('does not mention savings to an account without any, neither before the merge nor after it', async () => {
     const page = await mountPage(sandbox(), '/bos/rex-detail', { account: 'bosholder111' });
     await expectThere('[data-testid="all"] dd');
     fireEvent.click(await screen.findByText('Merge all lots into one'));
-    await expectText('[data-testid="consolidation"]', 'all REX, also what could be sold already');
+    await expectText('[data-testid="consolidation"]', pageSays('rex.consolidation.costOfAll'));
     await expectNone('[data-testid="savings"]');
     expect(allText()).not.toMatch(/saving/i);
     await press('Review the merge');

@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { expectNone, expectText, expectThere, mountPage, press, text } from '../../../support/page/page.tsx';
 import { pageSandbox } from '../../../support/page/page-sandbox.ts';
+import { pageSays } from '../../../support/said.ts';
 
 const HOLDER = 'rexholder111';
 const DAY_MS = 86_400_000;
@@ -39,7 +40,7 @@ describe('the unlock calendar', () => {
       expect(lots()[index]!.textContent).toContain(`${second(at)} UTC`);
       expect(lots()[index]!.textContent).toContain(`${second(at + 9 * HOUR_MS)} your time (UTC+09:00)`);
     }
-    await expectText('[data-testid="undated"] [data-lot="rex-savings"]', 'No date: in savings until you unstake it');
+    await expectText('[data-testid="undated"] [data-lot="rex-savings"]', pageSays('unlock.dates.savings'));
   });
 
   it('shows the change at midnight with both dates, and counts down to it', async () => {
@@ -64,8 +65,8 @@ describe('the unlock calendar', () => {
 
   it('is empty for an account without pending unlocks, and offers no file to share', async () => {
     await mountPage(sandbox(), '/eos/unlocks?account=freshholder1');
-    await screen.findByText('Nothing is locked or on its way back.');
-    await screen.findByText('There is no coming date to enter.');
+    await screen.findByText(pageSays('unlocks.none'));
+    await screen.findByText(pageSays('unlocks.calendar.none'));
     expect(screen.queryByRole('button', { name: 'Share the calendar file' })).toBeNull();
   });
 

@@ -9,7 +9,7 @@ import { PlaceMemory, PLACES, rootOf } from '../../../../ui-web/shell/frame/plac
 describe('the root of a place', () => {
   it.each([
     ['EOS', EOS.features, ['', 'increase-of-votes', 'money', 'apr', 'more']],
-    ['BOS', BOS.features, ['', 'reduce-votes', 'money', 'apr', 'more']],
+    ['BOS', BOS.features, ['', 'stake', 'money', 'apr', 'more']],
     ['TRON', TRON.features, ['', 'increase-of-votes', 'money', 'apr', 'more']],
     ['IOST', IOST.features, ['', 'increase-of-votes', 'money', 'apr', 'more']],
   ])('is on %s the first of its screens', (_name, features, roots) => {

@@ -4,6 +4,7 @@ import { storageName } from '../../../../domain/chain/network.ts';
 import { FakeStore } from '../../../support/fakes/fake-store.ts';
 import { expectText, leavePage, mountPage } from '../../../support/page/page.tsx';
 import { pageSandbox } from '../../../support/page/page-sandbox.ts';
+import { pageSays } from '../../../support/said.ts';
 
 const sandbox = pageSandbox({ chains: ['eos'] });
 
@@ -25,7 +26,7 @@ describe('the plain mobile site', () => {
     await store.write(`wallet-${network}`, 'true');
     recordRequests(asked);
     await mountPage(sandbox(), '/eos?channelRef=h5&account=rexholder111', { store });
-    await expectText('[data-testid="plain-site"]', 'open the page in your wallet’s browser');
+    await expectText('[data-testid="plain-site"]', pageSays('wallet.plainSite'));
     sandbox().world.clock.advance(60_000);
     await screen.findAllByText(/Updated/);
     expect(screen.queryByRole('button', { name: /^(Connect|Searching)/ })).toBeNull();

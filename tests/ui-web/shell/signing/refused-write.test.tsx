@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectThere, mountPage, press, type } from '../../../support/page/page.tsx';
+import { pageSays } from '../../../support/said.ts';
 import { pageSandbox } from '../../../support/page/page-sandbox.ts';
 
 const sandbox = pageSandbox({ chains: ['eos'] });
@@ -13,7 +14,7 @@ describe('a write that the chain refuses', () => {
   ] as const)('for %s is shown, and nothing is tracked', async (kind, error) => {
     const page = await mountPage(sandbox(), '/eos/increase-of-votes', { account: 'freshholder1' });
     const before = sandbox().world.eos.status().transactions;
-    type(await screen.findByLabelText('Amount'), '1');
+    type(await screen.findByLabelText(pageSays('stake.amount')), '1');
     await press('Review');
     const sign = await screen.findByRole<HTMLButtonElement>('button', { name: page.t('signing.sign') });
     await expect.poll(() => sign.disabled).toBe(false);

@@ -4,6 +4,7 @@ import { EOS } from '../../../../adapters/antelope/chains/eos.ts';
 import { Announcer } from '../../../../ui-web/shell/frame/announcer.ts';
 import { FakeWallet } from '../../../support/fakes/fake-wallet.ts';
 import { expectText, mountPage, press, text, type, type MountedPage } from '../../../support/page/page.tsx';
+import { pageSays } from '../../../support/said.ts';
 import { pageSandbox } from '../../../support/page/page-sandbox.ts';
 
 const ACCOUNT = 'freshholder1';
@@ -16,7 +17,7 @@ async function ask(): Promise<MountedPage> {
     account: ACCOUNT,
     wallet: (clock, profile) => Object.assign(new FakeWallet(profile, clock, ACCOUNT), { neverAnswers: true }),
   });
-  type(await screen.findByLabelText('Amount'), '1');
+  type(await screen.findByLabelText(pageSays('stake.amount')), '1');
   await press(page.t('form.review'));
   await press(page.t('signing.sign'));
   return page;

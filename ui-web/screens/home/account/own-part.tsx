@@ -116,7 +116,7 @@ function Part({ account, own, pool: poolAccounts, poolWaiting }: Owner & { reado
           )}
         </Suspense>
         <p className="link-row">
-          <Link to={`/${key}/money${search}`}>{t('places.title')}</Link>
+          <Link to={`/${key}/money${search}`}>{t('assets.title')}</Link>
           <Link to={`/${key}/unlocks${search}`}>{t('unlocks.title')}</Link>
         </p>
         {!own && <StopWatching />}

@@ -49,7 +49,7 @@ export function ProducerHoldings({ live }: { live: Live<AccountSnapshot> }) {
           waiting={producerReading.state === 'waiting'}
         />
         <DefinitionRow
-          name={t('witness.status.pool')}
+          name={producer === null ? t('figures.votes-pool') : t('producer.mine', { producer })}
           part="votes-pool"
           value={votesForPool && <Votes given={votesForPool} />}
           waiting={waiting || producerReading.state === 'waiting'}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { VoteDecayNotice } from '../../../../application/ports/pool-backend.ts';
+import { decayPercent } from '../../../../domain/antelope/votes/decay-policy.ts';
 import { Dialog } from '../../../parts/controls/dialog.tsx';
 import { Failure } from '../../../parts/messages/failure.tsx';
 import { Moment } from '../../../parts/values/moment.tsx';
@@ -24,11 +25,7 @@ export function DecayDialog({ account, decay, proxy, onClose }: DecayDialogProps
     </button>
   );
   return (
-    <Dialog
-      title={decay.percent === null ? t(`fading.${status}.titleNoRate`) : t(`fading.${status}.title`, { percent: decay.percent })}
-      onClose={onClose}
-      foot={foot}
-    >
+    <Dialog title={t(`fading.${status}.title`, { percent: decayPercent(decay) })} onClose={onClose} foot={foot}>
       {decay.date !== null && (
         <p>
           {t(`fading.${status}.since`)} <Moment at={decay.date} />

@@ -6,7 +6,7 @@ import { PoolService } from '../../../../application/features/pool/pool-service.
 import { KeyValueStore } from '../../../../application/ports/key-value-store.ts';
 import type { VoteDecayNotice } from '../../../../application/ports/pool-backend.ts';
 import { choiceSetting, StoredSettings } from '../../../../application/session/stored-settings.ts';
-import { DEFAULT_DECAY_POLICY, type DecayPolicy, MONTHLY_DECAY_POLICY } from '../../../../domain/antelope/votes/decay.ts';
+import { DEFAULT_DECAY_POLICY, type DecayPolicy, MONTHLY_DECAY_POLICY } from '../../../../domain/antelope/votes/decay-policy.ts';
 import { type DecayMeter as Meter, decayMeter } from '../../../../domain/antelope/votes/decay-meter.ts';
 import { Amount } from '../../../parts/values/amount.tsx';
 import { Freshness, lastValue } from '../../../parts/values/freshness.tsx';

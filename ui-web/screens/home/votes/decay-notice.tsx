@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { KeyValueStore } from '../../../../application/ports/key-value-store.ts';
 import type { VoteDecayNotice } from '../../../../application/ports/pool-backend.ts';
 import { choiceSetting, StoredSettings } from '../../../../application/session/stored-settings.ts';
+import { decayPercent } from '../../../../domain/antelope/votes/decay-policy.ts';
 import { CHAIN_PROFILE } from '../../../react/chain-profile.ts';
 import { useService } from '../../../react/use-service.ts';
 import { WritingGate } from '../../../shell/signing/writing-gate.tsx';
@@ -45,9 +46,7 @@ export function DecayNotice({ account, own, decay, proxy }: DecayNoticeProps) {
   if (status === 'none') return null;
   return (
     <section className="notice notice-warn" aria-label={t('labels.vote-weight')}>
-      <strong>
-        {decay.percent === null ? t(`fading.${status}.titleNoRate`) : t(`fading.${status}.title`, { percent: decay.percent })}
-      </strong>
+      <strong>{t(`fading.${status}.title`, { percent: decayPercent(decay) })}</strong>
       <button type="button" className="button-quiet" onClick={() => setOpen(true)}>
         {t('fading.open')}
       </button>

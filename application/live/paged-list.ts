@@ -1,0 +1,106 @@
+import type { PoolError } from '../../domain/core/errors/pool-error.ts';
+import type { Instant } from '../../domain/core/chain/time.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Page } from '../ports/service/page.ts';
+import { namedFailure } from './polled.ts';
+
+/** A list as far as it was read. */
+export interface PagedState<T> {
+  readonly items: readonly T[];
+  /** `waiting`: nothing was read yet. `failed`: the last read failed; the items of those before stay. */
+  readonly state: 'waiting' | 'loading' | 'ready' | 'failed';
+  /** Why the last read failed; null unless `state` is `failed`. */
+  readonly error: PoolError | null;
+  /** Whether the list ends here. */
+  readonly isComplete: boolean;
+  /** When the first page was read last. */
+  readonly receivedAt: Instant | null;
+}
+
+const WAITING = { items: [], state: 'waiting', error: null, isComplete: false, receivedAt: null } as const;
+
+/** Most items that are kept; a list that goes on longer ends there. */
+const MOST_ITEMS = 2_000;
+
+/**
+ * A list that is read page by page, when a user asks for it. One read at a time, shared by whoever asks meanwhile. `current()` returns the
+ * same object until it changes.
+ */
+export class PagedList<T> {
+  private readonly read: (page: number) => Promise<Page<T>>;
+  private readonly keyOf: (item: T) => string;
+  private readonly clock: Clock;
+  private readonly listeners = new Set<{ readonly call: () => void }>();
+  private state: PagedState<T> = WAITING;
+  private pages = 0;
+  private running: Promise<void> | null = null;
+
+  /** `read` gets pages counted from 1. `keyOf`: what tells items apart, since an item moves to the next page when a new one appears. */
+  constructor(read: (page: number) => Promise<Page<T>>, keyOf: (item: T) => string, clock: Clock) {
+    this.read = read;
+    this.keyOf = keyOf;
+    this.clock = clock;
+  }
+
+  current(): PagedState<T> {
+    return this.state;
+  }
+
+  /** Calls back on every change; returns a function that stops it. Reads nothing. */
+  subscribe(listener: () => void): () => void {
+    const entry = { call: listener };
+    this.listeners.add(entry);
+    return () => {
+      this.listeners.delete(entry);
+    };
+  }
+
+  /** Reads the next page, or the first; does nothing where the list is complete. Never rejects. */
+  more(): Promise<void> {
+    if (this.state.isComplete) return Promise.resolve();
+    return this.once(() => this.take(this.pages + 1));
+  }
+
+  /** Reads the first page again, which then is the list. Never rejects. */
+  async refresh(): Promise<void> {
+    await this.running;
+    await this.once(() => this.take(1));
+  }
+
+  /** A listener that asks for more as soon as it hears of a page starts a read of its own: the one before has ended by then. */
+  private once(work: () => Promise<PagedState<T>>): Promise<void> {
+    const run = async (): Promise<void> => {
+      const state = await work();
+      this.running = null;
+      this.become(state);
+    };
+    this.running ??= run();
+    return this.running;
+  }
+
+  private async take(page: number): Promise<PagedState<T>> {
+    this.become({ ...this.state, state: 'loading', error: null });
+    try {
+      const { items, isLast } = await this.read(page);
+      const before = page === 1 ? [] : this.state.items;
+      const known = new Set(before.map(this.keyOf));
+      const all = [...before, ...items.filter((item) => !known.has(this.keyOf(item)))].slice(0, MOST_ITEMS);
+      this.pages = page;
+      return {
+        items: all,
+        state: 'ready',
+        error: null,
+        // A page that adds nothing would be asked for again and again.
+        isComplete: isLast || all.length === MOST_ITEMS || all.length === before.length,
+        receivedAt: page === 1 ? this.clock.now() : this.state.receivedAt,
+      };
+    } catch (failure) {
+      return { ...this.state, state: 'failed', error: namedFailure(failure) };
+    }
+  }
+
+  private become(state: PagedState<T>): void {
+    this.state = state;
+    for (const { call } of this.listeners) call();
+  }
+}

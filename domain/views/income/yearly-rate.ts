@@ -1,0 +1,81 @@
+import { Asset } from '../../core/amount/asset.ts';
+
+/** A yearly yield as an exact fraction: `parts` divided by ten to the power of `decimals` is the percentage. */
+export interface YearlyRate {
+  readonly parts: bigint;
+  readonly decimals: number;
+}
+
+/** Yields the pool publishes, in percent as decimal text; null where it does not report one. */
+export interface PublishedRates {
+  readonly total: string | null;
+  readonly node: string | null;
+  readonly rex: string | null;
+  readonly feePercent: string | null;
+}
+
+/** What remains of the published yields after the fee: of votes alone, and of votes and REX together. Null where it cannot be told. */
+export interface LeastRates {
+  readonly votes: YearlyRate | null;
+  readonly whole: YearlyRate | null;
+}
+
+/** What an amount earns, truncated to a unit. */
+export interface Earnings {
+  readonly day: Asset;
+  readonly month: Asset;
+  readonly year: Asset;
+}
+
+const PLAIN = /^(-?)(\d+)(?:\.(\d+))?$/;
+const DAYS_A_YEAR = 365n;
+const MONTHS_A_YEAR = 12n;
+const HUNDRED_PERCENT = 100n;
+/** Decimals by which a hundredth moves the point. */
+const PERCENT_DECIMALS = 2;
+
+/** Reads a percentage in plain digits; null for any other text, and for none. */
+export function rateOf(percent: string | null): YearlyRate | null {
+  const match = percent === null ? null : PLAIN.exec(percent);
+  if (!match) return null;
+  const [, sign, whole = '', fraction = ''] = match;
+  const parts = BigInt(`${whole}${fraction}`);
+  return { parts: sign === '-' ? -parts : parts, decimals: fraction.length };
+}
+
+/**
+ * Returns the least that remains of the published yields after the fee. The pool does not say whether its block-producer yield is before or
+ * after its fee, so the fee is deducted once more. REX income has no fee. `rex` false: the chain has no REX, and all of the yield is of
+ * votes.
+ */
+export function leastRates({ total, node, rex: rexRate, feePercent }: PublishedRates, { rex }: { readonly rex: boolean }): LeastRates {
+  const votes = kept(rateOf(node ?? (rex ? null : total)), rateOf(feePercent));
+  const more = rateOf(rexRate);
+  return { votes, whole: rex ? votes && more && sum(votes, more) : votes };
+}
+
+/** Returns what an amount earns in a day, a twelfth of a year, and a year of 365 days. */
+export function earnings(amount: Asset, { parts, decimals }: YearlyRate): Earnings {
+  const perYear = HUNDRED_PERCENT * 10n ** BigInt(decimals);
+  const earned = (times: bigint): Asset => Asset.of((amount.units * parts) / (perYear * times), amount.symbol);
+  return { day: earned(DAYS_A_YEAR), month: earned(MONTHS_A_YEAR), year: earned(1n) };
+}
+
+/** Returns the percentage in digits, truncated to two decimals. */
+export function percentDigits({ parts, decimals }: YearlyRate): string {
+  const hundredths = (parts * 10n ** BigInt(PERCENT_DECIMALS)) / 10n ** BigInt(decimals);
+  return Asset.of(hundredths, { code: '%', precision: PERCENT_DECIMALS }).digits();
+}
+
+function kept(rate: YearlyRate | null, fee: YearlyRate | null): YearlyRate | null {
+  if (rate === null || fee === null) return null;
+  const left = HUNDRED_PERCENT * 10n ** BigInt(fee.decimals) - fee.parts;
+  if (fee.parts < 0n || left < 0n) return null;
+  return { parts: rate.parts * left, decimals: rate.decimals + fee.decimals + PERCENT_DECIMALS };
+}
+
+function sum(a: YearlyRate, b: YearlyRate): YearlyRate {
+  const decimals = Math.max(a.decimals, b.decimals);
+  const at = (rate: YearlyRate): bigint => rate.parts * 10n ** BigInt(decimals - rate.decimals);
+  return { parts: at(a) + at(b), decimals };
+}

@@ -1,0 +1,81 @@
+import { Asset } from '../../core/amount/asset.ts';
+import type { Instant } from '../../core/chain/time.ts';
+import type { MoneyGroup } from './groups.ts';
+import type { Money, MoneyKind, MoneyPosition } from './position.ts';
+
+/** Positions that are told in one line, because one step concerns all of them or because there may be many. */
+const TOGETHER = {
+  cpu: 'bandwidth',
+  net: 'bandwidth',
+  'refund-cpu': 'refund',
+  'refund-net': 'refund',
+  'delegated-cpu': 'delegated',
+  'delegated-net': 'delegated',
+  'rex-maturing': 'rex-maturing',
+  'unfrozen-bandwidth': 'unfrozen',
+  'unfrozen-energy': 'unfrozen',
+  release: 'release',
+} as const satisfies Partial<Record<MoneyKind, string>>;
+
+export type MoneyRowKind = Exclude<MoneyKind, keyof typeof TOGETHER> | (typeof TOGETHER)[keyof typeof TOGETHER];
+
+/** One line of a group. */
+export interface MoneyRow {
+  readonly kind: MoneyRowKind;
+  /** Exact sum in the native coin; null where a part of it is unknown. */
+  readonly amount: Asset | null;
+  /** The sum in REX, where the chain holds it as REX. */
+  readonly rex: Asset | null;
+  /** Account that has the use of it; null where that is the account itself, or several have. */
+  readonly party: string | null;
+  /** The first date of its positions; null where there is none. */
+  readonly at: Instant | null;
+  /** Whether its next step is possible now. */
+  readonly available: boolean;
+  readonly positions: readonly MoneyPosition[];
+}
+
+/** Returns the lines of a group, in the order of its positions. Its sums add up to the group's. */
+export function moneyRows({ positions }: Pick<MoneyGroup, 'positions'>): readonly MoneyRow[] {
+  const lines = new Map<string, MoneyPosition[]>();
+  for (const [index, position] of positions.entries()) {
+    const line = isTogether(position.kind) ? TOGETHER[position.kind] : `${position.kind} ${index}`;
+    lines.set(line, [...(lines.get(line) ?? []), position]);
+  }
+  return [...lines.values()].map(rowOf);
+}
+
+function rowOf(positions: readonly MoneyPosition[]): MoneyRow {
+  const [first] = positions;
+  if (first === undefined) throw new Error('a line without positions');
+  const { kind, party, available } = first;
+  const dates = positions.flatMap(({ at }) => (at === null ? [] : [at]));
+  return {
+    kind: isTogether(kind) ? TOGETHER[kind] : kind,
+    amount: sumOf(positions.map(({ amount }) => amount)),
+    rex: sumOf(positions.map(({ rex }) => rex)),
+    party: positions.every((position) => position.party === party) ? party : null,
+    at: dates.length === 0 ? null : Math.min(...dates),
+    available,
+    positions,
+  };
+}
+
+function isTogether(kind: MoneyKind): kind is keyof typeof TOGETHER {
+  return kind in TOGETHER;
+}
+
+function sumOf([first, ...others]: readonly (Asset | null)[]): Asset | null {
+  return others.reduce<Asset | null>((sum, amount) => (sum && amount ? sum.plus(amount) : null), first ?? null);
+}
+
+/** Coins that come back on a date. */
+export interface ComingCoins {
+  readonly at: Instant;
+  readonly amount: Asset;
+}
+
+/** Returns the coins with a date still to come, one entry for each position, as far as their amount is known. */
+export function comingCoins({ positions }: Pick<Money, 'positions'>): readonly ComingCoins[] {
+  return positions.flatMap(({ at, amount, available }) => (at === null || amount === null || available ? [] : [{ at, amount }]));
+}

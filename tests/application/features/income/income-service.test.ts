@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { EOS } from '../../../../adapters/antelope/chains/eos.ts';
+import { TRON } from '../../../../adapters/tron/chains/tron.ts';
+import { IncomeService } from '../../../../application/features/income/income-service.ts';
+import type { IncomeRecord, IncomeRecords } from '../../../../application/ports/service/income-records.ts';
+import { Asset } from '../../../../domain/core/amount/asset.ts';
+import { FakeBackend } from '../../../support/fakes/fake-backend.ts';
+import { FakeClock, settled, TEST_START } from '../../../support/fakes/fake-clock.ts';
+
+function served(records: readonly IncomeRecord[], profile: typeof EOS | typeof TRON = EOS) {
+  const backend = new FakeBackend();
+  const pages: IncomeRecords = { page: async () => ({ items: records, isLast: true }) };
+  return { backend, service: new IncomeService(backend, pages, new FakeClock(), profile) };
+}
+
+const eosDay = (units: bigint, isPaid: boolean): IncomeRecord => ({
+  protocol: 'antelope',
+  at: TEST_START,
+  votes: Asset.of(units, EOS.coin.native),
+  fee: null,
+  transactionIds: [],
+  isPaid,
+  rex: null,
+});
+
+describe('incomes', () => {
+  it('say of each day whether it was paid, is to be paid, or is too small', async () => {
+    const { service } = served([eosDay(5n, true), eosDay(2n, false), eosDay(1n, false)]);
+    const list = service.ofAccount('alice');
+    await list.more();
+    expect(list.current().items.map(({ payout }) => payout)).toEqual(['paid', 'open', 'below-threshold']);
+    expect(list.current().items.every(({ resourcesPayout }) => resourcesPayout === null)).toBe(true);
+    expect(service.ofAccount('alice')).toBe(list);
+    expect(service.ofAccount('bob')).not.toBe(list);
+  });
+
+  it('of frozen resources have a threshold of their own, fifty coins', async () => {
+    const tronDay = (resources: bigint | null): IncomeRecord => ({
+      protocol: 'tron',
+      at: TEST_START,
+      votes: Asset.of(2n, TRON.coin.native),
+      fee: null,
+      transactionIds: [],
+      isPaid: false,
+      resources: resources === null ? null : Asset.of(resources, TRON.coin.native),
+    });
+    const { service } = served([tronDay(50_000_000n), tronDay(50_000_001n), tronDay(null)], TRON);
+    const { items } = await service.readPage('T', 1);
+    expect(items.map(({ payout }) => payout)).toEqual(['open', 'open', 'open']);
+    expect(items.map(({ resourcesPayout }) => resourcesPayout)).toEqual(['below-threshold', 'open', null]);
+  });
+
+  it('of all days are the published ones, newest first', async () => {
+    const { backend, service } = served([]);
+    backend.trend = [
+      { day: Date.UTC(2024, 6, 30, 3), annualizedRate: '3.1' },
+      { day: Date.UTC(2024, 6, 31), annualizedRate: '3.2' },
+    ];
+    const stop = service.days.subscribe(() => undefined);
+    await settled();
+    const days = service.days.current();
+    stop();
+    if (days.state !== 'ready') throw new Error('the days were not read');
+    expect(days.value.map(({ annualizedRate }) => annualizedRate)).toEqual(['3.2', '3.1']);
+  });
+});

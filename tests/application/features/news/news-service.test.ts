@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { NewsService } from '../../../../application/features/news/news-service.ts';
+import type { Article, PoolNews } from '../../../../application/ports/service/pool-news.ts';
+import { DAY_MS } from '../../../../domain/core/chain/time.ts';
+import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
+import { FakeClock, TEST_START } from '../../../support/fakes/fake-clock.ts';
+import { FakeStorage, FakeStore } from '../../../support/fakes/fake-store.ts';
+
+const article = (id: string, more: Partial<Article> = {}): Article => ({
+  id,
+  title: id,
+  beginning: null,
+  address: null,
+  publishedAt: TEST_START - 1,
+  isNotice: false,
+  ...more,
+});
+
+let clock: FakeClock;
+let storage: FakeStorage;
+let important: Article | null;
+let articles: readonly Article[];
+let fails: boolean;
+
+const news: PoolNews = {
+  articles: async () => ({ items: articles, isLast: true }),
+  importantArticle: async () => {
+    if (fails) throw new PoolError('service-not-offered');
+    return important;
+  },
+  banners: async () => [],
+};
+
+const opened = () => new NewsService(news, new FakeStore(storage), clock);
+
+beforeEach(() => {
+  clock = new FakeClock();
+  storage = new FakeStorage();
+  important = null;
+  articles = [];
+  fails = false;
+});
+
+describe('the article shown by itself', () => {
+  it('is the important one, once, also in other tabs and after a reload', async () => {
+    important = article('a');
+    const tab = opened();
+    expect((await tab.takeNotice())?.id).toBe('a');
+    expect(await tab.takeNotice()).toBeNull();
+    expect(await opened().takeNotice()).toBeNull();
+    important = article('b');
+    expect((await opened().takeNotice())?.id).toBe('b');
+  });
+
+  it('goes to one of two tabs that ask at the same moment', async () => {
+    important = article('a');
+    const taken = await Promise.all([opened().takeNotice(), opened().takeNotice()]);
+    expect(taken.filter((each) => each !== null)).toHaveLength(1);
+  });
+
+  it('is else the first that the pool marks, also where there is no important one to be had', async () => {
+    articles = [article('plain'), article('marked', { isNotice: true }), article('later', { isNotice: true })];
+    fails = true;
+    expect((await opened().takeNotice())?.id).toBe('marked');
+  });
+
+  it('is of the last 24 hours', async () => {
+    important = article('old', { publishedAt: TEST_START - DAY_MS });
+    articles = [article('undated', { isNotice: true, publishedAt: null })];
+    expect(await opened().takeNotice()).toBeNull();
+    important = article('young', { publishedAt: TEST_START - DAY_MS + 1 });
+    expect((await opened().takeNotice())?.id).toBe('young');
+  });
+
+  it('is none where nothing can be read', async () => {
+    const silent = new NewsService(
+      {
+        banners: () => news.banners(),
+        articles: () => Promise.reject(new PoolError('backend-unreachable')),
+        importantArticle: () => Promise.reject(new PoolError('backend-unreachable')),
+      },
+      new FakeStore(storage),
+      clock,
+    );
+    expect(await silent.takeNotice()).toBeNull();
+  });
+});
+
+describe('articles', () => {
+  it('come in pages', async () => {
+    articles = [article('a'), article('b')];
+    const service = opened();
+    await service.articles.more();
+    expect(service.articles.current()).toMatchObject({ isComplete: true, items: [{ id: 'a' }, { id: 'b' }] });
+  });
+});

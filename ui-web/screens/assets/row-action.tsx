@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { BandwidthService } from '../../../application/features/bandwidth/bandwidth-service.ts';
+import type { Plan } from '../../../application/features/plan.ts';
+import { RexFundService } from '../../../application/features/rex/rex-fund-service.ts';
+import { RexHoldingService } from '../../../application/features/rex/rex-holding-service.ts';
+import { SwapService } from '../../../application/features/token-migration/swap-service.ts';
+import { asAntelope } from '../../../domain/chain/protocol.ts';
+import { offers } from '../../../domain/chain/profile.ts';
+import type { Signer } from '../../../domain/core/chain/call.ts';
+import type { AntelopeOperationKind } from '../../../domain/antelope/operations/index.ts';
+import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
+import type { MoneyRow, MoneyRowKind } from '../../../domain/views/money/rows.ts';
+import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
+import { useService } from '../../react/use-service.ts';
+import { OperationButton } from '../../shell/forms/operation-button.tsx';
+import { RowLink } from './row-link.tsx';
+
+interface RowActionProps {
+  row: MoneyRow;
+  /** Whether coins can be had by it. */
+  main: boolean;
+  signer: Signer;
+  search: string;
+}
+
+/** Shows the next step of a line, for all of it: a button to its preview, or a link to the page that asks for an amount. */
+export function RowAction(props: RowActionProps) {
+  const profile = asAntelope(useService(CHAIN_PROFILE));
+  return profile === null ? <RowLink {...props} /> : <RowOperation profile={profile} {...props} />;
+}
+
+interface Activity {
+  readonly operation: AntelopeOperationKind;
+  readonly label: 'swap' | 'withdraw' | 'take' | 'startUnstaking' | 'cancelSale' | 'claim';
+  readonly plan: () => Promise<Plan>;
+}
+
+function RowOperation({ profile, row, main, signer, search }: RowActionProps & { profile: AntelopeProfile }) {
+  const { t } = useTranslation();
+  const activity = useNextStep(row, signer.account);
+  if (activity === null) return <RowLink row={row} search={search} />;
+  if (!offers(profile, activity.operation)) return null;
+  return (
+    <OperationButton
+      compact
+      main={main}
+      label={t(`assets.do.${activity.label}`)}
+      names={t(`assets.rows.${row.kind}`)}
+      signer={signer}
+      plan={activity.plan}
+    />
+  );
+}
+
+/** Returns what can be done with a whole line at once; null where it needs an amount, has to be waited for, or belongs to another page. */
+function useNextStep({ kind, amount, rex, available }: MoneyRow, account: string): Activity | null {
+  const holding = useService(RexHoldingService);
+  const fund = useService(RexFundService);
+  const bandwidth = useService(BandwidthService);
+  const swap = useService(SwapService);
+  const withdrawal: Activity | null = amount && {
+    operation: 'withdraw-from-rex-fund',
+    label: 'withdraw',
+    plan: () => fund.planWithdrawal(amount, account),
+  };
+  const refund: Activity | null = available
+    ? { operation: 'claim-refund', label: 'claim', plan: () => bandwidth.planRefund(account) }
+    : null;
+  const steps: Partial<Record<MoneyRowKind, Activity | null>> = {
+    'old-name': amount && { operation: 'swap-coin', label: 'swap', plan: () => swap.planSwap(amount, account) },
+    'rex-fund': withdrawal,
+    'rex-sold': withdrawal,
+    'rex-matured': rex && { operation: 'sell-rex', label: 'take', plan: () => holding.planSale(rex, account) },
+    'rex-savings': rex && { operation: 'unstake-rex', label: 'startUnstaking', plan: () => holding.planUnstake(rex, account) },
+    'rex-queued': { operation: 'cancel-rex-sale', label: 'cancelSale', plan: () => holding.planCancelSale(account) },
+    refund,
+  };
+  return steps[kind] ?? null;
+}

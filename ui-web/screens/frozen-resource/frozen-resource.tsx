@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import { AccountService } from '../../../application/features/account/account-service.ts';
+import { asTron } from '../../../domain/chain/protocol.ts';
+import { frozenSummary } from '../../../domain/tron/stake/summary.ts';
+import { FROZEN_RESOURCES, type FrozenResource, type FrozenState } from '../../../domain/tron/stake/state.ts';
+import { Amount } from '../../parts/values/amount.tsx';
+import { DefinitionRow } from '../../parts/values/definition-row.tsx';
+import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
+import { Moment } from '../../parts/values/moment.tsx';
+import { useLive } from '../../react/use-live.ts';
+import { useService } from '../../react/use-service.ts';
+import { AccountScreen } from '../../shell/frame/account-screen.tsx';
+import { PendingUnfreezes } from '../home/holdings/pending-unfreezes.tsx';
+
+/** Shows the coins an account staked for bandwidth and for energy, for itself and for others, what others lend to it, and what is coming back. */
+export function FrozenResourceScreen() {
+  const { t } = useTranslation();
+  return (
+    <AccountScreen title={t('frozen.title')} above="money">
+      {({ account }) => <Frozen account={account} />}
+    </AccountScreen>
+  );
+}
+
+function Frozen({ account }: { account: string }) {
+  const { t } = useTranslation();
+  const live = useService(AccountService).snapshot(account);
+  const reading = useLive(live);
+  const snapshot = lastValue(reading);
+  const frozen = asTron(snapshot)?.freezing.frozen ?? null;
+  const summary = snapshot && frozen && frozenSummary(frozen, snapshot.at.headTime);
+  return (
+    <>
+      <section className="card" aria-label={t('frozen.total')}>
+        <dl className="lines">
+          <DefinitionRow
+            part="frozen-total"
+            name={t('frozen.total')}
+            value={summary && <Amount of={summary.total} />}
+            waiting={reading.state === 'waiting'}
+          />
+        </dl>
+        <Freshness live={live} />
+      </section>
+      {frozen && FROZEN_RESOURCES.map((resource) => <Resource key={resource} resource={resource} frozen={frozen} />)}
+      {summary && snapshot && summary.pending.length > 0 && (
+        <section className="card">
+          <PendingUnfreezes pending={summary.pending} now={snapshot.at.headTime} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function Resource({ resource, frozen }: { resource: FrozenResource; frozen: FrozenState }) {
+  const { t } = useTranslation();
+  const { own, delegated, legacyOwn, legacyDelegated, legacyUntil, received, legacyReceived } = frozen[resource];
+  const lent = received.plus(legacyReceived);
+  return (
+    <section className="card" aria-labelledby={`frozen-${resource}`} data-resource={resource}>
+      <h2 id={`frozen-${resource}`}>{t(`labels.${resource}`)}</h2>
+      <dl className="lines">
+        <DefinitionRow part="own" name={t('frozen.own')} value={<Amount of={own} />} />
+        {delegated.isPositive() && <DefinitionRow part="lent" name={t('frozen.lent')} value={<Amount of={delegated} />} />}
+        {legacyOwn.isPositive() && (
+          <DefinitionRow
+            part="legacy"
+            name={t('frozen.legacy')}
+            value={
+              <>
+                <Amount of={legacyOwn} />
+                {legacyUntil !== null && (
+                  <div className="small muted">
+                    {t('home.legacy.until')} <Moment at={legacyUntil} brief />
+                  </div>
+                )}
+              </>
+            }
+          />
+        )}
+        {legacyDelegated.isPositive() && (
+          <DefinitionRow part="legacy-lent" name={t('frozen.legacyLent')} value={<Amount of={legacyDelegated} />} />
+        )}
+        {lent.isPositive() && <DefinitionRow part="received" name={t('frozen.received')} value={<Amount of={lent} />} />}
+      </dl>
+      {lent.isPositive() && <p className="small muted">{t('frozen.receivedNote')}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { RamService } from '../../../application/features/ram/ram-service.ts';
+import { amountInput } from '../../../domain/core/amount/amount-input.ts';
+import { Asset } from '../../../domain/core/amount/asset.ts';
+import { separatorsOf } from '../../../domain/core/amount/separators.ts';
+import type { Signer } from '../../../domain/core/chain/call.ts';
+import { BYTE_NAMES, BYTE_SYMBOL } from '../../../domain/antelope/ram/byte-symbol.ts';
+import { languageOf } from '../../i18n/language-of.ts';
+import { AccountNameField } from '../../parts/fields/account-name-field.tsx';
+import { AmountField } from '../../parts/fields/amount-field.tsx';
+import { SubmitButton } from '../../parts/fields/submit-button.tsx';
+import { Failure } from '../../parts/messages/failure.tsx';
+import { Amount } from '../../parts/values/amount.tsx';
+import { DefinitionRow } from '../../parts/values/definition-row.tsx';
+import { useService } from '../../react/use-service.ts';
+import { AskedQuote } from '../../shell/forms/asked-quote.tsx';
+import { useForm } from '../../shell/forms/use-form.ts';
+import { SigningQueue } from '../../shell/signing/signing-queue.ts';
+
+/** Buys about a number of bytes of RAM at the price of the moment, for the account itself or another. */
+export function BuyByBytes({ signer }: { signer: Signer }) {
+  const { t, i18n } = useTranslation();
+  const ram = useService(RamService);
+  const signingQueue = useService(SigningQueue);
+  const form = useForm<'bytes' | 'receiver', { readonly bytes: bigint; readonly receiver: string }>({
+    initial: { bytes: '', receiver: signer.account },
+    read: ({ bytes, receiver }) => {
+      const { asset, problem } = amountInput(bytes, BYTE_SYMBOL, separatorsOf(languageOf(i18n)), { field: 'bytes', alsoNamed: BYTE_NAMES });
+      return problem ? { value: null, problem } : { value: { bytes: asset.units, receiver: receiver.trim() }, problem: null };
+    },
+    plan: (asked) => ram.planPurchaseOfBytes(asked, signer.account),
+    open: (operation) => signingQueue.open({ operation, signer }),
+  });
+  const { text, problem, input, write } = form.field('bytes');
+  const bytes = form.value?.bytes ?? 0n;
+  return (
+    <form className="card" onSubmit={form.submit} noValidate aria-label={t('ramMarket.byBytes')}>
+      <AmountField
+        label={t('ramMarket.wanted')}
+        symbol={BYTE_SYMBOL}
+        text={text}
+        onText={write}
+        understood={form.value && Asset.of(bytes, BYTE_SYMBOL)}
+        problem={problem}
+        inputRef={input}
+        hint={t('ramMarket.fewer')}
+      />
+      <AccountNameField label={t('ramMarket.receiver')} field={form.field('receiver')} hint={t('ramMarket.receiverHint')} />
+      {bytes > 0n && (
+        <AskedQuote key={String(bytes)} ask={() => ram.quotePurchaseOfBytes(bytes)}>
+          {(quote) => (
+            <>
+              <DefinitionRow part="cost" name={t('ramMarket.cost')} value={quote && <Amount of={quote.cost} />} waiting />
+              <DefinitionRow
+                part="bytes"
+                name={t('ramMarket.get')}
+                value={quote && <Amount of={Asset.of(quote.bytes, BYTE_SYMBOL)} />}
+                waiting
+              />
+              <DefinitionRow part="fee" name={t('ramMarket.fee')} value={quote && <Amount of={quote.fee} />} waiting />
+            </>
+          )}
+        </AskedQuote>
+      )}
+      {form.failure && <Failure error={form.failure} />}
+      <SubmitButton working={form.working} />
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+/** What a build tells of a module: the modules it imports with itself, and on demand. */
+export interface ModuleGraph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null;
+}
+
+/** By which modules each module is needed: the page's start, and those that load on demand. */
+export interface Needs {
+  readonly by: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly screens: ReadonlySet<string>;
+  /** Those that bring packages the start does not: libraries of chains and wallets. */
+  readonly heavy: ReadonlySet<string>;
+}
+
+const START = /\/ui-web\/main\.tsx$/;
+const ROUTES = /\/ui-web\/routes\.tsx$/;
+/** The home, and the parts of it that every visitor sees. */
+const HOME = /\/ui-web\/screens\/home\/(?:pool\/)?[^/]+\.tsx$/;
+const PAGE_PART = /\/ui-web\/shell\//;
+const PROTOCOL = /\/adapters\/(antelope|tron|iost)\//;
+const PROTOCOL_CODE = /\/adapters\/[^/]+\/index\.ts$/;
+const PROTOCOL_SERVICES = /\/adapters\/[^/]+\/services-module\.ts$/;
+const WRITING_CODE = /\/adapters\/writing-module\.ts$/;
+/** What plans, signs, sends and tracks. All else that is no screen only shows and reads. */
+const WRITES =
+  /\/adapters\/(writing-module|sponsoring-module|[^/]+\/(services-module|write|wallet|status|simulate))\b|\/ui-web\/shell\/(signing|tracking|wallet)\//;
+/** Packages, and what the compiler adds to all code alike. */
+const PACKAGE = /\/node_modules\/|^\0@oxc-project/;
+/** Encodings of addresses and keys: first code of one protocol, and only of signing in another. */
+const CODING = /\/node_modules\/|\/adapters\/platform\/base58\.ts$/;
+/** The folder of a part of the page or of an adapter. */
+const FOLDER = /\/(?:ui-web\/(?:screens|shell)|adapters\/(?:antelope|tron|iost)|adapters)\/((?:[^/]+\/)*[^/]+)\/[^/]+$/;
+
+/**
+ * Returns the name of the file of code a module belongs to, by the moments of a visit that need it; null leaves it to the bundler, which puts
+ * together what the same moments need. A rule that holds for a module holds for what it imports, so that no two files need each other.
+ */
+export function chunkOf(id: string, needs: Needs): string | null {
+  const by = [...(needs.by.get(id) ?? [])];
+  const having = (pattern: RegExp) => by.filter((each) => pattern.test(each)).length;
+  const protocols = new Set(by.flatMap((each) => PROTOCOL.exec(each)?.[1] ?? []));
+  const screens = by.filter((each) => needs.screens.has(each)).length;
+
+  if (having(START) > 0) return PACKAGE.test(id) ? 'framework' : 'start';
+  if (having(PROTOCOL_CODE) > 1 || (having(HOME) > 0 && by.length > 1)) return 'shared';
+  if (having(PROTOCOL_CODE) > 0) {
+    if (protocols.size === 1 && having(PROTOCOL) === by.length) return [...protocols][0]!;
+    return CODING.test(id) ? null : 'shared';
+  }
+  if (by.length > 1 && PACKAGE.test(id)) return null;
+  if (by.length > 1 && by.some((each) => !needs.screens.has(each) && !WRITES.test(each))) {
+    if (protocols.size > 1) return 'base';
+    return [...protocols, having(PAGE_PART) > 0 ? 'dialogs' : 'reading'].join('.');
+  }
+  if (having(WRITING_CODE) > 0 || having(PROTOCOL_SERVICES) > 1) return 'writing';
+  if (screens > 1) return 'screens';
+  if (screens > 0 || by.some((each) => WRITES.test(each) || needs.heavy.has(each))) return null;
+  const [folder, other] = new Set(by.map((each) => FOLDER.exec(each)?.[1]));
+  return folder === undefined || other !== undefined ? null : [...protocols, ...folder.split('/')].join('.');
+}
+
+/** Finds by which modules each module is needed, from the page's start on. */
+export function needsOf(start: string, graph: ModuleGraph): Needs {
+  const by = new Map<string, Set<string>>();
+  const screens = new Set<string>();
+  const moments = new Set([start]);
+  for (const moment of moments) {
+    const reached = new Set([moment]);
+    for (const id of reached) {
+      const module = graph.getModuleInfo(id);
+      by.set(id, (by.get(id) ?? new Set()).add(moment));
+      for (const imported of module?.importedIds ?? []) reached.add(imported);
+      for (const later of module?.dynamicallyImportedIds ?? []) {
+        moments.add(later);
+        if (ROUTES.test(id)) screens.add(later);
+      }
+    }
+  }
+  const packages = [...by].filter(([id, needing]) => PACKAGE.test(id) && !needing.has(start));
+  return { by, screens, heavy: new Set(packages.flatMap(([, needing]) => [...needing])) };
+}
