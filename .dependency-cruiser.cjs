@@ -284,7 +284,7 @@ module.exports = {
       from: {
         path: '^(domain|application|adapters|ui-web|cli|sandbox)/',
         pathNot:
-          '(^ui-web/container\\.ts$|^cli/container\\.ts$|^ui-web/react/container-context\\.tsx$|^adapters/(application|backend|writing|sponsoring)-module\\.ts$|^adapters/chains\\.ts$|^adapters/[^/]+/(index|services-module)\\.ts$)',
+          '(^ui-web/container\\.ts$|^cli/container\\.ts$|^ui-web/react/container-context\\.tsx$|^adapters/(application|backend|pool-service|writing|sponsoring)-module\\.ts$|^adapters/chains\\.ts$|^adapters/[^/]+/(index|services-module)\\.ts$)',
       },
       to: { path: packages('inversify') },
     },

@@ -16,11 +16,10 @@ const address = v.nullable(
       return NEVER;
     }),
   ),
-  ADDRESS,
 );
 
 const PATH = '"/path" | null';
-const path = v.nullable(v.pipe(v.string(PATH), v.regex(OWN_PATH, PATH)), PATH);
+const path = v.nullable(v.pipe(v.string(PATH), v.regex(OWN_PATH, PATH)));
 
 const MOST_HOSTS = 10;
 const PICTURES = `list of at most ${MOST_HOSTS} "https://host[:port]"`;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chainSetting, changeOf } from './chain-setting.ts';
+import { terminalSays } from '../support/said.ts';
 
 const { json, run, written } = chainSetting();
 
@@ -8,9 +9,9 @@ describe('a purchase of an account with matured REX, which the contract sells in
     const before = (await json(['account', 'show', 'rexholder111'])).data;
     expect((await json(['rex', 'quote', '100'])).data.net_change).toMatchObject({ text: '100.0000 A' });
     const [, ...quoted] = (await run(['rex', 'quote', '100'])).stdout.split('\n');
-    expect(quoted.find((line) => line.trim() !== '')).toMatch(/Net change of your stake and votes +\+100\.0000 A/);
+    expect(quoted.find((line) => line.trim() !== '')).toMatch(new RegExp(`${terminalSays('labels.net-change')} +\\+100\\.0000 A`));
     const [, ...previewed] = (await run(['rex', 'buy', '100', '--account', 'rexholder111', '--dry-run'])).stdout.split('\n');
-    expect(previewed.find((line) => line.trim() !== '')).toMatch(/Net change of your stake and votes +\+\d+\.\d{4} A/);
+    expect(previewed.find((line) => line.trim() !== '')).toMatch(new RegExp(`${terminalSays('labels.net-change')} +\\+\\d+\\.\\d{4} A`));
     expect(BigInt(before.rex.sellable.units)).toBeGreaterThan(0n);
     const frame = await written(['rex', 'buy', '100', '--account', 'rexholder111']);
     expect(frame.data.status).toBe('irreversible');

@@ -14,7 +14,7 @@ describe('texts loaded by an entry point', () => {
     for (const language of LANGUAGES) {
       const keys = [...flat(textsOf('web', language)).keys()];
       expect(keys.filter((key) => /^(commands|arguments|options|nouns|failures|help)\./.test(key))).toEqual([]);
-      expect(keys).toContain('increase.form.amount');
+      expect(keys).toContain('increase.form.hint');
     }
   });
 

@@ -35,6 +35,7 @@ const names = new Set([
 const COMPOSED_NAMES: Readonly<Record<string, RegExp>> = {
   calls: /^[a-z]+-(own|own-cpu|own-net)$/,
   cpuShortage: /^(rent|stake)-elsewhere$/,
+  shortDay: /^\d{1,2}$/,
 };
 
 /** Returns the names in each template that makes this key. */

@@ -75,7 +75,9 @@ function stepsOf({ firstIncome, unstake, back, today }: FourDotsProps, { t, day 
           ? unknown
           : back.kind === 'days'
             ? t('chart.path.later', { days: back.days })
-            : t(back.kind === 'date' ? 'chart.path.on' : 'chart.path.from', { day: day(back.at) }),
+            : back.kind === 'date'
+              ? t('chart.path.on', { day: day(back.at) })
+              : t('chart.path.from', { day: day(back.at) }),
     },
   ];
 }

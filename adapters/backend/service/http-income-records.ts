@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { IncomeRecords, type IncomeRecord } from '../../../application/ports/service/income-records.ts';
+import type { IncomeRecord } from '../../../domain/chain/income-record.ts';
+import { IncomeRecords } from '../../../application/ports/service/income-records.ts';
 import type { Page } from '../../../application/ports/service/page.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
 import { byProtocol } from '../../../domain/chain/protocol.ts';

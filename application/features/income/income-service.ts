@@ -8,7 +8,8 @@ import { PagedList } from '../../live/paged-list.ts';
 import { Polled } from '../../live/polled.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { PoolBackend } from '../../ports/pool-backend.ts';
-import type { IncomeRecord, IncomeRecords } from '../../ports/service/income-records.ts';
+import type { IncomeRecord } from '../../../domain/chain/income-record.ts';
+import type { IncomeRecords } from '../../ports/service/income-records.ts';
 import type { Page } from '../../ports/service/page.ts';
 
 /** A day's income of an account, and what becomes of it. */
@@ -64,7 +65,7 @@ export class IncomeService {
 
 function entryOf(record: IncomeRecord, profile: ChainProfile): IncomeEntry {
   const { isPaid, votes } = record;
-  const resources = record.protocol === 'tron' ? record.resources : null;
+  const resources = asTron(record)?.resources ?? null;
   const ofResources = asTron(profile)?.resourceIncomeThresholdUnits;
   return {
     record,

@@ -15,6 +15,12 @@ export interface OperationChain {
 /** The JSON form of every field of an operation, in the order of encoding. */
 export type FieldForms<O> = { readonly [F in Exclude<keyof O, 'kind'>]-?: FieldForm<O[F]> };
 
+/** What an operation does to one amount, which says it all. */
+export interface Deed {
+  readonly deed: 'staked' | 'unstaked' | 'sold' | 'voted' | 'taken-back';
+  readonly amount: Asset;
+}
+
 /** What is known of an operation of any protocol, apart from how an adapter encodes and simulates it. */
 export interface DefinitionBase<O extends { readonly kind: string }, Limits = LimitsBase> {
   readonly kind: O['kind'];
@@ -32,6 +38,8 @@ export interface DefinitionBase<O extends { readonly kind: string }, Limits = Li
   readonly changes: readonly BalanceKey[];
   /** Returns what leaves the liquid balance, without fees; null where only a simulation can tell. */
   spends(operation: O, coin: AssetSymbol): Asset | null;
+  /** Returns what it does to which amount; left out where no single amount says it. */
+  deed?(operation: O): Deed;
   /** Set where it only prepares a vote, so that its result leads on to the vote. */
   readonly preparesVote?: true;
   /** Set where its amounts are of any token and keep that token's symbol, even where the coin has another displayed symbol. */

@@ -36,6 +36,7 @@ export const unvote: IostDefinition<Unvote> = {
   calls: ({ producer, amount }, account) => [{ action: 'unvote', data: { voter: account, producer, amount: plainDigits(amount) } }],
   limits: () => voteLimits([]),
   changes: ['votes-pool', 'releasing'],
+  deed: ({ amount }) => ({ deed: 'taken-back', amount }),
   spends: (_, coin) => Asset.zero(coin),
 };
 

@@ -27,5 +27,6 @@ export const voteProducer: IostDefinition<VoteProducer> = {
   calls: ({ producer, amount }, account) => [{ action: 'vote', data: { voter: account, producer, amount: plainDigits(amount) } }],
   limits: ({ amount }) => voteLimits([amount]),
   changes: ['liquid', 'votes-pool'],
+  deed: ({ amount }) => ({ deed: 'voted', amount }),
   spends: ({ amount }) => amount,
 };

@@ -1,8 +1,8 @@
 import type { i18n } from 'i18next';
 import type { TrackedTransaction } from '../../../application/track/tracked-transaction.ts';
-import type { OperationKind, OperationOf } from '../../../domain/chain/operation.ts';
+import { OPERATIONS, type OperationKind, type OperationOf } from '../../../domain/chain/operation.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
-import type { Asset } from '../../../domain/core/amount/asset.ts';
+import type { Deed } from '../../../domain/core/operation/definition.ts';
 import { languageOf } from '../../i18n/language-of.ts';
 import { shown } from '../../parts/values/amount.tsx';
 import { endTitleKey } from '../../parts/writes/end-title.ts';
@@ -18,27 +18,7 @@ export function headline({ state, outcome, operation }: TrackedTransaction, prof
   return texts.t(`success.heads.${did.deed}`, shownParams({ amount }, languageOf(texts)));
 }
 
-interface Deed {
-  readonly deed: 'staked' | 'unstaked' | 'sold' | 'voted' | 'taken-back';
-  readonly amount: Asset;
-}
-
-/** What the operations do of which one amount says it all. */
-const DEEDS: { readonly [K in OperationKind]?: (operation: OperationOf<K>) => Deed } = {
-  'buy-rex': ({ amount }) => ({ deed: 'staked', amount }),
-  freeze: ({ amount }) => ({ deed: 'staked', amount }),
-  'exchange-stake': ({ quantity }) => ({ deed: 'staked', amount: quantity }),
-  'delegate-bandwidth': ({ cpu, net }) => ({ deed: 'staked', amount: cpu.plus(net) }),
-  'unstake-rex': ({ rex }) => ({ deed: 'unstaked', amount: rex }),
-  unfreeze: ({ amount }) => ({ deed: 'unstaked', amount }),
-  'exchange-unstake': ({ quantity }) => ({ deed: 'unstaked', amount: quantity }),
-  'undelegate-bandwidth': ({ cpu, net }) => ({ deed: 'unstaked', amount: cpu.plus(net) }),
-  'sell-rex': ({ rex }) => ({ deed: 'sold', amount: rex }),
-  'vote-producer': ({ amount }) => ({ deed: 'voted', amount }),
-  unvote: ({ amount }) => ({ deed: 'taken-back', amount }),
-};
-
 /** Returns what an operation does to how much; null where no one amount says it. */
 function deedOf<K extends OperationKind>(kind: K, operation: OperationOf<K>): Deed | null {
-  return DEEDS[kind]?.(operation) ?? null;
+  return OPERATIONS[kind].deed?.(operation) ?? null;
 }

@@ -9,14 +9,14 @@ import { AlteredCalls } from '../../parts/writes/altered-calls.tsx';
 import { Failure } from '../../parts/messages/failure.tsx';
 import { JournalDamageNotice } from '../tracking/journal-damage.tsx';
 import { CpuShortageNotice } from './cpu-shortage.tsx';
-import { LessStaked } from './less-staked.tsx';
+import { LessStaked } from './preview/less-staked.tsx';
 import { EarlierWrite } from './earlier-write.tsx';
-import { Preview } from './preview.tsx';
-import { PreviewRenewed } from './preview-renewed.tsx';
+import { Preview } from './preview/preview.tsx';
+import { PreviewRenewed } from './preview/preview-renewed.tsx';
 import type { SigningRequest } from './signing-queue.ts';
 import { SigningStages } from './signing-stages.tsx';
 import { RefusedWrite } from './refused-write.tsx';
-import { WhoPays } from './who-pays.tsx';
+import { WhoPays } from './preview/who-pays.tsx';
 
 interface BodyProps<S extends SigningState = SigningState> {
   readonly state: S;

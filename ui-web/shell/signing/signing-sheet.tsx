@@ -11,7 +11,7 @@ import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { resultAddress } from '../tracking/result-address.ts';
-import { lessStaked } from './less-staked.tsx';
+import { lessStaked } from './preview/less-staked.tsx';
 import { SigningBody } from './signing-body.tsx';
 import { SigningQueue, type SigningRequest } from './signing-queue.ts';
 import { useSigning } from './use-signing.ts';

@@ -28,6 +28,7 @@ export const exchangeUnstake: AntelopeDefinition<ExchangeUnstake> = {
   ],
   limits: () => ANTELOPE_LIMITS,
   changes: ['liquid', 'swappable'],
+  deed: ({ quantity }) => ({ deed: 'unstaked', amount: quantity }),
   spends: () => null,
   namesToken: true,
 };

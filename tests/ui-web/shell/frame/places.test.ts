@@ -8,10 +8,10 @@ import { PlaceMemory, PLACES, rootOf } from '../../../../ui-web/shell/frame/plac
 
 describe('the root of a place', () => {
   it.each([
-    ['EOS', EOS.features, ['', 'increase-of-votes', 'money', 'apr', 'more']],
-    ['BOS', BOS.features, ['', 'stake', 'money', 'apr', 'more']],
-    ['TRON', TRON.features, ['', 'increase-of-votes', 'money', 'apr', 'more']],
-    ['IOST', IOST.features, ['', 'increase-of-votes', 'money', 'apr', 'more']],
+    ['EOS', EOS.features, ['', 'increase-of-votes', 'money', 'rewards', 'more']],
+    ['BOS', BOS.features, ['', 'stake', 'money', 'rewards', 'more']],
+    ['TRON', TRON.features, ['', 'increase-of-votes', 'money', 'rewards', 'more']],
+    ['IOST', IOST.features, ['', 'increase-of-votes', 'money', 'rewards', 'more']],
   ])('is on %s the first of its screens', (_name, features, roots) => {
     expect(PLACES.map((place) => rootOf(place, routesOf(features)))).toEqual(roots);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { EOS } from '../../../../adapters/antelope/chains/eos.ts';
-import type { Call } from '../../../../domain/core/chain/call.ts';
-import { namesCoin } from '../../../../ui-web/shell/signing/named-coin.ts';
+import { EOS } from '../../../../../adapters/antelope/chains/eos.ts';
+import type { Call } from '../../../../../domain/core/chain/call.ts';
+import { namesCoin } from '../../../../../ui-web/shell/signing/preview/named-coin.ts';
 
 function call(contract: string, action: string, data: Call['data']): Call {
   return { contract, action, data, authorization: [{ account: 'alice', permission: 'active' }] };

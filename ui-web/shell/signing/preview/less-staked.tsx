@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { netChange } from '../../../application/transact/net-change.ts';
-import type { Prepared } from '../../../application/transact/prepared.ts';
-import { asAntelope } from '../../../domain/chain/protocol.ts';
-import type { ChainProfile } from '../../../domain/chain/profile.ts';
-import { Asset } from '../../../domain/core/amount/asset.ts';
-import { useAmountWords } from '../../parts/values/amount-words.ts';
+import { netChange } from '../../../../application/transact/net-change.ts';
+import type { Prepared } from '../../../../application/transact/prepared.ts';
+import { asAntelope } from '../../../../domain/chain/protocol.ts';
+import type { ChainProfile } from '../../../../domain/chain/profile.ts';
+import { Asset } from '../../../../domain/core/amount/asset.ts';
+import { useAmountWords } from '../../../parts/values/amount-words.ts';
 
 /** Returns how much less is staked after a purchase than before, which its buyer has to know; null for any other write. */
 export function lessStaked({ operation, simulation }: Prepared, { coin }: Pick<ChainProfile, 'coin'>): Asset | null {

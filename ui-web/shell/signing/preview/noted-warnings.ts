@@ -1,4 +1,4 @@
-import type { Warning } from '../../../domain/core/operation/warning.ts';
+import type { Warning } from '../../../../domain/core/operation/warning.ts';
 
 /** Warnings that explain what the lines of the preview say already, or what was chosen before: they stand under its details. */
 const NOTED: ReadonlySet<Warning['warning']> = new Set([

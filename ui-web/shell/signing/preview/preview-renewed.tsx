@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useService } from '../../react/use-service.ts';
-import { Announcer } from '../frame/announcer.ts';
+import { useService } from '../../../react/use-service.ts';
+import { Announcer } from '../../frame/announcer.ts';
 
 /** States that the preview replaces a stale one, and moves the focus there. */
 export function PreviewRenewed() {

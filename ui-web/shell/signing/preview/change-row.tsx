@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Change } from '../../../domain/core/chain/simulation-base.ts';
-import { Amount } from '../../parts/values/amount.tsx';
+import type { Change } from '../../../../domain/core/chain/simulation-base.ts';
+import { Amount } from '../../../parts/values/amount.tsx';
 
 /** Shows one balance before and after a write, inside a `dl`. */
 export function ChangeRow({ change: { balance, before, after } }: { change: Change }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Warning } from '../../../domain/core/operation/warning.ts';
-import { languageOf } from '../../i18n/language-of.ts';
-import { shownParams } from '../../parts/writes/shown-params.ts';
+import type { Warning } from '../../../../domain/core/operation/warning.ts';
+import { languageOf } from '../../../i18n/language-of.ts';
+import { shownParams } from '../../../parts/writes/shown-params.ts';
 
 /** Shows warnings of a write; nothing where there are none. */
 export function Warnings({ warnings }: { warnings: readonly Warning[] }) {

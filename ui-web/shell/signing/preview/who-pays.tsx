@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasFeature } from '../../../domain/chain/profile.ts';
-import { CpuShortageService, type CpuShortageReport } from '../../../application/features/cpu-shortage/cpu-shortage-service.ts';
-import { shortageValues } from '../../../application/features/cpu-shortage/shortage-values.ts';
-import type { PayerPreference } from '../../../application/transact/sponsor/sponsoring.ts';
-import type { Prepared } from '../../../application/transact/prepared.ts';
-import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
-import { useService, useServiceWhere } from '../../react/use-service.ts';
+import { hasFeature } from '../../../../domain/chain/profile.ts';
+import { CpuShortageService, type CpuShortageReport } from '../../../../application/features/cpu-shortage/cpu-shortage-service.ts';
+import { shortageValues } from '../../../../application/features/cpu-shortage/shortage-values.ts';
+import type { PayerPreference } from '../../../../application/transact/sponsor/sponsoring.ts';
+import type { Prepared } from '../../../../application/transact/prepared.ts';
+import { CHAIN_PROFILE } from '../../../react/chain-profile.ts';
+import { useService, useServiceWhere } from '../../../react/use-service.ts';
 
 /** The user's choice of who pays CPU. `madeHere`: just now, so that the keyboard focus stays there. */
 export interface CpuChoice {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Prepared } from '../../../application/transact/prepared.ts';
-import { CopyText } from '../../parts/controls/copy-text.tsx';
-import { Moment } from '../../parts/values/moment.tsx';
-import { isFaithful } from '../../../application/transact/faithful.ts';
+import type { Prepared } from '../../../../application/transact/prepared.ts';
+import { CopyText } from '../../../parts/controls/copy-text.tsx';
+import { Moment } from '../../../parts/values/moment.tsx';
+import { isFaithful } from '../../../../application/transact/faithful.ts';
 
 /** Shows the transaction decoded from its bytes, compared with what was asked for. */
 export function TransactionDetails({ prepared }: { prepared: Prepared }) {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isFaithful } from '../../../application/transact/faithful.ts';
-import type { Prepared } from '../../../application/transact/prepared.ts';
-import type { Instant } from '../../../domain/core/chain/time.ts';
-import { Failure } from '../../parts/messages/failure.tsx';
-import { NetworkMark } from '../../parts/messages/network-mark.tsx';
+import { isFaithful } from '../../../../application/transact/faithful.ts';
+import type { Prepared } from '../../../../application/transact/prepared.ts';
+import type { Instant } from '../../../../domain/core/chain/time.ts';
+import { Failure } from '../../../parts/messages/failure.tsx';
+import { NetworkMark } from '../../../parts/messages/network-mark.tsx';
 import { isNoted } from './noted-warnings.ts';
 import { PreviewDetails } from './preview-details.tsx';
 import { PreviewGlance } from './preview-glance.tsx';
