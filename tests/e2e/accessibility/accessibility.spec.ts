@@ -50,6 +50,7 @@ test('every state of the pool on EOS, at 320 px', async ({ page, pool, sandbox }
   await check('purchase');
   await page.locator('form button[type="submit"]').click();
   await expect(page.locator('[data-figure="liquid"]')).toBeVisible();
+  await pool.details();
   await page.locator('.dialog summary').last().click();
   await check('preview');
   await page.locator('.dialog-foot .button').last().click();

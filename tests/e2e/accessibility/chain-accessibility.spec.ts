@@ -34,6 +34,7 @@ test('every state of TRON, at 320 px', async ({ page, pool, sandbox }) => {
   await check('two steps');
   await submit.click();
   await expect(page.locator('[data-figure="liquid"]')).toBeVisible();
+  await pool.details();
   await page.locator('.dialog summary').last().click();
   await check('preview of freezing');
   await foot.click();
@@ -88,6 +89,7 @@ test('every state of IOST, at 320 px', async ({ page, pool, sandbox }) => {
   await page.locator('.amount-box input').fill('123456.12345678');
   await page.locator('form button[type="submit"]').click();
   await expect(page.locator('[data-figure="liquid"]')).toBeVisible();
+  await pool.details();
   await page.locator('.dialog summary').last().click();
   await check('preview');
   await foot.click();
@@ -142,6 +144,7 @@ test('every state of BOS, at 320 px', async ({ page, pool, sandbox }) => {
   await check('sold');
   await page.goto(`${sandbox.manifest.page!}/bos`);
   await page.locator('.bottom-bar button').click();
+  await pool.details();
   await expect(pool.dialog().locator('[data-figure="proxy"]')).toBeVisible();
   await check('confirmation');
   await page.keyboard.press('Escape');

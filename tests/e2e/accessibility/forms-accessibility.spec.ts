@@ -9,7 +9,7 @@ test('the forms, at 320 px', async ({ page, pool, sandbox }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await pool.open('/eos/increase-of-votes?way=stake', { theme: 'light', wallet: '' });
-  await expect(page.locator('[data-testid="claim"] time').first()).toBeVisible();
+  await expect(page.locator('[data-testid="earnings"]')).toBeVisible();
   await check('stake, visitor');
   await page.locator('.top-actions > .button').click();
   await pool.wallet().getByRole('button', { name: 'rexholder111' }).click();
@@ -18,27 +18,27 @@ test('the forms, at 320 px', async ({ page, pool, sandbox }) => {
   await expect(page.locator('.field-problem')).toBeVisible();
   await check('stake, nothing typed');
   await page.locator('[data-testid="amount-cpu"] input').fill('1');
-  await expect(page.locator('.quote time').first()).toBeVisible();
+  await expect(page.locator('.quote [data-testid="net-change"]')).toBeVisible();
   await check('stake');
   await submit.click();
-  await expect(page.locator('[data-figure="refund-at"]')).toBeVisible();
+  await expect(page.locator('[data-figure="liquid"]')).toBeVisible();
   await check('preview of a stake');
   await page.keyboard.press('Escape');
-  await page.locator('[data-tab="rex"]').click();
-  await page.locator('[data-testid="from-stake"] summary').click();
+  await page.goto(`${address}/eos/increase-of-votes?way=from-stake`);
   await page.locator('[data-testid="amount-cpu"] input').fill('1');
   await expect(page.locator('.quote .digits').first()).toBeVisible();
   await check('REX from stake');
   await page.goto(`${address}/eos/reduce-votes`);
-  await page.locator('input.amount').fill('1000');
-  await expect(page.locator('[data-testid="sold-along"]')).toBeVisible();
+  await page.locator('.amount-box input').fill('1000');
+  await expect(page.locator('[data-testid="worth"]')).toBeVisible();
+  await page.locator('[data-testid="more"] > summary').click();
   await expect(page.locator('[data-testid="leave"]')).toBeVisible();
-  await check('sale');
-  await submit.click();
-  await expect(page.locator('[data-warning="sells-everything-matured"]')).toBeVisible();
+  await check('unstake');
+  await page.locator('[data-testid="ready"] .button').click();
+  await expect(page.locator('[data-figure="liquid"]')).toBeVisible();
   await check('preview of a sale');
   await page.keyboard.press('Escape');
-  await page.locator('[data-tab="redeem"]').click();
+  await page.locator('[data-testid="other-stake"] button').click();
   await expect(page.locator('[data-testid="restart"]')).toBeVisible();
   await check('redemption with a refund on its way');
   // Not all of it: a transaction is billed with the limits that remain after it.
@@ -66,7 +66,7 @@ test('the forms with text at twice its size still fit', async ({ page, pool, san
   await pool.connectAs('rexholder111');
   const fitsTwice = async (path: string) => {
     await page.goto(`${sandbox.manifest.page!}${path}`);
-    await expect(page.locator('.fill').first()).toBeVisible();
+    await expect(page.locator('.fill, .portions').first()).toBeVisible();
     return page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
       return document.documentElement.scrollWidth <= document.documentElement.clientWidth;

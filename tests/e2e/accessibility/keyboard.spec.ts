@@ -16,7 +16,7 @@ test('the whole purchase with the keyboard alone', async ({ page, pool }) => {
   await expect(page.getByRole('button', { name: /^Account / })).toBeVisible();
   await tabTo(page, /^Stake$/);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: pageSays('increase.title') })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: pageSays('labels.add-votes') })).toBeFocused();
   await tabTo(page, new RegExp(`^${pageSays('stake.amount')}$`));
   await page.keyboard.type('10');
   await page.keyboard.press('Enter');
@@ -59,7 +59,7 @@ test('progress and failures are announced', async ({ page, pool }) => {
   await expect(page.locator('[aria-live="assertive"]')).toContainText('Enter an amount');
   await pool.review('1');
   await pool.sign();
-  await expect(page.locator('[aria-live="assertive"]')).toContainText(pageSays('errors.signature-refused.title'));
+  await expect(page.locator('[aria-live="polite"]')).toContainText(pageSays('errors.signature-refused.title'));
   expect(await page.locator('[aria-live="assertive"]').count()).toBe(1);
   expect(await page.locator('[aria-live="polite"]').count()).toBe(1);
 });
@@ -81,9 +81,11 @@ test('freezing and voting with the keyboard alone, and each step is announced', 
   await expect(page.getByRole('button', { name: `Account ${tronAccount(sandbox, 'fresh').address}` })).toBeVisible();
   await tabTo(page, /^Stake$/);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: pageSays('increase.title') })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: pageSays('labels.add-votes') })).toBeFocused();
   await tabTo(page, new RegExp(`^${pageSays('stake.amount')}$`));
   await page.keyboard.type('10');
+  await tabTo(page, new RegExp(`^${pageSays('stake.more')}$`));
+  await page.keyboard.press('Enter');
   await expect(page.getByLabel('Bandwidth')).toBeVisible();
   await tabTo(page, /^Bandwidth$/);
   await page.keyboard.press('ArrowDown');

@@ -39,7 +39,7 @@ test('back is back in history, and the parent where there is no history', async 
   await pool.open('/eos?account=rexholder111', { wallet: 'never' });
   await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Assets' }).click();
   await page
-    .getByRole('link', { name: pageSays('unlocks.title') })
+    .getByRole('link', { name: pageSays('assets.allDates') })
     .first()
     .click();
   await expect(page).toHaveURL(/unlocks/);

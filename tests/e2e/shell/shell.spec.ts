@@ -33,7 +33,7 @@ test('the page is readable before any script has run', async ({ browser, sandbox
   const page = await context.newPage();
   for (const [path, heading] of [
     ['/', pageSays('home.title')],
-    ['/eos/increase-of-votes', pageSays('increase.title')],
+    ['/eos/increase-of-votes', pageSays('labels.add-votes')],
     ['/eos/rex-detail', pageSays('rex.title')],
   ] as const) {
     await page.goto(`${sandbox.manifest.page!}${path}`);

@@ -95,6 +95,7 @@ test('only the missing votes are frozen for, as energy where that was chosen', a
   await pool.connectAs(voter.address);
   await page.getByLabel(COUNT, { exact: true }).fill('750');
   await expect(page.locator('[data-testid="steps"] li').first()).toContainText('150.000000 TRX');
+  await page.getByText(pageSays('stake.more')).click();
   await page
     .locator('.option')
     .filter({ hasText: pageSays('witness.resource.gives.energy') })

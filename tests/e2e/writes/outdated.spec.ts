@@ -48,6 +48,6 @@ test('a preview that may be included after midnight shows both dates', async ({ 
   await page.locator('[data-testid="consolidation"]').getByRole('button', { name: 'Review the merge' }).click();
   const day = (days: number) => new Date(midnight + days * DAY_MS).toISOString().slice(0, 10);
   await expect(pool.dialog().locator('[data-warning="unlock-after-midnight"]')).toContainText(
-    `from ${day(21)} 00:00:00 UTC and not from ${day(20)} 00:00:00 UTC`,
+    `${day(21)} 00:00:00 UTC instead of ${day(20)} 00:00:00 UTC`,
   );
 });

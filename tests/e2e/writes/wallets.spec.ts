@@ -74,7 +74,7 @@ test('an account changed while the preview is open is shown there, with both acc
   await expect(failure).toBeVisible();
   await pool.dialog().getByRole('button', { name: 'Close' }).last().click();
   await expect(pool.dialog()).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Review' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Account rexholder111' })).toBeVisible();
   expect(pool.transactions()).toBe(before);
 });
@@ -241,7 +241,7 @@ test('an external wallet shows how to reach it, and can be cancelled', async ({ 
   await pool.open('/eos', { wallet: 'never' });
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await page.getByRole('button', { name: 'Use Anchor' }).click({ timeout: 20_000 });
-  await expect(pool.dialog().getByRole('img', { name: /Code for Anchor/ })).toBeVisible();
+  await expect(pool.dialog().getByRole('img', { name: pageSays('outside.code', { wallet: 'Anchor' }) })).toBeVisible();
   await expect(pool.dialog().getByRole('link', { name: 'Open Anchor' })).toHaveAttribute('href', /^esr:/);
   await pool.wallet().getByRole('button', { name: 'Refuse', exact: true }).click();
   await expect(pool.failure('identity-refused')).toBeVisible();
