@@ -74,10 +74,15 @@ export function meanRate(rates: readonly YearlyRate[]): YearlyRate | null {
   return { parts: (parts * 10n ** BigInt(MEAN_DECIMALS)) / BigInt(rates.length), decimals: decimals + MEAN_DECIMALS };
 }
 
-/** Returns the percentage in digits, truncated to two decimals. */
-export function percentDigits({ parts, decimals }: YearlyRate): string {
+/** Returns the percentage as an amount of percent, truncated to two decimals. */
+export function percentAmount({ parts, decimals }: YearlyRate): Asset {
   const hundredths = (parts * 10n ** BigInt(PERCENT_DECIMALS)) / 10n ** BigInt(decimals);
-  return Asset.of(hundredths, { code: '%', precision: PERCENT_DECIMALS }).digits();
+  return Asset.of(hundredths, { code: '%', precision: PERCENT_DECIMALS });
+}
+
+/** Returns the same in digits. */
+export function percentDigits(rate: YearlyRate): string {
+  return percentAmount(rate).digits();
 }
 
 function kept(rate: YearlyRate | null, fee: YearlyRate | null): YearlyRate | null {

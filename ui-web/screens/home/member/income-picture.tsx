@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { hasFeature } from '../../../../domain/chain/profile.ts';
+import { ChartSkeleton } from '../../../charts/chart-skeleton.tsx';
+import { Bars } from '../../../charts/charts.tsx';
+import { CHAIN_PROFILE } from '../../../react/chain-profile.ts';
+import { useService } from '../../../react/use-service.ts';
+import { useEarned } from '../../rewards/use-earned.ts';
+
+const DAYS = 30;
+
+/** Draws what an account earned in the last thirty days, and says what the bars are of. */
+export function IncomePicture({ account }: { account: string }) {
+  const { t } = useTranslation();
+  const { features } = useService(CHAIN_PROFILE);
+  const { list, isNone, isRead, shown, within, listsRex } = useEarned(account, DAYS);
+  const isFailed = list.state === 'failed' && within.length === 0;
+  if (isNone) return <p className="hero-none">{t('rewards.none')}</p>;
+  if (!isRead) return <IncomeSkeleton />;
+  return (
+    <>
+      <p className="hero-caption">
+        {listsRex || !hasFeature(features, 'rex') ? t('rewards.earnedIn', { days: DAYS }) : t('rewards.votesIn', { days: DAYS })}
+        {isFailed && (
+          <button type="button" className="button-quiet" onClick={list.more}>
+            {t('action.retry')}
+          </button>
+        )}
+      </p>
+      <Bars compact days={shown} />
+    </>
+  );
+}
+
+/** Keeps the room of the same. */
+export function IncomeSkeleton() {
+  return (
+    <>
+      <p className="hero-caption">{'\u00a0'}</p>
+      <ChartSkeleton of="bars-compact" />
+    </>
+  );
+}
