@@ -53,11 +53,21 @@ export function HeroSkeleton() {
       <div className="hero-line">
         <i className="waiting-value" />
       </div>
-      <ChartSkeleton of="bars-compact" />
+      <PictureSkeleton />
       <div className="hero-actions">
         <i className="waiting-button" />
         <i className="waiting-button" />
       </div>
     </section>
+  );
+}
+
+/** Keeps the room of the picture and of the words above it. */
+export function PictureSkeleton() {
+  return (
+    <>
+      <p className="hero-caption">{'\u00a0'}</p>
+      <ChartSkeleton of="bars-compact" />
+    </>
   );
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { hasFeature } from '../../../../domain/chain/profile.ts';
-import { ChartSkeleton } from '../../../charts/chart-skeleton.tsx';
 import { Bars } from '../../../charts/charts.tsx';
 import { CHAIN_PROFILE } from '../../../react/chain-profile.ts';
 import { useService } from '../../../react/use-service.ts';
+import { PictureSkeleton } from '../hero-card.tsx';
 import { useEarned } from '../../rewards/use-earned.ts';
 
 const DAYS = 30;
@@ -15,7 +15,7 @@ export function IncomePicture({ account }: { account: string }) {
   const { list, isNone, isRead, shown, within, listsRex } = useEarned(account, DAYS);
   const isFailed = list.state === 'failed' && within.length === 0;
   if (isNone) return <p className="hero-none">{t('rewards.none')}</p>;
-  if (!isRead) return <IncomeSkeleton />;
+  if (!isRead) return <PictureSkeleton />;
   return (
     <>
       <p className="hero-caption">
@@ -27,16 +27,6 @@ export function IncomePicture({ account }: { account: string }) {
         )}
       </p>
       <Bars compact days={shown} />
-    </>
-  );
-}
-
-/** Keeps the room of the same. */
-export function IncomeSkeleton() {
-  return (
-    <>
-      <p className="hero-caption">{'\u00a0'}</p>
-      <ChartSkeleton of="bars-compact" />
     </>
   );
 }

@@ -13,8 +13,8 @@ import { CHAIN_PROFILE, POOL_SERVICE } from '../../../react/chain-profile.ts';
 import { useLive } from '../../../react/use-live.ts';
 import { useService } from '../../../react/use-service.ts';
 import { WritingServices } from '../../../shell/signing/writing-services.ts';
-import { HeroCard } from '../hero-card.tsx';
-import { IncomePicture, IncomeSkeleton } from './income-picture.tsx';
+import { HeroCard, PictureSkeleton } from '../hero-card.tsx';
+import { IncomePicture } from './income-picture.tsx';
 import { MemberActions } from './member-actions.tsx';
 
 interface MemberHeroProps {
@@ -40,7 +40,7 @@ export function MemberHero({ account, own, staked, isStakedOpen, booked, isBooke
       side={!own && <span className="hero-side">{t('home.own.readOnly')}</span>}
       figure={<KnownOrWhy value={staked && <ShortAmount of={staked} />} waiting={isStakedOpen} why={t('home.why.stake')} />}
       {...(hasPool ? { line: <EarnedLine booked={booked} waiting={isBookedOpen} /> } : {})}
-      picture={hasPool && (canRead ? <IncomePicture account={account} /> : <IncomeSkeleton />)}
+      picture={hasPool && (canRead ? <IncomePicture account={account} /> : <PictureSkeleton />)}
       actions={<MemberActions account={account} own={own} />}
     />
   );

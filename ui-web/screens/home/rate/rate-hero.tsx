@@ -1,25 +1,29 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { percentAmount, percentDigits } from '../../../../domain/views/income/yearly-rate.ts';
-import { ChartSkeleton } from '../../../charts/chart-skeleton.tsx';
-import { Bars } from '../../../charts/charts.tsx';
+import { PoolService } from '../../../../application/features/pool/pool-service.ts';
+import { percentDigits, rateOf } from '../../../../domain/views/income/yearly-rate.ts';
 import { KnownOrWhy } from '../../../parts/values/known-or-why.tsx';
+import { lastValue } from '../../../parts/values/freshness.tsx';
 import { shortDay } from '../../../parts/values/short-day.ts';
-import { HeroCard } from '../hero-card.tsx';
-import { usePoolRate } from './use-pool-rate.ts';
+import { useLive } from '../../../react/use-live.ts';
+import { useService } from '../../../react/use-service.ts';
+import { useRates } from '../../../shell/forms/use-rates.ts';
+import { HeroCard, PictureSkeleton } from '../hero-card.tsx';
+import { RATE_PAST_PART } from './rate-past-part.tsx';
 
-/** Shows what the pool pays a year after its fee, beside what it is before the fee, the mean and the bars of thirty days, and what to do. */
+/** Shows what the pool pays a year after its fee, with the day that is of, what it is before the fee, its past, and what to do. */
 export function RateHero({ actions, note = null }: { actions: ReactNode; note?: ReactNode }) {
   const { t } = useTranslation();
-  const rate = usePoolRate();
-  const isBeforeFee = rate.afterFee === null && rate.published !== null;
-  const shown = rate.afterFee ?? rate.published;
-  const before = isBeforeFee ? null : rate.published;
+  const reading = useLive(useService(PoolService).info);
+  const { whole: afterFee, day, waiting } = useRates();
+  const published = rateOf(lastValue(reading)?.maxAnnualizedRate ?? null);
+  const shown = afterFee ?? published;
+  const why = reading.state === 'failed' ? t(`errors.${reading.error.error}.title`, reading.error.params) : t('home.why.rate');
   return (
     <HeroCard
       part="hero-rate"
-      label={isBeforeFee ? t('home.rate.labelBefore') : t('home.rate.label')}
-      side={rate.day !== null && <span className="hero-side">{shortDay(rate.day, t)}</span>}
+      label={shown !== null && afterFee === null ? t('home.rate.labelBefore') : t('home.rate.label')}
+      side={day !== null && <span className="hero-side">{shortDay(day, t)}</span>}
       figure={
         <KnownOrWhy
           value={
@@ -29,24 +33,15 @@ export function RateHero({ actions, note = null }: { actions: ReactNode; note?: 
               </span>
             )
           }
-          waiting={rate.waiting}
-          why={rate.error ? t(`errors.${rate.error.error}.title`, rate.error.params) : t('home.why.rate')}
+          waiting={waiting}
+          why={why}
         />
       }
-      line={
-        <>
-          {before && <span>{t('home.rate.before', { rate: percentDigits(before) })}</span>}
-          {rate.mean && <span data-testid="mean-rate">{t('home.rate.mean', { rate: percentDigits(rate.mean) })}</span>}
-        </>
-      }
+      line={afterFee && published && <span>{t('home.rate.before', { rate: percentDigits(published) })}</span>}
       picture={
-        rate.daysWaiting ? (
-          <ChartSkeleton of="bars-compact" />
-        ) : (
-          rate.days.length > 0 && (
-            <Bars compact of="rate" days={rate.days.map((each) => ({ day: each.day, income: each.rate && percentAmount(each.rate) }))} />
-          )
-        )
+        <Suspense fallback={<PictureSkeleton />}>
+          <RATE_PAST_PART.Show />
+        </Suspense>
       }
       note={note}
       actions={actions}

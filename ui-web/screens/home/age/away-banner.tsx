@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Reading } from '../../../application/live/live.ts';
-import { Ago } from '../../parts/values/freshness.tsx';
+import type { Reading } from '../../../../application/live/live.ts';
+import { Ago } from '../../../parts/values/freshness.tsx';
 import type { Oldest } from './oldest-of.ts';
 
 interface AwayBannerProps {
