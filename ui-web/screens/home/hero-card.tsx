@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartSkeleton } from '../../charts/chart-skeleton.tsx';
+import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
+import { useService } from '../../react/use-service.ts';
 
 interface HeroCardProps {
   /** What the figure is. */
@@ -20,8 +22,9 @@ interface HeroCardProps {
 /** The head of the home: one figure, one line, a picture and two actions, of the same size for everybody and from the first paint on. */
 export function HeroCard({ label, side, figure, line, picture, note, actions, part }: HeroCardProps) {
   const id = useId();
+  const { key } = useService(CHAIN_PROFILE);
   return (
-    <section className="card hero home-hero" aria-labelledby={id} data-testid={part}>
+    <section className="card hero home-hero" data-chain={key} aria-labelledby={id} data-testid={part}>
       <div className="hero-top">
         <h2 id={id} className="hero-label">
           {label}
@@ -40,8 +43,9 @@ export function HeroCard({ label, side, figure, line, picture, note, actions, pa
 /** Keeps the room of the head while it is not known whose home it is. */
 export function HeroSkeleton() {
   const { t } = useTranslation();
+  const { key } = useService(CHAIN_PROFILE);
   return (
-    <section className="card hero home-hero" aria-busy="true" aria-label={t('screen.loading')} data-testid="hero-waiting">
+    <section className="card hero home-hero" data-chain={key} aria-busy="true" aria-label={t('screen.loading')} data-testid="hero-waiting">
       <div className="hero-top">
         <span className="hero-label">
           <i className="waiting-value" />

@@ -5,9 +5,12 @@ import { percentDigits, rateOf } from '../../../../domain/views/income/yearly-ra
 import { KnownOrWhy } from '../../../parts/values/known-or-why.tsx';
 import { lastValue } from '../../../parts/values/freshness.tsx';
 import { shortDay } from '../../../parts/values/short-day.ts';
+import { CHAIN_PROFILE } from '../../../react/chain-profile.ts';
+import { Link } from '../../../react/router.tsx';
 import { useLive } from '../../../react/use-live.ts';
 import { useService } from '../../../react/use-service.ts';
 import { useRates } from '../../../shell/forms/use-rates.ts';
+import { useViewed } from '../../../shell/session/use-viewed.ts';
 import { HeroCard, PictureSkeleton } from '../hero-card.tsx';
 import { RATE_PAST_PART } from './rate-past-part.tsx';
 
@@ -15,6 +18,8 @@ import { RATE_PAST_PART } from './rate-past-part.tsx';
 export function RateHero({ actions, note = null }: { actions: ReactNode; note?: ReactNode }) {
   const { t } = useTranslation();
   const reading = useLive(useService(PoolService).info);
+  const { key } = useService(CHAIN_PROFILE);
+  const { search } = useViewed();
   const { whole: afterFee, day, waiting } = useRates();
   const published = rateOf(lastValue(reading)?.maxAnnualizedRate ?? null);
   const shown = afterFee ?? published;
@@ -37,7 +42,14 @@ export function RateHero({ actions, note = null }: { actions: ReactNode; note?: 
           why={why}
         />
       }
-      line={afterFee && published && <span>{t('home.rate.before', { rate: percentDigits(published) })}</span>}
+      line={
+        <>
+          <span>{afterFee && published && t('home.rate.before', { rate: percentDigits(published) })}</span>
+          <Link className="hero-link" to={`/${key}/apr${search}`}>
+            {t('home.hero.how')}
+          </Link>
+        </>
+      }
       picture={
         <Suspense fallback={<PictureSkeleton />}>
           <RATE_PAST_PART.Show />

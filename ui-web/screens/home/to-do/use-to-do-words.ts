@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TrackedTransaction } from '../../../../application/track/tracked-transaction.ts';
-import { DAY_MS, type Instant } from '../../../../domain/core/chain/time.ts';
+import { DAY_MS, HOUR_MS, type Instant } from '../../../../domain/core/chain/time.ts';
 import type { ToDo } from '../../../../domain/views/to-do/to-do.ts';
 import { useAmountWords } from '../../../parts/values/amount-words.ts';
 import { shortDay } from '../../../parts/values/short-day.ts';
@@ -27,11 +27,16 @@ export function useToDoWords(): (entry: ToDo, write: TrackedTransaction | null, 
       };
     }
     const day = date !== null && date > now ? shortDay(date, t) : null;
-    const days = day === null || date === null ? 0 : Math.floor((date - now) / DAY_MS);
+    const left = day === null || date === null ? null : date - now;
     const loss = cost === null ? t('home.toDo.renew.weight', { percent }) : t('home.toDo.renew.loss', { loss: cost });
     return {
       title: day === null ? t('home.toDo.renew.soon') : t('home.toDo.renew.by', { day }),
-      note: days > 0 ? t('home.toDo.renew.inDays', { days, loss }) : loss,
+      note:
+        left === null
+          ? loss
+          : left >= 2 * DAY_MS
+            ? t('home.toDo.renew.inDays', { days: Math.floor(left / DAY_MS), loss })
+            : t('home.toDo.renew.inHours', { hours: Math.ceil(left / HOUR_MS), loss }),
     };
   };
 

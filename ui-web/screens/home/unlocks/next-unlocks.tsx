@@ -2,14 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { PoolService } from '../../../../application/features/pool/pool-service.ts';
 import { asAntelope } from '../../../../domain/chain/protocol.ts';
 import type { AccountSnapshot } from '../../../../domain/chain/snapshot.ts';
-import { DAY_MS, HOUR_MS } from '../../../../domain/core/chain/time.ts';
 import { timelineStops } from '../../../../domain/views/chart/timeline.ts';
 import { nextUnlocks } from '../../../../domain/views/unlock/next-unlocks.ts';
 import { ChartSkeleton } from '../../../charts/chart-skeleton.tsx';
 import { Timeline } from '../../../charts/charts.tsx';
 import { lastValue } from '../../../parts/values/freshness.tsx';
 import { useAmountWords } from '../../../parts/values/amount-words.ts';
-import { shortDay } from '../../../parts/values/short-day.ts';
+import { dayAhead } from '../../../parts/values/day-ahead.ts';
 import { CHAIN_PROFILE } from '../../../react/chain-profile.ts';
 import { Link } from '../../../react/router.tsx';
 import { useLive } from '../../../react/use-live.ts';
@@ -29,10 +28,9 @@ export function NextUnlocks({ snapshot, own }: { snapshot: AccountSnapshot; own:
   const [first] = timelineStops(coming, now);
   if (first === undefined && !isPriceOpen) return null;
   const search = own ? '' : `?account=${encodeURIComponent(snapshot.account)}`;
-  const left = first === undefined ? 0 : first.at - now;
   return (
     <section className="card" aria-labelledby="next-unlocks-title" data-testid="next-unlocks">
-      <div className="row">
+      <div className="row unlocks-head">
         <h2 id="next-unlocks-title">{t('home.unlocks.title')}</h2>
         <Link className="button-quiet" to={`/${key}/unlocks${search}`}>
           {t('home.unlocks.all')}
@@ -45,11 +43,7 @@ export function NextUnlocks({ snapshot, own }: { snapshot: AccountSnapshot; own:
           <p>
             <strong>{words(first.amount)}</strong>
             {' · '}
-            <time dateTime={new Date(first.at).toISOString()}>
-              {left >= DAY_MS
-                ? t('stake.date.days', { day: shortDay(first.at, t), days: Math.floor(left / DAY_MS) })
-                : t('stake.date.hours', { day: shortDay(first.at, t), hours: Math.ceil(left / HOUR_MS) })}
-            </time>
+            <time dateTime={new Date(first.at).toISOString()}>{dayAhead(first.at, now, t)}</time>
           </p>
           <Timeline title={t('home.unlocks.title')} amounts={coming} now={now} />
         </>

@@ -1,14 +1,12 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Asset } from '../../../../domain/core/amount/asset.ts';
-import { groupedDigits } from '../../../../domain/core/amount/amount-text.ts';
-import { separatorsOf } from '../../../../domain/core/amount/separators.ts';
+import { plainDigits } from '../../../../domain/core/amount/plain-digits.ts';
 import { utcDay } from '../../../../domain/core/chain/time.ts';
 import { earnings, percentDigits } from '../../../../domain/views/income/yearly-rate.ts';
-import { languageOf } from '../../../i18n/language-of.ts';
 import { problemText } from '../../../parts/messages/problem-text.ts';
 import { shown } from '../../../parts/values/amount.tsx';
-import { useAmountWords } from '../../../parts/values/amount-words.ts';
+import { useFigureWords } from '../../../charts/figure-words.ts';
 import { shortDay } from '../../../parts/values/short-day.ts';
 import { CHAIN_PROFILE } from '../../../react/chain-profile.ts';
 import { useService } from '../../../react/use-service.ts';
@@ -25,12 +23,12 @@ const USUAL_COINS = 1_000n;
 export function Calculator({ balance }: { balance: Asset | null }) {
   const { t, i18n } = useTranslation();
   const profile = useService(CHAIN_PROFILE);
-  const words = useAmountWords();
+  const { brief } = useFigureWords();
   const { whole: rate, day, waiting } = useRates();
   const id = useId();
   const first = balance?.isPositive() ? shown(balance, profile) : Asset.whole(USUAL_COINS, profile.coin.display);
   const [typed, setTyped] = useState<string | null>(null);
-  const text = typed ?? groupedDigits(first.digits().replace(/\.?0+$/, ''), separatorsOf(languageOf(i18n)));
+  const text = typed ?? plainDigits(first);
   const { asset, problem } = amountOf(text, profile, i18n);
   if (rate === null && !waiting) return null;
   return (
@@ -60,7 +58,7 @@ export function Calculator({ balance }: { balance: Asset | null }) {
           {problem
             ? problemText(problem, i18n)
             : rate && asset
-              ? t('home.calculator.result', { income: words(earnings(asset, rate).year) })
+              ? t('home.calculator.result', { amount: brief(asset), income: brief(earnings(asset, rate).year) })
               : t('stake.earns.reading')}
         </output>
       </div>

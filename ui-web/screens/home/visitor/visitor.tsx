@@ -1,8 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '../../../react/router.tsx';
 import { PoolService } from '../../../../application/features/pool/pool-service.ts';
-import { CHAIN_PROFILE, POOL_SERVICE } from '../../../react/chain-profile.ts';
+import { POOL_SERVICE } from '../../../react/chain-profile.ts';
 import { useService } from '../../../react/use-service.ts';
 import { ConnectButton } from '../../../shell/wallet/connect-button.tsx';
 import { HomeFrame } from '../home-frame.tsx';
@@ -12,29 +11,13 @@ import { VISITOR_PART } from './visitor-part.tsx';
 /** Shows a visitor what the pool pays, what an amount would earn, how to connect, and why one may trust the pool. */
 export function Visitor() {
   const { t } = useTranslation();
-  const { key } = useService(CHAIN_PROFILE);
   const hasPool = useService(POOL_SERVICE);
   const { info, days } = useService(PoolService);
   const connect = <ConnectButton label={t('labels.connect-wallet')} />;
   return (
     <HomeFrame
       sources={hasPool ? [info, days] : []}
-      hero={
-        hasPool ? (
-          <RateHero
-            actions={
-              <>
-                {connect}
-                <Link className="button button-second" to={`/${key}/apr`}>
-                  {t('home.hero.how')}
-                </Link>
-              </>
-            }
-          />
-        ) : (
-          connect
-        )
-      }
+      hero={hasPool ? <RateHero actions={connect} /> : connect}
       side={
         <Suspense fallback={<div className="home-side home-side-waiting" />}>
           <VISITOR_PART.Show />
