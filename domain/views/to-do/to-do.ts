@@ -106,7 +106,13 @@ function moneyOf(entry: ToDo): bigint | null {
     case 'gas-short':
     case 'pending-write':
       return null;
-    default:
+    case 'take-rex':
+    case 'withdraw-rex-fund':
+    case 'claim-refund':
+    case 'withdraw-unfrozen':
+    case 'claim-reward':
+    case 'claim-bonus':
+    case 'use-votes':
       return entry.amount && entry.amount.units;
   }
 }

@@ -79,6 +79,18 @@ describe('the wallet session', () => {
     expect(next.walletSession.current()).toMatchObject({ state: 'connected', identity: { account: 'bob' } });
   });
 
+  it('is restored once for all who ask in the meantime, and all of them wait for it', async () => {
+    await tab.walletSession.connect();
+    const next = world.tab();
+    const first = next.walletSession.restore();
+    await settled();
+    const second = next.walletSession.restore();
+    await second;
+    expect(next.walletSession.current().state).toBe('connected');
+    await first;
+    expect(next.wallet.asked).toBe(1);
+  });
+
   it('does not request an identity from a wallet that was never connected', async () => {
     await tab.walletSession.restore();
     expect(tab.wallet.asked).toBe(0);

@@ -15,9 +15,11 @@ export function useWalletAsked(): boolean {
   useLayoutEffect(() => {
     if (!isAsked) return undefined;
     let left = false;
-    void wallet.restore().then(() => {
+    const ask = async () => {
+      await wallet.restore();
       if (!left) setAnswered(true);
-    });
+    };
+    void ask();
     return () => {
       left = true;
     };

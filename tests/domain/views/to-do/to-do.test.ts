@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OperationKind } from '../../../../domain/chain/operation.ts';
-import { OPERATIONS } from '../../../../domain/chain/operation.ts';
+import { type OperationKind, OPERATIONS } from '../../../../domain/chain/operation.ts';
 import { Asset } from '../../../../domain/core/amount/asset.ts';
 import { type OwnToDo, TO_DO_KINDS, toDoList, type ToDoKind } from '../../../../domain/views/to-do/to-do.ts';
 import { Random } from '../../../support/random.ts';

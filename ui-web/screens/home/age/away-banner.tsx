@@ -1,6 +1,9 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reading } from '../../../../application/live/live.ts';
 import { Ago } from '../../../parts/values/freshness.tsx';
+import { useService } from '../../../react/use-service.ts';
+import { Announcer } from '../../../shell/frame/announcer.ts';
 import type { Oldest } from './oldest-of.ts';
 
 interface AwayBannerProps {
@@ -11,10 +14,13 @@ interface AwayBannerProps {
 /** Says once for all figures that the chain or the pool's server does not answer, how old what is shown is, and offers to ask again. */
 export function AwayBanner({ reading: { error, last }, onRetry }: AwayBannerProps) {
   const { t } = useTranslation();
+  const announcer = useService(Announcer);
+  const title = t(`errors.${error.error}.title`, error.params);
+  useEffect(() => announcer.say(title), [announcer, title]);
   return (
     <div className="notice notice-warn away" data-testid="away" data-away={error.error}>
       <div>
-        <strong>{t(`errors.${error.error}.title`, error.params)}</strong>
+        <strong>{title}</strong>
         {last && (
           <p className="small">
             {t('home.away.old')} <Ago since={last.receivedAt} />

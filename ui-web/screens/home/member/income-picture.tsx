@@ -1,8 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { hasFeature } from '../../../../domain/chain/profile.ts';
 import { Bars } from '../../../charts/charts.tsx';
-import { CHAIN_PROFILE } from '../../../react/chain-profile.ts';
-import { useService } from '../../../react/use-service.ts';
 import { PictureSkeleton } from '../hero-card.tsx';
 import { useEarned } from '../../rewards/use-earned.ts';
 
@@ -11,7 +8,6 @@ const DAYS = 30;
 /** Draws what an account earned in the last thirty days, and says what the bars are of. */
 export function IncomePicture({ account }: { account: string }) {
   const { t } = useTranslation();
-  const { features } = useService(CHAIN_PROFILE);
   const { list, isNone, isRead, shown, within, listsRex } = useEarned(account, DAYS);
   const isFailed = list.state === 'failed' && within.length === 0;
   if (isNone) return <p className="hero-none">{t('rewards.none')}</p>;
@@ -19,7 +15,7 @@ export function IncomePicture({ account }: { account: string }) {
   return (
     <>
       <p className="hero-caption">
-        {listsRex || !hasFeature(features, 'rex') ? t('rewards.earnedIn', { days: DAYS }) : t('rewards.votesIn', { days: DAYS })}
+        {listsRex ? t('rewards.earnedIn', { days: DAYS }) : t('rewards.votesIn', { days: DAYS })}
         {isFailed && (
           <button type="button" className="button-quiet" onClick={list.more}>
             {t('action.retry')}

@@ -8,8 +8,8 @@ import { WritingGate } from '../../../shell/signing/writing-gate.tsx';
 import { ConfirmDelegation } from '../votes/confirm-delegation.tsx';
 import { StopWatching } from './stop-watching.tsx';
 
-/** Leads to Stake and Unstake, by the chain's features; where the pool takes no new stake it renews the vote. An account only viewed is closed. */
-export function MemberActions({ account, own }: { account: string; own: boolean }) {
+/** Leads to Stake and Unstake, by the chain's features; where the pool takes no new stake it gives or renews the vote. An account only viewed is closed. `isNew`: nothing is staked with the pool. */
+export function MemberActions({ account, own, isNew = false }: { account: string; own: boolean; isNew?: boolean }) {
   const { t } = useTranslation();
   const { key, features } = useService(CHAIN_PROFILE);
   if (!own) return <StopWatching />;
@@ -23,10 +23,10 @@ export function MemberActions({ account, own }: { account: string; own: boolean 
       )}
       {confirms && (
         <WritingGate waiting={<i className="waiting-button" />}>
-          <ConfirmDelegation account={account} label={t('fading.confirm')} />
+          <ConfirmDelegation account={account} label={isNew ? t('home.delegate') : t('fading.confirm')} />
         </WritingGate>
       )}
-      {features.reduceOfVotes && (
+      {features.reduceOfVotes && !isNew && (
         <Link className="button button-second" to={`/${key}/reduce-votes`}>
           {t('home.reduce')}
         </Link>

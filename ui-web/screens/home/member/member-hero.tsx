@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountPoolInfo } from '../../../../application/ports/pool-backend.ts';
-import { hasFeature } from '../../../../domain/chain/profile.ts';
+import { asAntelope } from '../../../../domain/chain/protocol.ts';
 import type { Asset } from '../../../../domain/core/amount/asset.ts';
 import { truncatedText } from '../../../../domain/core/amount/truncate.ts';
 import { shortenedAddress } from '../../../../domain/core/chain/address.ts';
@@ -9,7 +9,7 @@ import { yesterdaysIncome } from '../../../../domain/views/income/yesterdays-inc
 import { KnownOrWhy } from '../../../parts/values/known-or-why.tsx';
 import { ReadableAmount } from '../../../parts/values/readable-amount.tsx';
 import { ShortAmount } from '../../../parts/values/short-amount.tsx';
-import { CHAIN_PROFILE, POOL_SERVICE } from '../../../react/chain-profile.ts';
+import { POOL_SERVICE } from '../../../react/chain-profile.ts';
 import { useLive } from '../../../react/use-live.ts';
 import { useService } from '../../../react/use-service.ts';
 import { WritingServices } from '../../../shell/signing/writing-services.ts';
@@ -49,13 +49,12 @@ export function MemberHero({ account, own, staked, isStakedOpen, booked, isBooke
 /** Yesterday's income, and the account's own rate. */
 function EarnedLine({ booked, waiting }: { booked: AccountPoolInfo | null; waiting: boolean }) {
   const { t } = useTranslation();
-  const { features } = useService(CHAIN_PROFILE);
-  const income = booked && yesterdaysIncome(booked);
+  const withRex = asAntelope(booked);
+  const income = booked && yesterdaysIncome(booked.nodeIncomeYesterday, withRex ? [withRex.rexIncomeYesterday] : []);
   const rate = truncatedText(booked?.annualizedRate ?? null, 2);
   const told: ReactNode = income && (
     <strong className="hero-income" data-testid="income-yesterday">
-      <ReadableAmount of={income.amount} signed />{' '}
-      {income.isWhole || !hasFeature(features, 'rex') ? t('home.hero.yesterday') : t('home.hero.votesYesterday')}
+      <ReadableAmount of={income.amount} signed /> {income.isWhole ? t('home.hero.yesterday') : t('home.hero.votesYesterday')}
     </strong>
   );
   return (

@@ -11,7 +11,7 @@ export function Newcomer({ account, own }: { account: string; own: boolean }) {
   const { t } = useTranslation();
   const hasPool = useService(POOL_SERVICE);
   const short = shortenedAddress(account);
-  const actions = <MemberActions account={account} own={own} />;
+  const actions = <MemberActions account={account} own={own} isNew />;
   const note = t('home.invitation.notYet', { account: short });
   if (!hasPool)
     return (

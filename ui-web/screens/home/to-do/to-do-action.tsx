@@ -69,7 +69,11 @@ function useStep(entry: ToDo, account: string): Step | null {
       return { operation: 'delegate-votes', label: 'home.toDo.renew.do', plan: () => voting.planDelegation(account) };
     case 'use-votes':
       return { operation: 'delegate-votes', label: 'home.delegate', plan: () => voting.planDelegation(account) };
-    default:
+    case 'withdraw-unfrozen':
+    case 'claim-reward':
+    case 'claim-bonus':
+    case 'gas-short':
+    case 'pending-write':
       return null;
   }
 }

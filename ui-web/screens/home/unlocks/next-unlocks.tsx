@@ -24,7 +24,7 @@ export function NextUnlocks({ snapshot, own }: { snapshot: AccountSnapshot; own:
   const priced = market && { at: market.at, rex: market.rex?.market ?? null };
   const now = snapshot.at.headTime;
   const coming = nextUnlocks(snapshot, priced, coin.native);
-  const isPriceOpen = reading.state === 'waiting' && asAntelope(snapshot)?.rex?.balance != null;
+  const isPriceOpen = reading.state === 'waiting' && Boolean(asAntelope(snapshot)?.rex?.balance);
   const [first] = timelineStops(coming, now);
   if (first === undefined && !isPriceOpen) return null;
   const search = own ? '' : `?account=${encodeURIComponent(snapshot.account)}`;

@@ -58,7 +58,7 @@ export function Calculator({ balance }: { balance: Asset | null }) {
           {problem
             ? problemText(problem, i18n)
             : rate && asset
-              ? t('home.calculator.result', { amount: brief(asset), income: brief(earnings(asset, rate).year) })
+              ? t('home.calculator.result', { amount: together(brief(asset)), income: together(brief(earnings(asset, rate).year)) })
               : t('stake.earns.reading')}
         </output>
       </div>
@@ -77,4 +77,9 @@ export function Calculator({ balance }: { balance: Asset | null }) {
       )}
     </section>
   );
+}
+
+/** Keeps an amount and its unit on one line. */
+function together(amount: string): string {
+  return amount.replace(/ /g, '\u00a0');
 }
