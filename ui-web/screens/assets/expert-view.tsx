@@ -10,20 +10,11 @@ import { useTask } from '../../react/use-task.ts';
 
 interface ExpertPage {
   readonly path: string;
-  readonly title:
-    | 'holdings.title'
-    | 'rex.title'
-    | 'renting.title'
-    | 'ramMarket.title'
-    | 'delegations.title'
-    | 'frozen.title'
-    | 'unlocks.title';
-  /** Null: every chain has it. */
-  readonly needs: FeatureName | null;
+  readonly title: 'rex.title' | 'renting.title' | 'ramMarket.title' | 'delegations.title' | 'frozen.title' | 'unlocks.title';
+  readonly needs: FeatureName;
 }
 
 const PAGES: readonly ExpertPage[] = [
-  { path: 'holdings', title: 'holdings.title', needs: null },
   { path: 'rex-detail', title: 'rex.title', needs: 'rex' },
   { path: 'loans', title: 'renting.title', needs: 'rex' },
   { path: 'ram', title: 'ramMarket.title', needs: 'ramMarket' },
@@ -31,11 +22,12 @@ const PAGES: readonly ExpertPage[] = [
   { path: 'frozen-resource', title: 'frozen.title', needs: 'freezing' },
 ];
 
-/** Leads to the pages for those who know the chain: all figures of the account, lots of REX, rents, RAM, delegations, the exchange's contracts. */
+/** Leads to the pages for those who know the chain: lots of REX, rents, RAM, delegations, the exchange's contracts. Nothing where there are none. */
 export function ExpertView({ search }: { search: string }) {
   const { t } = useTranslation();
   const { key, features } = useService(CHAIN_PROFILE);
-  const pages = PAGES.filter(({ needs }) => needs === null || hasFeature(features, needs));
+  const pages = PAGES.filter(({ needs }) => hasFeature(features, needs));
+  if (pages.length === 0) return null;
   return (
     <Disclosure title={t('assets.expert')} part="expert">
       {() => (

@@ -9,16 +9,16 @@ const NOON = Date.UTC(2026, 10, 22, 12);
 
 describe('a day ahead', () => {
   it('is told with the days until then', () => {
-    expect(dayAhead(NOON + 9 * DAY_MS, NOON, t)).toBe('1 Dec, in 9 days');
-    expect(dayAhead(NOON + 3 * DAY_MS - 1, NOON, t)).toBe('25 Nov, in 2 days');
+    expect(dayAhead(NOON + 9 * DAY_MS, NOON, t)).toBe('1\u00a0Dec, in 9 days');
+    expect(dayAhead(NOON + 3 * DAY_MS - 1, NOON, t)).toBe('25\u00a0Nov, in 2 days');
   });
 
   it('is told in hours, rounded up, where it is less than two days', () => {
-    expect(dayAhead(NOON + 2 * DAY_MS - 1, NOON, t)).toBe('24 Nov, in 48 h');
-    expect(dayAhead(NOON + HOUR_MS + 1, NOON, t)).toBe('22 Nov, in 2 h');
+    expect(dayAhead(NOON + 2 * DAY_MS - 1, NOON, t)).toBe('24\u00a0Nov, in 48 h');
+    expect(dayAhead(NOON + HOUR_MS + 1, NOON, t)).toBe('22\u00a0Nov, in 2 h');
   });
 
   it('is not before now', () => {
-    expect(dayAhead(NOON - HOUR_MS, NOON, t)).toBe('22 Nov, in 0 h');
+    expect(dayAhead(NOON - HOUR_MS, NOON, t)).toBe('22\u00a0Nov, in 0 h');
   });
 });

@@ -10,7 +10,6 @@ const tronAddress = (label: string) => sandbox().world.tron.accounts.find((accou
 describe('everything read of an account', () => {
   it('is reached from Assets, and leads to its REX', async () => {
     const page = await mountPage(sandbox(), '/eos/money?account=rexholder111');
-    fireEvent.click(await screen.findByText(pageSays('assets.expert')));
     fireEvent.click(await screen.findByRole('link', { name: pageSays('holdings.title') }));
     await screen.findByText('poolproxy111');
     expect(page.address()).toBe('/eos/holdings?account=rexholder111');
