@@ -19,7 +19,7 @@ test('a visitor on EOS sees what the pool pays, its past, what an amount earns, 
   await expect(rate.getByTestId('mean-rate')).toHaveText(pagePattern('home.rate.mean'));
   await expect(rate.locator('.bars .bar, .bars .bar-last')).not.toHaveCount(0);
   await expect(page.getByTestId('calculator').locator('output')).toHaveText(/^1,000\sA earn about \d+\.\d+\sA a year$/);
-  await page.getByLabel(pageSays('increase.form.amount')).fill('2000');
+  await page.getByLabel(pageSays('increase.form.amount'), { exact: true }).fill('2000');
   await expect(page.getByTestId('calculator').locator('output')).toHaveText(/^2,000\sA earn about/);
   await expect(page.getByTestId('points').locator('li')).toHaveCount(3);
   await expect(page.locator('.age')).toHaveCount(1);
