@@ -1,5 +1,5 @@
 import { DAY_MS, type Instant, startOfUtcDay } from '../../core/chain/time.ts';
-import { meanRate as meanOf, percentDigits, rateOf, type YearlyRate } from './yearly-rate.ts';
+import { meanRate as meanOf, rateOf, type YearlyRate } from './yearly-rate.ts';
 import type { PublishedDay } from './yield-trend.ts';
 
 /** One of the last days and its yearly yield; null where the pool published none for it, which is not zero. */
@@ -30,11 +30,4 @@ export function rateDays(published: readonly PublishedDay[]): readonly RateDay[]
 export function meanRate(days: readonly RateDay[]): YearlyRate | null {
   const known = days.flatMap(({ rate }) => (rate === null ? [] : [rate]));
   return known.length < LEAST_DAYS ? null : meanOf(known);
-}
-
-/** Returns the day a published yield is of: the newest published one where that has the same yield, else null. */
-export function dayOfRate(published: string | null, days: readonly RateDay[]): Instant | null {
-  const rate = rateOf(published);
-  const newest = days[days.length - 1];
-  return newest?.rate && rate && percentDigits(newest.rate) === percentDigits(rate) ? newest.day : null;
 }

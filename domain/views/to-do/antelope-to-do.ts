@@ -11,23 +11,26 @@ import type { OwnToDo } from './to-do.ts';
 
 /** What the pool booked for an account that votes through one of its proxies. */
 export interface BookedVote {
+  readonly protocol: 'antelope';
   readonly decay: DecayNotice;
   readonly nodeIncomeYesterday: Asset | null;
 }
 
-/** What the list of an account of Antelope is computed from. */
-export interface AntelopeToDoInput {
+/**
+ * Returns what an account of Antelope can do at chain time `now`. `market` null: the price of REX is unknown; `booked` null: the pool does not
+ * know the account, or did not answer.
+ */
+export function antelopeToDo({
+  account,
+  market,
+  booked,
+  now,
+}: {
   readonly account: AntelopeAccount;
-  /** Null while the price of REX is unknown. */
   readonly market: RexMarket | null;
-  /** Null where the pool does not know the account, or did not answer. */
   readonly booked: BookedVote | null;
-  /** Chain time. */
   readonly now: Instant;
-}
-
-/** Returns what an account of Antelope can do now. */
-export function antelopeToDo({ account, market, booked, now }: AntelopeToDoInput): readonly OwnToDo[] {
+}): readonly OwnToDo[] {
   return [
     ...(account.rex === null ? [] : [...maturedRex(account.rex, market, now), ...rexFund(account.rex)]),
     ...refund(account, now),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../../../domain/core/chain/time.ts';
-import { dayOfRate, meanRate, rateDays } from '../../../../domain/views/income/rate-days.ts';
+import { meanRate, rateDays } from '../../../../domain/views/income/rate-days.ts';
 import { percentDigits, type YearlyRate } from '../../../../domain/views/income/yearly-rate.ts';
 
 const TODAY = Date.UTC(2024, 6, 10);
@@ -33,13 +33,5 @@ describe('the last thirty days', () => {
     expect(meanRate(rateDays(published.slice(0, 23)))).toBeNull();
     const thirds = Array.from({ length: 30 }, (_, ago) => day(ago, ago % 3 === 0 ? '1' : '0'));
     expect(shown(meanRate(rateDays(thirds)))).toBe('0.33');
-  });
-
-  it('tell the day of a yield only where the newest has the same', () => {
-    const days = rateDays([day(0, '6.10'), day(1, '6')]);
-    expect(dayOfRate('6.1', days)).toBe(TODAY);
-    expect(dayOfRate('6', days)).toBeNull();
-    expect(dayOfRate(null, days)).toBeNull();
-    expect(dayOfRate('6.1', [])).toBeNull();
   });
 });

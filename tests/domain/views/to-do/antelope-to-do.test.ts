@@ -4,7 +4,7 @@ import { SAVINGS_TIME } from '../../../../domain/antelope/rex/state.ts';
 import { REFUND_DELAY_MS } from '../../../../domain/antelope/stake/delegated-bandwidth.ts';
 import { Asset } from '../../../../domain/core/amount/asset.ts';
 import { DAY_MS } from '../../../../domain/core/chain/time.ts';
-import { antelopeToDo, type AntelopeToDoInput, type BookedVote } from '../../../../domain/views/to-do/antelope-to-do.ts';
+import { antelopeToDo, type BookedVote } from '../../../../domain/views/to-do/antelope-to-do.ts';
 import { rexBalance, rexMarket } from '../../../support/rex-market.ts';
 import { eos, HEAD_TIME as NOW, snapshotOf } from '../../snapshot-example.ts';
 
@@ -14,7 +14,7 @@ const NO_VOTE: VoteState = { proxy: null, producers: [], staked: eos(0n) };
 
 type Parts = Parameters<typeof snapshotOf>[0];
 
-function toDo(parts: Parts, context: Partial<Omit<AntelopeToDoInput, 'account' | 'now'>> = {}) {
+function toDo(parts: Parts, context: Partial<Omit<Parameters<typeof antelopeToDo>[0], 'account' | 'now'>> = {}) {
   return antelopeToDo({ account: snapshotOf({ vote: VOTING, ...parts }), market: rexMarket(), booked: null, now: NOW, ...context });
 }
 
@@ -103,7 +103,7 @@ describe('a refund', () => {
 
 describe('a vote that loses weight', () => {
   const booked = (decay: Partial<BookedVote['decay']>, nodeIncomeYesterday: Asset | null = eos(2_490n)): { booked: BookedVote } => ({
-    booked: { decay: { status: 'soon', percent: '10', date: NOW + DAY_MS, ...decay }, nodeIncomeYesterday },
+    booked: { protocol: 'antelope', decay: { status: 'soon', percent: '10', date: NOW + DAY_MS, ...decay }, nodeIncomeYesterday },
   });
 
   it('is to be renewed, with its date and what it costs a day, truncated', () => {

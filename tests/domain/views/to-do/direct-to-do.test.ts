@@ -92,7 +92,11 @@ describe('an account of IOST', () => {
 describe('an account of any chain', () => {
   it('is listed by its own protocol, at the chain time of its snapshot', () => {
     const refund = { requestedAt: 0, cpu: eos(1n), net: eos(0n) };
-    const booked = { decay: { status: 'decayed', percent: '10', date: null }, nodeIncomeYesterday: eos(100n) } as const;
+    const booked = {
+      protocol: 'antelope',
+      decay: { status: 'decayed', percent: '10', date: null },
+      nodeIncomeYesterday: eos(100n),
+    } as const;
     expect(accountToDo(snapshotOf({ refund }), { protocol: 'antelope', market: null, booked })).toMatchObject([
       { kind: 'claim-refund' },
       { kind: 'renew-vote', lossADay: eos(10n) },
