@@ -122,3 +122,41 @@ test('after a reload the home of a connected member invites nobody', async ({ pa
   const seen = await page.evaluate(() => (window as Window & { seen?: string[] }).seen!);
   expect(seen.filter((text) => text === pageSays('labels.connect-wallet'))).toEqual([]);
 });
+
+test('every state of Home, of an account’s details and of the pool fits at 320 px', async ({ page, pool, sandbox }) => {
+  test.setTimeout(300_000);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await pool.open('/eos', { theme: 'light', wallet: 'never' });
+  await expect(page.getByTestId('calculator').locator('output')).toContainText('earn about');
+  await isFitting(page, 'visitor');
+  await page.goto(`${sandbox.manifest.page!}/eos?account=votesabroad1`);
+  await expect(page.getByTestId('calculator').locator('output')).toContainText('earn about');
+  await isFitting(page, 'newcomer');
+  const unfreezing = tronAccount(sandbox, 'unfreezing').address;
+  for (const path of [
+    '/eos?account=rexholder111',
+    '/bos?account=bosholder111',
+    `/tron?account=${unfreezing}`,
+    '/iost?account=poolvoter1',
+  ]) {
+    await page.goto(`${sandbox.manifest.page!}${path}`);
+    await expect(page.getByTestId('to-do')).toBeVisible();
+    await expect(page.locator('[data-testid="hero-stake"] .bars')).toBeVisible();
+    await isFitting(page, path);
+  }
+  for (const path of ['/eos/holdings?account=rexholder111', `/tron/holdings?account=${unfreezing}`, '/iost/holdings?account=poolvoter1']) {
+    await page.goto(`${sandbox.manifest.page!}${path}`);
+    await expect(page.locator('.lines .digits').first()).toBeVisible();
+    await isFitting(page, path);
+  }
+  await page.goto(`${sandbox.manifest.page!}/eos/pool`);
+  await expect(page.locator('.record').first()).toBeVisible();
+  await isFitting(page, 'pool');
+  sandbox.backendFaults.add({ kind: 'html', endpoint: null, times: 10_000, amount: 0 });
+  for (const path of ['/eos', '/eos?account=rexholder111']) {
+    await page.goto(`${sandbox.manifest.page!}${path}`);
+    await expect(page.getByTestId('away')).toBeVisible();
+    await isFitting(page, `${path}, backend gone`);
+  }
+});
