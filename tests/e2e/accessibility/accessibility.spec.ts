@@ -51,7 +51,7 @@ test('every state of the pool on EOS, at 320 px', async ({ page, pool, sandbox }
   await page.locator('form button[type="submit"]').click();
   await expect(page.locator('.field-problem')).toBeVisible();
   await check('purchase, wrong amount');
-  await page.locator('input.amount').fill('10');
+  await page.locator('.amount-box input').fill('10');
   await expect(page.locator('.quote time').first()).toBeVisible();
   await check('purchase');
   await page.locator('form button[type="submit"]').click();
@@ -100,7 +100,7 @@ test('a page starts in the chosen language and theme', async ({ page, pool }) =>
 
 test('language and theme can be changed, and are stored', async ({ page, pool }) => {
   await pool.open('/eos', { wallet: 'never' });
-  await page.getByRole('link', { name: 'More' }).click();
+  await page.getByRole('link', { name: 'More', exact: true }).click();
   await page.getByLabel('Language', { exact: true }).selectOption('zh-CN');
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans-CN');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageSays('places-bar.more', {}, 'zh-CN'));

@@ -15,7 +15,7 @@ test('every state of TRON, at 320 px', async ({ page, pool, sandbox }) => {
   const foot = page.locator('.dialog-foot .button:not(.button-second)');
   const submit = page.locator('form button[type="submit"]');
   await openNarrow(pool, '/tron/increase-of-votes');
-  await expect(page.locator('main .figure').first()).toContainText('%');
+  await expect(page.locator('[data-testid="earnings"]')).toContainText('%');
   await check('votes, visitor');
   await page.locator('.chain-button').click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -29,7 +29,7 @@ test('every state of TRON, at 320 px', async ({ page, pool, sandbox }) => {
   await submit.click();
   await expect(page.locator('.field-problem')).toBeVisible();
   await check('wrong number of votes');
-  await page.locator('input.amount').fill('650');
+  await page.locator('.amount-box input').fill('650');
   await expect(page.locator('[data-testid="steps"]')).toBeVisible();
   await check('two steps');
   await submit.click();
@@ -87,10 +87,10 @@ test('every state of IOST, at 320 px', async ({ page, pool, sandbox }) => {
   const check = (state: string) => isFitting(page, state);
   const foot = page.locator('.dialog-foot .button:not(.button-second)');
   await openNarrow(pool, '/iost/increase-of-votes');
-  await expect(page.locator('main .figure').first()).toContainText('%');
+  await expect(page.locator('[data-testid="earnings"]')).toContainText('%');
   await check('votes, visitor');
   await pool.connectAs('bigholder1');
-  await page.locator('input.amount').fill('123456.12345678');
+  await page.locator('.amount-box input').fill('123456.12345678');
   await page.locator('form button[type="submit"]').click();
   await expect(page.locator('[data-figure="liquid"]')).toBeVisible();
   await page.locator('.dialog summary').last().click();
@@ -118,7 +118,7 @@ test('every state of IOST, at 320 px', async ({ page, pool, sandbox }) => {
   await page.goto(`${sandbox.manifest.page!}/iost/increase-of-votes`);
   await pool.connectAs('usedgas001');
   await expect(page.locator('[data-testid="gas-short"]')).toBeVisible();
-  await page.locator('input.amount').fill('1');
+  await page.locator('.amount-box input').fill('1');
   await page.locator('form button[type="submit"]').click();
   await expect(page.locator('[data-error="gas-insufficient"]')).toBeVisible();
   await check(pageSays('producer.gas.short'));
@@ -136,8 +136,8 @@ test('every state of BOS, at 320 px', async ({ page, pool, sandbox }) => {
   await page.locator('form button[type="submit"]').click();
   await expect(page.locator('.field-problem')).toBeVisible();
   await check('wrong amount');
-  await page.locator('form .button-quiet').click();
-  await expect(page.locator('[data-testid="proceeds"] .digits')).toBeVisible();
+  await page.locator('.portions .chip').last().click();
+  await expect(page.locator('[data-testid="worth"] .digits')).toBeVisible();
   await check('everything that has matured');
   await page.locator('form button[type="submit"]').click();
   await expect(page.locator('[data-figure="liquid"]')).toBeVisible();

@@ -14,10 +14,10 @@ test('the whole purchase with the keyboard alone', async ({ page, pool }) => {
   await tabTo(page, /^Connect$/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^Account / })).toBeVisible();
-  await tabTo(page, /^(Start now|Add votes)$/);
+  await tabTo(page, /^Stake$/);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Add votes' })).toBeFocused();
-  await tabTo(page, /^Amount$/);
+  await expect(page.getByRole('heading', { level: 1, name: pageSays('increase.title') })).toBeFocused();
+  await tabTo(page, new RegExp(`^${pageSays('stake.amount')}$`));
   await page.keyboard.type('10');
   await page.keyboard.press('Enter');
   const preview = page.getByRole('dialog', { name: 'Buy REX' });
@@ -59,7 +59,7 @@ test('progress and failures are announced', async ({ page, pool }) => {
   await expect(page.locator('[aria-live="assertive"]')).toContainText('Enter an amount');
   await pool.review('1');
   await pool.sign();
-  await expect(page.locator('[aria-live="assertive"]')).toContainText('refused', { ignoreCase: true });
+  await expect(page.locator('[aria-live="assertive"]')).toContainText(pageSays('errors.signature-refused.title'));
   expect(await page.locator('[aria-live="assertive"]').count()).toBe(1);
   expect(await page.locator('[aria-live="polite"]').count()).toBe(1);
 });
@@ -79,10 +79,10 @@ test('freezing and voting with the keyboard alone, and each step is announced', 
   await tabTo(page, /^Connect$/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: `Account ${tronAccount(sandbox, 'fresh').address}` })).toBeVisible();
-  await tabTo(page, /^Start now$/);
+  await tabTo(page, /^Stake$/);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Add votes' })).toBeFocused();
-  await tabTo(page, /^Votes to add$/);
+  await expect(page.getByRole('heading', { level: 1, name: pageSays('increase.title') })).toBeFocused();
+  await tabTo(page, new RegExp(`^${pageSays('stake.amount')}$`));
   await page.keyboard.type('10');
   await expect(page.getByLabel('Bandwidth')).toBeVisible();
   await tabTo(page, /^Bandwidth$/);
@@ -114,10 +114,10 @@ test('freezing and voting with the keyboard alone, and each step is announced', 
       expect.arrayContaining([
         pageSays('stages.awaiting-signature'),
         pageSays('stages.sending'),
-        'Freeze coins: In a block, not final yet',
-        'Step 2 of 2: vote',
-        'Freeze coins: Done',
-        `${VOTE}: Done`,
+        `${pageSays('operations.freeze')}: ${pageSays('tracker.included')}`,
+        pageSays('witness.steps.vote'),
+        `${pageSays('operations.freeze')}: ${pageSays('ends.done.title')}`,
+        `${VOTE}: ${pageSays('ends.done.title')}`,
       ]),
     );
 });

@@ -85,7 +85,10 @@ test('accepts the terms, connects, votes and buys REX, unstakes it and sees it m
 test('declining the terms leads to a page with language and channel in its address', async ({ page, pool }) => {
   await page.route('https://support.newdex.net/**', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: 'outside' }));
   await pool.open('/eos?channel=tokenpocket', { terms: false, language: 'ko' });
-  await page.getByRole('dialog').getByRole('button', { name: '거부' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: pageSays('terms.refuse', {}, 'ko') })
+    .click();
   await page.waitForURL(/support\.newdex\.net/);
   expect(page.url()).toContain('language=ko');
   expect(page.url()).toContain('channel=tokenpocket');

@@ -58,7 +58,7 @@ test('a TRON voter loads the library of TRON for signing, and no other', async (
   await pool.open('/tron/increase-of-votes', { wallet: '' });
   await pool.connectAs(tronAccount(sandbox, 'voter').address);
   expect(loaded()).toEqual([]);
-  await pool.review('1', 'Votes to add');
+  await pool.review('1');
   await pool.sign();
   await pool.approve();
   await page.waitForURL(/action-success/);
@@ -76,7 +76,7 @@ test('an IOST voter loads the library of IOST for signing, and no other', async 
 
 for (const [chain, path, label] of [
   ['eos', 'increase-of-votes', pageSays('stake.amount')],
-  ['bos', 'reduce-votes', 'REX to sell'],
+  ['bos', 'reduce-votes', pageSays('stake.unstakeAmount')],
 ] as const) {
   test(`signing on ${chain} loads the library of its protocol, and no other`, async ({ page, pool }) => {
     const loaded = watchLibraries(page);

@@ -56,16 +56,17 @@ test('what an account earned is the sum of the pool’s books, and leaves the pa
 });
 
 test('every day of income is listed, page by page, with the payment that brought it', async ({ page, pool }) => {
-  await pool.open(`/eos/rewards?account=${HOLDER}`, { wallet: 'never' });
-  await page.getByRole('link', { name: pageSays('rewards.all') }).click();
+  await pool.open(`/eos/bonus?account=${HOLDER}`, { wallet: 'never' });
   await expect(page.locator('[data-day]')).toHaveCount(20);
   const books = await reported(page, HOLDER);
   expect(books.length).toBeGreaterThan(20);
   await page.getByRole('button', { name: pageSays('bonus.more') }).click();
   await expect(page.locator('[data-day]')).toHaveCount(Math.min(40, books.length));
   await expect(page.locator('[data-payout="paid"]').first()).toBeVisible();
-  await page.goBack();
+  await page.getByRole('link', { name: pageSays('action.back') }).click();
   await expect(page.locator('[data-testid="earned"]')).toBeVisible();
+  await page.getByRole('link', { name: pageSays('rewards.all') }).click();
+  await expect(page.locator('[data-day]').first()).toBeVisible();
 });
 
 test('the published yields are those of the pool, day by day, also for a visitor', async ({ page, pool }) => {

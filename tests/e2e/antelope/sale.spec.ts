@@ -22,7 +22,7 @@ test('a sale on EOS shows that all matured REX is sold, and pays it into the bal
   await page.getByRole('button', { name: `Take ${promised.slice(0, -2)}` }).click();
   const preview = page.getByRole('dialog', { name: operationName('sell-rex') });
   await expect(preview.locator('[data-figure="rex-matured"]')).toContainText(/8,000,000\.0000 REX.*0\.0000 REX/s);
-  await expect(preview).toContainText(pageSays('calls.sellrex', { rex: '8000000.0000 REX' }));
+  await expect(preview).toContainText(pageSays('calls.sellrex', { rex: '8,000,000.0000 REX' }));
   await signAndFinish(page, pool);
   const result = page.locator('[data-result="sell-rex"]');
   await expect(result.locator('[data-testid="proceeds"] .digits')).toHaveText(promised);

@@ -171,7 +171,7 @@ test('an account that is short of CPU sees when it recovers, and can stake first
     .getByRole('button', { name: pageSays('signing.stakeNow') })
     .click();
   await expect(pool.dialog().getByRole('heading', { level: 2 })).toHaveText('Stake CPU and NET');
-  await expect(pool.dialog()).toContainText(pagePattern('calls.delegatebw'));
+  await expect(pool.dialog()).toContainText(pagePattern('calls.delegatebw-own-cpu'));
   await pool.sign();
   await pool.approve();
   await expect(pool.dialog().locator('[data-earlier]')).toBeVisible();

@@ -82,7 +82,7 @@ test('the same after the page was left while the wallet was silent', async ({ pa
   const tracker = page.getByRole('region', TRACKER);
   await expect(tracker).toContainText(VOTE);
   sandbox.world.clock.advance(10 * 60_000);
-  await expect(tracker).toContainText('Done', { timeout: 20_000 });
+  await expect(tracker).toContainText(pageSays('ends.done.title'), { timeout: 20_000 });
   await tracker.getByText(VOTE).click();
   await expect(tracker.getByLabel(pageSays('labels.transaction-id'))).toHaveText(sent(pool)[0]!.transaction.hash);
   await tracker.getByRole('link', { name: pageSays('write.page') }).click();
@@ -109,7 +109,7 @@ test('a wallet that broadcasts another vote than was approved: the page shows wh
   await pool.sign();
   await page.waitForURL(/action-success/);
   sandbox.world.clock.advance(10 * 60_000);
-  await expect(page.getByRole('heading', { level: 1, name: 'The wallet signed something else' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1, name: pageSays('ends.altered.title') })).toBeVisible({ timeout: 20_000 });
   await expect(page.locator('[data-end="altered"]')).toContainText('did not happen');
   await expect(page.locator('[data-testid="altered"]').first()).toContainText('The wallet signed');
 });

@@ -37,7 +37,7 @@ test('1.5 coins are voted with, until irreversible', async ({ page, pool, sandbo
   await expect(preview.locator('[data-figure="liquid"]')).toContainText('4,998.50000000 IOST');
   await expect(preview.locator('[data-figure="votes-pool"]')).toContainText('1.50000000 IOST');
   await expect(preview.locator('[data-warning="release-wait"]')).toContainText('7 days');
-  await expect(preview).toContainText(`Vote for ${PRODUCER} with 1.5 IOST of newvoter01`);
+  await expect(preview).toContainText(pageSays('calls.vote', { producer: PRODUCER, amount: '1.5' }));
   await expect(preview.locator('[data-figure="release-delay"]')).toContainText(pageSays('preview.afterUnstaking', { days: 7 }));
   await pool.details();
   await preview.getByText(pageSays('preview.transaction'), { exact: true }).click();

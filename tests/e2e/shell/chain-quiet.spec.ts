@@ -32,7 +32,7 @@ test('freezing and voting on TRON contacts no other hosts, and the console stays
   await pool.open('/tron', { wallet: 'approve' });
   await pool.connect();
   await pool.stake();
-  await pool.review('10', 'Votes to add');
+  await pool.review('10');
   await pool.sign();
   await page.waitForURL(/\?add=/);
   sandbox.world.clock.advance(90_000);
@@ -60,7 +60,7 @@ test('selling and confirming on BOS contacts no other hosts, and the console sta
   await pool.open('/bos');
   await pool.connect();
   await page.getByRole('link', { name: pageSays('home.reduce') }).click();
-  await pool.review('1000', 'REX to sell');
+  await pool.review('10', pageSays('stake.unstakeAmount'));
   await pool.sign();
   await page.waitForURL(/action-success/);
   await pool.becomesIrreversible();

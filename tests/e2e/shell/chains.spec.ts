@@ -92,8 +92,8 @@ test('every chain’s pages are readable before any script has run', async ({ br
   const page = await context.newPage();
   for (const [path, heading] of [
     ['/tron', pageSays('home.title', { chain: 'TRON' })],
-    ['/tron/increase-of-votes', 'Add votes'],
-    ['/iost/increase-of-votes', 'Add votes'],
+    ['/tron/increase-of-votes', pageSays('increase.title')],
+    ['/iost/increase-of-votes', pageSays('increase.title')],
     ['/bos/reduce-votes', pageSays('reduce.title')],
   ] as const) {
     const answer = await page.goto(`${sandbox.manifest.page!}${path}`);

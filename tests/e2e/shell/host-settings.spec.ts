@@ -8,9 +8,13 @@ test('wrong settings of the host are shown with the path of the value and what w
   await page.route('**/config.json', (route) => route.fulfill({ json: { version: 1, networks: { eos: { signatureSeconds: 1 } } } }));
   await page.goto(`${sandbox.manifest.page!}/eos`);
   const problem = page.getByRole('alert');
-  await expect(problem).toContainText('The network file cannot be used');
+  await expect(problem).toContainText(pageSays('errors.network-file-invalid.title'));
   await expect(problem).toContainText(
-    'In config.json the value at networks.eos.signatureSeconds is not what was expected: whole number from 10 to 3600.',
+    pageSays('errors.network-file-invalid.cause', {
+      file: 'config.json',
+      place: 'networks.eos.signatureSeconds',
+      expected: 'whole number from 10 to 3600',
+    }),
   );
 });
 

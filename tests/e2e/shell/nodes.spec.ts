@@ -42,10 +42,10 @@ test('a user makes a node of the pool’s list an own one, which is asked first,
   await page.getByRole('link', { name: 'Nodes of the chain' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Nodes' })).toBeFocused();
   const line = page.locator(`[data-node="${second}"]`);
-  await expect(line).toContainText('Named by: the pool');
+  await expect(line).toContainText('Listed by: the pool');
   await page.getByLabel(pageSays('ownNodes.address')).fill(`${second}/`);
   await page.getByRole('button', { name: pageSays('ownNodes.submit') }).click();
-  await expect(line).toContainText('Named by: you');
+  await expect(line).toContainText('Listed by: you');
   await expect(page.locator('[data-node]').first()).toHaveAttribute('data-node', second);
   const asked = askedNodes(page, sandbox);
   await page.getByRole('link', { name: 'Back' }).click();
@@ -57,7 +57,7 @@ test('a user makes a node of the pool’s list an own one, which is asked first,
   await page.getByRole('button', { name: 'Check all nodes' }).click();
   await expect(line).toContainText(/Works: block \d+/);
   await page.getByRole('button', { name: `Remove ${second}` }).click();
-  await expect(line).toContainText('Named by: the pool');
+  await expect(line).toContainText('Listed by: the pool');
   await expect(page.getByRole('heading', { name: 'Nodes in use' })).toBeFocused();
   expect(await page.evaluate((key) => localStorage.getItem(key), pool.storeKey('own-nodes'))).toBeNull();
   await page.unrouteAll({ behavior: 'ignoreErrors' });

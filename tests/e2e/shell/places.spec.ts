@@ -1,4 +1,5 @@
 import { expect, test } from '../support/pool-page.ts';
+import { pageSays } from '../../support/said.ts';
 
 test('each place is one tap from each other, on every chain, and the viewed account goes along', async ({ page, pool }) => {
   await pool.open('/eos?account=rexholder111', { wallet: 'never' });
@@ -6,7 +7,7 @@ test('each place is one tap from each other, on every chain, and the viewed acco
   for (const [name, path] of [
     ['Stake', 'increase-of-votes'],
     ['Assets', 'money'],
-    ['Rewards', 'apr'],
+    ['Rewards', 'rewards'],
     ['More', 'more'],
     ['Home', ''],
   ] as const) {
@@ -37,7 +38,10 @@ test('a place is found as it was left: its screen, its choice and how far it was
 test('back is back in history, and the parent where there is no history', async ({ page, pool, sandbox }) => {
   await pool.open('/eos?account=rexholder111', { wallet: 'never' });
   await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Assets' }).click();
-  await page.getByRole('link', { name: 'Unlock calendar' }).first().click();
+  await page
+    .getByRole('link', { name: pageSays('unlocks.title') })
+    .first()
+    .click();
   await expect(page).toHaveURL(/unlocks/);
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL(/money/);

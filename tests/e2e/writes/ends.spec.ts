@@ -53,6 +53,7 @@ test('a write with an unknown outcome warns against broadcasting it again', asyn
   await page.goto(`${sandbox.manifest.page!}/eos/action-success?tx=${id}`);
   await expect(page.getByRole('heading', { level: 1, name: pageSays('ends.unknown.title') })).toBeVisible();
   await expect(page.locator('[data-end="unknown"]')).toContainText(pageSays('ends.unknown.title'));
+  await page.locator('[data-testid="details"] > summary').click();
   await expect(page.getByText(id)).toBeVisible();
 });
 

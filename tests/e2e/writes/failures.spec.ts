@@ -21,6 +21,7 @@ test('a blocked clipboard is reported, and the text is selected', async ({ page,
       value: { writeText: () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError')) },
     });
   });
+  await page.locator('[data-testid="details"] > summary').click();
   await page.getByRole('button', { name: 'Copy', exact: true }).first().click();
   await expect(pool.failure('copy-failed')).toContainText(pageSays('errors.copy-failed.cure'));
   expect(await page.evaluate(() => window.getSelection()?.toString())).toMatch(/^[0-9a-f]{64}$/);

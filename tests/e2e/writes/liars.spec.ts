@@ -65,7 +65,7 @@ test('a node of TRON that refuses votes and sends them 15 seconds later changes 
   const before = pool.transactions('tron');
   await pool.open('/tron/increase-of-votes', { wallet: '' });
   await pool.connectAs(voter.address);
-  await pool.review('250', 'Votes to add');
+  await pool.review('250');
   await pool.sign();
   await pool.approve();
   await page.waitForURL(/\/tron\/action-success\?tx=[0-9a-f]{64}/);

@@ -54,7 +54,7 @@ test('an undecided write survives a fork that removes it from its block', async 
   await pool.open('/eos/increase-of-votes');
   await pool.connect();
   await pool.buy('1');
-  await expect(page.locator('[aria-current="step"]')).toHaveText('In a block, not final yet');
+  await expect(page.locator('[aria-current="step"]')).toHaveText(pageSays('tracker.included'));
   sandbox.world.eos.chain.forkBack(3, { reapply: true });
   await pool.becomesIrreversible();
 });

@@ -19,7 +19,9 @@ test('after the time to sign the page reports that nothing was broadcast, and on
   // The countdown may appear a moment before the wallet is asked, and its time begins only then.
   await expect(async () => {
     await page.clock.fastForward(31_000);
-    await expect(pool.dialog().locator('[data-error="transaction-expired"]')).toContainText('Nothing was sent', { timeout: 2_000 });
+    await expect(pool.dialog().locator('[data-error="transaction-expired"]')).toContainText(pageSays('errors.transaction-expired.title'), {
+      timeout: 2_000,
+    });
   }).toPass();
   await pool.dialog().getByRole('button', { name: 'Cancel' }).click();
   const tracker = page.getByRole('region', { name: pageSays('write.label') });

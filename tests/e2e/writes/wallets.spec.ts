@@ -15,7 +15,7 @@ test('a wallet that never appears is reported as missing, with instructions', as
   await pool.open('/eos', { wallet: 'never' });
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await expect(pool.failure('wallet-not-found')).toBeVisible({ timeout: 20_000 });
-  await expect(pool.failure('wallet-not-found')).toContainText('wallet’s browser'.replace('’', "'"));
+  await expect(pool.failure('wallet-not-found')).toContainText('wallet’s browser');
   await expect(page.getByRole('dialog', { name: pageSays('outside.title') })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: pageSays('wallet.without') }).click();

@@ -6,7 +6,7 @@ import { pagePattern, pageSays } from '../../../support/said.ts';
 
 const MANY = 10_000;
 const sandbox = pageSandbox({ chains: ['eos', 'bos', 'tron', 'iost'] });
-const calculator = () => screen.findByLabelText<HTMLInputElement>(pageSays('increase.form.amount'));
+const calculator = () => screen.findByLabelText<HTMLInputElement>(pageSays('home.calculator.title'));
 const RESULT = '[data-testid="calculator"] output';
 
 /** A percentage of the page in hundredths. */

@@ -32,7 +32,7 @@ export function Calculator({ balance }: { balance: Asset | null }) {
   const { asset, problem } = amountOf(text, profile, i18n);
   if (rate === null && !waiting) return null;
   return (
-    <section className="card calculator" aria-label={t('home.calculator.title')} data-testid="calculator">
+    <div className="card calculator" data-testid="calculator">
       <div className="calculator-line">
         <span className="field-box" data-bad={problem !== null}>
           <input
@@ -45,7 +45,7 @@ export function Calculator({ balance }: { balance: Asset | null }) {
             maxLength={100}
             size={Math.max(5, text.length)}
             value={text}
-            aria-label={t('increase.form.amount')}
+            aria-label={t('home.calculator.title')}
             aria-invalid={problem !== null}
             aria-describedby={`${id}-unit ${id}-result`}
             onChange={(event) => setTyped(event.target.value)}
@@ -75,7 +75,7 @@ export function Calculator({ balance }: { balance: Asset | null }) {
           {t('home.calculator.noPromise')}
         </p>
       )}
-    </section>
+    </div>
   );
 }
 
