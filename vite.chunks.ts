@@ -13,8 +13,8 @@ export interface Needs {
 
 const START = /\/ui-web\/main\.tsx$/;
 const ROUTES = /\/ui-web\/routes\.tsx$/;
-/** The home, and the parts of it that every visitor sees. */
-const HOME = /\/ui-web\/screens\/home\/(?:pool\/)?[^/]+\.tsx$/;
+/** The home. */
+const HOME = /\/ui-web\/screens\/home\/[^/]+\.tsx$/;
 const PAGE_PART = /\/ui-web\/shell\//;
 const PROTOCOL = /\/adapters\/(antelope|tron|iost)\//;
 const PROTOCOL_CODE = /\/adapters\/[^/]+\/index\.ts$/;

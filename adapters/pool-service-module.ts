@@ -6,7 +6,6 @@ import { ListingService } from '../application/features/listing/listing-service.
 import { NewsService } from '../application/features/news/news-service.ts';
 import { Clock } from '../application/ports/clock.ts';
 import { KeyValueStore } from '../application/ports/key-value-store.ts';
-import { PoolBackend } from '../application/ports/pool-backend.ts';
 import { ErrorCodes } from '../application/ports/service/error-codes.ts';
 import { ExchangeMarket } from '../application/ports/service/exchange-market.ts';
 import { IncomeRecords } from '../application/ports/service/income-records.ts';
@@ -60,8 +59,8 @@ export function poolServices(
     }
     bind(IncomeService)
       .toResolvedValue(
-        (pool: PoolBackend, records: IncomeRecords, clock: Clock, active) => new IncomeService(pool, records, clock, active),
-        [PoolBackend, IncomeRecords, Clock, ACTIVE_PROFILE],
+        (records: IncomeRecords, clock: Clock, active) => new IncomeService(records, clock, active),
+        [IncomeRecords, Clock, ACTIVE_PROFILE],
       )
       .inSingletonScope();
     bind(NewsService)

@@ -4,7 +4,10 @@ import { AprService, type OwnYieldSources } from '../application/features/apr/ap
 import { VoteAccountService } from '../application/features/direct-votes/vote-account-service.ts';
 import type { ChainProfile } from '../domain/chain/profile.ts';
 import { byProtocol } from '../domain/chain/protocol.ts';
+import { AccountService } from '../application/features/account/account-service.ts';
 import { MoneyService } from '../application/features/money/money-service.ts';
+import { PoolService } from '../application/features/pool/pool-service.ts';
+import { ToDoService } from '../application/features/to-do/to-do-service.ts';
 import { ChainNode, ConfirmedChainNode } from '../application/ports/chain-node.ts';
 import { Clock } from '../application/ports/clock.ts';
 import { KeptNodes } from '../application/ports/kept-nodes.ts';
@@ -55,6 +58,12 @@ export function writingServices(): ContainerModule {
       .toResolvedValue(
         (node: ChainNode, clock: Clock, profile) => new UnlockService(node, clock, profile),
         [ChainNode, Clock, ACTIVE_PROFILE],
+      )
+      .inSingletonScope();
+    bind(ToDoService)
+      .toResolvedValue(
+        (accounts: AccountService, pool: PoolService, profile) => new ToDoService(accounts, pool, profile),
+        [AccountService, PoolService, ACTIVE_PROFILE],
       )
       .inSingletonScope();
     bind(Tracker)

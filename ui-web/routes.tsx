@@ -1,7 +1,7 @@
 import { type ChainFeatures, type FeatureName, hasFeature } from '../domain/chain/profile.ts';
 import { BRAND } from './brand.ts';
 import { type LazyPart, lazyPart } from './react/lazy-part.tsx';
-import { ACCOUNT_PART } from './screens/home/account/account-part.tsx';
+import { MEMBER_PART } from './screens/home/member/member-part.tsx';
 import type { Place } from './shell/frame/places.ts';
 
 export interface ScreenRoute {
@@ -39,7 +39,7 @@ export const ROUTES: readonly ScreenRoute[] = [
     writes: false,
     needs: [],
     screen: lazyPart(async () => (await import('./screens/home/pool-home.tsx')).PoolHome),
-    ofAccount: ACCOUNT_PART,
+    ofAccount: MEMBER_PART,
   },
   {
     path: 'increase-of-votes',
@@ -123,6 +123,15 @@ export const ROUTES: readonly ScreenRoute[] = [
     writes: true,
     needs: ['producerVotes'],
     screen: unlocks,
+  },
+  {
+    path: 'holdings',
+    place: 'assets',
+    title: 'titles.holdings',
+    brand: BRAND.pool,
+    writes: true,
+    needs: [],
+    screen: lazyPart(async () => (await import('./screens/holdings/holdings.tsx')).HoldingsScreen),
   },
   {
     path: 'rex-detail',
@@ -222,6 +231,15 @@ export const ROUTES: readonly ScreenRoute[] = [
     writes: false,
     needs: [],
     screen: lazyPart(async () => (await import('./screens/more/more.tsx')).MoreScreen),
+  },
+  {
+    path: 'pool',
+    place: 'more',
+    title: 'titles.pool',
+    brand: BRAND.pool,
+    writes: true,
+    needs: [],
+    screen: lazyPart(async () => (await import('./screens/pool/pool.tsx')).PoolScreen),
   },
   {
     path: 'nodes',

@@ -18,3 +18,9 @@ export interface Live<T> {
   /** Reads again at once; resolves when it has. Never rejects. */
   refresh(): Promise<void>;
 }
+
+/** Returns the value of a reading, also an old one; null when there is none. */
+export function lastValue<T>(reading: Reading<T>): T | null {
+  if (reading.state === 'ready') return reading.value;
+  return reading.state === 'failed' ? (reading.last?.value ?? null) : null;
+}

@@ -36,6 +36,7 @@ export class WalletSession {
   private connection: WalletConnection = DISCONNECTED;
   private attempt = 0;
   private connecting: Promise<WalletIdentity> | null = null;
+  private restoring: Promise<void> | null = null;
   private readonly listeners = new Set<{ readonly call: () => void }>();
   private stopWatching: (() => void) | null = null;
 
@@ -87,8 +88,18 @@ export class WalletSession {
     return [...choices.filter(({ key }) => key === last), ...choices.filter(({ key }) => key !== last)];
   }
 
-  /** Connects again when a wallet was connected in an earlier visit. A wallet that does not appear leaves the session disconnected. Never rejects. */
-  async restore(): Promise<void> {
+  /**
+   * Connects again when a wallet was connected in an earlier visit, once for all calls in the meantime. A wallet that does not appear leaves
+   * the session disconnected. Never rejects.
+   */
+  restore(): Promise<void> {
+    this.restoring ??= this.restoreOnce().finally(() => {
+      this.restoring = null;
+    });
+    return this.restoring;
+  }
+
+  private async restoreOnce(): Promise<void> {
     if (this.connection.state !== 'disconnected' || !(await this.settings.read(this.connectedBefore))) return;
     try {
       await (this.connecting ?? this.start(async () => (await this.wallet.identity()) ?? this.wallet.connect()));

@@ -9,16 +9,24 @@ import { NOT_FOUND, ROUTES, routeAt, routesOf } from '../../ui-web/routes.tsx';
 const PROFILES: readonly ChainProfile[] = [EOS, BOS, TRON, IOST];
 const { features: ALL } = EOS;
 /** The screens of every chain, whatever its features. */
-const INSIGHT = ['money', 'unlocks', 'rewards', 'bonus', 'annual-profit', 'apr', 'more', 'nodes'];
-const ASSETS_OF_REX = ['money', 'unlocks', 'rex-detail', 'loans'];
-const AFTER_ASSETS = ['rewards', 'bonus', 'annual-profit', 'apr', 'more', 'nodes', 'action-success'];
+const INSIGHT = ['money', 'unlocks', 'holdings', 'rewards', 'bonus', 'annual-profit', 'apr', 'more', 'pool', 'nodes'];
+const ASSETS_OF_REX = ['money', 'unlocks', 'holdings', 'rex-detail', 'loans'];
+const AFTER_ASSETS = ['rewards', 'bonus', 'annual-profit', 'apr', 'more', 'pool', 'nodes', 'action-success'];
 
 describe('the screens of a chain', () => {
   it.each<[string, ChainProfile, readonly string[]]>([
     ['EOS', EOS, ['', 'increase-of-votes', 'reduce-votes', ...ASSETS_OF_REX, 'ram', 'delegations', 'exchange-contracts', ...AFTER_ASSETS]],
     ['BOS', BOS, ['', 'stake', 'reduce-votes', ...ASSETS_OF_REX, 'delegations', ...AFTER_ASSETS]],
-    ['TRON', TRON, ['', 'increase-of-votes', 'reduce-votes', 'money', 'unlocks', 'frozen-resource', ...AFTER_ASSETS, 'operation-status']],
-    ['IOST', IOST, ['', 'increase-of-votes', 'reduce-votes', 'money', 'unlocks', 'redeeming', ...AFTER_ASSETS, 'operation-status']],
+    [
+      'TRON',
+      TRON,
+      ['', 'increase-of-votes', 'reduce-votes', 'money', 'unlocks', 'holdings', 'frozen-resource', ...AFTER_ASSETS, 'operation-status'],
+    ],
+    [
+      'IOST',
+      IOST,
+      ['', 'increase-of-votes', 'reduce-votes', 'money', 'unlocks', 'redeeming', 'holdings', ...AFTER_ASSETS, 'operation-status'],
+    ],
   ])('are on %s those of its features', (_name, { features }, paths) => {
     expect(routesOf(features).map(({ path }) => path)).toEqual(paths);
   });

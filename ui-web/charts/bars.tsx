@@ -11,19 +11,22 @@ import { Hatched } from './hatching.tsx';
 import { Picture } from './picture.tsx';
 
 export interface BarsProps {
+  /** What the days are of: income, which adds up, or the pool's yearly rate. */
+  of?: 'income' | 'rate';
   /** 7, 30 or 90 consecutive days, as `incomeDays` returns them; the last one is emphasised. */
   days: readonly IncomeDay[];
   /** Half as high, for the head of a screen. */
   compact?: boolean;
 }
 
-/** Draws income by day. One day is read by touch, pointer or arrow keys; days of which nothing is known are hatched gaps. */
-export function BarsDrawing({ days, compact = false }: BarsProps) {
+/** Draws income or rates by day. One day is read by touch, pointer or arrow keys; days of which nothing is known are hatched gaps. */
+export function BarsDrawing({ of = 'income', days, compact = false }: BarsProps) {
   const words = useFigureWords();
   const [read, setRead] = useState<number | null>(null);
   const { t } = words;
   const last = days.length - 1;
   const chosen = read === null ? undefined : days[read];
+  const title = t(`chart.bars.${of}.title`);
   const hover = (event: PointerEvent<HTMLInputElement>) => {
     if (event.pointerType !== 'mouse') return;
     const { left, width } = event.currentTarget.getBoundingClientRect();
@@ -39,7 +42,7 @@ export function BarsDrawing({ days, compact = false }: BarsProps) {
           min={0}
           max={last}
           value={read ?? last}
-          aria-label={t('chart.bars.title')}
+          aria-label={title}
           aria-valuetext={dayText(days[read ?? last], words)}
           onChange={(event) => setRead(event.currentTarget.valueAsNumber)}
           onFocus={(event) => setRead(event.currentTarget.valueAsNumber)}
@@ -47,7 +50,10 @@ export function BarsDrawing({ days, compact = false }: BarsProps) {
           onPointerMove={hover}
           onPointerLeave={(event) => event.pointerType === 'mouse' && setRead(null)}
         />
-        <Picture className="bars-picture" name={nameOf(days, words)}>
+        <Picture
+          className="bars-picture"
+          name={(of === 'income' ? incomeName(days, words) : rateName(days, words)) ?? t(`chart.bars.${of}.unknown`, spanOf(days, words))}
+        >
           {read !== null && (
             <rect
               className="bar-column"
@@ -66,10 +72,10 @@ export function BarsDrawing({ days, compact = false }: BarsProps) {
           ))}
         </Picture>
       </div>
-      <Axis days={days} chosen={chosen} />
+      <Axis of={of} days={days} chosen={chosen} />
       <ChartTable
-        title={t('chart.bars.title')}
-        columns={[t('chart.date'), t('chart.bars.income')]}
+        title={title}
+        columns={[t('chart.date'), t(`chart.bars.${of}.value`)]}
         rows={[...days].reverse().map(({ day, income }) => ({
           key: day,
           cells: [<Day key="day" at={day} />, <Known key="income" value={income && <Amount of={income} />} />],
@@ -80,7 +86,7 @@ export function BarsDrawing({ days, compact = false }: BarsProps) {
 }
 
 /** Shows the first and the last day, or the one that is read; the picture’s name and the slider’s value say the same aloud. */
-function Axis({ days, chosen }: { days: readonly IncomeDay[]; chosen: IncomeDay | undefined }) {
+function Axis({ of, days, chosen }: { of: 'income' | 'rate'; days: readonly IncomeDay[]; chosen: IncomeDay | undefined }) {
   const words = useFigureWords();
   const first = days[0];
   const last = days[days.length - 1];
@@ -90,7 +96,7 @@ function Axis({ days, chosen }: { days: readonly IncomeDay[]; chosen: IncomeDay 
   return (
     <p className="bars-axis" aria-hidden="true">
       {isUnknown && !chosen ? (
-        <span>{words.t('chart.bars.unknown', { from, to: words.day(last.day) })}</span>
+        <span>{words.t(`chart.bars.${of}.unknown`, { from, to: words.day(last.day) })}</span>
       ) : (
         <>
           <span>{from}</span>
@@ -125,13 +131,26 @@ function dayText(day: IncomeDay | undefined, words: FigureWords): string | undef
   return day && words.t('chart.named', { title: words.day(day.day), parts: incomeText(day.income, words) });
 }
 
-function nameOf(days: readonly IncomeDay[], { t, amount, day }: FigureWords): string {
+function incomeName(days: readonly IncomeDay[], words: FigureWords): string | null {
+  const { t, amount, day } = words;
   const { total, highest, missing } = incomeSum(days);
-  const first = days[0];
-  const last = days[days.length - 1];
-  if (!first || !last) return t('chart.bars.title');
-  const between = { from: day(first.day), to: day(last.day) };
-  if (!total || !highest) return t('chart.bars.unknown', between);
-  const values = { ...between, total: amount(total), highest: amount(highest.income), on: day(highest.day) };
-  return missing === 0 ? t('chart.bars.name', values) : t('chart.bars.gaps', { ...values, missing });
+  if (!total || !highest) return null;
+  const values = { ...spanOf(days, words), total: amount(total), highest: amount(highest.income), on: day(highest.day) };
+  return missing === 0 ? t('chart.bars.income.name', values) : t('chart.bars.income.gaps', { ...values, missing });
+}
+
+function rateName(days: readonly IncomeDay[], words: FigureWords): string | null {
+  const { t, exact } = words;
+  const [lowest, ...others] = days.flatMap(({ income }) => (income === null ? [] : [income])).sort((a, b) => a.compare(b));
+  if (!lowest) return null;
+  const highest = others[others.length - 1] ?? lowest;
+  const missing = days.length - others.length - 1;
+  const values = { ...spanOf(days, words), lowest: exact(lowest), highest: exact(highest) };
+  return missing === 0 ? t('chart.bars.rate.name', values) : t('chart.bars.rate.gaps', { ...values, missing });
+}
+
+/** The first and the last day, as values of a sentence. */
+function spanOf(days: readonly IncomeDay[], { day }: FigureWords): { readonly from: string; readonly to: string } {
+  const dayAt = (index: number) => (days[index] ? day(days[index].day) : '');
+  return { from: dayAt(0), to: dayAt(days.length - 1) };
 }

@@ -1,13 +1,8 @@
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
 import { asTron } from '../../../domain/chain/protocol.ts';
 import { type Payout, payoutOf } from '../../../domain/views/income/payout.ts';
-import { publishedDays } from '../../../domain/views/income/published-days.ts';
-import type { PublishedDay } from '../../../domain/views/income/yield-trend.ts';
-import type { Live } from '../../live/live.ts';
 import { PagedList } from '../../live/paged-list.ts';
-import { Polled } from '../../live/polled.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { PoolBackend } from '../../ports/pool-backend.ts';
 import type { IncomeRecord } from '../../../domain/chain/income-record.ts';
 import type { IncomeRecords } from '../../ports/service/income-records.ts';
 import type { Page } from '../../ports/service/page.ts';
@@ -21,25 +16,17 @@ export interface IncomeEntry {
   readonly resourcesPayout: Payout | null;
 }
 
-/** Polling period of what changes once a day, in milliseconds. */
-const DAILY_PERIOD_MS = 300_000;
-
-/** Reads what the pool published for each day, and what it booked for accounts. */
+/** Reads what the pool booked for accounts, day by day. */
 export class IncomeService {
-  /** The highest yield of each day, newest first, each day once. */
-  readonly days: Live<readonly PublishedDay[]>;
-  private readonly backend: PoolBackend;
   private readonly records: IncomeRecords;
   private readonly clock: Clock;
   private readonly profile: ChainProfile;
   private readonly lists = new Map<string, PagedList<IncomeEntry>>();
 
-  constructor(backend: PoolBackend, records: IncomeRecords, clock: Clock, profile: ChainProfile) {
-    this.backend = backend;
+  constructor(records: IncomeRecords, clock: Clock, profile: ChainProfile) {
     this.records = records;
     this.clock = clock;
     this.profile = profile;
-    this.days = new Polled(() => this.readDays(), clock, DAILY_PERIOD_MS);
   }
 
   /** Returns an account's incomes, newest first; the same object for the same account. */
@@ -49,11 +36,6 @@ export class IncomeService {
     const list = new PagedList((page) => this.readPage(account, page), keyOf, this.clock);
     this.lists.set(account, list);
     return list;
-  }
-
-  /** Reads the highest yield of each day once. Errors: as `PoolBackend`. */
-  async readDays(): Promise<readonly PublishedDay[]> {
-    return publishedDays(await this.backend.incomeTrend());
   }
 
   /** Reads a page of an account's incomes once. Errors: as `IncomeRecords`. */

@@ -3,6 +3,8 @@ import type { TronPool } from '../../../domain/tron/snapshot.ts';
 import type { ReadAt } from '../../../domain/chain/snapshot.ts';
 import type { RexMarket } from '../../../domain/antelope/snapshot.ts';
 import type { RexPoolReading } from '../../../domain/antelope/rex/pool.ts';
+import { publishedDays } from '../../../domain/views/income/published-days.ts';
+import type { PublishedDay } from '../../../domain/views/income/yield-trend.ts';
 import type { Live } from '../../live/live.ts';
 import { BACKEND_PERIOD_MS, CHAIN_PERIOD_MS, Polled } from '../../live/polled.ts';
 import type { ChainNode } from '../../ports/chain-node.ts';
@@ -21,11 +23,16 @@ export interface RexPoolMarket {
 /** The chain's state for a page, by protocol. */
 export type PoolMarket = RexPoolMarket | TronPool | IostPool;
 
+/** Polling period of what changes once a day, in milliseconds. */
+const DAILY_PERIOD_MS = 300_000;
+
 /** Reads what the pool page shows. Each source is read separately, so that one failure leaves the others. */
 export class PoolService {
   /** Whether the service runs, and its nodes. */
   readonly status: Live<CommonParam>;
   readonly info: Live<PoolInfo>;
+  /** The highest yield of each day, newest first, each day once. */
+  readonly days: Live<readonly PublishedDay[]>;
   readonly records: Live<readonly OperationRecord[]>;
   readonly market: Live<PoolMarket>;
   private readonly node: ChainNode;
@@ -39,6 +46,7 @@ export class PoolService {
     this.clock = clock;
     this.status = new Polled(() => backend.commonParam(), clock, BACKEND_PERIOD_MS);
     this.info = new Polled(() => this.readInfo(), clock, BACKEND_PERIOD_MS);
+    this.days = new Polled(() => this.readDays(), clock, DAILY_PERIOD_MS);
     this.records = new Polled(() => backend.latestOperationRecords(), clock, BACKEND_PERIOD_MS);
     this.market = new Polled(() => this.readMarket(), clock, CHAIN_PERIOD_MS, { together: true });
   }
@@ -54,6 +62,11 @@ export class PoolService {
 
   readInfo(): Promise<PoolInfo> {
     return this.backend.poolInfo();
+  }
+
+  /** Reads the highest yield of each day once. Errors: as `PoolBackend`. */
+  async readDays(): Promise<readonly PublishedDay[]> {
+    return publishedDays(await this.backend.incomeTrend());
   }
 
   /** Reads the pool's row and the maturity rules at the head's time. The code that computes them loads on first use. */

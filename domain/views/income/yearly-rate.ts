@@ -33,6 +33,7 @@ const MONTHS_A_YEAR = 12n;
 const HUNDRED_PERCENT = 100n;
 /** Decimals by which a hundredth moves the point. */
 const PERCENT_DECIMALS = 2;
+const MEAN_DECIMALS = 12;
 
 /** Reads a percentage in plain digits; null for any other text, and for none. */
 export function rateOf(percent: string | null): YearlyRate | null {
@@ -55,16 +56,33 @@ export function leastRates({ total, node, rex: rexRate, feePercent }: PublishedR
 }
 
 /** Returns what an amount earns in a day, a twelfth of a year, and a year of 365 days. */
-export function earnings(amount: Asset, { parts, decimals }: YearlyRate): Earnings {
-  const perYear = HUNDRED_PERCENT * 10n ** BigInt(decimals);
-  const earned = (times: bigint): Asset => Asset.of((amount.units * parts) / (perYear * times), amount.symbol);
+export function earnings(amount: Asset, rate: YearlyRate): Earnings {
+  const earned = (times: bigint): Asset => partOf(amount, rate, times);
   return { day: earned(DAYS_A_YEAR), month: earned(MONTHS_A_YEAR), year: earned(1n) };
 }
 
-/** Returns the percentage in digits, truncated to two decimals. */
-export function percentDigits({ parts, decimals }: YearlyRate): string {
+/** Returns a percentage of an amount, divided by `times`, truncated to a unit. */
+export function partOf(amount: Asset, { parts, decimals }: YearlyRate, times = 1n): Asset {
+  return Asset.of((amount.units * parts) / (HUNDRED_PERCENT * 10n ** BigInt(decimals) * times), amount.symbol);
+}
+
+/** Returns the mean of yields, exact to twelve decimals more than they have; null where there are none. */
+export function meanRate(rates: readonly YearlyRate[]): YearlyRate | null {
+  const [first, ...rest] = rates;
+  if (first === undefined) return null;
+  const { parts, decimals } = rest.reduce(sum, first);
+  return { parts: (parts * 10n ** BigInt(MEAN_DECIMALS)) / BigInt(rates.length), decimals: decimals + MEAN_DECIMALS };
+}
+
+/** Returns the percentage as an amount of percent, truncated to two decimals. */
+export function percentAmount({ parts, decimals }: YearlyRate): Asset {
   const hundredths = (parts * 10n ** BigInt(PERCENT_DECIMALS)) / 10n ** BigInt(decimals);
-  return Asset.of(hundredths, { code: '%', precision: PERCENT_DECIMALS }).digits();
+  return Asset.of(hundredths, { code: '%', precision: PERCENT_DECIMALS });
+}
+
+/** Returns the same in digits. */
+export function percentDigits(rate: YearlyRate): string {
+  return percentAmount(rate).digits();
 }
 
 function kept(rate: YearlyRate | null, fee: YearlyRate | null): YearlyRate | null {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WalletIdentity } from '../../../application/ports/wallet.ts';
 import { type TestTab, TestWorld } from '../../support/container.ts';
 import { settled } from '../../support/fakes/fake-clock.ts';
@@ -77,6 +77,30 @@ describe('the wallet session', () => {
     next.wallet.account = 'bob';
     await next.walletSession.restore();
     expect(next.walletSession.current()).toMatchObject({ state: 'connected', identity: { account: 'bob' } });
+  });
+
+  it('is restored once for all who ask in the meantime, and all of them wait for it', async () => {
+    await tab.walletSession.connect();
+    const next = world.tab();
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const identity = next.wallet.identity.bind(next.wallet);
+    next.wallet.identity = async () => {
+      await held;
+      return identity();
+    };
+    const first = next.walletSession.restore();
+    await settled();
+    expect(next.walletSession.current().state).toBe('connecting');
+    const late = vi.fn<() => void>();
+    const second = next.walletSession.restore().then(late);
+    await settled();
+    expect(late).not.toHaveBeenCalled();
+    answer();
+    await Promise.all([first, second]);
+    expect(next.walletSession.current().state).toBe('connected');
   });
 
   it('does not request an identity from a wallet that was never connected', async () => {

@@ -38,8 +38,14 @@ test('every state of the pool on EOS, at 320 px', async ({ page, pool, sandbox }
   await expect(page.locator('[data-evidence]').first()).toBeVisible();
   await check('REX of another account');
   await page.goto(`${sandbox.manifest.page!}/eos?account=rexholder111`);
-  await expect(page.getByText('poolproxy111').first()).toBeVisible();
+  await expect(page.locator('[data-testid="next-unlocks"] .timeline')).toBeVisible();
   await check('home, account');
+  await page.goto(`${sandbox.manifest.page!}/eos/holdings?account=rexholder111`);
+  await expect(page.getByText('poolproxy111').first()).toBeVisible();
+  await check('account details');
+  await page.goto(`${sandbox.manifest.page!}/eos/pool`);
+  await expect(page.locator('.record').first()).toBeVisible();
+  await check('pool');
   await page.goto(`${sandbox.manifest.page!}/eos/increase-of-votes`);
   await expect(page.locator('.account-button')).toBeVisible();
   await page.locator('form button[type="submit"]').click();
@@ -66,7 +72,7 @@ test('every state of the pool on EOS, at 320 px', async ({ page, pool, sandbox }
   await check('REX');
   sandbox.backendFaults.add({ kind: 'html', endpoint: null, times: 10_000, amount: 0 });
   await page.goto(`${sandbox.manifest.page!}/eos`);
-  await expect(page.locator('.age-old').first()).toBeVisible();
+  await expect(page.getByTestId('away')).toBeVisible();
   await check('backend gone');
   await page.goto(`${sandbox.manifest.page!}/eos/none-such`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -120,7 +126,7 @@ test('the page header is one line, also with the longest account name on the nar
 
 test('text at twice its size still fits', async ({ page, pool }) => {
   await pool.open('/eos?account=rexholder111', { wallet: 'never' });
-  await expect(page.getByText('poolproxy111')).toBeVisible();
+  await expect(page.locator('[data-testid="next-unlocks"] .timeline')).toBeVisible();
   const fitsTwice = () =>
     page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';

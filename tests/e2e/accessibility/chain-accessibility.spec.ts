@@ -67,14 +67,19 @@ test('every state of TRON, at 320 px', async ({ page, pool, sandbox }) => {
   await expect(page.locator('main .card [data-end="done"]')).toBeVisible();
   await check('freezing done');
   await page.goto(`${sandbox.manifest.page!}/tron`);
-  await expect(page.locator('.bottom-bar')).toBeVisible();
+  await expect(page.locator('[data-testid="to-do"]')).toBeVisible();
+  await check('home, voter');
+  await page.goto(`${sandbox.manifest.page!}/tron/holdings`);
   await expect(page.locator('[data-testid="votes-pool"] .digits')).toBeVisible();
   await page.locator('[data-testid="witness"] summary').click();
-  await check('home, voter');
+  await check('details, voter');
   for (const label of ['legacy', 'unfreezing', 'lender']) {
     await page.goto(`${sandbox.manifest.page!}/tron?account=${tronAccount(sandbox, label).address}`);
-    await expect(page.locator('[data-testid="votes-pool"] .digits')).toBeVisible();
+    await expect(page.locator('.hero-figure .digits')).toBeVisible();
     await check(`home, ${label}`);
+    await page.goto(`${sandbox.manifest.page!}/tron/holdings?account=${tronAccount(sandbox, label).address}`);
+    await expect(page.locator('[data-testid="votes-pool"] .digits')).toBeVisible();
+    await check(`details, ${label}`);
   }
 });
 
@@ -104,8 +109,11 @@ test('every state of IOST, at 320 px', async ({ page, pool, sandbox }) => {
   await check('done');
   for (const account of ['poolvoter1', 'twovotes01', 'bigholder1']) {
     await page.goto(`${sandbox.manifest.page!}/iost?account=${account}`);
-    await expect(page.locator('[data-testid="votes-pool"] .digits').first()).toBeVisible();
+    await expect(page.locator('.hero-figure .digits')).toBeVisible();
     await check(`home, ${account}`);
+    await page.goto(`${sandbox.manifest.page!}/iost/holdings?account=${account}`);
+    await expect(page.locator('[data-testid="votes-pool"] .digits').first()).toBeVisible();
+    await check(`details, ${account}`);
   }
   await page.evaluate(() => localStorage.removeItem('sandbox-wallet-account-iost'));
   await page.evaluate((key) => localStorage.removeItem(key), pool.storeKey('wallet', 'iost'));
@@ -143,7 +151,7 @@ test('every state of BOS, at 320 px', async ({ page, pool, sandbox }) => {
   await expect(page.locator('main .card [data-end="done"]')).toBeVisible();
   await check('sold');
   await page.goto(`${sandbox.manifest.page!}/bos`);
-  await page.locator('.bottom-bar button').click();
+  await page.locator('.hero-actions button').click();
   await pool.details();
   await expect(pool.dialog().locator('[data-figure="proxy"]')).toBeVisible();
   await check('confirmation');

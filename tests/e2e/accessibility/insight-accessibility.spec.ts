@@ -37,7 +37,7 @@ test('money, dates and yields, at 320 px', async ({ page, pool, sandbox }) => {
   await isFitting(page, 'published yields');
   sandbox.world.clock.advance(17 * DAY_MS);
   await page.goto(`${sandbox.manifest.page!}/eos?account=${HOLDER}`);
-  await page.locator('.notice-warn .button-quiet').click();
+  await page.locator('[data-to-do="renew-vote"] .button-quiet').click();
   await expect(page.locator('[data-testid="cut"]').first()).toBeVisible();
   await isFitting(page, 'decay meter');
 });

@@ -37,7 +37,8 @@ test('matured REX is sold, and the proceeds are in the balance', async ({ page, 
     .at(-1)!;
   expect(transfers.at(-1)).toMatchObject({ to: HOLDER });
   await page.getByRole('link', { name: pageSays('success.home') }).click();
-  await expect(page.locator('.lines').filter({ hasText: 'Balance' }).first()).toContainText(promised);
+  await page.getByRole('link', { name: 'Assets', exact: true }).click();
+  await expect(page.locator('[data-place="liquid"]')).toContainText(promised);
 });
 
 for (const [place, path] of [

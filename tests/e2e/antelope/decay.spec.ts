@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/pool-page.ts';
-import { pagePattern, pageSays } from '../../support/said.ts';
+import { pageSays } from '../../support/said.ts';
 
 const HOLDER = 'rexholder111';
 const DAY_MS = 86_400_000;
@@ -18,7 +18,7 @@ test('the explanation opens automatically once for each state, and again after a
   expect(await seen(page)).toBe('soon');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.reload();
-  await expect(page.getByText(pageSays('fading.soon.title', { percent: 10 }))).toBeVisible();
+  await expect(page.locator('[data-to-do="renew-vote"]')).toBeVisible();
   await page.waitForTimeout(1_500);
   await expect(dialog).toBeHidden();
 
@@ -36,7 +36,7 @@ test('the explanation opens automatically once for each state, and again after a
   await page.getByRole('link', { name: pageSays('success.home') }).click();
   await expect(page.getByRole('heading', { name: pageSays('home.own.title') })).toBeVisible();
   await expect.poll(() => seen(page)).toBeNull();
-  await expect(page.getByText(pagePattern('fading.decayed.title'))).toBeHidden();
+  await expect(page.locator('[data-to-do="renew-vote"]')).toBeHidden();
 
   sandbox.world.clock.advance(56 * DAY_MS);
   await page.reload();

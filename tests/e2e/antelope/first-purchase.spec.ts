@@ -19,7 +19,7 @@ test('accepts the terms, connects, votes and buys REX, unstakes it and sees it m
 
   await pool.connectAs('freshholder1');
   await expect(page.getByText(pageSays('home.invitation.notYet', { account: 'freshholder1' }))).toBeVisible();
-  await page.getByRole('link', { name: 'Start now' }).click();
+  await pool.stake();
   await expect(page).toHaveTitle(pageSays('titles.increase', { brand: 'Newpool' }));
 
   await pool.review('100');

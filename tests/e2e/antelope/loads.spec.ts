@@ -46,7 +46,8 @@ test('viewing a chain, its pool and an account loads no chain’s library', asyn
     await page.goto(`${sandbox.manifest.page!}/${chain}`);
     await expect(page.locator('.hero-figure')).toContainText('%');
     await page.goto(`${sandbox.manifest.page!}/${chain}?account=${account}`);
-    await expect(page.locator('.lines .digits').first()).toBeVisible();
+    await expect(page.locator('[data-testid="hero-stake"] .bars')).toBeVisible();
+    await expect(page.locator('[data-testid="to-do"]')).toBeVisible();
     await page.waitForTimeout(1_000);
     expect(loaded(), chain).toEqual([]);
   }

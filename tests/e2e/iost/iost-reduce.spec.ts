@@ -32,7 +32,7 @@ test('votes are withdrawn until irreversible, and the coins have a release date'
     transaction: { amountLimit: [], actions: [{ actionName: 'unvote', data: JSON.stringify([VOTER, 'newpoolbp', '399.75']) }] },
   });
   await page.getByRole('link', { name: pageSays('success.home') }).click();
-  await expect(page.locator('[data-testid="votes-pool"]')).toContainText('1,000.00000000 IOST');
+  await expect(page.locator('[data-testid="hero-stake"] .hero-figure')).toContainText('1,000.00 IOST');
 });
 
 test('less than one vote, and more than was given, are refused at the field', async ({ page, pool }) => {

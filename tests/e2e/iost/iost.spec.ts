@@ -28,7 +28,7 @@ test('1.5 coins are voted with, until irreversible', async ({ page, pool, sandbo
   const before = balanceOf(sandbox, 'newvoter01');
   await pool.open('/iost', { wallet: '' });
   await pool.connectAs('newvoter01');
-  await page.getByRole('link', { name: 'Start now' }).click();
+  await pool.stake();
   await expect(page.locator('[data-testid="network"]')).toContainText('BEP-20');
   await page.getByText(pageSays('stake.how')).click();
   await expect(page.getByText('7 days', { exact: true })).toBeVisible();
@@ -59,6 +59,8 @@ test('1.5 coins are voted with, until irreversible', async ({ page, pool, sandbo
   expect(balanceOf(sandbox, 'newvoter01')).toBe(before - 150_000_000n);
   await expect(page.getByLabel(pageSays('labels.transaction-id'))).toHaveText(vote!.hash);
   await page.getByRole('link', { name: pageSays('success.home') }).click();
+  await expect(page.locator('[data-testid="hero-stake"] .hero-figure')).toContainText('1.50 IOST');
+  await page.goto(`${sandbox.manifest.page!}/iost/holdings`);
   await expect(page.locator('[data-testid="votes-pool"]')).toContainText('1.50000000 IOST');
   await expect(page.locator('[data-testid="balance"]')).toContainText('4,998.50000000 IOST');
 });

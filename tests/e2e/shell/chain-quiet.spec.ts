@@ -31,7 +31,7 @@ test('freezing and voting on TRON contacts no other hosts, and the console stays
   const contacts = listen(pool, 'tron');
   await pool.open('/tron', { wallet: 'approve' });
   await pool.connect();
-  await page.getByRole('link', { name: 'Start now' }).click();
+  await pool.stake();
   await pool.review('10');
   await pool.sign();
   await page.waitForURL(/\?add=/);
@@ -48,7 +48,7 @@ test('voting on IOST contacts no other hosts, not even its library’s own, and 
   const contacts = listen(pool, 'iost');
   await pool.open('/iost');
   await pool.connect();
-  await page.getByRole('link', { name: 'Start now' }).click();
+  await pool.stake();
   await pool.buy('1');
   await pool.becomesIrreversible();
   await page.waitForTimeout(2_000);

@@ -91,7 +91,7 @@ test('every chain’s pages are readable before any script has run', async ({ br
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   for (const [path, heading] of [
-    ['/tron', pageSays('home.title')],
+    ['/tron', pageSays('home.title', { chain: 'TRON' })],
     ['/tron/increase-of-votes', pageSays('labels.add-votes')],
     ['/iost/increase-of-votes', pageSays('labels.add-votes')],
     ['/bos/reduce-votes', pageSays('reduce.title')],

@@ -32,7 +32,7 @@ test('the page is readable before any script has run', async ({ browser, sandbox
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   for (const [path, heading] of [
-    ['/', pageSays('home.title')],
+    ['/', pageSays('home.title', { chain: 'EOS' })],
     ['/eos/increase-of-votes', pageSays('labels.add-votes')],
     ['/eos/rex-detail', pageSays('rex.title')],
   ] as const) {
@@ -130,8 +130,7 @@ test('votes that lose weight are confirmed again with one tap', async ({ page, p
   await pool.open('/eos', { wallet: '' });
   await pool.connectAs('rexholder111');
   sandbox.world.clock.advance(70 * 86_400_000);
-  const notice = page.getByRole('region', { name: 'Vote weight', includeHidden: true });
-  await expect(notice).toBeVisible({ timeout: 25_000 });
+  await expect(page.locator('[data-to-do="renew-vote"]')).toBeVisible({ timeout: 25_000 });
   const popup = page.getByRole('dialog');
   await expect(popup).toContainText(pageSays('fading.income'));
   await popup.getByRole('button', { name: pageSays('fading.confirm') }).click();

@@ -81,6 +81,14 @@ export class PoolPage {
       .click();
   }
 
+  /** Goes from the home to where coins are staked. */
+  async stake(): Promise<void> {
+    await this.page
+      .getByRole('main')
+      .getByRole('link', { name: pageSays('labels.add-votes'), exact: true })
+      .click();
+  }
+
   wallet(): Locator {
     return this.page.locator('sandbox-wallet-sheet');
   }

@@ -19,7 +19,7 @@ test('coins without votes are frozen and voted with in one flow, without typing 
   const before = pool.transactions('tron');
   await pool.open('/tron', { wallet: '' });
   await pool.connectAs(fresh.address);
-  await page.getByRole('link', { name: 'Start now' }).click();
+  await pool.stake();
   await page.getByText(pageSays('stake.how')).click();
   await expect(page.getByText('14 days', { exact: true })).toBeVisible();
   await expect(page.getByText(pageSays('witness.terms.unfreeze', { days: 14 }))).toBeVisible();
@@ -59,7 +59,7 @@ test('coins without votes are frozen and voted with in one flow, without typing 
   });
   expect(pool.transactions('tron')).toBe(before + 2);
   await page.getByRole('link', { name: pageSays('success.home') }).click();
-  await expect(page.locator('[data-testid="votes-pool"]')).toContainText('100 votes');
+  await expect(page.locator('[data-testid="hero-stake"] .hero-figure')).toContainText('100.00 TRX');
 });
 
 test('a reload between the two steps continues the flow', async ({ page, pool, sandbox }) => {

@@ -16,6 +16,8 @@ test('the start page of ?chain=tron is TRON’s; a voter connects there and sees
   await expect(page).toHaveURL(/\/tron(\?|$)/);
   await expect(page.locator('.hero-figure')).toHaveText(/^\d+\.\d+\s*%$/);
   await pool.connectAs(voter.address);
+  await expect(page.locator('[data-testid="hero-stake"] .hero-figure')).toContainText('700.00 TRX');
+  await page.goto(`${sandbox.manifest.page!}/tron/holdings`);
   await expect(page.locator('[data-testid="balance"]')).toContainText('800.000000 TRX');
   await expect(page.locator('[data-testid="votes-total"]')).toContainText('2,100 votes');
   await expect(page.locator('[data-testid="votes-voted"]')).toContainText('1,500 votes');

@@ -3,7 +3,7 @@ import { pageSays } from '../../support/said.ts';
 
 test('when no node answers the values are missing, never zero, and return', async ({ page, pool, sandbox }) => {
   sandbox.world.eos.faults.add({ node: 'all', kind: 'drop', on: 'any', times: 10_000, amount: 0 });
-  await pool.open('/eos?account=rexholder111', { wallet: 'never' });
+  await pool.open('/eos/holdings?account=rexholder111', { wallet: 'never' });
   const holdings = page.locator('.lines').filter({ hasText: 'Balance' });
   await expect(holdings.getByText('Not available').first()).toBeVisible({ timeout: 20_000 });
   await expect(holdings).not.toContainText('0.0000');

@@ -1,15 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { Live, Reading } from '../../../application/live/live.ts';
+import { lastValue, type Live } from '../../../application/live/live.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { Seconds } from '../../shell/frame/seconds.ts';
 
-/** Returns the value of a reading, also an old one; null when there is none. */
-export function lastValue<T>(reading: Reading<T>): T | null {
-  if (reading.state === 'ready') return reading.value;
-  return reading.state === 'failed' ? (reading.last?.value ?? null) : null;
-}
+export { lastValue };
 
 /** Shows how long ago an instant was, in the largest whole unit. */
 export function Ago({ since }: { since: Instant }) {

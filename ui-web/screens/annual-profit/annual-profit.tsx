@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { IncomeService } from '../../../application/features/income/income-service.ts';
+import { PoolService } from '../../../application/features/pool/pool-service.ts';
 import { utcDay } from '../../../domain/core/chain/time.ts';
 import { rateCsv } from '../../../domain/views/income/income-csv.ts';
 import { trendLines } from '../../../domain/views/income/yield-trend.ts';
@@ -34,7 +34,7 @@ export function AnnualProfitScreen() {
 function PublishedDays() {
   const { t } = useTranslation();
   const { key } = useService(CHAIN_PROFILE);
-  const live = useService(IncomeService).days;
+  const live = useService(PoolService).days;
   const reading = useLive(live);
   const days = lastValue(reading);
   if (days === null && reading.state === 'failed') return <Failure error={reading.error} />;

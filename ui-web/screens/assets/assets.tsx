@@ -5,6 +5,8 @@ import { shortenedAddress } from '../../../domain/core/chain/address.ts';
 import { groupedMoney } from '../../../domain/views/money/groups.ts';
 import { Failure } from '../../parts/messages/failure.tsx';
 import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
+import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
+import { Link } from '../../react/router.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { AccountScreen } from '../../shell/frame/account-screen.tsx';
@@ -26,6 +28,7 @@ export function AssetsScreen() {
 
 function AssetsOf({ account, signer, search }: { account: string; signer: Signer | null; search: string }) {
   const { t } = useTranslation();
+  const { key } = useService(CHAIN_PROFILE);
   const live = useService(MoneyService).money(account);
   const reading = useLive(live);
   const known = lastValue(reading);
@@ -40,6 +43,11 @@ function AssetsOf({ account, signer, search }: { account: string; signer: Signer
       {known && <UnlockCard account={account} money={known.money} list={known.unlocks} search={search} />}
       {money && !signer && <p className="notice small">{t('assets.needsWallet', { account: shortenedAddress(account) })}</p>}
       {money && grouped && <AssetRows grouped={grouped} now={money.at.headTime} signer={signer} search={search} />}
+      {grouped && (
+        <p className="link-row">
+          <Link to={`/${key}/holdings${search}`}>{t('holdings.title')}</Link>
+        </p>
+      )}
       {grouped && <ExpertView search={search} />}
       <CountingNotes />
     </div>

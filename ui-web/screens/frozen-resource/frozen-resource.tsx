@@ -10,7 +10,7 @@ import { Moment } from '../../parts/values/moment.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { AccountScreen } from '../../shell/frame/account-screen.tsx';
-import { PendingUnfreezes } from '../home/holdings/pending-unfreezes.tsx';
+import { PendingUnfreezes } from '../holdings/pending-unfreezes.tsx';
 
 /** Shows the coins an account staked for bandwidth and for energy, for itself and for others, what others lend to it, and what is coming back. */
 export function FrozenResourceScreen() {

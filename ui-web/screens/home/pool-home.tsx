@@ -1,76 +1,48 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from '../../react/router.tsx';
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
-import { WalletSession } from '../../../application/session/wallet-session.ts';
-import { isRenamed, hasFeature } from '../../../domain/chain/profile.ts';
-import { NoPoolService } from '../../parts/messages/no-pool-service.tsx';
-import { CHAIN_PROFILE, POOL_SERVICE } from '../../react/chain-profile.ts';
+import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
-import { SessionView } from '../../shell/session/session-view.ts';
-import { viewedAccount } from '../../shell/session/viewed-account.ts';
-import { ACCOUNT_PART } from './account/account-part.tsx';
-import { BOTTOM_BAR_PART } from './bottom-bar-part.tsx';
-import { Counters } from './pool/counters.tsx';
-import { Hero } from './pool/hero.tsx';
-import { Invitation } from './pool/invitation.tsx';
-import { LatestRecords } from './pool/latest-records.tsx';
-import { NEWS_PART } from './pool/news-part.tsx';
-import { SELLING_POINTS_PART } from './pool/selling-points-part.tsx';
+import { useViewed } from '../../shell/session/use-viewed.ts';
+import { useWalletAsked } from '../../shell/wallet/use-wallet-asked.ts';
+import { HeroSkeleton } from './hero-card.tsx';
+import { MEMBER_PART } from './member/member-part.tsx';
+import { SideSkeleton } from './member/side-skeleton.tsx';
+import { Visitor } from './visitor/visitor.tsx';
 
-/** Shows the pool, and the user's part in it. */
+/** Shows the user's part in the pool, or to a visitor what the pool pays. While it is not known who the user is, it shows neither. */
 export function PoolHome() {
   const { t } = useTranslation();
-  const profile = useService(CHAIN_PROFILE);
-  const pool = useService(PoolService);
-  const hasPool = useService(POOL_SERVICE);
-  const status = useLive(pool.status);
-  const connection = useLive(useService(WalletSession));
-  const settings = useLive(useService(SessionView));
-  const { search } = useLocation();
-  const viewed = viewedAccount(search, connection, settings);
-
+  const { name } = useService(CHAIN_PROFILE);
+  const status = useLive(useService(PoolService).status);
+  const { viewed } = useViewed();
+  const isAsked = useWalletAsked();
+  const waiting = (
+    <div className="home-main">
+      <HeroSkeleton />
+      <SideSkeleton />
+    </div>
+  );
   return (
     <div className="screen">
-      <div className="row">
-        <h1 tabIndex={-1}>{t('home.title')}</h1>
-        <span className="tag">{profile.name}</span>
-      </div>
+      <h1 className="visually-hidden" tabIndex={-1}>
+        {t('home.title', { chain: name })}
+      </h1>
       {status.state === 'ready' && status.value.paused && (
         <div className="notice notice-warn">
           <strong>{t('home.paused.title')}</strong>
           <p>{t('home.paused.body')}</p>
         </div>
       )}
-      {hasPool ? (
-        <Hero info={pool.info} search={viewed && !viewed.own ? `?account=${encodeURIComponent(viewed.name)}` : ''} />
+      {viewed !== null ? (
+        <Suspense fallback={waiting}>
+          <MEMBER_PART.Show key={viewed.name} {...viewed} />
+        </Suspense>
+      ) : isAsked ? (
+        waiting
       ) : (
-        <NoPoolService />
-      )}
-      {viewed === null ? (
-        <Invitation account={null} own={false} />
-      ) : (
-        <Suspense fallback={<p className="card missing">{t('figure.waiting')}</p>}>
-          <ACCOUNT_PART.Show key={viewed.name} account={viewed.name} own={viewed.own} />
-        </Suspense>
-      )}
-      {hasPool && <Counters info={pool.info} />}
-      {(hasFeature(profile.features, 'rexSavings') || isRenamed(profile.coin)) && (
-        <Suspense fallback={null}>
-          <NEWS_PART.Show />
-        </Suspense>
-      )}
-      {hasPool && <LatestRecords />}
-      {viewed === null && (
-        <Suspense fallback={null}>
-          <SELLING_POINTS_PART.Show />
-        </Suspense>
-      )}
-      {viewed?.own && (
-        <Suspense fallback={null}>
-          <BOTTOM_BAR_PART.Show account={viewed.name} />
-        </Suspense>
+        <Visitor />
       )}
     </div>
   );

@@ -6,12 +6,14 @@ import { OutsideLink } from '../../parts/controls/outside-link.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
+import { useViewed } from '../../shell/session/use-viewed.ts';
 import { Preferences } from './preferences.tsx';
 
 /** Shows what belongs to no other place: settings, nodes, help and agreements. */
 export function MoreScreen() {
   const { t, i18n } = useTranslation();
   const { key } = useService(CHAIN_PROFILE);
+  const { search } = useViewed();
   const language = languageOf(i18n);
   return (
     <div className="screen">
@@ -31,6 +33,12 @@ export function MoreScreen() {
       <section className="card" aria-labelledby="more-about">
         <h2 id="more-about">{t('more.about', { pool: BRAND.pool })}</h2>
         <ul className="rows">
+          <li>
+            <Link to={`/${key}/pool${search}`}>
+              <span>{t('home.counters.title')}</span>
+              <Icon name="forward" />
+            </Link>
+          </li>
           <li>
             <OutsideLink href={helpArticle('pool', language)}>{t('more.help')}</OutsideLink>
           </li>

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { IncomeService } from '../../../application/features/income/income-service.ts';
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
 import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { hasFeature } from '../../../domain/chain/profile.ts';
@@ -32,7 +31,7 @@ export function RateCard({ account, search }: RateCardProps) {
   const live = useService(PoolService).info;
   const reading = useLive(live);
   const info = lastValue(reading);
-  const published = lastValue(useLive(useService(IncomeService).days));
+  const published = lastValue(useLive(useService(PoolService).days));
   const hasRex = hasFeature(features, 'rex');
   const votes = info?.maxNodeAnnualizedRate ?? (hasRex ? null : (info?.maxAnnualizedRate ?? null));
   const rex = asAntelope(info)?.maxRexAnnualizedRate ?? null;

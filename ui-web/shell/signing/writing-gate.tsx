@@ -6,8 +6,8 @@ import { useService } from '../../react/use-service.ts';
 import { useTask } from '../../react/use-task.ts';
 import { WritingServices } from './writing-services.ts';
 
-/** Renders its children once the writing services have loaded. `quiet`: renders nothing before. */
-export function WritingGate({ quiet = false, children }: { quiet?: boolean; children: ReactNode }) {
+/** Renders its children once the writing services have loaded. `quiet`: renders nothing before; `waiting`: what keeps their room until then. */
+export function WritingGate({ quiet = false, waiting, children }: { quiet?: boolean; waiting?: ReactNode; children: ReactNode }) {
   const { t } = useTranslation();
   const writing = useService(WritingServices);
   const ready = useLive(writing);
@@ -27,5 +27,6 @@ export function WritingGate({ quiet = false, children }: { quiet?: boolean; chil
       </Failure>
     );
   }
+  if (waiting !== undefined) return waiting;
   return quiet ? null : <p className="muted">{t('screen.loading')}</p>;
 }

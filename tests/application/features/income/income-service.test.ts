@@ -5,13 +5,11 @@ import { IncomeService } from '../../../../application/features/income/income-se
 import type { IncomeRecord } from '../../../../domain/chain/income-record.ts';
 import type { IncomeRecords } from '../../../../application/ports/service/income-records.ts';
 import { Asset } from '../../../../domain/core/amount/asset.ts';
-import { FakeBackend } from '../../../support/fakes/fake-backend.ts';
-import { FakeClock, settled, TEST_START } from '../../../support/fakes/fake-clock.ts';
+import { FakeClock, TEST_START } from '../../../support/fakes/fake-clock.ts';
 
 function served(records: readonly IncomeRecord[], profile: typeof EOS | typeof TRON = EOS) {
-  const backend = new FakeBackend();
   const pages: IncomeRecords = { page: async () => ({ items: records, isLast: true }) };
-  return { backend, service: new IncomeService(backend, pages, new FakeClock(), profile) };
+  return { service: new IncomeService(pages, new FakeClock(), profile) };
 }
 
 const eosDay = (units: bigint, isPaid: boolean): IncomeRecord => ({
@@ -49,19 +47,5 @@ describe('incomes', () => {
     const { items } = await service.readPage('T', 1);
     expect(items.map(({ payout }) => payout)).toEqual(['open', 'open', 'open']);
     expect(items.map(({ resourcesPayout }) => resourcesPayout)).toEqual(['below-threshold', 'open', null]);
-  });
-
-  it('of all days are the published ones, newest first', async () => {
-    const { backend, service } = served([]);
-    backend.trend = [
-      { day: Date.UTC(2024, 6, 30, 3), annualizedRate: '3.1' },
-      { day: Date.UTC(2024, 6, 31), annualizedRate: '3.2' },
-    ];
-    const stop = service.days.subscribe(() => undefined);
-    await settled();
-    const days = service.days.current();
-    stop();
-    if (days.state !== 'ready') throw new Error('the days were not read');
-    expect(days.value.map(({ annualizedRate }) => annualizedRate)).toEqual(['3.2', '3.1']);
   });
 });

@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Asset } from '../../../../domain/core/amount/asset.ts';
 import { Decimal } from '../../../../domain/core/amount/decimal.ts';
-import { earnings, leastRates, percentDigits, rateOf, type YearlyRate } from '../../../../domain/views/income/yearly-rate.ts';
+import {
+  earnings,
+  leastRates,
+  meanRate,
+  partOf,
+  percentDigits,
+  rateOf,
+  type YearlyRate,
+} from '../../../../domain/views/income/yearly-rate.ts';
 
 const PUBLISHED = { total: '6.55', node: '4.155', rex: '2.395', feePercent: '20' };
 const A = { code: 'A', precision: 4 };
@@ -72,5 +80,22 @@ describe('what an amount earns', () => {
         }
       }),
     );
+  });
+});
+
+describe('a mean of yields', () => {
+  it('is exact, also of yields with other decimals, and none of none', () => {
+    expect(digitsOf(meanRate([rateOf('5')!, rateOf('6.01')!]))).toBe('5.50');
+    expect(digitsOf(meanRate([rateOf('0.01')!, rateOf('0')!, rateOf('0')!]))).toBe('0.00');
+    expect(digitsOf(meanRate([rateOf('1')!, rateOf('0')!, rateOf('0')!]))).toBe('0.33');
+    expect(meanRate([])).toBeNull();
+  });
+});
+
+describe('a percentage of an amount', () => {
+  it('is truncated to a unit', () => {
+    expect(partOf(Asset.of(10_249n, A), rateOf('10')!)).toEqual(Asset.of(1_024n, A));
+    expect(partOf(Asset.of(1n, A), rateOf('99.99')!)).toEqual(Asset.of(0n, A));
+    expect(partOf(Asset.of(10_249n, A), rateOf('10')!, 2n)).toEqual(Asset.of(512n, A));
   });
 });

@@ -21,7 +21,7 @@ const sandbox = pageSandbox({ chains: ['eos'] });
 
 describe('the age of values that can no longer be read', () => {
   it('grows with time, shown in the largest whole unit', async () => {
-    const page = await mountPage(sandbox(), '/eos?account=rexholder111');
+    const page = await mountPage(sandbox(), '/eos/holdings?account=rexholder111');
     await expectText('.age', page.t('age.updated'));
     const { world, backendFaults } = sandbox();
     const readAt = world.clock.now();

@@ -13,9 +13,9 @@ describe('the yield page', () => {
   it('explains the yield of the start page line by line, each with its source and time', async () => {
     const page = await mountPage(sandbox(), '/eos');
     await expectText('.hero-figure', '%');
-    const published = text('.hero-figure')!;
+    const kept = text('.hero-figure')!;
     fireEvent.click(screen.getByRole('link', { name: pageSays('home.hero.how') }));
-    await expectText(value('total-published'), published.replace(/\s*%/, ' %'));
+    await expectText(value('total-at-least'), kept.replace(/\s*%/, ' %'));
     expect(page.address()).toBe('/eos/apr');
     await expectText(value('fee'), /^10 %$/);
     await expectText(value('node-at-least'), '%');

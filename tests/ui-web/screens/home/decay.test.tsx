@@ -2,13 +2,14 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectNone, expectText, expectThere, leavePage, mountPage, press, text } from '../../../support/page/page.tsx';
 import { pageSandbox } from '../../../support/page/page-sandbox.ts';
-import { pageSays } from '../../../support/said.ts';
+import { pagePattern, pageSays } from '../../../support/said.ts';
 
 const HOLDER = 'rexholder111';
 const DAY_MS = 86_400_000;
 const YEAR_2000 = 946_684_800_000;
 const SEEN = `decay-seen-eos-${HOLDER}`;
 const sandbox = pageSandbox({ chains: ['eos'] });
+const RENEWAL = '[data-to-do="renew-vote"]';
 const dialogText = (words: string) => expectText('[role="dialog"]', words);
 
 describe('votes that lose weight', () => {
@@ -21,7 +22,7 @@ describe('votes that lose weight', () => {
     await press('Close');
     leavePage();
     await mountPage(sandbox(), '/eos', { account: HOLDER, store });
-    await expectText('main', pageSays('fading.soon.title', { percent: 10 }));
+    await expectText(RENEWAL, pagePattern('home.toDo.renew.by'));
     await expectNone('[role="dialog"]');
     clock.advance(8 * DAY_MS);
     leavePage();
@@ -35,7 +36,7 @@ describe('votes that lose weight', () => {
   it('show no dialog for a read-only account, and mark no notice of its owner as seen', async () => {
     sandbox().world.clock.advance(17 * DAY_MS);
     const { store } = await mountPage(sandbox(), `/eos?account=${HOLDER}`);
-    await expectText('main', pageSays('fading.soon.title', { percent: 10 }));
+    await expectText(RENEWAL, pagePattern('home.toDo.renew.by'));
     await expectNone('[role="dialog"]');
     expect(await store.read(SEEN)).toBeNull();
   });
@@ -43,15 +44,17 @@ describe('votes that lose weight', () => {
   it('have a meter: the chain’s share, the next Saturday, the income at risk and the coming reductions', async () => {
     const { world } = sandbox();
     world.clock.advance(17 * DAY_MS);
-    const page = await mountPage(sandbox(), `/eos?account=${HOLDER}`);
-    const part = (name: string) => `[role="dialog"] [data-testid="${name}"]`;
-    const cuts = () => [...document.querySelectorAll(part('cut'))];
-    const dateOf = (element: Element | undefined) => element?.querySelector('time')?.getAttribute('datetime');
+    await mountPage(sandbox(), `/eos/holdings?account=${HOLDER}`);
     await screen.findAllByText(pageSays('home.own.nodeYesterday'));
     await expectThere('.pair .figure .digits');
     const income = [...document.querySelectorAll('.pair .figure')]
       .find((figure) => figure.textContent.includes(pageSays('home.own.nodeYesterday')))!
       .querySelector('.digits')!.textContent;
+    leavePage();
+    const page = await mountPage(sandbox(), `/eos?account=${HOLDER}`);
+    const part = (name: string) => `[role="dialog"] [data-testid="${name}"]`;
+    const cuts = () => [...document.querySelectorAll(part('cut'))];
+    const dateOf = (element: Element | undefined) => element?.querySelector('time')?.getAttribute('datetime');
     await press('What this means');
     const { staked, lastVoteWeight } = world.eos.chain.state.tables.row('voters', 'eosio', HOLDER)!;
     const week = Math.floor((world.clock.now() - YEAR_2000) / (7 * DAY_MS));

@@ -1,0 +1,45 @@
+import type { Live, Reading } from './live.ts';
+
+/**
+ * A live value computed from others, which it neither reads nor polls more often than they are read already. It is computed again when one of
+ * their readings changes, and `current()` is the same object until then.
+ */
+export class Computed<T> implements Live<T> {
+  private readonly sources: readonly Live<unknown>[];
+  private readonly compute: () => Reading<T>;
+  private seen: readonly Reading<unknown>[] | null = null;
+  private reading: Reading<T> = { state: 'waiting' };
+
+  constructor(sources: readonly Live<unknown>[], compute: () => Reading<T>) {
+    this.sources = sources;
+    this.compute = compute;
+  }
+
+  current(): Reading<T> {
+    const readings = this.sources.map((source) => source.current());
+    const { seen } = this;
+    if (seen === null || readings.some((reading, index) => reading !== seen[index])) {
+      this.seen = readings;
+      this.reading = this.compute();
+    }
+    return this.reading;
+  }
+
+  subscribe(listener: () => void): () => void {
+    const stops = this.sources.map((source) => source.subscribe(listener));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }
+
+  async refresh(): Promise<void> {
+    await Promise.all(this.sources.map((source) => source.refresh()));
+  }
+}
+
+/** Returns a reading with its value, also an old one, replaced by what is computed from it. */
+export function mapped<S, T>(reading: Reading<S>, map: (value: S) => T): Reading<T> {
+  if (reading.state === 'waiting') return reading;
+  if (reading.state === 'ready') return { ...reading, value: map(reading.value) };
+  return { ...reading, last: reading.last && { ...reading.last, value: map(reading.last.value) } };
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { Live, Reading } from '../../../../../application/live/live.ts';
+import { PoolError } from '../../../../../domain/core/errors/pool-error.ts';
+import { oldestOf } from '../../../../../ui-web/screens/home/age/oldest-of.ts';
+
+const live = (reading: Reading<unknown>): Live<unknown> => ({
+  current: () => reading,
+  subscribe: () => () => undefined,
+  refresh: async () => undefined,
+});
+const ready = (receivedAt: number, value: unknown = {}): Live<unknown> => live({ state: 'ready', value, receivedAt });
+const failed = (error: 'node-unreachable' | 'backend-unreachable' | 'backend-absent', receivedAt: number | null = null): Live<unknown> =>
+  live({ state: 'failed', error: new PoolError(error), last: receivedAt === null ? null : { value: {}, receivedAt } });
+const WAITING = live({ state: 'waiting' });
+
+describe('the age of several values', () => {
+  it('is that of the oldest, as far as they were read', () => {
+    expect(oldestOf([ready(30), ready(10), ready(20)]).current()).toMatchObject({ state: 'ready', value: { receivedAt: 10 } });
+    expect(oldestOf([WAITING, ready(20)]).current()).toMatchObject({ state: 'ready', value: { receivedAt: 20 } });
+    expect(oldestOf([WAITING, WAITING]).current()).toEqual({ state: 'waiting' });
+  });
+
+  it('fails with the first that failed, and tells how old what is shown is', () => {
+    expect(oldestOf([failed('node-unreachable', 5), failed('backend-unreachable'), ready(9)]).current()).toMatchObject({
+      state: 'failed',
+      error: { error: 'node-unreachable' },
+      last: { receivedAt: 5 },
+    });
+    expect(oldestOf([failed('backend-unreachable')]).current()).toMatchObject({ state: 'failed', last: null });
+  });
+
+  it('does not fail for a network without a pool service', () => {
+    expect(oldestOf([failed('backend-absent'), ready(9)]).current()).toMatchObject({ state: 'ready', value: { receivedAt: 9 } });
+  });
+
+  it('says whether one of them came through the backend', () => {
+    const direct = { at: { node: 'a' } };
+    expect(oldestOf([ready(1, direct)]).current()).toMatchObject({ value: { viaBackend: false } });
+    expect(oldestOf([ready(2, direct), ready(1, { at: { node: 'a', viaBackend: true } })]).current()).toMatchObject({
+      value: { viaBackend: true },
+    });
+  });
+});

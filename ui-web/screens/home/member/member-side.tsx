@@ -1,0 +1,34 @@
+import { AccountService } from '../../../../application/features/account/account-service.ts';
+import { PoolService } from '../../../../application/features/pool/pool-service.ts';
+import { asAntelope } from '../../../../domain/chain/protocol.ts';
+import { lastValue } from '../../../parts/values/freshness.tsx';
+import { POOL_SERVICE } from '../../../react/chain-profile.ts';
+import { useLive } from '../../../react/use-live.ts';
+import { useService } from '../../../react/use-service.ts';
+import { ToDoStack } from '../to-do/to-do-stack.tsx';
+import { NextUnlocks } from '../unlocks/next-unlocks.tsx';
+import { Calculator } from '../visitor/calculator.tsx';
+import { SideSkeleton } from './side-skeleton.tsx';
+
+interface MemberSideProps {
+  account: string;
+  own: boolean;
+  /** Whether the account is known not to take part. */
+  isNew: boolean;
+}
+
+/** Shows what an account can do, and when coins come back; to one that does not take part also what its balance would earn. */
+export function MemberSide({ account, own, isNew }: MemberSideProps) {
+  const hasPool = useService(POOL_SERVICE);
+  const reading = useLive(useService(AccountService).snapshot(account));
+  const booked = useLive(useService(PoolService).participation(account));
+  const snapshot = lastValue(reading);
+  if (reading.state === 'waiting' || booked.state === 'waiting') return <SideSkeleton />;
+  return (
+    <div className="home-side">
+      <ToDoStack account={account} own={own} booked={asAntelope(lastValue(booked))} proxy={asAntelope(snapshot)?.vote?.proxy ?? null} />
+      {isNew && hasPool && <Calculator balance={snapshot?.liquid ?? null} />}
+      {snapshot && <NextUnlocks snapshot={snapshot} own={own} />}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { lazy, Suspense } from 'react';
+import { AccountService } from '../../../../application/features/account/account-service.ts';
+import { PoolService } from '../../../../application/features/pool/pool-service.ts';
+import { isNoAccount } from '../../../../domain/core/errors/catalogue.ts';
+import { accountSummary } from '../../../../domain/views/account-summary.ts';
+import { Failure } from '../../../parts/messages/failure.tsx';
+import { lastValue } from '../../../parts/values/freshness.tsx';
+import { POOL_SERVICE } from '../../../react/chain-profile.ts';
+import { useLive } from '../../../react/use-live.ts';
+import { useService } from '../../../react/use-service.ts';
+import { usePoolAccounts } from '../../../shell/session/use-pool-accounts.ts';
+import type { ViewedAccount } from '../../../shell/session/viewed-account.ts';
+import { WritingGate } from '../../../shell/signing/writing-gate.tsx';
+import { HeroSkeleton } from '../hero-card.tsx';
+import { HomeFrame } from '../home-frame.tsx';
+import { MemberHero } from './member-hero.tsx';
+import { Newcomer } from './newcomer.tsx';
+import { participates } from './participation.ts';
+import { SideSkeleton } from './side-skeleton.tsx';
+import { StopWatching } from './stop-watching.tsx';
+
+const MemberSide = lazy(() => import('./member-side.tsx').then((module) => ({ default: module.MemberSide })));
+
+/**
+ * Shows what an account has with the pool, what it earns, what is to be done and when coins come back. Works for any account, without a
+ * wallet. Only an account known not to take part is shown what the pool pays instead.
+ */
+export function Member({ name, own }: ViewedAccount) {
+  const pool = useService(PoolService);
+  const hasPool = useService(POOL_SERVICE);
+  const snapshotLive = useService(AccountService).snapshot(name);
+  const bookedLive = pool.participation(name);
+  const { accounts, waiting: poolWaiting } = usePoolAccounts();
+  const snapshotReading = useLive(snapshotLive);
+  const bookedReading = useLive(bookedLive);
+
+  const snapshot = lastValue(snapshotReading);
+  const booked = lastValue(bookedReading);
+  const isBookedKnown = bookedReading.state === 'ready' || (bookedReading.state === 'failed' && bookedReading.last !== null);
+  const staked = snapshot && accountSummary(snapshot, accounts).accountVotesCount;
+  const part = participates(snapshot && { accountVotesCount: staked }, isBookedKnown ? booked : undefined);
+
+  if (snapshotReading.state === 'failed' && snapshot === null && isNoAccount(snapshotReading.error.error)) {
+    return <Failure error={snapshotReading.error}>{!own && <StopWatching />}</Failure>;
+  }
+  const isStakedOpen = snapshotReading.state === 'waiting' || (snapshot !== null && poolWaiting);
+  const isOpen = part === null && (isStakedOpen || bookedReading.state === 'waiting');
+  return (
+    <HomeFrame
+      sources={hasPool ? [snapshotLive, bookedLive, pool.info] : [snapshotLive]}
+      hero={
+        isOpen ? (
+          <HeroSkeleton />
+        ) : part === false ? (
+          <Newcomer account={name} own={own} />
+        ) : (
+          <MemberHero
+            account={name}
+            own={own}
+            staked={staked}
+            isStakedOpen={isStakedOpen}
+            booked={booked}
+            isBookedOpen={bookedReading.state === 'waiting'}
+          />
+        )
+      }
+      side={
+        <Suspense fallback={<SideSkeleton />}>
+          <WritingGate waiting={<SideSkeleton />}>
+            <MemberSide account={name} own={own} isNew={part === false} />
+          </WritingGate>
+        </Suspense>
+      }
+    />
+  );
+}

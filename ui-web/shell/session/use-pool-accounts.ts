@@ -1,0 +1,33 @@
+import { VoteAccountService } from '../../../application/features/direct-votes/vote-account-service.ts';
+import { PoolService } from '../../../application/features/pool/pool-service.ts';
+import type { Live } from '../../../application/live/live.ts';
+import type { PoolInfo } from '../../../application/ports/pool-backend.ts';
+import { asAntelope } from '../../../domain/chain/protocol.ts';
+import type { PoolAccounts } from '../../../domain/views/account-summary.ts';
+import { lastValue } from '../../parts/values/freshness.tsx';
+import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
+import { useLive } from '../../react/use-live.ts';
+import { useService, useServiceWhere } from '../../react/use-service.ts';
+
+interface KnownPoolAccounts {
+  readonly accounts: PoolAccounts;
+  /** Whether they are still being read. */
+  readonly waiting: boolean;
+}
+
+/** Returns whom one votes for with the pool: its proxies, or the account that gets the votes. */
+export function usePoolAccounts(): KnownPoolAccounts {
+  const { protocol, poolAccount } = useService(CHAIN_PROFILE);
+  const pool = useService(PoolService);
+  const direct = useServiceWhere(protocol !== 'antelope', VoteAccountService);
+  const source: Live<PoolInfo | string> = direct?.voteAccount ?? pool.info;
+  const reading = useLive(source);
+  const known = lastValue(reading);
+  if (direct !== null) {
+    const voteAccount = typeof known === 'string' ? known : null;
+    return { accounts: { kind: 'vote-account', voteAccount }, waiting: reading.state === 'waiting' };
+  }
+  const named = typeof known === 'string' ? null : (asAntelope(known)?.proxies.map(({ name }) => name) ?? null);
+  const proxies = named ?? (poolAccount === null ? null : [poolAccount]);
+  return { accounts: { kind: 'proxies', proxies }, waiting: proxies === null && reading.state === 'waiting' };
+}
