@@ -48,8 +48,8 @@ describe('what an account can do', () => {
     sandbox().world.clock.advance(17 * DAY_MS);
     await mountPage(sandbox(), '/eos?account=rexholder111');
     await expectThere(row('renew-vote'));
+    await expect.poll(() => kinds()[0]).toBe('take-rex');
     expect(kinds().length).toBeLessThanOrEqual(3);
-    expect(kinds()[0]).toBe('take-rex');
     expect(kinds().indexOf('renew-vote')).toBeGreaterThan(0);
   });
 
