@@ -15,6 +15,8 @@ const START = /\/ui-web\/main\.tsx$/;
 const ROUTES = /\/ui-web\/routes\.tsx$/;
 /** The home. */
 const HOME = /\/ui-web\/screens\/home\/[^/]+\.tsx$/;
+/** What a home loads right after its first paint, of a visitor too. */
+const AFTER_PAINT = /\/ui-web\/(screens\/home\/(visitor|rate|age)|charts)\/[^/]+\.tsx?$/;
 const PAGE_PART = /\/ui-web\/shell\//;
 const PROTOCOL = /\/adapters\/(antelope|tron|iost)\//;
 const PROTOCOL_CODE = /\/adapters\/[^/]+\/index\.ts$/;
@@ -47,6 +49,7 @@ export function chunkOf(id: string, needs: Needs): string | null {
     return CODING.test(id) ? null : 'shared';
   }
   if (by.length > 1 && PACKAGE.test(id)) return null;
+  if (having(AFTER_PAINT) > 0 && by.length > 1) return 'after-paint';
   if (by.length > 1 && by.some((each) => !needs.screens.has(each) && !WRITES.test(each))) {
     if (protocols.size > 1) return 'base';
     return [...protocols, having(PAGE_PART) > 0 ? 'dialogs' : 'reading'].join('.');

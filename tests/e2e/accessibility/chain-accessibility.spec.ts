@@ -43,7 +43,7 @@ test('every state of TRON, at 320 px', async ({ page, pool, sandbox }) => {
   await check('preview of the vote');
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-step="vote"]')).toBeVisible();
-  await page.locator('[data-step="vote"] details > summary').click();
+  await page.locator('[data-step="vote"] details > summary').first().click();
   await check('between the steps');
   const freeze = new URL(page.url()).searchParams.get('freeze')!;
   sandbox.world.clock.advance(90_000);

@@ -21,7 +21,7 @@ test('the forms, at 320 px', async ({ page, pool, sandbox }) => {
   await expect(page.locator('.quote [data-testid="net-change"]')).toBeVisible();
   await check('stake');
   await submit.click();
-  await expect(page.locator('[data-figure="liquid"]')).toBeVisible();
+  await expect(page.locator('.glance')).toBeVisible();
   await check('preview of a stake');
   await page.keyboard.press('Escape');
   await page.goto(`${address}/eos/increase-of-votes?way=from-stake`);

@@ -5,7 +5,7 @@ import { pageSays } from '../../support/said.ts';
 test.use({ world: { eosContract: 'rex-1' } });
 
 test('REX 2.0 is not mentioned where the contract is older', async ({ page, pool, sandbox }) => {
-  await pool.open('/eos', { wallet: 'never' });
+  await pool.open('/eos/pool', { wallet: 'never' });
   await expect(page.getByText('is now called A')).toBeVisible();
   await page.goto(`${sandbox.manifest.page!}/eos/increase-of-votes`);
   await expect(page.locator('.path-step[data-step="unstake"]')).not.toContainText(pageSays('chart.path.anyDay'));

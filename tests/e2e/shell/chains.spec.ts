@@ -10,7 +10,7 @@ test('changing the chain keeps language and theme, and the wallet of one chain i
   sandbox,
 }) => {
   await pool.open('/eos', { language: 'ko', theme: 'dark', wallet: 'first-account' });
-  await page.getByRole('button', { name: '지갑 연결' }).click();
+  await page.getByRole('button', { name: '지갑 연결', exact: true }).click();
   await expect(page.locator('.account-button')).toContainText('freshholder1');
   await page.locator('.chain-button').click();
   const chains = page.locator('.chain-links a');
@@ -21,8 +21,8 @@ test('changing the chain keeps language and theme, and the wallet of one chain i
   await expect(page).toHaveURL(/\/tron$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(page.getByRole('button', { name: '지갑 연결' })).toBeVisible();
-  await page.getByRole('button', { name: '지갑 연결' }).click();
+  await expect(page.getByRole('button', { name: '지갑 연결', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: '지갑 연결', exact: true }).click();
   await expect(page.locator('.account-button')).toContainText('TPdRy');
   const { address } = tronAccount(sandbox, 'fresh');
   await page.locator('.account-button').click();
@@ -55,7 +55,7 @@ test('an account that was viewed on one chain is not searched on another', async
   await pool.lookUp('rexholder111');
   await expect(page.getByRole('heading', { name: 'Account rexholder111' })).toBeVisible();
   await page.goto(`${sandbox.manifest.page!}/tron`);
-  await expect(page.getByRole('heading', { name: 'Your votes can earn' })).toBeVisible();
+  await expect(page.locator('[data-testid="hero-rate"]')).toBeVisible();
   await expect(page.locator('[data-error]')).toHaveCount(0);
   await page.goto(`${sandbox.manifest.page!}/eos`);
   await expect(page.getByRole('heading', { name: 'Account rexholder111' })).toBeVisible();

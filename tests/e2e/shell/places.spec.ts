@@ -49,7 +49,7 @@ test('back is back in history, and the parent where there is no history', async 
   await pool.started();
   await page.evaluate(() => window.history.replaceState(null, ''));
   await page.getByRole('link', { name: 'Back' }).click();
-  await expect(page).toHaveURL(/\/eos\?account=rexholder111$/);
+  await expect(page).toHaveURL(/\/eos\/money\?account=rexholder111$/);
 });
 
 test('any account is looked up from every place, and stays on screens that show accounts', async ({ page, pool }) => {
