@@ -10,6 +10,7 @@ import { chainRecord } from './liars/chain-record.ts';
 import type { Lie, LiarsMeans } from './liars/lie.ts';
 import { LyingNode } from './liars/lying-node.ts';
 import { emptyRexPool } from './liars/reading-lies.ts';
+import { terminalPattern } from '../support/said.ts';
 
 const CHAINS: readonly ChainKey[] = ['eos', 'tron', 'iost'];
 const TRIES = 3;
@@ -74,7 +75,7 @@ async function run(args: readonly string[]): Promise<Frame> {
     const ended = await newpool(home.path, [...args, '--json'], {
       process: true,
       onStderr: (text) => {
-        if (!text.includes('to become irreversible')) return;
+        if (!terminalPattern('write.waiting-irreversible').test(text)) return;
         moving ??= setInterval(() => sandbox.world.clock.advance(STEP_MS), STEP_EVERY_MS);
       },
     });

@@ -70,7 +70,7 @@ for (const [chain, account] of [
     expect((await kinds(page)).length).toBeLessThanOrEqual(3);
     await isFitting(page, `${chain}, renewal`);
     await toDo(page, 'renew-vote')
-      .getByRole('button', { name: new RegExp(`^${pageSays('home.toDo.renew.do')}`) })
+      .getByRole('button', { name: new RegExp(`^${pageSays('fading.confirm')}`) })
       .click();
     await expect(pool.dialog()).toContainText(pagePattern('calls.voteproducer'));
     await pool.sign();

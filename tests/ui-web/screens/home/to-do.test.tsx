@@ -32,7 +32,7 @@ describe('what an account can do', () => {
       await expectText(row('renew-vote'), pagePattern('home.toDo.renew.by'));
       await expectText(row('renew-vote'), /loses 0\.\d+\s(A|BOS) a day/);
       expect(document.querySelector(row('renew-vote'))!.getAttribute('data-urgent')).toBe('true');
-      rowButton('renew-vote', pageSays('home.toDo.renew.do')).click();
+      rowButton('renew-vote', pageSays('fading.confirm')).click();
       await expectText('[role="dialog"]', pagePattern('calls.voteproducer'));
     },
   );

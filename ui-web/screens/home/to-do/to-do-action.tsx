@@ -40,7 +40,7 @@ export function ToDoAction(props: ToDoActionProps) {
 
 interface Step {
   readonly operation: AntelopeOperationKind;
-  readonly label: 'assets.do.take' | 'assets.do.withdraw' | 'assets.do.claim' | 'home.toDo.renew.do' | 'home.delegate';
+  readonly label: 'assets.do.take' | 'assets.do.withdraw' | 'assets.do.claim' | 'fading.confirm' | 'home.delegate';
   readonly plan: () => Promise<Plan>;
 }
 
@@ -66,7 +66,7 @@ function useStep(entry: ToDo, account: string): Step | null {
     case 'claim-refund':
       return { operation: 'claim-refund', label: 'assets.do.claim', plan: () => bandwidth.planRefund(account) };
     case 'renew-vote':
-      return { operation: 'delegate-votes', label: 'home.toDo.renew.do', plan: () => voting.planDelegation(account) };
+      return { operation: 'delegate-votes', label: 'fading.confirm', plan: () => voting.planDelegation(account) };
     case 'use-votes':
       return { operation: 'delegate-votes', label: 'home.delegate', plan: () => voting.planDelegation(account) };
     case 'withdraw-unfrozen':
