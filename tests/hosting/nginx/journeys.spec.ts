@@ -56,7 +56,7 @@ for (const [rule, words] of [
         await expect(page.locator('[data-error]')).toHaveCount(0);
         expect([...hosts]).toContain('backend');
         const nodes = sandbox.manifest.chains[chain]!.nodes.map((address) => new URL(address).origin);
-        expect(nodes.some((origin) => hosts.has(origin))).toBe(true);
+        await expect.poll(() => nodes.some((origin) => hosts.has(origin))).toBe(true);
         expect(complaints).toEqual([]);
       });
   });
