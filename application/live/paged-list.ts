@@ -2,6 +2,7 @@ import type { PoolError } from '../../domain/core/errors/pool-error.ts';
 import type { Instant } from '../../domain/core/chain/time.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Page } from '../ports/service/page.ts';
+import type { Live, Reading } from './live.ts';
 import { namedFailure } from './polled.ts';
 
 /** A list as far as it was read. */
@@ -34,6 +35,13 @@ export class PagedList<T> {
   private state: PagedState<T> = WAITING;
   private pages = 0;
   private running: Promise<void> | null = null;
+  private reading: Reading<readonly T[]> = { state: 'waiting' };
+  /** What was read of the list, as a value with an age. A refresh reads its first page again. */
+  readonly whole: Live<readonly T[]> = {
+    current: () => this.reading,
+    subscribe: (listener) => this.subscribe(listener),
+    refresh: () => this.refresh(),
+  };
 
   /** `read` gets pages counted from 1. `keyOf`: what tells items apart, since an item moves to the next page when a new one appears. */
   constructor(read: (page: number) => Promise<Page<T>>, keyOf: (item: T) => string, clock: Clock) {
@@ -101,6 +109,13 @@ export class PagedList<T> {
 
   private become(state: PagedState<T>): void {
     this.state = state;
+    this.reading = readingOf(state);
     for (const { call } of this.listeners) call();
   }
+}
+
+function readingOf<T>({ items, state, error, receivedAt }: PagedState<T>): Reading<readonly T[]> {
+  const last = receivedAt === null ? null : { value: items, receivedAt };
+  if (state === 'failed' && error !== null) return { state, error, last };
+  return last === null ? { state: 'waiting' } : { state: 'ready', ...last };
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon.tsx';
+import { OwnAge } from '../values/screen-age.tsx';
 
 interface DialogProps {
   title: string;
@@ -79,7 +80,9 @@ export function Dialog({ title, children, foot, onClose, yielding = false }: Dia
             </button>
           )}
         </div>
-        <div className="dialog-body">{children}</div>
+        <div className="dialog-body">
+          <OwnAge>{children}</OwnAge>
+        </div>
         {foot && <div className="dialog-foot">{foot}</div>}
       </div>
     </div>,

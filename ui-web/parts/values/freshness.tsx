@@ -1,22 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { lastValue, type Live } from '../../../application/live/live.ts';
-import type { Instant } from '../../../domain/core/chain/time.ts';
 import { useLive } from '../../react/use-live.ts';
-import { useService } from '../../react/use-service.ts';
-import { Seconds } from '../../shell/frame/seconds.ts';
+import { Ago } from './ago.tsx';
+import { useScreenAge } from './screen-age.tsx';
 
 export { lastValue };
-
-/** Shows how long ago an instant was, in the largest whole unit. */
-export function Ago({ since }: { since: Instant }) {
-  const { t } = useTranslation();
-  const now = useLive(useService(Seconds));
-  const seconds = Math.max(0, Math.floor((now - since) / 1000));
-  if (seconds < 60) return t('age.seconds', { n: seconds });
-  if (seconds < 3600) return t('age.minutes', { n: Math.floor(seconds / 60) });
-  if (seconds < 86_400) return t('age.hours', { n: Math.floor(seconds / 3600) });
-  return t('age.days', { n: Math.floor(seconds / 86_400) });
-}
 
 /** States that values were read through the backend, where they were. Values of a chain have their node and block in `at`. */
 function AnotherWay({ value }: { value: unknown }) {
@@ -26,12 +14,14 @@ function AnotherWay({ value }: { value: unknown }) {
 }
 
 /**
- * Shows the age of the values beside it, and whether they were read through the backend; after a failed read it shows the error and offers
- * to read again.
+ * Adds the values beside it to the age of the screen, or shows their own where there is no screen around them; after a failed read it shows
+ * the error with their age, and offers to read again.
  */
 export function Freshness<T>({ live }: { live: Live<T> }) {
   const { t } = useTranslation();
   const reading = useLive(live);
+  const isSaidByScreen = useScreenAge(live);
+  if (isSaidByScreen && reading.state !== 'failed') return null;
   if (reading.state === 'waiting') return <p className="age">{t('age.waiting')}</p>;
   if (reading.state === 'ready') {
     return (
@@ -43,7 +33,7 @@ export function Freshness<T>({ live }: { live: Live<T> }) {
       </p>
     );
   }
-  if (reading.error.error === 'backend-absent') return <p className="age">{t('errors.backend-absent.title')}</p>;
+  if (reading.error.error === 'backend-absent') return <p className="small muted">{t('errors.backend-absent.title')}</p>;
   return (
     <div className="age age-old">
       <span>

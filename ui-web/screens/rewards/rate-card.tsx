@@ -60,7 +60,7 @@ export function RateCard({ account, search }: RateCardProps) {
         <Link to={`/${key}/apr${search}`}>{t('apr.title')}</Link>
         <Link to={`/${key}/annual-profit${search}`}>{t('annualProfit.title')}</Link>
       </p>
-      {(account === null || reading.state === 'failed') && <Freshness live={live} />}
+      <Freshness live={live} />
     </section>
   );
 }

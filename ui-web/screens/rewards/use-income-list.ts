@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { type IncomeEntry, IncomeService } from '../../../application/features/income/income-service.ts';
+import type { Live } from '../../../application/live/live.ts';
 import type { PagedState } from '../../../application/live/paged-list.ts';
 import { Clock } from '../../../application/ports/clock.ts';
 import { asAntelope, asTron } from '../../../domain/chain/protocol.ts';
@@ -14,6 +15,8 @@ const OLD_MS = 300_000;
 /** An account's days of income as far as they were read, newest first. */
 export interface IncomeList extends Omit<PagedState<IncomeEntry>, 'items'> {
   readonly days: readonly BookedDay[];
+  /** What was read of it, with its age. */
+  readonly whole: Live<unknown>;
   /** Reads the next page; after a failure, the one that failed. */
   readonly more: () => void;
 }
@@ -37,7 +40,7 @@ export function useIncomeList(account: string, back: Instant | null): IncomeList
     if (isShort) void list.more();
   }, [list, isShort, oldest]);
 
-  return { ...state, days, more: () => void list.more() };
+  return { ...state, days, whole: list.whole, more: () => void list.more() };
 }
 
 function bookedDay({ record, payout, resourcesPayout }: IncomeEntry): BookedDay {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from '../../react/router.tsx';
 import { useService } from '../../react/use-service.ts';
 import type { ScreenRoute } from '../../routes.tsx';
+import { ScreenAge } from '../../parts/values/screen-age.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { OpenSigning } from '../signing/open-signing.tsx';
 import { WritingGate } from '../signing/writing-gate.tsx';
@@ -66,5 +67,9 @@ function Arrived({ route, pathname }: { route: ScreenRoute; pathname: string }) 
     if (arrived) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [pathname]);
   useEffect(() => (scroll > 0 ? restoreScroll(scroll) : undefined), [pathname, scroll]);
-  return <Show />;
+  return (
+    <ScreenAge>
+      <Show />
+    </ScreenAge>
+  );
 }

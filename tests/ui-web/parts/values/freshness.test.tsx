@@ -34,6 +34,13 @@ describe('the age of values that can no longer be read', () => {
     }
   });
 
+  it('is said once for a screen, as that of the oldest figure, however many parts read something', async () => {
+    await mountPage(sandbox(), '/eos/rex-detail?account=rexholder111');
+    await expectText('.screen-age .age', /^Updated \d+ s ago/);
+    expect(document.querySelectorAll('.age')).toHaveLength(1);
+    leavePage();
+  });
+
   it.each(LANGUAGES)('is shown in %s with its unit', async (language) => {
     const page = await mountPage(sandbox(), '/eos', { language });
     await expectText('.age', `${page.t('age.updated')} ${page.t('age.seconds', { n: 0 })}`);
