@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon.tsx';
-import { OwnAge } from '../values/screen-age.tsx';
+import { OwnAge } from '../values/age/screen-age.tsx';
 
 interface DialogProps {
   title: string;

@@ -3,7 +3,7 @@ import { PoolService } from '../../../application/features/pool/pool-service.ts'
 import { asTron } from '../../../domain/chain/protocol.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
-import { lastValue } from '../values/freshness.tsx';
+import { lastValue } from '../values/age/freshness.tsx';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -8,7 +8,7 @@ import { PoolService } from '../../../application/features/pool/pool-service.ts'
 import { maturityInstant } from '../../../domain/antelope/rex/maturity.ts';
 import { Amount } from '../../parts/values/amount.tsx';
 import { Day } from '../../parts/values/day.tsx';
-import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
+import { Freshness, lastValue } from '../../parts/values/age/freshness.tsx';
 import { DefinitionRow } from '../../parts/values/definition-row.tsx';
 import { Moment } from '../../parts/values/moment.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';

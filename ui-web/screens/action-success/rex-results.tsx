@@ -5,7 +5,7 @@ import { PoolService } from '../../../application/features/pool/pool-service.ts'
 import { rexBalanceReading } from '../../../domain/antelope/rex/balance.ts';
 import type { RexOperation } from '../../../domain/antelope/operations/rex/index.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
-import { lastValue } from '../../parts/values/freshness.tsx';
+import { lastValue } from '../../parts/values/age/freshness.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { WaitingSale } from '../../shell/forms/waiting-sale.tsx';

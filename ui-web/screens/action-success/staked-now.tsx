@@ -3,7 +3,7 @@ import { AccountService } from '../../../application/features/account/account-se
 import { stakedCoins } from '../../../domain/views/staked-coins.ts';
 import { Amount } from '../../parts/values/amount.tsx';
 import { DefinitionRow } from '../../parts/values/definition-row.tsx';
-import { lastValue } from '../../parts/values/freshness.tsx';
+import { lastValue } from '../../parts/values/age/freshness.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 

@@ -9,7 +9,7 @@ import { NoPoolService } from '../../parts/messages/no-pool-service.tsx';
 import { Day } from '../../parts/values/day.tsx';
 import { DefinitionRow } from '../../parts/values/definition-row.tsx';
 import { Known } from '../../parts/values/figure.tsx';
-import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
+import { Freshness, lastValue } from '../../parts/values/age/freshness.tsx';
 import { CHAIN_PROFILE, POOL_SERVICE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';

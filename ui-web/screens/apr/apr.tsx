@@ -3,7 +3,7 @@ import { AprService, type YieldExplanation } from '../../../application/features
 import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { YIELD_SECTIONS, type YieldSection } from '../../../domain/views/income/yield-step.ts';
 import { Failure } from '../../parts/messages/failure.tsx';
-import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
+import { Freshness, lastValue } from '../../parts/values/age/freshness.tsx';
 import { Known } from '../../parts/values/figure.tsx';
 import { NoPoolService } from '../../parts/messages/no-pool-service.tsx';
 import { CHAIN_PROFILE, POOL_SERVICE } from '../../react/chain-profile.ts';

@@ -4,7 +4,7 @@ import type { Signer } from '../../../domain/core/chain/call.ts';
 import { shortenedAddress } from '../../../domain/core/chain/address.ts';
 import { groupedMoney } from '../../../domain/views/money/groups.ts';
 import { Failure } from '../../parts/messages/failure.tsx';
-import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
+import { Freshness, lastValue } from '../../parts/values/age/freshness.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { Link } from '../../react/router.tsx';
 import { useLive } from '../../react/use-live.ts';

@@ -3,7 +3,7 @@ import { Link } from '../../react/router.tsx';
 import { VoteAccountService } from '../../../application/features/direct-votes/vote-account-service.ts';
 import { type ChainFeatures, hasFeature } from '../../../domain/chain/profile.ts';
 import type { MoneyRow, MoneyRowKind } from '../../../domain/views/money/rows.ts';
-import { lastValue } from '../../parts/values/freshness.tsx';
+import { lastValue } from '../../parts/values/age/freshness.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';

@@ -7,7 +7,7 @@ import { LongList } from '../../parts/controls/long-list.tsx';
 import { NoPoolService } from '../../parts/messages/no-pool-service.tsx';
 import { Amount } from '../../parts/values/amount.tsx';
 import { DefinitionRow } from '../../parts/values/definition-row.tsx';
-import { lastValue } from '../../parts/values/freshness.tsx';
+import { lastValue } from '../../parts/values/age/freshness.tsx';
 import { CHAIN_PROFILE, POOL_SERVICE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';

@@ -5,7 +5,7 @@ import { frozenSummary } from '../../../domain/tron/stake/summary.ts';
 import { FROZEN_RESOURCES, type FrozenResource, type FrozenState } from '../../../domain/tron/stake/state.ts';
 import { Amount } from '../../parts/values/amount.tsx';
 import { DefinitionRow } from '../../parts/values/definition-row.tsx';
-import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
+import { Freshness, lastValue } from '../../parts/values/age/freshness.tsx';
 import { Moment } from '../../parts/values/moment.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';

@@ -11,7 +11,7 @@ import { votesFor } from '../../../domain/tron/votes/witness-votes.ts';
 import { AccountText } from '../../parts/values/account-text.tsx';
 import { Amount } from '../../parts/values/amount.tsx';
 import { Count } from '../../parts/values/count.tsx';
-import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
+import { Freshness, lastValue } from '../../parts/values/age/freshness.tsx';
 import { Known } from '../../parts/values/figure.tsx';
 import { DefinitionRow } from '../../parts/values/definition-row.tsx';
 import { useLive } from '../../react/use-live.ts';

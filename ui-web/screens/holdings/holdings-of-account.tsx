@@ -10,7 +10,7 @@ import { truncatedText } from '../../../domain/core/amount/truncate.ts';
 import { accountSummary } from '../../../domain/views/account-summary.ts';
 import { Amount } from '../../parts/values/amount.tsx';
 import { Figure } from '../../parts/values/figure.tsx';
-import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
+import { Freshness, lastValue } from '../../parts/values/age/freshness.tsx';
 import { CHAIN_PROFILE, POOL_SERVICE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';

@@ -11,7 +11,7 @@ import { type ProducerVotes, reducibleVotes, sortedVotes } from '../../../domain
 import { AccountText } from '../../parts/values/account-text.tsx';
 import { Amount } from '../../parts/values/amount.tsx';
 import { Count } from '../../parts/values/count.tsx';
-import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
+import { Freshness, lastValue } from '../../parts/values/age/freshness.tsx';
 import { DefinitionRow } from '../../parts/values/definition-row.tsx';
 import { Moment } from '../../parts/values/moment.tsx';
 import { NetworkNotice } from '../../parts/messages/network-notice.tsx';

@@ -7,7 +7,7 @@ import { hasFeature } from '../../../domain/chain/profile.ts';
 import type { AccountSnapshot } from '../../../domain/chain/snapshot.ts';
 import type { ProxiedSummary } from '../../../domain/views/account-summary.ts';
 import { Amount } from '../../parts/values/amount.tsx';
-import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
+import { Freshness, lastValue } from '../../parts/values/age/freshness.tsx';
 import { Known } from '../../parts/values/figure.tsx';
 import { CHAIN_PROFILE, POOL_SERVICE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';

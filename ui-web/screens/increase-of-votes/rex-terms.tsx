@@ -4,7 +4,7 @@ import { PoolService } from '../../../application/features/pool/pool-service.ts'
 import { saleDate } from '../../../domain/antelope/rex/maturity.ts';
 import { helpArticle } from '../../brand.ts';
 import { languageOf } from '../../i18n/language-of.ts';
-import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
+import { Freshness, lastValue } from '../../parts/values/age/freshness.tsx';
 import { Figure, Known } from '../../parts/values/figure.tsx';
 import { Moment } from '../../parts/values/moment.tsx';
 import { OutsideLink } from '../../parts/controls/outside-link.tsx';

@@ -6,7 +6,7 @@ import type { Signer } from '../../../domain/core/chain/call.ts';
 import { bandwidthPath } from '../../../domain/views/stake-path.ts';
 import { AccountNameField } from '../../parts/fields/account-name-field.tsx';
 import { FillRow } from '../../parts/fields/fill-row.tsx';
-import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
+import { Freshness, lastValue } from '../../parts/values/age/freshness.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { BandwidthAmounts } from '../../shell/forms/bandwidth-amounts.tsx';

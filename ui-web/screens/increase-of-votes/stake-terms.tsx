@@ -5,7 +5,7 @@ import { REFUND_DELAY_MS } from '../../../domain/antelope/stake/delegated-bandwi
 import { helpArticle } from '../../brand.ts';
 import { languageOf } from '../../i18n/language-of.ts';
 import { Figure } from '../../parts/values/figure.tsx';
-import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
+import { Freshness, lastValue } from '../../parts/values/age/freshness.tsx';
 import { DefinitionRow } from '../../parts/values/definition-row.tsx';
 import { Moment } from '../../parts/values/moment.tsx';
 import { OutsideLink } from '../../parts/controls/outside-link.tsx';

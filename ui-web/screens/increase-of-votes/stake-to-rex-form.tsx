@@ -9,7 +9,7 @@ import { rexForCoin } from '../../../domain/antelope/rex/pool.ts';
 import { ownRowFirst } from '../../../domain/views/account-summary.ts';
 import { Amount } from '../../parts/values/amount.tsx';
 import { DefinitionRow } from '../../parts/values/definition-row.tsx';
-import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
+import { Freshness, lastValue } from '../../parts/values/age/freshness.tsx';
 import { NetChange } from '../../parts/values/net-change.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';

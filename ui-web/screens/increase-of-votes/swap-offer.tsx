@@ -4,7 +4,7 @@ import { AccountService } from '../../../application/features/account/account-se
 import { SwapService } from '../../../application/features/token-migration/swap-service.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import { Amount } from '../../parts/values/amount.tsx';
-import { lastValue } from '../../parts/values/freshness.tsx';
+import { lastValue } from '../../parts/values/age/freshness.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { RexRulesService } from '../../../application/features/rex/rex-rules-service.ts';
 import type { RexMaturityRules } from '../../../domain/antelope/rex/state.ts';
 import { hasFeature, isRenamed } from '../../../domain/chain/profile.ts';
-import { lastValue } from '../../parts/values/freshness.tsx';
+import { lastValue } from '../../parts/values/age/freshness.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';

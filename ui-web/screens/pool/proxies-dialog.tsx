@@ -7,7 +7,7 @@ import { truncatedText } from '../../../domain/core/amount/truncate.ts';
 import { languageOf } from '../../i18n/language-of.ts';
 import { Dialog } from '../../parts/controls/dialog.tsx';
 import { Known } from '../../parts/values/figure.tsx';
-import { Freshness } from '../../parts/values/freshness.tsx';
+import { Freshness } from '../../parts/values/age/freshness.tsx';
 
 /** Lists the pool's proxies with their votes, in whole coins. */
 export function ProxiesDialog({

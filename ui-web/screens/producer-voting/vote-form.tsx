@@ -4,7 +4,7 @@ import { PoolService } from '../../../application/features/pool/pool-service.ts'
 import { ProducerVotingService } from '../../../application/features/producer-votes/producer-voting-service.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import { releasePath } from '../../../domain/views/stake-path.ts';
-import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
+import { Freshness, lastValue } from '../../parts/values/age/freshness.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';

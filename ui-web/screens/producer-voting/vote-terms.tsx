@@ -8,7 +8,7 @@ import { DAY_MS } from '../../../domain/core/chain/time.ts';
 import { VOTE_GAS } from '../../../domain/iost/resources/gas-limit.ts';
 import { languageOf } from '../../i18n/language-of.ts';
 import { AccountText } from '../../parts/values/account-text.tsx';
-import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
+import { Freshness, lastValue } from '../../parts/values/age/freshness.tsx';
 import { Figure, Known } from '../../parts/values/figure.tsx';
 import { POOL_SERVICE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';

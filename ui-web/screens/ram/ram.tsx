@@ -8,7 +8,7 @@ import { sellableRam } from '../../../domain/antelope/ram/ram-market.ts';
 import { Tabs } from '../../parts/controls/tabs.tsx';
 import { Amount } from '../../parts/values/amount.tsx';
 import { DefinitionRow } from '../../parts/values/definition-row.tsx';
-import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
+import { Freshness, lastValue } from '../../parts/values/age/freshness.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { useTab } from '../../shell/forms/use-tab.ts';

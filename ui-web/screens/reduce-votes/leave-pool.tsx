@@ -5,7 +5,7 @@ import { AccountService } from '../../../application/features/account/account-se
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
 import { VotingService } from '../../../application/features/proxy-votes/voting-service.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
-import { lastValue } from '../../parts/values/freshness.tsx';
+import { lastValue } from '../../parts/values/age/freshness.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';

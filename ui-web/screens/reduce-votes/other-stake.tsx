@@ -4,7 +4,7 @@ import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { stakedBandwidth } from '../../../domain/antelope/stake/delegated-bandwidth.ts';
 import { coinForRex } from '../../../domain/antelope/rex/pool.ts';
 import { Amount } from '../../parts/values/amount.tsx';
-import { lastValue } from '../../parts/values/freshness.tsx';
+import { lastValue } from '../../parts/values/age/freshness.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { useAccount } from '../../shell/session/use-account.ts';

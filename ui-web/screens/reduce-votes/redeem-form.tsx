@@ -5,7 +5,7 @@ import type { Signer } from '../../../domain/core/chain/call.ts';
 import type { DelegatedBandwidth, Refund } from '../../../domain/antelope/snapshot.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import { ownRowFirst } from '../../../domain/views/account-summary.ts';
-import { lastValue } from '../../parts/values/freshness.tsx';
+import { lastValue } from '../../parts/values/age/freshness.tsx';
 import { useService } from '../../react/use-service.ts';
 import { BandwidthAmounts } from '../../shell/forms/bandwidth-amounts.tsx';
 import { StakeRowChoice } from '../../shell/forms/stake-row-choice.tsx';

@@ -6,7 +6,7 @@ import { AccountService } from '../../../application/features/account/account-se
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import { Disclosure } from '../../parts/controls/disclosure.tsx';
 import { Failure } from '../../parts/messages/failure.tsx';
-import { Freshness } from '../../parts/values/freshness.tsx';
+import { Freshness } from '../../parts/values/age/freshness.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';

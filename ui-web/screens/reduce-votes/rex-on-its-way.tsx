@@ -6,7 +6,7 @@ import { rexBalanceReading } from '../../../domain/antelope/rex/balance.ts';
 import { coinForRex } from '../../../domain/antelope/rex/pool.ts';
 import { Amount } from '../../parts/values/amount.tsx';
 import { DateAhead } from '../../parts/values/date-ahead.tsx';
-import { lastValue } from '../../parts/values/freshness.tsx';
+import { lastValue } from '../../parts/values/age/freshness.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';

@@ -10,7 +10,7 @@ import { rexWorth } from '../../../domain/antelope/rex/worth.ts';
 import type { RexMarket } from '../../../domain/antelope/snapshot.ts';
 import { DateAhead } from '../../parts/values/date-ahead.tsx';
 import { DefinitionRow } from '../../parts/values/definition-row.tsx';
-import { lastValue } from '../../parts/values/freshness.tsx';
+import { lastValue } from '../../parts/values/age/freshness.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';

@@ -6,7 +6,7 @@ import { asAntelope } from '../../../domain/chain/protocol.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import { rexBalanceReading, sellableRex } from '../../../domain/antelope/rex/balance.ts';
 import { saleSimulation } from '../../../domain/antelope/rex/sale.ts';
-import { lastValue } from '../../parts/values/freshness.tsx';
+import { lastValue } from '../../parts/values/age/freshness.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';

@@ -3,7 +3,7 @@ import { PoolService } from '../../../application/features/pool/pool-service.ts'
 import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { DAY_MS } from '../../../domain/core/chain/time.ts';
 import { REFUND_DELAY_MS } from '../../../domain/antelope/stake/delegated-bandwidth.ts';
-import { lastValue } from '../../parts/values/freshness.tsx';
+import { lastValue } from '../../parts/values/age/freshness.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 

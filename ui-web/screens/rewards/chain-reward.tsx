@@ -5,7 +5,7 @@ import { hasFeature } from '../../../domain/chain/profile.ts';
 import { bonusProblem, leastMovable } from '../../../domain/iost/votes/claimable-bonus.ts';
 import { Amount } from '../../parts/values/amount.tsx';
 import { Known } from '../../parts/values/figure.tsx';
-import { lastValue } from '../../parts/values/freshness.tsx';
+import { lastValue } from '../../parts/values/age/freshness.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Failure } from '../../parts/messages/failure.tsx';
-import { useScreenAge } from '../../parts/values/screen-age.tsx';
+import { useScreenAge } from '../../parts/values/age/screen-age.tsx';
 import type { IncomeList } from './use-income-list.ts';
 
 /** Adds a list of incomes to the age of its screen, and shows why it could not be read on, with a way to try again. */

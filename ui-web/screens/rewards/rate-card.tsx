@@ -8,7 +8,7 @@ import { rateParts } from '../../../domain/views/chart/rate-parts.ts';
 import { trendLines } from '../../../domain/views/income/yield-trend.ts';
 import { RateBar } from '../../charts/charts.tsx';
 import { DefinitionRow } from '../../parts/values/definition-row.tsx';
-import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
+import { Freshness, lastValue } from '../../parts/values/age/freshness.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { Link } from '../../react/router.tsx';
 import { useLive } from '../../react/use-live.ts';

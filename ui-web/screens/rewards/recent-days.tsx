@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
 import { Clock } from '../../../application/ports/clock.ts';
 import { nextIncomeUpdate } from '../../../domain/views/income/schedule.ts';
-import { lastValue } from '../../parts/values/freshness.tsx';
+import { lastValue } from '../../parts/values/age/freshness.tsx';
 import { Moment } from '../../parts/values/moment.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { Link } from '../../react/router.tsx';

@@ -3,7 +3,7 @@ import { PoolService } from '../../../application/features/pool/pool-service.ts'
 import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { Amount } from '../../parts/values/amount.tsx';
 import { Known } from '../../parts/values/figure.tsx';
-import { lastValue } from '../../parts/values/freshness.tsx';
+import { lastValue } from '../../parts/values/age/freshness.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 

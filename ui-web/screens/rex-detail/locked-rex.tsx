@@ -4,7 +4,7 @@ import { RexService } from '../../../application/features/rex/rex-service.ts';
 import { Amount } from '../../parts/values/amount.tsx';
 import { ExplorerLink } from '../../parts/values/explorer-link.tsx';
 import { Failure } from '../../parts/messages/failure.tsx';
-import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
+import { Freshness, lastValue } from '../../parts/values/age/freshness.tsx';
 import { Known } from '../../parts/values/figure.tsx';
 import { Moment } from '../../parts/values/moment.tsx';
 import { useLive } from '../../react/use-live.ts';

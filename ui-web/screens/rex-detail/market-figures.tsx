@@ -4,7 +4,7 @@ import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { truncatedDecimal } from '../../../domain/core/amount/truncate.ts';
 import { Amount } from '../../parts/values/amount.tsx';
 import { DefinitionRow } from '../../parts/values/definition-row.tsx';
-import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
+import { Freshness, lastValue } from '../../parts/values/age/freshness.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 

@@ -8,7 +8,7 @@ import { movableRex, rexBalanceReading } from '../../../domain/antelope/rex/bala
 import { Amount } from '../../parts/values/amount.tsx';
 import { Disclosure } from '../../parts/controls/disclosure.tsx';
 import { Failure } from '../../parts/messages/failure.tsx';
-import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
+import { Freshness, lastValue } from '../../parts/values/age/freshness.tsx';
 import { DefinitionRow } from '../../parts/values/definition-row.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';

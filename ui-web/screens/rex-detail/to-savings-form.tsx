@@ -7,7 +7,7 @@ import { separatorsOf } from '../../../domain/core/amount/separators.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import { movableRex } from '../../../domain/antelope/rex/balance.ts';
 import { languageOf } from '../../i18n/language-of.ts';
-import { lastValue } from '../../parts/values/freshness.tsx';
+import { lastValue } from '../../parts/values/age/freshness.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';

@@ -12,7 +12,7 @@ import { Disclosure } from '../../parts/controls/disclosure.tsx';
 import { Amount } from '../../parts/values/amount.tsx';
 import { Day } from '../../parts/values/day.tsx';
 import { DefinitionRow } from '../../parts/values/definition-row.tsx';
-import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
+import { Freshness, lastValue } from '../../parts/values/age/freshness.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';

@@ -3,7 +3,7 @@ import { UnlockService } from '../../../application/features/unlocks/unlock-serv
 import { hasFeature } from '../../../domain/chain/profile.ts';
 import type { UnlockLot } from '../../../domain/views/unlock/calendar.ts';
 import { Failure } from '../../parts/messages/failure.tsx';
-import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
+import { Freshness, lastValue } from '../../parts/values/age/freshness.tsx';
 import { Known } from '../../parts/values/figure.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';

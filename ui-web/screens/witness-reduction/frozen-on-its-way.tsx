@@ -4,7 +4,7 @@ import type { LegacyStake } from '../../../domain/tron/stake/legacy-stake.ts';
 import { frozenSummary } from '../../../domain/tron/stake/summary.ts';
 import { Amount } from '../../parts/values/amount.tsx';
 import { DateAhead } from '../../parts/values/date-ahead.tsx';
-import { lastValue } from '../../parts/values/freshness.tsx';
+import { lastValue } from '../../parts/values/age/freshness.tsx';
 import { shortDay } from '../../parts/values/short-day.ts';
 import { useAccount } from '../../shell/session/use-account.ts';
 

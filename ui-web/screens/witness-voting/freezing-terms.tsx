@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { asTron } from '../../../domain/chain/protocol.ts';
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
 import { DAY_MS } from '../../../domain/core/chain/time.ts';
-import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
+import { Freshness, lastValue } from '../../parts/values/age/freshness.tsx';
 import { Figure } from '../../parts/values/figure.tsx';
 import { VoteCounting } from '../../parts/messages/vote-counting.tsx';
 import { POOL_SERVICE } from '../../react/chain-profile.ts';

@@ -20,7 +20,7 @@ import { votesFor } from '../../../domain/tron/votes/witness-votes.ts';
 import { releasePath } from '../../../domain/views/stake-path.ts';
 import { languageOf } from '../../i18n/language-of.ts';
 import { useAmountWords } from '../../parts/values/amount-words.ts';
-import { Freshness, lastValue } from '../../parts/values/freshness.tsx';
+import { Freshness, lastValue } from '../../parts/values/age/freshness.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';

@@ -4,7 +4,7 @@ import { hasFeature } from '../../../domain/chain/profile.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import { lastBookedDay } from '../../../domain/views/income/schedule.ts';
 import { type LeastRates, leastRates } from '../../../domain/views/income/yearly-rate.ts';
-import { lastValue } from '../../parts/values/freshness.tsx';
+import { lastValue } from '../../parts/values/age/freshness.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';

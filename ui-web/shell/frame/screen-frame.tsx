@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from '../../react/router.tsx';
 import { useService } from '../../react/use-service.ts';
 import type { ScreenRoute } from '../../routes.tsx';
-import { ScreenAge } from '../../parts/values/screen-age.tsx';
+import { ScreenAge } from '../../parts/values/age/screen-age.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { OpenSigning } from '../signing/open-signing.tsx';
 import { WritingGate } from '../signing/writing-gate.tsx';

@@ -4,7 +4,7 @@ import type { Live } from '../../../application/live/live.ts';
 import type { PoolInfo } from '../../../application/ports/pool-backend.ts';
 import { asAntelope } from '../../../domain/chain/protocol.ts';
 import type { PoolAccounts } from '../../../domain/views/account-summary.ts';
-import { lastValue } from '../../parts/values/freshness.tsx';
+import { lastValue } from '../../parts/values/age/freshness.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService, useServiceWhere } from '../../react/use-service.ts';

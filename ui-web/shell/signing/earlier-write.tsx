@@ -4,7 +4,7 @@ import type { Reading } from '../../../application/live/live.ts';
 import { type EarlierWrite as AwaitedWrite, mayBeUnderWay } from '../../../application/transact/earlier-write.ts';
 import { Tracker } from '../../../application/track/tracker.ts';
 import type { TrackedTransaction } from '../../../application/track/tracked-transaction.ts';
-import { lastValue } from '../../parts/values/freshness.tsx';
+import { lastValue } from '../../parts/values/age/freshness.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';

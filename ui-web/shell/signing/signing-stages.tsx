@@ -6,7 +6,7 @@ import { secondsUntil } from '../../../application/transact/signing/signing-mach
 import type { Stage } from '../../../application/transact/stage.ts';
 import type { ReadAt } from '../../../domain/chain/snapshot.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
-import { lastValue } from '../../parts/values/freshness.tsx';
+import { lastValue } from '../../parts/values/age/freshness.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { Announcer } from '../frame/announcer.ts';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reading } from '../../../../application/live/live.ts';
-import { Ago } from '../../../parts/values/ago.tsx';
+import { Ago } from '../../../parts/values/age/ago.tsx';
 import { useService } from '../../../react/use-service.ts';
 import { Announcer } from '../../../shell/frame/announcer.ts';
-import type { Oldest } from '../../../parts/values/oldest-of.ts';
+import type { Oldest } from '../../../parts/values/age/oldest-of.ts';
 
 interface AwayBannerProps {
   reading: Extract<Reading<Oldest>, { state: 'failed' }>;

@@ -1,5 +1,5 @@
 import type { Live } from '../../../../application/live/live.ts';
-import { AgeOfOldest, useOldest } from '../../../parts/values/age-of-oldest.tsx';
+import { AgeOfOldest, useOldest } from '../../../parts/values/age/age-of-oldest.tsx';
 import { AwayBanner } from './away-banner.tsx';
 
 interface AgeProps {

@@ -1,7 +1,7 @@
 import { AccountService } from '../../../../application/features/account/account-service.ts';
 import { PoolService } from '../../../../application/features/pool/pool-service.ts';
 import { asAntelope } from '../../../../domain/chain/protocol.ts';
-import { lastValue } from '../../../parts/values/freshness.tsx';
+import { lastValue } from '../../../parts/values/age/freshness.tsx';
 import { POOL_SERVICE } from '../../../react/chain-profile.ts';
 import { useLive } from '../../../react/use-live.ts';
 import { useService } from '../../../react/use-service.ts';

@@ -4,7 +4,7 @@ import { PoolService } from '../../../../application/features/pool/pool-service.
 import { isNoAccount } from '../../../../domain/core/errors/catalogue.ts';
 import { accountSummary } from '../../../../domain/views/account-summary.ts';
 import { Failure } from '../../../parts/messages/failure.tsx';
-import { lastValue } from '../../../parts/values/freshness.tsx';
+import { lastValue } from '../../../parts/values/age/freshness.tsx';
 import { POOL_SERVICE } from '../../../react/chain-profile.ts';
 import { useLive } from '../../../react/use-live.ts';
 import { useService } from '../../../react/use-service.ts';

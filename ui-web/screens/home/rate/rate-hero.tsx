@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PoolService } from '../../../../application/features/pool/pool-service.ts';
 import { percentDigits, rateOf } from '../../../../domain/views/income/yearly-rate.ts';
 import { KnownOrWhy } from '../../../parts/values/known-or-why.tsx';
-import { lastValue } from '../../../parts/values/freshness.tsx';
+import { lastValue } from '../../../parts/values/age/freshness.tsx';
 import { shortDay } from '../../../parts/values/short-day.ts';
 import { CHAIN_PROFILE } from '../../../react/chain-profile.ts';
 import { Link } from '../../../react/router.tsx';

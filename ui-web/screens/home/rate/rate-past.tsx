@@ -3,7 +3,7 @@ import { PoolService } from '../../../../application/features/pool/pool-service.
 import { meanRate, rateDays } from '../../../../domain/views/income/rate-days.ts';
 import { percentAmount, percentDigits } from '../../../../domain/views/income/yearly-rate.ts';
 import { Bars } from '../../../charts/charts.tsx';
-import { lastValue } from '../../../parts/values/freshness.tsx';
+import { lastValue } from '../../../parts/values/age/freshness.tsx';
 import { useLive } from '../../../react/use-live.ts';
 import { useService } from '../../../react/use-service.ts';
 import { PictureSkeleton } from '../hero-card.tsx';

@@ -5,7 +5,7 @@ import type { AntelopeAccountPoolInfo } from '../../../../application/ports/pool
 import { AccountService } from '../../../../application/features/account/account-service.ts';
 import { shortenedAddress } from '../../../../domain/core/chain/address.ts';
 import { MOST_TO_DO, toDoList } from '../../../../domain/views/to-do/to-do.ts';
-import { lastValue } from '../../../parts/values/freshness.tsx';
+import { lastValue } from '../../../parts/values/age/freshness.tsx';
 import { useLive } from '../../../react/use-live.ts';
 import { useService } from '../../../react/use-service.ts';
 import { useViewed } from '../../../shell/session/use-viewed.ts';

@@ -6,7 +6,7 @@ import { timelineStops } from '../../../../domain/views/chart/timeline.ts';
 import { nextUnlocks } from '../../../../domain/views/unlock/next-unlocks.ts';
 import { ChartSkeleton } from '../../../charts/chart-skeleton.tsx';
 import { Timeline } from '../../../charts/charts.tsx';
-import { lastValue } from '../../../parts/values/freshness.tsx';
+import { lastValue } from '../../../parts/values/age/freshness.tsx';
 import { useAmountWords } from '../../../parts/values/amount-words.ts';
 import { dayAhead } from '../../../parts/values/day-ahead.ts';
 import { CHAIN_PROFILE } from '../../../react/chain-profile.ts';

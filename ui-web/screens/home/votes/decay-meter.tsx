@@ -9,7 +9,7 @@ import { choiceSetting, StoredSettings } from '../../../../application/session/s
 import { DEFAULT_DECAY_POLICY, type DecayPolicy, MONTHLY_DECAY_POLICY } from '../../../../domain/antelope/votes/decay-policy.ts';
 import { type DecayMeter as Meter, decayMeter } from '../../../../domain/antelope/votes/decay-meter.ts';
 import { Amount } from '../../../parts/values/amount.tsx';
-import { Freshness, lastValue } from '../../../parts/values/freshness.tsx';
+import { Freshness, lastValue } from '../../../parts/values/age/freshness.tsx';
 import { DefinitionRow } from '../../../parts/values/definition-row.tsx';
 import { Moment } from '../../../parts/values/moment.tsx';
 import { useLive } from '../../../react/use-live.ts';

@@ -6,7 +6,7 @@ import { hasFeature, isRenamed } from '../../../../domain/chain/profile.ts';
 import type { AntelopeSimulation } from '../../../../domain/antelope/simulation.ts';
 import type { Instant } from '../../../../domain/core/chain/time.ts';
 import { Amount } from '../../../parts/values/amount.tsx';
-import { Ago } from '../../../parts/values/ago.tsx';
+import { Ago } from '../../../parts/values/age/ago.tsx';
 import { CallsInWords } from '../../../parts/writes/calls-in-words.tsx';
 import { CHAIN_PROFILE } from '../../../react/chain-profile.ts';
 import { useService } from '../../../react/use-service.ts';

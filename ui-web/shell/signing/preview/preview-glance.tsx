@@ -16,7 +16,7 @@ import { firstIncomeDate } from '../../../../domain/views/income/schedule.ts';
 import { earnings } from '../../../../domain/views/income/yearly-rate.ts';
 import { useAmountWords } from '../../../parts/values/amount-words.ts';
 import { DateAhead } from '../../../parts/values/date-ahead.tsx';
-import { lastValue } from '../../../parts/values/freshness.tsx';
+import { lastValue } from '../../../parts/values/age/freshness.tsx';
 import { NetChange } from '../../../parts/values/net-change.tsx';
 import { shortDay } from '../../../parts/values/short-day.ts';
 import { CHAIN_PROFILE } from '../../../react/chain-profile.ts';

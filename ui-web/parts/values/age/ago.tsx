@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Instant } from '../../../domain/core/chain/time.ts';
-import { useLive } from '../../react/use-live.ts';
-import { useService } from '../../react/use-service.ts';
-import { Seconds } from '../../shell/frame/seconds.ts';
+import type { Instant } from '../../../../domain/core/chain/time.ts';
+import { useLive } from '../../../react/use-live.ts';
+import { useService } from '../../../react/use-service.ts';
+import { Seconds } from '../../../shell/frame/seconds.ts';
 
 /** Shows how long ago an instant was, in the largest whole unit. */
 export function Ago({ since }: { since: Instant }) {

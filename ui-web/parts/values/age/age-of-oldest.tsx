@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Live, Reading } from '../../../application/live/live.ts';
-import { useLive } from '../../react/use-live.ts';
+import type { Live, Reading } from '../../../../application/live/live.ts';
+import { useLive } from '../../../react/use-live.ts';
 import { Ago } from './ago.tsx';
 import { type Oldest, oldestOf } from './oldest-of.ts';
 

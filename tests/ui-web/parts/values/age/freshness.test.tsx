@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../../../../domain/core/session/language.ts';
-import { expectText, leavePage, mountPage } from '../../../support/page/page.tsx';
-import { pageSandbox } from '../../../support/page/page-sandbox.ts';
+import { LANGUAGES } from '../../../../../domain/core/session/language.ts';
+import { expectText, leavePage, mountPage } from '../../../../support/page/page.tsx';
+import { pageSandbox } from '../../../../support/page/page-sandbox.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

@@ -1,6 +1,6 @@
-import { Computed } from '../../../application/live/computed.ts';
-import type { Live, Reading } from '../../../application/live/live.ts';
-import type { Instant } from '../../../domain/core/chain/time.ts';
+import { Computed } from '../../../../application/live/computed.ts';
+import type { Live, Reading } from '../../../../application/live/live.ts';
+import type { Instant } from '../../../../domain/core/chain/time.ts';
 
 /** When the oldest of several values was received, and whether one of them was read through the pool's backend. */
 export interface Oldest {

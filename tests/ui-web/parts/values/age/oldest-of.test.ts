@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Live, Reading } from '../../../../application/live/live.ts';
-import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
-import { oldestOf } from '../../../../ui-web/parts/values/oldest-of.ts';
+import type { Live, Reading } from '../../../../../application/live/live.ts';
+import { PoolError } from '../../../../../domain/core/errors/pool-error.ts';
+import { oldestOf } from '../../../../../ui-web/parts/values/age/oldest-of.ts';
 
 const live = (reading: Reading<unknown>): Live<unknown> => ({
   current: () => reading,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { lastValue, type Live } from '../../../application/live/live.ts';
-import { useLive } from '../../react/use-live.ts';
+import { lastValue, type Live } from '../../../../application/live/live.ts';
+import { useLive } from '../../../react/use-live.ts';
 import { Ago } from './ago.tsx';
 import { useScreenAge } from './screen-age.tsx';
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, Suspense, useContext, useEffect, useMemo, useState } from 'react';
-import type { Live } from '../../../application/live/live.ts';
-import { lazyPart } from '../../react/lazy-part.tsx';
+import type { Live } from '../../../../application/live/live.ts';
+import { lazyPart } from '../../../react/lazy-part.tsx';
 
 type Join = (source: Live<unknown>) => () => void;
 
