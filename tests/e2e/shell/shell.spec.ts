@@ -72,7 +72,7 @@ test('the prerendered page is replaced without a layout shift', async ({ page, p
   await expect(page.locator('.hero-figure')).toContainText('%');
   await page.waitForTimeout(1_000);
   const total = await page.evaluate(() => (window as Window & { shifts?: number[] }).shifts!.reduce((sum, shift) => sum + shift, 0));
-  expect(total).toBeLessThan(0.1);
+  expect(total).toBeLessThan(0.05);
 });
 
 test('an unknown address has its own page, with the exchange in its title', async ({ page, pool }) => {

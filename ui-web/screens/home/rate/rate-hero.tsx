@@ -44,7 +44,7 @@ export function RateHero({ actions, note = null }: { actions: ReactNode; note?: 
       }
       line={
         <>
-          <span>{afterFee && published && t('home.rate.before', { rate: percentDigits(published) })}</span>
+          <span className="hero-before">{afterFee && published && t('home.rate.before', { rate: percentDigits(published) })}</span>
           <Link className="hero-link" to={`/${key}/apr${search}`}>
             {t('home.hero.how')}
           </Link>

@@ -62,19 +62,21 @@ export function Calculator({ balance }: { balance: Asset | null }) {
               : t('stake.earns.reading')}
         </output>
       </div>
-      {rate && (
-        <p className="small muted">
-          {t('stake.earns.about', { percent: percentDigits(rate) })}
-          {day !== null && (
-            <>
-              {' · '}
-              <time dateTime={utcDay(day)}>{t('stake.earns.rateOf', { day: shortDay(day, t) })}</time>
-            </>
-          )}
-          {' · '}
-          {t('home.calculator.noPromise')}
-        </p>
-      )}
+      <p className="small muted calculator-basis">
+        {rate && (
+          <>
+            {t('stake.earns.about', { percent: percentDigits(rate) })}
+            {day !== null && (
+              <>
+                {' · '}
+                <time dateTime={utcDay(day)}>{t('stake.earns.rateOf', { day: shortDay(day, t) })}</time>
+              </>
+            )}
+            {' · '}
+            {t('home.calculator.noPromise')}
+          </>
+        )}
+      </p>
     </div>
   );
 }
