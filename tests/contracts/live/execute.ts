@@ -18,11 +18,15 @@ export function signedBytes(answer: SignedTransaction | WalletBroadcast): Signed
 /** Simulates, signs with the account's key, broadcasts, and returns the result. The clock does not move until it is broadcast. */
 export async function executed(chain: TestedChain, { operation, signer }: Sample): Promise<Fixtures> {
   const user = chain.world.accounts.find(({ name }) => name === signer.account)!;
-  const { node, transactions, wallet } = await chain.withKeyOf(user);
-  const before = await node.account(user.name);
-  const calls = await transactions.calls(operation, signer);
-  const simulation = await transactions.simulation(calls, signer);
-  const unsigned = await transactions.build(calls, limitsOf(operation));
+  const { node, transactions, wallet, reads } = await chain.withKeyOf(user);
+  const { before, simulation, unsigned } = await reads.shared(async () => {
+    const calls = await transactions.calls(operation, signer);
+    return {
+      before: await node.account(user.name),
+      simulation: await transactions.simulation(calls, signer),
+      unsigned: await transactions.build(calls, limitsOf(operation)),
+    };
+  });
   const signed = signedBytes(await wallet.sign(unsigned, await wallet.connect()));
   const refusal = await refusalOf(node.send(signed));
   await chain.pass(BLOCK_MS);

@@ -63,12 +63,15 @@ export class LiveAccounts {
    */
   async activities<K extends OperationKind>(kind: K): Promise<readonly Activity<K>[]> {
     const found: Activity<K>[] = [];
-    for (const user of inOrderOf(kind, this.different())) {
-      if (found.length === MAX_EXECUTED) break;
-      const possible = (await this.tried(kind, user, await this.situation(user.name))).filter(({ refused }) => !refused);
-      if (possible.length > 0) found.push(possible[found.length % possible.length]!);
-    }
-    return found;
+    const { reads } = await this.ports();
+    return reads.shared(async () => {
+      for (const user of inOrderOf(kind, this.different())) {
+        if (found.length === MAX_EXECUTED) break;
+        const possible = (await this.tried(kind, user, await this.situation(user.name))).filter(({ refused }) => !refused);
+        if (possible.length > 0) found.push(possible[found.length % possible.length]!);
+      }
+      return found;
+    });
   }
 
   /**
@@ -79,11 +82,14 @@ export class LiveAccounts {
     const able = await this.able(kind);
     const impossible = impossibleOperations(kind, await this.situation(able.user.name)).map((operation) => ({ ...able, operation }));
     if (impossible.length > 0) return impossible;
-    for (const user of this.different()) {
-      const refused = (await this.tried(kind, user, await this.situation(user.name))).filter((activity) => activity.refused);
-      if (refused.length > 0) return refused;
-    }
-    return [];
+    const { reads } = await this.ports();
+    return reads.shared(async () => {
+      for (const user of this.different()) {
+        const refused = (await this.tried(kind, user, await this.situation(user.name))).filter((activity) => activity.refused);
+        if (refused.length > 0) return refused;
+      }
+      return [];
+    });
   }
 
   /** Accounts, but no more than two with the same purpose. */
@@ -143,8 +149,11 @@ export class LiveAccounts {
 
   /** Returns the first sample of a kind that an account can perform now. */
   private async activityOf<K extends OperationKind>(kind: K, user: SandboxAccount): Promise<Activity<K> | null> {
-    for await (const trial of this.trials(kind, user, await this.situation(user.name))) if (!trial.refused) return trial;
-    return null;
+    const { reads } = await this.ports();
+    return reads.shared(async () => {
+      for await (const trial of this.trials(kind, user, await this.situation(user.name))) if (!trial.refused) return trial;
+      return null;
+    });
   }
 
   private async findPoolAccounts(): Promise<PoolAccounts> {

@@ -11,6 +11,7 @@ import { CHOSEN_NODES, onlyNodes } from '../../../adapters/platform/nodes/chosen
 import { READ_THROUGH_BACKEND, type ReadThroughBackend } from '../../../adapters/platform/backend-rows.ts';
 import { MemoryStore } from '../../../adapters/storage/memory-store.ts';
 import { ChainNode } from '../../../application/ports/chain-node.ts';
+import { BlockReads } from '../../../application/read/block-reads.ts';
 import { Clock } from '../../../application/ports/clock.ts';
 import { KeyValueStore } from '../../../application/ports/key-value-store.ts';
 import { Transactions } from '../../../application/ports/transactions.ts';
@@ -30,6 +31,8 @@ export interface Ports {
   readonly backend: AnyBackend;
   readonly submitting: SubmitOperation;
   readonly tracker: Tracker;
+  /** What the ports share their reads with, where several belong to one use case. */
+  readonly reads: BlockReads;
 }
 
 /** A chain that tests write to: one of the sandbox, or one of real nodes. */
@@ -78,6 +81,7 @@ export async function portsOf({ profile, load }: RegisteredChain, outside: Outsi
     backend,
     submitting: container.get(SubmitOperation),
     tracker: container.get(Tracker),
+    reads: container.get(BlockReads),
   };
 }
 
