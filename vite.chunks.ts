@@ -12,7 +12,7 @@ export interface Needs {
 }
 
 const START = /\/ui-web\/main\.tsx$/;
-const ROUTES = /\/ui-web\/routes\.tsx$/;
+const ROUTES = /\/ui-web\/(generic-)?routes\.tsx$/;
 /** The home. */
 const HOME = /\/ui-web\/screens\/home\/[^/]+\.tsx$/;
 /** What a home loads right after its first paint, of a visitor too. */

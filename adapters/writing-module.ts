@@ -7,6 +7,7 @@ import { byProtocol } from '../domain/chain/protocol.ts';
 import { AccountService } from '../application/features/account/account-service.ts';
 import { MoneyService } from '../application/features/money/money-service.ts';
 import { PoolService } from '../application/features/pool/pool-service.ts';
+import { SupportService } from '../application/features/support/support-service.ts';
 import { ToDoService } from '../application/features/to-do/to-do-service.ts';
 import { ChainNode, ConfirmedChainNode } from '../application/ports/chain-node.ts';
 import { Clock } from '../application/ports/clock.ts';
@@ -19,8 +20,10 @@ import { Wallet } from '../application/ports/wallet.ts';
 import { OwnNodes } from '../application/nodes/own-nodes.ts';
 import { OperationPlanner } from '../application/features/operation-planner.ts';
 import { BlockReads } from '../application/read/block-reads.ts';
+import { PoolPause } from '../application/transact/pool-pause.ts';
 import { Sponsoring } from '../application/transact/sponsor/sponsoring.ts';
 import { SubmitOperation } from '../application/transact/submit-operation.ts';
+import { WalletSession } from '../application/session/wallet-session.ts';
 import { Tracker } from '../application/track/tracker.ts';
 import { UnlockService } from '../application/features/unlocks/unlock-service.ts';
 import { ACTIVE_PROFILE } from './platform/active-profile.ts';
@@ -84,7 +87,15 @@ export function writingServices(): ContainerModule {
             made.get(ACTIVE_PROFILE),
             made.get(Sponsoring, { optional: true }) ?? null,
             made.get(BlockReads),
+            new PoolPause(made.get(PoolBackend), made.get(Clock)),
           ),
+      )
+      .inSingletonScope();
+    bind(SupportService)
+      .toResolvedValue(
+        (node: ChainNode, backend: PoolBackend, session: WalletSession, tracker: Tracker, store: KeyValueStore, clock: Clock, profile) =>
+          new SupportService({ node, backend, session, tracker, store, clock, profile }),
+        [ChainNode, PoolBackend, WalletSession, Tracker, KeyValueStore, Clock, ACTIVE_PROFILE],
       )
       .inSingletonScope();
     bind(KeptNodes)

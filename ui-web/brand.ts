@@ -32,3 +32,14 @@ export function helpArticle(article: keyof typeof ARTICLES, language: Language):
   const number = ARTICLES[article];
   return `${BRAND.helpCentre}/hc/${locales[language]}${number === null ? '' : `/articles/${number}`}`;
 }
+
+/** Returns the address of what the help centre finds for words in the user's language; null: of all it has. */
+export function helpSearch(words: string | null, language: Language): string {
+  const centre = `${BRAND.helpCentre}/hc/${ARTICLE_LOCALES[language]}`;
+  return words === null ? centre : `${centre}/search?query=${encodeURIComponent(words)}`;
+}
+
+/** Returns the address at which a user writes to the people who help. */
+export function supportTicket(language: Language): string {
+  return `${BRAND.helpCentre}/hc/${ARTICLE_LOCALES[language]}/requests/new`;
+}

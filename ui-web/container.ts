@@ -18,7 +18,7 @@ import { KeyValueStore, VisitStore } from '../application/ports/key-value-store.
 import { LoginTokens } from '../application/session/login-tokens.ts';
 import { type Network, storageName, USUAL_BACKEND } from '../domain/chain/network.ts';
 import { ownFile } from './own-file.ts';
-import { CHAIN_PROFILE, KNOWN_CHAINS, POOL_SERVICE } from './react/chain-profile.ts';
+import { CHAIN_PROFILE, KNOWN_CHAINS, PAGE_HOSTS, POOL_SERVICE } from './react/chain-profile.ts';
 import { Announcer } from './shell/frame/announcer.ts';
 import { PlaceMemory } from './shell/frame/places.ts';
 import { Seconds } from './shell/frame/seconds.ts';
@@ -117,6 +117,7 @@ export async function webContainer(
   const requests = new WalletRequests();
   container.bind(WalletRequests).toConstantValue(requests);
   const relay = walletRelay();
+  container.bind(PAGE_HOSTS).toConstantValue({ backend: backend?.base ?? null, relay, pictures: page.pictures });
   const outside = relay === null ? null : { prompts: requests, store, relay };
   container.load(
     backendModule(profile, await poolBackend(network, backend)),

@@ -8,13 +8,14 @@ import { builtInNetworks, openStore, webContainer } from './container.ts';
 import { translator } from './i18n/translator.ts';
 import { CHAIN_PROFILE } from './react/chain-profile.ts';
 import { fixedAddress, Router } from './react/router.tsx';
+import { GENERIC_ROUTES } from './generic-routes.tsx';
 import { NOT_FOUND, ROUTES, routeAt, routesOf } from './routes.tsx';
 import { SessionView } from './shell/session/session-view.ts';
 import { WritingServices } from './shell/signing/writing-services.ts';
 
 const LANGUAGE: Language = 'en';
 
-await Promise.all([...ROUTES, NOT_FOUND].map((route) => route.screen.fetch()));
+await Promise.all([...ROUTES, ...GENERIC_ROUTES, NOT_FOUND].map((route) => route.screen.fetch()));
 const instance = translator(LANGUAGE, texts);
 const store = openStore();
 const networks = builtInNetworks();
@@ -33,9 +34,10 @@ async function networkPage(network: Network) {
   return { container, profile: container.get(CHAIN_PROFILE) };
 }
 
-/** Paths that get a page of their own: the start page and each screen of each chain. */
+/** Paths that get a page of their own: the start page and each screen, of each chain or of none. */
 export const shellPaths: readonly string[] = [
   '/',
+  ...GENERIC_ROUTES.map(({ path }) => `/${path}`),
   ...pages.flatMap(({ profile: { key, features } }) => routesOf(features).map(({ path }) => (path === '' ? `/${key}` : `/${key}/${path}`))),
 ];
 

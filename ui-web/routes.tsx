@@ -1,30 +1,9 @@
-import { type ChainFeatures, type FeatureName, hasFeature } from '../domain/chain/profile.ts';
+import { type ChainFeatures, hasFeature } from '../domain/chain/profile.ts';
 import { BRAND } from './brand.ts';
-import { type LazyPart, lazyPart } from './react/lazy-part.tsx';
+import { GENERIC_ROUTES } from './generic-routes.tsx';
+import { lazyPart } from './react/lazy-part.tsx';
+import type { ScreenRoute } from './screen-route.ts';
 import { MEMBER_PART } from './screens/home/member/member-part.tsx';
-import type { Place } from './shell/frame/places.ts';
-
-export interface ScreenRoute {
-  /** Path below the chain's own prefix; empty for its home. */
-  readonly path: string;
-  /** Place the screen belongs to; the first of a place's screens is its root. */
-  readonly place: Place;
-  /** Text key of the page's title. */
-  readonly title: string;
-  /** Name in the title. */
-  readonly brand: string;
-  readonly screen: LazyPart<object>;
-  /** Part shown only for a viewed account; loaded ahead then. */
-  readonly ofAccount?: Pick<LazyPart<object>, 'fetch'>;
-  /** Whether it plans, writes or tracks, and waits for that code. */
-  readonly writes: boolean;
-  /** Whether its place's tab never leads back to it. */
-  readonly isPassing?: true;
-  /** Features the chain must have for the screen to exist. */
-  readonly needs: readonly FeatureName[];
-  /** Feature in whose place it stands: a chain that has it has another screen instead. */
-  readonly insteadOf?: FeatureName;
-}
 
 const unlocks = lazyPart(async () => (await import('./screens/unlocks/unlocks.tsx')).UnlocksScreen);
 const actionSuccess = lazyPart(async () => (await import('./screens/action-success/action-success.tsx')).ActionSuccess);
@@ -301,13 +280,10 @@ export function routesOf(features: ChainFeatures): readonly ScreenRoute[] {
   );
 }
 
-/** Returns the screen at an address; the start page leads to the chain's home. */
+/** Returns the screen at an address; the start page leads to the chain's home. Screens that belong to no chain stand at the root. */
 export function routeAt(path: string, chainKey: string, features: ChainFeatures): ScreenRoute {
-  const below = path.replace(/\/+$/, '') === '' ? '' : belowChain(path, chainKey);
-  return routesOf(features).find((route) => route.path === below) ?? NOT_FOUND;
-}
-
-function belowChain(path: string, chainKey: string): string | null {
-  const [first, ...rest] = path.split('/').filter((part) => part !== '');
-  return first === chainKey ? rest.join('/') : null;
+  const parts = path.split('/').filter((part) => part !== '');
+  const [first = chainKey, ...rest] = parts;
+  if (first === chainKey) return routesOf(features).find((route) => route.path === rest.join('/')) ?? NOT_FOUND;
+  return GENERIC_ROUTES.find((route) => route.path === parts.join('/')) ?? NOT_FOUND;
 }

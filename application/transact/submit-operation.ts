@@ -22,6 +22,7 @@ import type { WalletBroadcast, Wallet, WalletIdentity } from '../ports/wallet.ts
 import type { BlockReads } from '../read/block-reads.ts';
 import type { EarlierWrite } from './earlier-write.ts';
 import { netChange } from './net-change.ts';
+import type { PoolPause } from './pool-pause.ts';
 import type { Prepared } from './prepared.ts';
 import type { PayerPreference, Sponsoring } from './sponsor/sponsoring.ts';
 import type { TrackedTransaction } from '../track/tracked-transaction.ts';
@@ -54,6 +55,7 @@ export class SubmitOperation {
   private readonly profile: ChainProfile;
   private readonly sponsoring: Sponsoring | null;
   private readonly reads: BlockReads;
+  private readonly pause: PoolPause;
   private readonly builder: TransactionBuilder;
   private readonly headCheck: HeadCheck;
   private readonly broadcasting: Broadcasting;
@@ -68,6 +70,7 @@ export class SubmitOperation {
     profile: ChainProfile,
     sponsoring: Sponsoring | null,
     reads: BlockReads,
+    pause: PoolPause,
   ) {
     this.wallet = wallet;
     this.transactions = transactions;
@@ -75,6 +78,7 @@ export class SubmitOperation {
     this.profile = profile;
     this.sponsoring = sponsoring;
     this.reads = reads;
+    this.pause = pause;
     this.builder = new TransactionBuilder(wallet, transactions, sponsoring, profile);
     this.headCheck = new HeadCheck(node, tracker, clock, profile);
     this.broadcasting = new Broadcasting(node, tracker);
@@ -111,7 +115,7 @@ export class SubmitOperation {
    * broadcasts by itself the tracker compares on the chain. Never broadcasts twice: while an earlier write of the account is undecided it
    * rejects with `outcome-pending`, or `refused-but-valid` where nodes refused that one, unless it is of the same
    * operation: then its signed bytes are handed over again and no signature is asked for; only `after`, where it need be no more than in a block, does not block once it is. Errors: the refusal of the preview or of the new simulation, `identity-changed`, `wrong-chain`,
-   * `node-wrong-chain`, `node-stale`, `journal-damaged`, `outcome-pending`, `votes-changed`, `preview-outdated`, wallet errors,
+   * `node-wrong-chain`, `node-stale`, `journal-damaged`, `outcome-pending`, `service-paused`, `votes-changed`, `preview-outdated`, wallet errors,
    * `transaction-mismatch` before anything is signed, `sponsor-altered` and `transaction-altered` (`AlteredSignature`) after, `transaction-expired` when the chain ended
    * it before the wallet answered, chain refusals, node errors.
    */
@@ -125,6 +129,7 @@ export class SubmitOperation {
     const pending = await this.tracker.undecided(signer.account, includedFirst);
     if (pending?.signed && isRefusedSame(pending, operation)) return this.broadcasting.sendAgain(pending, pending.signed, onStage);
     if (pending) throw pendingError(pending);
+    await this.pause.check();
 
     onStage({ stage: 'building' });
     const { head, unsigned, signUntil, expiresAt, fresh } = await this.reads.renewed(() => this.signable(prepared));

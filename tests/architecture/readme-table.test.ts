@@ -43,7 +43,7 @@ const FOUND: Readonly<Record<string, (paths: readonly string[]) => unknown>> = {
   'a text': (paths) =>
     paths.some((path) => path.endsWith('/README.md')) && LANGUAGES.every((language) => paths.includes(`texts/${language}`)),
   'a screen': () => {
-    const routes = source('ui-web/routes.tsx');
+    const routes = ['ui-web/routes.tsx', 'ui-web/generic-routes.tsx'].map(source).join(' ');
     const folders = readdirSync(join(root, 'ui-web/screens')).filter((name) => statSync(join(root, 'ui-web/screens', name)).isDirectory());
     return folders.length > 5 && folders.every((folder) => routes.includes(`./screens/${folder}/`));
   },

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { CHAINS } from '../../adapters/chains.ts';
 import { PoolError } from '../../domain/core/errors/pool-error.ts';
 import { LANGUAGES } from '../../domain/core/session/language.ts';
-import { toClipboard } from '../../ui-web/shell/frame/clipboard.ts';
+import { toClipboard } from '../../ui-web/shell/frame/share/clipboard.ts';
 import { liveChain, type LiveChain } from '../contracts/live/live-chain.ts';
 import { openPage } from '../contracts/live/page.ts';
 import { failureOf } from '../support/submitting.ts';

@@ -1,3 +1,4 @@
+import { PoolPause } from '../../application/transact/pool-pause.ts';
 import { asAntelope, asTron, byProtocol } from '../../domain/chain/protocol.ts';
 import type { AntelopeProfile } from '../../domain/antelope/profile.ts';
 import { antelopeProfile } from '../../adapters/antelope/chains/antelope-profile.ts';
@@ -153,7 +154,17 @@ function services(parts: {
     walletSession: new WalletSession(wallet, profile, store, clock),
     tracker,
     sponsoring,
-    submitting: new SubmitOperation(wallet, node, transactions, tracker, clock, profile, sponsoring, new BlockReads(clock)),
+    submitting: new SubmitOperation(
+      wallet,
+      node,
+      transactions,
+      tracker,
+      clock,
+      profile,
+      sponsoring,
+      new BlockReads(clock),
+      new PoolPause(backend, clock),
+    ),
   };
 }
 

@@ -42,7 +42,7 @@ describe('names in page titles', () => {
     vi.unstubAllEnvs();
   });
 
-  it('are the pool’s on every page and the exchange’s on the page for unknown addresses', async () => {
+  it('are the pool’s on every page of a chain and the exchange’s on the page for unknown addresses', async () => {
     const { ROUTES, NOT_FOUND } = await built({});
     expect(new Set(ROUTES.map(({ brand }) => brand))).toEqual(new Set(['Newpool']));
     expect(NOT_FOUND.brand).toBe('Newdex');

@@ -4,6 +4,7 @@ import { EOS } from '../../adapters/antelope/chains/eos.ts';
 import { IOST } from '../../adapters/iost/chains/iost.ts';
 import { TRON } from '../../adapters/tron/chains/tron.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
+import { GENERIC_ROUTES } from '../../ui-web/generic-routes.tsx';
 import { NOT_FOUND, ROUTES, routeAt, routesOf } from '../../ui-web/routes.tsx';
 
 const PROFILES: readonly ChainProfile[] = [EOS, BOS, TRON, IOST];
@@ -83,6 +84,29 @@ describe('the screens of a chain', () => {
   });
 
   it('loads every screen', async () => {
-    for (const { screen } of [...ROUTES, NOT_FOUND]) await expect(screen.fetch()).resolves.toBeUndefined();
+    for (const { screen } of [...ROUTES, ...GENERIC_ROUTES, NOT_FOUND]) await expect(screen.fetch()).resolves.toBeUndefined();
+  });
+});
+
+describe('the screens of no chain', () => {
+  it('stand at the root of the site', () => {
+    const paths = ['node-info', 'help-center', 'error', 'exchange', 'orders', 'listing', 'install', 'maintenance', 'desktop'];
+    for (const path of paths) {
+      const route = routeAt(`/${path}`, 'tron', TRON.features);
+      expect(route.path).toBe(path);
+      expect(routeAt(`/${path}/`, 'eos', EOS.features)).toBe(route);
+    }
+  });
+
+  it('are nowhere else', () => {
+    for (const { path } of GENERIC_ROUTES) {
+      expect(routeAt(`/eos/${path}`, 'eos', EOS.features)).toBe(NOT_FOUND);
+      expect(routeAt(`/${path}/more`, 'eos', EOS.features)).toBe(NOT_FOUND);
+    }
+  });
+
+  it('never have the name of a chain', () => {
+    const keys = new Set(PROFILES.map(({ key }) => key));
+    expect(GENERIC_ROUTES.filter(({ path }) => keys.has(path))).toEqual([]);
   });
 });

@@ -9,3 +9,16 @@ export const POOL_SERVICE: ServiceToken<boolean> = Symbol('pool-service');
 
 /** Token of all chains a user can go to, in the order of display; the page's chain is among them. */
 export const KNOWN_CHAINS: ServiceToken<readonly Pick<ChainProfile, 'key' | 'name'>[]> = Symbol('known-chains');
+
+/** Other hosts a page contacts, by what it was given; addresses may be paths of its own host. */
+export interface PageHosts {
+  /** Address of the pool's service; null where the network has none. */
+  readonly backend: string | null;
+  /** Relay to wallets outside the page; null where the page's server names none. */
+  readonly relay: string | null;
+  /** Origins whose pictures are shown. */
+  readonly pictures: readonly string[];
+}
+
+/** Token of the hosts a page contacts besides its nodes. */
+export const PAGE_HOSTS: ServiceToken<PageHosts> = Symbol('page-hosts');

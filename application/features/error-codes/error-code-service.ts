@@ -23,7 +23,7 @@ export class ErrorCodeService {
 }
 
 /** Returns the codes that contain every word of a search in code or text, whatever the case; all for an empty search. */
-export function foundCodes(codes: readonly ErrorCode[], search: string): readonly ErrorCode[] {
+export function foundCodes<Code extends ErrorCode>(codes: readonly Code[], search: string): readonly Code[] {
   const words = search
     .toLowerCase()
     .split(/\s+/)

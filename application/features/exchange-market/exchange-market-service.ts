@@ -17,11 +17,20 @@ export class ExchangeMarketService {
   readonly pairs: Live<readonly PairFigures[]>;
   private readonly market: ExchangeMarket;
   private readonly clock: Clock;
+  private readonly lists = new Map<string, Live<readonly ExchangeOrder[]>>();
 
   constructor(market: ExchangeMarket, clock: Clock) {
     this.market = market;
     this.clock = clock;
     this.pairs = new Polled(() => market.pairs(), clock, MARKET_PERIOD_MS);
+  }
+
+  /** Returns an account's orders of the last days as a live value; the same object for the same account and days. */
+  orderList(account: string, days: OrderDays): Live<readonly ExchangeOrder[]> {
+    const key = `${days} ${account}`;
+    const known = this.lists.get(key) ?? new Polled(() => this.orders(account, days), this.clock, MARKET_PERIOD_MS);
+    this.lists.set(key, known);
+    return known;
   }
 
   /** Reads an account's orders of the last days, today (UTC) among them, newest first. Errors: as `ExchangeMarket`. */

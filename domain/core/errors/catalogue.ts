@@ -220,6 +220,11 @@ export type ErrorName = keyof typeof CATALOGUE;
 
 const ENTRIES: Readonly<Record<ErrorName, CatalogueEntry>> = CATALOGUE;
 
+/** Returns the names of all errors, in the order of the catalogue. */
+export function errorNames(): readonly ErrorName[] {
+  return Object.keys(CATALOGUE).filter(isErrorName);
+}
+
 /** Returns whether a value is the name of an error. */
 export function isErrorName(text: unknown): text is ErrorName {
   return typeof text === 'string' && Object.prototype.hasOwnProperty.call(CATALOGUE, text);

@@ -3,9 +3,11 @@ import type { i18n } from 'i18next';
 import type { Container } from 'inversify';
 import { expect, vi } from 'vitest';
 import { localKeyWallet } from '../../../adapters/local-key-wallet.ts';
-import { networksWith } from '../../../adapters/networks/networks.ts';
+import { hostSettings } from '../../../adapters/networks/networks.ts';
+import { NO_PAGE_SETTINGS } from '../../../adapters/networks/page-settings.ts';
 import { Clock } from '../../../application/ports/clock.ts';
 import { Wallet } from '../../../application/ports/wallet.ts';
+import { WalletSession } from '../../../application/session/wallet-session.ts';
 import { SessionService } from '../../../application/session/session-service.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
 import type { Language } from '../../../domain/core/session/language.ts';
@@ -38,6 +40,10 @@ interface Visit {
   readonly store?: FakeStore;
   /** What the page's settings say of the network besides its id and nodes, such as that it has no backend. */
   readonly network?: Readonly<Record<string, unknown>>;
+  /** Chain of the visit where the address names none. */
+  readonly chain?: string;
+  /** Null: the page's host names no calls of the exchange. */
+  readonly exchange?: null;
 }
 
 /** The whole page in a DOM without a browser. */
@@ -57,14 +63,26 @@ export interface MountedPage {
 export async function mountPage(sandbox: RunningSandbox, address: string, visit: Visit = {}): Promise<MountedPage> {
   const { language = 'en', account, connects = true, store = new FakeStore() } = visit;
   const { pathname, search } = new URL(address, 'http://page.localhost');
-  const chain = sandbox.world.chain(pathname.split('/')[1] ?? '')!;
+  const chain = sandbox.world.chain(pathname.split('/')[1] ?? '') ?? sandbox.world.chain(visit.chain ?? '')!;
   serve(sandbox);
   await store.write('language-chosen', language);
   await store.write('clause', 'true');
   const nodes = new Map(Object.entries(sandbox.manifest.chains).map(([key, { nodes: of }]) => [key, of]));
-  const networks = networksWith([{ name: 'config.json', text: JSON.stringify(settingsOf(sandbox, nodes, chain.key, visit.network)) }]);
+  const text = JSON.stringify(settingsOf(sandbox, nodes, chain.key, visit.network));
+  const { networks, page: host } = hostSettings({ name: 'config.json', text });
+  const pageOfHost = visit.exchange === null ? NO_PAGE_SETTINGS : host;
   const network = networks.find(({ profile }) => profile.key === chain.key)!;
-  const container = await webContainer(network, networks, store, () => ({ account: null, language, channel: null, channelRef: null }));
+  const connected = (): string | null => {
+    const connection = container.get(WalletSession).current();
+    return connection.state === 'connected' ? connection.identity.account : null;
+  };
+  const container: Container = await webContainer(
+    network,
+    networks,
+    store,
+    () => ({ account: connected(), language, channel: null, channelRef: null }),
+    pageOfHost,
+  );
   const clock = new PageClock(sandbox.world);
   container.rebind(Clock).toConstantValue(clock);
   const holder = chain.accounts.find(({ name }) => name === account);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../../../domain/core/errors/catalogue.ts';
 import { LANGUAGES } from '../../../domain/core/session/language.ts';
+import { GENERIC_ROUTES } from '../../../ui-web/generic-routes.tsx';
 import { NOT_FOUND, ROUTES } from '../../../ui-web/routes.tsx';
 import { textsOf } from '../../../vite.texts.ts';
 import { flat, ownTexts, placeholders, refersTo } from '../../texts/text-tree.ts';
@@ -27,7 +28,7 @@ const patterns = [...code.matchAll(/\bt\(\s*`([^`]+)`/g)]
   .map(([, template]) => template!)
   .filter((template) => /^[\w.-]+\.\$\{[^}]+\}[\w.-]*$/.test(template))
   .map((template) => new RegExp(`^${template.replace(/\./g, '\\.').replace(/\$\{[^}]+\}/g, '[\\w-]+')}$`));
-const titles = [...ROUTES, NOT_FOUND].map((route) => route.title);
+const titles = [...ROUTES, ...GENERIC_ROUTES, NOT_FOUND].map((route) => route.title);
 
 describe.each(LANGUAGES.filter((language) => language !== 'en'))('the screens in %s', (language) => {
   const texts = flat(ownTexts('web', language));

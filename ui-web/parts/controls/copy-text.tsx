@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useService } from '../../react/use-service.ts';
 import { useTask } from '../../react/use-task.ts';
 import { Announcer } from '../../shell/frame/announcer.ts';
-import { toClipboard } from '../../shell/frame/clipboard.ts';
+import { toClipboard } from '../../shell/frame/share/clipboard.ts';
 import { Failure } from '../messages/failure.tsx';
 
 /** Shows a text to keep, such as a transaction id: selectable, and copied by one tap where the web view allows it. */

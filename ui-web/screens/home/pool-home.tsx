@@ -1,9 +1,8 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PoolService } from '../../../application/features/pool/pool-service.ts';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
-import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
+import { PausedNotice } from '../../shell/frame/paused-notice.tsx';
 import { useViewed } from '../../shell/session/use-viewed.ts';
 import { useWalletAsked } from '../../shell/wallet/use-wallet-asked.ts';
 import { HeroSkeleton } from './hero-card.tsx';
@@ -15,7 +14,6 @@ import { Visitor } from './visitor/visitor.tsx';
 export function PoolHome() {
   const { t } = useTranslation();
   const { name } = useService(CHAIN_PROFILE);
-  const status = useLive(useService(PoolService).status);
   const { viewed } = useViewed();
   const isAsked = useWalletAsked();
   const waiting = (
@@ -29,12 +27,7 @@ export function PoolHome() {
       <h1 className="visually-hidden" tabIndex={-1}>
         {t('home.title', { chain: name })}
       </h1>
-      {status.state === 'ready' && status.value.paused && (
-        <div className="notice notice-warn">
-          <strong>{t('home.paused.title')}</strong>
-          <p>{t('home.paused.body')}</p>
-        </div>
-      )}
+      <PausedNotice />
       {viewed !== null ? (
         <Suspense fallback={waiting}>
           <MEMBER_PART.Show key={viewed.name} {...viewed} />

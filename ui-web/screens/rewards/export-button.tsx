@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CSV_TYPE } from '../../../domain/views/income/income-csv.ts';
 import { CopyText } from '../../parts/controls/copy-text.tsx';
-import { useFileShare } from '../../shell/frame/use-file-share.ts';
+import { useFileShare } from '../../shell/frame/share/use-file-share.ts';
 
 interface ExportButtonProps {
   label: string;

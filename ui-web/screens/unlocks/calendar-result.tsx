@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ShareResult } from '../../shell/frame/share-file.ts';
+import type { ShareResult } from '../../shell/frame/share/share-file.ts';
 
 /** Tells how a file of dates was given to the user; nothing before, and where the user closed the share sheet. */
 export function CalendarResult({ result }: { result: ShareResult | null }) {

@@ -4,8 +4,8 @@ import { CALENDAR_TYPE, type CalendarWords, calendarText } from '../../../domain
 import type { UnlockList } from '../../../domain/views/unlock/calendar.ts';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
-import { canShareFile, type ShareResult } from '../../shell/frame/share-file.ts';
-import { useFileShare } from '../../shell/frame/use-file-share.ts';
+import { canShareFile, type ShareResult } from '../../shell/frame/share/share-file.ts';
+import { useFileShare } from '../../shell/frame/share/use-file-share.ts';
 import { useCalendarWords } from './use-calendar-words.ts';
 
 /** The calendar of an account's dates, and how it was given to the user. */

@@ -6,7 +6,7 @@ import { Icon } from '../../parts/icon.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
-import { routeAt, routesOf } from '../../routes.tsx';
+import { NOT_FOUND, routeAt, routesOf } from '../../routes.tsx';
 import { useViewed } from '../session/use-viewed.ts';
 import { type Place, PlaceMemory, PLACES, rootOf } from './places.ts';
 
@@ -19,7 +19,7 @@ export function PlaceBar() {
   const { search } = useViewed();
   const routes = routesOf(features);
   const here = routeAt(pathname, key, features);
-  const shown = routes.includes(here) ? here.place : null;
+  const shown = here === NOT_FOUND ? null : here.place;
   const linked = PLACES.flatMap((place) => {
     const root = rootOf(place, routes);
     if (root === null) return [];

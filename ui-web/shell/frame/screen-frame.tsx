@@ -2,12 +2,13 @@ import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from '../../react/router.tsx';
 import { useService } from '../../react/use-service.ts';
-import type { ScreenRoute } from '../../routes.tsx';
+import type { ScreenRoute } from '../../screen-route.ts';
 import { ScreenAge } from '../../parts/values/age/screen-age.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { OpenSigning } from '../signing/open-signing.tsx';
 import { WritingGate } from '../signing/writing-gate.tsx';
 import { restoreScroll } from './restored-scroll.ts';
+import { PausedNotice } from './paused-notice.tsx';
 import { PlaceMemory } from './places.ts';
 
 /** Path of the screen shown last; at the first one, the focus is left to the browser. */
@@ -34,6 +35,7 @@ export function ScreenFrame({ route }: { route: ScreenRoute }) {
       <Suspense fallback={<p className="muted">{t('screen.loading')}</p>}>
         {route.writes ? (
           <WritingGate>
+            {!route.isGeneric && route.place !== 'more' && <PausedNotice />}
             <Arrived route={route} pathname={pathname} />
           </WritingGate>
         ) : (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useService } from '../../react/use-service.ts';
-import { Announcer } from './announcer.ts';
+import { useService } from '../../../react/use-service.ts';
+import { Announcer } from '../announcer.ts';
 import { shareFile, type ShareResult } from './share-file.ts';
 
 /** Gives a text file to the user, and how that ended; `result` null before. */

@@ -1,4 +1,4 @@
-import { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
 
 /**
  * Copies a text to the clipboard. Errors: `copy-failed`, also in browsers that are old or on an insecure page, which have none, whatever

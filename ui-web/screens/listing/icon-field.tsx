@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LARGEST_PICTURE } from '../../../application/features/listing/token-picture.ts';
+import { problemText } from '../../parts/messages/problem-text.ts';
+import type { Application } from './use-application.ts';
+
+/** Asks for the token's picture, which is optional. */
+export function IconField({ application }: { application: Application }) {
+  const { t, i18n } = useTranslation();
+  const id = useId();
+  const problem = application.problem('icon');
+  return (
+    <div className="field">
+      <label htmlFor={id}>{t('listing.fields.icon')}</label>
+      <input
+        id={id}
+        ref={(element) => application.keep('icon', element)}
+        className="file-input"
+        type="file"
+        accept="image/png,image/jpeg,image/gif,image/webp"
+        aria-invalid={problem !== null}
+        aria-describedby={`${id}-${problem ? 'problem' : 'hint'}`}
+        onChange={(event) => application.chooseIcon(event.target.files?.[0] ?? null)}
+      />
+      {problem ? (
+        <p id={`${id}-problem`} className="field-problem" data-error={problem.error}>
+          {problemText(problem, i18n)}
+        </p>
+      ) : (
+        <p id={`${id}-hint`} className="small muted">
+          {t('listing.iconHint', { max: LARGEST_PICTURE / 1_024 })}
+        </p>
+      )}
+    </div>
+  );
+}

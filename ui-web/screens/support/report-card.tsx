@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { SupportChecks } from '../../../application/features/support/support-service.ts';
+import { utcSecondText } from '../../../domain/core/chain/time.ts';
+import { type ReportLine, supportReport } from '../../../domain/views/support/support-report.ts';
+import { CopyText } from '../../parts/controls/copy-text.tsx';
+import { useLive } from '../../react/use-live.ts';
+import { useService } from '../../react/use-service.ts';
+import { SessionView } from '../../shell/session/session-view.ts';
+
+/** Shows the report a user can copy and send: in English for the people who read it, without keys and without tokens. */
+export function ReportCard({ checks }: { checks: SupportChecks }) {
+  const { t } = useTranslation();
+  const { language, channel, channelRef } = useLive(useService(SessionView));
+  const visit: readonly ReportLine[] = [
+    { name: 'page', value: window.location.origin },
+    { name: 'language', value: language },
+    { name: 'channel', value: `${channel} ${channelRef}` },
+    { name: 'browser', value: navigator.userAgent },
+    { name: 'screen', value: `${window.innerWidth}x${window.innerHeight}` },
+  ];
+  return (
+    <section className="card" aria-labelledby="support-report">
+      <h2 id="support-report">{t('support.report')}</h2>
+      <p className="small muted">{t('support.reportNote')}</p>
+      <div className="as-written" lang="en">
+        <CopyText text={supportReport([...linesOf(checks), ...visit])} label={t('support.report')} />
+      </div>
+    </section>
+  );
+}
+
+function linesOf({ at, network, nodes, clockAheadMs, service, wallet, keepsData, openWrites }: SupportChecks): readonly ReportLine[] {
+  const connection =
+    wallet.state === 'connected'
+      ? `${wallet.identity.account}@${wallet.identity.permission}`
+      : wallet.state === 'failed'
+        ? `failed, ${wallet.error.error}`
+        : wallet.state;
+  return [
+    { name: 'checked', value: `${utcSecondText(at)} UTC` },
+    { name: 'chain', value: `${network.name}, ${network.chainId}${network.isMainNet ? '' : ', not the main network'}` },
+    { name: 'wallet', value: connection },
+    ...nodes.map(({ node, head, tookMs, error }) => ({
+      name: 'node',
+      value: `${node.url} ${error === null && head !== null ? `block ${head.headNumber}` : (error?.error ?? 'no head')}, ${Math.trunc(tookMs)} ms`,
+    })),
+    { name: 'clock', value: clockAheadMs === null ? 'unknown' : `${clockAheadMs} ms ahead of the newest block` },
+    { name: 'service', value: service },
+    { name: 'storage', value: keepsData ? 'kept' : 'not kept' },
+    { name: 'open writes', value: String(openWrites) },
+  ];
+}
