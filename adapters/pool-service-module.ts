@@ -3,6 +3,7 @@ import { ErrorCodeService } from '../application/features/error-codes/error-code
 import { ExchangeMarketService } from '../application/features/exchange-market/exchange-market-service.ts';
 import { IncomeService } from '../application/features/income/income-service.ts';
 import { ListingService } from '../application/features/listing/listing-service.ts';
+import { NoticeOfVisit } from '../application/features/news/notice-of-visit.ts';
 import { NewsService } from '../application/features/news/news-service.ts';
 import { Clock } from '../application/ports/clock.ts';
 import { KeyValueStore } from '../application/ports/key-value-store.ts';
@@ -68,6 +69,9 @@ export function poolServices(
         (news: PoolNews, store: KeyValueStore, clock: Clock) => new NewsService(news, store, clock),
         [PoolNews, KeyValueStore, Clock],
       )
+      .inSingletonScope();
+    bind(NoticeOfVisit)
+      .toResolvedValue((news: NewsService) => new NoticeOfVisit(news), [NewsService])
       .inSingletonScope();
     bind(ErrorCodeService)
       .toResolvedValue((codes: ErrorCodes, clock: Clock) => new ErrorCodeService(codes, clock), [ErrorCodes, Clock])

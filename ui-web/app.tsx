@@ -11,8 +11,9 @@ import { LiveRegions } from './shell/frame/live-regions.tsx';
 import { PageFrame } from './shell/frame/page-frame.tsx';
 import { ScreenFrame } from './shell/frame/screen-frame.tsx';
 import { SessionView } from './shell/session/session-view.ts';
+import { arriving } from './react/arriving.ts';
 
-const TermsDialog = lazy(() => import('./shell/frame/terms-dialog.tsx').then((module) => ({ default: module.TermsDialog })));
+const TermsDialog = lazy(() => arriving(import('./shell/frame/terms-dialog.tsx')).then((module) => ({ default: module.TermsDialog })));
 
 /** Renders the whole page. Needs a router around it. */
 export function App({ services, translator }: { services: Services; translator: i18n }) {

@@ -12,7 +12,7 @@ import { ACTIVE_PROFILE } from '../adapters/platform/active-profile.ts';
 import { CHOSEN_NODES, keptNodes } from '../adapters/platform/nodes/chosen-nodes.ts';
 import { READ_THROUGH_BACKEND } from '../adapters/platform/backend-rows.ts';
 import { PageClock } from '../adapters/platform/page-clock.ts';
-import { BrowserStore, tabStore } from '../adapters/storage/browser-store.ts';
+import { BrowserStore, earlierStore, tabStore } from '../adapters/storage/browser-store.ts';
 import { Clock } from '../application/ports/clock.ts';
 import { KeyValueStore, VisitStore } from '../application/ports/key-value-store.ts';
 import { LoginTokens } from '../application/session/login-tokens.ts';
@@ -58,6 +58,20 @@ export async function pageSettings(): Promise<HostSettings> {
 /** Opens the store that lasts between visits. */
 export function openStore(): KeyValueStore {
   return new BrowserStore();
+}
+
+/** Opens the store that lasts until the tab closes. */
+export function openVisitStore(): KeyValueStore {
+  return tabStore();
+}
+
+/** Takes over the settings that the earlier client of the site kept, where there are any. */
+export async function takeOverEarlierClient(store: KeyValueStore): Promise<void> {
+  const earlier = earlierStore();
+  if ((await earlier.read('clause')) === null && (await earlier.read('channel')) === null && (await earlier.read('language')) === null)
+    return;
+  const { takeOver } = await import('../application/session/earlier-client.ts');
+  await takeOver(earlier, store);
 }
 
 /**

@@ -4,7 +4,7 @@ import { readsAccounts } from '../domain/core/session/channel.ts';
 import { SessionService, type SessionSettings } from '../application/session/session-service.ts';
 import { isPoolError } from '../domain/core/errors/pool-error.ts';
 import { App } from './app.tsx';
-import { openStore, pageSettings, prefetchProtocol, webContainer } from './container.ts';
+import { openStore, openVisitStore, pageSettings, prefetchProtocol, takeOverEarlierClient, webContainer } from './container.ts';
 import { loadTexts } from './i18n/load-texts.ts';
 import { translator } from './i18n/translator.ts';
 import { CHAIN_PROFILE } from './react/chain-profile.ts';
@@ -19,6 +19,8 @@ import { WritingServices } from './shell/signing/writing-services.ts';
 /** Loads everything the first screen shows before the first render, so that the prerendered page is replaced in one step. */
 async function start(): Promise<void> {
   const store = openStore();
+  await takeOverEarlierClient(store);
+  window.history.scrollRestoration = 'manual';
   prefetchProtocol(window.location.pathname);
   const { networks, page } = await pageSettings().catch(async (failure: unknown) => {
     if (isPoolError(failure))
@@ -26,7 +28,7 @@ async function start(): Promise<void> {
     throw failure;
   });
   const chainKeys = networks.map(({ profile: { key } }) => key);
-  const chainKey = await visitChain(window.location, chainKeys, store);
+  const chainKey = await visitChain(window.location, chainKeys, openVisitStore());
   const landing = landingAddress(window.location, chainKey, chainKeys);
   if (landing !== null) window.history.replaceState(null, '', landing);
   const { pathname, search } = window.location;

@@ -9,7 +9,7 @@ export interface StoragePage {
 }
 
 const PREFIX = 'newpool.';
-const PROBE = 'newpool.probe';
+const PROBE = 'probe';
 const LEASE_MS = 2_000;
 const LEASE_TRIES = 60;
 const LEASE_PAUSE_MS = 50;
@@ -23,14 +23,17 @@ export class BrowserStore extends KeyValueStore {
   private readonly memory = new MemoryStore();
   private readonly inMemory = new Set<string>();
   private readonly usable: boolean;
+  private readonly prefix: string;
 
-  constructor(page: StoragePage = currentPage()) {
+  /** `prefix`: how the keys of the store begin in the browser. */
+  constructor(page: StoragePage = currentPage(), prefix: string = PREFIX) {
     super();
     this.page = page;
+    this.prefix = prefix;
     this.usable =
       this.attempt((storage) => {
-        storage.setItem(PROBE, '1');
-        storage.removeItem(PROBE);
+        storage.setItem(prefix + PROBE, '1');
+        storage.removeItem(prefix + PROBE);
         return true;
       }) === true;
   }
@@ -41,13 +44,13 @@ export class BrowserStore extends KeyValueStore {
 
   async read(key: string): Promise<string | null> {
     if (this.inMemory.has(key)) return this.memory.read(key);
-    return this.attempt((storage) => storage.getItem(PREFIX + key)) ?? null;
+    return this.attempt((storage) => storage.getItem(this.prefix + key)) ?? null;
   }
 
   async write(key: string, value: string | null): Promise<void> {
     const written = this.attempt((storage) => {
-      if (value === null) storage.removeItem(PREFIX + key);
-      else storage.setItem(PREFIX + key, value);
+      if (value === null) storage.removeItem(this.prefix + key);
+      else storage.setItem(this.prefix + key, value);
       return true;
     });
     if (written === true) {
@@ -72,7 +75,7 @@ export class BrowserStore extends KeyValueStore {
   private async underLock<T>(locks: LockManager, key: string, run: () => Promise<T>): Promise<T> {
     let started = false;
     try {
-      return await locks.request(PREFIX + key, () => {
+      return await locks.request(this.prefix + key, () => {
         started = true;
         return run();
       });
@@ -84,7 +87,7 @@ export class BrowserStore extends KeyValueStore {
 
   watch(key: string, changed: () => void): () => void {
     return this.page.onStorage((changedKey) => {
-      if (changedKey === null || changedKey === PREFIX + key) changed();
+      if (changedKey === null || changedKey === this.prefix + key) changed();
     });
   }
 
@@ -101,7 +104,7 @@ export class BrowserStore extends KeyValueStore {
   }
 
   private async underLease<T>(key: string, run: () => Promise<T>): Promise<T> {
-    const lease = `${PREFIX}lease.${key}`;
+    const lease = `${this.prefix}lease.${key}`;
     const mine = `${Date.now()}.${Math.random()}`;
     for (let tries = 0; tries < LEASE_TRIES; tries++) {
       const held = this.attempt((storage) => storage.getItem(lease));
@@ -147,6 +150,11 @@ function pause(milliseconds: number): Promise<void> {
 /** Returns the store of one tab, which ends with it; other tabs have their own. */
 export function tabStore(): BrowserStore {
   return new BrowserStore({ ...currentPage(), localStorage: () => window.sessionStorage });
+}
+
+/** Returns the store of the earlier client of the site, whose keys have no prefix. */
+export function earlierStore(): BrowserStore {
+  return new BrowserStore(currentPage(), '');
 }
 
 function currentPage(): StoragePage {

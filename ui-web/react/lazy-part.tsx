@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { arriving } from './arriving.ts';
 
 /** A part of the page whose code loads on first use. */
 export interface LazyPart<P> {
@@ -11,7 +12,7 @@ export interface LazyPart<P> {
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
   let loaded: ComponentType<P> | null = null;
   const fetch = async () => {
-    loaded ??= await load();
+    loaded ??= await arriving(load());
   };
   const Ready = ({ props }: { props: P }) => <Loaded is={loaded!} props={props} />;
   const Late = lazy(async () => {

@@ -4,7 +4,7 @@ import { pageSays } from '../../support/said.ts';
 
 /** A page of no chain, and what is there once it has read. */
 const PAGES = [
-  ['/node-info', '[data-testid="pool-account-producers"] .code'],
+  ['/node-info', '[data-testid="pool-account-producers"]'],
   ['/help-center', '[data-testid="articles"] .item-row'],
   ['/error', '[data-testid="published-codes"] .item-row'],
   ['/exchange', '[data-testid="gainers"] .item-row'],
@@ -50,6 +50,8 @@ test('an application for a token is handed in once the wallet has signed in', as
     await page.getByRole('button', { name: pageSays('listing.submit') }).click();
   };
   await fill();
+  await expect(pool.wallet()).toContainText('Sign a text');
+  await pool.wallet().getByRole('button', { name: 'Approve' }).click();
   await expect(page.locator('[data-testid="handed-in"]')).toBeVisible();
   await page.getByRole('tab', { name: pageSays('listing.kinds.candy') }).click();
   await page.getByRole('tab', { name: pageSays('listing.kinds.listing') }).click();

@@ -15,10 +15,11 @@ import { CHAIN_PROFILE, POOL_SERVICE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { usePoolAccounts } from '../../shell/session/use-pool-accounts.ts';
+import { arriving } from '../../react/arriving.ts';
 
-const FreezingHoldings = lazy(() => import('./freezing-holdings.tsx').then((module) => ({ default: module.FreezingHoldings })));
-const ProducerHoldings = lazy(() => import('./producer-holdings.tsx').then((module) => ({ default: module.ProducerHoldings })));
-const ProxiedHoldings = lazy(() => import('./proxied-holdings.tsx').then((module) => ({ default: module.ProxiedHoldings })));
+const FreezingHoldings = lazy(() => arriving(import('./freezing-holdings.tsx')).then((module) => ({ default: module.FreezingHoldings })));
+const ProducerHoldings = lazy(() => arriving(import('./producer-holdings.tsx')).then((module) => ({ default: module.ProducerHoldings })));
+const ProxiedHoldings = lazy(() => arriving(import('./proxied-holdings.tsx')).then((module) => ({ default: module.ProxiedHoldings })));
 
 /** Shows everything read of an account, each figure by itself: what the pool booked for it, its votes, and its resources. */
 export function HoldingsOfAccount({ account }: { account: string }) {

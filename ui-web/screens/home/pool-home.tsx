@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
-import { PausedNotice } from '../../shell/frame/paused-notice.tsx';
+import { PausedNotice } from '../../shell/frame/notices/paused-notice.tsx';
 import { useViewed } from '../../shell/session/use-viewed.ts';
 import { useWalletAsked } from '../../shell/wallet/use-wallet-asked.ts';
 import { HeroSkeleton } from './hero-card.tsx';

@@ -30,15 +30,13 @@ export function PoolAccountCard({ account, kind }: { account: string; kind: Pool
           value={snapshot && <Amount of={snapshot.liquid} />}
           waiting={waiting}
         />
-        {kind === 'proxies' && (
-          <DefinitionRow
-            part="pool-account-producers"
-            name={t('nodeInfo.producers', { n: vote?.producers.length ?? 0 })}
-            value={vote && <span className="code">{vote.producers.length === 0 ? t('labels.none') : vote.producers.join(' ')}</span>}
-            waiting={waiting}
-          />
-        )}
       </dl>
+      {vote !== null && kind === 'proxies' && (
+        <div data-testid="pool-account-producers">
+          <h3>{t('nodeInfo.producers', { n: vote.producers.length })}</h3>
+          <p className="code small">{vote.producers.length === 0 ? t('labels.none') : vote.producers.join(' ')}</p>
+        </div>
+      )}
       {snapshot !== null && <Freshness live={live} />}
       {explorer.account !== '' && (
         <p className="small link-row">

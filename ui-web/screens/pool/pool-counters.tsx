@@ -13,8 +13,9 @@ import { Figure } from '../../parts/values/figure.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
+import { arriving } from '../../react/arriving.ts';
 
-const ProxiesDialog = lazy(() => import('./proxies-dialog.tsx').then((module) => ({ default: module.ProxiesDialog })));
+const ProxiesDialog = lazy(() => arriving(import('./proxies-dialog.tsx')).then((module) => ({ default: module.ProxiesDialog })));
 
 /** Shows how many accounts take part and with how many votes; the proxies behind it on demand. */
 export function PoolCounters({ info }: { info: Live<PoolInfo> }) {

@@ -14,7 +14,7 @@ export function CheckLines({ checks }: { checks: SupportChecks }) {
   const seconds = clockAheadMs === null ? null : Math.trunc(clockAheadMs / 1_000);
   const isClockRight = clockAheadMs !== null && Math.abs(clockAheadMs) <= USUAL_CLOCK_MS;
   return (
-    <ul className="lines checks">
+    <ul className="item-rows">
       <Check part="network" isGood name={t('labels.chain')}>
         {network.isMainNet ? network.name : t('labels.chain-not-main-net', { name: network.name })}
       </Check>
@@ -61,7 +61,7 @@ interface CheckProps {
 function Check({ part, isGood, name, children }: CheckProps) {
   const { t } = useTranslation();
   return (
-    <li className="record check" data-check={part} data-good={isGood}>
+    <li className="item-row check" data-check={part} data-good={isGood}>
       <Icon name={isGood ? 'check' : 'question'} />
       <div>
         <strong>{name}</strong> <span className="visually-hidden">{isGood ? t('support.good') : t('support.look')}</span>

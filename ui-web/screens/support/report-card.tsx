@@ -37,7 +37,7 @@ function linesOf({ at, network, nodes, clockAheadMs, service, wallet, keepsData,
         ? `failed, ${wallet.error.error}`
         : wallet.state;
   return [
-    { name: 'checked', value: `${utcSecondText(at)} UTC` },
+    { name: 'checked', value: utcSecondText(at) },
     { name: 'chain', value: `${network.name}, ${network.chainId}${network.isMainNet ? '' : ', not the main network'}` },
     { name: 'wallet', value: connection },
     ...nodes.map(({ node, head, tookMs, error }) => ({

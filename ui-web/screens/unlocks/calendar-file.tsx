@@ -4,8 +4,9 @@ import type { UnlockList } from '../../../domain/views/unlock/calendar.ts';
 import { CopyText } from '../../parts/controls/copy-text.tsx';
 import { CalendarResult } from './calendar-result.tsx';
 import { useCalendarShare } from './use-calendar-share.ts';
+import { arriving } from '../../react/arriving.ts';
 
-const CalendarCodes = lazy(() => import('./calendar-codes.tsx').then((module) => ({ default: module.CalendarCodes })));
+const CalendarCodes = lazy(() => arriving(import('./calendar-codes.tsx')).then((module) => ({ default: module.CalendarCodes })));
 
 /** Gives the coming dates to the user's own calendar: as a shared file, else copied, and always as text and QR codes. */
 export function CalendarFile({ account, list }: { account: string; list: UnlockList }) {

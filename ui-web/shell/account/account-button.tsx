@@ -6,8 +6,9 @@ import { Icon } from '../../parts/icon.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { useTask } from '../../react/use-task.ts';
+import { arriving } from '../../react/arriving.ts';
 
-const AccountDialog = lazy(() => import('./account-dialog.tsx').then((module) => ({ default: module.AccountDialog })));
+const AccountDialog = lazy(() => arriving(import('./account-dialog.tsx')).then((module) => ({ default: module.AccountDialog })));
 
 /** Shows the connected account, or offers to connect a wallet and to look up an account without one; both open the account's dialog. */
 export function AccountButton() {

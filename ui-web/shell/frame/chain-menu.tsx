@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../parts/icon.tsx';
 import { CHAIN_PROFILE, KNOWN_CHAINS } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
+import { arriving } from '../../react/arriving.ts';
 
-const ChainDialog = lazy(() => import('./chain-dialog.tsx').then((module) => ({ default: module.ChainDialog })));
+const ChainDialog = lazy(() => arriving(import('./chain-dialog.tsx')).then((module) => ({ default: module.ChainDialog })));
 
 /** Names the chain of the page, and offers the others. */
 export function ChainMenu() {

@@ -7,6 +7,7 @@ import { useService } from '../../react/use-service.ts';
 import { NetworkMark } from '../../parts/messages/network-mark.tsx';
 import { AccountButton } from '../account/account-button.tsx';
 import { ChainMenu } from './chain-menu.tsx';
+import { OfflineNotice } from './notices/offline-notice.tsx';
 import { PlaceBar } from './place-bar.tsx';
 import { WalletNotice } from '../wallet/wallet-notice.tsx';
 import { OpenRequest } from '../wallet/open-request.tsx';
@@ -42,6 +43,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
         </header>
         <main id="main" className="content" tabIndex={-1}>
           <NetworkMark />
+          <OfflineNotice />
           {!withAccounts && (
             <p className="notice" data-testid="plain-site">
               {t('wallet.plainSite')}

@@ -8,8 +8,11 @@ import { CrashBoundary } from './crash-boundary.tsx';
 import { OpenSigning } from '../signing/open-signing.tsx';
 import { WritingGate } from '../signing/writing-gate.tsx';
 import { restoreScroll } from './restored-scroll.ts';
-import { PausedNotice } from './paused-notice.tsx';
+import { lazyPart } from '../../react/lazy-part.tsx';
+import { PausedNotice } from './notices/paused-notice.tsx';
 import { PlaceMemory } from './places.ts';
+
+const NEWS_NOTICE = lazyPart(async () => (await import('./notices/news-notice.tsx')).NewsNotice);
 
 /** Path of the screen shown last; at the first one, the focus is left to the browser. */
 let shownPath: string | null = null;
@@ -36,6 +39,9 @@ export function ScreenFrame({ route }: { route: ScreenRoute }) {
         {route.writes ? (
           <WritingGate>
             {!route.isGeneric && route.place !== 'more' && <PausedNotice />}
+            <Suspense fallback={null}>
+              <NEWS_NOTICE.Show />
+            </Suspense>
             <Arrived route={route} pathname={pathname} />
           </WritingGate>
         ) : (

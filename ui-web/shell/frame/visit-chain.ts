@@ -11,8 +11,8 @@ export interface VisitAddress {
 const LAST_CHAIN: Setting<string> = textSetting('chain', 32);
 
 /**
- * Returns the chain of this visit, out of those in `known` (the first is the default), and stores it, so that a visit that names none
- * starts there again.
+ * Returns the chain of this visit, out of those in `known` (the first is the default), and stores it, so that an address that names none
+ * leads there again until the visit ends.
  */
 export async function visitChain({ pathname, search }: VisitAddress, known: readonly string[], store: KeyValueStore): Promise<string> {
   const settings = new StoredSettings(store);

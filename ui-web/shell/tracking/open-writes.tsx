@@ -6,8 +6,9 @@ import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { useTask } from '../../react/use-task.ts';
 import { WritingServices } from '../signing/writing-services.ts';
+import { arriving } from '../../react/arriving.ts';
 
-const TrackerBar = lazy(() => import('./tracker-bar.tsx').then((module) => ({ default: module.TrackerBar })));
+const TrackerBar = lazy(() => arriving(import('./tracker-bar.tsx')).then((module) => ({ default: module.TrackerBar })));
 
 /** Shows the tracker on every screen; its code loads only for users who have ever written something, here or in another tab. */
 export function OpenWrites() {

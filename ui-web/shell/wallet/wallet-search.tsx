@@ -8,8 +8,9 @@ import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { useTask } from '../../react/use-task.ts';
 import { WalletRequests } from './wallet-requests.ts';
+import { arriving } from '../../react/arriving.ts';
 
-const WalletChoices = lazy(() => import('./wallet-choices.tsx').then((module) => ({ default: module.WalletChoices })));
+const WalletChoices = lazy(() => arriving(import('./wallet-choices.tsx')).then((module) => ({ default: module.WalletChoices })));
 
 /** Time in milliseconds within which wallets of browsers appear; a user without one need not wait for the end of the search. */
 const UNTIL_OFFERED_MS = 2_000;

@@ -4,7 +4,7 @@ import { lazyPart } from '../../../react/lazy-part.tsx';
 
 type Join = (source: Live<unknown>) => () => void;
 
-const AGE = lazyPart(async () => (await import('./age-of-oldest.tsx')).AgeOfOldest);
+const AGE = lazyPart(async () => (await import('./refreshed-age.tsx')).RefreshedAge);
 const ScreenSources = createContext<Join | null>(null);
 
 /** Says once, at the end of a screen, how old the oldest of its figures is, however many parts read them. */

@@ -1,5 +1,6 @@
 import type { Live } from '../../../../application/live/live.ts';
-import { AgeOfOldest, useOldest } from '../../../parts/values/age/age-of-oldest.tsx';
+import { useOldest } from '../../../parts/values/age/age-of-oldest.tsx';
+import { RefreshedAge } from '../../../parts/values/age/refreshed-age.tsx';
 import { AwayBanner } from './away-banner.tsx';
 
 interface AgeProps {
@@ -9,7 +10,7 @@ interface AgeProps {
 
 /** Says how old the oldest figure of the screen is. The banner does where something cannot be read. */
 export function HomeAge({ sources }: AgeProps) {
-  return <AgeOfOldest sources={sources} />;
+  return <RefreshedAge sources={sources} />;
 }
 
 /** Says once for all figures that something does not answer. Nothing where everything does. */

@@ -18,8 +18,9 @@ import { Newcomer } from './newcomer.tsx';
 import { participates } from './participation.ts';
 import { SideSkeleton } from './side-skeleton.tsx';
 import { StopWatching } from './stop-watching.tsx';
+import { arriving } from '../../../react/arriving.ts';
 
-const MemberSide = lazy(() => import('./member-side.tsx').then((module) => ({ default: module.MemberSide })));
+const MemberSide = lazy(() => arriving(import('./member-side.tsx')).then((module) => ({ default: module.MemberSide })));
 
 /**
  * Shows what an account has with the pool, what it earns, what is to be done and when coins come back. Works for any account, without a

@@ -4,8 +4,9 @@ import type { VoteDecayNotice } from '../../../../application/ports/pool-backend
 import { choiceSetting, StoredSettings } from '../../../../application/session/stored-settings.ts';
 import { CHAIN_PROFILE } from '../../../react/chain-profile.ts';
 import { useService } from '../../../react/use-service.ts';
+import { arriving } from '../../../react/arriving.ts';
 
-const DecayDialog = lazy(() => import('./decay-dialog.tsx').then((module) => ({ default: module.DecayDialog })));
+const DecayDialog = lazy(() => arriving(import('./decay-dialog.tsx')).then((module) => ({ default: module.DecayDialog })));
 
 interface DecayExplanationProps {
   account: string;
