@@ -2,18 +2,14 @@
 const LOAD_LIMIT_MS = 120_000;
 
 /** Rejects when code has not arrived within two minutes, so that a page offers to try again instead of waiting for good. */
-export function arriving<Code>(code: Promise<Code>): Promise<Code> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('A part of the app did not arrive within 120 s.')), LOAD_LIMIT_MS);
-    code.then(
-      (arrived) => {
-        clearTimeout(timer);
-        resolve(arrived);
-      },
-      (failure: unknown) => {
-        clearTimeout(timer);
-        reject(failure instanceof Error ? failure : new Error(String(failure)));
-      },
-    );
+export async function arriving<Code>(code: Promise<Code>): Promise<Code> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('A part of the app did not arrive within 120 s.')), LOAD_LIMIT_MS);
   });
+  try {
+    return await Promise.race([code, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
