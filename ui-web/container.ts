@@ -15,10 +15,11 @@ import { PageClock } from '../adapters/platform/page-clock.ts';
 import { BrowserStore, earlierStore, tabStore } from '../adapters/storage/browser-store.ts';
 import { Clock } from '../application/ports/clock.ts';
 import { KeyValueStore, VisitStore } from '../application/ports/key-value-store.ts';
+import type { PageViewConsent } from '../application/session/page-view-consent.ts';
 import { LoginTokens } from '../application/session/login-tokens.ts';
 import { type Network, storageName, USUAL_BACKEND } from '../domain/chain/network.ts';
 import { ownFile } from './own-file.ts';
-import { CHAIN_PROFILE, KNOWN_CHAINS, PAGE_HOSTS, POOL_SERVICE } from './react/chain-profile.ts';
+import { CHAIN_PROFILE, KNOWN_CHAINS, PAGE_HOSTS, PAGE_VIEWS, POOL_SERVICE } from './react/chain-profile.ts';
 import { Announcer } from './shell/frame/announcer.ts';
 import { PlaceMemory } from './shell/frame/places.ts';
 import { Seconds } from './shell/frame/seconds.ts';
@@ -131,7 +132,8 @@ export async function webContainer(
   const requests = new WalletRequests();
   container.bind(WalletRequests).toConstantValue(requests);
   const relay = walletRelay();
-  container.bind(PAGE_HOSTS).toConstantValue({ backend: backend?.base ?? null, relay, pictures: page.pictures });
+  container.bind(PAGE_HOSTS).toConstantValue({ backend: backend?.base ?? null, relay, pageViews: page.pageViews, pictures: page.pictures });
+  container.bind(PAGE_VIEWS).toConstantValue(page.pageViews === null ? null : await pageViewConsent(page.pageViews, store));
   const outside = relay === null ? null : { prompts: requests, store, relay };
   container.load(
     backendModule(profile, await poolBackend(network, backend)),
@@ -146,6 +148,15 @@ async function poolBackend({ profile, namesPoolAccount }: Network, backend: Http
   const asked = new HttpBackend(profile, backend);
   if (!namesPoolAccount || profile.poolAccount === null) return asked;
   return (await import('../adapters/backend/named-pool-account.ts')).withPoolAccount(asked, profile.poolAccount);
+}
+
+/** Returns what reports page views; its code loads only where the page's host counts them. */
+async function pageViewConsent(address: string, store: KeyValueStore): Promise<PageViewConsent> {
+  const [{ PageViewConsent }, { BeaconPageViews }] = await Promise.all([
+    import('../application/session/page-view-consent.ts'),
+    import('../adapters/platform/beacon-page-views.ts'),
+  ]);
+  return new PageViewConsent(store, new BeaconPageViews(address));
 }
 
 /** Returns the relay that the page's server names for wallets outside the page; null where it names none, and while pages are prerendered. */

@@ -7,7 +7,7 @@ import { App } from './app.tsx';
 import { openStore, openVisitStore, pageSettings, prefetchProtocol, takeOverEarlierClient, webContainer } from './container.ts';
 import { loadTexts } from './i18n/load-texts.ts';
 import { translator } from './i18n/translator.ts';
-import { CHAIN_PROFILE } from './react/chain-profile.ts';
+import { CHAIN_PROFILE, PAGE_VIEWS } from './react/chain-profile.ts';
 import type { Services } from './react/container-context.tsx';
 import { browserAddress, Router } from './react/router.tsx';
 import { routeAt } from './routes.tsx';
@@ -59,7 +59,9 @@ async function start(): Promise<void> {
   const titled = (path: string) => {
     const { title, brand } = routeAt(path, profile.key, profile.features);
     document.title = instance.t(title, { brand });
+    void container.get(PAGE_VIEWS)?.viewed(path);
   };
+  void container.get(PAGE_VIEWS)?.viewed(pathname);
   createRoot(document.getElementById('root')!).render(
     <Router bar={browserAddress(window, titled)}>
       <App services={services} translator={instance} />

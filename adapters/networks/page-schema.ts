@@ -34,7 +34,8 @@ const EXCHANGE = '{"pairs", "orders"}';
 export const PAGE_SETTINGS = v.strictObject(
   {
     exchange: v.optional(v.strictObject({ pairs: v.optional(address, null), orders: v.optional(path, null) }, EXCHANGE), {}),
+    pageViews: v.optional(address, null),
     pictures: v.optional(pictures, []),
   },
-  '{"exchange", "pictures"}',
+  '{"exchange", "pageViews", "pictures"}',
 );

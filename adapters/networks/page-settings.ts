@@ -6,9 +6,11 @@ export interface PageSettings {
     /** Path of an account's orders below a backend; null where there is none. */
     readonly orders: string | null;
   };
+  /** Address to which page views are reported where users agree, or its path on the page's own host; null: they are not. */
+  readonly pageViews: string | null;
   /** Other origins whose pictures the page shows. */
   readonly pictures: readonly string[];
 }
 
 /** Settings of a host that says nothing. */
-export const NO_PAGE_SETTINGS: PageSettings = { exchange: { pairs: null, orders: null }, pictures: [] };
+export const NO_PAGE_SETTINGS: PageSettings = { exchange: { pairs: null, orders: null }, pageViews: null, pictures: [] };

@@ -1,4 +1,5 @@
 import { storageName } from '../../domain/chain/network.ts';
+import { chainNameOf } from '../../domain/core/chain/chain-names.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import { PoolError } from '../../domain/core/errors/pool-error.ts';
 import { namedFailure } from '../live/polled.ts';
@@ -171,6 +172,7 @@ export class WalletSession {
         chain: this.profile.name,
         expected: this.profile.chainId,
         actual: identity.chainId,
+        on: chainNameOf(identity.chainId) ?? '',
       });
       this.become({ state: 'failed', error });
       return error;

@@ -1,5 +1,6 @@
 import type { SignedTransaction, Signer, UnsignedTransaction } from '../../domain/core/chain/call.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
+import { chainNameOf } from '../../domain/core/chain/chain-names.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import type { Simulation } from '../../domain/chain/simulation.ts';
 import { type Instant, utcSecondText } from '../../domain/core/chain/time.ts';
@@ -203,6 +204,7 @@ export class SubmitOperation {
         chain: this.profile.name,
         expected: this.profile.chainId,
         actual: identity.chainId,
+        on: chainNameOf(identity.chainId) ?? '',
       });
     }
     return identity;

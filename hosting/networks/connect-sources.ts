@@ -26,13 +26,13 @@ function elsewhere(addresses: readonly (string | null)[]): readonly string[] {
 }
 
 /**
- * Returns the content policy sources of the origins that pages of networks connect to besides their own: nodes, backends elsewhere, the exchange's figures, and the
+ * Returns the content policy sources of the origins that pages of networks connect to besides their own: nodes, backends elsewhere, the exchange's figures, the counter of page views, and the
  * relay to wallets outside the page, null for none. Without TLS only what a network names is reachable by either rule. Throws where an address
  * has characters of a content policy's own in its name.
  */
 export function connectSources({ networks, page }: HostSettings, relay: string | null, rule: ConnectRule): readonly string[] {
   const backends = elsewhere(networks.map(({ backend = null }) => backend));
-  const origins = [...networks.flatMap(nodeAddresses), ...backends, ...elsewhere([page.exchange.pairs])].map(originOf);
+  const origins = [...networks.flatMap(nodeAddresses), ...backends, ...elsewhere([page.exchange.pairs, page.pageViews])].map(originOf);
   const relays = relay === null ? [] : [originOf(relay), originOf(relay).replace(/^http/, 'ws')];
   const listed = [...new Set([...origins, ...relays])];
   if (rule === 'listed') return listed;

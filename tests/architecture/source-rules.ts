@@ -16,6 +16,8 @@ interface SourceRule {
 
 const chainNames = new Set(['eos', 'bos', 'tron', 'iost']);
 const chainNeutral = /^(domain|application|ui-web|cli)\//;
+/** Names the chains wallets may be on, most of which the product does not have. */
+const walletChains = 'domain/core/chain/chain-names.ts';
 /** Words of the command line that are the name of a chain. */
 const chainNouns = 'cli/commands/chain-nouns.ts';
 /** Where protocols are distinguished; two of them are named like their only chain. */
@@ -44,7 +46,7 @@ export const sourceRules: readonly SourceRule[] = [
   {
     name: 'no-chain-names',
     instead: 'ask profile.features, offers(profile, kind) or profile.key',
-    appliesTo: (path) => chainNeutral.test(path) && !/\/(i18n|texts)\//.test(path) && path !== chainNouns && path !== protocols,
+    appliesTo: (path) => chainNeutral.test(path) && !/\/(i18n|texts)\//.test(path) && path !== chainNouns && path !== protocols && path !== walletChains,
     finds: (node) => ts.isStringLiteralLike(node) && chainNames.has(node.text.toLowerCase()) && !isOwnProtocol(node),
   },
   {

@@ -1,4 +1,5 @@
 import type { ChainProfile } from '../../domain/chain/profile.ts';
+import type { PageViewConsent } from '../../application/session/page-view-consent.ts';
 import type { ServiceToken } from './container-context.tsx';
 
 /** Token of the profile of the page's chain; a profile is data and has no class. */
@@ -16,9 +17,14 @@ export interface PageHosts {
   readonly backend: string | null;
   /** Relay to wallets outside the page; null where the page's server names none. */
   readonly relay: string | null;
+  /** Where page views are reported; null where they are not. */
+  readonly pageViews: string | null;
   /** Origins whose pictures are shown. */
   readonly pictures: readonly string[];
 }
+
+/** Token of whether page views are reported, where the page's host counts them and the user agrees; null where it does not count. */
+export const PAGE_VIEWS: ServiceToken<PageViewConsent | null> = Symbol('page-views');
 
 /** Token of the hosts a page contacts besides its nodes. */
 export const PAGE_HOSTS: ServiceToken<PageHosts> = Symbol('page-hosts');

@@ -122,7 +122,7 @@ export const CATALOGUE = {
   'wallet-unknown-error': { category: 'unexpected', codes: ['1000', '0001', '100001'], resendSafe: false },
   'identity-refused': { category: 'user', cancelled: true },
   'identity-changed': { category: 'mismatch', params: ['expected'] },
-  'wrong-chain': { category: 'mismatch', params: ['chain'] },
+  'wrong-chain': { category: 'mismatch', params: ['chain', 'on'] },
   'signature-refused': { category: 'user', codes: ['402'], cancelled: true },
   'wallet-privileges-lost': { category: 'user', codes: ['402'] },
   'wallet-balance-unavailable': { category: 'network', codes: ['0002'] },

@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { chosenLanguage, LANGUAGES } from '../../../domain/core/session/language.ts';
 import { LANGUAGE_NAMES, LANGUAGE_TAGS } from '../../i18n/translator.ts';
 import { Failure } from '../../parts/messages/failure.tsx';
+import { PAGE_VIEWS } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { useTask } from '../../react/use-task.ts';
 import { SessionView } from '../../shell/session/session-view.ts';
+import { PageViewChoice } from './page-view-choice.tsx';
 
 const THEMES = ['system', 'light', 'dark'] as const;
 
@@ -15,6 +17,7 @@ export function Preferences() {
   const { t } = useTranslation();
   const view = useService(SessionView);
   const { language, theme } = useLive(view);
+  const views = useService(PAGE_VIEWS);
   const id = useId();
   const speak = useTask(async (_report, name: string) => {
     const chosen = chosenLanguage(name);
@@ -34,6 +37,7 @@ export function Preferences() {
           ))}
         </select>
       </div>
+      {views !== null && <PageViewChoice views={views} />}
       {speak.status.state === 'failed' && <Failure error={speak.status.error} />}
       <div className="choice">
         <label htmlFor={`${id}-theme`}>{t('settings.theme')}</label>

@@ -2,7 +2,7 @@ import type { ListedNode } from '../../../domain/core/chain/listed-node.ts';
 import type { PageHosts } from '../../react/chain-profile.ts';
 
 /** Why a host is contacted. */
-export type HostPurpose = 'page' | 'backend' | 'nodes' | 'relay' | 'pictures';
+export type HostPurpose = 'page' | 'backend' | 'nodes' | 'relay' | 'pageViews' | 'pictures';
 
 interface Host {
   readonly host: string;
@@ -18,7 +18,7 @@ interface HostSources extends PageHosts {
 }
 
 /** Returns each host that is contacted with its purposes, in the order of the purposes, and each one that is only linked to. */
-export function hostsOf({ page, backend, relay, pictures, nodes, links }: HostSources): {
+export function hostsOf({ page, backend, relay, pageViews, pictures, nodes, links }: HostSources): {
   readonly contacted: readonly Host[];
   readonly linked: readonly string[];
 } {
@@ -27,6 +27,7 @@ export function hostsOf({ page, backend, relay, pictures, nodes, links }: HostSo
     [backend === null ? null : absolute(backend, page), 'backend'],
     ...nodes.map(({ url }) => [url, 'nodes'] as const),
     [relay, 'relay'],
+    [pageViews === null ? null : absolute(pageViews, page), 'pageViews'],
     ...pictures.map((origin) => [origin, 'pictures'] as const),
   ];
   const found = new Map<string, Set<HostPurpose>>();

@@ -9,6 +9,7 @@ describe('the hosts a page contacts', () => {
       page: 'https://pool.example',
       backend: '/api',
       relay: 'https://relay.example/x',
+      pageViews: 'https://counter.example/hit',
       pictures: ['https://pictures.example'],
       nodes: [
         { url: 'https://one.example/', ...NODE },
@@ -21,6 +22,7 @@ describe('the hosts a page contacts', () => {
       { host: 'one.example', purposes: ['nodes'] },
       { host: 'one.example:8888', purposes: ['nodes'] },
       { host: 'relay.example', purposes: ['relay'] },
+      { host: 'counter.example', purposes: ['pageViews'] },
       { host: 'pictures.example', purposes: ['pictures'] },
     ]);
   });
@@ -30,6 +32,7 @@ describe('the hosts a page contacts', () => {
       page: null,
       backend: null,
       relay: null,
+      pageViews: null,
       pictures: [],
       nodes: [],
       links: ['https://explorer.example/tx/', '', 'https://explorer.example/account/'],
