@@ -1,5 +1,5 @@
 import { createFocusTrap, type FocusTrap } from 'focus-trap';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon.tsx';
@@ -29,7 +29,8 @@ export function Dialog({ title, children, foot, onClose, yielding = false }: Dia
     close.current = onClose;
   });
 
-  useEffect(() => {
+  // Before anything is painted, so that the first key a user presses is heard.
+  useLayoutEffect(() => {
     const page = document.getElementById('root');
     const scroll = document.documentElement.style.overflow;
     const active = createFocusTrap(sheet.current!, {
