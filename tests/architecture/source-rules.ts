@@ -46,7 +46,8 @@ export const sourceRules: readonly SourceRule[] = [
   {
     name: 'no-chain-names',
     instead: 'ask profile.features, offers(profile, kind) or profile.key',
-    appliesTo: (path) => chainNeutral.test(path) && !/\/(i18n|texts)\//.test(path) && path !== chainNouns && path !== protocols && path !== walletChains,
+    appliesTo: (path) =>
+      chainNeutral.test(path) && !/\/(i18n|texts)\//.test(path) && path !== chainNouns && path !== protocols && path !== walletChains,
     finds: (node) => ts.isStringLiteralLike(node) && chainNames.has(node.text.toLowerCase()) && !isOwnProtocol(node),
   },
   {
