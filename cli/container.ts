@@ -29,6 +29,7 @@ import { Tracker } from '../application/track/tracker.ts';
 import { UnlockService } from '../application/features/unlocks/unlock-service.ts';
 import { VotingService } from '../application/features/proxy-votes/voting-service.ts';
 import { VoteAccountService } from '../application/features/direct-votes/vote-account-service.ts';
+import { DelegationService } from '../application/features/delegations/delegation-service.ts';
 import { WitnessVotingService } from '../application/features/witness-votes/witness-voting-service.ts';
 import type { HttpBackendOptions } from '../adapters/backend/backend-request.ts';
 import { AbsentBackend } from '../adapters/backend/absent-backend.ts';
@@ -146,6 +147,9 @@ export async function openServices(request: ServicesRequest): Promise<Services> 
     },
     get voteAccounts() {
       return container.get(VoteAccountService);
+    },
+    get delegations() {
+      return container.get(DelegationService);
     },
     get witnessVoting() {
       return container.get(WitnessVotingService);

@@ -158,6 +158,15 @@ export const ROUTES: readonly ScreenRoute[] = [
     screen: lazyPart(async () => (await import('./screens/frozen-resource/frozen-resource.tsx')).FrozenResourceScreen),
   },
   {
+    path: 'account-name',
+    place: 'assets',
+    title: 'titles.accountName',
+    brand: BRAND.pool,
+    writes: true,
+    needs: ['freezing'],
+    screen: lazyPart(async () => (await import('./screens/account-name/account-name.tsx')).AccountNameScreen),
+  },
+  {
     path: 'exchange-contracts',
     place: 'assets',
     title: 'titles.exchangeContracts',

@@ -1,5 +1,6 @@
 import type { TronAccount, TronPool } from '../../domain/tron/snapshot.ts';
 import { ChainNode, type BroadcastResult, type ConfirmedHead, type NodeReport } from '../../application/ports/chain-node.ts';
+import type { DelegationReader, DelegationReading } from '../../application/ports/delegation-reader.ts';
 import type { SignedTransaction } from '../../domain/core/chain/call.ts';
 import type { ChainHead } from '../../domain/chain/snapshot.ts';
 import type { TransactionStatus, TransactionQuery } from '../../domain/core/chain/transaction-status.ts';
@@ -17,7 +18,7 @@ import type { TransactionStatuses } from './status/transaction-status.ts';
  * Reads and broadcasts through the nodes' HTTP interface. Everything is read from the head, since solidified state is a minute old. The
  * code for broadcasting and transaction status loads on first use.
  */
-export class TronNode extends ChainNode implements OneNodeReader {
+export class TronNode extends ChainNode implements DelegationReader, OneNodeReader {
   private readonly nodes: NodeList;
   private readonly solid: SolidAddress;
   private statuses: TransactionStatuses | null = null;
@@ -54,6 +55,12 @@ export class TronNode extends ChainNode implements OneNodeReader {
   async poolAt(node: string, at: ChainHead): Promise<TronPool> {
     const parameters = await readParameters(nodeAsk(node, this.nodes.reads));
     return { protocol: 'tron', at, releaseDelayMs: releaseDelayMs(parameters), voteCountMs: voteCountMs(parameters) };
+  }
+
+  async delegations(account: string, most: number): Promise<DelegationReading> {
+    if (readAddress(account) !== account) throw new PoolError('account-name-invalid', { account });
+    const { readDelegations } = await import('./read/delegations.ts');
+    return this.nodes.first(async (node, at) => ({ at, ...(await readDelegations(nodeAsk(node, this.nodes.reads), account, most)) }));
   }
 
   async send(signed: SignedTransaction): Promise<BroadcastResult> {

@@ -1,4 +1,7 @@
 import { ContainerModule } from 'inversify';
+import { DelegationService } from '../../application/features/delegations/delegation-service.ts';
+import { Clock } from '../../application/ports/clock.ts';
+import { DelegationReader } from '../../application/ports/delegation-reader.ts';
 import { ConfirmedChainNode } from '../../application/ports/chain-node.ts';
 import { VoteAccountService } from '../../application/features/direct-votes/vote-account-service.ts';
 import { WitnessVotingService } from '../../application/features/witness-votes/witness-voting-service.ts';
@@ -13,6 +16,9 @@ export function protocolServices(): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(ConfirmedChainNode)
       .toResolvedValue((nodes: NodeList, node: TronNode) => new ConfirmedNode(nodes, node), [NodeList, TronNode])
+      .inSingletonScope();
+    bind(DelegationService)
+      .toResolvedValue((reader: DelegationReader, clock: Clock) => new DelegationService(reader, clock), [DelegationReader, Clock])
       .inSingletonScope();
     bind(WitnessVotingService)
       .toResolvedValue(

@@ -1,6 +1,7 @@
 import { type Operation, operationsOf } from '../../domain/chain/operation.ts';
 import { accountProblem, checkOperation } from '../../domain/chain/operation-check.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
+import type { ErrorName } from '../../domain/core/errors/catalogue.ts';
 import { isPoolError } from '../../domain/core/errors/pool-error.ts';
 import type { Problem } from '../../domain/core/errors/problem.ts';
 import type { ChainNode } from '../ports/chain-node.ts';
@@ -18,8 +19,8 @@ export class OperationPlanner {
   }
 
   /**
-   * Plans an operation. Problems in this order: `operation-not-offered`; those of the definition's check, on the field `amount` where it
-   * has one; those of the account's present state. Errors: node errors.
+   * Plans an operation. Problems in this order: `operation-not-offered`; those of the definition's check, on the field they are about;
+   * those of the account's present state. Errors: node errors.
    */
   async plan(operation: Operation, account: string): Promise<Plan> {
     if (!operationsOf(this.profile).includes(operation.kind)) return notOffered(operation.kind);
@@ -34,6 +35,12 @@ function formProblem(operation: Operation, profile: ChainProfile): Problem | nul
     return null;
   } catch (thrown) {
     if (!isPoolError(thrown)) throw thrown;
-    return { field: 'amount' in operation ? 'amount' : null, error: thrown.error, params: thrown.params };
+    return { field: fieldOf(operation, thrown.error), error: thrown.error, params: thrown.params };
   }
+}
+
+/** Returns the field a failed check is about: the receiver for a name that is none, else the one value a user types. */
+function fieldOf(operation: Operation, error: ErrorName): string | null {
+  if (error === 'account-name-invalid' && 'receiver' in operation) return 'receiver';
+  return ['amount', 'name'].find((field) => field in operation) ?? null;
 }

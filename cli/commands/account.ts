@@ -57,7 +57,7 @@ export const accountShow: CommandSpec = {
   arguments: [{ name: 'name', required: true }],
   example: 'account show alice',
   data: accountSchema,
-  version: 5,
+  version: 6,
   async run({ words: [name = ''] }, invocation) {
     const services = await invocation.services();
     const warnings: CommandWarning[] = [];

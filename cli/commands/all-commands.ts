@@ -14,6 +14,7 @@ import {
   exchangeUnstake,
 } from './exchange.ts';
 import { explain } from './explain.ts';
+import { DELEGATION_COMMANDS } from './resources/delegation.ts';
 import { FREEZING_COMMANDS } from './resources/freezing.ts';
 import { loanList, loanQuote } from './rex/loan.ts';
 import { moneyShow } from './money.ts';
@@ -79,6 +80,7 @@ const CHAIN_COMMANDS: readonly CommandSpec[] = [
   exchangeCancelPair,
   exchangeNewAddress,
   ...FREEZING_COMMANDS,
+  ...DELEGATION_COMMANDS,
   ...PRODUCER_VOTE_COMMANDS,
   txStatus,
   txJournal,

@@ -62,6 +62,7 @@ const PARTS: ProtocolParts = {
   },
   tron: {
     ...voter,
+    name: nullable(text),
     freezing: object({
       voting_power: amount,
       votes_total: text,
@@ -72,6 +73,7 @@ const PARTS: ProtocolParts = {
       energy: frozen,
       pending: list(object({ resource: oneOf(['bandwidth', 'energy']), amount, ready_at: instant, claimable: flag })),
       reward: nullable(amount),
+      reward_claimed_at: nullable(instant),
       free_bandwidth_points: use,
       bandwidth_points: use,
       energy_points: use,
@@ -97,7 +99,7 @@ export function accountJson(reading: AccountReading, invocation: Invocation): Js
   const coin = (value: Asset): JsonObject => amountJson(forUsers(value, invocation.profile));
   return byProtocol<AccountReading, JsonObject>(reading, {
     antelope: (own) => proxiedJson(own, coin, invocation),
-    tron: (own) => ({ ...voterJson(own, coin), freezing: freezingJson(own.snapshot, coin) }),
+    tron: (own) => ({ ...voterJson(own, coin), name: own.snapshot.name, freezing: freezingJson(own.snapshot, coin) }),
     iost: (own) => ({ ...voterJson(own, coin), producer_voting: producerVotingJson(own.snapshot.producerVoting, coin) }),
   });
 }
@@ -158,7 +160,7 @@ function useJson({ used, max }: Pick<RecoveringUse, 'used' | 'max'>): JsonObject
 }
 
 function freezingJson({ at, liquid, freezing }: TronAccount, coin: CoinJson): JsonObject {
-  const { frozen: state, votes, reward, freeBandwidth, bandwidth, energy } = freezing;
+  const { frozen: state, votes, reward, claimedAt, freeBandwidth, bandwidth, energy } = freezing;
   const summary = frozenSummary(state, at.headTime);
   const { total, voted, able, list: entries } = votesSummary({ frozen: state, votes, balance: liquid });
   const resource = (
@@ -188,6 +190,7 @@ function freezingJson({ at, liquid, freezing }: TronAccount, coin: CoinJson): Js
       claimable: entry.readyAt <= at.headTime,
     })),
     reward: reward && coin(reward),
+    reward_claimed_at: instantJsonOrNull(claimedAt),
     free_bandwidth_points: useJson(freeBandwidth),
     bandwidth_points: useJson(bandwidth),
     energy_points: useJson(energy),

@@ -3,6 +3,7 @@ import type { BlockReads } from '../../application/read/block-reads.ts';
 import type { AccountService } from '../../application/features/account/account-service.ts';
 import type { AprService } from '../../application/features/apr/apr-service.ts';
 import type { BandwidthService } from '../../application/features/bandwidth/bandwidth-service.ts';
+import type { DelegationService } from '../../application/features/delegations/delegation-service.ts';
 import type { ExchangeService } from '../../application/features/exchange/exchange-service.ts';
 import type { LoanService } from '../../application/features/loans/loan-service.ts';
 import type { MoneyService } from '../../application/features/money/money-service.ts';
@@ -47,6 +48,7 @@ export interface Services {
   readonly apr: AprService;
   readonly voting: VotingService;
   readonly planner: OperationPlanner;
+  readonly delegations: DelegationService;
   readonly voteAccounts: VoteAccountService;
   readonly witnessVoting: WitnessVotingService;
   readonly producerVoting: ProducerVotingService;

@@ -1,5 +1,6 @@
 import type { AccountBase, PoolBase, ResourceUse } from '../core/chain/snapshot-base.ts';
 import type { Asset } from '../core/amount/asset.ts';
+import type { Instant } from '../core/chain/time.ts';
 import type { FrozenState } from './stake/state.ts';
 import type { WitnessVote } from './votes/witness-votes.ts';
 
@@ -9,6 +10,8 @@ export interface FreezingHolding {
   readonly votes: readonly WitnessVote[];
   /** Reward that can be claimed; null when the node did not report it. */
   readonly reward: Asset | null;
+  /** When a reward was last claimed; null where none was yet. */
+  readonly claimedAt: Instant | null;
   /** Bandwidth points; the free ones and those of frozen coins are separate quotas (chain rule). */
   readonly freeBandwidth: ResourceUse;
   readonly bandwidth: ResourceUse;
@@ -18,6 +21,8 @@ export interface FreezingHolding {
 /** Everything read of one account of TRON. */
 export interface TronAccount extends AccountBase {
   readonly protocol: 'tron';
+  /** Name the account gave itself, which the chain allows once; null where it has none. */
+  readonly name: string | null;
   readonly freezing: FreezingHolding;
 }
 

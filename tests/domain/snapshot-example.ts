@@ -32,7 +32,7 @@ export function snapshotOf(parts: Partial<AntelopeAccount>): AntelopeAccount {
 
 /** An account of TRON with this balance and these frozen coins. */
 export function tronAccountOf(liquid: Asset, freezing: FreezingHolding): TronAccount {
-  return { protocol: 'tron', account: 'alice', at: READ_AT, liquid, permissions: ['owner'], freezing };
+  return { protocol: 'tron', account: 'alice', at: READ_AT, liquid, permissions: ['owner'], name: null, freezing };
 }
 
 /** An account of IOST with this balance and these votes. */

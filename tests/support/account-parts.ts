@@ -27,6 +27,7 @@ export function partsOf(account: AccountSnapshot): AnyParts {
     bandwidth,
     refund,
     resources,
+    name: asTron(account)?.name ?? null,
     freezing: asTron(account)?.freezing ?? null,
     producerVoting: asIost(account)?.producerVoting ?? null,
   };

@@ -31,6 +31,14 @@ const votes = fc.uniqueArray(fc.record({ witness: address, votes: fc.bigInt({ mi
   selector: ({ witness }) => witness,
 });
 
+/** Addresses with a checksum, as a contract's field needs them. */
+const realAddress = fc.constantFrom(TRON_WITNESS, TRON_OTHER);
+const frozenResource = fc.constantFrom('bandwidth', 'energy');
+const lent = {
+  receiver: realAddress,
+  amount: fc.bigInt({ min: 1_000_000n, max: 10n ** 16n }).map((units) => Asset.of(units, TRON.coin.native)),
+  resource: frozenResource,
+};
 const coin = amountOf(EOS.coin.native);
 const rex = amountOf(EOS.rexSymbol);
 const bandwidth = { receiver: antelopeName, cpu: coin, net: coin };
@@ -88,7 +96,14 @@ const OPERATIONS: { readonly [K in OperationKind]: fc.Arbitrary<Operation> } = {
   'register-address': of('register-address', { contract: named, symbol: fc.stringMatching(/^[A-Z]{1,7}$/) }),
   freeze: of('freeze', { amount: amountOf(TRON.coin.native), resource: fc.constantFrom('bandwidth', 'energy') }),
   unfreeze: of('unfreeze', { amount: amountOf(TRON.coin.native), resource: fc.constantFrom('bandwidth', 'energy') }),
+  'withdraw-unfrozen': of('withdraw-unfrozen', {}),
+  'cancel-unfreezes': of('cancel-unfreezes', {}),
   'vote-witnesses': of('vote-witnesses', { votes }),
+  'claim-reward': of('claim-reward', {}),
+  'delegate-resource': of('delegate-resource', { ...lent, lockBlocks: fc.oneof(fc.constant(0n), fc.bigInt({ min: 1n, max: 864_000n })) }),
+  'undelegate-resource': of('undelegate-resource', lent),
+  'release-legacy': of('release-legacy', { resource: frozenResource, receiver: fc.option(realAddress) }),
+  'set-account-name': of('set-account-name', { name: fc.stringMatching(/^[0-9A-Za-z]{8,32}$/) }),
   unvote: of('unvote', { producer: iostName, amount: amountOf(IOST.coin.native) }),
   'vote-producer': of('vote-producer', { producer: iostName, amount: amountOf(IOST.coin.native) }),
 };

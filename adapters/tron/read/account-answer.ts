@@ -30,6 +30,7 @@ const account = v.object({
   address,
   balance: amount,
   account_name: v.optional(v.string(), ''),
+  type: v.optional(v.string(), ''),
   votes: v.optional(v.array(v.object({ vote_address: address, vote_count: quantity })), []),
   allowance: amount,
   latest_withdraw_time: count,
@@ -59,6 +60,8 @@ export interface SigningPermission {
 export interface AccountAnswer {
   readonly address: string;
   readonly balance: Asset;
+  /** Whether it belongs to a contract instead of a key. */
+  readonly isContract: boolean;
   /** Null where none was set. */
   readonly name: string | null;
   readonly votes: readonly WitnessVote[];
@@ -78,6 +81,7 @@ export function accountAnswer(answer: unknown): AccountAnswer | null {
   return {
     address: read.address,
     balance: read.balance,
+    isContract: read.type === 'Contract',
     name: read.account_name === '' ? null : messageText(read.account_name),
     votes: read.votes.map(({ vote_address, vote_count }) => ({ witness: vote_address, votes: vote_count })),
     allowance: read.allowance,

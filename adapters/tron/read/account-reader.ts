@@ -38,10 +38,12 @@ export async function readAccount(ask: NodeAsk, at: ChainHead, address: string):
     at,
     liquid: account.balance,
     permissions: namedPermissions(account).map(({ text }) => text),
+    name: account.name,
     freezing: {
       frozen: account.frozen,
       votes: account.votes,
       reward,
+      claimedAt: account.claimedAt,
       freeBandwidth: resources.freeBandwidth,
       bandwidth: resources.bandwidth,
       energy: resources.energy,

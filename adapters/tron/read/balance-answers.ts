@@ -22,3 +22,8 @@ export function withdrawableAnswer(answer: unknown): Asset {
 export function unfreezeCountAnswer(answer: unknown): number {
   return decoded(v.object({ count }), answer, 'getavailableunfreezecount').count;
 }
+
+/** Decodes getcandelegatedmaxsize: the most of its own frozen coins an account can lend now. */
+export function mostDelegatableAnswer(answer: unknown): Asset {
+  return decoded(v.object({ max_size: amount }), answer, 'getcandelegatedmaxsize').max_size;
+}

@@ -2,6 +2,10 @@ import * as v from 'valibot';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import { errorOfWords, errorsOfCode, paramsOf, type ErrorName } from '../../../domain/core/errors/catalogue.ts';
 import { PoolError, type ErrorParams } from '../../../domain/core/errors/pool-error.ts';
+import { utcSecondText } from '../../../domain/core/chain/time.ts';
+import { nextClaim } from '../../../domain/tron/operations/claim-reward.ts';
+import { daysOfBlocks } from '../../../domain/tron/operations/delegate-resource.ts';
+import { LONGEST_ACCOUNT_NAME, SHORTEST_ACCOUNT_NAME } from '../../../domain/tron/operations/set-account-name.ts';
 import { readAddress } from './address.ts';
 import { messageText } from './message-text.ts';
 import { TRX } from './sun.ts';
@@ -29,6 +33,27 @@ function votes(text: string): ErrorParams {
   return { needed: String(BigInt(match[1]!) / PER_VOTE), available: String(BigInt(match[2]!) / PER_VOTE) };
 }
 
+/** Returns from when a reward can be claimed again: the chain states when it last was. */
+function nextClaimOf(text: string): ErrorParams {
+  const next = nextClaim(Number(/time is (\d{1,15}),/.exec(text)?.[1] ?? NaN));
+  return next === null || Number.isNaN(next) ? {} : { at: utcSecondText(next) };
+}
+
+/** Returns the longest lock in days: the chain states it in blocks. */
+function longestLock(text: string): ErrorParams {
+  const blocks = /cannot exceed (\d{1,15})/.exec(text)?.[1];
+  return blocks === undefined ? {} : { max: daysOfBlocks(BigInt(blocks)) };
+}
+
+function requestedAndUnlocked(text: string): ErrorParams {
+  const match = /request=(\d{1,19}), unlock_balance=(\d{1,19})/.exec(text);
+  if (!match) return {};
+  const amount = (units: string): string => Asset.of(BigInt(units), TRX).toString();
+  return { needed: amount(match[1]!), available: amount(match[2]!) };
+}
+
+const NAME_LENGTHS: ErrorParams = { min: SHORTEST_ACCOUNT_NAME, max: LONGEST_ACCOUNT_NAME };
+
 /** Ordered: texts come first where a code is as broad as "a contract's rule"; the first row that matches wins. */
 const LINES: readonly FailureRule[] = [
   { error: 'insufficient-votes', text: /greater than the tronPower/, params: votes },
@@ -38,7 +63,8 @@ const LINES: readonly FailureRule[] = [
     text: /VoteNumber more than maxVoteNumber/,
     params: (text) => ({ max: /(\d+)\s*$/.exec(text)?.[1] ?? '…' }),
   },
-  { error: 'witness-unknown', text: /Witness\[\w+\] not exists/, params: subject },
+  { error: 'witness-unknown', text: /Witness\[\w+\] not exists|Invalid vote address!/, params: subject },
+  { error: 'guard-cannot-claim', text: /is a guard representative/ },
   {
     error: 'freeze-below-minimum',
     text: /frozenBalance must be (?:more than|greater than or equal to) 1 ?TRX/,
@@ -49,7 +75,18 @@ const LINES: readonly FailureRule[] = [
     codes: ['BANDWITH_ERROR'],
     text: /frozenBalance must be less.*accountBalance|balance is not sufficient|resource insufficient/,
   },
-  { error: 'receiver-address-invalid', text: /Invalid receiver/i },
+  { error: 'reward-claimed-lately', text: /^The last withdraw time is \d+, less than 24 hours/, params: nextClaimOf },
+  { error: 'lock-too-long', text: /lock period of delegate resource cannot be less than 0/, params: longestLock },
+  { error: 'lock-too-short', text: /lock period for \w+ this time cannot be less than/ },
+  {
+    error: 'insufficient-delegation',
+    text: /insufficient delegated?FrozenBalance\(\w+\), request=\d+, unlock_balance=\d+/,
+    params: requestedAndUnlocked,
+  },
+  { error: 'receiver-address-invalid', text: /Invalid (?:receiver|toAddress)/i },
+  { error: 'account-name-invalid', text: /(?:^|: )Invalid (?:address|ownerAddress!?)$/ },
+  { error: 'new-name-invalid', text: /Invalid accountName/, params: () => NAME_LENGTHS },
+  { error: 'name-already-set', text: /This account name is already existed|This account name already exist/ },
   { error: 'account-name-taken', text: /name (?:is|has) (?:already )?existed|name already exist/i },
   {
     error: 'address-not-activated',

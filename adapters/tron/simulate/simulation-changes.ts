@@ -16,6 +16,8 @@ function balancesOf({ balance, frozen, votes }: AccountAnswer): Balances {
     ['liquid', balance],
     ['frozen-bandwidth', bandwidth.total],
     ['frozen-energy', energy.total],
+    ['lent-bandwidth', bandwidth.delegated.plus(bandwidth.legacyDelegated)],
+    ['lent-energy', energy.delegated.plus(energy.legacyDelegated)],
     ['releasing', pendingTotal],
     ['votes-given', inVotes(voted)],
     ['votes-available', inVotes(able)],

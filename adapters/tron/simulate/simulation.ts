@@ -2,22 +2,19 @@ import type { TronSimulation } from '../../../domain/tron/simulation.ts';
 import type { Call, Signer } from '../../../domain/core/chain/call.ts';
 import type { ChainHead } from '../../../domain/chain/snapshot.ts';
 import { type ErrorParams, PoolError } from '../../../domain/core/errors/pool-error.ts';
-import type { AccountAnswer } from '../read/account-answer.ts';
 import { knownAccount } from '../read/account-reader.ts';
-import { hexAddress, readAddress } from '../rpc/address.ts';
+import { hexAddress } from '../rpc/address.ts';
 import { bandwidthFee, pointsOf } from './bandwidth-fee.ts';
-import { readParameters, releaseDelayMs } from '../read/chain-parameters.ts';
+import { readParameters } from '../read/chain-parameters.ts';
 import { contractOfCall } from '../write/contract-call.ts';
 import { shapeOf } from '../write/contract-fields.ts';
-import type { Candidates } from '../../../domain/tron/votes/vote-rules.ts';
-import { simulated } from '../write/operations/index.ts';
-import { type ContractValue, votesIn } from '../write/contract-value.ts';
+import { rulesOf } from '../write/operations/index.ts';
+import type { ContractValue } from '../write/contract-value.ts';
 import { chainRefusal, ruleRefusal } from '../rpc/errors.ts';
 import { changesOf } from './simulation-changes.ts';
 import { mayOperate, type NamedPermission, namedPermissions, suffices } from '../read/named-permissions.ts';
 import { resourcesAnswer } from '../read/resources-answer.ts';
 import type { NodeAsk } from '../rpc/node-ask.ts';
-import { witnessesAnswer } from '../read/witnesses-answer.ts';
 
 const NOTHING: Omit<TronSimulation, 'at'> = {
   protocol: 'tron',
@@ -35,12 +32,13 @@ export async function simulationOf(ask: NodeAsk, head: ChainHead, calls: readonl
     throw new PoolError('call-not-allowed', { contract: '', action: calls[1]?.action ?? '', position: calls.length });
   const { contract } = contractOfCall(call);
   const asked = { address: hexAddress(signer.account), visible: false };
-  const [before, resources, known, candidates] = await Promise.all([
+  const [before, resources, known, rules] = await Promise.all([
     knownAccount(ask, signer.account),
     ask('wallet', 'getaccountresource', asked).then(resourcesAnswer),
     readParameters(ask),
-    candidatesOf(ask, contract),
+    rulesOf(contract, ask),
   ]);
+  if (rules === null) throw new PoolError('call-not-allowed', { contract: call.contract, action: call.action, position: 1 });
   if (before === null) return refused(head, new PoolError('address-not-activated', { account: signer.account }));
 
   const permission = namedPermissions(before).find(({ text }) => text === signer.permission);
@@ -58,20 +56,10 @@ export async function simulationOf(ask: NodeAsk, head: ChainHead, calls: readonl
     );
   }
 
-  const outcome = simulated(contract, {
-    account: { ...before, balance: before.balance.minus(fee) },
-    candidates,
-    now: head.headTime,
-    releaseDelayMs: () => releaseDelayMs(known),
-  });
-  if (outcome === null) throw new PoolError('call-not-allowed', { contract: call.contract, action: call.action, position: 1 });
+  const outcome = rules({ account: { ...before, balance: before.balance.minus(fee) }, now: head.headTime, parameters: known });
   if ('broken' in outcome) return refused(head, withParams(ruleRefusal(outcome.broken.text), outcome.broken.params));
-  return {
-    ...NOTHING,
-    at: head.headTime,
-    changes: changesOf(before, outcome.after),
-    ...outcome.facts,
-  };
+  const { more = [], ...facts } = outcome.facts;
+  return { ...NOTHING, at: head.headTime, changes: [...changesOf(before, outcome.after), ...more], ...facts };
 }
 
 /** Returns a refusal in the form in which a node would report it, so that preview and chain report the same error. */
@@ -88,17 +76,4 @@ function refused({ headTime }: ChainHead, refusal: PoolError): TronSimulation {
 
 function withParams({ error, params, raw }: PoolError, more: ErrorParams): PoolError {
   return new PoolError(error, { ...params, ...more }, { raw });
-}
-
-/**
- * Reads who of a vote's list can be voted for. For one who cannot, the node is asked whether the account exists, because the chain's
- * refusal names that.
- */
-async function candidatesOf(ask: NodeAsk, { fields }: ContractValue): Promise<Candidates> {
-  const votes = votesIn(fields['votes']);
-  if (votes.length === 0) return { isWitness: () => false, exists: () => false };
-  const witnesses = new Set(witnessesAnswer(await ask('wallet', 'listwitnesses', {}, 'settled')).map(({ address }) => address));
-  const stranger = votes.map((vote) => readAddress(vote.vote_address) ?? '').find((address) => !witnesses.has(address));
-  const account: AccountAnswer | null = stranger === undefined ? null : await knownAccount(ask, stranger);
-  return { isWitness: (address) => witnesses.has(address), exists: (address) => address === account?.address };
 }

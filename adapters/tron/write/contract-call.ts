@@ -9,7 +9,7 @@ import { type ContractValue, type FieldValue, isVotes, type Vote } from './contr
 import { TRX } from '../rpc/sun.ts';
 
 /** Fields that hold an amount of the native coin; other numbers are written as digits. */
-const AMOUNTS: ReadonlySet<string> = new Set(['frozen_balance', 'unfreeze_balance', 'call_value']);
+const AMOUNTS: ReadonlySet<string> = new Set(['frozen_balance', 'unfreeze_balance', 'balance', 'call_value']);
 
 function isTexts(value: CallValue): value is readonly string[] {
   return typeof value === 'object';
@@ -59,7 +59,7 @@ function writtenValue({ name, kind }: ContractField, value: CallValue): FieldVal
   }
   if (kind === 'flag') return typeof value === 'boolean' ? value : null;
   if (typeof value !== 'string') return null;
-  if (kind === 'address') return hexAddress(value);
+  if (kind === 'address') return value === '' ? '' : hexAddress(value);
   if (kind === 'resource' || kind === 'bytes') return value;
   const amount = AMOUNTS.has(name) ? Asset.parse(value) : null;
   if (amount) return amount.symbol.code === TRX.code && amount.symbol.precision === TRX.precision ? amount.units : null;

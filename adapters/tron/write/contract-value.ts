@@ -82,7 +82,7 @@ export function encodeContract({ name, fields }: ContractValue): Uint8Array {
   const writer = new ProtobufWriter();
   for (const field of shape.fields) {
     const value = fields[field.name];
-    if (value !== undefined) write(writer, field, value);
+    if (value !== undefined && value !== '') write(writer, field, value);
   }
   return writer.done();
 }

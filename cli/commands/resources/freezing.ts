@@ -11,7 +11,8 @@ import { CHAIN_NOUNS } from '../chain-nouns.ts';
 /** Resource where none is named (product rule). */
 const USUAL_RESOURCE: FrozenResource = 'bandwidth';
 
-function resourceOption({ options }: CommandInput): FrozenResource {
+/** Returns the resource of `--resource`; bandwidth where none is named. Errors: `option-invalid`. */
+export function resourceOption({ options }: CommandInput): FrozenResource {
   const typed = options['resource'] ?? USUAL_RESOURCE;
   const resource = FROZEN_RESOURCES.find((known) => known === typed);
   if (resource === undefined) throw new CommandFailure('option-invalid', { option: '--resource', value: String(typed) });
@@ -77,5 +78,32 @@ async function votePlan({ witnessVoting }: Services, adding: bigint, account: st
   return problem ? refusedPlan({ ...problem, params: { ...problem.params, missing: next.missing.toString(), account } }) : plan;
 }
 
+/** Withdraws unfrozen coins whose wait is over. */
+const withdrawCoins = writeCommand({
+  path: [CHAIN_NOUNS.freezing, 'withdraw'],
+  kind: 'withdraw-unfrozen',
+  limited: false,
+  example: `${CHAIN_NOUNS.freezing} withdraw --account TWMR8rGTDtvaqAqzyFpPVQXxgoWy3bWyBa --dry-run`,
+  request: () => ({ spends: null, plan: ({ planner }, account) => planner.plan({ kind: 'withdraw-unfrozen' }, account) }),
+});
+
+/** Freezes again what is being unfrozen. */
+const cancelUnfreezes = writeCommand({
+  path: [CHAIN_NOUNS.freezing, 'cancel-unfreezes'],
+  kind: 'cancel-unfreezes',
+  limited: false,
+  example: `${CHAIN_NOUNS.freezing} cancel-unfreezes --account TWMR8rGTDtvaqAqzyFpPVQXxgoWy3bWyBa --dry-run`,
+  request: () => ({ spends: null, plan: ({ planner }, account) => planner.plan({ kind: 'cancel-unfreezes' }, account) }),
+});
+
+/** Claims the reward of votes. */
+const claimReward = writeCommand({
+  path: [CHAIN_NOUNS.freezing, 'claim'],
+  kind: 'claim-reward',
+  limited: false,
+  example: `${CHAIN_NOUNS.freezing} claim --account TWMR8rGTDtvaqAqzyFpPVQXxgoWy3bWyBa --dry-run`,
+  request: () => ({ spends: null, plan: ({ planner }, account) => planner.plan({ kind: 'claim-reward' }, account) }),
+});
+
 /** Commands of frozen coins and their votes, in the order of the help. */
-export const FREEZING_COMMANDS = [freezeCoins, unfreezeCoins, voteWitness] as const;
+export const FREEZING_COMMANDS = [freezeCoins, unfreezeCoins, withdrawCoins, cancelUnfreezes, voteWitness, claimReward] as const;

@@ -2,16 +2,30 @@ import { actionsByContract } from '../../core/chain/contract-actions.ts';
 import type { Problem } from '../../core/errors/problem.ts';
 import type { OperationChain, OperationIn } from '../../core/operation/definition.ts';
 import type { TronAccount } from '../snapshot.ts';
+import { cancelUnfreezes } from './cancel-unfreezes.ts';
+import { claimReward } from './claim-reward.ts';
+import { delegateResource } from './delegate-resource.ts';
 import { freeze } from './freeze.ts';
+import { releaseLegacy } from './release-legacy.ts';
+import { setAccountName } from './set-account-name.ts';
 import { SYSTEM_CONTRACT, type TronDefinition } from './tron-definition.ts';
+import { undelegateResource } from './undelegate-resource.ts';
 import { unfreeze } from './unfreeze.ts';
 import { voteWitnesses } from './vote-witnesses.ts';
+import { withdrawUnfrozen } from './withdraw-unfrozen.ts';
 
 /** Every operation of this protocol. */
 export const TRON_OPERATIONS = {
   freeze,
   unfreeze,
+  'withdraw-unfrozen': withdrawUnfrozen,
+  'cancel-unfreezes': cancelUnfreezes,
   'vote-witnesses': voteWitnesses,
+  'claim-reward': claimReward,
+  'delegate-resource': delegateResource,
+  'undelegate-resource': undelegateResource,
+  'release-legacy': releaseLegacy,
+  'set-account-name': setAccountName,
 } as const;
 
 export type TronOperation = OperationIn<typeof TRON_OPERATIONS>;

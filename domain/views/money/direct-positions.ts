@@ -1,6 +1,7 @@
 import type { FreezingHolding } from '../../tron/snapshot.ts';
 import type { IostAccount } from '../../iost/snapshot.ts';
 import type { Instant } from '../../core/chain/time.ts';
+import { nextClaim } from '../../tron/operations/claim-reward.ts';
 import { legacyStakes } from '../../tron/stake/legacy-stake.ts';
 import { FROZEN_RESOURCES } from '../../tron/stake/state.ts';
 import { frozenReading } from '../../iost/votes/frozen-balances.ts';
@@ -8,7 +9,7 @@ import { reducibleVotes } from '../../iost/votes/producer-votes.ts';
 import { type MoneyPosition, position } from './position.ts';
 
 /** Returns the positions of coins frozen for bandwidth and energy, delegated to others, being unfrozen, and of the unclaimed reward. */
-export function freezingPositions({ frozen, reward }: FreezingHolding, now: Instant): readonly MoneyPosition[] {
+export function freezingPositions({ frozen, reward, claimedAt }: FreezingHolding, now: Instant): readonly MoneyPosition[] {
   const held = FROZEN_RESOURCES.flatMap((resource) => {
     const { own, delegated } = frozen[resource];
     return [position(`frozen-${resource}`, own, 'unfreeze'), position(`lent-${resource}`, delegated, 'take-back')];
@@ -19,7 +20,9 @@ export function freezingPositions({ frozen, reward }: FreezingHolding, now: Inst
   const pending = frozen.pending.map(({ resource, amount, readyAt }) =>
     position(`unfrozen-${resource}`, amount, readyAt <= now ? 'claim' : 'wait', { at: readyAt }),
   );
-  return [position('reward', reward, 'claim'), ...held, ...legacy, ...pending];
+  const next = nextClaim(claimedAt);
+  const claim = next !== null && next > now ? position('reward', reward, 'wait', { at: next }) : position('reward', reward, 'claim');
+  return [claim, ...held, ...legacy, ...pending];
 }
 
 /**

@@ -28,13 +28,22 @@ function moved(state: TronState, from: TronAccount, to: TronAccount, resource: F
   );
 }
 
-function lockedUntil({ data, now }: ActuatorContext): Instant {
+function lockedUntil({ state, data, now }: ActuatorContext, receiver: string, resource: FrozenResource): Instant {
   if (data.integers['lock'] !== 1n) return 0;
   const period = data.integers['lock_period'] ?? 0n;
   const most = CHAIN_PARAMETERS.getMaxDelegateLockPeriod;
   if (period < 0n || period > most)
     throw ruleBroken(`The lock period of delegate resource cannot be less than 0 and cannot exceed ${String(most)}!`);
-  return now + Number(period === 0n ? USUAL_LOCK : period) * BLOCK_MS;
+  const until = now + Number(period === 0n ? USUAL_LOCK : period) * BLOCK_MS;
+  const earlier = state.delegations.find(
+    (one) => one.from === data.owner && one.to === receiver && one.resource === resource && one.until > 0 && !one.isLegacy,
+  );
+  if (earlier !== undefined && until < earlier.until) {
+    const name = resource === 'energy' ? 'ENERGY' : 'BANDWIDTH';
+    const left = `remaining time[${String(earlier.until - now)}ms]`;
+    throw ruleBroken(`The lock period for ${name} this time cannot be less than the ${left} of the last lock period for ${name}!`);
+  }
+  return until;
 }
 
 /** Lends a resource of frozen coins to another account; the coins and their votes stay. */
@@ -50,10 +59,9 @@ export const delegateResource: Actuator = (context) => {
   const receiver = receiverOf(context);
   const account = state.accounts.get(receiver);
   if (!account) throw ruleBroken(`Account[${receiver}] not exists`);
-  const until = lockedUntil(context);
-  return {
-    state: withDelegation(moved(state, owner, account, resource, amount), { from: data.owner, to: receiver, resource, amount, until }),
-  };
+  const until = lockedUntil(context, receiver, resource);
+  const added = { from: data.owner, to: receiver, resource, amount, until, isLegacy: false };
+  return { state: withDelegation(withEndedLocks(moved(state, owner, account, resource, amount), added, now), added) };
 };
 
 /** Takes back what was lent and is not locked. */
@@ -61,27 +69,38 @@ export const undelegateResource: Actuator = (context) => {
   const { state, data, now } = context;
   const owner = existingOwner(context);
   const receiver = receiverOf(context);
-  const between = state.delegations.filter(({ from, to }) => from === data.owner && to === receiver);
+  const between = state.delegations.filter(({ from, to, isLegacy }) => from === data.owner && to === receiver && !isLegacy);
   if (between.length === 0) throw ruleBroken('delegated Resource does not exist');
   const amount = data.integers['balance'] ?? 0n;
   if (amount <= 0n) throw ruleBroken('unDelegateBalance must be more than 0 TRX');
   const resource = resourceOf(data.integers['resource'] ?? 0n);
   if (resource === null) throw ruleBroken('ResourceCode error.valid ResourceCode[BANDWIDTH、Energy]');
-  const free = between.filter((one) => one.resource === resource && one.until <= now);
+  const free = between.filter((one) => one.resource === resource && one.until < now);
   const unlocked = free.reduce((sum, one) => sum + one.amount, 0n);
   if (unlocked < amount) {
     const name = resource === 'energy' ? 'delegateFrozenBalance(Energy)' : 'delegatedFrozenBalance(BANDWIDTH)';
     throw ruleBroken(`insufficient ${name}, request=${String(amount)}, unlock_balance=${String(unlocked)}`);
   }
   const rest = { ...state, delegations: state.delegations.filter((one) => !free.includes(one)) };
-  const kept = { from: data.owner, to: receiver, resource, amount: unlocked - amount, until: 0 };
+  const kept = { from: data.owner, to: receiver, resource, amount: unlocked - amount, until: 0, isLegacy: false };
   return { state: withDelegation(moved(rest, owner, state.accounts.get(receiver)!, resource, -amount), kept) };
 };
+
+/** Returns the state after locks of a pair whose time is past were ended, which each new delegation of the pair does (chain rule). */
+function withEndedLocks(state: TronState, { from, to }: Delegation, now: Instant): TronState {
+  const ended = state.delegations.filter((one) => one.from === from && one.to === to && !one.isLegacy && one.until > 0 && one.until < now);
+  const rest = { ...state, delegations: state.delegations.filter((one) => !ended.includes(one)) };
+  return ended.reduce<TronState>((left, one) => withDelegation(left, { ...one, until: 0 }), rest);
+}
 
 /** Returns the state with more lent between two accounts: to what is lent in the same way, else on its own. */
 function withDelegation(state: TronState, added: Delegation): TronState {
   const isSame = (one: Delegation): boolean =>
-    one.from === added.from && one.to === added.to && one.resource === added.resource && one.until > 0 === added.until > 0;
+    one.from === added.from &&
+    one.to === added.to &&
+    one.resource === added.resource &&
+    one.isLegacy === added.isLegacy &&
+    one.until > 0 === added.until > 0;
   const before = state.delegations.find(isSame)?.amount ?? 0n;
   const all = [...state.delegations.filter((one) => !isSame(one)), { ...added, amount: before + added.amount }];
   return { ...state, delegations: all.filter(({ amount }) => amount > 0n) };

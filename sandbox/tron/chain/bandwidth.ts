@@ -40,14 +40,18 @@ export function resourceLimit(state: TronState, account: TronAccount, resource: 
   return resourceShare(frozen, market(state, resource));
 }
 
-/** Returns how much of an account's frozen coins it may lend: what its own use of the resource leaves. */
+/**
+ * Returns how much of an account's frozen coins it may lend: what its own use of the resource leaves. Use counts first against what it has
+ * from others and from Stake 1.0. The chain computes the coins behind the use in doubles.
+ */
 export function delegatable(state: TronState, account: TronAccount, resource: 'bandwidth' | 'energy', slot: number): bigint {
-  const own = account.frozen[resource].own.units;
-  const limit = resourceLimit(state, account, resource);
+  const { own, legacyOwn, received, legacyReceived } = account.frozen[resource];
   const used = resource === 'bandwidth' ? usedAt(account.bandwidth, slot) : 0n;
-  if (limit === 0n) return 0n;
-  const busy = (used * frozenForUse(account.frozen[resource]).units) / limit;
-  return own > busy ? own - busy : 0n;
+  const { limit, weight } = market(state, resource);
+  const behind = BigInt(Math.trunc(Number(used) * 1e6 * (Number(weight) / Number(limit))));
+  const busy = behind - legacyOwn.units - received.units - legacyReceived.units;
+  const free = busy > 0n ? own.units - busy : own.units;
+  return free > 0n ? free : 0n;
 }
 
 export interface Charged {

@@ -21,6 +21,8 @@ export interface Delegation {
   readonly resource: FrozenResource;
   readonly amount: bigint;
   readonly until: Instant;
+  /** Whether it was frozen for the other account under Stake 1.0, which can only be closed. */
+  readonly isLegacy: boolean;
 }
 
 /** The consensus state after a block. Never changed in place. */

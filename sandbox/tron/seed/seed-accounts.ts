@@ -3,6 +3,7 @@ import type { FrozenBalance, FrozenResource, PendingUnfreeze } from '../../../do
 import { newAccount, sun, type TronAccount } from '../chain/account.ts';
 import { deriveTronKey, type TronKey } from '../codec/keys.ts';
 import { BLOCK_MS, DAY_MS, SUN } from '../chain/parameters.ts';
+import type { Delegation } from '../chain/state.ts';
 import { POOL_RANK, witnessKeys } from './seed-witnesses.ts';
 
 /** An account with a published development key. */
@@ -61,6 +62,41 @@ function withPending(account: TronAccount, pending: readonly PendingUnfreeze[]):
   return { ...account, frozen: { ...account.frozen, pending } };
 }
 
+/** Whole TRX that the lender lends to the borrower, free and locked, and to the pool, and that were frozen for the borrower before Stake 2.0. */
+const LENT = { free: 900n, locked: 500n, pool: 100n, legacy: 200n };
+
+/** Returns what the development accounts lend each other when the chain's books begin. */
+export function seededDelegations(seed: string, now: Instant): readonly Delegation[] {
+  const address = (name: string): string => deriveTronKey(seed, name).address;
+  const lent = { from: address('lender'), to: address('borrower'), resource: 'energy', isLegacy: false } as const;
+  return [
+    { ...lent, amount: LENT.free * SUN, until: 0 },
+    { ...lent, amount: LENT.locked * SUN, until: now + 3 * DAY_MS },
+    { ...lent, to: witnessKeys(seed)[POOL_RANK]!.address, amount: LENT.pool * SUN, until: 0 },
+    {
+      from: address('legacy'),
+      to: address('borrower'),
+      resource: 'bandwidth',
+      amount: LENT.legacy * SUN,
+      until: Date.UTC(2020, 5, 1),
+      isLegacy: true,
+    },
+  ];
+}
+
+/** Returns an account with what others lend it when the chain's books begin. */
+export function withSeededReceived(account: TronAccount, seed: string): TronAccount {
+  return seededDelegations(seed, 0)
+    .filter(({ to }) => to === account.address)
+    .reduce((other, { resource, amount, isLegacy }) => {
+      const before = other.frozen[resource];
+      const after = isLegacy
+        ? { ...before, legacyReceived: before.legacyReceived.plus(sun(amount)) }
+        : { ...before, received: before.received.plus(sun(amount)) };
+      return { ...other, frozen: { ...other.frozen, [resource]: after } };
+    }, account);
+}
+
 interface Role {
   readonly name: string;
   /** Whole TRX in the balance. */
@@ -115,11 +151,11 @@ const ROLES: readonly Role[] = [
   {
     name: 'legacy',
     coins: 50n,
-    note: 'froze before Stake 2.0, for itself and for others',
+    note: 'froze before Stake 2.0, for itself and for the borrower',
     play: (account, { firstCycle, witnesses }) =>
       withVotes(
         withFrozen(
-          withFrozen(account, 'bandwidth', { legacyOwn: 500n, legacyUntil: Date.UTC(2020, 5, 1), legacyDelegated: 200n }),
+          withFrozen(account, 'bandwidth', { legacyOwn: 500n, legacyUntil: Date.UTC(2020, 5, 1), legacyDelegated: LENT.legacy }),
           'energy',
           { legacyOwn: 300n, legacyUntil: Date.UTC(2020, 7, 1) },
         ),
@@ -130,8 +166,13 @@ const ROLES: readonly Role[] = [
   {
     name: 'lender',
     coins: 200n,
-    note: 'lends energy to others, which keeps its votes',
-    play: (account) => withFrozen(account, 'energy', { own: 100n, delegated: 1_500n }),
+    note: 'lends energy to the borrower, a part of it locked, and to the pool; keeps its votes',
+    play: (account) => withFrozen(account, 'energy', { own: 100n, delegated: LENT.free + LENT.locked + LENT.pool }),
+  },
+  {
+    name: 'borrower',
+    coins: 20n,
+    note: 'others lend it energy and bandwidth, which gives it no votes',
   },
   {
     name: 'poor',
@@ -158,6 +199,6 @@ export function fixtureAccounts(seed: string, born: Instant, { now, firstCycle }
   const stage: Stage = { now, firstCycle, witnesses: witnessKeys(seed).map(({ address }) => address) };
   return ROLES.map(({ name, coins, play }) => {
     const account = { ...newAccount(deriveTronKey(seed, name).address, born), balance: coins * SUN };
-    return play ? play(account, stage) : account;
+    return withSeededReceived(play ? play(account, stage) : account, seed);
   });
 }

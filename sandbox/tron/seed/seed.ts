@@ -5,7 +5,7 @@ import { blockNumberAt, blockTime, cycleAt, MAIN_GENESIS } from '../chain/blocks
 import { TronChain } from '../chain/chain.ts';
 import { CHAIN_PARAMETERS, DAY_MS, SUN } from '../chain/parameters.ts';
 import { countedVotes, RewardBook } from '../chain/rewards.ts';
-import { fixtureAccounts, tronAccounts, type SeededTronAccount } from './seed-accounts.ts';
+import { fixtureAccounts, seededDelegations, tronAccounts, withSeededReceived, type SeededTronAccount } from './seed-accounts.ts';
 import { memberAccounts, playHistory } from './seed-history.ts';
 import { poolWitnessOf, seededWitnesses, witnessKeys } from './seed-witnesses.ts';
 import type { TronState } from '../chain/state.ts';
@@ -46,7 +46,7 @@ export function seedTronChain({
   const firstCycle = cycleAt(Math.floor(now / DAY_MS) * DAY_MS) - PAST_DAYS * CYCLES_A_DAY;
   const born = now - 400 * DAY_MS;
   const accounts = [
-    ...witnessKeys(seed).map(({ address }) => ({ ...newAccount(address, born), balance: WITNESS_COINS * SUN })),
+    ...witnessKeys(seed).map(({ address }) => withSeededReceived({ ...newAccount(address, born), balance: WITNESS_COINS * SUN }, seed)),
     ...fixtureAccounts(seed, born, { now, firstCycle }),
     ...memberAccounts(seed, born),
   ];
@@ -56,7 +56,7 @@ export function seedTronChain({
     witnesses: new Map(seededWitnesses(seed).map((witness) => [witness.address, witness])),
     weights: { bandwidth: weightOf(accounts, 'bandwidth'), energy: weightOf(accounts, 'energy') },
     cycle: firstCycle - 1,
-    delegations: [],
+    delegations: seededDelegations(seed, now),
   };
   let past: Instant | null = now - PAST_DAYS * DAY_MS;
   const chain = new TronChain({

@@ -50,7 +50,7 @@ describe('an account', () => {
     const { name } = live.account('voter');
     const snapshot = await live.node.account(name);
     expect(snapshot).toMatchObject({ protocol: 'tron', account: name, at: { node: live.urls[0] } });
-    expect(Object.keys(snapshot).sort()).toEqual(['account', 'at', 'freezing', 'liquid', 'permissions', 'protocol']);
+    expect(Object.keys(snapshot).sort()).toEqual(['account', 'at', 'freezing', 'liquid', 'name', 'permissions', 'protocol']);
     expect(snapshot.permissions).toEqual(['owner', 'active']);
     expect(String(snapshot.liquid)).toBe('800.000000 TRX');
     const { freezing } = snapshot;

@@ -96,14 +96,17 @@ function ramBalance({ resources }: AnyParts): Balances {
 
 function freezingBalances({ freezing, liquid, at }: AnyParts, voteAccount: string | null): Balances {
   if (freezing === null) return {};
-  const { frozen, votes } = freezing;
+  const { frozen, votes, reward } = freezing;
   const { bandwidth, energy, pendingTotal } = frozenSummary(frozen, at.headTime);
   const { voted, able } = votesSummary({ frozen, votes, balance: liquid });
   const elsewhere = voted - (voteAccount === null ? 0n : votesFor(votes, voteAccount));
   return {
     'frozen-bandwidth': bandwidth.total,
     'frozen-energy': energy.total,
+    'lent-bandwidth': bandwidth.delegated.plus(bandwidth.legacyDelegated),
+    'lent-energy': energy.delegated.plus(energy.legacyDelegated),
     releasing: pendingTotal,
+    ...(reward === null ? {} : { reward }),
     'votes-given': Asset.of(voted, VOTE_SYMBOL),
     'votes-available': Asset.of(able, VOTE_SYMBOL),
     'votes-elsewhere': Asset.of(elsewhere, VOTE_SYMBOL),

@@ -94,6 +94,16 @@ function exchangeTransfers(
   return [{ kind: 'exchange-transfer', contract: exchange.account, ...paid, memo: 'deposit' }];
 }
 
+/** Some of what an account froze for itself, with a receiver that the chain has. */
+function lendable({ account: { freezing }, voteAccount }: Situation) {
+  if (freezing === null || voteAccount === null) return [];
+  return FROZEN_RESOURCES.map((resource) => ({
+    resource,
+    receiver: voteAccount,
+    amount: Asset.of(freezing.frozen[resource].own.units / 3n, freezing.frozen[resource].own.symbol),
+  })).filter(({ amount }) => amount.units >= 1_000_000n);
+}
+
 /** Samples of every operation kind; a new kind without them does not compile. */
 const SAMPLES: { readonly [K in OperationKind]: Samples<K> } = {
   'buy-rex': {
@@ -381,6 +391,57 @@ const SAMPLES: { readonly [K in OperationKind]: Samples<K> } = {
         { kind: 'vote-witnesses', votes: [{ witness: stranger, votes: 1n }] },
       ];
     },
+  },
+  'withdraw-unfrozen': { possible: () => [{ kind: 'withdraw-unfrozen' }], impossible: () => [] },
+  'cancel-unfreezes': { possible: () => [{ kind: 'cancel-unfreezes' }], impossible: () => [] },
+  'claim-reward': { possible: () => [{ kind: 'claim-reward' }], impossible: () => [] },
+  'delegate-resource': {
+    possible: (situation) =>
+      lendable(situation).flatMap(({ resource, amount, receiver }) =>
+        [0n, 28_800n].map((lockBlocks) => ({ kind: 'delegate-resource', receiver, amount, resource, lockBlocks })),
+      ),
+    impossible: ({ account: { freezing }, voteAccount, stranger, profile: { coin } }) =>
+      freezing === null || voteAccount === null
+        ? []
+        : [
+            {
+              kind: 'delegate-resource',
+              receiver: voteAccount,
+              amount: oneMoreThan(freezing.frozen.energy.own.plus(coins(coin.native, 1n, 0n))),
+              resource: 'energy',
+              lockBlocks: 0n,
+            },
+            { kind: 'delegate-resource', receiver: stranger, amount: coins(coin.native, 1n, 0n), resource: 'bandwidth', lockBlocks: 0n },
+            {
+              kind: 'delegate-resource',
+              receiver: voteAccount,
+              amount: coins(coin.native, 1n, 0n),
+              resource: 'energy',
+              lockBlocks: 10_000_000n,
+            },
+          ],
+  },
+  'undelegate-resource': {
+    possible: ({ voteAccount, profile: { coin } }) =>
+      voteAccount === null
+        ? []
+        : [{ kind: 'undelegate-resource', receiver: voteAccount, amount: coins(coin.native, 1n, 1n), resource: 'energy' }],
+    impossible: ({ stranger, profile: { coin } }) => [
+      { kind: 'undelegate-resource', receiver: stranger, amount: coins(coin.native, 1n, 0n), resource: 'energy' },
+    ],
+  },
+  'release-legacy': {
+    possible: ({ account: { freezing } }) =>
+      FROZEN_RESOURCES.filter((resource) => freezing?.frozen[resource].legacyOwn.isPositive()).map((resource) => ({
+        kind: 'release-legacy',
+        resource,
+        receiver: null,
+      })),
+    impossible: ({ stranger }) => [{ kind: 'release-legacy', resource: 'energy', receiver: stranger }],
+  },
+  'set-account-name': {
+    possible: ({ account: { account } }) => [{ kind: 'set-account-name', name: `Sample${account.slice(-12)}` }],
+    impossible: () => [],
   },
   unvote: {
     possible: ({ account: { producerVoting }, voteAccount }) =>

@@ -39,6 +39,7 @@ describe('checking an operation against an account', () => {
       frozen: frozenState({ own: 5_000_000n }),
       votes: [],
       reward: null,
+      claimedAt: null,
       freeBandwidth: use,
       bandwidth: use,
       energy: use,

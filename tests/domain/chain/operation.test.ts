@@ -11,12 +11,13 @@ import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import { expectedTransaction } from '../../../domain/chain/expected-transaction.ts';
 import { allowedCallsOf, OPERATIONS, operationsOf } from '../../../domain/chain/operation.ts';
 import { offers } from '../../../domain/chain/profile.ts';
+import { TRON_OPERATIONS } from '../../../domain/tron/operations/index.ts';
 import { anyOperation, harnessOf } from '../../support/any-operation.ts';
 
 describe('the operations of a chain', () => {
   it('are all of its protocol where its profile lists none', () => {
     expect(operationsOf(EOS)).toEqual(Object.keys(ANTELOPE_OPERATIONS));
-    expect(operationsOf(TRON)).toEqual(['freeze', 'unfreeze', 'vote-witnesses']);
+    expect(operationsOf(TRON)).toEqual(Object.keys(TRON_OPERATIONS));
     expect(operationsOf(IOST)).toEqual(['vote-producer', 'unvote']);
   });
 
@@ -36,7 +37,18 @@ describe('the operations of a chain', () => {
 describe('calls of a chain’s own contracts', () => {
   it('are those of the system contracts on TRON, and of the vote contract on IOST', () => {
     expect(allowedCallsOf(TRON)).toEqual({
-      system: ['FreezeBalanceV2Contract', 'UnfreezeBalanceV2Contract', 'VoteWitnessContract'],
+      system: [
+        'FreezeBalanceV2Contract',
+        'UnfreezeBalanceV2Contract',
+        'WithdrawExpireUnfreezeContract',
+        'CancelAllUnfreezeV2Contract',
+        'VoteWitnessContract',
+        'WithdrawBalanceContract',
+        'DelegateResourceContract',
+        'UnDelegateResourceContract',
+        'UnfreezeBalanceContract',
+        'AccountUpdateContract',
+      ],
     });
     expect(allowedCallsOf(IOST)).toEqual({ 'vote_producer.iost': ['vote', 'unvote'] });
   });

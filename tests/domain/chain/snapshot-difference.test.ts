@@ -22,6 +22,7 @@ const FREEZING = {
   frozen: frozenState({ own: 7n }),
   votes: [],
   reward: sun(1n),
+  claimedAt: null,
   freeBandwidth: { used: 1n, max: 600n },
   bandwidth: { used: 1n, max: 9n },
   energy: { used: 1n, max: 9n },

@@ -92,7 +92,7 @@ describe('account summary where votes are given directly', () => {
 
   function freezing(votes: readonly WitnessVote[]): AccountSnapshot {
     const frozen = frozenState({ own: 5_500_000n });
-    return tronAccountOf(trx(7n), { frozen, votes, reward: null, freeBandwidth: use, bandwidth: use, energy: use });
+    return tronAccountOf(trx(7n), { frozen, votes, reward: null, claimedAt: null, freeBandwidth: use, bandwidth: use, energy: use });
   }
 
   function voting(votes: readonly ProducerVotes[]): AccountSnapshot {

@@ -184,10 +184,12 @@ export class FakeChain {
         return {
           protocol: 'tron',
           ...common,
+          name: null,
           freezing: {
             frozen: { bandwidth: unfrozen, energy: unfrozen, pending: [] },
             votes: [],
             reward: none,
+            claimedAt: null,
             freeBandwidth: { used: 0n, max: 600n },
             bandwidth: unused,
             energy: unused,

@@ -5,12 +5,14 @@ import type { TronOperation } from '../../../domain/tron/operations/index.ts';
 import { VOTE_SYMBOL } from '../../../domain/tron/votes/vote-symbol.ts';
 import { Amount } from '../../parts/values/amount.tsx';
 import { DefinitionRow } from '../../parts/values/definition-row.tsx';
+import { CLOSING_RESULTS } from './tron-closing-results.tsx';
 import { AmountRow, FirstIncome, ReleasedFrom, NextStep } from './result-parts.tsx';
 import type { ResultProps, Results } from './result-props.ts';
 
 export const TRON_RESULTS: Results<TronOperation['kind']> = {
   freeze: Frozen,
   unfreeze: Unfrozen,
+  ...CLOSING_RESULTS,
   'vote-witnesses': WitnessesVoted,
 };
 

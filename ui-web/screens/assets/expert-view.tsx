@@ -10,7 +10,7 @@ import { useTask } from '../../react/use-task.ts';
 
 interface ExpertPage {
   readonly path: string;
-  readonly title: 'rex.title' | 'renting.title' | 'ramMarket.title' | 'delegations.title' | 'frozen.title' | 'unlocks.title';
+  readonly title: 'rex.title' | 'renting.title' | 'ramMarket.title' | 'delegations.title' | 'frozen.title' | 'operations.set-account-name' | 'unlocks.title';
   readonly needs: FeatureName;
 }
 
@@ -20,6 +20,7 @@ const PAGES: readonly ExpertPage[] = [
   { path: 'ram', title: 'ramMarket.title', needs: 'ramMarket' },
   { path: 'delegations', title: 'delegations.title', needs: 'delegatedBandwidth' },
   { path: 'frozen-resource', title: 'frozen.title', needs: 'freezing' },
+  { path: 'account-name', title: 'operations.set-account-name', needs: 'freezing' },
 ];
 
 /** Leads to the pages for those who know the chain: lots of REX, rents, RAM, delegations, the exchange's contracts. Nothing where there are none. */

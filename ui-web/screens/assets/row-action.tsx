@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { BandwidthService } from '../../../application/features/bandwidth/bandwidth-service.ts';
+import { OperationPlanner } from '../../../application/features/operation-planner.ts';
 import type { Plan } from '../../../application/features/plan.ts';
 import { RexFundService } from '../../../application/features/rex/rex-fund-service.ts';
 import { RexHoldingService } from '../../../application/features/rex/rex-holding-service.ts';
 import { SwapService } from '../../../application/features/token-migration/swap-service.ts';
 import { asAntelope } from '../../../domain/chain/protocol.ts';
-import { offers } from '../../../domain/chain/profile.ts';
+import { type ChainProfile, hasFeature, offers } from '../../../domain/chain/profile.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import type { AntelopeOperationKind } from '../../../domain/antelope/operations/index.ts';
 import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
@@ -25,8 +26,34 @@ interface RowActionProps {
 
 /** Shows the next step of a line, for all of it: a button to its preview, or a link to the page that asks for an amount. */
 export function RowAction(props: RowActionProps) {
-  const profile = asAntelope(useService(CHAIN_PROFILE));
-  return profile === null ? <RowLink {...props} /> : <RowOperation profile={profile} {...props} />;
+  const profile = useService(CHAIN_PROFILE);
+  const own = asAntelope(profile);
+  if (own !== null) return <RowOperation profile={own} {...props} />;
+  return hasFeature(profile.features, 'freezing') ? <FreezingRowOperation profile={profile} {...props} /> : <RowLink {...props} />;
+}
+
+/** Lines of frozen coins and rewards that one operation without input brings into the balance. */
+const DONE_AT_ONCE: Partial<Record<MoneyRowKind, 'withdraw-unfrozen' | 'claim-reward'>> = {
+  unfrozen: 'withdraw-unfrozen',
+  reward: 'claim-reward',
+};
+
+function FreezingRowOperation({ profile, row, main, signer, search }: RowActionProps & { profile: ChainProfile }) {
+  const { t } = useTranslation();
+  const planner = useService(OperationPlanner);
+  const kind = DONE_AT_ONCE[row.kind];
+  if (kind === undefined) return <RowLink row={row} search={search} />;
+  if (!row.available || !offers(profile, kind)) return null;
+  return (
+    <OperationButton
+      compact
+      main={main}
+      label={t(kind === 'claim-reward' ? 'assets.do.claim' : 'assets.do.withdraw')}
+      names={t(`assets.rows.${row.kind}`)}
+      signer={signer}
+      plan={() => planner.plan({ kind }, signer.account)}
+    />
+  );
 }
 
 interface Activity {

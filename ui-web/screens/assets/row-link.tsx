@@ -18,12 +18,20 @@ interface RowPage {
 
 const UNSTAKE: RowPage = { path: 'reduce-votes', label: 'unstake', isThere: ({ reduceOfVotes }) => reduceOfVotes };
 
+const FROZEN: RowPage = { path: 'frozen-resource', label: 'show', isThere: (features) => hasFeature(features, 'freezing') };
+
 const PAGES: Partial<Record<MoneyRowKind, RowPage>> = {
   liquid: { path: 'increase-of-votes', label: 'stake', isThere: ({ increaseOfVotes }) => increaseOfVotes },
   bandwidth: { ...UNSTAKE, query: 'way=redeem' },
   'frozen-bandwidth': UNSTAKE,
   'frozen-energy': UNSTAKE,
   'producer-votes': UNSTAKE,
+  'lent-bandwidth': FROZEN,
+  'lent-energy': FROZEN,
+  'legacy-bandwidth': FROZEN,
+  'legacy-energy': FROZEN,
+  'legacy-lent-bandwidth': FROZEN,
+  'legacy-lent-energy': FROZEN,
   delegated: { path: 'delegations', label: 'show', isThere: (features) => hasFeature(features, 'delegatedBandwidth') },
   'loan-fund': { path: 'loans', label: 'show', isThere: (features) => hasFeature(features, 'rex') },
   'rex-maturing': { path: 'unlocks', label: 'show', isThere: () => true },

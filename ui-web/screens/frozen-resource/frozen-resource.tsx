@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { AccountService } from '../../../application/features/account/account-service.ts';
+import { shortenedAddress } from '../../../domain/core/chain/address.ts';
+import type { Signer } from '../../../domain/core/chain/call.ts';
 import { asTron } from '../../../domain/chain/protocol.ts';
 import { frozenSummary } from '../../../domain/tron/stake/summary.ts';
 import { FROZEN_RESOURCES, type FrozenResource, type FrozenState } from '../../../domain/tron/stake/state.ts';
+import { Disclosure } from '../../parts/controls/disclosure.tsx';
 import { Amount } from '../../parts/values/amount.tsx';
 import { DefinitionRow } from '../../parts/values/definition-row.tsx';
 import { Freshness, lastValue } from '../../parts/values/age/freshness.tsx';
@@ -10,6 +13,10 @@ import { Moment } from '../../parts/values/moment.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { AccountScreen } from '../../shell/frame/account-screen.tsx';
+import { ReleaseActions } from '../holdings/release-actions.tsx';
+import { UnfreezeActions } from '../holdings/unfreeze-actions.tsx';
+import { DelegateForm } from './delegate-form.tsx';
+import { Delegations } from './delegations.tsx';
 import { PendingUnfreezes } from '../holdings/pending-unfreezes.tsx';
 
 /** Shows the coins an account staked for bandwidth and for energy, for itself and for others, what others lend to it, and what is coming back. */
@@ -17,12 +24,12 @@ export function FrozenResourceScreen() {
   const { t } = useTranslation();
   return (
     <AccountScreen title={t('frozen.title')} above="money">
-      {({ account }) => <Frozen account={account} />}
+      {({ account, signer }) => <Frozen account={account} signer={signer} />}
     </AccountScreen>
   );
 }
 
-function Frozen({ account }: { account: string }) {
+function Frozen({ account, signer }: { account: string; signer: Signer | null }) {
   const { t } = useTranslation();
   const live = useService(AccountService).snapshot(account);
   const reading = useLive(live);
@@ -46,10 +53,33 @@ function Frozen({ account }: { account: string }) {
       {summary && snapshot && summary.pending.length > 0 && (
         <section className="card">
           <PendingUnfreezes pending={summary.pending} now={snapshot.at.headTime} />
+          {signer && <UnfreezeActions pending={summary.pending} now={snapshot.at.headTime} signer={signer} />}
         </section>
       )}
+      {summary && signer && summary.legacy.some(({ use }) => use === 'own') && (
+        <section className="card" aria-label={t('home.legacy.title')}>
+          <ReleaseActions stakes={summary.legacy} signer={signer} />
+        </section>
+      )}
+      <Delegations account={account} signer={signer} state={stateOf(frozen)} />
+      {frozen && signer && (
+        <Disclosure title={t('delegate-resource.open')} part="delegate">
+          {() => <DelegateForm signer={signer} frozen={frozen} />}
+        </Disclosure>
+      )}
+      {!signer && <p className="notice small">{t('assets.needsWallet', { account: shortenedAddress(account) })}</p>}
     </>
   );
+}
+
+/** Returns what of an account's own state goes with its delegations, as a text to compare. */
+function stateOf(frozen: FrozenState | null): string {
+  return frozen === null
+    ? ''
+    : FROZEN_RESOURCES.flatMap((resource) => {
+        const { delegated, legacyDelegated, received, legacyReceived } = frozen[resource];
+        return [delegated, legacyDelegated, received, legacyReceived].map(String);
+      }).join(' ');
 }
 
 function Resource({ resource, frozen }: { resource: FrozenResource; frozen: FrozenState }) {
@@ -83,7 +113,6 @@ function Resource({ resource, frozen }: { resource: FrozenResource; frozen: Froz
         )}
         {lent.isPositive() && <DefinitionRow part="received" name={t('frozen.received')} value={<Amount of={lent} />} />}
       </dl>
-      {lent.isPositive() && <p className="small muted">{t('frozen.receivedNote')}</p>}
     </section>
   );
 }

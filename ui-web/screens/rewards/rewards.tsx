@@ -12,7 +12,7 @@ import { RecentDays } from './recent-days.tsx';
 /** Shows what an account earned and where the rate comes from; the rate alone while no account is viewed. */
 export function RewardsScreen() {
   const { t } = useTranslation();
-  const { viewed, search } = useViewed();
+  const { viewed, signer, search } = useViewed();
   const hasPool = useService(POOL_SERVICE);
   return (
     <div className="screen">
@@ -20,7 +20,7 @@ export function RewardsScreen() {
       <div className="rewards" key={viewed?.name ?? ''}>
         {!hasPool && <NoPoolService />}
         {viewed === null ? <ChooseAccount /> : hasPool && <EarnedCard account={viewed.name} />}
-        {viewed && <ChainReward account={viewed.name} />}
+        {viewed && <ChainReward account={viewed.name} signer={signer} />}
         {hasPool && <RateCard account={viewed?.name ?? null} search={search} />}
         {viewed && hasPool && <RecentDays account={viewed.name} search={search} />}
       </div>

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { Signer } from '../../../domain/core/chain/call.ts';
+import { shortenedAddress } from '../../../domain/core/chain/address.ts';
 import { asTron } from '../../../domain/chain/protocol.ts';
 import type { LegacyStake } from '../../../domain/tron/stake/legacy-stake.ts';
 import { frozenSummary } from '../../../domain/tron/stake/summary.ts';
@@ -7,14 +9,16 @@ import { DateAhead } from '../../parts/values/date-ahead.tsx';
 import { lastValue } from '../../parts/values/age/freshness.tsx';
 import { shortDay } from '../../parts/values/short-day.ts';
 import { useAccount } from '../../shell/session/use-account.ts';
+import { ReleaseActions } from '../holdings/release-actions.tsx';
+import { UnfreezeActions } from '../holdings/unfreeze-actions.tsx';
 
 /** Shows coins being unfrozen with their dates, and what is left of the closed kind of stake, which is released apart; nothing where there is none. */
-export function FrozenOnItsWay({ account }: { account: string }) {
+export function FrozenOnItsWay({ account, signer }: { account: string; signer: Signer | null }) {
   const { t } = useTranslation();
   const snapshot = asTron(lastValue(useAccount(account).reading));
   if (snapshot === null) return null;
   const now = snapshot.at.headTime;
-  const { pending, claimable, legacy } = frozenSummary(snapshot.freezing.frozen, now);
+  const { pending, legacy } = frozenSummary(snapshot.freezing.frozen, now);
   return (
     <>
       {pending.length > 0 && (
@@ -31,15 +35,19 @@ export function FrozenOnItsWay({ account }: { account: string }) {
               </div>
             ))}
           </dl>
-          {claimable.isPositive() && <p className="small">{t('stake.withdrawInWallet')}</p>}
+          {signer ? (
+            <UnfreezeActions pending={pending} now={now} signer={signer} />
+          ) : (
+            <p className="small muted">{t('assets.needsWallet', { account: shortenedAddress(account) })}</p>
+          )}
         </section>
       )}
-      {legacy.length > 0 && <Legacy stakes={legacy} />}
+      {legacy.length > 0 && <Legacy stakes={legacy} signer={signer} />}
     </>
   );
 }
 
-function Legacy({ stakes }: { stakes: readonly LegacyStake[] }) {
+function Legacy({ stakes, signer }: { stakes: readonly LegacyStake[]; signer: Signer | null }) {
   const { t } = useTranslation();
   return (
     <section className="card" aria-labelledby="legacy-title" data-testid="legacy">
@@ -62,7 +70,8 @@ function Legacy({ stakes }: { stakes: readonly LegacyStake[] }) {
           </div>
         ))}
       </dl>
-      <p className="small muted">{t('stake.legacy.body')}</p>
+      {signer && <ReleaseActions stakes={stakes} signer={signer} />}
+      {stakes.some(({ use }) => use === 'lent') && <p className="small muted">{t('stake.legacy.lentNote')}</p>}
     </section>
   );
 }

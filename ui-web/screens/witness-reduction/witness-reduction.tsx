@@ -48,7 +48,7 @@ export function WitnessReduction() {
           <ConnectButton label={t('labels.connect-wallet')} />
         </section>
       )}
-      {viewed && <FrozenOnItsWay account={viewed.name} />}
+      {viewed && <FrozenOnItsWay account={viewed.name} signer={signer} />}
       {viewed && (
         <Disclosure key={viewed.name} title={t('witness.status.title')} part="votes">
           {() => <VotesStatus account={viewed.name} />}
@@ -118,7 +118,7 @@ function UnfreezeForm({ signer }: { signer: Signer }) {
           </dl>
           {snapshot && freezing && (
             <p className="small muted" data-testid="unfreezes-left">
-              {t('unfreeze.left', { left: unfreezesLeft(freezing.frozen.pending, snapshot.at.headTime), max: PENDING_UNFREEZE_LIMIT })}
+              {t('unfreeze.left', { free: unfreezesLeft(freezing.frozen.pending, snapshot.at.headTime), max: PENDING_UNFREEZE_LIMIT })}
             </p>
           )}
         </section>

@@ -1,17 +1,32 @@
 import type { OperationOf } from '../../../../domain/chain/operation.ts';
 import type { TronOperationKind } from '../../../../domain/tron/operations/index.ts';
+import type { NodeAsk } from '../../rpc/node-ask.ts';
 import type { ContractName } from '../contract-fields.ts';
 import type { ContractValue } from '../contract-value.ts';
-import type { LibraryOptions, TronEncoding, TronOutcome, TronSituation } from './encoding.ts';
+import { cancelUnfreezes } from './cancel-unfreezes.ts';
+import { claimReward } from './claim-reward.ts';
+import { delegateResource } from './delegate-resource.ts';
+import type { LibraryOptions, TronEncoding, TronRules } from './encoding.ts';
 import { freeze } from './freeze.ts';
+import { releaseLegacy } from './release-legacy.ts';
+import { setAccountName } from './set-account-name.ts';
+import { undelegateResource } from './undelegate-resource.ts';
 import { unfreeze } from './unfreeze.ts';
 import { voteWitnesses } from './vote-witnesses.ts';
+import { withdrawUnfrozen } from './withdraw-unfrozen.ts';
 
 /** One encoding for each kind of the protocol: a kind without one does not compile. */
 const ENCODINGS: { readonly [K in TronOperationKind]: TronEncoding<OperationOf<K>> } = {
   freeze,
   unfreeze,
+  'withdraw-unfrozen': withdrawUnfrozen,
+  'cancel-unfreezes': cancelUnfreezes,
   'vote-witnesses': voteWitnesses,
+  'claim-reward': claimReward,
+  'delegate-resource': delegateResource,
+  'undelegate-resource': undelegateResource,
+  'release-legacy': releaseLegacy,
+  'set-account-name': setAccountName,
 };
 
 /** Encodes an operation as its contract. `owner` in hexadecimal. Errors: `amount-wrong-symbol`, `account-name-invalid`. */
@@ -29,15 +44,15 @@ export function builtByLibrary(
   return byContract(name)?.build(builder, fields, options) ?? null;
 }
 
-/** Simulates a contract on an account by its rules; null where it belongs to no operation. */
-export function simulated({ name, fields }: ContractValue, situation: TronSituation): TronOutcome | null {
-  return byContract(name)?.simulate(fields, situation) ?? null;
+/** Returns the rules of a contract, with what they need read from the node; null where it belongs to no operation. Errors: node errors. */
+export async function rulesOf({ name, fields }: ContractValue, ask: NodeAsk): Promise<TronRules | null> {
+  return (await byContract(name)?.rules(fields, ask)) ?? null;
 }
 
 function encodingOf<K extends TronOperationKind>(kind: K): TronEncoding<OperationOf<K>> {
   return ENCODINGS[kind];
 }
 
-function byContract(name: ContractName): Pick<TronEncoding<never>, 'build' | 'simulate'> | undefined {
+function byContract(name: ContractName): Pick<TronEncoding<never>, 'build' | 'rules'> | undefined {
   return Object.values(ENCODINGS).find(({ contract }) => contract === name);
 }

@@ -1,11 +1,13 @@
-import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
 import type { VoteWitnesses } from '../../../../domain/tron/operations/vote-witnesses.ts';
-import type { AccountAnswer } from '../../read/account-answer.ts';
-import { hexAddress, readAddress } from '../../rpc/address.ts';
-import { afterVote, type WrittenVote } from '../../../../domain/tron/votes/vote-rules.ts';
+import { afterVote, type Candidates, type WrittenVote } from '../../../../domain/tron/votes/vote-rules.ts';
+import { knownAccount } from '../../read/account-reader.ts';
+import { witnessesAnswer } from '../../read/witnesses-answer.ts';
+import { readAddress } from '../../rpc/address.ts';
+import type { NodeAsk } from '../../rpc/node-ask.ts';
 import { type Vote, votesIn } from '../contract-value.ts';
 import { exactNumber } from '../transaction-json.ts';
-import { addressIn, type TronEncoding } from './encoding.ts';
+import { addressIn, inHex, type TronEncoding } from './encoding.ts';
+import { voteListText } from './vote-list-text.ts';
 
 export const voteWitnesses: TronEncoding<VoteWitnesses> = {
   contract: 'VoteWitnessContract',
@@ -14,24 +16,29 @@ export const voteWitnesses: TronEncoding<VoteWitnesses> = {
     const entries = votesIn(votes).map((vote) => [addressIn(vote.vote_address), exactNumber(vote.vote_count)] as const);
     return builder.vote(Object.fromEntries(entries), addressIn(owner), options);
   },
-  simulate: ({ votes }, { account, candidates }) => {
-    const outcome = afterVote(account, votesIn(votes).map(writtenVote), candidates);
-    return 'broken' in outcome ? outcome : { ...outcome, facts: { replaces: voteListText(account) } };
+  rules: async ({ votes }, ask) => {
+    const list = votesIn(votes);
+    const candidates = await candidatesOf(ask, list);
+    return ({ account }) => {
+      const outcome = afterVote(account, list.map(writtenVote), candidates);
+      return 'broken' in outcome ? outcome : { ...outcome, facts: { replaces: voteListText(account) } };
+    };
   },
 };
 
-/** Returns a vote list as a text to compare. */
-export function voteListText({ votes }: Pick<AccountAnswer, 'votes'>): string {
-  return votes.map((entry) => `${entry.witness}:${String(entry.votes)}`).join(',');
+/**
+ * Reads who of a list can be voted for. For one who cannot, the node is asked whether the account exists, because the chain's refusal
+ * names that.
+ */
+async function candidatesOf(ask: NodeAsk, votes: readonly Vote[]): Promise<Candidates> {
+  if (votes.length === 0) return { isWitness: () => false, exists: () => false };
+  const witnesses = new Set(witnessesAnswer(await ask('wallet', 'listwitnesses', {}, 'settled')).map(({ address }) => address));
+  const stranger = votes.map((vote) => readAddress(vote.vote_address) ?? '').find((address) => !witnesses.has(address));
+  const account = stranger === undefined ? null : await knownAccount(ask, stranger);
+  return { isWitness: (address) => witnesses.has(address), exists: (address) => address === account?.address };
 }
 
 /** Returns an entry as the rules compare it, with the address as the chain's refusals write it. */
 function writtenVote({ vote_address: written, vote_count: votes }: Vote): WrittenVote {
   return { witness: readAddress(written) ?? written, votes, written };
-}
-
-function inHex(address: string): string {
-  const hex = hexAddress(address);
-  if (hex === null) throw new PoolError('account-name-invalid', { account: address });
-  return hex;
 }

@@ -33,10 +33,65 @@ describe('refusals of a node', () => {
     [`Account[${OWNER_HEX}] does not exist`, 'address-not-activated', { account: OWNER }],
     ['This name is existed', 'account-name-taken', {}],
     ['This name has existed', 'account-name-taken', {}],
-    ['This account name is already existed', 'account-name-taken', {}],
+    ['This account name is already existed', 'name-already-set', {}],
+    ['This account name already exist', 'name-already-set', {}],
+    ['Invalid accountName', 'new-name-invalid', { min: 8, max: 32 }],
+    ['Invalid ownerAddress', 'account-name-invalid', {}],
+    ['Invalid ownerAddress!', 'account-name-invalid', {}],
+    ['Invalid address', 'account-name-invalid', {}],
+    ['Account does not exist', 'address-not-activated', {}],
     ['Invalid receiverAddress', 'receiver-address-invalid', {}],
-    ['no unFreeze balance to withdraw ', 'contract-refused', { message: 'no unFreeze balance to withdraw' }],
-    ['vote count must be greater than 0', 'contract-refused', { message: 'vote count must be greater than 0' }],
+    ['Invalid toAddress!', 'receiver-address-invalid', {}],
+    ['frozenBalance must be positive', 'amount-zero', {}],
+    ['ResourceCode error, valid ResourceCode[BANDWIDTH、ENERGY]', 'resource-invalid', {}],
+    ['ResourceCode error.valid ResourceCode[BANDWIDTH、Energy]', 'resource-invalid', {}],
+    ['freeze v2 is open, old freeze is closed', 'legacy-freeze-closed', {}],
+    ['no frozenBalance(BANDWIDTH)', 'insufficient-stake', {}],
+    ['no frozenBalance(Energy)', 'insufficient-stake', {}],
+    ['Invalid unfreeze_balance, [0] is error', 'insufficient-stake', {}],
+    ['Invalid unfreeze operation, unfreezing times is over limit', 'too-many-unfreezes', {}],
+    ['no unFreeze balance to withdraw ', 'nothing-to-withdraw', {}],
+    ['No unfreezeV2 list to cancel', 'no-unfreezes-to-cancel', {}],
+    ['delegateBalance must be greater than or equal to 1 TRX', 'delegation-below-minimum', {}],
+    ['delegateBalance must be less than or equal to available FreezeBandwidthV2 balance', 'insufficient-delegatable', {}],
+    ['delegateBalance must be less than or equal to available FreezeEnergyV2 balance', 'insufficient-delegatable', {}],
+    ['receiverAddress must not be the same as ownerAddress', 'delegation-to-self', {}],
+    ['Do not allow delegate resources to contract addresses', 'delegation-to-contract', {}],
+    ['The lock period of delegate resource cannot be less than 0 and cannot exceed 864000!', 'lock-too-long', { max: 30 }],
+    [
+      'The lock period for ENERGY this time cannot be less than the remaining time[7ms] of the last lock period for ENERGY!',
+      'lock-too-short',
+      {},
+    ],
+    ['delegated Resource does not exist', 'delegation-missing', {}],
+    ['unDelegateBalance must be more than 0 TRX', 'amount-zero', {}],
+    [
+      'insufficient delegatedFrozenBalance(BANDWIDTH), request=2000000, unlock_balance=1500000',
+      'insufficient-delegation',
+      { needed: '2.000000 TRX', available: '1.500000 TRX' },
+    ],
+    [
+      'insufficient delegateFrozenBalance(Energy), request=2000000, unlock_balance=0',
+      'insufficient-delegation',
+      { needed: '2.000000 TRX', available: '0.000000 TRX' },
+    ],
+    ["It's not time to unfreeze(BANDWIDTH).", 'legacy-stake-locked', {}],
+    ["It's not time to unfreeze(Energy).", 'legacy-stake-locked', {}],
+    ["It's not time to unfreeze.", 'legacy-stake-locked', {}],
+    ['no delegatedFrozenBalance(BANDWIDTH)', 'legacy-stake-missing', {}],
+    ['no delegateFrozenBalance(Energy)', 'legacy-stake-missing', {}],
+    ['Invalid vote address!', 'witness-unknown', {}],
+    ['vote count must be greater than 0', 'amount-zero', {}],
+    ['The last withdraw time is 1764000000000, less than 24 hours', 'reward-claimed-lately', { at: '2025-11-25 16:00:00 UTC' }],
+    ['witnessAccount does not have any reward', 'reward-missing', {}],
+    ['Account[x] is a guard representative and is not allowed to withdraw Balance', 'guard-cannot-claim', {}],
+    ['Cannot transfer TRX to yourself.', 'recipient-is-sender', {}],
+    ['Validate TransferContract error, no OwnerAccount.', 'address-not-activated', {}],
+    ['Amount must be greater than 0.', 'amount-zero', {}],
+    ['Invalid accountId', 'account-id-invalid', {}],
+    ['Account has not existed', 'address-not-activated', {}],
+    ['This account id already set', 'account-id-set', {}],
+    ['This id has existed', 'account-id-taken', {}],
   ])('%s', (text, error, params) => {
     expect(rule(text)).toMatchObject({ error, params });
     expect(rule(text).raw).toContain(text);
@@ -69,9 +124,9 @@ describe('refusals of a node', () => {
   });
 
   it('keeps the text of an unlisted rule', () => {
-    expect(ruleRefusal('No unfreezeV2 list to cancel')).toMatchObject({
+    expect(ruleRefusal('No rule of this kind')).toMatchObject({
       error: 'contract-refused',
-      params: { message: 'No unfreezeV2 list to cancel' },
+      params: { message: 'No rule of this kind' },
     });
   });
 });

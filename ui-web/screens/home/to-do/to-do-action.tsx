@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TrackedTransaction } from '../../../../application/track/tracked-transaction.ts';
 import { BandwidthService } from '../../../../application/features/bandwidth/bandwidth-service.ts';
+import { OperationPlanner } from '../../../../application/features/operation-planner.ts';
 import type { Plan } from '../../../../application/features/plan.ts';
 import { RexFundService } from '../../../../application/features/rex/rex-fund-service.ts';
 import { RexHoldingService } from '../../../../application/features/rex/rex-holding-service.ts';
@@ -30,12 +31,30 @@ interface ToDoActionProps {
 
 /** Shows the step an entry asks for: a button to its preview where one tap does it, else a link to the page that does. */
 export function ToDoAction(props: ToDoActionProps) {
-  const profile = asAntelope(useService(CHAIN_PROFILE));
-  return profile !== null && props.signer !== null ? (
-    <OwnStep {...props} profile={profile} signer={props.signer} />
+  const profile = useService(CHAIN_PROFILE);
+  const own = asAntelope(profile);
+  const { signer, entry } = props;
+  if (signer === null) return <ToDoLink {...props} />;
+  if (own !== null) return <OwnStep {...props} profile={own} signer={signer} />;
+  return entry.kind === 'withdraw-unfrozen' || entry.kind === 'claim-reward' ? (
+    <FreezingStep kind={entry.kind} title={props.title} signer={signer} />
   ) : (
     <ToDoLink {...props} />
   );
+}
+
+interface FreezingStepProps {
+  kind: 'withdraw-unfrozen' | 'claim-reward';
+  title: string;
+  signer: Signer;
+}
+
+/** Withdraws unfrozen coins, or claims the reward of votes, by one tap to the preview. */
+function FreezingStep({ kind, title, signer }: FreezingStepProps) {
+  const { t } = useTranslation();
+  const planner = useService(OperationPlanner);
+  const label = kind === 'claim-reward' ? t('assets.do.claim') : t('assets.do.withdraw');
+  return <OperationButton compact main label={label} names={title} signer={signer} plan={() => planner.plan({ kind }, signer.account)} />;
 }
 
 interface Step {

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { receiverProblem } from '../../../application/features/bandwidth/receiver-problem.ts';
+import { OperationPlanner } from '../../../application/features/operation-planner.ts';
+import type { Asset } from '../../../domain/core/amount/asset.ts';
+import type { Signer } from '../../../domain/core/chain/call.ts';
+import type { Problem } from '../../../domain/core/errors/problem.ts';
+import { blocksOfDays } from '../../../domain/tron/operations/delegate-resource.ts';
+import { FROZEN_RESOURCES, type FrozenResource, type FrozenState } from '../../../domain/tron/stake/state.ts';
+import { AccountNameField } from '../../parts/fields/account-name-field.tsx';
+import { AmountField } from '../../parts/fields/amount-field.tsx';
+import { FillRow } from '../../parts/fields/fill-row.tsx';
+import { SubmitButton } from '../../parts/fields/submit-button.tsx';
+import { TextField } from '../../parts/fields/text-field.tsx';
+import { Failure } from '../../parts/messages/failure.tsx';
+import { Amount } from '../../parts/values/amount.tsx';
+import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
+import { useService } from '../../react/use-service.ts';
+import { amountOf } from '../../shell/forms/amount-of.ts';
+import { useForm } from '../../shell/forms/use-form.ts';
+import { SigningQueue } from '../../shell/signing/signing-queue.ts';
+import { ResourceChoice } from '../witness-voting/resource-choice.tsx';
+
+interface DelegationAsked {
+  readonly receiver: string;
+  readonly amount: Asset;
+  readonly lockBlocks: bigint;
+}
+
+/** Digits of the longest number of days that can be typed; the chain allows far fewer. */
+const DAY_DIGITS = 4;
+
+/** Asks which resource of how many staked coins goes to whom, and whether it is locked, and leads to the preview. */
+export function DelegateForm({ signer, frozen }: { signer: Signer; frozen: FrozenState }) {
+  const { t, i18n } = useTranslation();
+  const profile = useService(CHAIN_PROFILE);
+  const planner = useService(OperationPlanner);
+  const signingQueue = useService(SigningQueue);
+  const [chosen, setChosen] = useState<FrozenResource | null>(null);
+  const resource = chosen ?? FROZEN_RESOURCES.find((each) => frozen[each].own.isPositive()) ?? 'bandwidth';
+  const form = useForm<'receiver' | 'amount' | 'lock', DelegationAsked>({
+    initial: { receiver: '', amount: '', lock: '' },
+    read: (texts) => {
+      const receiver = texts.receiver.trim();
+      const wrong = receiverProblem(receiver, profile);
+      if (wrong) return { value: null, problem: wrong };
+      const amount = amountOf(texts.amount, profile, i18n);
+      if (amount.problem) return { value: null, problem: amount.problem };
+      const days = daysOf(texts.lock);
+      if (days === null) return { value: null, problem: NOT_DAYS };
+      return { value: { receiver, amount: amount.asset, lockBlocks: blocksOfDays(days) }, problem: null };
+    },
+    plan: ({ receiver, amount, lockBlocks }) =>
+      planner.plan(
+        { kind: 'delegate-resource', receiver, amount: amount.renamed(profile.coin.native), resource, lockBlocks },
+        signer.account,
+      ),
+    open: (operation) => signingQueue.open({ operation, signer }),
+  });
+  const amount = form.field('amount');
+  return (
+    <form className="stack" onSubmit={form.submit} noValidate aria-label={t('delegate-resource.open')} data-testid="delegate">
+      <p className="small muted">{t('delegate-resource.body')}</p>
+      <ResourceChoice
+        legend={t('delegate-resource.resource')}
+        chosen={resource}
+        onChoose={setChosen}
+        notes={{ bandwidth: <Amount of={frozen.bandwidth.own} />, energy: <Amount of={frozen.energy.own} /> }}
+      />
+      <AccountNameField
+        label={t('delegate-resource.receiver')}
+        field={form.field('receiver')}
+        hint={t('delegate-resource.receiverHint')}
+      />
+      <AmountField
+        label={t('delegate-resource.amount')}
+        symbol={profile.coin.display}
+        text={amount.text}
+        onText={amount.write}
+        understood={amountOf(amount.text, profile, i18n).asset}
+        problem={amount.problem}
+        inputRef={amount.input}
+        hint={t('delegate-resource.amountHint')}
+      />
+      <FillRow name={t('delegate-resource.available')} amount={frozen[resource].own} action={t('form.all')} onFill={amount.write} />
+      <TextField
+        label={t('delegate-resource.lock')}
+        field={form.field('lock')}
+        hint={t('delegate-resource.lockHint')}
+        maxLength={DAY_DIGITS}
+        numeric
+      />
+      {form.failure && <Failure error={form.failure} />}
+      <SubmitButton working={form.working} />
+    </form>
+  );
+}
+
+const NOT_DAYS: Problem = { field: 'lock', error: 'number-invalid', params: {} };
+
+/** Returns whole days, none for an empty text; null for anything else. */
+function daysOf(text: string): bigint | null {
+  const trimmed = text.trim();
+  if (trimmed === '') return 0n;
+  return /^\d{1,4}$/.test(trimmed) ? BigInt(trimmed) : null;
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { OperationPlanner } from '../../../application/features/operation-planner.ts';
+import type { Signer } from '../../../domain/core/chain/call.ts';
+import type { LegacyStake } from '../../../domain/tron/stake/legacy-stake.ts';
+import { useService } from '../../react/use-service.ts';
+import { OperationButton } from '../../shell/forms/operation-button.tsx';
+
+/** Releases an account's own Stake 1.0 coins, one button for each resource, with the warning that all votes end. Nothing where none can be released. */
+export function ReleaseActions({ stakes, signer }: { stakes: readonly LegacyStake[]; signer: Signer }) {
+  const { t } = useTranslation();
+  const planner = useService(OperationPlanner);
+  const own = stakes.filter(({ use, available }) => use === 'own' && available);
+  if (own.length === 0) return null;
+  return (
+    <div className="stack-tight">
+      <p className="notice notice-warn small" data-testid="release-warning">
+        {t('release-legacy.warning')}
+      </p>
+      {own.map(({ resource }) => (
+        <OperationButton
+          key={resource}
+          label={t('undelegate-resource.take')}
+          names={t(`unlock.kinds.legacy-${resource}`)}
+          signer={signer}
+          plan={() => planner.plan({ kind: 'release-legacy', resource, receiver: null }, signer.account)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { OperationPlanner } from '../../../application/features/operation-planner.ts';
+import type { Signer } from '../../../domain/core/chain/call.ts';
+import type { Instant } from '../../../domain/core/chain/time.ts';
+import type { PendingUnfreeze } from '../../../domain/tron/stake/state.ts';
+import { useService } from '../../react/use-service.ts';
+import { OperationButton } from '../../shell/forms/operation-button.tsx';
+
+interface UnfreezeActionsProps {
+  pending: readonly PendingUnfreeze[];
+  /** Chain time. */
+  now: Instant;
+  signer: Signer;
+}
+
+/** Withdraws unfrozen coins that are ready, and freezes those that still wait again; each by one tap to its preview. */
+export function UnfreezeActions({ pending, now, signer }: UnfreezeActionsProps) {
+  const { t } = useTranslation();
+  const planner = useService(OperationPlanner);
+  const isReady = pending.some(({ readyAt }) => readyAt <= now);
+  const isWaiting = pending.some(({ readyAt }) => readyAt > now);
+  return (
+    <div className="stack-tight">
+      {isReady && (
+        <OperationButton
+          main
+          label={t('operations.withdraw-unfrozen')}
+          signer={signer}
+          plan={() => planner.plan({ kind: 'withdraw-unfrozen' }, signer.account)}
+        />
+      )}
+      {isWaiting && (
+        <>
+          <p className="small muted">{t('cancel-unfreezes.body')}</p>
+          <OperationButton
+            label={t('operations.cancel-unfreezes')}
+            signer={signer}
+            plan={() => planner.plan({ kind: 'cancel-unfreezes' }, signer.account)}
+          />
+        </>
+      )}
+    </div>
+  );
+}
