@@ -37,7 +37,7 @@ describe('reading on every chain', () => {
     const { data } = await json(['account', 'show', accountOf('tron', 'voter'), '--chain', 'tron']);
     expect(data).toMatchObject({ protocol: 'tron', vote_account: poolOf('tron'), pool_votes: { text: '700.000000 TRX' } });
     expect(Object.keys(data).sort()).toEqual(
-      ['protocol', 'account', 'liquid', 'permissions', 'vote_account', 'pool_votes', 'pool', 'freezing'].sort(),
+      ['protocol', 'account', 'name', 'liquid', 'permissions', 'vote_account', 'pool_votes', 'pool', 'freezing'].sort(),
     );
     expect(Object.keys(data.pool)).toEqual([
       'annualized_rate_percent',

@@ -30,7 +30,14 @@ export function delegationRows(answer: unknown, isLegacy: boolean): readonly Del
   return delegatedResource.flatMap((row) =>
     FROZEN_RESOURCES.map((resource): Delegation => {
       const until = row[`expire_time_for_${resource}`];
-      return { from: row.from, to: row.to, resource, amount: row[`frozen_balance_for_${resource}`], until: until === 0 ? null : until, isLegacy };
+      return {
+        from: row.from,
+        to: row.to,
+        resource,
+        amount: row[`frozen_balance_for_${resource}`],
+        until: until === 0 ? null : until,
+        isLegacy,
+      };
     }).filter((one) => one.amount.isPositive()),
   );
 }
@@ -49,7 +56,11 @@ interface Index {
 
 async function readIndex(ask: NodeAsk, account: string, isLegacy: boolean): Promise<Index> {
   const endpoint = isLegacy ? 'getdelegatedresourceaccountindex' : 'getdelegatedresourceaccountindexv2';
-  const { fromAccounts, toAccounts } = decoded(index, await ask('wallet', endpoint, { value: hexAddress(account), visible: false }), endpoint);
+  const { fromAccounts, toAccounts } = decoded(
+    index,
+    await ask('wallet', endpoint, { value: hexAddress(account), visible: false }),
+    endpoint,
+  );
   return { given: [...new Set(toAccounts)], received: [...new Set(fromAccounts)] };
 }
 
@@ -86,10 +97,7 @@ export async function readDelegations(ask: NodeAsk, account: string, most: numbe
       direction === 'given' ? { from: account, to: other, isLegacy } : { from: other, to: account, isLegacy },
     );
   const [given, received] = [pairs('given'), pairs('received')];
-  const [givenRows, receivedRows] = await Promise.all([
-    rowsOfPairs(ask, given.slice(0, most)),
-    rowsOfPairs(ask, received.slice(0, most)),
-  ]);
+  const [givenRows, receivedRows] = await Promise.all([rowsOfPairs(ask, given.slice(0, most)), rowsOfPairs(ask, received.slice(0, most))]);
   return {
     given: givenRows,
     received: receivedRows,

@@ -75,7 +75,7 @@ const LINES: readonly FailureRule[] = [
     codes: ['BANDWITH_ERROR'],
     text: /frozenBalance must be less.*accountBalance|balance is not sufficient|resource insufficient/,
   },
-  { error: 'reward-claimed-lately', text: /^The last withdraw time is \d+, less than 24 hours/, params: nextClaimOf },
+  { error: 'reward-claimed-lately', text: /The last withdraw time is \d+, less than 24 hours/, params: nextClaimOf },
   { error: 'lock-too-long', text: /lock period of delegate resource cannot be less than 0/, params: longestLock },
   { error: 'lock-too-short', text: /lock period for \w+ this time cannot be less than/ },
   {

@@ -29,9 +29,10 @@ function receiverNamed(input: CommandInput, { profile }: Invocation): string {
 
 /** Returns the lock of `--lock-days` in blocks; none where it is missing. Errors: `option-invalid`. */
 function lockOption({ options }: CommandInput): bigint {
-  const typed = options['lock-days'];
+  const typed = options['lockDays'];
   if (typed === undefined) return 0n;
-  if (typeof typed !== 'string' || !/^\d{1,5}$/.test(typed)) throw new CommandFailure('option-invalid', { option: '--lock-days', value: String(typed) });
+  if (typeof typed !== 'string' || !/^\d{1,5}$/.test(typed))
+    throw new CommandFailure('option-invalid', { option: '--lock-days', value: String(typed) });
   return blocksOfDays(BigInt(typed));
 }
 

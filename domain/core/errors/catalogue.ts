@@ -113,7 +113,7 @@ export const CATALOGUE = {
     words: ['Invalid unfreeze operation, unfreezing times is over limit'],
   },
   'nothing-to-withdraw': { category: 'validation', words: ['no unFreeze balance to withdraw'] },
-  'no-unfreezes-to-cancel': { category: 'validation', words: ['No unfreezeV2 list to cancel'] },
+  'no-unfreezes-to-cancel': { category: 'validation', words: ['No unfreezeV# list to cancel'] },
   'reward-missing': { category: 'validation', words: ['witnessAccount does not have any reward'] },
   'reward-claimed-lately': { category: 'validation', params: ['at'] },
   'delegation-below-minimum': {

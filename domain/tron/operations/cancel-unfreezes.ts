@@ -16,8 +16,7 @@ export const cancelUnfreezes: TronDefinition<CancelUnfreezes> = {
   contract: 'CancelAllUnfreezeV2Contract',
   fields: {},
   check: NOTHING_TO_CHECK,
-  problem: (_, { freezing }) =>
-    freezing.frozen.pending.length > 0 ? null : { field: null, error: 'no-unfreezes-to-cancel', params: {} },
+  problem: (_, { freezing }) => (freezing.frozen.pending.length > 0 ? null : { field: null, error: 'no-unfreezes-to-cancel', params: {} }),
   calls: (_, account) => [{ action: 'CancelAllUnfreezeV2Contract', data: { owner_address: account } }],
   limits: () => FREE_OF_FEES,
   changes: ['liquid', 'frozen-bandwidth', 'frozen-energy', 'releasing', 'votes-available'],

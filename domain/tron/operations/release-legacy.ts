@@ -40,15 +40,7 @@ export const releaseLegacy: TronDefinition<ReleaseLegacy> = {
     },
   ],
   limits: () => FREE_OF_FEES,
-  changes: [
-    'liquid',
-    'frozen-bandwidth',
-    'frozen-energy',
-    'lent-bandwidth',
-    'lent-energy',
-    'votes-given',
-    'votes-available',
-  ],
+  changes: ['liquid', 'frozen-bandwidth', 'frozen-energy', 'lent-bandwidth', 'lent-energy', 'votes-given', 'votes-available'],
   spends: (_, coin) => Asset.zero(coin),
 };
 

@@ -24,8 +24,7 @@ export const setAccountName: TronDefinition<SetAccountName> = {
   contract: 'AccountUpdateContract',
   fields: { name: textField },
   check: ({ name }) => {
-    if (!isAllowedName(name))
-      throw new PoolError('new-name-invalid', { name, min: SHORTEST_ACCOUNT_NAME, max: LONGEST_ACCOUNT_NAME });
+    if (!isAllowedName(name)) throw new PoolError('new-name-invalid', { name, min: SHORTEST_ACCOUNT_NAME, max: LONGEST_ACCOUNT_NAME });
   },
   problem: (_, { name }) => (name === null ? null : { field: 'name', error: 'name-already-set', params: { name } }),
   calls: ({ name }, account) => [{ action: 'AccountUpdateContract', data: { account_name: bytesInHex(name), owner_address: account } }],

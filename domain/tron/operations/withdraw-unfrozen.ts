@@ -16,9 +16,7 @@ export const withdrawUnfrozen: TronDefinition<WithdrawUnfrozen> = {
   fields: {},
   check: NOTHING_TO_CHECK,
   problem: (_, { liquid, freezing: { frozen }, at }) =>
-    withdrawable({ balance: liquid, frozen }, at.headTime).isPositive()
-      ? null
-      : { field: null, error: 'nothing-to-withdraw', params: {} },
+    withdrawable({ balance: liquid, frozen }, at.headTime).isPositive() ? null : { field: null, error: 'nothing-to-withdraw', params: {} },
   calls: (_, account) => [{ action: 'WithdrawExpireUnfreezeContract', data: { owner_address: account } }],
   limits: () => FREE_OF_FEES,
   changes: ['liquid', 'releasing'],

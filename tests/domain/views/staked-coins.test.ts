@@ -20,7 +20,15 @@ describe('the coins an account has staked', () => {
     const trx = (units: bigint) => Asset.of(units, { code: 'TRX', precision: 6 });
     const frozen = frozenState({ own: 3n, delegated: 4n }, { own: 50n, legacyOwn: 600n });
     const use = { used: 0n, max: 0n };
-    const account = tronAccountOf(trx(1n), { frozen, votes: [], reward: null, claimedAt: null, freeBandwidth: use, bandwidth: use, energy: use });
+    const account = tronAccountOf(trx(1n), {
+      frozen,
+      votes: [],
+      reward: null,
+      claimedAt: null,
+      freeBandwidth: use,
+      bandwidth: use,
+      energy: use,
+    });
     expect(stakedCoins(account).units).toBe(657n);
   });
 

@@ -18,7 +18,7 @@ test('an unfreeze shows by how many votes each entry shrinks, is signed, and has
   const shrinking = page.locator('[data-testid="votes-shrink"]');
   await expect(shrinking.getByRole('listitem')).toHaveCount(before.votes.length);
   await expect(shrinking.getByRole('listitem').first()).toHaveAttribute('data-votes', '700 466');
-  await expect(page.locator('[data-testid="unfreezes-left"]')).toContainText(pageSays('unfreeze.left', { left: '32', max: '32' }));
+  await expect(page.locator('[data-testid="unfreezes-left"]')).toContainText(pageSays('unfreeze.left', { free: '32', max: '32' }));
   await isFitting(page, 'unfreeze form');
   await page.getByRole('button', { name: 'Review' }).click();
   const preview = page.getByRole('dialog', { name: UNFREEZE });

@@ -73,6 +73,7 @@ describe('the TRON chain of the sandbox', () => {
       'unfreezing',
       'legacy',
       'lender',
+      'borrower',
       'poor',
       'oldpermission',
     ]);

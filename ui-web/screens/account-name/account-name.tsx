@@ -30,8 +30,7 @@ function Name({ account, signer }: { account: string; signer: Signer | null }) {
   const { live, reading } = useAccount(account);
   const snapshot = asTron(lastValue(reading));
   return (
-    <section className="card" aria-label={t('set-account-name.label')}>
-      <p className="small muted">{t('set-account-name.label')}</p>
+    <section className="card" aria-label={t('operations.set-account-name')}>
       <p data-testid="account-name">
         <Known value={snapshot && (snapshot.name ?? t('set-account-name.none'))} waiting={reading.state === 'waiting'} />
       </p>

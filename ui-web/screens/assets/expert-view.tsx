@@ -10,7 +10,14 @@ import { useTask } from '../../react/use-task.ts';
 
 interface ExpertPage {
   readonly path: string;
-  readonly title: 'rex.title' | 'renting.title' | 'ramMarket.title' | 'delegations.title' | 'frozen.title' | 'operations.set-account-name' | 'unlocks.title';
+  readonly title:
+    | 'rex.title'
+    | 'renting.title'
+    | 'ramMarket.title'
+    | 'delegations.title'
+    | 'frozen.title'
+    | 'operations.set-account-name'
+    | 'unlocks.title';
   readonly needs: FeatureName;
 }
 

@@ -67,11 +67,7 @@ export function DelegateForm({ signer, frozen }: { signer: Signer; frozen: Froze
         onChoose={setChosen}
         notes={{ bandwidth: <Amount of={frozen.bandwidth.own} />, energy: <Amount of={frozen.energy.own} /> }}
       />
-      <AccountNameField
-        label={t('delegate-resource.receiver')}
-        field={form.field('receiver')}
-        hint={t('delegate-resource.receiverHint')}
-      />
+      <AccountNameField label={t('delegate-resource.receiver')} field={form.field('receiver')} hint={t('delegate-resource.receiverHint')} />
       <AmountField
         label={t('delegate-resource.amount')}
         symbol={profile.coin.display}

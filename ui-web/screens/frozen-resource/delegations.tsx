@@ -42,7 +42,7 @@ export function Delegations({ account, signer, state }: DelegationsProps) {
   return (
     <>
       <section className="card" aria-labelledby="given-title" data-testid="given">
-        <h2 id="given-title">{t('frozen.given')}</h2>
+        <h2 id="given-title">{t('assets.groups.lent')}</h2>
         {known === null ? (
           <Known value={null} waiting={waiting} />
         ) : (
@@ -82,7 +82,11 @@ function Rows({ rows, other, none, now, signer }: RowsProps) {
   return (
     <ul className="item-rows">
       {rows.map((row) => (
-        <li key={`${row[other]} ${row.resource} ${String(row.until)} ${String(row.isLegacy)}`} className="item-row" data-resource={row.resource}>
+        <li
+          key={`${row[other]} ${row.resource} ${String(row.until)} ${String(row.isLegacy)}`}
+          className="item-row"
+          data-resource={row.resource}
+        >
           <div className="item-words">
             <AccountText account={row[other]} />
             <strong>
@@ -94,7 +98,7 @@ function Rows({ rows, other, none, now, signer }: RowsProps) {
             </span>
             {!isUnlocked(row, now) && row.until !== null && (
               <span className="small muted">
-                {t('frozen.lockedUntil')} <Moment at={row.until} brief />
+                {t('home.legacy.until')} <Moment at={row.until} brief />
               </span>
             )}
           </div>
@@ -114,14 +118,12 @@ function TakeBack({ row: { to, resource, amount, isLegacy }, signer }: { row: De
       {isLegacy && <p className="notice notice-warn small">{t('release-legacy.warning')}</p>}
       <OperationButton
         compact
-        label={t('undelegate-resource.take')}
+        label={t('money.actions.take-back')}
         names={`${t(`labels.${resource}`)} ${to}`}
         signer={signer}
         plan={() =>
           planner.plan(
-            isLegacy
-              ? { kind: 'release-legacy', resource, receiver: to }
-              : { kind: 'undelegate-resource', receiver: to, amount, resource },
+            isLegacy ? { kind: 'release-legacy', resource, receiver: to } : { kind: 'undelegate-resource', receiver: to, amount, resource },
             signer.account,
           )
         }

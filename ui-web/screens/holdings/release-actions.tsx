@@ -19,7 +19,7 @@ export function ReleaseActions({ stakes, signer }: { stakes: readonly LegacyStak
       {own.map(({ resource }) => (
         <OperationButton
           key={resource}
-          label={t('undelegate-resource.take')}
+          label={t('money.actions.take-back')}
           names={t(`unlock.kinds.legacy-${resource}`)}
           signer={signer}
           plan={() => planner.plan({ kind: 'release-legacy', resource, receiver: null }, signer.account)}

@@ -3,7 +3,18 @@ import { knownAccount } from '../../read/account-reader.ts';
 import { mostDelegatableAnswer } from '../../read/balance-answers.ts';
 import { parameter } from '../../read/chain-parameters.ts';
 import { pairDelegations } from '../../read/delegations.ts';
-import { addressIn, amountIn, inHex, integerIn, numberIn, resourceIn, resourceName, sunOf, type TronEncoding, withFacts } from './encoding.ts';
+import {
+  addressIn,
+  amountIn,
+  inHex,
+  integerIn,
+  numberIn,
+  resourceIn,
+  resourceName,
+  sunOf,
+  type TronEncoding,
+  withFacts,
+} from './encoding.ts';
 
 export const delegateResource: TronEncoding<DelegateResource> = {
   contract: 'DelegateResourceContract',

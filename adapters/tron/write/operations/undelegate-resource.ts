@@ -10,13 +10,7 @@ export const undelegateResource: TronEncoding<UndelegateResource> = {
     receiver_address: inHex(receiver),
   }),
   build: (builder, { owner_address: owner, receiver_address: receiver, balance, resource }, options) =>
-    builder.undelegateResource(
-      numberIn(balance),
-      addressIn(receiver),
-      resourceName(resourceIn(resource)),
-      addressIn(owner),
-      options,
-    ),
+    builder.undelegateResource(numberIn(balance), addressIn(receiver), resourceName(resourceIn(resource)), addressIn(owner), options),
   rules: async ({ owner_address: owner, receiver_address: receiver, balance, resource }, ask) => {
     const rows = await pairDelegations(ask, addressIn(owner), addressIn(receiver), false);
     return ({ account, now }) =>

@@ -24,7 +24,7 @@ function holding(frozen: bigint, votes: readonly WitnessVote[] = [], liquid = 1_
     frozen: frozenState({ own: frozen / 2n }, { own: frozen - frozen / 2n }),
     votes,
     reward: null,
-          claimedAt: null,
+    claimedAt: null,
     freeBandwidth: use,
     bandwidth: use,
     energy: use,

@@ -10,7 +10,15 @@ const UNUSED = { used: 0n, max: 0n, updatedAt: null };
 /** Returns the problem of unfreezing bandwidth for an account with 10 units of its own and 20 of energy. */
 function problem(units: bigint, pending: FrozenState['pending'] = []) {
   const frozen = { ...frozenState({ own: 10n }), energy: frozenBalance({ own: 20n }), pending };
-  const freezing: FreezingHolding = { frozen, votes: [], reward: null, claimedAt: null, freeBandwidth: UNUSED, bandwidth: UNUSED, energy: UNUSED };
+  const freezing: FreezingHolding = {
+    frozen,
+    votes: [],
+    reward: null,
+    claimedAt: null,
+    freeBandwidth: UNUSED,
+    bandwidth: UNUSED,
+    energy: UNUSED,
+  };
   return unfreeze.problem!({ kind: 'unfreeze', amount: sun(units), resource: 'bandwidth' }, tronAccountOf(sun(0n), freezing));
 }
 const waiting = (count: number, readyAt: number): FrozenState['pending'] =>

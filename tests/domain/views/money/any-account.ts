@@ -73,7 +73,15 @@ export function anyFrozenAccount(random: Random): TronAccount {
   }));
   const frozen = { bandwidth: balance(), energy: balance(), pending };
   const reward = random.chance(10) ? null : sun(some());
-  return tronAccountOf(sun(some()), { frozen, votes: [], reward, claimedAt: null, freeBandwidth: UNUSED, bandwidth: UNUSED, energy: UNUSED });
+  return tronAccountOf(sun(some()), {
+    frozen,
+    votes: [],
+    reward,
+    claimedAt: null,
+    freeBandwidth: UNUSED,
+    bandwidth: UNUSED,
+    energy: UNUSED,
+  });
 }
 
 /** An account of IOST with any votes, releases and gas pledges, one of which may be unknown. */

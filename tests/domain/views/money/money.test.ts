@@ -186,7 +186,15 @@ describe('the positions of an account', () => {
       energy: { ...frozenBalance({ legacyOwn: 16n, legacyReceived: 1_000n }), legacyUntil: NOW + 5 },
       pending,
     };
-    const snapshot = tronAccountOf(sun(1n), { frozen, votes: [], reward: sun(128n), claimedAt: null, freeBandwidth: use, bandwidth: use, energy: use });
+    const snapshot = tronAccountOf(sun(1n), {
+      frozen,
+      votes: [],
+      reward: sun(128n),
+      claimedAt: null,
+      freeBandwidth: use,
+      bandwidth: use,
+      energy: use,
+    });
     const money = moneyOf(snapshot, null, snapshot.liquid.symbol);
     expect(listed(money)).toEqual([
       ['liquid', '0.000001 TRX', null, 'use', true],

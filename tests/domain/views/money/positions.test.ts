@@ -57,7 +57,15 @@ describe('the order of positions', () => {
     const pending = [2, 1, 3].map((days) => ({ resource: 'bandwidth' as const, amount: sun(BigInt(days)), readyAt: NOW + days * DAY_MS }));
     const use = { used: 0n, max: 0n };
     const frozen = { ...frozenState({}), pending };
-    const account = tronAccountOf(sun(0n), { frozen, votes: [], reward: sun(0n), claimedAt: null, freeBandwidth: use, bandwidth: use, energy: use });
+    const account = tronAccountOf(sun(0n), {
+      frozen,
+      votes: [],
+      reward: sun(0n),
+      claimedAt: null,
+      freeBandwidth: use,
+      bandwidth: use,
+      energy: use,
+    });
     expect(moneyOf(account, null, sun(0n).symbol).positions.map(({ kind, amount, at }) => [kind, amount?.units, at])).toEqual([
       ['liquid', 0n, null],
       ['unfrozen-bandwidth', 1n, NOW + DAY_MS],

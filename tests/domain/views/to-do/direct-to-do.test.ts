@@ -14,7 +14,16 @@ const TRX = 1_000_000n;
 const NO_USE = { used: 0n, max: 0n };
 
 function freezing(parts: Partial<FreezingHolding> = {}): FreezingHolding {
-  return { frozen: frozenState({}), votes: [], reward: null, claimedAt: null, freeBandwidth: NO_USE, bandwidth: NO_USE, energy: NO_USE, ...parts };
+  return {
+    frozen: frozenState({}),
+    votes: [],
+    reward: null,
+    claimedAt: null,
+    freeBandwidth: NO_USE,
+    bandwidth: NO_USE,
+    energy: NO_USE,
+    ...parts,
+  };
 }
 
 const tron = (parts: Partial<FreezingHolding>) => tronToDo(tronAccountOf(sun(5n * TRX), freezing(parts)), NOW);

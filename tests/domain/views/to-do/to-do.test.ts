@@ -86,6 +86,9 @@ describe('what an undecided write does already', () => {
     'delegate-votes': ['renew-vote', 'use-votes'],
     'leave-proxy': ['renew-vote'],
     unfreeze: ['withdraw-unfrozen', 'use-votes'],
+    'withdraw-unfrozen': ['withdraw-unfrozen'],
+    'cancel-unfreezes': ['withdraw-unfrozen'],
+    'claim-reward': ['claim-reward'],
     'vote-witnesses': ['use-votes'],
   };
 

@@ -121,7 +121,15 @@ describe('unlock calendar', () => {
     ];
     const frozen = { ...frozenState({ own: 9n }), pending };
     const use = { used: 0n, max: 0n };
-    const snapshot = tronAccountOf(sun(0n), { frozen, votes: [], reward: null, claimedAt: null, freeBandwidth: use, bandwidth: use, energy: use });
+    const snapshot = tronAccountOf(sun(0n), {
+      frozen,
+      votes: [],
+      reward: null,
+      claimedAt: null,
+      freeBandwidth: use,
+      bandwidth: use,
+      energy: use,
+    });
     expect(unlockCalendar(snapshot).lots).toEqual([
       { kind: 'unfrozen-bandwidth', amount: sun(4n), at: NOW - DAY_MS, available: true, nextAction: 'claim' },
       { kind: 'unfrozen-energy', amount: sun(1n), at: NOW, available: true, nextAction: 'claim' },
@@ -137,7 +145,15 @@ describe('unlock calendar', () => {
     });
     const frozen = { bandwidth: left(NOW), energy: { ...left(NOW + 1), legacyDelegated: sun(0n) }, pending: [] };
     const use = { used: 0n, max: 0n };
-    const snapshot = tronAccountOf(sun(0n), { frozen, votes: [], reward: null, claimedAt: null, freeBandwidth: use, bandwidth: use, energy: use });
+    const snapshot = tronAccountOf(sun(0n), {
+      frozen,
+      votes: [],
+      reward: null,
+      claimedAt: null,
+      freeBandwidth: use,
+      bandwidth: use,
+      energy: use,
+    });
     expect(unlockCalendar(snapshot).lots).toEqual([
       { kind: 'legacy-lent-bandwidth', amount: sun(2n), at: null, available: true, nextAction: 'take-back' },
       { kind: 'legacy-bandwidth', amount: sun(5n), at: NOW, available: true, nextAction: 'take-back' },

@@ -206,11 +206,14 @@ describe('a wallet that alters transactions', () => {
     expect(asked.raw_data.contract[0].parameter.value.votes[0].vote_count).toBe(7);
   });
 
-  it('extends the expiry of one without an amount or votes', async () => {
+  it('freezes a coin instead of what has no amount and no votes', async () => {
     const { page } = await connected('alter,approve');
     const asked: any = await client.transactionBuilder.withdrawBlockRewards(FIRST.name, { blockHeader });
     const signed = await page.tronWeb.trx.sign(asked);
-    expect(signed.raw_data.expiration).toBe(asked.raw_data.expiration + 1_000);
+    expect(signed.raw_data.contract[0]).toMatchObject({
+      type: 'FreezeBalanceV2Contract',
+      parameter: { value: { frozen_balance: 1_000_000 } },
+    });
     expect(client.utils.transaction.txCheck(signed)).toBe(true);
   });
 });
