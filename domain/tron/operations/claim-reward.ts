@@ -10,7 +10,7 @@ export interface ClaimReward {
 }
 
 /** Time between two claims of a reward (chain constant `WITNESS_ALLOWANCE_FROZEN_TIME`, one day). */
-export const CLAIM_INTERVAL_MS = DAY_MS;
+const CLAIM_INTERVAL_MS = DAY_MS;
 
 /** Returns from when a reward can be claimed again; null where nothing was claimed yet. */
 export function nextClaim(claimedAt: Instant | null): Instant | null {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { AccountService } from '../../../application/features/account/account-service.ts';
 import { shortenedAddress } from '../../../domain/core/chain/address.ts';
+import type { Instant } from '../../../domain/core/chain/time.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import { asTron } from '../../../domain/chain/protocol.ts';
 import { frozenSummary } from '../../../domain/tron/stake/summary.ts';
@@ -49,7 +50,9 @@ function Frozen({ account, signer }: { account: string; signer: Signer | null })
         </dl>
         <Freshness live={live} />
       </section>
-      {frozen && FROZEN_RESOURCES.map((resource) => <Resource key={resource} resource={resource} frozen={frozen} />)}
+      {frozen &&
+        snapshot &&
+        FROZEN_RESOURCES.map((resource) => <Resource key={resource} resource={resource} frozen={frozen} now={snapshot.at.headTime} />)}
       {summary && snapshot && summary.pending.length > 0 && (
         <section className="card">
           <PendingUnfreezes pending={summary.pending} now={snapshot.at.headTime} />
@@ -82,7 +85,7 @@ function stateOf(frozen: FrozenState | null): string {
       }).join(' ');
 }
 
-function Resource({ resource, frozen }: { resource: FrozenResource; frozen: FrozenState }) {
+function Resource({ resource, frozen, now }: { resource: FrozenResource; frozen: FrozenState; now: Instant }) {
   const { t } = useTranslation();
   const { own, delegated, legacyOwn, legacyDelegated, legacyUntil, received, legacyReceived } = frozen[resource];
   const lent = received.plus(legacyReceived);
@@ -99,7 +102,7 @@ function Resource({ resource, frozen }: { resource: FrozenResource; frozen: Froz
             value={
               <>
                 <Amount of={legacyOwn} />
-                {legacyUntil !== null && (
+                {legacyUntil !== null && legacyUntil > now && (
                   <div className="small muted">
                     {t('home.legacy.until')} <Moment at={legacyUntil} brief />
                   </div>

@@ -10,7 +10,7 @@ export function LegacyStake({ stakes }: { stakes: readonly Stake[] }) {
     <div className="notice small" data-testid="legacy">
       <strong>{t('home.legacy.title')}</strong>
       <dl className="lines">
-        {stakes.map(({ resource, use, amount, until }) => (
+        {stakes.map(({ resource, use, amount, until, available }) => (
           <div key={`${resource} ${use}`}>
             <dt>
               {t(`figures.frozen-${resource}`)}
@@ -18,7 +18,7 @@ export function LegacyStake({ stakes }: { stakes: readonly Stake[] }) {
             </dt>
             <dd>
               <Amount of={amount} />
-              {until !== null && (
+              {until !== null && !available && (
                 <div className="small muted">
                   {t('home.legacy.until')} <Moment at={until} brief />
                 </div>

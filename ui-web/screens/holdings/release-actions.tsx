@@ -19,8 +19,8 @@ export function ReleaseActions({ stakes, signer }: { stakes: readonly LegacyStak
       {own.map(({ resource }) => (
         <OperationButton
           key={resource}
-          label={t('money.actions.take-back')}
-          names={t(`unlock.kinds.legacy-${resource}`)}
+          label={`${t('money.actions.take-back')} · ${t(`labels.${resource}`)}`}
+          names="Stake 1.0"
           signer={signer}
           plan={() => planner.plan({ kind: 'release-legacy', resource, receiver: null }, signer.account)}
         />

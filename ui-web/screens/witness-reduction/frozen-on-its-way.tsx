@@ -53,7 +53,7 @@ function Legacy({ stakes, signer }: { stakes: readonly LegacyStake[]; signer: Si
     <section className="card" aria-labelledby="legacy-title" data-testid="legacy">
       <h2 id="legacy-title">{t('stake.legacy.title')}</h2>
       <dl className="lines">
-        {stakes.map(({ resource, use, amount, until }) => (
+        {stakes.map(({ resource, use, amount, until, available }) => (
           <div key={`${resource} ${use}`}>
             <dt>
               {t(`witness.resource.${resource}`)}
@@ -61,7 +61,7 @@ function Legacy({ stakes, signer }: { stakes: readonly LegacyStake[]; signer: Si
             </dt>
             <dd>
               <Amount of={amount} />
-              {until !== null && (
+              {until !== null && !available && (
                 <time dateTime={new Date(until).toISOString()} className="small muted moment">
                   {t('stake.legacy.until', { day: shortDay(until, t) })}
                 </time>
