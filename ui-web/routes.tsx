@@ -158,6 +158,15 @@ export const ROUTES: readonly ScreenRoute[] = [
     screen: lazyPart(async () => (await import('./screens/frozen-resource/frozen-resource.tsx')).FrozenResourceScreen),
   },
   {
+    path: 'gas',
+    place: 'assets',
+    title: 'titles.gas',
+    brand: BRAND.pool,
+    writes: true,
+    needs: ['producerVotes'],
+    screen: lazyPart(async () => (await import('./screens/gas/gas.tsx')).GasScreen),
+  },
+  {
     path: 'account-name',
     place: 'assets',
     title: 'titles.accountName',

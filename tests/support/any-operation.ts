@@ -39,6 +39,11 @@ const lent = {
   amount: fc.bigInt({ min: 1_000_000n, max: 10n ** 16n }).map((units) => Asset.of(units, TRON.coin.native)),
   resource: frozenResource,
 };
+/** Whole coins and two decimals, as a pledge has. */
+const pledged = {
+  receiver: iostName,
+  amount: fc.bigInt({ min: 100n, max: 10n ** 9n }).map((hundredths) => Asset.of(hundredths * 10n ** 6n, IOST.coin.native)),
+};
 const coin = amountOf(EOS.coin.native);
 const rex = amountOf(EOS.rexSymbol);
 const bandwidth = { receiver: antelopeName, cpu: coin, net: coin };
@@ -105,6 +110,9 @@ const OPERATIONS: { readonly [K in OperationKind]: fc.Arbitrary<Operation> } = {
   'release-legacy': of('release-legacy', { resource: frozenResource, receiver: fc.option(realAddress) }),
   'set-account-name': of('set-account-name', { name: fc.stringMatching(/^[0-9A-Za-z]{8,32}$/) }),
   unvote: of('unvote', { producer: iostName, amount: amountOf(IOST.coin.native) }),
+  'claim-bonus': of('claim-bonus', {}),
+  'pledge-gas': of('pledge-gas', pledged),
+  'unpledge-gas': of('unpledge-gas', pledged),
   'vote-producer': of('vote-producer', { producer: iostName, amount: amountOf(IOST.coin.native) }),
 };
 

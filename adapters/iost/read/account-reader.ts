@@ -1,5 +1,5 @@
 import type { IostAccount } from '../../../domain/iost/snapshot.ts';
-import type { Asset } from '../../../domain/core/amount/asset.ts';
+import type { Asset, AssetSymbol } from '../../../domain/core/amount/asset.ts';
 import type { ChainHead } from '../../../domain/chain/snapshot.ts';
 import { isPoolError, PoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { GasState } from '../../../domain/iost/resources/gas.ts';
@@ -54,6 +54,17 @@ export async function accountGas({ coin }: IostProfile, ask: NodeAsk, name: stri
     const refusal = thrown instanceof GatewayRefusal ? nodeRefusal(thrown.body) : thrown;
     if (isPoolError(refusal) && refusal.error === 'account-not-found')
       throw new PoolError('account-not-found', { account: name }, { raw: refusal.raw });
+    throw thrown;
+  }
+}
+
+/** Reads the present gas of any account; null where the chain has no such account. Errors: `node-answer-invalid`, and those of the gateway. */
+export async function gasOfAccount(ask: NodeAsk, name: string, coin: AssetSymbol): Promise<GasState | null> {
+  try {
+    return exact(accountAnswer(await ask(`getAccount/${name}/1`), coin).gas, ask.node, 'gas_info');
+  } catch (thrown) {
+    const refusal = thrown instanceof GatewayRefusal ? nodeRefusal(thrown.body) : thrown;
+    if (isPoolError(refusal) && refusal.error === 'account-not-found') return null;
     throw thrown;
   }
 }

@@ -1,3 +1,4 @@
+import { Asset } from '../../../domain/core/amount/asset.ts';
 import { paramsOf, type ErrorName } from '../../../domain/core/errors/catalogue.ts';
 import { PoolError, type ErrorParams } from '../../../domain/core/errors/pool-error.ts';
 import { numberTextJson } from './number-text-json.ts';
@@ -9,6 +10,12 @@ interface FailureRule {
 }
 
 const LEAST_MOVABLE = '0.000001';
+const LEAST_PLEDGE = '1';
+
+/** Returns an amount of the node's own number type, in units, with its decimals. */
+function fixedText(units: string, decimals: number): string {
+  return Asset.of(BigInt(units), { code: '', precision: decimals }).digits();
+}
 
 /**
  * Ordered: the first row whose text is found wins. Status codes do not distinguish failures: too few coins, a producer that is gone and an
@@ -30,6 +37,18 @@ const LINES: readonly FailureRule[] = [
     params: ([, available = '…', needed = '…']) => ({ available, needed }),
   },
   { error: 'producer-not-votable', text: /producer not exists|option is removed|option does not exist|option not exist/ },
+  { error: 'pledge-below-minimum', text: /min (?:un)?pledge num is/, params: () => ({ min: LEAST_PLEDGE }) },
+  { error: 'pledge-too-low', text: /unpledge too much \([\d.]+ - [\d.]+\) less than ([\d.]+)/, params: ([, min = '…']) => ({ min }) },
+  { error: 'pledge-missing', text: /did not pledge for/ },
+  {
+    error: 'insufficient-pledge',
+    text: /cannot unpledge more than your pledge &\{(\d+) (\d+) <nil>\} > &\{(\d+) \d+ <nil>\}/,
+    params: ([, needed = '0', decimals = '0', available = '0']) => ({
+      needed: fixedText(needed, Number(decimals)),
+      available: fixedText(available, Number(decimals)),
+    }),
+  },
+  { error: 'account-not-found', text: /invalid user name (\S+)/, params: ([, account = '…']) => ({ account }) },
   { error: 'reduction-too-large', text: /amount too large\. max amount = ([\d.]+)/, params: ([, available = '…']) => ({ available }) },
   { error: 'no-votes-to-reduce', text: /account didn't vote/ },
   { error: 'amount-zero', text: /amount must be positive/ },

@@ -9,6 +9,9 @@ import type { IostProfile } from '../../../domain/iost/profile.ts';
 import { readAccount } from '../read/account-reader.ts';
 import { releaseDelayMs } from '../read/election.ts';
 import { hundredthsText } from '../write/client-numbers.ts';
+import type { Instant } from '../../../domain/core/chain/time.ts';
+import { UNPLEDGE_WAIT_MS } from '../../../domain/iost/resources/gas-pledge.ts';
+import type { IostEncoding } from '../write/operations/encoding.ts';
 import { encodingOfCall } from '../write/operations/index.ts';
 
 /**
@@ -37,9 +40,14 @@ export async function simulationOf(
     at: head.headTime,
     changes: refusal !== null || 'refusal' in outcome ? [] : outcome.changes,
     releaseDelayMs: simulation.wait === 'after-reduction' ? delayMs : null,
-    releasedAt: simulation.wait === 'from-now' && delayMs !== null ? head.headTime + delayMs : null,
+    releasedAt: releasedAt(simulation.wait, head.headTime, delayMs),
     refusal,
   };
+}
+
+function releasedAt(wait: IostEncoding<never>['wait'], now: Instant, electionDelayMs: number | null): Instant | null {
+  if (wait === 'after-unpledge') return now + UNPLEDGE_WAIT_MS;
+  return wait === 'from-now' && electionDelayMs !== null ? now + electionDelayMs : null;
 }
 
 function gasRefusal(gas: GasState, { least }: LimitRange): PoolError | null {

@@ -1,4 +1,5 @@
 import { coinArgument } from '../../parse/amount-argument.ts';
+import { RECEIVER_OPTION, receiverOption } from '../../parse/resource-options.ts';
 import { coinSpending } from '../../write/spending.ts';
 import { writeCommand } from '../../write/write-command.ts';
 import { CHAIN_NOUNS } from '../chain-nouns.ts';
@@ -34,5 +35,50 @@ const unvoteProducer = writeCommand({
   },
 });
 
-/** Commands of votes with coins, in the order of the help. */
-export const PRODUCER_VOTE_COMMANDS = [voteProducer, unvoteProducer] as const;
+/** Claims the bonus of votes for all producers. */
+const claimBonus = writeCommand({
+  path: [CHAIN_NOUNS.producerVotes, 'claim'],
+  kind: 'claim-bonus',
+  limited: false,
+  example: `${CHAIN_NOUNS.producerVotes} claim --account alice --dry-run`,
+  request: () => ({ spends: null, plan: ({ planner }, account) => planner.plan({ kind: 'claim-bonus' }, account) }),
+});
+
+/** Pledges coins for gas, of the account itself or of another. */
+const pledgeGas = writeCommand({
+  path: [CHAIN_NOUNS.producerVotes, 'pledge'],
+  kind: 'pledge-gas',
+  arguments: [{ name: 'amount', required: true }],
+  options: [RECEIVER_OPTION],
+  limited: true,
+  example: `${CHAIN_NOUNS.producerVotes} pledge 10 --account alice --dry-run`,
+  request: (input, { profile }) => {
+    const amount = coinArgument(input.words[0] ?? '', profile);
+    const receiver = receiverOption(input, profile);
+    return {
+      spends: coinSpending(amount, profile),
+      plan: ({ planner }, account) => planner.plan({ kind: 'pledge-gas', receiver: receiver ?? account, amount }, account),
+    };
+  },
+});
+
+/** Releases coins that were pledged for gas. */
+const unpledgeGas = writeCommand({
+  path: [CHAIN_NOUNS.producerVotes, 'unpledge'],
+  kind: 'unpledge-gas',
+  arguments: [{ name: 'amount', required: true }],
+  options: [RECEIVER_OPTION],
+  limited: true,
+  example: `${CHAIN_NOUNS.producerVotes} unpledge 10 --account alice --dry-run`,
+  request: (input, { profile }) => {
+    const amount = coinArgument(input.words[0] ?? '', profile);
+    const receiver = receiverOption(input, profile);
+    return {
+      spends: coinSpending(amount, profile),
+      plan: ({ planner }, account) => planner.plan({ kind: 'unpledge-gas', receiver: receiver ?? account, amount }, account),
+    };
+  },
+});
+
+/** Commands of votes with coins and the gas they need, in the order of the help. */
+export const PRODUCER_VOTE_COMMANDS = [voteProducer, unvoteProducer, claimBonus, pledgeGas, unpledgeGas] as const;

@@ -23,6 +23,8 @@ export const BALANCE_KEYS = [
   'lent-energy',
   'releasing',
   'reward',
+  'bonus',
+  'gas-pledged',
   'votes-given',
   'votes-available',
   'votes-pool',

@@ -3,6 +3,9 @@ import type { Problem } from '../../core/errors/problem.ts';
 import type { OperationChain, OperationIn } from '../../core/operation/definition.ts';
 import type { IostAccount } from '../snapshot.ts';
 import type { IostDefinition } from './iost-definition.ts';
+import { claimBonus } from './claim-bonus.ts';
+import { pledgeGas } from './pledge-gas.ts';
+import { unpledgeGas } from './unpledge-gas.ts';
 import { unvote } from './unvote.ts';
 import { voteProducer } from './vote-producer.ts';
 
@@ -10,6 +13,9 @@ import { voteProducer } from './vote-producer.ts';
 export const IOST_OPERATIONS = {
   'vote-producer': voteProducer,
   unvote,
+  'claim-bonus': claimBonus,
+  'pledge-gas': pledgeGas,
+  'unpledge-gas': unpledgeGas,
 } as const;
 
 export type IostOperation = OperationIn<typeof IOST_OPERATIONS>;

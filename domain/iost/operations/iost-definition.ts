@@ -1,4 +1,4 @@
-import { VOTE_GAS } from '../resources/gas-limit.ts';
+import type { LimitRange } from '../../core/operation/limits.ts';
 import type { IostAccount } from '../snapshot.ts';
 import type { Asset } from '../../core/amount/asset.ts';
 import type { OperationChain, OperationDefinition } from '../../core/operation/definition.ts';
@@ -17,7 +17,7 @@ export interface IostDefinition<O extends { readonly kind: string }> extends Ope
 
 const GAS_RATIO = 1n;
 
-/** Returns the limits of a call of the vote contract; `leaving` is the exact amount that may leave the account. */
-export function voteLimits(leaving: readonly Asset[]): IostLimits {
-  return { protocol: 'iost', gasRatio: GAS_RATIO, gasLimit: VOTE_GAS, amountLimits: leaving };
+/** Returns the limits of a call that takes gas in that range; `leaving` is the exact amount that may leave the account. */
+export function limitsOf(gas: LimitRange, leaving: readonly Asset[]): IostLimits {
+  return { protocol: 'iost', gasRatio: GAS_RATIO, gasLimit: gas, amountLimits: leaving };
 }

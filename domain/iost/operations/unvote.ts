@@ -5,8 +5,8 @@ import { PoolError } from '../../core/errors/pool-error.ts';
 import { IOST_CONTRACTS } from '../contracts.ts';
 import { checkAmount, checkName, isBelowOneCoin, oneCoin } from '../../core/operation/checks.ts';
 import { type ProducerVotes, reductionProblem } from '../votes/producer-votes.ts';
-import { gasProblem } from '../resources/gas-limit.ts';
-import { type IostDefinition, voteLimits } from './iost-definition.ts';
+import { gasProblem, VOTE_GAS } from '../resources/gas-limit.ts';
+import { type IostDefinition, limitsOf } from './iost-definition.ts';
 
 /**
  * Withdraws `amount` (native coin) of the votes for a producer. The coins return to the balance by themselves after the election's wait;
@@ -34,7 +34,7 @@ export const unvote: IostDefinition<Unvote> = {
     return reductionProblem(amount, votes) ?? gasProblem(producerVoting.gas);
   },
   calls: ({ producer, amount }, account) => [{ action: 'unvote', data: { voter: account, producer, amount: plainDigits(amount) } }],
-  limits: () => voteLimits([]),
+  limits: () => limitsOf(VOTE_GAS, []),
   changes: ['votes-pool', 'releasing'],
   deed: ({ amount }) => ({ deed: 'taken-back', amount }),
   spends: (_, coin) => Asset.zero(coin),

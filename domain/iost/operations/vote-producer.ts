@@ -4,7 +4,8 @@ import { assetField, nameField } from '../../core/chain/operation-fields.ts';
 import { PoolError } from '../../core/errors/pool-error.ts';
 import { IOST_CONTRACTS } from '../contracts.ts';
 import { checkAmount, checkName, isBelowOneCoin, oneCoin } from '../../core/operation/checks.ts';
-import { type IostDefinition, voteLimits } from './iost-definition.ts';
+import { VOTE_GAS } from '../resources/gas-limit.ts';
+import { type IostDefinition, limitsOf } from './iost-definition.ts';
 
 /** Adds `amount` (native coin, which the vote contract holds from then on) to the votes for one producer. */
 export interface VoteProducer {
@@ -25,7 +26,7 @@ export const voteProducer: IostDefinition<VoteProducer> = {
     if (isBelowOneCoin(amount)) throw new PoolError('vote-below-minimum', { min: oneCoin(chain).toString() });
   },
   calls: ({ producer, amount }, account) => [{ action: 'vote', data: { voter: account, producer, amount: plainDigits(amount) } }],
-  limits: ({ amount }) => voteLimits([amount]),
+  limits: ({ amount }) => limitsOf(VOTE_GAS, [amount]),
   changes: ['liquid', 'votes-pool'],
   deed: ({ amount }) => ({ deed: 'voted', amount }),
   spends: ({ amount }) => amount,

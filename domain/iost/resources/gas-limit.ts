@@ -13,6 +13,12 @@ const MEASURED_GAS = 123_000n;
 /** Whole gas a call of the vote contract may be signed with: what was measured, with the margin, up to the product's 1,000,000. */
 export const VOTE_GAS: LimitRange = { least: withMargin(MEASURED_GAS), most: 1_000_000n };
 
+/** The same for claiming a bonus: up to 86,483 measured there. */
+export const CLAIM_GAS: LimitRange = { least: withMargin(87_000n), most: 1_000_000n };
+
+/** The same for a pledge, measured up to 11,984 there, and its release, which the contract does with as much. */
+export const PLEDGE_GAS: LimitRange = { least: withMargin(12_000n), most: 1_000_000n };
+
 /**
  * Returns the whole gas a transaction is signed with: a trial's `estimate` with the margin, or the most where no node tried it out (null), lowered
  * to what the account has; never outside the range. Nodes require the whole limit up front, however little is used (node rule).
@@ -24,16 +30,16 @@ export function gasLimit({ least, most }: LimitRange, estimate: bigint | null, a
 }
 
 /**
- * Returns what is missing of an account's gas for a call of the vote contract, or null: `gas-insufficient` {needed, available, minutes}, in
- * whole gas.
+ * Returns what is missing of an account's gas for a call with that range, a vote unless given, or null: `gas-insufficient` {needed, available,
+ * minutes}, in whole gas.
  */
-export function gasProblem(gas: GasState): Problem | null {
-  const needed = gasUnits(VOTE_GAS.least);
+export function gasProblem(gas: GasState, { least }: LimitRange = VOTE_GAS): Problem | null {
+  const needed = gasUnits(least);
   if (missingGas(gas, needed) === 0n) return null;
   const available = gas.available / gasUnits(1n);
   return {
     field: null,
     error: 'gas-insufficient',
-    params: { needed: String(VOTE_GAS.least), available: String(available), minutes: gasWaitMinutes(gas, needed) },
+    params: { needed: String(least), available: String(available), minutes: gasWaitMinutes(gas, needed) },
   };
 }

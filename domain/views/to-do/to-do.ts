@@ -77,9 +77,9 @@ const DONE_BY: { readonly [K in ToDoKind]: readonly OperationKind[] } = {
   'withdraw-unfrozen': ['withdraw-unfrozen', 'unfreeze', 'cancel-unfreezes'],
   'renew-vote': ['delegate-votes', 'leave-proxy', 'buy-rex', 'buy-rex-from-stake', 'delegate-bandwidth', 'undelegate-bandwidth'],
   'claim-reward': ['claim-reward'],
-  'claim-bonus': [],
+  'claim-bonus': ['claim-bonus'],
   'use-votes': ['vote-witnesses', 'unfreeze', 'delegate-votes', 'buy-rex', 'buy-rex-from-stake', 'delegate-bandwidth'],
-  'gas-short': [],
+  'gas-short': ['pledge-gas'],
   'pending-write': [],
 };
 

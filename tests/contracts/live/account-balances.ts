@@ -117,6 +117,11 @@ function producerBalances({ producerVoting, liquid }: AnyParts, voteAccount: str
   if (producerVoting === null) return {};
   return {
     'votes-pool': producerVoting.votes.find(({ producer }) => producer === voteAccount)?.votes ?? Asset.zero(liquid.symbol),
+    ...(producerVoting.bonus === null ? {} : { bonus: producerVoting.bonus }),
+    'gas-pledged': sum(
+      producerVoting.pledges.flatMap(({ amount }) => (amount === null ? [] : [amount])),
+      Asset.zero(liquid.symbol),
+    ),
     releasing: sum(
       producerVoting.releases.map(({ amount }) => amount),
       Asset.zero(liquid.symbol),

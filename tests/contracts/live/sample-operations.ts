@@ -459,6 +459,32 @@ const SAMPLES: { readonly [K in OperationKind]: Samples<K> } = {
         .map((votes) => ({ kind: 'unvote' as const, producer: votes.producer, amount: oneMoreThan(reducibleVotes(votes)) })),
     ],
   },
+  'claim-bonus': {
+    possible: ({ account: { producerVoting } }) => (producerVoting?.bonus?.isPositive() ? [{ kind: 'claim-bonus' }] : []),
+    impossible: () => [],
+  },
+  'pledge-gas': {
+    possible: ({ account: { account }, profile: { coin } }) => [
+      { kind: 'pledge-gas', receiver: account, amount: coins(coin.native, 1n, 0n) },
+      { kind: 'pledge-gas', receiver: account, amount: coins(coin.native, 2n, 10n ** BigInt(coin.native.precision - 2)) },
+    ],
+    impossible: ({ account: { account, liquid }, stranger, profile: { coin } }) => [
+      {
+        kind: 'pledge-gas',
+        receiver: account,
+        amount: Asset.whole(liquid.units / 10n ** BigInt(liquid.symbol.precision) + 1n, liquid.symbol),
+      },
+      { kind: 'pledge-gas', receiver: stranger, amount: coins(coin.native, 1n, 0n) },
+    ],
+  },
+  'unpledge-gas': {
+    possible: ({ account: { account }, profile: { coin } }) => [
+      { kind: 'unpledge-gas', receiver: account, amount: coins(coin.native, 1n, 0n) },
+    ],
+    impossible: ({ account: { account }, profile: { coin } }) => [
+      { kind: 'unpledge-gas', receiver: account, amount: coins(coin.native, 1_000_000n, 0n) },
+    ],
+  },
   'vote-producer': {
     possible: ({ profile: { coin }, voteAccount }) =>
       voteAccount === null ? [] : [{ kind: 'vote-producer', producer: voteAccount, amount: coins(coin.native, 1n, 1n) }],

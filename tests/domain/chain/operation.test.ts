@@ -11,6 +11,7 @@ import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import { expectedTransaction } from '../../../domain/chain/expected-transaction.ts';
 import { allowedCallsOf, OPERATIONS, operationsOf } from '../../../domain/chain/operation.ts';
 import { offers } from '../../../domain/chain/profile.ts';
+import { IOST_OPERATIONS } from '../../../domain/iost/operations/index.ts';
 import { TRON_OPERATIONS } from '../../../domain/tron/operations/index.ts';
 import { anyOperation, harnessOf } from '../../support/any-operation.ts';
 
@@ -18,7 +19,7 @@ describe('the operations of a chain', () => {
   it('are all of its protocol where its profile lists none', () => {
     expect(operationsOf(EOS)).toEqual(Object.keys(ANTELOPE_OPERATIONS));
     expect(operationsOf(TRON)).toEqual(Object.keys(TRON_OPERATIONS));
-    expect(operationsOf(IOST)).toEqual(['vote-producer', 'unvote']);
+    expect(operationsOf(IOST)).toEqual(Object.keys(IOST_OPERATIONS));
   });
 
   it('are only those its profile lists', () => {
@@ -50,7 +51,7 @@ describe('calls of a chain’s own contracts', () => {
         'AccountUpdateContract',
       ],
     });
-    expect(allowedCallsOf(IOST)).toEqual({ 'vote_producer.iost': ['vote', 'unvote'] });
+    expect(allowedCallsOf(IOST)).toEqual({ 'vote_producer.iost': ['vote', 'unvote', 'voterWithdraw'], 'gas.iost': ['pledge', 'unpledge'] });
   });
 
   it('include every call an operation consists of', () => {

@@ -1,11 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { IostOperation } from '../../../domain/iost/operations/index.ts';
-import { AmountRow, FirstIncome, ReleasedFrom } from './result-parts.tsx';
+import { AmountRow, FirstIncome, NextStep, ReleasedFrom } from './result-parts.tsx';
+import { UNPLEDGE_WAIT_MS } from '../../../domain/iost/resources/gas-pledge.ts';
+import { DefinitionRow } from '../../parts/values/definition-row.tsx';
+import { Moment } from '../../parts/values/moment.tsx';
 import type { ResultProps, Results } from './result-props.ts';
 
 export const IOST_RESULTS: Results<IostOperation['kind']> = {
   'vote-producer': ProducerVoted,
   unvote: Unvoted,
+  'claim-bonus': BonusClaimed,
+  'pledge-gas': GasPledged,
+  'unpledge-gas': GasUnpledged,
 };
 
 function ProducerVoted({ operation, at }: ResultProps<'vote-producer'>) {
@@ -31,5 +37,32 @@ function Unvoted({ operation, at }: ResultProps<'unvote'>) {
       </dl>
       <p className="small muted">{t('unvote.doneBody')}</p>
     </>
+  );
+}
+
+function BonusClaimed() {
+  const { t } = useTranslation();
+  return <p>{t('claim-bonus.done')}</p>;
+}
+
+function GasPledged({ operation: { receiver, amount } }: ResultProps<'pledge-gas'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <dl className="lines">
+        <AmountRow name={t('pledge-gas.done', { receiver })} part="pledged" amount={amount} />
+      </dl>
+      <NextStep to="gas" label={t('gas.title')} />
+    </>
+  );
+}
+
+function GasUnpledged({ operation: { receiver, amount }, at }: ResultProps<'unpledge-gas'>) {
+  const { t } = useTranslation();
+  return (
+    <dl className="lines">
+      <AmountRow name={t('unpledge-gas.done', { receiver })} part="taken-back" amount={amount} />
+      <DefinitionRow name={t('preview.releasedAt')} part="released-at" value={<Moment at={at + UNPLEDGE_WAIT_MS} exact />} />
+    </dl>
   );
 }

@@ -17,6 +17,7 @@ interface ExpertPage {
     | 'delegations.title'
     | 'frozen.title'
     | 'operations.set-account-name'
+    | 'gas.title'
     | 'unlocks.title';
   readonly needs: FeatureName;
 }
@@ -27,6 +28,7 @@ const PAGES: readonly ExpertPage[] = [
   { path: 'ram', title: 'ramMarket.title', needs: 'ramMarket' },
   { path: 'delegations', title: 'delegations.title', needs: 'delegatedBandwidth' },
   { path: 'frozen-resource', title: 'frozen.title', needs: 'freezing' },
+  { path: 'gas', title: 'gas.title', needs: 'producerVotes' },
   { path: 'account-name', title: 'operations.set-account-name', needs: 'freezing' },
 ];
 

@@ -6,7 +6,7 @@ import { RexFundService } from '../../../application/features/rex/rex-fund-servi
 import { RexHoldingService } from '../../../application/features/rex/rex-holding-service.ts';
 import { SwapService } from '../../../application/features/token-migration/swap-service.ts';
 import { asAntelope } from '../../../domain/chain/protocol.ts';
-import { type ChainProfile, hasFeature, offers } from '../../../domain/chain/profile.ts';
+import { type ChainProfile, offers } from '../../../domain/chain/profile.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import type { AntelopeOperationKind } from '../../../domain/antelope/operations/index.ts';
 import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
@@ -29,16 +29,17 @@ export function RowAction(props: RowActionProps) {
   const profile = useService(CHAIN_PROFILE);
   const own = asAntelope(profile);
   if (own !== null) return <RowOperation profile={own} {...props} />;
-  return hasFeature(profile.features, 'freezing') ? <FreezingRowOperation profile={profile} {...props} /> : <RowLink {...props} />;
+  return <DirectRowOperation profile={profile} {...props} />;
 }
 
-/** Lines of frozen coins and rewards that one operation without input brings into the balance. */
-const DONE_AT_ONCE: Partial<Record<MoneyRowKind, 'withdraw-unfrozen' | 'claim-reward'>> = {
+/** Lines where the chain is voted on directly that one operation without input brings into the balance. */
+const DONE_AT_ONCE: Partial<Record<MoneyRowKind, 'withdraw-unfrozen' | 'claim-reward' | 'claim-bonus'>> = {
   unfrozen: 'withdraw-unfrozen',
   reward: 'claim-reward',
+  bonus: 'claim-bonus',
 };
 
-function FreezingRowOperation({ profile, row, main, signer, search }: RowActionProps & { profile: ChainProfile }) {
+function DirectRowOperation({ profile, row, main, signer, search }: RowActionProps & { profile: ChainProfile }) {
   const { t } = useTranslation();
   const planner = useService(OperationPlanner);
   const kind = DONE_AT_ONCE[row.kind];
@@ -48,7 +49,7 @@ function FreezingRowOperation({ profile, row, main, signer, search }: RowActionP
     <OperationButton
       compact
       main={main}
-      label={t(kind === 'claim-reward' ? 'assets.do.claim' : 'assets.do.withdraw')}
+      label={t(kind === 'withdraw-unfrozen' ? 'assets.do.withdraw' : 'assets.do.claim')}
       names={t(`assets.rows.${row.kind}`)}
       signer={signer}
       plan={() => planner.plan({ kind }, signer.account)}

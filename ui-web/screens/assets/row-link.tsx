@@ -26,6 +26,7 @@ const PAGES: Partial<Record<MoneyRowKind, RowPage>> = {
   'frozen-bandwidth': UNSTAKE,
   'frozen-energy': UNSTAKE,
   'producer-votes': UNSTAKE,
+  'gas-pledge': { path: 'gas', label: 'show', isThere: (features) => hasFeature(features, 'producerVotes') },
   'lent-bandwidth': FROZEN,
   'lent-energy': FROZEN,
   'legacy-bandwidth': FROZEN,

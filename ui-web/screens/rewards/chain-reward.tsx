@@ -47,6 +47,7 @@ function Reward({ account, signer }: { account: string; signer: Signer | null })
         </p>
       )}
       {own && <Claim snapshot={own} signer={signer} />}
+      {bonus && least && !bonusProblem(bonus, least) && <ClaimBonus account={account} signer={signer} />}
     </section>
   );
 }
@@ -71,6 +72,21 @@ function Claim({ snapshot, signer }: { snapshot: TronAccount; signer: Signer | n
       label={t('operations.claim-reward')}
       signer={signer}
       plan={() => planner.plan({ kind: 'claim-reward' }, signer.account)}
+    />
+  );
+}
+
+/** Claims the bonus of votes by one tap to the preview. */
+function ClaimBonus({ account, signer }: { account: string; signer: Signer | null }) {
+  const { t } = useTranslation();
+  const planner = useService(OperationPlanner);
+  if (signer === null) return <p className="small muted">{t('assets.needsWallet', { account: shortenedAddress(account) })}</p>;
+  return (
+    <OperationButton
+      main
+      label={t('operations.claim-bonus')}
+      signer={signer}
+      plan={() => planner.plan({ kind: 'claim-bonus' }, signer.account)}
     />
   );
 }

@@ -27,8 +27,8 @@ export interface IostEncoding<O> {
   readonly action: string;
   /** Gas limits it may be signed with. */
   readonly gas: LimitRange;
-  /** Whether coins it takes from the account, or releases, come after the election's wait, which begins with its block. */
-  readonly wait: 'after-reduction' | 'from-now';
+  /** After which wait coins come back: the election's once votes are taken back, or from its own block on, or that of a released pledge; none where none do. */
+  readonly wait: 'after-reduction' | 'from-now' | 'after-unpledge' | 'none';
   /** Returns the arguments by their names. Errors: `amount-wrong-symbol`. */
   encode(operation: O, account: string, coin: AssetSymbol): Call['data'];
   /** Applies the contract's rules in their order. Errors: node errors, `transaction-undecodable`. */

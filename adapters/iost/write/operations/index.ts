@@ -3,6 +3,9 @@ import type { AssetSymbol } from '../../../../domain/core/amount/asset.ts';
 import type { Call, Signer } from '../../../../domain/core/chain/call.ts';
 import type { IostOperationKind } from '../../../../domain/iost/operations/index.ts';
 import type { IostEncoding } from './encoding.ts';
+import { claimBonus } from './claim-bonus.ts';
+import { pledgeGas } from './pledge-gas.ts';
+import { unpledgeGas } from './unpledge-gas.ts';
 import { unvote } from './unvote.ts';
 import { voteProducer } from './vote-producer.ts';
 
@@ -10,6 +13,9 @@ import { voteProducer } from './vote-producer.ts';
 const ENCODINGS: { readonly [K in IostOperationKind]: IostEncoding<OperationOf<K>> } = {
   'vote-producer': voteProducer,
   unvote,
+  'claim-bonus': claimBonus,
+  'pledge-gas': pledgeGas,
+  'unpledge-gas': unpledgeGas,
 };
 
 /** Encodes an operation as its call. Errors: `amount-wrong-symbol`. */

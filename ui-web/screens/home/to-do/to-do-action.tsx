@@ -36,24 +36,24 @@ export function ToDoAction(props: ToDoActionProps) {
   const { signer, entry } = props;
   if (signer === null) return <ToDoLink {...props} />;
   if (own !== null) return <OwnStep {...props} profile={own} signer={signer} />;
-  return entry.kind === 'withdraw-unfrozen' || entry.kind === 'claim-reward' ? (
-    <FreezingStep kind={entry.kind} title={props.title} signer={signer} />
+  return entry.kind === 'withdraw-unfrozen' || entry.kind === 'claim-reward' || entry.kind === 'claim-bonus' ? (
+    <DirectStep kind={entry.kind} title={props.title} signer={signer} />
   ) : (
     <ToDoLink {...props} />
   );
 }
 
-interface FreezingStepProps {
-  kind: 'withdraw-unfrozen' | 'claim-reward';
+interface DirectStepProps {
+  kind: 'withdraw-unfrozen' | 'claim-reward' | 'claim-bonus';
   title: string;
   signer: Signer;
 }
 
-/** Withdraws unfrozen coins, or claims the reward of votes, by one tap to the preview. */
-function FreezingStep({ kind, title, signer }: FreezingStepProps) {
+/** Withdraws unfrozen coins, or claims the reward or the bonus of votes, by one tap to the preview. */
+function DirectStep({ kind, title, signer }: DirectStepProps) {
   const { t } = useTranslation();
   const planner = useService(OperationPlanner);
-  const label = kind === 'claim-reward' ? t('assets.do.claim') : t('assets.do.withdraw');
+  const label = kind === 'withdraw-unfrozen' ? t('assets.do.withdraw') : t('assets.do.claim');
   return <OperationButton compact main label={label} names={title} signer={signer} plan={() => planner.plan({ kind }, signer.account)} />;
 }
 
@@ -119,7 +119,7 @@ function ToDoLink({ entry, write, title, search }: Omit<ToDoActionProps, 'signer
     case 'use-votes':
       return link(`/${key}/${stakePage(features)}${search}`, t('home.toDo.vote'));
     case 'gas-short':
-      return link(`/${key}/holdings${search}`, t('assets.do.show'));
+      return link(`/${key}/gas${search}`, t('assets.do.show'));
     case 'pending-write':
       return write && link(resultAddress(profile, write), t('assets.do.show'));
     case 'renew-vote':
