@@ -104,7 +104,7 @@ describe('a simulation', () => {
     for (const wrong of [
       [],
       [...calls, ...calls],
-      [{ ...calls[0]!, action: 'voterWithdraw' }],
+      [{ ...calls[0]!, action: 'candidateWithdraw' }],
       [{ ...calls[0]!, contract: 'other.iost' }],
     ]) {
       await expect(transactions.simulation(wrong, signerOf('newvoter01'))).rejects.toMatchObject({ error: 'call-not-allowed' });

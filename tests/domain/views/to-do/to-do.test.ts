@@ -89,6 +89,8 @@ describe('what an undecided write does already', () => {
     'withdraw-unfrozen': ['withdraw-unfrozen'],
     'cancel-unfreezes': ['withdraw-unfrozen'],
     'claim-reward': ['claim-reward'],
+    'claim-bonus': ['claim-bonus'],
+    'pledge-gas': ['gas-short'],
     'vote-witnesses': ['use-votes'],
   };
 
