@@ -60,7 +60,8 @@ export type SimulationField = FieldOf<Simulation>;
  * Returns the fields of a shown simulation that no longer hold in a later simulation of the same calls; empty while all hold. Dates, votes
  * and amounts that leave a balance must be exactly as shown, and so must every balance before the write, which only transactions change.
  * Values that change with every block may be better, or worse within a limit: prices by a thousandth of the amount moved, a refund's wait
- * by the time that has passed, fees only lower. REX that matured in between changes only the matured amount.
+ * by the time that has passed, fees only lower. REX that matured in between changes only the matured amount, and what grows until it is claimed
+ * may have grown.
  */
 export function staleFields(shown: Simulation, now: Simulation): readonly SimulationField[] {
   return byProtocol<Simulation, readonly SimulationField[]>(shown, {
@@ -98,8 +99,12 @@ function changesHold(
   });
 }
 
+/** Balance keys that grow by themselves until they are claimed: more than shown may be paid out, and nothing else may be left. */
+const GROWING: readonly BalanceKey[] = ['reward', 'bonus'];
+
 /** Where nothing moves at a price only the fee may, and only downwards. */
 function changeHolds(old: Change, fresh: Change): boolean {
+  if (GROWING.includes(old.balance)) return fresh.before.units >= old.before.units && old.after.equals(fresh.after);
   if (!old.before.equals(fresh.before)) return false;
   return old.balance === 'liquid' ? holdsUpTo(old, fresh, null) : old.after.equals(fresh.after);
 }

@@ -45,12 +45,16 @@ const EXACT: readonly BalanceKey[] = ['rex-queued', 'cpu', 'net', 'cpu-others', 
 const EXACT_WITHOUT_PRICES: readonly BalanceKey[] = [
   'frozen-bandwidth',
   'frozen-energy',
+  'lent-bandwidth',
+  'lent-energy',
+  'gas-pledged',
   'releasing',
   'votes-given',
   'votes-available',
   'votes-pool',
   'votes-elsewhere',
 ];
+const GROWING: readonly BalanceKey[] = ['reward', 'bonus'];
 const PRICED: readonly BalanceKey[] = ['rex-fund', 'votes', 'rented-cpu', 'rented-net', 'ram'];
 
 const these = (balances: readonly BalanceKey[]): readonly BalanceKey[] => balances;
@@ -201,8 +205,16 @@ const PLAIN_CHANGES = {
       changes([change(balance, '10.000000 TRX', '4.000000 TRX')], [change(balance, '10.000000 TRX', '4.000000 TRX')]),
     ),
     changes([change('liquid', '10.000000 TRX', '9.700000 TRX')], []),
+    ...GROWING.map((balance) =>
+      changes([change(balance, '3.000000 TRX', '0.000000 TRX')], [change(balance, '3.500000 TRX', '0.000000 TRX')]),
+    ),
   ],
   broken: [
+    ...GROWING.flatMap((balance) => [
+      changes([change(balance, '3.000000 TRX', '0.000000 TRX')], [change(balance, '2.999999 TRX', '0.000000 TRX')]),
+      changes([change(balance, '3.000000 TRX', '0.000000 TRX')], [change(balance, '3.000000 TRX', '0.000001 TRX')]),
+      changes([change(balance, '3.000000 TRX', '0.000000 TRX')], []),
+    ]),
     ...these([...EXACT_WITHOUT_PRICES, 'liquid']).flatMap((balance) => [
       changes([change(balance, '10.000000 TRX', '4.000000 TRX')], [change(balance, '11.000000 TRX', '5.000000 TRX')]),
       changes([change(balance, '10.000000 TRX', '4.000000 TRX')], [change(balance, '10.000000 TRX', '3.999999 TRX')]),

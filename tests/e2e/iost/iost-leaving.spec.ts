@@ -30,6 +30,7 @@ test('coins are pledged for gas and taken back; what the contract refuses is ref
   await expect(page.locator('.field-problem[data-error="amount-too-many-decimals"]')).toBeVisible();
   await isFitting(page, 'gas');
   await pool.review('5.25', pageSays('pledge-gas.amount'));
+  await pool.details();
   await expect(pool.dialog().locator('[data-figure="gas-pledged"]')).toBeVisible();
   await done(pool, 'pledge-gas');
 

@@ -41,7 +41,9 @@ export function GasNotice({ gas, now }: { gas: GasState; now: Instant }) {
         )}
       </dl>
       <p>{waitMs === null ? t('producer.gas.pledge') : t('producer.gas.waitOrPledge')}</p>
-      <Link to={`/${key}/gas`}>{t('operations.pledge-gas')}</Link>
+      <Link className="button button-second button-small" to={`/${key}/gas`}>
+        {t('operations.pledge-gas')}
+      </Link>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { allText, expectNone, expectText, expectThere, leavePage, mountPage, press, text } from '../../../support/page/page.tsx';
+import { expectNone, expectText, expectThere, leavePage, mountPage, press, text } from '../../../support/page/page.tsx';
 import { pageSandbox } from '../../../support/page/page-sandbox.ts';
 
 const HOLDER = 'rexholder111';
@@ -160,7 +160,8 @@ describe('the expert view', () => {
   it.each([
     ['eos', 'freshholder1', ['rex-detail', 'loans', 'ram', 'delegations']],
     ['bos', 'bosholder111', ['rex-detail', 'loans', 'delegations']],
-    ['tron', null, ['frozen-resource']],
+    ['tron', null, ['frozen-resource', 'account-name']],
+    ['iost', null, ['gas']],
   ])('of %s leads to the pages of its chain, and to no exchange that nobody names', async (key, name, pages) => {
     const account = name ?? sandbox().world.chain(key)!.accounts[0]!.name;
     await mountPage(sandbox(), `/${key}/money?account=${account}`);
@@ -168,11 +169,5 @@ describe('the expert view', () => {
     await expectThere('[data-testid="expert"] a');
     const links = [...document.querySelectorAll('[data-testid="expert"] a')].map((link) => link.getAttribute('href'));
     expect(links).toEqual(pages.map((page) => `/${key}/${page}?account=${account}`));
-  });
-
-  it('is left out where the chain has no such page', async () => {
-    await mountPage(sandbox(), `/iost/money?account=${sandbox().world.chain('iost')!.accounts[0]!.name}`);
-    await expectThere('[data-place="liquid"]');
-    expect(allText()).not.toContain('For experts');
   });
 });
