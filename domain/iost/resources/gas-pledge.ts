@@ -1,6 +1,6 @@
 import { Asset } from '../../core/amount/asset.ts';
 import { DAY_MS } from '../../core/chain/time.ts';
-import type { GasState } from './gas.ts';
+import { gasUnits, type GasState } from './gas.ts';
 
 /** Wait in milliseconds until coins of a released pledge are in the balance (constant of gas.iost: three days). */
 export const UNPLEDGE_WAIT_MS = 3 * DAY_MS;
@@ -11,15 +11,12 @@ export const PLEDGE_DECIMALS = 2;
 /** Whole coins that stay pledged for an account, whoever pledged them (constant of gas.iost). */
 export const LEAST_PLEDGED = 10n;
 
-/** Hundredths of gas an account can hold for each coin pledged for it, 300,000 gas (constant of gas.iost). */
-const LIMIT_OF_A_COIN = 30_000_000n;
-
-/** Gas that a pledged coin brings at once, and hundredths of gas that it brings in a second (constants of gas.iost). */
-export const GAS_AT_ONCE = 100_000n;
+/** What each coin pledged for an account gives it: gas at once, hundredths of gas a second, and the gas it can hold at most (constants of gas.iost). */
+export const GAS_OF_A_COIN = { atOnce: 100_000n, hundredthsPerSecond: 115n, most: 300_000n } as const;
 
 /** Returns the coins pledged for an account by anyone, from the most gas it can hold; nodes do not state the sum. */
 export function pledgedFor({ limit }: GasState, coin: Asset): Asset {
-  return Asset.of((limit * Asset.whole(1n, coin.symbol).units) / LIMIT_OF_A_COIN, coin.symbol);
+  return Asset.of((limit * Asset.whole(1n, coin.symbol).units) / gasUnits(GAS_OF_A_COIN.most), coin.symbol);
 }
 
 /** Returns the most of an amount that can be pledged: truncated to the decimals a pledge may have. */

@@ -1,11 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { asIost } from '../../../domain/chain/protocol.ts';
+import { Asset } from '../../../domain/core/amount/asset.ts';
+import { groupedDigits } from '../../../domain/core/amount/amount-text.ts';
+import { type Separators, separatorsOf } from '../../../domain/core/amount/separators.ts';
 import { shortenedAddress } from '../../../domain/core/chain/address.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import { DAY_MS } from '../../../domain/core/chain/time.ts';
 import { gasUnits } from '../../../domain/iost/resources/gas.ts';
-import { UNPLEDGE_WAIT_MS } from '../../../domain/iost/resources/gas-pledge.ts';
+import { GAS_OF_A_COIN, UNPLEDGE_WAIT_MS } from '../../../domain/iost/resources/gas-pledge.ts';
 import type { IostAccount } from '../../../domain/iost/snapshot.ts';
+import { languageOf } from '../../i18n/language-of.ts';
 import { Disclosure } from '../../parts/controls/disclosure.tsx';
 import { Freshness, lastValue } from '../../parts/values/age/freshness.tsx';
 import { Amount } from '../../parts/values/amount.tsx';
@@ -27,8 +31,18 @@ export function GasScreen() {
   );
 }
 
+/** Returns what a pledged coin gives, as texts show it. */
+function gasOfACoin(separators: Separators) {
+  const { atOnce, hundredthsPerSecond, most } = GAS_OF_A_COIN;
+  return {
+    atOnce: groupedDigits(String(atOnce), separators),
+    most: groupedDigits(String(most), separators),
+    perSecond: Asset.of(hundredthsPerSecond, { code: '', precision: 2 }).digits(),
+  };
+}
+
 function GasOf({ account, signer }: { account: string; signer: Signer | null }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { live, reading } = useAccount(account);
   const snapshot = asIost(lastValue(reading));
   const waiting = reading.state === 'waiting';
@@ -41,7 +55,7 @@ function GasOf({ account, signer }: { account: string; signer: Signer | null }) 
           <DefinitionRow part="gas-most" name={t('gas.most')} value={gas && <Count of={gas.limit / gasUnits(1n)} />} waiting={waiting} />
         </dl>
         <Freshness live={live} />
-        <p className="small muted">{t('gas.body')}</p>
+        <p className="small muted">{t('gas.body', gasOfACoin(separatorsOf(languageOf(i18n))))}</p>
       </section>
       <section className="card" aria-labelledby="pledged-title" data-testid="pledged">
         <h2 id="pledged-title">{t('gas.pledged')}</h2>
