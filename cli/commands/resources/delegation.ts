@@ -1,6 +1,6 @@
 import { hasFeature } from '../../../domain/chain/profile.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
-import { blocksOfDays } from '../../../domain/tron/operations/delegate-resource.ts';
+import { blocksOfDays } from '../../../domain/tron/stake/lock-blocks.ts';
 import type { Delegation } from '../../../domain/tron/stake/delegation.ts';
 import { FROZEN_RESOURCES } from '../../../domain/tron/stake/state.ts';
 import { note, title, type Block } from '../../output/blocks.ts';

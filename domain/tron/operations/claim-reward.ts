@@ -1,20 +1,13 @@
 import { Asset } from '../../core/amount/asset.ts';
-import { DAY_MS, type Instant, utcSecondText } from '../../core/chain/time.ts';
+import { type Instant, utcSecondText } from '../../core/chain/time.ts';
 import { NOTHING_TO_CHECK } from '../../core/operation/checks.ts';
+import { nextClaim } from '../votes/next-claim.ts';
 import type { BrokenRule } from '../rule-outcome.ts';
 import { FREE_OF_FEES, type TronDefinition } from './tron-definition.ts';
 
 /** Moves the reward of an account's votes to its balance, settled or not; at most once in 24 hours. */
 export interface ClaimReward {
   readonly kind: 'claim-reward';
-}
-
-/** Time between two claims of a reward (chain constant `WITNESS_ALLOWANCE_FROZEN_TIME`, one day). */
-const CLAIM_INTERVAL_MS = DAY_MS;
-
-/** Returns from when a reward can be claimed again; null where nothing was claimed yet. */
-export function nextClaim(claimedAt: Instant | null): Instant | null {
-  return claimedAt === null ? null : claimedAt + CLAIM_INTERVAL_MS;
 }
 
 export const claimReward: TronDefinition<ClaimReward> = {

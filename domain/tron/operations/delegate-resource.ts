@@ -4,6 +4,7 @@ import type { Instant } from '../../core/chain/time.ts';
 import { PoolError } from '../../core/errors/pool-error.ts';
 import { checkAmount, checkName, isBelowOneCoin, oneCoin } from '../../core/operation/checks.ts';
 import { broken, type ContractAccount, type RuleOutcome } from '../rule-outcome.ts';
+import { daysOfBlocks, LOCK_BLOCK_MS } from '../stake/lock-blocks.ts';
 import { FROZEN_RESOURCES, type FrozenResource } from '../stake/state.ts';
 import { FREE_OF_FEES, RESOURCE_NAMES, type TronDefinition } from './tron-definition.ts';
 
@@ -18,9 +19,6 @@ export interface DelegateResource {
   readonly resource: FrozenResource;
   readonly lockBlocks: bigint;
 }
-
-/** Time of a block in milliseconds (chain constant), in which locks are counted. */
-export const LOCK_BLOCK_MS = 3_000;
 
 /** Facts of the chain that a delegation is checked against. */
 export interface DelegationFacts {
@@ -107,16 +105,4 @@ export function withDelegated<Account extends Pick<ContractAccount, 'frozen'>>(
   const before = account.frozen[resource];
   const after = { ...before, own: before.own.minus(change), delegated: before.delegated.plus(change) };
   return { ...account, frozen: { ...account.frozen, [resource]: after } };
-}
-
-const BLOCKS_A_DAY = BigInt(86_400_000 / LOCK_BLOCK_MS);
-
-/** Returns whole days as blocks. */
-export function blocksOfDays(days: bigint): bigint {
-  return days * BLOCKS_A_DAY;
-}
-
-/** Returns the whole days in a number of blocks. */
-export function daysOfBlocks(blocks: bigint): number {
-  return Number(blocks / BLOCKS_A_DAY);
 }

@@ -1,6 +1,7 @@
 import { Asset } from '../../core/amount/asset.ts';
 import { textField } from '../../core/chain/operation-fields.ts';
 import { PoolError } from '../../core/errors/pool-error.ts';
+import { LONGEST_ACCOUNT_NAME, SHORTEST_ACCOUNT_NAME } from '../account-name-rule.ts';
 import { FREE_OF_FEES, type TronDefinition } from './tron-definition.ts';
 
 /** Names an account, once and for good. `name`: 8 to 32 letters and digits (product rule, stricter than the chain's 200 bytes). */
@@ -8,9 +9,6 @@ export interface SetAccountName {
   readonly kind: 'set-account-name';
   readonly name: string;
 }
-
-export const SHORTEST_ACCOUNT_NAME = 8;
-export const LONGEST_ACCOUNT_NAME = 32;
 
 const ALLOWED = new RegExp(`^[0-9A-Za-z]{${SHORTEST_ACCOUNT_NAME},${LONGEST_ACCOUNT_NAME}}$`);
 
@@ -33,7 +31,10 @@ export const setAccountName: TronDefinition<SetAccountName> = {
   spends: (_, coin) => Asset.zero(coin),
 };
 
-/** Returns a text's UTF-8 bytes in hexadecimal, as the contract has them. */
+/** Returns a text's UTF-8 bytes in hexadecimal, as the contract has them; half a surrogate pair is replaced, as encoders do. */
 export function bytesInHex(text: string): string {
-  return Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const whole = text.replace(/[\uD800-\uDFFF]/gu, '\uFFFD');
+  return encodeURIComponent(whole).replace(/%([0-9A-F]{2})|[^]/g, (written, byte: string | undefined) =>
+    byte === undefined ? written.charCodeAt(0).toString(16).padStart(2, '0') : byte.toLowerCase(),
+  );
 }

@@ -1,7 +1,7 @@
 import type { FreezingHolding } from '../../tron/snapshot.ts';
 import type { IostAccount } from '../../iost/snapshot.ts';
 import type { Instant } from '../../core/chain/time.ts';
-import { nextClaim } from '../../tron/operations/claim-reward.ts';
+import { nextClaim } from '../../tron/votes/next-claim.ts';
 import { legacyStakes } from '../../tron/stake/legacy-stake.ts';
 import { FROZEN_RESOURCES } from '../../tron/stake/state.ts';
 import { frozenReading } from '../../iost/votes/frozen-balances.ts';

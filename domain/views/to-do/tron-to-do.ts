@@ -1,6 +1,6 @@
 import { Asset } from '../../core/amount/asset.ts';
 import type { Instant } from '../../core/chain/time.ts';
-import { nextClaim } from '../../tron/operations/claim-reward.ts';
+import { nextClaim } from '../../tron/votes/next-claim.ts';
 import type { TronAccount } from '../../tron/snapshot.ts';
 import { frozenSummary } from '../../tron/stake/summary.ts';
 import { votesSummary } from '../../tron/votes/votes-summary.ts';

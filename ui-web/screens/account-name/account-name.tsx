@@ -3,7 +3,7 @@ import { OperationPlanner } from '../../../application/features/operation-planne
 import { asTron } from '../../../domain/chain/protocol.ts';
 import { shortenedAddress } from '../../../domain/core/chain/address.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
-import { LONGEST_ACCOUNT_NAME } from '../../../domain/tron/operations/set-account-name.ts';
+import { LONGEST_ACCOUNT_NAME } from '../../../domain/tron/account-name-rule.ts';
 import { SubmitButton } from '../../parts/fields/submit-button.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { Failure } from '../../parts/messages/failure.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TronOperationKind } from '../../../domain/tron/operations/index.ts';
-import { LOCK_BLOCK_MS } from '../../../domain/tron/operations/delegate-resource.ts';
+import { LOCK_BLOCK_MS } from '../../../domain/tron/stake/lock-blocks.ts';
 import { DefinitionRow } from '../../parts/values/definition-row.tsx';
 import { Moment } from '../../parts/values/moment.tsx';
 import { AmountRow, NextStep } from './result-parts.tsx';

@@ -5,7 +5,7 @@ import { OperationPlanner } from '../../../application/features/operation-planne
 import type { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import type { Problem } from '../../../domain/core/errors/problem.ts';
-import { blocksOfDays } from '../../../domain/tron/operations/delegate-resource.ts';
+import { blocksOfDays } from '../../../domain/tron/stake/lock-blocks.ts';
 import { FROZEN_RESOURCES, type FrozenResource, type FrozenState } from '../../../domain/tron/stake/state.ts';
 import { AccountNameField } from '../../parts/fields/account-name-field.tsx';
 import { AmountField } from '../../parts/fields/amount-field.tsx';

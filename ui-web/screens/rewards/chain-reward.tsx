@@ -4,7 +4,7 @@ import { AccountService } from '../../../application/features/account/account-se
 import { asIost, asTron } from '../../../domain/chain/protocol.ts';
 import { shortenedAddress } from '../../../domain/core/chain/address.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
-import { nextClaim } from '../../../domain/tron/operations/claim-reward.ts';
+import { nextClaim } from '../../../domain/tron/votes/next-claim.ts';
 import type { TronAccount } from '../../../domain/tron/snapshot.ts';
 import { hasFeature } from '../../../domain/chain/profile.ts';
 import { bonusProblem, leastMovable } from '../../../domain/iost/votes/claimable-bonus.ts';

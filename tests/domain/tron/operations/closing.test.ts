@@ -4,8 +4,10 @@ import { accountProblem, checkOperation } from '../../../../domain/chain/operati
 import type { Operation } from '../../../../domain/chain/operation.ts';
 import { DAY_MS } from '../../../../domain/core/chain/time.ts';
 import { afterCancelledUnfreezes } from '../../../../domain/tron/operations/cancel-unfreezes.ts';
-import { brokenClaimRule, nextClaim } from '../../../../domain/tron/operations/claim-reward.ts';
-import { afterDelegation, blocksOfDays, daysOfBlocks, type DelegationFacts } from '../../../../domain/tron/operations/delegate-resource.ts';
+import { brokenClaimRule } from '../../../../domain/tron/operations/claim-reward.ts';
+import { nextClaim } from '../../../../domain/tron/votes/next-claim.ts';
+import { afterDelegation, type DelegationFacts } from '../../../../domain/tron/operations/delegate-resource.ts';
+import { blocksOfDays, daysOfBlocks } from '../../../../domain/tron/stake/lock-blocks.ts';
 import { afterLentRelease, afterOwnRelease } from '../../../../domain/tron/operations/release-legacy.ts';
 import { isAllowedName } from '../../../../domain/tron/operations/set-account-name.ts';
 import { afterUndelegation } from '../../../../domain/tron/operations/undelegate-resource.ts';
