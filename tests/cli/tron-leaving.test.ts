@@ -28,6 +28,19 @@ describe('leaving on TRON', () => {
     });
   }, 120_000);
 
+  it('takes votes back and keeps the others; the last vote of all cannot be taken back', async () => {
+    const account = accountOf('tron', 'voter');
+    const before = (await freezingOf(account)).votes as readonly { readonly witness: string; readonly votes: string }[];
+    const reduced = await written(['tron', 'reduce', '50', '--account', account]);
+    expect(changeOf(reduced, 'votes-given').after.units).toBe('1450');
+    expect((await freezingOf(account)).votes).toEqual(
+      before.map((entry) => (entry.witness === poolOf('tron') ? { ...entry, votes: String(BigInt(entry.votes) - 50n) } : entry)),
+    );
+    const attempt = async (votes: string, of: string) => (await json(['tron', 'reduce', votes, '--account', of, '--dry-run'])).error;
+    expect(await attempt('100000', account)).toMatchObject({ code: 'reduction-too-large', exit: 6 });
+    expect(await attempt('1', accountOf('tron', 'elsewhere'))).toMatchObject({ code: 'no-votes-to-reduce', exit: 6 });
+  }, 120_000);
+
   it('claims the reward, and reports from when it can be claimed again', async () => {
     const account = accountOf('tron', 'voter');
     const { reward } = await freezingOf(account);

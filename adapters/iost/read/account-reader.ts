@@ -5,6 +5,7 @@ import { isPoolError, PoolError } from '../../../domain/core/errors/pool-error.t
 import type { GasState } from '../../../domain/iost/resources/gas.ts';
 import { type AccountAnswer, accountAnswer } from './account-answer.ts';
 import { electionVotes } from './election.ts';
+import { frozenInStorage } from './frozen-storage.ts';
 import { nodeRefusal } from '../rpc/failures.ts';
 import { GatewayRefusal, GatewaySilence } from '../rpc/gateway.ts';
 import type { NodeAsk } from '../rpc/node-ask.ts';
@@ -29,6 +30,7 @@ export async function readAccount(profile: IostProfile, ask: NodeAsk, at: ChainH
   if (about.account !== name)
     throw new PoolError('node-answer-invalid', { node, what: 'getAccount.name' }, { raw: `asked for ${name}, got ${about.account}` });
   const votes = about.votes ?? (await electionVotes(ask, name, coin));
+  const releases = about.frozen ?? (await frozenInStorage(ask, name, at.headTime, coin));
   return {
     protocol: 'iost',
     account: name,
@@ -37,7 +39,7 @@ export async function readAccount(profile: IostProfile, ask: NodeAsk, at: ChainH
     permissions: permissionNames(about),
     producerVoting: {
       votes,
-      releases: exact(about.frozen, node, 'frozen_balances'),
+      releases,
       bonus,
       gas: exact(about.gas, node, 'gas_info'),
       pledges: about.pledges,

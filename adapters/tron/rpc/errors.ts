@@ -93,6 +93,7 @@ const LINES: readonly FailureRule[] = [
     text: /Account\[\w*\] (?:not exists|does not exist)|Account does not exist|Account has not existed|no OwnerAccount/,
     params: subject,
   },
+  { error: 'energy-exhausted', codes: ['OUT_OF_ENERGY'], text: /^OUT_OF_ENERGY$|Not enough energy/ },
   { error: 'transaction-duplicate', codes: ['DUP_TRANSACTION_ERROR'], text: /Dup transaction|Transaction already exists/ },
   { error: 'transaction-expired', codes: ['TRANSACTION_EXPIRATION_ERROR'], text: /^Transaction expired/ },
   { error: 'reference-block-invalid', codes: ['TAPOS_ERROR'], text: /Tapos check error/ },

@@ -32,7 +32,8 @@ const FINE = new Set([undefined, 'SUCESS', 'SUCCESS', 'DEFAULT']);
 export function transactionInfo(answer: unknown): TransactionInfo | null {
   if (isNothing(answer)) return null;
   const read = decoded(info, answer, 'gettransactioninfobyid');
-  const outcome = FINE.has(read.result) ? read.receipt.result : (read.result ?? read.receipt.result);
+  // The receipt says what the result does not, such as `OUT_OF_ENERGY` beside `FAILED`.
+  const outcome = FINE.has(read.receipt.result) ? read.result : read.receipt.result;
   const failure = FINE.has(outcome)
     ? null
     : chainRefusal(outcome ?? null, read.resMessage === '' ? (read.receipt.result ?? outcome ?? '') : read.resMessage);

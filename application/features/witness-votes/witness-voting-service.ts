@@ -100,6 +100,24 @@ export class WitnessVotingService {
     });
   }
 
+  /**
+   * Plans taking `removing` votes back from the pool's witness; all other votes are sent along unchanged. Problems: `operation-not-offered`,
+   * `amount-zero`, `no-votes-to-reduce`, `reduction-too-large` {available}, all on field `amount`, and `vote-list-empty` where no vote would be
+   * left, because a vote needs one. Errors: node and backend errors.
+   */
+  async planReduction(removing: bigint, account: string): Promise<Plan> {
+    const refused = this.refusalOf(removing);
+    if (refused) return refused;
+    const witness = await this.witness();
+    const { frozen, votes } = await this.holding(account);
+    const given = votesFor(votes, witness);
+    if (given === 0n) return refusedPlan({ field: 'amount', error: 'no-votes-to-reduce', params: {} });
+    if (removing > given) return refusedPlan({ field: 'amount', error: 'reduction-too-large', params: { available: String(given) } });
+    const list = voteListWith(votes, witness, given - removing);
+    const problem = voteListProblem(list, votesOfPower(votingPower(frozen)));
+    return problem ? refusedPlan(problem) : planned({ kind: 'vote-witnesses', votes: list });
+  }
+
   private refusalOf(adding: bigint): Plan | null {
     if (!offers(this.profile, 'vote-witnesses')) return notOffered('vote-witnesses');
     return adding > 0n ? null : refusedPlan({ field: 'amount', error: 'amount-zero', params: {} });

@@ -78,6 +78,20 @@ async function votePlan({ witnessVoting }: Services, adding: bigint, account: st
   return problem ? refusedPlan({ ...problem, params: { ...problem.params, missing: next.missing.toString(), account } }) : plan;
 }
 
+/** Takes votes back from the pool's witness and keeps the others. */
+const reduceVotes = writeCommand({
+  path: [CHAIN_NOUNS.freezing, 'reduce'],
+  kind: 'vote-witnesses',
+  arguments: [{ name: 'votes', required: true }],
+  limited: true,
+  example: `${CHAIN_NOUNS.freezing} reduce 100 --account TWMR8rGTDtvaqAqzyFpPVQXxgoWy3bWyBa --dry-run`,
+  version: 2,
+  request: ({ words: [typed = ''] }) => {
+    const votes = votesArgument(typed);
+    return { spends: votesSpending(votes), plan: ({ witnessVoting }, account) => witnessVoting.planReduction(votes.units, account) };
+  },
+});
+
 /** Withdraws unfrozen coins whose wait is over. */
 const withdrawCoins = writeCommand({
   path: [CHAIN_NOUNS.freezing, 'withdraw'],
@@ -106,4 +120,12 @@ const claimReward = writeCommand({
 });
 
 /** Commands of frozen coins and their votes, in the order of the help. */
-export const FREEZING_COMMANDS = [freezeCoins, unfreezeCoins, withdrawCoins, cancelUnfreezes, voteWitness, claimReward] as const;
+export const FREEZING_COMMANDS = [
+  freezeCoins,
+  unfreezeCoins,
+  withdrawCoins,
+  cancelUnfreezes,
+  voteWitness,
+  reduceVotes,
+  claimReward,
+] as const;

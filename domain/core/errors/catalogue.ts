@@ -116,6 +116,7 @@ export const CATALOGUE = {
   'no-unfreezes-to-cancel': { category: 'validation', words: ['No unfreezeV# list to cancel'] },
   'reward-missing': { category: 'validation', words: ['witnessAccount does not have any reward'] },
   'reward-claimed-lately': { category: 'validation', params: ['at'] },
+  'energy-exhausted': { category: 'chain' },
   'delegation-below-minimum': {
     category: 'validation',
     params: ['min'],

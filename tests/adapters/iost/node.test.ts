@@ -174,6 +174,36 @@ describe('an account', () => {
     });
   });
 
+  it('reads frozen coins from the token contract’s storage where a double cannot hold them', async () => {
+    const gateway = await fake();
+    const record = (amount: string, later: number) => `{"Amount":${amount},"Ftime":${String(BigInt(START + later) * 1_000_000n)}}`;
+    gateway
+      .on('getAccount', () => ({
+        text: JSON.stringify(ACCOUNT).replace('"frozen_balances":[]', '"frozen_balances":[{"amount":67108864.123456789,"time":"1"}]'),
+      }))
+      .on('getVoterBonus', () => ({ json: { bonus: 0, detail: {} } }))
+      .on('getContractStorage', (_parts, body) => ({
+        json: {
+          data: body.includes('TFalice001') ? `[${record('5', -1)},${record('6710886412345679', DAY_MS)}]` : 'null',
+          block_hash: 'any',
+          block_number: '1',
+        },
+      }));
+    const { producerVoting } = await nodeAt(gateway).account('alice001');
+    expect(producerVoting.releases.map(({ amount, at }) => [String(amount), at - START])).toEqual([['67108864.12345679 IOST', DAY_MS]]);
+  });
+
+  it.each(['null', 'text', '[{"Amount":"x"}]', '{}'])('is not read where that record is %s', async (data) => {
+    const gateway = await fake();
+    gateway
+      .on('getAccount', () => ({
+        text: JSON.stringify(ACCOUNT).replace('"frozen_balances":[]', '"frozen_balances":[{"amount":67108864.123456789,"time":"1"}]'),
+      }))
+      .on('getVoterBonus', () => ({ json: { bonus: 0, detail: {} } }))
+      .on('getContractStorage', () => ({ json: { data, block_hash: 'any', block_number: '1' } }));
+    await expect(nodeAt(gateway).account('alice001')).rejects.toMatchObject({ error: 'node-answer-invalid' });
+  });
+
   it('reads votes from the vote contract’s storage where a double cannot hold them', async () => {
     const gateway = await fake();
     const votes = [{ option: 'newpoolbp', votes: 512_345_678.123, cleared_votes: 0 }];

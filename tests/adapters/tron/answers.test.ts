@@ -159,10 +159,12 @@ describe('other responses', () => {
 
   it('a transaction that failed inside its block has its reason', () => {
     const failed = { id: 'b'.repeat(64), blockNumber: 9, blockTimeStamp: 7, receipt: { result: 'OUT_OF_ENERGY' }, result: 'FAILED' };
-    expect(transactionInfo(failed)!.failure).toMatchObject({ raw: 'FAILED: OUT_OF_ENERGY' });
-    expect(transactionInfo({ ...failed, resMessage: Buffer.from('Not enough energy').toString('hex') })!.failure!.raw).toBe(
-      'FAILED: Not enough energy',
-    );
+    expect(transactionInfo(failed)!.failure).toMatchObject({ error: 'energy-exhausted', raw: 'OUT_OF_ENERGY: OUT_OF_ENERGY' });
+    expect(transactionInfo({ ...failed, resMessage: Buffer.from('Not enough energy').toString('hex') })!.failure).toMatchObject({
+      error: 'energy-exhausted',
+      raw: 'OUT_OF_ENERGY: Not enough energy',
+    });
+    expect(transactionInfo({ ...failed, receipt: {} })!.failure).toMatchObject({ error: 'chain-unknown-error', raw: 'FAILED: FAILED' });
     expect(transactionInfo({ id: 'b'.repeat(64), receipt: { result: 'REVERT' } })!.failure).not.toBeNull();
   });
 

@@ -39,6 +39,27 @@ test('an unfreeze shows by how many votes each entry shrinks, is signed, and has
   expect(after.votes[0]).toBe(`${poolWitness(sandbox)}:466`);
 });
 
+test('votes are taken back while the coins stay staked', async ({ page, pool, sandbox }) => {
+  const voter = tronAccount(sandbox, 'voter');
+  await pool.open('/tron/reduce-votes', { wallet: '' });
+  await pool.connectAs(voter.address);
+  await page.locator('[data-testid="reduce"] > summary').click();
+  const form = page.locator('[data-testid="votes-back"]');
+  await form.getByLabel(pageSays('votesBack.amount')).fill('701');
+  await form.getByRole('button', { name: 'Review' }).click();
+  await expect(page.locator('.field-problem[data-error="reduction-too-large"]')).toBeVisible();
+  await isFitting(page, 'votes taken back');
+  await form.getByLabel(pageSays('votesBack.amount')).fill('100');
+  await form.getByRole('button', { name: 'Review' }).click();
+  await expect(pool.dialog().locator('[data-figure="votes-given"]')).toContainText('1,400');
+  await pool.sign();
+  await pool.approve();
+  await page.waitForURL(/\/tron\/action-success\?tx=[0-9a-f]{64}/);
+  await pool.becomesIrreversible();
+  expect(voter.holds()).toMatchObject({ bandwidth: '1200.000000 TRX' });
+  expect(voter.holds().votes[0]).toBe(`${poolWitness(sandbox)}:600`);
+});
+
 test('more than is frozen for the resource, and zero, are refused at the field', async ({ page, pool, sandbox }) => {
   await pool.open('/tron/reduce-votes', { wallet: '' });
   await pool.connectAs(tronAccount(sandbox, 'voter').address);

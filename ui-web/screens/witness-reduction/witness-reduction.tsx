@@ -31,6 +31,7 @@ import { PlaceForm } from '../stake/place-form.tsx';
 import { StakePlace } from '../stake/stake-place.tsx';
 import { ResourceChoice } from '../witness-voting/resource-choice.tsx';
 import { VotesStatus } from '../witness-voting/votes-status.tsx';
+import { VotesBackForm } from './votes-back-form.tsx';
 import { FrozenOnItsWay } from './frozen-on-its-way.tsx';
 
 /** Unstakes frozen coins: starts their wait, shows what it does to the votes, and what is on its way. */
@@ -47,6 +48,11 @@ export function WitnessReduction() {
           <p>{t('unfreeze.visitor')}</p>
           <ConnectButton label={t('labels.connect-wallet')} />
         </section>
+      )}
+      {signer && (
+        <Disclosure key={signer.account} title={t('votesBack.open')} part="reduce">
+          {() => <VotesBackForm signer={signer} />}
+        </Disclosure>
       )}
       {viewed && <FrozenOnItsWay account={viewed.name} signer={signer} />}
       {viewed && (

@@ -38,6 +38,31 @@ beforeEach(() => {
   tab = world.tab();
 });
 
+describe('taking votes back from the pool', () => {
+  const planned = (removing: bigint) => tab.witnessVoting.planReduction(removing, TRON_ALICE);
+
+  it('sends the whole list with fewer votes for the pool; the last of them leaves the list', async () => {
+    holding(100n * COIN, [entry(TRON_OTHER, 40n), entry(TRON_WITNESS, 10n)]);
+    expect((await planned(3n)).operation).toEqual({ kind: 'vote-witnesses', votes: [entry(TRON_OTHER, 40n), entry(TRON_WITNESS, 7n)] });
+    expect((await planned(10n)).operation).toEqual({ kind: 'vote-witnesses', votes: [entry(TRON_OTHER, 40n)] });
+  });
+
+  it.each([
+    [0n, 'amount-zero'],
+    [11n, 'reduction-too-large'],
+  ])('of %s votes is refused at the field', async (removing, error) => {
+    holding(100n * COIN, [entry(TRON_OTHER, 40n), entry(TRON_WITNESS, 10n)]);
+    expect((await planned(removing)).problems).toMatchObject([{ field: 'amount', error }]);
+  });
+
+  it('is refused where the pool has none, and where no vote would be left', async () => {
+    holding(100n * COIN, [entry(TRON_OTHER, 40n)]);
+    expect((await planned(1n)).problems).toMatchObject([{ error: 'no-votes-to-reduce' }]);
+    holding(100n * COIN, [entry(TRON_WITNESS, 10n)]);
+    expect((await planned(10n)).problems).toMatchObject([{ error: 'vote-list-empty' }]);
+  });
+});
+
 describe('the next step towards more votes for the pool', () => {
   const next = (adding: bigint) => tab.witnessVoting.nextStep(adding, TRON_ALICE);
 
