@@ -4,7 +4,7 @@ import type { AccountSnapshot, ChainPoolSnapshot } from './snapshot.ts';
 import { staleFields } from './stale-fields.ts';
 
 /** What changes with every block and decides no bytes: where and when it was read, use of resources, and rewards that grow. */
-const CHANGING = /^(at|resources|freezing\.(reward|freeBandwidth|bandwidth|energy)|producerVoting\.(bonus|gas))(\.|$)/;
+const CHANGING = /^(at|resources|freezing\.(reward|freeBandwidth|bandwidth|energy|markets)|producerVoting\.(bonus|gas))(\.|$)/;
 
 /**
  * Returns what two nodes report differently of one account among what decides the bytes of its writes; null where nothing is. Left out is

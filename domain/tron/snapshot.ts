@@ -1,7 +1,8 @@
 import type { AccountBase, PoolBase, ResourceUse } from '../core/chain/snapshot-base.ts';
 import type { Asset } from '../core/amount/asset.ts';
 import type { Instant } from '../core/chain/time.ts';
-import type { FrozenState } from './stake/state.ts';
+import type { ResourceMarket } from './resources/resource-share.ts';
+import type { FrozenResource, FrozenState } from './stake/state.ts';
 import type { WitnessVote } from './votes/witness-votes.ts';
 
 /** Frozen coins, the votes they give, and the resources they give. */
@@ -16,6 +17,8 @@ export interface FreezingHolding {
   readonly freeBandwidth: ResourceUse;
   readonly bandwidth: ResourceUse;
   readonly energy: ResourceUse;
+  /** How each resource is shared out over the whole chain, for what more frozen coins would give. */
+  readonly markets: Readonly<Record<FrozenResource, ResourceMarket>>;
 }
 
 /** Everything read of one account of TRON. */

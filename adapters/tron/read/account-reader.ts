@@ -47,6 +47,7 @@ export async function readAccount(ask: NodeAsk, at: ChainHead, address: string):
       freeBandwidth: resources.freeBandwidth,
       bandwidth: resources.bandwidth,
       energy: resources.energy,
+      markets: { bandwidth: resources.bandwidthMarket, energy: resources.energyMarket },
     },
   };
 }

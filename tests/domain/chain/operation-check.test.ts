@@ -5,7 +5,7 @@ import { TRON } from '../../../adapters/tron/chains/tron.ts';
 import { accountProblem, checkOperation } from '../../../domain/chain/operation-check.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
-import { frozenState } from '../frozen/frozen-example.ts';
+import { frozenState, NO_MARKETS } from '../frozen/frozen-example.ts';
 import { iostAccountOf, snapshotOf, tronAccountOf } from '../snapshot-example.ts';
 
 const coin = (text: string): Asset => Asset.parse(text)!;
@@ -40,6 +40,7 @@ describe('checking an operation against an account', () => {
       votes: [],
       reward: null,
       claimedAt: null,
+      markets: NO_MARKETS,
       freeBandwidth: use,
       bandwidth: use,
       energy: use,

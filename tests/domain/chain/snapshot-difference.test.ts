@@ -8,7 +8,7 @@ import type { TronAccount, TronPool } from '../../../domain/tron/snapshot.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { simulated, type SimulationParts } from '../../support/no-change.ts';
-import { frozenState, sun } from '../frozen/frozen-example.ts';
+import { frozenState, sun, NO_MARKETS } from '../frozen/frozen-example.ts';
 import { eos, HEAD_TIME, iostAccountOf, snapshotOf, tronAccountOf } from '../snapshot-example.ts';
 
 const asset = (text: string): Asset => Asset.parse(text)!;
@@ -23,6 +23,7 @@ const FREEZING = {
   votes: [],
   reward: sun(1n),
   claimedAt: null,
+  markets: NO_MARKETS,
   freeBandwidth: { used: 1n, max: 600n },
   bandwidth: { used: 1n, max: 9n },
   energy: { used: 1n, max: 9n },

@@ -24,3 +24,6 @@ export function frozenBalance(parts: Parts = {}): FrozenBalance {
 export function frozenState(bandwidth: Parts, energy: Parts = {}): FrozenState {
   return { bandwidth: frozenBalance(bandwidth), energy: frozenBalance(energy), pending: [] };
 }
+
+/** Resources of a chain on which nothing is frozen. */
+export const NO_MARKETS = { bandwidth: { limit: 0n, weight: 0n }, energy: { limit: 0n, weight: 0n } } as const;

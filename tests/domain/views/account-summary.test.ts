@@ -8,7 +8,7 @@ import type { DelegatedBandwidth } from '../../../domain/antelope/snapshot.ts';
 import { accountSummary, type PoolAccounts } from '../../../domain/views/account-summary.ts';
 import type { ProducerVotes } from '../../../domain/iost/votes/producer-votes.ts';
 import type { WitnessVote } from '../../../domain/tron/votes/witness-votes.ts';
-import { frozenState } from '../frozen/frozen-example.ts';
+import { frozenState, NO_MARKETS } from '../frozen/frozen-example.ts';
 import { eos, iostAccountOf, snapshotOf, tronAccountOf } from '../snapshot-example.ts';
 
 const POOL: PoolAccounts = { kind: 'proxies', proxies: ['poolproxy111'] };
@@ -92,7 +92,16 @@ describe('account summary where votes are given directly', () => {
 
   function freezing(votes: readonly WitnessVote[]): AccountSnapshot {
     const frozen = frozenState({ own: 5_500_000n });
-    return tronAccountOf(trx(7n), { frozen, votes, reward: null, claimedAt: null, freeBandwidth: use, bandwidth: use, energy: use });
+    return tronAccountOf(trx(7n), {
+      frozen,
+      votes,
+      reward: null,
+      claimedAt: null,
+      markets: NO_MARKETS,
+      freeBandwidth: use,
+      bandwidth: use,
+      energy: use,
+    });
   }
 
   function voting(votes: readonly ProducerVotes[]): AccountSnapshot {

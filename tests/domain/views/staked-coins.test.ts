@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import { stakedCoins } from '../../../domain/views/staked-coins.ts';
-import { frozenState } from '../frozen/frozen-example.ts';
+import { frozenState, NO_MARKETS } from '../frozen/frozen-example.ts';
 import { eos, iostAccountOf, snapshotOf, tronAccountOf } from '../snapshot-example.ts';
 
 describe('the coins an account has staked', () => {
@@ -25,6 +25,7 @@ describe('the coins an account has staked', () => {
       votes: [],
       reward: null,
       claimedAt: null,
+      markets: NO_MARKETS,
       freeBandwidth: use,
       bandwidth: use,
       energy: use,

@@ -1,3 +1,4 @@
+import { NO_MARKETS } from '../../domain/frozen/frozen-example.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Call, SignedTransaction } from '../../../domain/core/chain/call.ts';
@@ -190,6 +191,7 @@ export class FakeChain {
             votes: [],
             reward: none,
             claimedAt: null,
+            markets: NO_MARKETS,
             freeBandwidth: { used: 0n, max: 600n },
             bandwidth: unused,
             energy: unused,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from '../../react/router.tsx';
 import { asTron } from '../../../domain/chain/protocol.ts';
@@ -8,11 +8,13 @@ import { PoolService } from '../../../application/features/pool/pool-service.ts'
 import type { Plan } from '../../../application/features/plan.ts';
 import { WitnessVotingService } from '../../../application/features/witness-votes/witness-voting-service.ts';
 import { amountInput } from '../../../domain/core/amount/amount-input.ts';
+import { groupedDigits } from '../../../domain/core/amount/amount-text.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import { separatorsOf } from '../../../domain/core/amount/separators.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
-import type { TronAccount } from '../../../domain/tron/snapshot.ts';
+import { shareOfMore } from '../../../domain/tron/resources/resource-share.ts';
+import type { FreezingHolding, TronAccount } from '../../../domain/tron/snapshot.ts';
 import type { FrozenResource } from '../../../domain/tron/stake/state.ts';
 import { VOTE_SYMBOL } from '../../../domain/tron/votes/vote-symbol.ts';
 import { votesOfPower } from '../../../domain/tron/votes/voting-power.ts';
@@ -108,10 +110,42 @@ export function VotesForm({ signer, initial }: { signer: Signer | null; initial:
       {freezes && (
         <details className="card" data-testid="more">
           <summary>{t('stake.more')}</summary>
-          <ResourceChoice legend={t('witness.resource.title')} chosen={resource} onChoose={setResource} />
+          <ResourceChoice
+            legend={t('witness.resource.title')}
+            chosen={resource}
+            onChoose={setResource}
+            {...(next?.step === 'freeze' && snapshot
+              ? { notes: resourceNotes((each) => <Gained resource={each} frozen={next.missing} markets={snapshot.freezing.markets} />) }
+              : {})}
+          />
         </details>
       )}
     </PlaceForm>
+  );
+}
+
+function resourceNotes(of: (resource: FrozenResource) => ReactNode): Readonly<Record<FrozenResource, ReactNode>> {
+  return { bandwidth: of('bandwidth'), energy: of('energy') };
+}
+
+interface GainedProps {
+  resource: FrozenResource;
+  frozen: Asset;
+  markets: FreezingHolding['markets'];
+}
+
+/** Says what a resource pays for, and how much of it the coins would give. */
+function Gained({ resource, frozen, markets }: GainedProps) {
+  const { t, i18n } = useTranslation();
+  const points = shareOfMore(frozen, markets[resource]);
+  return (
+    <>
+      {t(`witness.resource.gives.${resource}`)}{' '}
+      <span data-testid={`gained-${resource}`}>
+        {t('witness.resource.points', { points: groupedDigits(String(points), separatorsOf(languageOf(i18n))) })}
+      </span>{' '}
+      {t('witness.resource.recovers')}
+    </>
   );
 }
 

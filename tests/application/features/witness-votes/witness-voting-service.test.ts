@@ -5,7 +5,7 @@ import { TRON } from '../../../../adapters/tron/chains/tron.ts';
 import { Asset } from '../../../../domain/core/amount/asset.ts';
 import type { FreezingHolding } from '../../../../domain/tron/snapshot.ts';
 import { VOTE_LIST_LIMIT, votesFor, votesTotal, type WitnessVote } from '../../../../domain/tron/votes/witness-votes.ts';
-import { frozenState } from '../../../domain/frozen/frozen-example.ts';
+import { frozenState, NO_MARKETS } from '../../../domain/frozen/frozen-example.ts';
 import { TRON_ALICE, TRON_OTHER, TRON_WITNESS, witnesses } from '../../../support/any-operation.ts';
 import { type TestTab, TestWorld } from '../../../support/container.ts';
 import { failureOf } from '../../../support/submitting.ts';
@@ -25,6 +25,7 @@ function holding(frozen: bigint, votes: readonly WitnessVote[] = [], liquid = 1_
     votes,
     reward: null,
     claimedAt: null,
+    markets: NO_MARKETS,
     freeBandwidth: use,
     bandwidth: use,
     energy: use,

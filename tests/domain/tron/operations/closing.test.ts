@@ -16,7 +16,7 @@ import type { FreezingHolding, TronAccount } from '../../../../domain/tron/snaps
 import type { Delegation } from '../../../../domain/tron/stake/delegation.ts';
 import type { FrozenState } from '../../../../domain/tron/stake/state.ts';
 import { TRON_OTHER, TRON_WITNESS } from '../../../support/any-operation.ts';
-import { frozenState, sun } from '../../frozen/frozen-example.ts';
+import { frozenState, sun, NO_MARKETS } from '../../frozen/frozen-example.ts';
 import { HEAD_TIME as NOW, tronAccountOf } from '../../snapshot-example.ts';
 
 const TRX = 1_000_000n;
@@ -31,6 +31,7 @@ function account(parts: Partial<FreezingHolding> = {}, name: string | null = nul
     votes: VOTES,
     reward: sun(5n),
     claimedAt: null,
+    markets: NO_MARKETS,
     freeBandwidth: NO_USE,
     bandwidth: NO_USE,
     energy: NO_USE,

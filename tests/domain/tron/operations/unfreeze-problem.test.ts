@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { unfreeze } from '../../../../domain/tron/operations/unfreeze.ts';
 import type { FrozenState } from '../../../../domain/tron/stake/state.ts';
 import type { FreezingHolding } from '../../../../domain/tron/snapshot.ts';
-import { frozenBalance, frozenState, sun } from '../../frozen/frozen-example.ts';
+import { frozenBalance, frozenState, sun, NO_MARKETS } from '../../frozen/frozen-example.ts';
 import { HEAD_TIME as NOW, tronAccountOf } from '../../snapshot-example.ts';
 
 const UNUSED = { used: 0n, max: 0n, updatedAt: null };
@@ -15,6 +15,7 @@ function problem(units: bigint, pending: FrozenState['pending'] = []) {
     votes: [],
     reward: null,
     claimedAt: null,
+    markets: NO_MARKETS,
     freeBandwidth: UNUSED,
     bandwidth: UNUSED,
     energy: UNUSED,

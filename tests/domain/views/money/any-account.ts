@@ -6,7 +6,7 @@ import type { IostAccount } from '../../../../domain/iost/snapshot.ts';
 import type { TronAccount } from '../../../../domain/tron/snapshot.ts';
 import type { Random } from '../../../support/random.ts';
 import { rexBalance, rexMarket } from '../../../support/rex-market.ts';
-import { frozenBalance, sun } from '../../frozen/frozen-example.ts';
+import { frozenBalance, sun, NO_MARKETS } from '../../frozen/frozen-example.ts';
 import { eos, HEAD_TIME as NOW, iostAccountOf, snapshotOf, tronAccountOf } from '../../snapshot-example.ts';
 
 const rex = (units: bigint): Asset => Asset.of(units, { code: 'REX', precision: 4 });
@@ -78,6 +78,7 @@ export function anyFrozenAccount(random: Random): TronAccount {
     votes: [],
     reward,
     claimedAt: null,
+    markets: NO_MARKETS,
     freeBandwidth: UNUSED,
     bandwidth: UNUSED,
     energy: UNUSED,

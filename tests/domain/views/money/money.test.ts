@@ -8,7 +8,7 @@ import { coinForRex } from '../../../../domain/antelope/rex/pool.ts';
 import { SAVINGS_TIME } from '../../../../domain/antelope/rex/state.ts';
 import { Random } from '../../../support/random.ts';
 import { rexBalance, rexMarket } from '../../../support/rex-market.ts';
-import { frozenBalance, frozenState, sun } from '../../frozen/frozen-example.ts';
+import { frozenBalance, frozenState, sun, NO_MARKETS } from '../../frozen/frozen-example.ts';
 import { eos, HEAD_TIME as NOW, iostAccountOf, snapshotOf, tronAccountOf } from '../../snapshot-example.ts';
 import { anyRexAccount } from './any-account.ts';
 
@@ -191,6 +191,7 @@ describe('the positions of an account', () => {
       votes: [],
       reward: sun(128n),
       claimedAt: null,
+      markets: NO_MARKETS,
       freeBandwidth: use,
       bandwidth: use,
       energy: use,

@@ -10,7 +10,7 @@ import { rexPositions } from '../../../../domain/views/money/rex-positions.ts';
 import { stakePositions } from '../../../../domain/views/money/stake-positions.ts';
 import { SAVINGS_TIME } from '../../../../domain/antelope/rex/state.ts';
 import { rexBalance, rexMarket } from '../../../support/rex-market.ts';
-import { frozenBalance, frozenState, sun } from '../../frozen/frozen-example.ts';
+import { frozenBalance, frozenState, sun, NO_MARKETS } from '../../frozen/frozen-example.ts';
 import { eos, HEAD_TIME as NOW, iostAccountOf, snapshotOf, tronAccountOf } from '../../snapshot-example.ts';
 
 const EOS = { code: 'EOS', precision: 4 };
@@ -62,6 +62,7 @@ describe('the order of positions', () => {
       votes: [],
       reward: sun(0n),
       claimedAt: null,
+      markets: NO_MARKETS,
       freeBandwidth: use,
       bandwidth: use,
       energy: use,

@@ -7,7 +7,7 @@ import type { FreezingHolding } from '../../../../domain/tron/snapshot.ts';
 import { accountToDo } from '../../../../domain/views/to-do/account-to-do.ts';
 import { iostToDo } from '../../../../domain/views/to-do/iost-to-do.ts';
 import { tronToDo } from '../../../../domain/views/to-do/tron-to-do.ts';
-import { frozenState, sun } from '../../frozen/frozen-example.ts';
+import { frozenState, sun, NO_MARKETS } from '../../frozen/frozen-example.ts';
 import { eos, HEAD_TIME as NOW, iostAccountOf, snapshotOf, tronAccountOf } from '../../snapshot-example.ts';
 
 const TRX = 1_000_000n;
@@ -19,6 +19,7 @@ function freezing(parts: Partial<FreezingHolding> = {}): FreezingHolding {
     votes: [],
     reward: null,
     claimedAt: null,
+    markets: NO_MARKETS,
     freeBandwidth: NO_USE,
     bandwidth: NO_USE,
     energy: NO_USE,

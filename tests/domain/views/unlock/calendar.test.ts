@@ -7,7 +7,7 @@ import { SAVINGS_TIME } from '../../../../domain/antelope/rex/state.ts';
 import { moneyOf } from '../../../../domain/views/money/money.ts';
 import type { MoneyPosition } from '../../../../domain/views/money/position.ts';
 import { type UnlockLot, unlockCalendar } from '../../../../domain/views/unlock/calendar.ts';
-import { frozenBalance, frozenState, sun } from '../../frozen/frozen-example.ts';
+import { frozenBalance, frozenState, sun, NO_MARKETS } from '../../frozen/frozen-example.ts';
 import { rexBalance } from '../../../support/rex-market.ts';
 import { eos, HEAD_TIME as NOW, iostAccountOf, snapshotOf, tronAccountOf } from '../../snapshot-example.ts';
 
@@ -126,6 +126,7 @@ describe('unlock calendar', () => {
       votes: [],
       reward: null,
       claimedAt: null,
+      markets: NO_MARKETS,
       freeBandwidth: use,
       bandwidth: use,
       energy: use,
@@ -150,6 +151,7 @@ describe('unlock calendar', () => {
       votes: [],
       reward: null,
       claimedAt: null,
+      markets: NO_MARKETS,
       freeBandwidth: use,
       bandwidth: use,
       energy: use,
