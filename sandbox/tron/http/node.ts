@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Fault } from '../../node-faults.ts';
 import { serveWithFault } from '../../shown-fault.ts';
+import { BUILDER_CALLS } from './builder-calls.ts';
 import { BROADCAST_CALLS } from './broadcast-calls.ts';
 import type { TronChain, View } from '../chain/chain.ts';
 import { nodeJsonText, type NodeJsonObject } from './node-json.ts';
@@ -31,6 +32,8 @@ function own<T>(table: Readonly<Record<string, T>>, key: string): T | undefined 
 function callOf(view: View, endpoint: string): Call | null {
   const broadcast = view === 'head' ? own(BROADCAST_CALLS, endpoint) : undefined;
   if (broadcast) return (chain, request, fault) => broadcast(chain, request, fault === null ? null : injectedRefusal(fault.kind));
+  const builder = view === 'head' ? own(BUILDER_CALLS, endpoint) : undefined;
+  if (builder) return (chain, request) => builder(chain, request);
   const read = own(READ_CALLS, endpoint) ?? (view === 'head' ? own(HEAD_ONLY_CALLS, endpoint) : undefined);
   return read ? (chain, request, fault) => read(chain, { name: view, lag: lagOf(fault) }, request) : null;
 }

@@ -10,7 +10,9 @@ import { message } from './node-json.ts';
 import type { NodeView, Read } from './read.ts';
 import { BLOCK_MS, CHAIN_PARAMETERS } from '../chain/parameters.ts';
 import { addressOf, hexOf, integerOf, ParseProblem, placed, textOf, type NodeRequest } from './request.ts';
-import { writtenAddress } from './transaction-json.ts';
+import { rankedWitnesses } from '../chain/state.ts';
+import { signWeight } from './sign-weight.ts';
+import { transactionOfJson, writtenAddress } from './transaction-json.ts';
 
 function accountOf(chain: TronChain, view: NodeView, request: NodeRequest, key: string): TronAccount | undefined {
   const { value, place } = placed(request, key);
@@ -105,6 +107,22 @@ export const READ_CALLS: Readonly<Record<string, Read>> = {
 
 /** Reads that the solidified view does not have. */
 export const HEAD_ONLY_CALLS: Readonly<Record<string, Read>> = {
+  getsignweight: (chain, view, { fields, visible }) => signWeight(chain.state(view.name), transactionOfJson(fields, visible), visible),
+  getaccountnet: (chain, view, request) => {
+    const account = accountOf(chain, view, request, 'address');
+    if (!account) return {};
+    const resources = accountResourceJson(chain.state(view.name), account, Math.floor(chain.newest(view.name).time / BLOCK_MS));
+    return message(Object.fromEntries(Object.entries(resources).filter(([name]) => /net/i.test(name))));
+  },
+  getpaginatednowwitnesslist: (chain, view, { fields, visible }) => {
+    const [offset, limit] = [numberOf(fields['offset']), numberOf(fields['limit'])];
+    const ranked = rankedWitnesses(chain.state(view.name)).slice(offset, offset + limit);
+    return message({
+      witnesses: ranked.map(({ address, votes, url, producing }) =>
+        message({ address: writtenAddress(address, visible), voteCount: votes, url, isJobs: producing }),
+      ),
+    });
+  },
   gettransactionfrompending: (chain, _view, request) => {
     const found = chain.pending(idOf(request));
     return found ? executedJson(found, request.visible) : {};

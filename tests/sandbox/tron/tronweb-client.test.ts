@@ -61,6 +61,91 @@ describe('an unmodified tronweb client on a listening node', () => {
     expect(((await client.trx.getAccount(owner)) as any).votes).toEqual([{ vote_address: poolWitness, vote_count: 100 }]);
   });
 
+  /** Has the client build, sign and broadcast, and closes the block. Returns the transaction's record. */
+  async function done(name: string, build: (client: TronWeb, owner: string) => Promise<any>): Promise<any> {
+    const client = clientOf(name);
+    const transaction = await build(client, client.defaultAddress.base58 || '');
+    expect(await client.trx.sendRawTransaction(await client.trx.sign(transaction))).toMatchObject({ result: true });
+    clock.advance(3_000);
+    return client.trx.getUnconfirmedTransactionInfo(transaction.txID);
+  }
+
+  it('runs every further operation of Stake 2.0, and what is left of 1.0', async () => {
+    const pool = clientOf('fresh').address.fromHex(poolWitness);
+    const borrower = clientOf('borrower').defaultAddress.base58 || '';
+    expect(await done('unfreezing', (client, owner) => client.transactionBuilder.withdrawExpireUnfreeze(owner))).toMatchObject({
+      withdraw_expire_amount: 250_000_000,
+    });
+    expect(await done('unfreezing', (client, owner) => client.transactionBuilder.cancelUnfreezeBalanceV2(owner))).toMatchObject({
+      cancel_unfreezeV2_amount: expect.arrayContaining([{ key: 'BANDWIDTH', value: 100_000_000 }]),
+    });
+    expect((await done('voter', (client, owner) => client.transactionBuilder.withdrawBlockRewards(owner))).withdraw_amount).toBeGreaterThan(
+      0,
+    );
+    await done('lender', (client, owner) => client.transactionBuilder.delegateResource(5_000_000, pool, 'ENERGY', owner, true, 100));
+    await done('lender', (client, owner) => client.transactionBuilder.undelegateResource(900_000_000, borrower, 'ENERGY', owner));
+    await done('legacy', (client, owner) => client.transactionBuilder.unfreezeBalance('ENERGY', owner));
+    await done('legacy', (client, owner) => client.transactionBuilder.unfreezeBalance('BANDWIDTH', owner, borrower));
+    await done('fresh', (client, owner) => client.transactionBuilder.updateAccount('Newpool01', owner));
+    const lent = (await clientOf('lender').trx.getDelegatedResourceV2(clientOf('lender').defaultAddress.base58 || '', pool, {
+      confirmed: false,
+    })) as any;
+    expect(lent.delegatedResource).toMatchObject([
+      { frozen_balance_for_energy: 100_000_000 },
+      { frozen_balance_for_energy: 5_000_000, expire_time_for_energy: expect.any(Number) },
+    ]);
+  });
+
+  it('has a node encode a transaction anew where the client changes it', async () => {
+    const client = clientOf('elsewhere');
+    const owner = client.defaultAddress.base58 || '';
+    const freeze = await client.transactionBuilder.freezeBalanceV2(1_000_000, 'ENERGY', owner);
+    const noted = await client.transactionBuilder.addUpdateData(freeze, 'a note');
+    expect(noted.txID).not.toBe(freeze.txID);
+    expect(client.toUtf8((noted.raw_data as any).data)).toBe('a note');
+    expect(await client.trx.sendRawTransaction(await client.trx.sign(noted))).toMatchObject({ result: true });
+  });
+
+  const build = async (endpoint: string, body: object): Promise<any> =>
+    (await fetch(`${address}/wallet/${endpoint}`, { method: 'POST', body: JSON.stringify(body) })).json();
+
+  it('signs what the node built for older clients, of every contract type', async () => {
+    clock.advance(3_000);
+    const client = clientOf('manyvotes');
+    const owner = client.defaultAddress.base58 || '';
+    const own = { owner_address: owner, visible: true };
+    const receiver = client.address.fromHex(poolWitness);
+    for (const [endpoint, body] of [
+      ['createtransaction', { to_address: receiver, amount: 1_000_000 }],
+      ['freezebalancev2', { frozen_balance: 2_000_000, resource: 'ENERGY' }],
+      ['unfreezebalancev2', { unfreeze_balance: 1_000_000, resource: 'BANDWIDTH' }],
+      ['cancelallunfreezev2', {}],
+      ['delegateresource', { receiver_address: receiver, balance: 1_000_000, resource: 'ENERGY', lock: false }],
+      ['undelegateresource', { receiver_address: receiver, balance: 1_000_000, resource: 'ENERGY' }],
+      ['votewitnessaccount', { votes: [{ vote_address: receiver, vote_count: 3 }] }],
+      ['withdrawbalance', {}],
+      ['updateaccount', { account_name: 'Builder01' }],
+    ] as const) {
+      const transaction = await build(endpoint, { ...own, ...body });
+      expect(client.utils.transaction.txCheck(transaction), endpoint).toBe(true);
+      expect(await client.trx.sendRawTransaction(await client.trx.sign(transaction)), endpoint).toMatchObject({ result: true });
+      clock.advance(3_000);
+    }
+  });
+
+  it('is told the rule a builder finds broken, without the prefix of a broadcast', async () => {
+    const owner = clientOf('poor').defaultAddress.base58;
+    const own = { owner_address: owner, visible: true };
+    const broken = (text: string) => ({ Error: `class org.tron.core.exception.ContractValidateException : ${text}` });
+    expect(await build('withdrawexpireunfreeze', own)).toEqual(broken('no unFreeze balance to withdraw '));
+    expect(await build('freezebalance', { ...own, frozen_balance: 1_000_000, frozen_duration: 3 })).toEqual(
+      broken('freeze v2 is open, old freeze is closed'),
+    );
+    expect(await build('unfreezebalance', own)).toEqual(broken('no frozenBalance(BANDWIDTH)'));
+    expect(await build('getpaginatednowwitnesslist', { offset: 1, limit: 2 })).toMatchObject({ witnesses: [{}, {}] });
+    expect(await build('getaccountnet', { address: owner, visible: true })).toMatchObject({ freeNetLimit: 600 });
+  });
+
   it('receives a refusal as the protocol encodes it', async () => {
     const client = clientOf('poor');
     const owner = client.defaultAddress.base58 || '';
