@@ -127,8 +127,9 @@ describe('an unmodified tronweb client on a listening node', () => {
       ['updateaccount', { account_name: 'Builder01' }],
     ] as const) {
       const transaction = await build(endpoint, { ...own, ...body });
-      expect(client.utils.transaction.txCheck(transaction), endpoint).toBe(true);
-      expect(await client.trx.sendRawTransaction(await client.trx.sign(transaction)), endpoint).toMatchObject({ result: true });
+      const isWhole = client.utils.transaction.txCheck(transaction);
+      const sent = await client.trx.sendRawTransaction(await client.trx.sign(transaction));
+      expect({ endpoint, isWhole, sent }).toMatchObject({ endpoint, isWhole: true, sent: { result: true } });
       clock.advance(3_000);
     }
   });
