@@ -29,11 +29,18 @@ function covers({ used, max }: ResourceUse, points: bigint): boolean {
   return max === null || max - used >= points;
 }
 
+/** What a transaction's bandwidth costs: coins that are burnt, or points of frozen coins; neither where the free points cover it. */
+export interface BandwidthCost {
+  readonly fee: Asset;
+  readonly takenPoints: bigint;
+}
+
 /**
- * Returns what is burnt for a transaction's bandwidth: nothing where the points of frozen coins or the free ones cover all of it, each
- * alone (chain rule: they are not added up), else every point at the chain's price.
+ * Returns what a transaction's bandwidth costs: points of frozen coins where they cover all of it, else nothing where the free ones do
+ * (chain rule: they are not added up), else every point at the chain's price.
  */
-export function bandwidthFee(points: bigint, { bandwidth, freeBandwidth }: ResourcesAnswer, known: ChainParameters): Asset {
-  const price = covers(bandwidth, points) || covers(freeBandwidth, points) ? 0n : parameter(known, 'getTransactionFee');
-  return Asset.of(points * price, TRX);
+export function bandwidthCost(points: bigint, { bandwidth, freeBandwidth }: ResourcesAnswer, known: ChainParameters): BandwidthCost {
+  if (covers(bandwidth, points)) return { fee: Asset.zero(TRX), takenPoints: points };
+  const price = covers(freeBandwidth, points) ? 0n : parameter(known, 'getTransactionFee');
+  return { fee: Asset.of(points * price, TRX), takenPoints: 0n };
 }

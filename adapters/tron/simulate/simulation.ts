@@ -4,7 +4,7 @@ import type { ChainHead } from '../../../domain/chain/snapshot.ts';
 import { type ErrorParams, PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { knownAccount } from '../read/account-reader.ts';
 import { hexAddress } from '../rpc/address.ts';
-import { bandwidthFee, pointsOf } from './bandwidth-fee.ts';
+import { bandwidthCost, pointsOf } from './bandwidth-fee.ts';
 import { readParameters } from '../read/chain-parameters.ts';
 import { contractOfCall } from '../write/contract-call.ts';
 import { shapeOf } from '../write/contract-fields.ts';
@@ -45,7 +45,7 @@ export async function simulationOf(ask: NodeAsk, head: ChainHead, calls: readonl
   const unsigned = signatureProblem(permission, contract);
   if (unsigned !== null) return refused(head, withParams(unsigned, { account: signer.account, permission: signer.permission }));
 
-  const fee = bandwidthFee(pointsOf(contract, BigInt(permission?.id ?? 0), head.headTime), resources, known);
+  const { fee, takenPoints } = bandwidthCost(pointsOf(contract, BigInt(permission?.id ?? 0), head.headTime), resources, known);
   if (fee.compare(before.balance) > 0) {
     return refused(
       head,
@@ -56,7 +56,8 @@ export async function simulationOf(ask: NodeAsk, head: ChainHead, calls: readonl
     );
   }
 
-  const outcome = rules({ account: { ...before, balance: before.balance.minus(fee) }, now: head.headTime, parameters: known });
+  const paying = { ...before, balance: before.balance.minus(fee) };
+  const outcome = rules({ account: paying, now: head.headTime, parameters: known, resources, takenPoints });
   if ('broken' in outcome) return refused(head, withParams(ruleRefusal(outcome.broken.text), outcome.broken.params));
   const { more = [], ...facts } = outcome.facts;
   return { ...NOTHING, at: head.headTime, changes: [...changesOf(before, outcome.after), ...more], ...facts };

@@ -26,6 +26,8 @@ export interface DelegationFacts {
   readonly most: Asset;
   /** The receiver's account; null where the chain has none. */
   readonly receiver: { readonly isContract: boolean } | null;
+  /** Whether the receiver is the owner itself. */
+  readonly isOwner: boolean;
   /** Receiver as the chain writes it. */
   readonly written: string;
   /** Longest lock in blocks, a parameter of the committee. */
@@ -67,13 +69,16 @@ export const delegateResource: TronDefinition<DelegateResource> = {
   spends: (_, coin) => Asset.zero(coin),
 };
 
+/** Text of every contract of delegations for a receiver that is the owner itself. */
+export const SAME_ADDRESS = 'receiverAddress must not be the same as ownerAddress';
+
 const TITLES: Readonly<Record<FrozenResource, string>> = { bandwidth: 'Bandwidth', energy: 'Energy' };
 
 /** Returns the account after a delegation in a block at `now`, or the first rule that does not hold, in the chain's order and words. */
 export function afterDelegation<Account extends ContractAccount>(
   account: Account,
   { amount, resource, lockBlocks }: Pick<DelegateResource, 'amount' | 'resource' | 'lockBlocks'>,
-  { most, receiver, written, longestLock, lockedUntil }: DelegationFacts,
+  { most, isOwner, receiver, written, longestLock, lockedUntil }: DelegationFacts,
   now: Instant,
 ): RuleOutcome<Account> {
   const min = Asset.whole(1n, amount.symbol);
@@ -82,6 +87,7 @@ export function afterDelegation<Account extends ContractAccount>(
     const text = `delegateBalance must be less than or equal to available Freeze${TITLES[resource]}V2 balance`;
     return broken(text, { needed: amount.toString(), available: most.toString() });
   }
+  if (isOwner) return broken(SAME_ADDRESS);
   if (receiver === null) return broken(`Account[${written}] not exists`, {});
   if (lockBlocks > longestLock) {
     const text = `The lock period of delegate resource cannot be less than 0 and cannot exceed ${String(longestLock)}!`;

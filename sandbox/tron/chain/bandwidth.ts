@@ -1,5 +1,6 @@
 import type { Asset } from '../../../domain/core/amount/asset.ts';
 import { frozenForUse } from '../../../domain/tron/stake/summary.ts';
+import { delegatable as delegatableOf } from '../../../domain/tron/resources/delegatable.ts';
 import { resourceShare } from '../../../domain/tron/resources/resource-share.ts';
 import type { TronAccount, Usage } from './account.ts';
 import { BLOCK_MS, CHAIN_PARAMETERS, DAY_MS } from './parameters.ts';
@@ -40,18 +41,10 @@ export function resourceLimit(state: TronState, account: TronAccount, resource: 
   return resourceShare(frozen, market(state, resource));
 }
 
-/**
- * Returns how much of an account's frozen coins it may lend: what its own use of the resource leaves. Use counts first against what it has
- * from others and from Stake 1.0. The chain computes the coins behind the use in doubles.
- */
+/** Returns how much of an account's frozen coins it may lend: what its own use of the resource leaves. */
 export function delegatable(state: TronState, account: TronAccount, resource: 'bandwidth' | 'energy', slot: number): bigint {
-  const { own, legacyOwn, received, legacyReceived } = account.frozen[resource];
   const used = resource === 'bandwidth' ? usedAt(account.bandwidth, slot) : 0n;
-  const { limit, weight } = market(state, resource);
-  const behind = BigInt(Math.trunc(Number(used) * 1e6 * (Number(weight) / Number(limit))));
-  const busy = behind - legacyOwn.units - received.units - legacyReceived.units;
-  const free = busy > 0n ? own.units - busy : own.units;
-  return free > 0n ? free : 0n;
+  return delegatableOf(account.frozen[resource], used, market(state, resource)).units;
 }
 
 export interface Charged {

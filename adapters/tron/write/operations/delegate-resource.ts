@@ -1,4 +1,5 @@
 import { afterDelegation, type DelegateResource, type DelegationFacts } from '../../../../domain/tron/operations/delegate-resource.ts';
+import { delegatable } from '../../../../domain/tron/resources/delegatable.ts';
 import { knownAccount } from '../../read/account-reader.ts';
 import { mostDelegatableAnswer } from '../../read/balance-answers.ts';
 import { parameter } from '../../read/chain-parameters.ts';
@@ -44,14 +45,19 @@ export const delegateResource: TronEncoding<DelegateResource> = {
       knownAccount(ask, to),
       pairDelegations(ask, from, to, false),
     ]);
-    const facts: Omit<DelegationFacts, 'longestLock'> = {
-      most,
+    const facts: Omit<DelegationFacts, 'longestLock' | 'most'> = {
+      isOwner: from === to,
       receiver,
       written: typeof written === 'string' ? written : '',
       lockedUntil: rows.find((row) => row.resource === resource && row.until !== null)?.until ?? null,
     };
     const delegation = { amount: amountIn(balance), resource, lockBlocks: integerIn(period) };
-    return ({ account, now, parameters }) =>
-      withFacts(afterDelegation(account, delegation, { ...facts, longestLock: parameter(parameters, 'getMaxDelegateLockPeriod') }, now));
+    return ({ account, now, parameters, resources, takenPoints }) => {
+      const longestLock = parameter(parameters, 'getMaxDelegateLockPeriod');
+      // The transaction takes its bandwidth before the contract is checked.
+      const left = delegatable(account.frozen.bandwidth, resources.bandwidth.used + takenPoints, resources.bandwidthMarket);
+      const free = resource === 'bandwidth' && left.compare(most) < 0 ? left : most;
+      return withFacts(afterDelegation(account, delegation, { ...facts, most: free, longestLock }, now));
+    };
   },
 };

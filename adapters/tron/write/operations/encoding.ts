@@ -5,6 +5,7 @@ import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
 import type { Change } from '../../../../domain/chain/simulation.ts';
 import type { AccountAnswer } from '../../read/account-answer.ts';
 import { type ChainParameters, releaseDelayMs } from '../../read/chain-parameters.ts';
+import type { ResourcesAnswer } from '../../read/resources-answer.ts';
 import { hexAddress, readAddress } from '../../rpc/address.ts';
 import type { NodeAsk } from '../../rpc/node-ask.ts';
 import { TRX } from '../../rpc/sun.ts';
@@ -20,6 +21,9 @@ export interface TronSituation {
   readonly account: AccountAnswer;
   readonly now: Instant;
   readonly parameters: ChainParameters;
+  /** Points before the transaction, and those of frozen bandwidth that it takes itself. */
+  readonly resources: ResourcesAnswer;
+  readonly takenPoints: bigint;
 }
 
 /** Further fields of a simulation, and changes of balances that the account itself does not hold. */

@@ -1,3 +1,5 @@
+import { SAME_ADDRESS } from '../../../../domain/tron/operations/delegate-resource.ts';
+import { broken } from '../../../../domain/tron/rule-outcome.ts';
 import { afterLentRelease, afterOwnRelease, type ReleaseLegacy } from '../../../../domain/tron/operations/release-legacy.ts';
 import { pairDelegations } from '../../read/delegations.ts';
 import { addressIn, inHex, resourceIn, resourceName, type TronEncoding, type TronOutcome } from './encoding.ts';
@@ -16,6 +18,7 @@ export const releaseLegacy: TronEncoding<ReleaseLegacy> = {
   rules: async ({ owner_address: owner, receiver_address: written, resource: named }, ask) => {
     const resource = resourceIn(named);
     const receiver = addressIn(written);
+    if (owner === written) return () => broken(SAME_ADDRESS);
     const rows = receiver === '' ? null : await pairDelegations(ask, addressIn(owner), receiver, true);
     return ({ account, now }): TronOutcome => {
       const outcome = rows === null ? afterOwnRelease(account, resource, now) : afterLentRelease(account, resource, rows, now);

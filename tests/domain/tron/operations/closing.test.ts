@@ -101,6 +101,7 @@ describe('claiming a reward', () => {
 describe('delegating a resource', () => {
   const FACTS: DelegationFacts = {
     most: sun(10n * TRX),
+    isOwner: false,
     receiver: { isContract: false },
     written: '41aa',
     longestLock: 864_000n,
@@ -122,6 +123,7 @@ describe('delegating a resource', () => {
     expect(text({}, { most: sun(4n * TRX - 1n) })).toBe(
       'delegateBalance must be less than or equal to available FreezeBandwidthV2 balance',
     );
+    expect(text({}, { isOwner: true, receiver: null })).toBe('receiverAddress must not be the same as ownerAddress');
     expect(text({ lockBlocks: 864_001n }, { receiver: null })).toBe('Account[41aa] not exists');
     expect(text({ lockBlocks: 864_001n })).toContain('cannot exceed 864000!');
     expect(text({ lockBlocks: 1n }, { lockedUntil: NOW + 3_001 })).toContain('remaining time[3001ms]');
