@@ -31,8 +31,14 @@ function honest(operation: Operation): Honest {
   const { profile, account } = harnessOf(operation.kind);
   const signer = { account, permission: 'active' };
   const { calls, limits } = expectedTransaction(operation, account);
-  const contract = Object.keys(allowedCallsOf(profile))[0]!;
-  return { operation, signer, calls: calls.map((call) => ({ contract, ...call, authorization: [signer] })), limits };
+  const allowed = Object.entries(allowedCallsOf(profile));
+  const contractOf = (action: string): string => (allowed.find(([, actions]) => actions.includes(action)) ?? allowed[0]!)[0];
+  return {
+    operation,
+    signer,
+    calls: calls.map((call) => ({ contract: contractOf(call.action), ...call, authorization: [signer] })),
+    limits,
+  };
 }
 
 function passesCalls({ operation, signer }: Honest, calls: readonly Call[]): string | null {

@@ -11,7 +11,7 @@ import { chainNodeContract } from '../contracts/chain-node-contract.ts';
 import { keyValueStoreContract } from '../contracts/key-value-store-contract.ts';
 import { samplesOf, transactionsContract } from '../contracts/transactions-contract.ts';
 import { walletContract } from '../contracts/wallet-contract.ts';
-import { someOperation, TRON_ALICE, TRON_WITNESS } from './any-operation.ts';
+import { someOperation, TRON_ALICE } from './any-operation.ts';
 import { TestWorld } from './container.ts';
 import { settled } from './fakes/fake-clock.ts';
 import { FakeStorage, FakeStore } from './fakes/fake-store.ts';
@@ -20,9 +20,6 @@ import { ALICE } from './submitting.ts';
 
 const VOTE: Operation = { kind: 'delegate-votes', proxy: 'poolproxy111' };
 const FREEZE: Operation = { kind: 'freeze', amount: Asset.parse('5.000000 TRX')!, resource: 'energy' };
-const WITNESSES: Operation = { kind: 'vote-witnesses', votes: [{ witness: TRON_WITNESS, votes: 5n }] };
-const UNFREEZE: Operation = { kind: 'unfreeze', amount: Asset.parse('5.000000 TRX')!, resource: 'energy' };
-const UNVOTE: Operation = { kind: 'unvote', producer: 'newpoolbp', amount: Asset.parse('5.00000000 IOST')! };
 const PRODUCER: Operation = { kind: 'vote-producer', producer: 'newpoolbp', amount: Asset.parse('5.00000000 IOST')! };
 
 const TRON_SIGNER = { account: TRON_ALICE, permission: 'active' };
@@ -125,24 +122,24 @@ backendContract('the fake backend', ['backend-unreachable', 'backend-answer-inva
   };
 });
 
-transactionsContract('the fake codec under limits', ['freeze', 'unfreeze', 'vote-witnesses'], async () => {
+transactionsContract('the fake codec under limits', operationsOf(TRON), async () => {
   const { transactions, node, world } = new TestWorld(TRON, TRON_ALICE).tab();
   return {
     transactions,
     profile: world.profile,
-    samples: samplesOf([FREEZE, UNFREEZE, WITNESSES], TRON_SIGNER),
+    samples: samplesOf(operationsOf(TRON).map(someOperation), TRON_SIGNER),
     notOffered: { operation: VOTE, signer: TRON_SIGNER },
     head: () => node.head(),
   };
 });
 
-transactionsContract('the fake codec whose ids cover the signature', ['unvote', 'vote-producer'], async () => {
+transactionsContract('the fake codec whose ids cover the signature', operationsOf(IOST), async () => {
   const { transactions, node, world } = new TestWorld(IOST).tab();
   transactions.idCoversSignature = true;
   return {
     transactions,
     profile: world.profile,
-    samples: samplesOf([UNVOTE, PRODUCER], ALICE),
+    samples: samplesOf(operationsOf(IOST).map(someOperation), ALICE),
     notOffered: { operation: VOTE, signer: ALICE },
     head: () => node.head(),
   };

@@ -21,12 +21,23 @@ describe('the screens of a chain', () => {
     [
       'TRON',
       TRON,
-      ['', 'increase-of-votes', 'reduce-votes', 'money', 'unlocks', 'holdings', 'frozen-resource', ...AFTER_ASSETS, 'operation-status'],
+      [
+        '',
+        'increase-of-votes',
+        'reduce-votes',
+        'money',
+        'unlocks',
+        'holdings',
+        'frozen-resource',
+        'account-name',
+        ...AFTER_ASSETS,
+        'operation-status',
+      ],
     ],
     [
       'IOST',
       IOST,
-      ['', 'increase-of-votes', 'reduce-votes', 'money', 'unlocks', 'redeeming', 'holdings', ...AFTER_ASSETS, 'operation-status'],
+      ['', 'increase-of-votes', 'reduce-votes', 'money', 'unlocks', 'redeeming', 'holdings', 'gas', ...AFTER_ASSETS, 'operation-status'],
     ],
   ])('are on %s those of its features', (_name, { features }, paths) => {
     expect(routesOf(features).map(({ path }) => path)).toEqual(paths);

@@ -77,10 +77,11 @@ export class FakeTransactions extends Transactions implements BilledTransactions
 
   async calls(operation: Operation, signer: Signer): Promise<readonly Call[]> {
     if (!operationsOf(this.profile).includes(operation.kind)) throw new PoolError('operation-not-offered', { operation: operation.kind });
-    const contract = Object.keys(allowedCallsOf(this.profile))[0]!;
+    const allowed = Object.entries(allowedCallsOf(this.profile));
+    const contractOf = (action: string): string => (allowed.find(([, actions]) => actions.includes(action)) ?? allowed[0]!)[0];
     const expected = expectedTransaction(operation, signer.account);
     const calls = expected.calls.map((call) => ({
-      contract,
+      contract: contractOf(call.action),
       ...call,
       authorization: [{ account: signer.account, permission: signer.permission }],
     }));
