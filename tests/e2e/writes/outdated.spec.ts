@@ -4,7 +4,8 @@ import { expect, test } from '../support/pool-page.ts';
 
 test('a preview that is stale after midnight is shown anew, and nothing is signed before another tap', async ({ page, pool, sandbox }) => {
   const { clock } = sandbox.world;
-  const midnight = startOfUtcDay(clock.now()) + DAY_MS;
+  // The next midnight that is more than ten minutes away.
+  const midnight = startOfUtcDay(clock.now() + 15 * MINUTE_MS) + DAY_MS;
   clock.advance(midnight - 10 * MINUTE_MS - clock.now());
   await pool.open('/eos/rex-detail', { wallet: '' });
   await pool.connectAs('rexinlots111');
@@ -40,7 +41,8 @@ test('a preview that is stale after midnight is shown anew, and nothing is signe
 
 test('a preview that may be included after midnight shows both dates', async ({ page, pool, sandbox }) => {
   const { clock } = sandbox.world;
-  const midnight = startOfUtcDay(clock.now()) + DAY_MS;
+  // The next midnight that is more than ten minutes away.
+  const midnight = startOfUtcDay(clock.now() + 15 * MINUTE_MS) + DAY_MS;
   await pool.open('/eos/rex-detail', { wallet: '' });
   await pool.connectAs('rexinlots111');
   await page.getByText('Merge all lots into one').click();

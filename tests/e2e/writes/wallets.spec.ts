@@ -49,8 +49,11 @@ test('an account changed between preview and signature stops it, with both accou
   await pool.review('1');
   await expect(page.getByRole('button', { name: 'Sign in wallet' })).toBeVisible();
   const before = pool.transactions();
-  await page.evaluate(() => window.sandboxWallet?.behave('approve,change-account'));
-  await pool.sign();
+  // At once, before the preview itself notices the change.
+  await page.getByRole('button', { name: 'Sign in wallet' }).evaluate((button: HTMLElement) => {
+    window.sandboxWallet?.behave('approve,change-account');
+    button.click();
+  });
   await expect(pool.failure('identity-changed')).toContainText('freshholder1@active');
   await expect(pool.failure('identity-changed')).toContainText('rexholder111@active');
   expect(pool.transactions()).toBe(before);
