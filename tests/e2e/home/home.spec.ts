@@ -102,7 +102,7 @@ test('on IOST a visitor sees the rate, and a member the stake, the bonus and whe
   await expect(page.getByTestId('next-unlocks')).toContainText('60.25 IOST');
   await isFitting(page, 'IOST, member');
   await toDo(page, 'claim-bonus').getByRole('button').click();
-  await expect(pool.dialog().locator('[data-figure="bonus"]')).toBeVisible();
+  await expect(pool.dialog().locator('[data-figure="liquid"]')).toBeVisible();
 });
 
 test('after a reload the home of a connected member invites nobody', async ({ page, pool }) => {
