@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { RexReader } from '../application/ports/rex-reader.ts';
+import { WitnessRewardReader } from '../application/ports/witness-reward-reader.ts';
 import { AprService, type OwnYieldSources } from '../application/features/apr/apr-service.ts';
 import { VoteAccountService } from '../application/features/direct-votes/vote-account-service.ts';
 import type { ChainProfile } from '../domain/chain/profile.ts';
@@ -48,8 +49,12 @@ export function writingServices(): ContainerModule {
             made.get(ChainNode),
             byProtocol<ChainProfile, OwnYieldSources>(made.get(ACTIVE_PROFILE), {
               antelope: ({ protocol }) => ({ protocol, rex: made.get(RexReader) }),
-              tron: ({ protocol }) => ({ protocol, voteAccounts: made.get(VoteAccountService) }),
-              iost: ({ protocol }) => ({ protocol, voteAccounts: made.get(VoteAccountService) }),
+              tron: ({ protocol }) => ({
+                protocol,
+                voteAccounts: made.get(VoteAccountService),
+                rewards: made.get(WitnessRewardReader),
+              }),
+              iost: ({ protocol }) => ({ protocol, voteAccounts: made.get(VoteAccountService), rewards: null }),
             }),
             made.get(PoolBackend),
             made.get(Clock),

@@ -15,6 +15,7 @@ const valueSchema = {
     object({ kind: oneOf(['percent']), percent: text }),
     object({ kind: oneOf(['price']), price: decimal }),
     object({ kind: oneOf(['amount']), amount }),
+    object({ kind: oneOf(['count']), count: decimal }),
     object({ kind: oneOf(['instant']), at: instant }),
     object({ kind: oneOf(['window']), from: instant, to: instant, days: nullable(integer), covered: nullable(integer) }),
     { type: 'null' },
@@ -30,6 +31,8 @@ function valueJson(value: YieldValue | null, { profile }: Invocation): JsonObjec
       return { kind: value.kind, price: value.text };
     case 'amount':
       return { kind: value.kind, amount: amountJson(forUsers(value.amount, profile)) };
+    case 'count':
+      return { kind: value.kind, count: String(value.count) };
     case 'instant':
       return { kind: value.kind, at: instantJson(value.at) };
     case 'window':
@@ -46,6 +49,8 @@ function valueText(value: YieldValue | null, { say, profile }: Invocation): stri
       return `${value.text} ${profile.coin.display.code}`;
     case 'amount':
       return amountForUsers(value.amount, profile);
+    case 'count':
+      return String(value.count);
     case 'instant':
       return utcDay(value.at);
     case 'window': {
@@ -103,6 +108,7 @@ export const aprExplain: CommandSpec = {
   effects: 'R',
   arguments: [{ name: 'name', required: false }],
   example: 'apr explain alice',
+  version: 2,
   data: object({
     account: nullable(text),
     lines: list(

@@ -143,8 +143,8 @@ function services(parts: {
       node,
       byProtocol<ChainProfile, OwnYieldSources>(profile, {
         antelope: ({ protocol }) => ({ protocol, rex: node }),
-        tron: ({ protocol }) => ({ protocol, voteAccounts: voteAccounts() }),
-        iost: ({ protocol }) => ({ protocol, voteAccounts: voteAccounts() }),
+        tron: ({ protocol }) => ({ protocol, voteAccounts: voteAccounts(), rewards: node }),
+        iost: ({ protocol }) => ({ protocol, voteAccounts: voteAccounts(), rewards: null }),
       }),
       backend,
       clock,

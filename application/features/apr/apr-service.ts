@@ -1,4 +1,5 @@
 import type { RexReader } from '../../ports/rex-reader.ts';
+import type { WitnessRewardReader } from '../../ports/witness-reward-reader.ts';
 import { asAntelope, byProtocol, type Each, type Protocol } from '../../../domain/chain/protocol.ts';
 import { type ChainProfile, hasFeature } from '../../../domain/chain/profile.ts';
 import { readTogether } from '../../../domain/core/chain/combined-read.ts';
@@ -7,6 +8,7 @@ import type { SystemContractVersion, AntelopePool } from '../../../domain/antelo
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import { isNoAccount } from '../../../domain/core/errors/catalogue.ts';
 import type { PoolError } from '../../../domain/core/errors/pool-error.ts';
+import { chainRewardLines } from '../../../domain/views/income/chain-reward.ts';
 import { ownLines, publishedLines } from '../../../domain/views/income/pool-yield.ts';
 import { launchLines, type PoolAt, returnLines } from '../../../domain/views/income/rex-growth.ts';
 import type { YieldStep } from '../../../domain/views/income/yield-step.ts';
@@ -46,10 +48,14 @@ export interface YieldFailure {
   readonly error: PoolError;
 }
 
-/** What yields are read from besides, by protocol: past returns of REX, or the account that gets the votes. */
+/** What yields are read from besides, by protocol: past returns of REX, or the account that gets the votes and what the chain pays for them. */
 export type OwnYieldSources =
   | { readonly protocol: 'antelope'; readonly rex: RexReader }
-  | (Each<Exclude<Protocol, 'antelope'>> & { readonly voteAccounts: VoteAccountService });
+  | (Each<Exclude<Protocol, 'antelope'>> & {
+      readonly voteAccounts: VoteAccountService;
+      /** Null where only the pool knows what voters get. */
+      readonly rewards: WitnessRewardReader | null;
+    });
 
 /** Polling period in milliseconds. Yields are booked once a day; only the price of REX changes in between. */
 const YIELD_PERIOD_MS = 30_000;
@@ -87,18 +93,21 @@ export class AprService {
    */
   async explain(account: string | null): Promise<YieldExplanation> {
     const rex = hasFeature(this.profile.features, 'rex');
-    const [info, trend, booked, snapshot, market, returns, voteAccount] = await Promise.all([
+    const rewards = this.own.protocol === 'antelope' ? null : this.own.rewards;
+    const voteAccountRead = settled(account === null && rewards === null ? Promise.resolve(null) : readVoteAccount(this.own));
+    const [info, trend, booked, snapshot, market, returns, voteAccount, reward] = await Promise.all([
       settled(this.backend.poolInfo()),
       settled(this.backend.incomeTrend()),
       settled(account === null ? Promise.resolve(null) : this.backend.accountPoolInfo(account)),
       settled(account === null ? Promise.resolve(null) : readAccount(this.node, this.profile, account)),
       settled(rex ? this.node.pool().then((pool) => asAntelope(pool)) : Promise.resolve(null)),
       settled(rex ? readReturns(this.own) : Promise.resolve(null)),
-      settled(account === null ? Promise.resolve(null) : readVoteAccount(this.own)),
+      voteAccountRead,
+      settled(voteAccountRead.then(({ value }) => (value === null || rewards === null ? null : rewards.witnessReward(value)))),
     ]);
     if (snapshot.error && isNoAccount(snapshot.error.error)) throw snapshot.error;
     const backendError = info.error ?? trend.error ?? booked.error ?? voteAccount.error;
-    const chainError = snapshot.error ?? market.error ?? returns.error;
+    const chainError = snapshot.error ?? market.error ?? returns.error ?? reward.error;
     if (info.error && chainError) throw info.error;
 
     const readAt = this.clock.now();
@@ -106,13 +115,14 @@ export class AprService {
     const pool = poolAt(market.value);
     const lines = [
       ...publishedLines(publishedBy(info.value, readAt), { rex }),
+      ...(rewards ? chainRewardLines(reward.value, reward.value && reward.value.at.headTime) : []),
       ...(account === null
         ? []
         : ownLines(bookedFor(booked.value, snapshot.value, poolAccounts(this.own, info.value, voteAccount.value), readAt), fee, { rex })),
       ...trendLines(trend.value, trend.value && readAt),
       ...(rex ? [...launchLines(pool), ...returnLines(returns.value, pool)] : []),
     ];
-    const chainAt = [market.value?.at, snapshot.value?.at].filter((at) => at !== undefined);
+    const chainAt = [market.value?.at, reward.value?.at, snapshot.value?.at].filter((at) => at !== undefined);
     const [at] = chainAt;
     const explanation = {
       account,

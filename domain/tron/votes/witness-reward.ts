@@ -12,23 +12,43 @@ export interface WitnessRewardBasis {
   readonly votesOfWitness: bigint;
   /** 1 for the candidate with the most votes. */
   readonly rank: number;
+  /** Blocks that all producers make in a day; one every three seconds unless given. */
+  readonly blocksPerDay?: number;
+}
+
+/** Yearly rewards of a vote in percent of the coin frozen for it, before the witness keeps its part. */
+export interface WitnessReward {
+  /** From the vote pool, which pays the first 127 candidates for every block. */
+  readonly pool: Decimal;
+  /** From the blocks the witness makes as one of the 27 producers. */
+  readonly block: Decimal;
 }
 
 const BLOCKS_A_DAY = 28_800;
 const PRODUCERS = 27;
-const REWARDED_CANDIDATES = 127;
+/** Candidates, by votes, that the vote pool pays (constant of the chain). */
+export const REWARDED_CANDIDATES = 127;
 const DAYS_A_YEAR = 365;
 
 /**
- * Returns the yearly reward of a vote in percent of the coin frozen for it: the vote pool's part for the first 127 candidates and the block
- * part for the 27 producers, less what the witness keeps. An estimate without missed blocks, changes of rank and the chain's own
- * truncation.
+ * Returns the yearly rewards of a vote before the witness keeps its part: the vote pool's for the first 127 candidates and that of blocks for
+ * the 27 producers. An estimate without missed blocks, changes of rank and the chain's own truncation.
  */
+export function witnessReward(basis: Omit<WitnessRewardBasis, 'brokeragePercent'>): WitnessReward {
+  const { blockReward, poolReward, votesOfTop127, votesOfWitness, rank, blocksPerDay = BLOCKS_A_DAY } = basis;
+  const yearly = (reward: string, sharers: bigint): Decimal =>
+    sharers === 0n ? new Decimal(0) : new Decimal(reward).times(blocksPerDay).times(DAYS_A_YEAR).times(100).div(String(sharers));
+  return {
+    pool: rank <= REWARDED_CANDIDATES ? yearly(poolReward, votesOfTop127) : new Decimal(0),
+    block: rank <= PRODUCERS ? yearly(blockReward, votesOfWitness * BigInt(PRODUCERS)) : new Decimal(0),
+  };
+}
+
+/** Returns the yearly reward of a vote in percent, less what the witness keeps. */
 export function witnessRewardRate(basis: WitnessRewardBasis): Decimal {
-  const { blockReward, poolReward, brokeragePercent, votesOfTop127, votesOfWitness, rank } = basis;
-  const shared = new Decimal(100 - brokeragePercent).div(100);
-  const perVote = (reward: Decimal, votes: bigint): Decimal => (votes === 0n ? new Decimal(0) : reward.times(shared).div(String(votes)));
-  const pool = rank <= REWARDED_CANDIDATES ? perVote(new Decimal(poolReward).times(BLOCKS_A_DAY), votesOfTop127) : new Decimal(0);
-  const block = rank <= PRODUCERS ? perVote(new Decimal(blockReward).times(BLOCKS_A_DAY).div(PRODUCERS), votesOfWitness) : new Decimal(0);
-  return pool.plus(block).times(DAYS_A_YEAR).times(100);
+  const { pool, block } = witnessReward(basis);
+  return pool
+    .plus(block)
+    .times(100 - basis.brokeragePercent)
+    .div(100);
 }

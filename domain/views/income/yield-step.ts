@@ -11,6 +11,15 @@ export const YIELD_KEYS = [
   'rex-published',
   'total-published',
   'total-at-least',
+  'chain-rank',
+  'chain-votes',
+  'chain-top-votes',
+  'chain-blocks',
+  'chain-pool',
+  'chain-block',
+  'chain-gross',
+  'chain-kept',
+  'chain-net',
   'own-income',
   'own-fee',
   'own-votes',
@@ -34,18 +43,19 @@ export const YIELD_KEYS = [
 export type YieldKey = (typeof YIELD_KEYS)[number];
 
 /** Parts of the calculation. */
-export const YIELD_SECTIONS = ['pool', 'own', 'trend', 'launch', 'returns'] as const;
+export const YIELD_SECTIONS = ['pool', 'chain', 'own', 'trend', 'launch', 'returns'] as const;
 export type YieldSection = (typeof YIELD_SECTIONS)[number];
 
 /** Source of a value: the pool's backend, the chain's tables, a fixed rule, or arithmetic on the lines above. */
 export const YIELD_SOURCES = ['backend', 'chain', 'rule', 'computed'] as const;
 export type YieldSource = (typeof YIELD_SOURCES)[number];
 
-/** Percentages and prices are decimal text, amounts native coin. A window counts its days and how many of them are covered. */
+/** Percentages and prices are decimal text, amounts native coin, counts whole numbers. A window counts its days and how many of them are covered. */
 export type YieldValue =
   | { readonly kind: 'percent'; readonly text: string }
   | { readonly kind: 'price'; readonly text: string }
   | { readonly kind: 'amount'; readonly amount: Asset }
+  | { readonly kind: 'count'; readonly count: bigint }
   | { readonly kind: 'instant'; readonly at: Instant }
   | {
       readonly kind: 'window';
@@ -79,4 +89,8 @@ export function percentText(text: string | null): YieldValue | null {
 
 export function amountValue(amount: Asset | null): YieldValue | null {
   return amount && { kind: 'amount', amount };
+}
+
+export function countValue(count: bigint): YieldValue {
+  return { kind: 'count', count };
 }

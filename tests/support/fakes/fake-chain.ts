@@ -12,6 +12,7 @@ import type { Instant } from '../../../domain/core/chain/time.ts';
 import type { TransactionQuery } from '../../../domain/core/chain/transaction-status.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { FrozenBalance } from '../../../domain/tron/stake/state.ts';
+import type { WitnessRewardBasis } from '../../../domain/tron/votes/witness-reward.ts';
 import type { RexReturns } from '../../../domain/antelope/rex/rex-returns.ts';
 import { unpacked } from './fake-transactions.ts';
 
@@ -51,6 +52,7 @@ export class FakeChain {
   readonly accounts = new Map<string, AccountSnapshot>();
   market: AntelopePool['rex'] = null;
   returns: RexReturns | null = null;
+  reward: WitnessRewardBasis | null = null;
   /** False while a sale of REX is queued. */
   lends = true;
   releaseDelayMs: number | null = null;

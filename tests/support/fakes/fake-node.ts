@@ -1,3 +1,4 @@
+import type { WitnessRewardReader, WitnessRewardReading } from '../../../application/ports/witness-reward-reader.ts';
 import type { RexPoolRow, RexReader } from '../../../application/ports/rex-reader.ts';
 import { type BroadcastResult, ChainNode, type ConfirmedHead, type NodeReport } from '../../../application/ports/chain-node.ts';
 import type { SignedTransaction } from '../../../domain/core/chain/call.ts';
@@ -9,7 +10,7 @@ import { listed } from '../listed.ts';
 import type { FakeChain } from './fake-chain.ts';
 
 /** A node of a fake chain. All switches are off at first. */
-export class FakeNode extends ChainNode implements RexReader {
+export class FakeNode extends ChainNode implements RexReader, WitnessRewardReader {
   /** Does not answer. */
   unreachable = false;
   /** Whether its head stays some minutes in the past: reads are refused as stale. */
@@ -84,6 +85,11 @@ export class FakeNode extends ChainNode implements RexReader {
   async rexReturns(): Promise<RexReturns | null> {
     this.headNow();
     return this.chain.returns;
+  }
+
+  async witnessReward(): Promise<WitnessRewardReading | null> {
+    const at = this.headNow();
+    return this.chain.reward && { at, ...this.chain.reward };
   }
 
   async rexLends(): Promise<boolean> {

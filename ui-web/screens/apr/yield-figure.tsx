@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { chainSeconds } from '../../../domain/core/chain/time.ts';
 import type { YieldValue } from '../../../domain/views/income/yield-step.ts';
 import { Amount } from '../../parts/values/amount.tsx';
+import { Count } from '../../parts/values/count.tsx';
 import { Moment } from '../../parts/values/moment.tsx';
 
 /** Shows the value of a line, by its kind. */
@@ -14,6 +15,8 @@ export function YieldFigure({ value }: { value: YieldValue }) {
       return <span className="number">{value.text}</span>;
     case 'amount':
       return <Amount of={value.amount} />;
+    case 'count':
+      return <Count of={value.count} />;
     case 'instant':
       return <Moment at={value.at} />;
     case 'window':

@@ -49,6 +49,8 @@ function Remark({ section, lines }: { section: YieldSection; lines: readonly Yie
   switch (section) {
     case 'pool':
       return isMissing('fee') ? <p className="small muted">{t('apr.noFee')}</p> : null;
+    case 'chain':
+      return <p className="small muted">{t('apr.chain')}</p>;
     case 'trend':
       return <p className="small muted">{t('apr.trend')}</p>;
     case 'launch':

@@ -104,6 +104,31 @@ describe('the explanation of the yield', () => {
     expect((await tab.apr.explain(null)).lines.filter(({ key }) => key.includes('rent'))).toEqual([]);
   });
 
+  it('computes what TRON itself pays beside what the pool publishes, and leaves it out where no node answers', async () => {
+    const world = new TestWorld(TRON, 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE');
+    world.backend.votedFor = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
+    world.chain.reward = {
+      blockReward: '8',
+      poolReward: '128',
+      brokeragePercent: 20,
+      votesOfTop127: 42_000_000_000n,
+      votesOfWitness: 1_500_000_000n,
+      rank: 3,
+      blocksPerDay: 28_800,
+    };
+    const onTron = world.tab();
+    const explained = await onTron.apr.explain(null);
+    expect(explained.failures).toEqual([]);
+    expect(valueOf(explained, 'chain-net')).toEqual({ kind: 'percent', text: '2.72' });
+    expect(valueOf(explained, 'node-published')).not.toBeUndefined();
+    expect(explained.at).not.toBeNull();
+    onTron.node.unreachable = true;
+    const withoutChain = await onTron.apr.explain(null);
+    expect(withoutChain.failures.map(({ source }) => source)).toEqual(['chain']);
+    expect(valueOf(withoutChain, 'chain-net')).toBeNull();
+    expect((await tab.apr.explain(null)).lines.filter(({ section }) => section === 'chain')).toEqual([]);
+  });
+
   it('is one shared live value for all subscribers of an account', () => {
     expect(tab.apr.explanation(null)).toBe(tab.apr.explanation(null));
     expect(tab.apr.explanation('alice')).not.toBe(tab.apr.explanation(null));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { witnessRewardRate } from '../../../../domain/tron/votes/witness-reward.ts';
+import { witnessReward, witnessRewardRate } from '../../../../domain/tron/votes/witness-reward.ts';
 
 const basis = {
   blockReward: '8',
@@ -21,6 +21,18 @@ describe('reward estimate of a vote', () => {
     expect(percent({ rank: 28 })).toBeCloseTo(percent({ blockReward: '0' }), 12);
     expect(percent({ rank: 127 })).toBe(percent({ rank: 28 }));
     expect(percent({ rank: 128 })).toBe(0);
+  });
+
+  it('is of two parts before the brokerage, which it takes from both', () => {
+    const { pool, block } = witnessReward(basis);
+    expect(Number(pool.plus(block)) * 0.8).toBeCloseTo(percent({}), 12);
+    expect(Number(pool)).toBeGreaterThan(Number(block));
+  });
+
+  it('is less by as much as blocks are not produced', () => {
+    const half = Number(witnessRewardRate({ ...basis, blocksPerDay: 14_400 }));
+    expect(half).toBeCloseTo(percent({}) / 2, 12);
+    expect(Number(witnessRewardRate({ ...basis, blocksPerDay: 28_800 }))).toBe(percent({}));
   });
 
   it('is zero with a brokerage of 100, and where there are no votes', () => {

@@ -75,4 +75,21 @@ describe('the yield page', () => {
     await expectText(value('node-published'), '%');
     await expectNone('[data-line*="rex"], [data-line*="returns"]');
   });
+
+  it('shows on TRON what the chain pays: rank, votes, blocks, both parts, and what is left for voters', async () => {
+    await mountPage(sandbox(), '/tron/apr');
+    await expectText(value('chain-net'), /^\d+\.\d\d %$/);
+    await expectText(value('chain-blocks'), /^28,\d{3}$/);
+    const [pool, block, gross, kept, net] = ['pool', 'block', 'gross', 'kept', 'net'].map((part) => number(`chain-${part}`)) as [
+      number,
+      number,
+      number,
+      number,
+      number,
+    ];
+    expect(Math.abs(gross - pool - block)).toBeLessThan(0.0201);
+    expect(Math.abs(net - (gross * (100 - kept)) / 100)).toBeLessThan(0.0201);
+    await screen.findByText(pageSays('apr.chain'));
+    expect(number('node-published')).toBeCloseTo(net, 1);
+  });
 });
