@@ -10,10 +10,12 @@ export default defineConfig({
   // An open page reads an account every 20 seconds; what comes with the next reading is there after one.
   expect: { timeout: 25_000 },
   // Half of a journey is waiting: for the next look at a node, a debounce, a countdown. A third one has the processors meanwhile.
-  workers: 3,
+  workers: 4,
   forbidOnly: true,
   reporter: 'list',
   use: {
+    // A context is emptied for the next test of its worker and not made anew.
+    reuseContext: true,
     launchOptions: browserLaunch(),
     viewport: { width: 360, height: 740 },
     hasTouch: true,

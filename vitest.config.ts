@@ -23,8 +23,10 @@ export default defineConfig({
   test: {
     testTimeout: 20_000,
     pool: 'threads',
-    // One more than there are cores: some files mostly wait, for a page to look again or a chain to go on.
-    maxWorkers: availableParallelism() + 1,
+    // Two more than there are cores: some files mostly wait, for a page to look again or a chain to go on.
+    maxWorkers: availableParallelism() + 2,
+    // What one project has transformed the others need not transform again.
+    experimental: { fsModuleCache: true },
     sequence: { sequencer: LongestFirst },
     projects: [
       { extends: true, test: { name: 'servers', include: shared.filter((path) => WITH_SERVERS.test(path)), isolate: false } },
@@ -41,6 +43,7 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
           // A zone of its own can be given to a process, not to a thread.
           pool: 'forks',
+          isolate: false,
         },
       },
     ],

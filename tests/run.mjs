@@ -40,16 +40,17 @@ const SANDBOX_SUITES = ['eos', 'bos', 'tron', 'iost'].map((key) => `suites/${key
 
 /**
  * Each step is one command; `counts` reads how many tests it held, otherwise it counts as one check. A skipped test counts as failed.
- * Steps that are `beside` each other need one core each and run at the same time, what they print kept apart. One that is `askedFor` by
- * a variable of the environment, because it needs more than npm installs, runs where that is 1, or when it is asked for by name.
+ * Steps that follow each other with the same words in `together` run at the same time, one for each core, what they print kept apart: they
+ * need one core, or mostly wait for a chain in real time. One that is `askedFor` by a variable of the environment, because it needs more than
+ * npm installs, runs where that is 1, or when it is asked for by name.
  */
 const steps = [
-  { name: 'build', command: [process.execPath, 'sandbox/build.mjs'], beside: true },
-  { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'], beside: true },
-  { name: 'types', command: [bin('tsc'), '-p', 'tsconfig.json'], beside: true },
-  { name: 'types without DOM and Node', command: [bin('tsc'), '-p', 'tsconfig.pure.json'], beside: true },
-  { name: 'format', command: [bin('oxfmt'), '--check'], beside: true },
-  { name: 'unused code', command: [bin('knip')], beside: true },
+  { name: 'build', command: [process.execPath, 'sandbox/build.mjs'], together: 'sources' },
+  { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'], together: 'sources' },
+  { name: 'types', command: [bin('tsc'), '-p', 'tsconfig.json'], together: 'sources' },
+  { name: 'types without DOM and Node', command: [bin('tsc'), '-p', 'tsconfig.pure.json'], together: 'sources' },
+  { name: 'format', command: [bin('oxfmt'), '--check'], together: 'sources' },
+  { name: 'unused code', command: [bin('knip')], together: 'sources' },
   { name: 'size limits', command: [bin('size-limit')] },
   {
     name: 'unit, contracts, architecture, command line',
@@ -66,6 +67,14 @@ const steps = [
     command: ['npm', 'run', '-s', 'test:nodes', '--', 'boot', 'smoke', 'journey', ...vitestReport('nodes.json')],
     counts: () => vitestCounts(join(reports, 'nodes.json')),
     askedFor: 'NEWPOOL_REAL_NODES',
+    together: 'outside',
+  },
+  {
+    name: 'containers',
+    command: ['npm', 'run', '-s', 'test:containers', '--', 'while-broadcast', ...SANDBOX_SUITES, ...vitestReport('containers.json')],
+    counts: () => vitestCounts(join(reports, 'containers.json')),
+    askedFor: 'NEWPOOL_CONTAINERS',
+    together: 'outside',
   },
   {
     name: 'real nginx',
@@ -73,12 +82,7 @@ const steps = [
     environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'hosting.json') },
     counts: () => playwrightCounts(join(reports, 'hosting.json'), 'tests/hosting/nginx'),
     askedFor: 'NEWPOOL_REAL_NGINX',
-  },
-  {
-    name: 'containers',
-    command: ['npm', 'run', '-s', 'test:containers', '--', 'while-broadcast', ...SANDBOX_SUITES, ...vitestReport('containers.json')],
-    counts: () => vitestCounts(join(reports, 'containers.json')),
-    askedFor: 'NEWPOOL_CONTAINERS',
+    together: 'outside',
   },
   {
     name: 'browser journeys',
@@ -88,10 +92,10 @@ const steps = [
   },
 ];
 
-/** Runs the command of a step and resolves with its exit code and what it printed, which is shown as it comes unless the step is `beside` others. */
-function run({ command: [program, ...args], environment = {}, beside = false }) {
+/** Runs the command of a step and resolves with its exit code and what it printed, which is shown as it comes unless others run beside it. */
+function run({ command: [program, ...args], environment = {}, together }) {
   return new Promise((done) => {
-    const output = beside ? 'pipe' : 'inherit';
+    const output = together ? 'pipe' : 'inherit';
     const child = spawn(program, args, { cwd: root, stdio: ['ignore', output, output], env: { ...process.env, ...environment } });
     let printed = '';
     for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (printed += text));
@@ -114,10 +118,21 @@ function resultOf({ name, counts }, code) {
 const done = new Map();
 async function runStep(step) {
   const started = Date.now();
-  if (!step.beside) console.log(`\n── ${step.name}`);
+  if (!step.together) console.log(`\n── ${step.name}`);
   const { code, printed } = await run(step);
-  if (step.beside) console.log(`\n── ${step.name}\n${printed}`.trimEnd());
+  if (step.together) console.log(`\n── ${step.name}\n${printed}`.trimEnd());
   done.set(step, { ...resultOf(step, code), seconds: Math.round((Date.now() - started) / 1000) });
+}
+
+/** Returns steps in their order, those that run together in one list. */
+function groupsOf(all) {
+  const groups = [];
+  for (const step of all) {
+    const last = groups.at(-1);
+    if (last !== undefined && step.together !== undefined && last[0].together === step.together) last.push(step);
+    else groups.push([step]);
+  }
+  return groups;
 }
 
 const only = process.argv.slice(2);
@@ -125,14 +140,14 @@ const wanted = steps.filter(({ name, askedFor }) =>
   only.length === 0 ? askedFor === undefined || process.env[askedFor] === '1' : only.some((word) => name.includes(word)),
 );
 const left = steps.filter((step) => only.length === 0 && !wanted.includes(step));
-const beside = wanted.filter((step) => step.beside);
 const began = Date.now();
-await Promise.all(
-  Array.from({ length: availableParallelism() }, async () => {
-    for (let step = beside.shift(); step !== undefined; step = beside.shift()) await runStep(step);
-  }),
-);
-for (const step of wanted.filter((candidate) => !candidate.beside)) await runStep(step);
+for (const group of groupsOf(wanted)) {
+  await Promise.all(
+    Array.from({ length: availableParallelism() }, async () => {
+      for (let step = group.shift(); step !== undefined; step = group.shift()) await runStep(step);
+    }),
+  );
+}
 rmSync(reports, { recursive: true, force: true });
 
 /** Number of failed tests named below each step's line, so that the end of the output shows what to look at. */

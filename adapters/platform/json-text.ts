@@ -11,7 +11,11 @@ const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const COMMA = 0x2c;
+const PLUS = 0x2b;
 const MINUS = 0x2d;
+const POINT = 0x2e;
+const SMALL_E = 0x65;
+const LARGE_E = 0x45;
 const COLON = 0x3a;
 
 /**
@@ -32,7 +36,7 @@ export function parsedJson(text: string, isText: (number: string) => boolean): u
     } else if (code === MINUS || isDigit(code)) {
       const end = endOfNumber(text, at);
       const number = text.slice(at, end);
-      if (NUMBER.test(number) && isText(number) && !isKey(text, end)) {
+      if (isText(number) && NUMBER.test(number) && !isKey(text, end)) {
         pieces.push(text.slice(taken, at), '"', number, '"');
         taken = end;
       }
@@ -75,8 +79,12 @@ function endOfString(text: string, start: number): number {
 /** Returns the index after the last character that a number can have. */
 function endOfNumber(text: string, start: number): number {
   let at = start + 1;
-  while (at < text.length && /[\d.eE+-]/.test(text.charAt(at))) at += 1;
+  while (at < text.length && isOfNumber(text.charCodeAt(at))) at += 1;
   return at;
+}
+
+function isOfNumber(code: number): boolean {
+  return isDigit(code) || code === POINT || code === PLUS || code === MINUS || code === SMALL_E || code === LARGE_E;
 }
 
 /** Returns whether a colon follows: what stands before it must be a string already. */

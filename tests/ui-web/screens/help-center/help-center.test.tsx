@@ -15,9 +15,12 @@ describe('the help centre', () => {
 
   it('leads to guides of what the chain has', async () => {
     await mountPage(sandbox(), '/help-center', { chain: 'iost' });
-    await expectThere('a[href*="360029247352"]');
-    await expectNone('a[href*="360028013572"]');
-    await expectThere('a[href$="/requests/new"]');
+    await expect.poll(articles).toBe(6);
+    const links = [...document.querySelectorAll('a')].filter((link) => link.closest('[data-testid="articles"]') === null);
+    const leadsTo = (page: string): boolean => links.some(({ href }) => href.includes(page));
+    expect(leadsTo('360029247352')).toBe(true);
+    expect(leadsTo('/requests/new')).toBe(true);
+    expect(leadsTo('360028013572')).toBe(false);
   });
 
   it('reads articles in the language of the visit', async () => {
@@ -27,9 +30,10 @@ describe('the help centre', () => {
   });
 
   it('says why there are none, and reads on after a second try', async () => {
-    sandbox().backendFaults.add({ kind: 'http-500', endpoint: 'articleList', times: 1, amount: 0 });
+    sandbox().backendFaults.add({ kind: 'http-500', endpoint: 'articleList', times: 10, amount: 0 });
     await mountPage(sandbox(), '/help-center', { chain: 'eos' });
     await expectText('[data-testid="articles"]', 'Try again');
+    sandbox().backendFaults.clear();
     await press('Try again');
     await expect.poll(articles).toBe(6);
   });
