@@ -1,7 +1,5 @@
 import { parsedJson } from './json-text.ts';
 
-/** Fewest characters of a whole number that a double cannot hold. */
-const LONG = 16;
 const INTEGER = /^-?\d+$/;
 
 /**
@@ -9,5 +7,5 @@ const INTEGER = /^-?\d+$/;
  * numbers anyway. Throws SyntaxError when the text is not JSON, or more deeply nested or more values than any answer.
  */
 export function exactJson(text: string): unknown {
-  return parsedJson(text, (number) => number.length >= LONG && INTEGER.test(number) && !Number.isSafeInteger(Number(number)));
+  return parsedJson(text, (number) => !Number.isSafeInteger(Number(number)) && INTEGER.test(number));
 }

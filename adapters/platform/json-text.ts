@@ -8,15 +8,13 @@ const MOST_LEVELS = 100;
 const MOST_VALUES = 250_000;
 
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+/** Characters that a number can have, as many as follow. */
+const OF_NUMBER = /[\d.eE+-]*/y;
+const COLON = /\s*:/y;
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const COMMA = 0x2c;
-const PLUS = 0x2b;
 const MINUS = 0x2d;
-const POINT = 0x2e;
-const SMALL_E = 0x65;
-const LARGE_E = 0x45;
-const COLON = 0x3a;
 
 /**
  * Parses JSON in which some numbers are read as text: those for which `isText` returns true. Every character is looked at once, and text that
@@ -78,18 +76,13 @@ function endOfString(text: string, start: number): number {
 
 /** Returns the index after the last character that a number can have. */
 function endOfNumber(text: string, start: number): number {
-  let at = start + 1;
-  while (at < text.length && isOfNumber(text.charCodeAt(at))) at += 1;
-  return at;
-}
-
-function isOfNumber(code: number): boolean {
-  return isDigit(code) || code === POINT || code === PLUS || code === MINUS || code === SMALL_E || code === LARGE_E;
+  OF_NUMBER.lastIndex = start + 1;
+  OF_NUMBER.test(text);
+  return OF_NUMBER.lastIndex;
 }
 
 /** Returns whether a colon follows: what stands before it must be a string already. */
 function isKey(text: string, end: number): boolean {
-  let at = end;
-  while (at < text.length && /\s/.test(text.charAt(at))) at += 1;
-  return text.charCodeAt(at) === COLON;
+  COLON.lastIndex = end;
+  return COLON.test(text);
 }

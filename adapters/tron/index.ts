@@ -2,7 +2,6 @@ import { ContainerModule } from 'inversify';
 import { ChainNode } from '../../application/ports/chain-node.ts';
 import { Clock } from '../../application/ports/clock.ts';
 import { DelegationReader } from '../../application/ports/delegation-reader.ts';
-import { WitnessRewardReader } from '../../application/ports/witness-reward-reader.ts';
 import { ErrorExplainer } from '../../application/ports/error-explainer.ts';
 import { NodeDirectory } from '../../application/ports/node-directory.ts';
 import { PoolBackend } from '../../application/ports/pool-backend.ts';
@@ -26,8 +25,8 @@ import type { TronProfile } from '../../domain/tron/profile.ts';
 import { tronProfile } from './chains/tron-profile.ts';
 
 /**
- * Binds BlockReads, NodeDirectory, ChainNode, DelegationReader, WitnessRewardReader, Transactions, Wallet and ErrorExplainer for a chain of this
- * protocol. The container must hold ACTIVE_PROFILE, CHOSEN_NODES, Clock and PoolBackend.
+ * Binds BlockReads, NodeDirectory, ChainNode, DelegationReader, Transactions, Wallet and ErrorExplainer for a chain of this protocol. The container
+ * must hold ACTIVE_PROFILE, CHOSEN_NODES, Clock and PoolBackend.
  */
 export function chainModule(signer: ChainSigner): ContainerModule {
   return new ContainerModule(({ bind }) => {
@@ -47,7 +46,6 @@ export function chainModule(signer: ChainSigner): ContainerModule {
     bind(NodeDirectory).toService(NodeList);
     bind(ChainNode).toService(TronNode);
     bind(DelegationReader).toService(TronNode);
-    bind(WitnessRewardReader).toService(TronNode);
     bind(Transactions)
       .toResolvedValue(
         (profile, nodes: NodeList) =>

@@ -1,7 +1,6 @@
 import type { TronAccount, TronPool } from '../../domain/tron/snapshot.ts';
 import { ChainNode, type BroadcastResult, type ConfirmedHead, type NodeReport } from '../../application/ports/chain-node.ts';
 import type { DelegationReader, DelegationReading } from '../../application/ports/delegation-reader.ts';
-import type { WitnessRewardReader, WitnessRewardReading } from '../../application/ports/witness-reward-reader.ts';
 import type { SignedTransaction } from '../../domain/core/chain/call.ts';
 import type { ChainHead } from '../../domain/chain/snapshot.ts';
 import type { TransactionStatus, TransactionQuery } from '../../domain/core/chain/transaction-status.ts';
@@ -19,7 +18,7 @@ import type { TransactionStatuses } from './status/transaction-status.ts';
  * Reads and broadcasts through the nodes' HTTP interface. Everything is read from the head, since solidified state is a minute old. The
  * code for broadcasting and transaction status loads on first use.
  */
-export class TronNode extends ChainNode implements DelegationReader, WitnessRewardReader, OneNodeReader {
+export class TronNode extends ChainNode implements DelegationReader, OneNodeReader {
   private readonly nodes: NodeList;
   private readonly solid: SolidAddress;
   private statuses: TransactionStatuses | null = null;
@@ -62,15 +61,6 @@ export class TronNode extends ChainNode implements DelegationReader, WitnessRewa
     if (readAddress(account) !== account) throw new PoolError('account-name-invalid', { account });
     const { readDelegations } = await import('./read/delegations.ts');
     return this.nodes.first(async (node, at) => ({ at, ...(await readDelegations(nodeAsk(node, this.nodes.reads), account, most)) }));
-  }
-
-  async witnessReward(witness: string): Promise<WitnessRewardReading | null> {
-    if (readAddress(witness) !== witness) throw new PoolError('account-name-invalid', { account: witness });
-    const { readWitnessReward } = await import('./read/witness-reward.ts');
-    return this.nodes.first(async (node, at) => {
-      const basis = await readWitnessReward(nodeAsk(node, this.nodes.reads), at, witness);
-      return basis && { at, ...basis };
-    });
   }
 
   async send(signed: SignedTransaction): Promise<BroadcastResult> {

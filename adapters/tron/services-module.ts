@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import { DelegationService } from '../../application/features/delegations/delegation-service.ts';
 import { Clock } from '../../application/ports/clock.ts';
 import { DelegationReader } from '../../application/ports/delegation-reader.ts';
+import { WitnessRewardReader } from '../../application/ports/witness-reward-reader.ts';
 import { ConfirmedChainNode } from '../../application/ports/chain-node.ts';
 import { VoteAccountService } from '../../application/features/direct-votes/vote-account-service.ts';
 import { WitnessVotingService } from '../../application/features/witness-votes/witness-voting-service.ts';
@@ -9,6 +10,7 @@ import { ACTIVE_PROFILE } from '../platform/active-profile.ts';
 import { ConfirmedNode } from '../platform/nodes/confirmed-node.ts';
 import { NodeList } from '../platform/nodes/node-list.ts';
 import { TronNode } from './node.ts';
+import { WitnessRewards } from './read/witness-reward.ts';
 import { tronProfile } from './chains/tron-profile.ts';
 
 /** Binds the services of this protocol; the chain's module and the common services bind what they need. */
@@ -19,6 +21,9 @@ export function protocolServices(): ContainerModule {
       .inSingletonScope();
     bind(DelegationService)
       .toResolvedValue((reader: DelegationReader, clock: Clock) => new DelegationService(reader, clock), [DelegationReader, Clock])
+      .inSingletonScope();
+    bind(WitnessRewardReader)
+      .toResolvedValue((nodes: NodeList) => new WitnessRewards(nodes), [NodeList])
       .inSingletonScope();
     bind(WitnessVotingService)
       .toResolvedValue(

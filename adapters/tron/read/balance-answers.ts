@@ -1,16 +1,11 @@
 import * as v from 'valibot';
 import type { Asset } from '../../../domain/core/amount/asset.ts';
 import { decoded } from '../../platform/decoded.ts';
-import { amount, count, returnedAmount, returnedCount } from '../rpc/wire.ts';
+import { amount, count, returnedAmount } from '../rpc/wire.ts';
 
 /** Decodes getReward: what can be claimed, settled or not. Nodes never leave its number out, so a missing one is not zero. */
 export function rewardAnswer(answer: unknown): Asset {
   return decoded(v.object({ reward: returnedAmount }), answer, 'getReward').reward;
-}
-
-/** Decodes getBrokerage: percent the witness keeps, never left out. */
-export function brokerageAnswer(answer: unknown): number {
-  return decoded(v.object({ brokerage: v.pipe(returnedCount, v.maxValue(100)) }), answer, 'getBrokerage').brokerage;
 }
 
 /** Decodes getcanwithdrawunfreezeamount: what can be claimed at the head block's time. */

@@ -1,15 +1,16 @@
+import { WitnessRewardReader, type WitnessRewardReading } from '../../../application/ports/witness-reward-reader.ts';
 import type { ChainHead } from '../../../domain/chain/snapshot.ts';
 import { DAY_MS } from '../../../domain/core/chain/time.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { REWARDED_CANDIDATES, type WitnessRewardBasis } from '../../../domain/tron/votes/witness-reward.ts';
-import { hexAddress } from '../rpc/address.ts';
+import type { NodeList } from '../../platform/nodes/node-list.ts';
+import { hexAddress, readAddress } from '../rpc/address.ts';
 import { blockByNumber } from '../rpc/block-reader.ts';
-import type { NodeAsk } from '../rpc/node-ask.ts';
+import { type NodeAsk, nodeAsk } from '../rpc/node-ask.ts';
 import { TRX } from '../rpc/sun.ts';
-import { brokerageAnswer } from './balance-answers.ts';
 import { parameter, readParameters } from './chain-parameters.ts';
-import { type WitnessAnswer, witnessesAnswer } from './witnesses-answer.ts';
+import { brokerageAnswer, type WitnessAnswer, witnessesAnswer } from './witnesses-answer.ts';
 
 /** Blocks to look back for how many are made in a day: as many as there are slots of three seconds in one. */
 const BLOCKS_BACK = 28_800;
@@ -38,6 +39,24 @@ export async function readWitnessReward(ask: NodeAsk, head: ChainHead, witness: 
     rank,
     blocksPerDay,
   };
+}
+
+/** Reads rewards of candidates from the first node that answers. */
+export class WitnessRewards extends WitnessRewardReader {
+  private readonly nodes: NodeList;
+
+  constructor(nodes: NodeList) {
+    super();
+    this.nodes = nodes;
+  }
+
+  async witnessReward(witness: string): Promise<WitnessRewardReading | null> {
+    if (readAddress(witness) !== witness) throw new PoolError('account-name-invalid', { account: witness });
+    return this.nodes.first(async (node, at) => {
+      const basis = await readWitnessReward(nodeAsk(node, this.nodes.reads), at, witness);
+      return basis && { at, ...basis };
+    });
+  }
 }
 
 /** Sorts by votes; of equal ones the larger address is first (node rule), which the order of its text is too. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { decoded } from '../../platform/decoded.ts';
-import { address, quantity } from '../rpc/wire.ts';
+import { address, quantity, returnedCount } from '../rpc/wire.ts';
 
 const list = v.object({
   witnesses: v.optional(
@@ -26,4 +26,9 @@ export function witnessesAnswer(answer: unknown): readonly WitnessAnswer[] {
     url,
     producing: isJobs,
   }));
+}
+
+/** Decodes getBrokerage: percent the witness keeps, never left out. */
+export function brokerageAnswer(answer: unknown): number {
+  return decoded(v.object({ brokerage: v.pipe(returnedCount, v.maxValue(100)) }), answer, 'getBrokerage').brokerage;
 }
