@@ -92,7 +92,7 @@ export function writingServices(): ContainerModule {
             made.get(ACTIVE_PROFILE),
             made.get(Sponsoring, { optional: true }) ?? null,
             made.get(BlockReads),
-            new PoolPause(made.get(PoolBackend), made.get(Clock)),
+            new PoolPause(made.get(PoolBackend), made.get(Clock), made.get(ACTIVE_PROFILE)),
           ),
       )
       .inSingletonScope();

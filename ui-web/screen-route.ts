@@ -17,6 +17,8 @@ export interface ScreenRoute {
   readonly ofAccount?: Pick<LazyPart<object>, 'fetch'>;
   /** Whether it plans, writes or tracks, and waits for that code. */
   readonly writes: boolean;
+  /** Whether it only stakes or votes with more: a network that only takes back has another screen in its place. */
+  readonly adds?: true;
   /** Whether its place's tab never leads back to it. */
   readonly isPassing?: true;
   /** Whether it stands at the root of the site, whatever the chain. */

@@ -70,6 +70,7 @@ const tokenPocket = v.nullable(
 const settings = {
   name: v.optional(name),
   testNet: v.optional(v.literal(true, 'true')),
+  mode: v.optional(v.picklist(['open', 'reduce-only', 'maintenance'], '"open" | "reduce-only" | "maintenance"')),
   backend: v.optional(backend),
   poolAccount: v.optional(poolAccount),
   explorer: v.optional(explorer),

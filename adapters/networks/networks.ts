@@ -19,11 +19,12 @@ function onOtherChain(profile: ChainProfile, chainId: string): ChainProfile {
 }
 
 function withSettings<Profile extends ChainProfile>(profile: Profile, settings: BuiltInSettings | OwnNetwork): Profile {
-  const { name, testNet, nodes, poolAccount, explorer, signatureSeconds } = settings;
+  const { name, testNet, mode, nodes, poolAccount, explorer, signatureSeconds } = settings;
   return {
     ...profile,
     name: name ?? profile.name,
     mainNet: profile.mainNet && testNet !== true,
+    mode: mode ?? profile.mode,
     nodes: nodes ?? profile.nodes,
     poolAccount: poolAccount ?? profile.poolAccount,
     explorer: explorer === undefined ? profile.explorer : (explorer ?? { transaction: '', account: '' }),

@@ -12,7 +12,7 @@ import { readAddress } from './rpc/address.ts';
 import { SAME_ADDRESS, type SolidAddress } from './rpc/solid-address.ts';
 import { nodeAsk } from './rpc/node-ask.ts';
 import { readParameters, releaseDelayMs, voteCountMs } from './read/chain-parameters.ts';
-import type { TransactionStatuses } from './status/transaction-status.ts';
+import type { ProvenStatuses } from './status/proven-statuses.ts';
 
 /**
  * Reads and broadcasts through the nodes' HTTP interface. Everything is read from the head, since solidified state is a minute old. The
@@ -21,7 +21,7 @@ import type { TransactionStatuses } from './status/transaction-status.ts';
 export class TronNode extends ChainNode implements DelegationReader, OneNodeReader {
   private readonly nodes: NodeList;
   private readonly solid: SolidAddress;
-  private statuses: TransactionStatuses | null = null;
+  private statuses: ProvenStatuses | null = null;
 
   /** `solid`: where nodes serve their solid state. */
   constructor(nodes: NodeList, solid: SolidAddress = SAME_ADDRESS) {
@@ -69,20 +69,8 @@ export class TronNode extends ChainNode implements DelegationReader, OneNodeRead
   }
 
   async transaction(query: TransactionQuery): Promise<TransactionStatus> {
-    const [{ isDeadAndKnown, TransactionStatuses }, { provenStatus, searchedFarEnough }] = await Promise.all([
-      import('./status/transaction-status.ts'),
-      import('../platform/nodes/proven-status.ts'),
-    ]);
-    const statuses = (this.statuses ??= new TransactionStatuses(this.solid));
-    const searched = searchedFarEnough(query);
-    let isKnownDead = false;
-    const enough = (reported: TransactionStatus): boolean => {
-      isKnownDead ||= isDeadAndKnown(reported, query);
-      return reported.state === 'unseen' ? !isKnownDead && searched(reported) : !isDeadAndKnown(reported, query);
-    };
-    const seen = await provenStatus(this.nodes, query, (node, head) => statuses.of(node, head, query), enough);
-    const isUnprovable = isDeadAndKnown(seen, query) || (isKnownDead && seen.state === 'unseen');
-    return isUnprovable ? { state: 'unseen', head: seen.head, searchedFrom: seen.head.headNumber } : seen;
+    const { ProvenStatuses } = await import('./status/proven-statuses.ts');
+    return (this.statuses ??= new ProvenStatuses(this.nodes, this.solid)).of(query);
   }
 
   check(): Promise<readonly NodeReport[]> {

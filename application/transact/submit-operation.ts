@@ -116,7 +116,7 @@ export class SubmitOperation {
    * broadcasts by itself the tracker compares on the chain. Never broadcasts twice: while an earlier write of the account is undecided it
    * rejects with `outcome-pending`, or `refused-but-valid` where nodes refused that one, unless it is of the same
    * operation: then its signed bytes are handed over again and no signature is asked for; only `after`, where it need be no more than in a block, does not block once it is. Errors: the refusal of the preview or of the new simulation, `identity-changed`, `wrong-chain`,
-   * `node-wrong-chain`, `node-stale`, `journal-damaged`, `outcome-pending`, `service-paused`, `votes-changed`, `preview-outdated`, wallet errors,
+   * `node-wrong-chain`, `node-stale`, `journal-damaged`, `outcome-pending`, `service-paused`, `reduce-only`, `votes-changed`, `preview-outdated`, wallet errors,
    * `transaction-mismatch` before anything is signed, `sponsor-altered` and `transaction-altered` (`AlteredSignature`) after, `transaction-expired` when the chain ended
    * it before the wallet answered, chain refusals, node errors.
    */
@@ -130,7 +130,7 @@ export class SubmitOperation {
     const pending = await this.tracker.undecided(signer.account, includedFirst);
     if (pending?.signed && isRefusedSame(pending, operation)) return this.broadcasting.sendAgain(pending, pending.signed, onStage);
     if (pending) throw pendingError(pending);
-    await this.pause.check();
+    await this.pause.check(operation.kind);
 
     onStage({ stage: 'building' });
     const { head, unsigned, signUntil, expiresAt, fresh } = await this.reads.renewed(() => this.signable(prepared));

@@ -14,6 +14,9 @@ export interface FeaturesBase {
   readonly reduceOfVotes: boolean;
 }
 
+/** What a network's host lets users do: everything, only take back and claim, or nothing that is signed. */
+export type NetworkMode = 'open' | 'reduce-only' | 'maintenance';
+
 /**
  * Facts about a chain of any protocol; data only, so that it can be loaded eagerly. Where a fact can be read from the chain, the field here
  * is a named fallback.
@@ -26,6 +29,7 @@ export interface ProfileBase<Kind extends string> {
   readonly chainId: string;
   /** False on every network but a main net; previews, results and JSON then say so. */
   readonly mainNet: boolean;
+  readonly mode: NetworkMode;
   readonly coin: {
     /** Symbol in tables, actions and arithmetic. */
     readonly native: AssetSymbol;

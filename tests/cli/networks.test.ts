@@ -62,6 +62,14 @@ describe('a network of a file', () => {
     });
   });
 
+  it('that only takes back signs nothing that stakes, and takes back', async () => {
+    const network = file('reducing.json', { private: { ...privateNetwork(), mode: 'reduce-only' } });
+    const refused = await run([...BUY, '--network', network, '--key-file', keyFile, '--yes']);
+    expect(refused).toMatchObject({ ok: false, error: { code: 'reduce-only' } });
+    const dry = await run([...BUY, '--network', network, '--dry-run']);
+    expect(dry.ok).toBe(true);
+  });
+
   it('comes from the option, else the variable, and from the user’s own file', async () => {
     const network = file('own.json', { private: privateNetwork() });
     const other = file('other.json', { other: { ...privateNetwork(), name: 'Other' } });

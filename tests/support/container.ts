@@ -163,7 +163,7 @@ function services(parts: {
       profile,
       sponsoring,
       new BlockReads(clock),
-      new PoolPause(backend, clock),
+      new PoolPause(backend, clock, profile),
     ),
   };
 }

@@ -8,6 +8,7 @@ export const BOS = {
   protocol: 'antelope',
   chainId: 'd5a3d18fbb3c084e3b1f3fa98c21014b5f3db536cc15d08f9f6479517c6a3d86',
   mainNet: true,
+  mode: 'open',
   coin: { native: { code: 'BOS', precision: 4 }, display: { code: 'BOS', precision: 4 } },
   rexSymbol: { code: 'REX', precision: 4 },
   systemContract: 'bos-3.0.4',

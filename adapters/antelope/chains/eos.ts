@@ -11,6 +11,7 @@ export const EOS = {
   protocol: 'antelope',
   chainId: 'aca376f206b8fc25a6ed44dbdc66547c36c6c33e3a119ffbeaef943642f0e906',
   mainNet: true,
+  mode: 'open',
   coin: { native: { code: 'EOS', precision: 4 }, display: { code: 'A', precision: 4 } },
   rexSymbol: { code: 'REX', precision: 4 },
   systemContract: 'found',

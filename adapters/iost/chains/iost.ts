@@ -7,6 +7,7 @@ export const IOST = {
   protocol: 'iost',
   chainId: '1024',
   mainNet: true,
+  mode: 'open',
   coin: { native: { code: 'IOST', precision: 8 }, display: { code: 'IOST', precision: 8 } },
   features: {
     producerVotes: true,

@@ -8,6 +8,7 @@ export const TRON = {
   // Last four bytes of the genesis block's id, as wallets name the network.
   chainId: '0x2b6653dc',
   mainNet: true,
+  mode: 'open',
   coin: { native: { code: 'TRX', precision: 6 }, display: { code: 'TRX', precision: 6 } },
   features: {
     freezing: true,

@@ -102,6 +102,7 @@ export const CATALOGUE = {
   'memo-too-long': { category: 'validation', params: ['max'] },
   'feature-missing': { category: 'validation' },
   'operation-not-offered': { category: 'validation' },
+  'reduce-only': { category: 'validation' },
   'nothing-to-delegate': { category: 'validation' },
   'vote-below-minimum': { category: 'validation', params: ['min'] },
   'no-votes-to-reduce': { category: 'validation' },

@@ -16,6 +16,7 @@ export interface VoteProducer {
 
 export const voteProducer: IostDefinition<VoteProducer> = {
   kind: 'vote-producer',
+  adds: true,
   contract: IOST_CONTRACTS.producers,
   action: 'vote',
   fields: { producer: nameField, amount: assetField },

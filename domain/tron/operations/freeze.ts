@@ -14,6 +14,7 @@ export interface Freeze {
 
 export const freeze: TronDefinition<Freeze> = {
   kind: 'freeze',
+  adds: true,
   contract: 'FreezeBalanceV2Contract',
   fields: { amount: assetField, resource: oneOfField(FROZEN_RESOURCES) },
   check: ({ amount }, chain) => {

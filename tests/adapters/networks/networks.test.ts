@@ -62,6 +62,16 @@ describe('settings of a built-in network', () => {
     });
   });
 
+  it('say what users may do there, everything unless given', () => {
+    expect(withNetworks({}).map(({ profile }) => profile.mode)).toEqual(['open', 'open', 'open', 'open']);
+    expect(one({ iost: { mode: 'reduce-only' } }, 'iost').profile.mode).toBe('reduce-only');
+    expect(one({ jungle: { ...OWN_ANTELOPE, mode: 'maintenance' } }, 'jungle').profile.mode).toBe('maintenance');
+    expect(failure(() => one({ iost: { mode: 'closed' } }, 'iost'))).toMatchObject({
+      error: 'network-file-invalid',
+      place: 'networks.iost.mode',
+    });
+  });
+
   it('keep the main net’s own nodes, and the usual backend, where they name none', () => {
     const { profile, backend } = one({ tron: { signatureSeconds: 90 } }, 'tron');
     expect(profile).toEqual({ ...TRON, transaction: { ...TRON.transaction, expireSeconds: 90 } });
@@ -190,7 +200,7 @@ describe('a wrong network file', () => {
     expect(failure(() => networksWith([fileOf(value)]))).toEqual({ error: 'network-file-invalid', file: 'networks.json', place, expected });
   });
 
-  const ofAll = 'name, testNet, backend, poolAccount, explorer, signatureSeconds';
+  const ofAll = 'name, testNet, mode, backend, poolAccount, explorer, signatureSeconds';
   it.each<[what: string, value: unknown, place: string, known: string]>([
     ['of the file', { version: 1, networks: {}, nodes: [] }, 'nodes', '$schema, version, networks, page, offered'],
     [

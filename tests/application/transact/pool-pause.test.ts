@@ -1,4 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { EOS } from '../../../adapters/antelope/chains/eos.ts';
+import { OPERATIONS, type OperationKind } from '../../../domain/chain/operation.ts';
+import type { NetworkMode } from '../../../domain/chain/profile-base.ts';
 import { type TestTab, TestWorld } from '../../support/container.ts';
 import { ALICE, failureOf, PURCHASE } from '../../support/submitting.ts';
 
@@ -46,5 +49,39 @@ describe('a paused pool', () => {
     const sending = submitted();
     await world.clock.advance(3_000);
     expect((await sending).state).toBe('sent');
+  });
+});
+
+describe('a network whose host sets its mode', () => {
+  const LEAVING = { kind: 'leave-proxy' } as const;
+
+  /** Connects on a network of that mode, and submits a purchase or the end of a vote. */
+  const submittedIn = async (mode: NetworkMode, operation: typeof PURCHASE | typeof LEAVING) => {
+    const world = new TestWorld({ ...EOS, mode });
+    const tab = world.tab();
+    await tab.walletSession.connect();
+    const prepared = await tab.submitting.prepare(operation, ALICE);
+    return { tab, submitting: tab.submitting.submit(prepared, () => undefined) };
+  };
+
+  it('asks for no signature while it is under maintenance, whatever the service says', async () => {
+    for (const operation of [PURCHASE, LEAVING]) {
+      const { tab, submitting } = await submittedIn('maintenance', operation);
+      expect(await failureOf(submitting)).toMatchObject({ error: 'service-paused' });
+      expect(tab.wallet.signed).toEqual([]);
+      expect(await tab.tracker.entries()).toEqual([]);
+    }
+  });
+
+  it('lets users only take back where it says so', async () => {
+    const adding = await submittedIn('reduce-only', PURCHASE);
+    expect(await failureOf(adding.submitting)).toMatchObject({ error: 'reduce-only' });
+    expect(adding.tab.wallet.signed).toEqual([]);
+    expect((await (await submittedIn('reduce-only', LEAVING)).submitting).state).toBe('sent');
+  });
+
+  it('refuses then what stakes or votes with more on any chain, and nothing else', () => {
+    const adding = Object.values(OPERATIONS).flatMap(({ kind, adds }): readonly OperationKind[] => (adds ? [kind] : []));
+    expect(adding.sort()).toEqual(['buy-rex', 'delegate-bandwidth', 'delegate-votes', 'freeze', 'vote-producer']);
   });
 });

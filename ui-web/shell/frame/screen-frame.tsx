@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from '../../react/router.tsx';
+import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
 import type { ScreenRoute } from '../../screen-route.ts';
 import { ScreenAge } from '../../parts/values/age/screen-age.tsx';
@@ -12,6 +13,7 @@ import { lazyPart } from '../../react/lazy-part.tsx';
 import { PausedNotice } from './notices/paused-notice.tsx';
 import { PlaceMemory } from './places.ts';
 
+const NOTHING_ADDED = lazyPart(async () => (await import('./nothing-added.tsx')).NothingAdded);
 const NEWS_NOTICE = lazyPart(async () => (await import('./notices/news-notice.tsx')).NewsNotice);
 
 /** Path of the screen shown last; at the first one, the focus is left to the browser. */
@@ -67,7 +69,8 @@ function useLeaving({ place, path, isPassing }: ScreenRoute, search: string): vo
  * its tab leads back to is scrolled to where it was left.
  */
 function Arrived({ route, pathname }: { route: ScreenRoute; pathname: string }) {
-  const { Show } = route.screen;
+  const { mode } = useService(CHAIN_PROFILE);
+  const { Show } = route.adds && mode === 'reduce-only' ? NOTHING_ADDED : route.screen;
   const { scroll } = useLocation();
   useEffect(() => {
     const arrived = shownPath !== null && shownPath !== pathname;

@@ -34,6 +34,7 @@ export interface BuyRex {
 
 export const buyRex: AntelopeDefinition<BuyRex> = {
   kind: 'buy-rex',
+  adds: true,
   fields: {
     amount: assetField,
     firstStake: orNull(assetField),

@@ -19,6 +19,7 @@ export interface DelegateBandwidth {
 
 export const delegateBandwidth: AntelopeDefinition<DelegateBandwidth> = {
   kind: 'delegate-bandwidth',
+  adds: true,
   fields: { receiver: nameField, cpu: assetField, net: assetField, transfer: flagField, proxy: orNull(nameField) },
   check: ({ receiver, cpu, net, proxy }, chain) => {
     checkBandwidth(receiver, cpu, net, chain);

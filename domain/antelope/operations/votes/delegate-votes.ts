@@ -11,6 +11,7 @@ export interface DelegateVotes {
 
 export const delegateVotes: AntelopeDefinition<DelegateVotes> = {
   kind: 'delegate-votes',
+  adds: true,
   fields: { proxy: nameField },
   check: ({ proxy }, chain) => checkName(proxy, chain),
   calls: ({ proxy }, account) => [voteThroughCall(account, proxy)],

@@ -52,6 +52,7 @@ describe('error catalogue', () => {
     ['no-more-records'],
     ['image-load-failed'],
     ['service-paused'],
+    ['reduce-only'],
     ['backend-unreachable'],
   ])('has an entry for %s, which has no code of its own in the product', (error) => {
     expect(Object.keys(CATALOGUE)).toContain(error);

@@ -8,15 +8,16 @@ import { WritingGate } from '../../../shell/signing/writing-gate.tsx';
 import { ConfirmDelegation } from '../votes/confirm-delegation.tsx';
 import { StopWatching } from './stop-watching.tsx';
 
-/** Leads to Stake and Unstake, by the chain's features; where the pool takes no new stake it gives or renews the vote. An account only viewed is closed. `isNew`: nothing is staked with the pool. */
+/** Leads to Stake and Unstake, by the chain's features; where the pool takes no new stake it gives or renews the vote; a network that only takes back has neither. An account only viewed is closed. `isNew`: nothing is staked with the pool. */
 export function MemberActions({ account, own, isNew = false }: { account: string; own: boolean; isNew?: boolean }) {
   const { t } = useTranslation();
-  const { key, features } = useService(CHAIN_PROFILE);
+  const { key, features, mode } = useService(CHAIN_PROFILE);
   if (!own) return <StopWatching />;
-  const confirms = !features.increaseOfVotes && hasFeature(features, 'proxyVotes');
+  const isOpen = mode !== 'reduce-only';
+  const confirms = isOpen && !features.increaseOfVotes && hasFeature(features, 'proxyVotes');
   return (
     <>
-      {features.increaseOfVotes && (
+      {isOpen && features.increaseOfVotes && (
         <Link className="button" to={`/${key}/${stakePage(features)}`}>
           {t('labels.add-votes')}
         </Link>

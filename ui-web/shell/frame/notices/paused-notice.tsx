@@ -1,18 +1,26 @@
-import { useTranslation } from 'react-i18next';
+import { Suspense } from 'react';
 import { PoolService } from '../../../../application/features/pool/pool-service.ts';
 import { lastValue } from '../../../parts/values/age/freshness.tsx';
+import { CHAIN_PROFILE } from '../../../react/chain-profile.ts';
+import { lazyPart } from '../../../react/lazy-part.tsx';
 import { useLive } from '../../../react/use-live.ts';
 import { useService } from '../../../react/use-service.ts';
 
-/** Says that the pool's service is paused, which is why nothing is signed meanwhile. Nothing while it runs, or is not known to be paused. */
+const STOPPED_NOTICE = lazyPart(async () => (await import('./stopped-notice.tsx')).StoppedNotice);
+
+/**
+ * Says that nothing is signed because the pool's service or the network's host paused it, or that coins and votes can only be taken back.
+ * Nothing while everything is open, or is not known to be paused.
+ */
 export function PausedNotice() {
-  const { t } = useTranslation();
+  const { mode } = useService(CHAIN_PROFILE);
   const status = lastValue(useLive(useService(PoolService).status));
-  if (!status?.paused) return null;
+  const stopped = status?.paused || mode === 'maintenance' ? 'paused' : mode === 'reduce-only' ? mode : null;
   return (
-    <div className="notice notice-warn" data-testid="paused">
-      <strong>{t('home.paused.title')}</strong>
-      <p>{t('home.paused.body')}</p>
-    </div>
+    stopped && (
+      <Suspense fallback={null}>
+        <STOPPED_NOTICE.Show stopped={stopped} />
+      </Suspense>
+    )
   );
 }
