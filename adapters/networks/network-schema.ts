@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { webAddress } from '../platform/web-address.ts';
+import { explorerAddress } from './explorer-address.ts';
 import { PAGE_SETTINGS } from './page-schema.ts';
 
 /**
@@ -13,15 +14,19 @@ const LONGEST_SIGNATURE_SECONDS = 3_600;
 const matching = (pattern: RegExp, notation: string) => v.pipe(v.string(notation), v.regex(pattern, notation));
 
 const ADDRESS = '"https://host[:port][/path]"';
-const address = v.pipe(
-  v.string(ADDRESS),
-  v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
-    const read = webAddress(dataset.value);
-    if (read !== null) return read;
-    addIssue({ message: ADDRESS });
-    return NEVER;
-  }),
-);
+const readAs = (form: string, read: (text: string) => string | null) =>
+  v.pipe(
+    v.string(form),
+    v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
+      const value = read(dataset.value);
+      if (value !== null) return value;
+      addIssue({ message: form });
+      return NEVER;
+    }),
+  );
+const address = readAs(ADDRESS, webAddress);
+const EXPLORER = '"https://host/path/"';
+const explorerPage = readAs(EXPLORER, explorerAddress);
 
 const NAME = 'text of 1 to 32 characters';
 const name = v.pipe(v.string(NAME), v.regex(/^[^\p{C}<>]{1,32}$/u, NAME));
@@ -44,7 +49,7 @@ const signatureSeconds = v.pipe(
 const BACKEND = `"https://host[:port][/path]" | "/path" | null`;
 const backend = v.nullable(v.union([address, matching(/^\/[\w./-]{0,200}$/, BACKEND)], BACKEND));
 
-const explorer = v.nullable(v.strictObject({ transaction: address, account: address }, '{"transaction", "account"} | null'));
+const explorer = v.nullable(v.strictObject({ transaction: explorerPage, account: explorerPage }, '{"transaction", "account"} | null'));
 
 const DECIMALS = 'whole number from 0 to 18';
 const symbol = {

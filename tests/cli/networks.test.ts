@@ -94,7 +94,7 @@ describe('a network of a file', () => {
     const bought = await run([...BUY, '--key-file', keyFile, '--network', network, '--yes', '--wait=included']);
     expect(bought).toMatchObject({ ok: true, data: { status: 'included', proxy_after: proxy }, meta: { network: { main_net: false } } });
     const shown = await text(['tx', 'status', bought.data.transaction_id as string, '--network', network]);
-    expect(shown.stdout).toContain(`${EXPLORER}${bought.data.transaction_id as string}`);
+    expect(shown.stdout).toContain(`${EXPLORER}/${bought.data.transaction_id as string}`);
     expect(shown.stderr).toBe(`${terminalSays('labels.not-main-net', { name: 'Private' })}\n`);
   });
 

@@ -43,7 +43,7 @@ describe('networks without a file', () => {
 
 describe('settings of a built-in network', () => {
   it('change nodes, backend, pool account, explorer and the life of a signature, and leave the rest', () => {
-    const explorer = { transaction: 'https://x.example/tx', account: 'https://x.example/account' };
+    const explorer = { transaction: 'https://x.example/tx/', account: 'https://x.example/#/account/' };
     const { profile, backend, namesPoolAccount, file } = one(
       { eos: { nodes: NODES, backend: 'https://pool.example/api/', poolAccount: 'mypoolproxy1', explorer, signatureSeconds: 60 } },
       'eos',

@@ -67,7 +67,7 @@ function GlanceRow({ figure, name, value }: { figure: string; name: string; valu
   );
 }
 
-/** Shows what more or less stake earns in a year and from which day on; nothing where that cannot be told, or it only prepares a vote. */
+/** Shows what more or less stake earns in a year and from which day on; nothing where that cannot be told, is less than the coin's smallest unit, or it only prepares a vote. */
 function Earned({ prepared: { operation, simulation }, staked }: { prepared: Prepared; staked: Asset }) {
   const { t } = useTranslation();
   const { coin } = useService(CHAIN_PROFILE);
@@ -79,6 +79,7 @@ function Earned({ prepared: { operation, simulation }, staked }: { prepared: Pre
   const coins = sameSymbol(staked.symbol, VOTE_SYMBOL) ? Asset.whole(staked.units, coin.native) : staked;
   const more = coins.isPositive();
   const { year } = earnings(more ? coins : Asset.zero(coins.symbol).minus(coins), rate);
+  if (year.isZero()) return null;
   return (
     <GlanceRow
       figure="earns"

@@ -1,0 +1,18 @@
+/** Ends of an address to which something can be appended as it is. */
+const OPEN_END = /[/=]$/;
+
+/**
+ * Returns an explorer's address to which an id or a name is appended, with the fragment or the query it has and a slash where it ends
+ * without one; null when the text is not an http(s) address, or has a name and password.
+ */
+export function explorerAddress(text: string): string | null {
+  let url: URL;
+  try {
+    url = new URL(text.trim());
+  } catch {
+    return null;
+  }
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
+  if (url.username !== '' || url.password !== '') return null;
+  return OPEN_END.test(url.href) ? url.href : `${url.href}/`;
+}
