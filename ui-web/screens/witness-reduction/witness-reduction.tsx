@@ -31,7 +31,7 @@ import { PlaceForm } from '../stake/place-form.tsx';
 import { StakePlace } from '../stake/stake-place.tsx';
 import { ResourceChoice } from '../witness-voting/resource-choice.tsx';
 import { VotesStatus } from '../witness-voting/votes-status.tsx';
-import { VotesBackForm } from './votes-back-form.tsx';
+import { VotesBack } from './votes-back.tsx';
 import { FrozenOnItsWay } from './frozen-on-its-way.tsx';
 
 /** Unstakes frozen coins: starts their wait, shows what it does to the votes, and what is on its way. */
@@ -49,11 +49,7 @@ export function WitnessReduction() {
           <ConnectButton label={t('labels.connect-wallet')} />
         </section>
       )}
-      {signer && (
-        <Disclosure key={signer.account} title={t('votesBack.open')} part="reduce">
-          {() => <VotesBackForm signer={signer} />}
-        </Disclosure>
-      )}
+      {signer && <VotesBack key={signer.account} signer={signer} />}
       {viewed && <FrozenOnItsWay account={viewed.name} signer={signer} />}
       {viewed && (
         <Disclosure key={viewed.name} title={t('witness.status.title')} part="votes">
