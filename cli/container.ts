@@ -29,6 +29,7 @@ import { Tracker } from '../application/track/tracker.ts';
 import { UnlockService } from '../application/features/unlocks/unlock-service.ts';
 import { VotingService } from '../application/features/proxy-votes/voting-service.ts';
 import { VoteAccountService } from '../application/features/direct-votes/vote-account-service.ts';
+import { IncomeService } from '../application/features/income/income-service.ts';
 import { DelegationService } from '../application/features/delegations/delegation-service.ts';
 import { WitnessVotingService } from '../application/features/witness-votes/witness-voting-service.ts';
 import type { HttpBackendOptions } from '../adapters/backend/backend-request.ts';
@@ -137,6 +138,9 @@ export async function openServices(request: ServicesRequest): Promise<Services> 
       return container.get(SwapService);
     },
     money: container.get(MoneyService),
+    get incomes() {
+      return container.get(IncomeService);
+    },
     apr: container.get(AprService),
     planner: container.get(OperationPlanner),
     get voting() {

@@ -14,6 +14,7 @@ import {
   exchangeUnstake,
 } from './exchange.ts';
 import { explain } from './explain.ts';
+import { incomeList } from './income.ts';
 import { DELEGATION_COMMANDS } from './resources/delegation.ts';
 import { FREEZING_COMMANDS } from './resources/freezing.ts';
 import { loanList, loanQuote } from './rex/loan.ts';
@@ -40,6 +41,7 @@ const CHAIN_COMMANDS: readonly CommandSpec[] = [
   aprExplain,
   accountShow,
   moneyShow,
+  incomeList,
   unlockList,
   unlockCalendar,
   rexQuote,

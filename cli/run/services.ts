@@ -6,6 +6,7 @@ import type { BandwidthService } from '../../application/features/bandwidth/band
 import type { DelegationService } from '../../application/features/delegations/delegation-service.ts';
 import type { ExchangeService } from '../../application/features/exchange/exchange-service.ts';
 import type { LoanService } from '../../application/features/loans/loan-service.ts';
+import type { IncomeService } from '../../application/features/income/income-service.ts';
 import type { MoneyService } from '../../application/features/money/money-service.ts';
 import type { PoolService } from '../../application/features/pool/pool-service.ts';
 import type { ChainNode } from '../../application/ports/chain-node.ts';
@@ -45,6 +46,7 @@ export interface Services {
   readonly swap: SwapService;
   readonly exchange: ExchangeService;
   readonly money: MoneyService;
+  readonly incomes: IncomeService;
   readonly apr: AprService;
   readonly voting: VotingService;
   readonly planner: OperationPlanner;

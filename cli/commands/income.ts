@@ -1,0 +1,117 @@
+import { checkAccountName } from '../../application/transact/account-name-check.ts';
+import type { IncomeEntry } from '../../application/features/income/income-service.ts';
+import { asAntelope, asTron } from '../../domain/chain/protocol.ts';
+import { Asset } from '../../domain/core/amount/asset.ts';
+import { utcDay } from '../../domain/core/chain/time.ts';
+import { note, title, type Block } from '../output/blocks.ts';
+import { amountForUsers, forUsers, UNKNOWN } from '../output/human-text.ts';
+import { amount, flag, instant, integer, list, nullable, object, oneOf, text, type JsonObject } from '../output/json-schema.ts';
+import { amountJson, amountJsonOrNull, instantJson } from '../output/json-values.ts';
+import type { Invocation } from '../parse/invocation.ts';
+import type { CommandSpec } from '../run/command.ts';
+import { CommandFailure } from '../run/command-failure.ts';
+
+const STATES = ['paid', 'below-threshold', 'open'] as const;
+const STATE_TEXTS = { paid: 'income.paid', 'below-threshold': 'income.below-threshold', open: 'income.open' } as const;
+const PAGE = /^[1-9]\d{0,5}$/;
+
+function rexOf({ record }: IncomeEntry): Asset | null {
+  return asAntelope(record)?.rex ?? null;
+}
+
+function resourcesOf({ record }: IncomeEntry): Asset | null {
+  return asTron(record)?.resources ?? null;
+}
+
+function dayJson(entry: IncomeEntry, { profile }: Invocation): JsonObject {
+  const { record, payout, resourcesPayout } = entry;
+  const orNull = (asset: Asset | null) => amountJsonOrNull(asset && forUsers(asset, profile));
+  return {
+    at: instantJson(record.at),
+    votes: amountJson(forUsers(record.votes, profile)),
+    fee: orNull(record.fee),
+    rex: orNull(rexOf(entry)),
+    resources: orNull(resourcesOf(entry)),
+    state: payout,
+    resources_state: resourcesPayout,
+    transaction_ids: [...record.transactionIds],
+  };
+}
+
+function dayTable(entries: readonly IncomeEntry[], { say, profile }: Invocation): Block {
+  const shown = (asset: Asset | null) => (asset === null ? UNKNOWN : amountForUsers(asset, profile));
+  const further = [
+    { label: say('income.rex'), of: rexOf },
+    { label: say('income.resources'), of: resourcesOf },
+  ].filter(({ of }) => entries.some((entry) => of(entry) !== null));
+  return {
+    kind: 'table',
+    columns: [
+      { label: say('columns.date'), align: 'left' },
+      { label: say('income.votes'), align: 'right' },
+      { label: say('income.fee'), align: 'right' },
+      ...further.map(({ label }) => ({ label, align: 'right' as const })),
+      { label: say('columns.state'), align: 'left' },
+    ],
+    rows: entries.map((entry) => [
+      utcDay(entry.record.at),
+      shown(entry.record.votes),
+      shown(entry.record.fee),
+      ...further.map(({ of }) => shown(of(entry))),
+      say(STATE_TEXTS[entry.payout]),
+    ]),
+    empty: say('income.none'),
+  };
+}
+
+/** Parses `--page`, 1 unless given. Errors: `option-invalid` for what is no whole number from 1 to 999,999. */
+function pageOption(typed: unknown): number {
+  if (typeof typed !== 'string') return 1;
+  if (!PAGE.test(typed)) throw new CommandFailure('option-invalid', { option: '--page', value: typed });
+  return Number(typed);
+}
+
+/** `income list`: lists what the pool booked for an account day by day, and what was paid of it, a page of the pool's service at a time. */
+export const incomeList: CommandSpec = {
+  path: ['income', 'list'],
+  effects: 'R',
+  arguments: [{ name: 'name', required: true }],
+  options: [{ flags: '--page <number>' }],
+  example: 'income list alice',
+  data: object({
+    account: text,
+    page: integer,
+    last: flag,
+    days: list(
+      object({
+        at: instant,
+        votes: amount,
+        fee: nullable(amount),
+        rex: nullable(amount),
+        resources: nullable(amount),
+        state: oneOf(STATES),
+        resources_state: nullable(oneOf(STATES)),
+        transaction_ids: list(text),
+      }),
+    ),
+  }),
+  async run({ words: [name = ''], options }, invocation) {
+    const { say, profile } = invocation;
+    checkAccountName(name, profile);
+    const page = pageOption(options['page']);
+    const services = await invocation.services();
+    const { items, isLast } = await services.incomes.readPage(name, page);
+    const threshold = amountForUsers(Asset.of(profile.income.thresholdUnits, profile.coin.native), profile);
+    const isBelow = items.some(({ payout, resourcesPayout }) => payout === 'below-threshold' || resourcesPayout === 'below-threshold');
+    return {
+      data: { account: name, page, last: isLast, days: items.map((entry) => dayJson(entry, invocation)) },
+      blocks: [
+        title(say('income.title', { account: name })),
+        dayTable(items, invocation),
+        ...(isBelow ? [note(say('income.below', { amount: threshold }))] : []),
+        ...(isLast ? [] : [note(say('income.more', { page: page + 1 }))]),
+      ],
+      at: null,
+    };
+  },
+};

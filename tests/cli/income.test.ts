@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { terminalSays } from '../support/said.ts';
+import { chainSetting } from './chain-setting.ts';
+
+const { json, run, accountOf } = chainSetting();
+const HOLDERS = { eos: 'rexholder111', iost: 'poolvoter1' } as const;
+
+interface Day {
+  readonly at: string;
+  readonly votes: { readonly units: string };
+  readonly state: string;
+}
+
+describe('income list', () => {
+  it.each([
+    ['eos', 6],
+    ['iost', 1],
+  ] as const)('lists what was booked on %s, newest first, and page by page without a day twice', async (chain, least) => {
+    const first = await json(['income', 'list', HOLDERS[chain], '--chain', chain]);
+    expect(first).toMatchObject({ ok: true, data: { account: HOLDERS[chain], page: 1 }, meta: { node: null } });
+    const days = first.data.days as readonly Day[];
+    expect(days.length).toBeGreaterThanOrEqual(least);
+    expect([...days].sort((a, b) => (a.at < b.at ? 1 : -1))).toEqual(days);
+    for (const { votes, state } of days) {
+      expect(BigInt(votes.units)).toBeGreaterThanOrEqual(0n);
+      expect(['paid', 'below-threshold', 'open']).toContain(state);
+    }
+    const later = (await json(['income', 'list', HOLDERS[chain], '--chain', chain, '--page', '2'])).data;
+    expect(later.page).toBe(2);
+    expect((later.days as readonly Day[]).map(({ at }) => at).filter((at) => days.some((day) => day.at === at))).toEqual([]);
+    expect(first.data.last).toBe((later.days as readonly Day[]).length === 0);
+  });
+
+  it('shows REX on EOS and resources on TRON beside votes, and neither on IOST', async () => {
+    expect((await json(['income', 'list', HOLDERS.eos])).data.days[0].resources).toBeNull();
+    const onTron = await json(['income', 'list', accountOf('tron', 'voter'), '--chain', 'tron']);
+    expect(onTron.data.days[0]).toMatchObject({ rex: null, votes: { symbol: 'TRX' } });
+    const shown = (await run(['income', 'list', HOLDERS.iost, '--chain', 'iost'])).stdout;
+    expect(shown).toContain(terminalSays('income.votes'));
+    expect(shown).not.toContain(terminalSays('income.rex'));
+    expect(shown).not.toContain(terminalSays('income.resources'));
+  });
+
+  it('says that nothing was booked for an account the pool does not know', async () => {
+    expect((await json(['income', 'list', 'nobody111111'])).data).toMatchObject({ days: [], last: true });
+    expect((await run(['income', 'list', 'nobody111111'])).stdout).toContain(terminalSays('income.none'));
+  });
+
+  it.each(['0', '-1', '1.5', 'two', '1000000'])('refuses page %s', async (page) => {
+    expect((await json(['income', 'list', HOLDERS.eos, '--page', page])).error).toMatchObject({ code: 'option-invalid', exit: 2 });
+  });
+
+  it('refuses a name that no account can have, before anything is asked', async () => {
+    expect((await json(['income', 'list', 'NOT A NAME'])).error?.code).toBe('account-name-invalid');
+  });
+});
