@@ -28,6 +28,8 @@ interface Result {
   /** Ids of what the chain executed, and of what the journal calls done. */
   readonly executed: readonly string[];
   readonly done: readonly string[];
+  /** Every write with its end, for whoever reads why a test failed. */
+  readonly ends: string;
   /** Failure of sending it again after it had provably not happened. */
   readonly retried: string | null;
   /** Ids of what the chain executed after that. */
@@ -138,14 +140,24 @@ export function faultSuites(world: ContainerWorld, moments: readonly Moment[]): 
     await ended(ports);
     await untilTaken();
     ports.tracker.stop();
-    return { failure, suffered, second, executed: [...executed].sort(), done: done.sort(), retried, inTheEnd: await executedSince(block) };
+    const ends = entries.map(({ id, outcome }) => `${id} ${outcome?.end ?? 'open'}`).join(', ');
+    return {
+      failure,
+      suffered,
+      second,
+      executed: [...executed].sort(),
+      done: done.sort(),
+      ends,
+      retried,
+      inTheEnd: await executedSince(block),
+    };
   }
 
   describe.each(WORLD_FAULTS)(`${world.title} in a container, %s between app and world`, (fault) => {
     it.each(moments)('%s, a write is executed once at most, and its outcome is what the chain holds', async (when) => {
       const result = await play(fault, when);
       expect(result.suffered).toBeGreaterThan(0);
-      expect(result.executed).toEqual(result.done);
+      expect(result.executed, result.ends).toEqual(result.done);
       expect(result.failure ?? 'node-unreachable').toMatch(NOT_SENT);
       expect(result.failure === null ? [] : result.executed).toEqual([]);
       // Where the first ended in between, the preview of the second no longer holds.

@@ -115,6 +115,8 @@ test('every state of IOST, at 320 px', async ({ page, pool, sandbox }) => {
     await expect(page.locator('[data-testid="votes-pool"] .digits').first()).toBeVisible();
     await check(`details, ${account}`);
   }
+  // A file of the site, where no page is that could write the session again.
+  await page.goto(`${sandbox.manifest.page!}/robots.txt`);
   await page.evaluate(() => localStorage.removeItem('sandbox-wallet-account-iost'));
   await page.evaluate((key) => localStorage.removeItem(key), pool.storeKey('wallet', 'iost'));
   await page.goto(`${sandbox.manifest.page!}/iost/increase-of-votes`);
