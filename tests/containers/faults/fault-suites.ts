@@ -157,7 +157,8 @@ export function faultSuites(world: ContainerWorld, moments: readonly Moment[]): 
     it.each(moments)('%s, a write is executed once at most, and its outcome is what the chain holds', async (when) => {
       const result = await play(fault, when);
       expect(result.suffered).toBeGreaterThan(0);
-      expect(result.executed, result.ends).toEqual(result.done);
+      // With every end, for whoever reads why it failed.
+      expect({ executed: result.executed, ends: result.ends }).toEqual({ executed: result.done, ends: result.ends });
       expect(result.failure ?? 'node-unreachable').toMatch(NOT_SENT);
       expect(result.failure === null ? [] : result.executed).toEqual([]);
       // Where the first ended in between, the preview of the second no longer holds.
