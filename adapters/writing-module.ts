@@ -54,7 +54,7 @@ export function writingServices(): ContainerModule {
                 voteAccounts: made.get(VoteAccountService),
                 rewards: made.get(WitnessRewardReader),
               }),
-              iost: ({ protocol }) => ({ protocol, voteAccounts: made.get(VoteAccountService), rewards: null }),
+              iost: ({ protocol }) => ({ protocol, voteAccounts: made.get(VoteAccountService) }),
             }),
             made.get(PoolBackend),
             made.get(Clock),

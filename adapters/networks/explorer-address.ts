@@ -1,3 +1,5 @@
+import { webUrl } from '../platform/web-address.ts';
+
 /** Ends of an address to which something can be appended as it is. */
 const OPEN_END = /[/=]$/;
 
@@ -6,13 +8,6 @@ const OPEN_END = /[/=]$/;
  * without one; null when the text is not an http(s) address, or has a name and password.
  */
 export function explorerAddress(text: string): string | null {
-  let url: URL;
-  try {
-    url = new URL(text.trim());
-  } catch {
-    return null;
-  }
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
-  if (url.username !== '' || url.password !== '') return null;
-  return OPEN_END.test(url.href) ? url.href : `${url.href}/`;
+  const href = webUrl(text)?.href ?? null;
+  return href === null || OPEN_END.test(href) ? href : `${href}/`;
 }

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import { NETWORK_MODES } from '../../domain/chain/profile-base.ts';
 import { webAddress } from '../platform/web-address.ts';
 import { explorerAddress } from './explorer-address.ts';
 import { PAGE_SETTINGS } from './page-schema.ts';
+import { readAs } from './read-as.ts';
 
 /**
  * Schemas of a network file. The message of each is what the value has to be, in a notation without language; an error shows it beside the
@@ -14,16 +16,6 @@ const LONGEST_SIGNATURE_SECONDS = 3_600;
 const matching = (pattern: RegExp, notation: string) => v.pipe(v.string(notation), v.regex(pattern, notation));
 
 const ADDRESS = '"https://host[:port][/path]"';
-const readAs = (form: string, read: (text: string) => string | null) =>
-  v.pipe(
-    v.string(form),
-    v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
-      const value = read(dataset.value);
-      if (value !== null) return value;
-      addIssue({ message: form });
-      return NEVER;
-    }),
-  );
 const address = readAs(ADDRESS, webAddress);
 const EXPLORER = '"https://host/path/"';
 const explorerPage = readAs(EXPLORER, explorerAddress);
@@ -75,7 +67,7 @@ const tokenPocket = v.nullable(
 const settings = {
   name: v.optional(name),
   testNet: v.optional(v.literal(true, 'true')),
-  mode: v.optional(v.picklist(['open', 'reduce-only', 'maintenance'], '"open" | "reduce-only" | "maintenance"')),
+  mode: v.optional(v.picklist(NETWORK_MODES, NETWORK_MODES.map((mode) => `"${mode}"`).join(' | '))),
   backend: v.optional(backend),
   poolAccount: v.optional(poolAccount),
   explorer: v.optional(explorer),

@@ -1,22 +1,13 @@
 import * as v from 'valibot';
 import { webAddress } from '../platform/web-address.ts';
+import { readAs } from './read-as.ts';
 
 const OWN_PATH = /^\/(?!\/)[\w./-]{0,200}$/;
 
 /** Settings of a page that belong to its host and to no network. The message of each schema is what the value has to be. */
 
 const ADDRESS = '"https://host[:port][/path]" | "/path" | null';
-const address = v.nullable(
-  v.pipe(
-    v.string(ADDRESS),
-    v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
-      const read = OWN_PATH.test(dataset.value) ? dataset.value : webAddress(dataset.value);
-      if (read !== null) return read;
-      addIssue({ message: ADDRESS });
-      return NEVER;
-    }),
-  ),
-);
+const address = v.nullable(readAs(ADDRESS, (text) => (OWN_PATH.test(text) ? text : webAddress(text))));
 
 const PATH = '"/path" | null';
 const path = v.nullable(v.pipe(v.string(PATH), v.regex(OWN_PATH, PATH)));

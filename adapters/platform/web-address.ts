@@ -1,12 +1,17 @@
-/** Returns a valid base address without trailing slash and without credentials, query or fragment; null when the text is not an http(s) address. */
-export function webAddress(text: string): string | null {
+/** Returns an http(s) address without credentials; null when the text is none. */
+export function webUrl(text: string): URL | null {
   let url: URL;
   try {
     url = new URL(text.trim());
   } catch {
     return null;
   }
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
-  if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') return null;
-  return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
+  const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
+  return isWeb && url.username === '' && url.password === '' ? url : null;
+}
+
+/** Returns a valid base address without trailing slash and without credentials, query or fragment; null when the text is not an http(s) address. */
+export function webAddress(text: string): string | null {
+  const url = webUrl(text);
+  return url === null || url.search !== '' || url.hash !== '' ? null : `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
 }

@@ -3,6 +3,7 @@ import type { IncomeEntry } from '../../application/features/income/income-servi
 import { asAntelope, asTron } from '../../domain/chain/protocol.ts';
 import { Asset } from '../../domain/core/amount/asset.ts';
 import { utcDay } from '../../domain/core/chain/time.ts';
+import { PAYOUTS } from '../../domain/views/income/payout.ts';
 import { note, title, type Block } from '../output/blocks.ts';
 import { amountForUsers, forUsers, UNKNOWN } from '../output/human-text.ts';
 import { amount, flag, instant, integer, list, nullable, object, oneOf, text, type JsonObject } from '../output/json-schema.ts';
@@ -11,7 +12,6 @@ import type { Invocation } from '../parse/invocation.ts';
 import type { CommandSpec } from '../run/command.ts';
 import { CommandFailure } from '../run/command-failure.ts';
 
-const STATES = ['paid', 'below-threshold', 'open'] as const;
 const STATE_TEXTS = { paid: 'income.paid', 'below-threshold': 'income.below-threshold', open: 'income.open' } as const;
 const PAGE = /^[1-9]\d{0,5}$/;
 
@@ -64,6 +64,18 @@ function dayTable(entries: readonly IncomeEntry[], { say, profile }: Invocation)
   };
 }
 
+/** Says which incomes are too small to be paid, where there are any. */
+function unpaidNotes(entries: readonly IncomeEntry[], { say, profile }: Invocation): readonly Block[] {
+  const threshold = (units: bigint) => ({ amount: amountForUsers(Asset.of(units, profile.coin.native), profile) });
+  const ofResources = asTron(profile)?.resourceIncomeThresholdUnits;
+  const isVotesBelow = entries.some(({ payout }) => payout === 'below-threshold');
+  const isResourcesBelow = entries.some((entry) => entry.resourcesPayout === 'below-threshold' && resourcesOf(entry)?.isPositive());
+  return [
+    ...(isVotesBelow ? [note(say('income.below', threshold(profile.income.thresholdUnits)))] : []),
+    ...(isResourcesBelow && ofResources !== undefined ? [note(say('income.below-resources', threshold(ofResources)))] : []),
+  ];
+}
+
 /** Parses `--page`, 1 unless given. Errors: `option-invalid` for what is no whole number from 1 to 999,999. */
 function pageOption(typed: unknown): number {
   if (typeof typed !== 'string') return 1;
@@ -89,8 +101,8 @@ export const incomeList: CommandSpec = {
         fee: nullable(amount),
         rex: nullable(amount),
         resources: nullable(amount),
-        state: oneOf(STATES),
-        resources_state: nullable(oneOf(STATES)),
+        state: oneOf(PAYOUTS),
+        resources_state: nullable(oneOf(PAYOUTS)),
         transaction_ids: list(text),
       }),
     ),
@@ -101,14 +113,12 @@ export const incomeList: CommandSpec = {
     const page = pageOption(options['page']);
     const services = await invocation.services();
     const { items, isLast } = await services.incomes.readPage(name, page);
-    const threshold = amountForUsers(Asset.of(profile.income.thresholdUnits, profile.coin.native), profile);
-    const isBelow = items.some(({ payout, resourcesPayout }) => payout === 'below-threshold' || resourcesPayout === 'below-threshold');
     return {
       data: { account: name, page, last: isLast, days: items.map((entry) => dayJson(entry, invocation)) },
       blocks: [
         title(say('income.title', { account: name })),
         dayTable(items, invocation),
-        ...(isBelow ? [note(say('income.below', { amount: threshold }))] : []),
+        ...unpaidNotes(items, invocation),
         ...(isLast ? [] : [note(say('income.more', { page: page + 1 }))]),
       ],
       at: null,

@@ -15,7 +15,8 @@ export interface FeaturesBase {
 }
 
 /** What a network's host lets users do: everything, only take back and claim, or nothing that is signed. */
-export type NetworkMode = 'open' | 'reduce-only' | 'maintenance';
+export const NETWORK_MODES = ['open', 'reduce-only', 'maintenance'] as const;
+export type NetworkMode = (typeof NETWORK_MODES)[number];
 
 /**
  * Facts about a chain of any protocol; data only, so that it can be loaded eagerly. Where a fact can be read from the chain, the field here

@@ -1,4 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { TRON } from '../../adapters/tron/chains/tron.ts';
+import type { IncomeEntry } from '../../application/features/income/income-service.ts';
+import { incomeList } from '../../cli/commands/income.ts';
+import type { Invocation } from '../../cli/parse/invocation.ts';
+import { Asset } from '../../domain/core/amount/asset.ts';
 import { terminalSays } from '../support/said.ts';
 import { chainSetting } from './chain-setting.ts';
 
@@ -39,6 +44,23 @@ describe('income list', () => {
     expect(shown).toContain(terminalSays('income.votes'));
     expect(shown).not.toContain(terminalSays('income.rex'));
     expect(shown).not.toContain(terminalSays('income.resources'));
+  });
+
+  it('says which of the two incomes of TRON are too small to be paid, each with its own threshold', async () => {
+    const sun = (units: bigint) => Asset.of(units, TRON.coin.native);
+    const shownOf = async (payout: IncomeEntry['payout'], resourcesPayout: IncomeEntry['resourcesPayout']) => {
+      const record = { protocol: 'tron', at: 0, votes: sun(1n), fee: null, resources: sun(2n), transactionIds: [], isPaid: false } as const;
+      const readPage = async () => ({ items: [{ record, payout, resourcesPayout }], isLast: true });
+      const invocation: unknown = { say: terminalSays, profile: TRON, services: async () => ({ incomes: { readPage } }) };
+      const input = { words: [accountOf('tron', 'voter')], options: {} };
+      const { blocks } = await incomeList.run(input, invocation as Invocation);
+      return JSON.stringify(blocks);
+    };
+    const [ofVotes, ofResources] = ['Vote rewards of 0.000001 TRX', 'Resource income of 50.000000 TRX'];
+    expect(await shownOf('open', 'below-threshold')).toContain(ofResources);
+    expect(await shownOf('open', 'below-threshold')).not.toContain(ofVotes);
+    expect(await shownOf('below-threshold', 'open')).toContain(ofVotes);
+    expect(await shownOf('below-threshold', 'open')).not.toContain(ofResources);
   });
 
   it('says that nothing was booked for an account the pool does not know', async () => {

@@ -144,7 +144,7 @@ function services(parts: {
       byProtocol<ChainProfile, OwnYieldSources>(profile, {
         antelope: ({ protocol }) => ({ protocol, rex: node }),
         tron: ({ protocol }) => ({ protocol, voteAccounts: voteAccounts(), rewards: node }),
-        iost: ({ protocol }) => ({ protocol, voteAccounts: voteAccounts(), rewards: null }),
+        iost: ({ protocol }) => ({ protocol, voteAccounts: voteAccounts() }),
       }),
       backend,
       clock,

@@ -3,7 +3,7 @@ import type { ChainHead } from '../../../domain/chain/snapshot.ts';
 import { DAY_MS } from '../../../domain/core/chain/time.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
-import { REWARDED_CANDIDATES, type WitnessRewardBasis } from '../../../domain/tron/votes/witness-reward.ts';
+import { BLOCKS_A_DAY, REWARDED_CANDIDATES, type WitnessRewardBasis } from '../../../domain/tron/votes/witness-reward.ts';
 import type { NodeList } from '../../platform/nodes/node-list.ts';
 import { hexAddress, readAddress } from '../rpc/address.ts';
 import { blockByNumber } from '../rpc/block-reader.ts';
@@ -11,9 +11,6 @@ import { type NodeAsk, nodeAsk } from '../rpc/node-ask.ts';
 import { TRX } from '../rpc/sun.ts';
 import { parameter, readParameters } from './chain-parameters.ts';
 import { brokerageAnswer, type WitnessAnswer, witnessesAnswer } from './witnesses-answer.ts';
-
-/** Blocks to look back for how many are made in a day: as many as there are slots of three seconds in one. */
-const BLOCKS_BACK = 28_800;
 
 /**
  * Reads what a candidate's voters are paid from: rewards per block, votes and rank as counted last, what the candidate keeps, and the blocks of
@@ -69,7 +66,7 @@ function byVotes(witnesses: readonly WitnessAnswer[]): readonly WitnessAnswer[] 
 
 /** Returns how many blocks a day has at the pace of the last ones; null on a chain without two blocks. */
 async function blocksOfADay(node: string, { headNumber, headTime }: ChainHead): Promise<number | null> {
-  const first = Math.max(1, headNumber - BLOCKS_BACK);
+  const first = Math.max(1, headNumber - BLOCKS_A_DAY);
   if (headNumber <= first) return null;
   const block = await blockByNumber(node, 'wallet', first);
   const elapsed = block === null ? 0 : headTime - block.time;

@@ -53,8 +53,8 @@ export type OwnYieldSources =
   | { readonly protocol: 'antelope'; readonly rex: RexReader }
   | (Each<Exclude<Protocol, 'antelope'>> & {
       readonly voteAccounts: VoteAccountService;
-      /** Null where only the pool knows what voters get. */
-      readonly rewards: WitnessRewardReader | null;
+      /** Of a chain that pays voters by itself. */
+      readonly rewards?: WitnessRewardReader;
     });
 
 /** Polling period in milliseconds. Yields are booked once a day; only the price of REX changes in between. */
@@ -93,8 +93,8 @@ export class AprService {
    */
   async explain(account: string | null): Promise<YieldExplanation> {
     const rex = hasFeature(this.profile.features, 'rex');
-    const rewards = this.own.protocol === 'antelope' ? null : this.own.rewards;
-    const voteAccountRead = settled(account === null && rewards === null ? Promise.resolve(null) : readVoteAccount(this.own));
+    const rewards = this.own.protocol === 'antelope' ? undefined : this.own.rewards;
+    const voteAccountRead = settled(account === null && rewards === undefined ? Promise.resolve(null) : readVoteAccount(this.own));
     const [info, trend, booked, snapshot, market, returns, voteAccount, reward] = await Promise.all([
       settled(this.backend.poolInfo()),
       settled(this.backend.incomeTrend()),
@@ -103,7 +103,7 @@ export class AprService {
       settled(rex ? this.node.pool().then((pool) => asAntelope(pool)) : Promise.resolve(null)),
       settled(rex ? readReturns(this.own) : Promise.resolve(null)),
       voteAccountRead,
-      settled(voteAccountRead.then(({ value }) => (value === null || rewards === null ? null : rewards.witnessReward(value)))),
+      settled(voteAccountRead.then(({ value }) => (value === null || rewards === undefined ? null : rewards.witnessReward(value)))),
     ]);
     if (snapshot.error && isNoAccount(snapshot.error.error)) throw snapshot.error;
     const backendError = info.error ?? trend.error ?? booked.error ?? voteAccount.error;

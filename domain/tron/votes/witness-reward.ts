@@ -24,7 +24,8 @@ export interface WitnessReward {
   readonly block: Decimal;
 }
 
-const BLOCKS_A_DAY = 28_800;
+/** Slots of three seconds in a day. */
+export const BLOCKS_A_DAY = 28_800;
 const PRODUCERS = 27;
 /** Candidates, by votes, that the vote pool pays (constant of the chain). */
 export const REWARDED_CANDIDATES = 127;
