@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ChainHead } from '../../../domain/chain/snapshot.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
-import type { TransactionStatus } from '../../../domain/core/chain/transaction-status.ts';
+import { isPast, type TransactionStatus } from '../../../domain/core/chain/transaction-status.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { NodeRefusal, rpc } from '../rpc/rpc.ts';
 import { decoded } from '../../platform/decoded.ts';
@@ -12,8 +12,6 @@ const status = v.object({
   state: v.string(),
   block_number: v.optional(count),
   block_timestamp: v.optional(chainTime),
-  irreversible_number: v.optional(count),
-  irreversible_timestamp: v.optional(chainTime),
   earliest_tracked_block_number: v.optional(count),
 });
 
@@ -53,42 +51,34 @@ interface Search {
 /**
  * Reads the status of a transaction from one node. Asks the node's own record where it keeps one, else reads the blocks from `fromBlock`
  * on, until a block is later than its expiry, at most `windowBlocks` of them where that is unknown: after its expiry no block can hold it.
- * A record proves absence only up to the irreversible block it has reached itself, since one address may be several machines, and no block
- * later than the head's irreversible one is irreversible, whatever a record says.
+ * A record never proves absence. A node forgets it whenever it starts, names block 0 as the earliest until it executes a transaction, and
+ * goes on naming the block of the last one it tracked (nodeos 4.1, trx_finality_status_processing.cpp). So it only saves reading blocks
+ * before the expiry is irreversibly past. No block later than the head's irreversible one is irreversible, whatever a record says.
  */
 export async function transactionStatus(node: string, head: ChainHead, id: string, search: Search): Promise<TransactionStatus> {
+  const { fromBlock, windowBlocks, expiresAt } = search;
   const known = await recordedStatus(node, id);
   if (known?.inclusion) return included(head, known.inclusion, known.irreversible && known.inclusion.block <= head.irreversibleNumber);
-  if (known?.pending && head.irreversibleNumber <= search.fromBlock + search.windowBlocks) return { state: 'pending', head };
-  if (known?.absent && known.absent.from <= search.fromBlock) {
-    return { state: 'unseen', head: await withIrreversibleTime(node, asOf(head, known.absent)), searchedFrom: known.absent.from };
+  if (known?.pending && head.irreversibleNumber <= fromBlock + windowBlocks) return { state: 'pending', head };
+  if (known?.unknownFrom && known.unknownFrom <= fromBlock && expiresAt !== null) {
+    const timed = await withIrreversibleTime(node, head);
+    if (!isPast(expiresAt, timed)) return { state: 'unseen', head: timed, searchedFrom: known.unknownFrom };
   }
   const { found, from, to } = await searched(node, head, id, search);
   if (found) return included(head, found, found.block <= head.irreversibleNumber);
   return { state: 'unseen', head: await withIrreversibleTime(node, head), searchedFrom: from, searchedTo: to };
 }
 
-/** Returns the head with no later irreversible block than the record has reached. */
-function asOf(head: ChainHead, { irreversibleNumber, irreversibleTime }: Absence): ChainHead {
-  return irreversibleNumber >= head.irreversibleNumber ? head : { ...head, irreversibleNumber, irreversibleTime };
-}
-
 function included(head: ChainHead, { block: number, blockTime: time }: Inclusion, irreversible: boolean): TransactionStatus {
   return { state: irreversible ? 'irreversible' : 'included', head, block: number, blockTime: time, failure: null };
-}
-
-/** A record's proof of absence: it holds every block from `from` on, irreversible up to that one, and the transaction in none of them. */
-interface Absence {
-  readonly from: number;
-  readonly irreversibleNumber: number;
-  readonly irreversibleTime: Instant | null;
 }
 
 interface RecordedStatus {
   readonly inclusion: Inclusion | null;
   readonly irreversible: boolean;
   readonly pending: boolean;
-  readonly absent: Absence | null;
+  /** The first block whose transactions it claims to know, where it does not know this one; 0 where it names none. */
+  readonly unknownFrom: number;
 }
 
 /** Reads the node's record; null when the node keeps none, which is a setting of the node. */
@@ -103,7 +93,6 @@ async function recordedStatus(node: string, id: string): Promise<RecordedStatus 
   const read = decoded(status, answer, 'get_transaction_status');
   const inBlock = read.state === 'IN_BLOCK' || read.state === 'IRREVERSIBLE';
   const unknown = read.state === 'UNKNOWN' || read.state === 'FAILED';
-  const { earliest_tracked_block_number: from, irreversible_number: irreversibleNumber } = read;
   return {
     inclusion:
       inBlock && read.block_number !== undefined && read.block_timestamp !== undefined
@@ -112,10 +101,7 @@ async function recordedStatus(node: string, id: string): Promise<RecordedStatus 
     irreversible: read.state === 'IRREVERSIBLE',
     // A transaction whose block lost a fork waits for another block again.
     pending: read.state === 'LOCALLY_APPLIED' || read.state === 'FORKED_OUT',
-    absent:
-      unknown && from !== undefined && irreversibleNumber !== undefined
-        ? { from, irreversibleNumber, irreversibleTime: read.irreversible_timestamp ?? null }
-        : null,
+    unknownFrom: unknown ? (read.earliest_tracked_block_number ?? 0) : 0,
   };
 }
 

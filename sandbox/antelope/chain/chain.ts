@@ -140,9 +140,14 @@ export class AntelopeChain {
     return { state, transaction, expiration: transaction.expiration };
   }
 
-  /** Returns the oldest block whose transactions' status is available. */
-  earliestTracked(): Block {
-    return this.retention === null ? this.blockAt(1) : this.blockAt(Math.max(1, blockNumberAt(this.clock.now() - this.retention)));
+  /**
+   * Returns the block that a node names as the earliest whose transactions it tracks: that of the oldest transaction it still tracks, else of
+   * the last one it did; null before the first.
+   */
+  earliestTracked(): Block | null {
+    const since = this.retention === null ? Number.NEGATIVE_INFINITY : this.clock.now() - this.retention;
+    const oldest = this.applied.find(({ transaction }) => transaction.time >= since) ?? this.applied.at(-1);
+    return oldest ? this.blockAt(oldest.transaction.block) : null;
   }
 
   /** Checks what a node checks before it runs a transaction: expiry and duplicates. Throws NodeFault. */

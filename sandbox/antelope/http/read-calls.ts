@@ -113,8 +113,8 @@ function transactionStatus({ chain, lagMs }: ReadContext, body: string): Json {
     irreversible_number: irreversible.number,
     irreversible_id: irreversible.id,
     irreversible_timestamp: chainMilliseconds(irreversible.time),
-    earliest_tracked_block_id: earliest.id,
-    earliest_tracked_block_number: earliest.number,
+    earliest_tracked_block_id: earliest?.id ?? NO_HASH,
+    earliest_tracked_block_number: earliest?.number ?? 0,
   };
 }
 

@@ -345,9 +345,11 @@ describe('querying a transaction', () => {
     expect(await chain().transaction(queryById(ID, 990))).toMatchObject({ state: 'pending' });
   });
 
-  it('reports absence only for the blocks the node has records of', async () => {
+  it('reads no blocks before its expiry where the node has records of them', async () => {
     first.on('get_transaction_status', () => ({ json: status({}) }));
-    expect(await chain().transaction(queryById(ID, 990))).toMatchObject({ state: 'unseen', searchedFrom: 900 });
+    const query = { ...queryById(ID, 990), expiresAt: Date.now() + 60_000 };
+    expect(await chain().transaction(query)).toMatchObject({ state: 'unseen', searchedFrom: 900 });
+    expect(first.requests('get_block')).toEqual([]);
   });
 
   it('reads the blocks themselves where the records begin too late', async () => {
@@ -385,10 +387,11 @@ describe('querying a transaction', () => {
 
   describe('after its expiry', () => {
     const over = (): TransactionQuery => ({ ...queryById(ID, 990), expiresAt: Date.UTC(2020, 0, 1) });
-    const absent = () => ({ json: status({ irreversible_timestamp: '2024-07-10T12:00:00.000' }) });
+    const absent = () => ({ json: status({}) });
+    const empty = (body: Record<string, unknown>) => ({ json: block(Number(body['block_num_or_id'])) });
 
     it('does not accept absence from one node', async () => {
-      first.on('get_transaction_status', absent);
+      first.on('get_transaction_status', absent).on('get_block', empty);
       second.on('get_transaction_status', () => ({
         json: status({ state: 'IRREVERSIBLE', block_number: 997, block_timestamp: '2024-07-10T12:00:00.500' }),
       }));
@@ -396,15 +399,15 @@ describe('querying a transaction', () => {
     });
 
     it('accepts absence from two nodes', async () => {
-      for (const node of [first, second]) node.on('get_transaction_status', absent);
-      expect(await chain().transaction(over())).toMatchObject({ state: 'unseen', searchedFrom: 900 });
+      for (const node of [first, second]) node.on('get_transaction_status', absent).on('get_block', empty);
+      expect(await chain().transaction(over())).toMatchObject({ state: 'unseen', searchedFrom: 990 });
       expect(second.requests('get_transaction_status')).toHaveLength(1);
     });
 
     it('accepts absence from one node where no other answers', async () => {
-      first.on('get_transaction_status', absent);
+      first.on('get_transaction_status', absent).on('get_block', empty);
       second.on('get_info', () => ({ status: 500, json: {} }));
-      expect(await chain().transaction(over())).toMatchObject({ state: 'unseen', searchedFrom: 900 });
+      expect(await chain().transaction(over())).toMatchObject({ state: 'unseen', searchedFrom: 990 });
     });
 
     describe('where a node has pruned the blocks and does not report its first one', () => {
@@ -471,7 +474,8 @@ describe('querying a transaction', () => {
       .on('get_info', () => ({ json: older }))
       .on('get_transaction_status', () => ({ json: status({}) }))
       .on('get_block', () => ({ json: block(998) }));
-    expect(await chain().transaction(queryById(ID, 990))).toMatchObject({
+    const query = { ...queryById(ID, 990), expiresAt: Date.now() + 60_000 };
+    expect(await chain().transaction(query)).toMatchObject({
       state: 'unseen',
       head: { irreversibleTime: Date.UTC(2024, 6, 10, 12, 0, 0, 500) },
     });

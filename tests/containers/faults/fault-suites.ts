@@ -11,8 +11,8 @@ import { executionsOf, headOf } from './executions.ts';
 import { FaultyConnection } from '../connection/faulty-connection.ts';
 import { begin, end, moment, WORLD_FAULTS, type WorldFault } from './world-faults.ts';
 
-/** When the fault begins: once the write is prepared, once the node has taken it and before the app knows, or while it is followed. */
-type Moment = 'before it is broadcast' | 'while it is broadcast' | 'after it was broadcast';
+/** When the fault begins: once the write is prepared, once the node has taken it and before the app knows, or while it is followed, also in its block. */
+type Moment = 'before it is broadcast' | 'while it is broadcast' | 'after it was broadcast' | 'after it was included';
 
 /** A write of each protocol that does something every time it is executed. */
 const WRITES: Readonly<Record<Protocol, OperationKind>> = { antelope: 'deposit-to-rex-fund', tron: 'freeze', iost: 'vote-producer' };
@@ -75,6 +75,9 @@ export function faultSuites(world: ContainerWorld, moments: readonly Moment[]): 
     }
   }
 
+  /** Lets the chain go on until whatever its nodes have taken is in a block, also what the journal knows nothing of. */
+  const untilTaken = (): Promise<void> => world.pass(2 * STEP_MS);
+
   /** Submits while the fault comes and goes. */
   async function submitted(ports: Ports, prepared: Prepared, fault: WorldFault, when: Moment): Promise<string | null> {
     let begun = Promise.resolve();
@@ -83,8 +86,9 @@ export function faultSuites(world: ContainerWorld, moments: readonly Moment[]): 
     await begun;
     const sending = failureOf(ports, prepared);
     try {
-      if (when === 'after it was broadcast') {
+      if (when === 'after it was broadcast' || when === 'after it was included') {
         await sending;
+        if (when === 'after it was included') await untilTaken();
         begun = begin(fault, world, connection);
         await begun;
         if (world.witness !== null) await world.pass(STEP_MS);
@@ -96,9 +100,6 @@ export function faultSuites(world: ContainerWorld, moments: readonly Moment[]): 
     }
     return sending;
   }
-
-  /** Lets the chain go on until whatever its nodes have taken is in a block, also what the journal knows nothing of. */
-  const untilTaken = (): Promise<void> => world.pass(2 * STEP_MS);
 
   /** Lets the chain go on until every write has ended. */
   async function ended({ tracker }: Ports): Promise<readonly TrackedTransaction[]> {
@@ -154,7 +155,9 @@ export function faultSuites(world: ContainerWorld, moments: readonly Moment[]): 
   }
 
   describe.each(WORLD_FAULTS)(`${world.title} in a container, %s between app and world`, (fault) => {
-    it.each(moments)('%s, a write is executed once at most, and its outcome is what the chain holds', async (when) => {
+    // In its block, only a stop makes a node forget what it knows of a write.
+    const here = moments.filter((when) => when !== 'after it was included' || fault === 'stop');
+    it.each(here)('%s, a write is executed once at most, and its outcome is what the chain holds', async (when) => {
       const result = await play(fault, when);
       expect(result.suffered).toBeGreaterThan(0);
       // With every end, for whoever reads why it failed.
@@ -163,7 +166,8 @@ export function faultSuites(world: ContainerWorld, moments: readonly Moment[]): 
       expect(result.failure === null ? [] : result.executed).toEqual([]);
       // Where the first ended in between, the preview of the second no longer holds.
       expect(result.second.wasOpen ? ['outcome-pending'] : [null, 'outcome-pending', 'preview-outdated']).toContain(result.second.failure);
-      const isSurelyTaken = when !== 'before it is broadcast' && !(fault === 'stop' && world.forgetsWhenStopped);
+      const isSurelyTaken =
+        when === 'after it was included' || (when !== 'before it is broadcast' && !(fault === 'stop' && world.forgetsWhenStopped));
       expect(result.executed.length).toBeGreaterThanOrEqual(isSurelyTaken ? 1 : 0);
       expect(result.retried).toBeNull();
       expect(result.inTheEnd).toHaveLength(1);

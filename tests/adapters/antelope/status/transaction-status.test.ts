@@ -5,7 +5,6 @@ import { AntelopeNode } from '../../../../adapters/antelope/node.ts';
 import { ANTELOPE_NODES } from '../../../../adapters/antelope/rpc/node-protocol.ts';
 import { NodeList } from '../../../../adapters/platform/nodes/node-list.ts';
 import type { ChainNode } from '../../../../application/ports/chain-node.ts';
-import { chainMilliseconds } from '../../../../domain/core/chain/time.ts';
 import { queryById } from '../../../support/transaction-query.ts';
 import { FakeNode, info, nodeErrorBody } from '../fake-node.ts';
 import { TestClock } from '../../test-clock.ts';
@@ -35,17 +34,7 @@ function chain(): ChainNode {
 }
 
 function status(changes: Record<string, unknown>): { json: unknown } {
-  const irreversible = chainMilliseconds(Date.now() - 2_000);
-  return {
-    json: {
-      state: 'UNKNOWN',
-      head_number: 1000,
-      irreversible_number: 998,
-      irreversible_timestamp: irreversible,
-      earliest_tracked_block_number: 900,
-      ...changes,
-    },
-  };
+  return { json: { state: 'UNKNOWN', head_number: 1000, irreversible_number: 998, earliest_tracked_block_number: 900, ...changes } };
 }
 
 function blocksOf(node: FakeNode, holding: number | null): void {
@@ -67,18 +56,34 @@ function forgetting(node: FakeNode, earliest: number): void {
 }
 
 describe('a transaction status', () => {
-  it('is reported as of the block its record has reached, not as of a more recent machine behind the same address', async () => {
-    first.on('get_transaction_status', () => status({ head_number: 960, irreversible_number: 950, irreversible_timestamp: LATE }));
-    expect(await chain().transaction(queryById(ID, 945))).toMatchObject({
-      state: 'unseen',
-      head: { irreversibleNumber: 950, irreversibleTime: Date.UTC(2024, 6, 10, 12, 0, 0, 500) },
+  describe.each([
+    ['a node that has executed none since its start', 0],
+    ['a node that still names the block of the last one it has forgotten', 900],
+    ['a node that does not tell since when', undefined],
+  ])('that is unknown to %s', (_name, earliest) => {
+    const unknown = () => status({ earliest_tracked_block_number: earliest });
+
+    it('is read from the blocks after its expiry, so that what is in one is never called expired', async () => {
+      for (const node of [first, second]) {
+        node.on('get_transaction_status', unknown);
+        blocksOf(node, 995);
+      }
+      const over = { ...queryById(ID, 990), expiresAt: Date.UTC(2024, 6, 10, 12, 0, 1) };
+      expect(await chain().transaction(over)).toMatchObject({ state: 'irreversible', block: 995 });
+    });
+
+    it('is read from the blocks where nobody knows its expiry', async () => {
+      first.on('get_transaction_status', unknown);
+      blocksOf(first, 995);
+      expect(await chain().transaction(queryById(ID, 990))).toMatchObject({ state: 'irreversible', block: 995 });
     });
   });
 
-  it('is read from the blocks where the record does not report its range', async () => {
-    first.on('get_transaction_status', () => ({ json: { state: 'UNKNOWN', earliest_tracked_block_number: 900 } }));
+  it('that is unknown to a node that has just been started is read from the blocks before its expiry too', async () => {
+    first.on('get_transaction_status', () => status({ earliest_tracked_block_number: 0 }));
     blocksOf(first, 995);
-    expect(await chain().transaction(queryById(ID, 990))).toMatchObject({ state: 'irreversible', block: 995 });
+    const open = { ...queryById(ID, 990), expiresAt: Date.now() + 60_000 };
+    expect(await chain().transaction(open)).toMatchObject({ state: 'included', block: 995 });
   });
 
   it.each(['IN_BLOCK', 'IRREVERSIBLE'])(
