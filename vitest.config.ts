@@ -7,7 +7,11 @@ import { textsPlugin } from './vite.texts.ts';
 /** What a test file does to the process it runs in: a file after it in the same thread would find it changed. */
 const CHANGES_ITS_PROCESS =
   /\bvi\.(?:mock|doMock|resetModules|stubGlobal|stubEnv)\(|spyOn\((?:process|globalThis|console)\b|process\.chdir\(|vi\.useFakeTimers\(|@vitest-environment/;
-const WITH_SERVERS = /^tests\/(?:sandbox|contracts|faults|walks|cli|recordings)\//;
+/** Suites of the sandbox's own servers, which are asked over sockets. */
+const OF_SERVERS = /^tests\/(?:sandbox|recordings)\//;
+const WITH_SERVERS = /^tests\/(?:contracts|faults|walks|cli)\//;
+/** Where servers stand in the same process, they are asked without sockets. */
+const IN_PROCESS = ['./tests/support/in-process/setup.ts'];
 /** Suites that watch their own process and end it where work never ends. */
 const FUZZED = /^tests\/fuzz\//;
 const OF_OTHER_RUNS = /^tests\/(?:e2e|vectors|benchmarks|nodes\/antelope|containers\/(?:suites|faults))\//;
@@ -29,9 +33,16 @@ export default defineConfig({
     experimental: { fsModuleCache: true },
     sequence: { sequencer: LongestFirst },
     projects: [
-      { extends: true, test: { name: 'servers', include: shared.filter((path) => WITH_SERVERS.test(path)), isolate: false } },
+      {
+        extends: true,
+        test: { name: 'servers', include: shared.filter((path) => WITH_SERVERS.test(path)), isolate: false, setupFiles: IN_PROCESS },
+      },
+      { extends: true, test: { name: 'sandbox', include: shared.filter((path) => OF_SERVERS.test(path)), isolate: false } },
       { extends: true, test: { name: 'isolated', include: isolated, pool: 'forks' } },
-      { extends: true, test: { name: 'pure', include: shared.filter((path) => !WITH_SERVERS.test(path)), isolate: false } },
+      {
+        extends: true,
+        test: { name: 'pure', include: shared.filter((path) => !WITH_SERVERS.test(path) && !OF_SERVERS.test(path)), isolate: false },
+      },
       {
         extends: true,
         test: {
@@ -44,6 +55,7 @@ export default defineConfig({
           // A zone of its own can be given to a process, not to a thread.
           pool: 'forks',
           isolate: false,
+          setupFiles: IN_PROCESS,
         },
       },
     ],

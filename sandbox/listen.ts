@@ -3,8 +3,13 @@ import type { FastifyInstance } from 'fastify';
 /** Thrown for a failed start that a user can fix; the message is one sentence. */
 export class StartProblem extends Error {}
 
+/** Servers that listen in this process, by their address. What is in the same process may ask them without a socket. */
+export const listening = new Map<string, FastifyInstance>();
+
 /** Listens on this machine alone, on a free port for 0. Resolves with the address, without a trailing slash. */
 export async function listenOn(server: FastifyInstance, port: number): Promise<string> {
+  let origin = '';
+  server.addHook('preClose', async () => void listening.delete(origin));
   try {
     await server.listen({ host: '127.0.0.1', port });
   } catch (error) {
@@ -15,5 +20,7 @@ export async function listenOn(server: FastifyInstance, port: number): Promise<s
   }
   const address = server.server.address();
   if (address === null || typeof address === 'string') throw new Error('the server listens, but on no port');
-  return `http://127.0.0.1:${String(address.port)}`;
+  origin = `http://127.0.0.1:${String(address.port)}`;
+  listening.set(origin, server);
+  return origin;
 }

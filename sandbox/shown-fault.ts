@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { Fault } from './node-faults.ts';
 
 const SIGN_IN_PAGE = '<!doctype html><html><body><h1>Welcome</h1><p>Please sign in to the network.</p></body></html>';
@@ -8,12 +8,7 @@ const SIGN_IN_PAGE = '<!doctype html><html><body><h1>Welcome</h1><p>Please sign 
  * `drop-after-accept` (the call is carried out, its answer is lost), `html`, `http-500`. For every other kind, and for null, it only calls
  * `answer`, which sends the node's own answer with this reply.
  */
-export async function serveWithFault(
-  fault: Fault | null,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  answer: () => Promise<void> | void,
-): Promise<void> {
+export async function serveWithFault(fault: Fault | null, reply: FastifyReply, answer: () => Promise<void> | void): Promise<void> {
   const kind = fault?.kind;
   if (kind === 'html') return void (await reply.code(200).type('text/html').send(SIGN_IN_PAGE));
   if (kind === 'http-500') return void (await reply.code(500).type('text/plain').send('Internal Server Error'));
@@ -23,6 +18,6 @@ export async function serveWithFault(
   try {
     if (kind !== 'drop') await answer();
   } finally {
-    if (lost) request.raw.socket.destroy();
+    if (lost) reply.raw.destroy();
   }
 }

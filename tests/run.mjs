@@ -41,9 +41,8 @@ const SANDBOX_SUITES = ['eos', 'bos', 'tron', 'iost'].map((key) => `suites/${key
 /**
  * Each step is one command; `counts` reads how many tests it held, otherwise it counts as one check. A skipped test counts as failed.
  * Steps that follow each other with the same words in `together` run at the same time, one for each core, what they print kept apart: they
- * need one core, or mostly wait for a chain in real time. Containers run alone, because their faults last for seconds of real time. A step
- * that is `askedFor` by a variable of the environment, because it needs more than npm installs, runs where that is 1, or when it is asked for
- * by name.
+ * need one core, or mostly wait for a chain in real time. A step that is `askedFor` by a variable of the environment, because it needs more
+ * than npm installs, runs where that is 1, or when it is asked for by name.
  */
 const steps = [
   { name: 'build', command: [process.execPath, 'sandbox/build.mjs'], together: 'sources' },
@@ -64,6 +63,13 @@ const steps = [
     counts: () => vitestCounts(join(reports, 'vectors.json')),
   },
   {
+    name: 'containers',
+    command: ['npm', 'run', '-s', 'test:containers', '--', 'while-broadcast', ...SANDBOX_SUITES, ...vitestReport('containers.json')],
+    counts: () => vitestCounts(join(reports, 'containers.json')),
+    askedFor: 'NEWPOOL_CONTAINERS',
+    together: 'outside',
+  },
+  {
     name: 'real nodeos',
     command: ['npm', 'run', '-s', 'test:nodes', '--', 'boot', 'smoke', 'journey', ...vitestReport('nodes.json')],
     counts: () => vitestCounts(join(reports, 'nodes.json')),
@@ -77,12 +83,6 @@ const steps = [
     counts: () => playwrightCounts(join(reports, 'hosting.json'), 'tests/hosting/nginx'),
     askedFor: 'NEWPOOL_REAL_NGINX',
     together: 'outside',
-  },
-  {
-    name: 'containers',
-    command: ['npm', 'run', '-s', 'test:containers', '--', 'while-broadcast', ...SANDBOX_SUITES, ...vitestReport('containers.json')],
-    counts: () => vitestCounts(join(reports, 'containers.json')),
-    askedFor: 'NEWPOOL_CONTAINERS',
   },
   {
     name: 'browser journeys',

@@ -62,7 +62,7 @@ async function serve(server: FastifyInstance, options: BackendOptions, served: r
         const chain = options.chains.find((known) => known.key === key);
         const answer = async (reported: BackendFaultCommand | null): Promise<Answer> =>
           chain ? handler(request, chain, reported, reply) : { code: REFUSED, msg: 'There is no such chain.' };
-        return fault && !ANSWERED.has(fault.kind) ? fail(request, reply, fault, answer) : reply.send(await answer(fault));
+        return fault && !ANSWERED.has(fault.kind) ? fail(reply, fault, answer) : reply.send(await answer(fault));
       },
     });
   }
@@ -174,7 +174,6 @@ function nodeEntry(address: string, chainId: string): Answer {
 }
 
 async function fail(
-  request: FastifyRequest,
   reply: FastifyReply,
   fault: BackendFaultCommand,
   answer: (paused: BackendFaultCommand | null) => Promise<Answer>,
@@ -209,7 +208,7 @@ async function fail(
     case 'drop':
       break;
   }
-  request.raw.socket.destroy();
+  reply.raw.destroy();
   return reply.hijack();
 }
 

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Projects in the order in which they run; the files of one follow each other, so that they share its threads. */
-const PROJECTS = ['servers', 'page', 'isolated', 'pure'];
+const PROJECTS = ['servers', 'sandbox', 'page', 'isolated', 'pure'];
 /** Folders whose files take longest, whatever their size: at the end they would leave one core idle. */
 const LONG = ['tests/contracts/', 'tests/faults/', 'tests/walks/', 'tests/sandbox/start/', 'tests/cli/'];
 

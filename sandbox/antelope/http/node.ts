@@ -74,7 +74,7 @@ async function serve(options: NodeOptions, request: FastifyRequest, reply: Fasti
   const endpoint = path.startsWith(PREFIX) ? path.slice(PREFIX.length) : path === SUPPORTED_APIS ? path : '';
   const body = typeof request.body === 'string' ? request.body : '';
   const fault = request.method === 'OPTIONS' ? null : options.fault(endpoint);
-  await serveWithFault(fault, request, reply, async () => {
+  await serveWithFault(fault, reply, async () => {
     const answer = request.method === 'OPTIONS' ? { status: 200, body: {} } : answerTo(options, endpoint, body, fault);
     await sendJson(reply, answer);
   });

@@ -61,7 +61,7 @@ async function serve({ chain, faults, index }: GatewayOptions, request: FastifyR
   }
   const call = callOf(request);
   const fault = faults.take(index, call.name);
-  await serveWithFault(fault, request, reply, async () => {
+  await serveWithFault(fault, reply, async () => {
     try {
       await reply
         .code(200)

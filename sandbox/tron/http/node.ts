@@ -81,7 +81,7 @@ export async function tronNode(app: FastifyInstance, { chain, fault }: TronNodeO
       handler: async (request, reply) => {
         const { endpoint } = request.params;
         const shown = fault?.(endpoint) ?? null;
-        await serveWithFault(shown, request, reply, async () => {
+        await serveWithFault(shown, reply, async () => {
           const call = callOf(view, endpoint);
           if (call) await reply.type(JSON_TYPE).send(answer(call, chain(), asked(request, endpoint), shown));
           else await unserved(request, reply);
