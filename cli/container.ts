@@ -13,6 +13,7 @@ import { Wallet } from '../application/ports/wallet.ts';
 import { OperationPlanner } from '../application/features/operation-planner.ts';
 import { OwnNodes } from '../application/nodes/own-nodes.ts';
 import { BlockReads } from '../application/read/block-reads.ts';
+import { StorageMarketService } from '../application/features/storage-market/storage-market-service.ts';
 import { ProducerVotingService } from '../application/features/producer-votes/producer-voting-service.ts';
 import { BandwidthService } from '../application/features/bandwidth/bandwidth-service.ts';
 import { ExchangeService } from '../application/features/exchange/exchange-service.ts';
@@ -157,6 +158,9 @@ export async function openServices(request: ServicesRequest): Promise<Services> 
     },
     get witnessVoting() {
       return container.get(WitnessVotingService);
+    },
+    get storageMarket() {
+      return container.get(StorageMarketService);
     },
     get producerVoting() {
       return container.get(ProducerVotingService);

@@ -144,6 +144,15 @@ export const ROUTES: readonly ScreenRoute[] = [
     screen: lazyPart(async () => (await import('./screens/ram/ram.tsx')).RamScreen),
   },
   {
+    path: 'ram',
+    place: 'assets',
+    title: 'titles.ram',
+    brand: BRAND.pool,
+    writes: true,
+    needs: ['producerVotes'],
+    screen: lazyPart(async () => (await import('./screens/storage/storage.tsx')).StorageScreen),
+  },
+  {
     path: 'delegations',
     place: 'assets',
     title: 'titles.delegations',

@@ -24,6 +24,7 @@ import { OWN_NODE_COMMANDS } from './own-nodes.ts';
 import { poolShow } from './pool.ts';
 import { PRODUCER_VOTE_COMMANDS } from './votes/producer-votes.ts';
 import { proxyLeave, proxyVote } from './votes/proxy.ts';
+import { STORAGE_COMMANDS } from './resources/storage.ts';
 import { ramBuy, ramBuyBytes, ramQuoteBuy, ramQuoteSell, ramSell } from './resources/ram.ts';
 import { loanDefund, loanFund, loanRent } from './resources/renting.ts';
 import { resourceDelegated, resourceShow } from './resources/resource.ts';
@@ -84,6 +85,7 @@ const CHAIN_COMMANDS: readonly CommandSpec[] = [
   ...FREEZING_COMMANDS,
   ...DELEGATION_COMMANDS,
   ...PRODUCER_VOTE_COMMANDS,
+  ...STORAGE_COMMANDS,
   txStatus,
   txJournal,
   nodeCheck,

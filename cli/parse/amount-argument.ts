@@ -1,4 +1,4 @@
-import { BYTE_NAMES, BYTE_SYMBOL } from '../../domain/antelope/ram/byte-symbol.ts';
+import { BYTE_NAMES, BYTE_SYMBOL } from '../../domain/core/amount/byte-symbol.ts';
 import { asAntelope } from '../../domain/chain/protocol.ts';
 import { type AmountInput, amountInput } from '../../domain/core/amount/amount-input.ts';
 import { Asset, type AssetSymbol } from '../../domain/core/amount/asset.ts';

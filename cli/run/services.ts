@@ -15,6 +15,7 @@ import type { PoolBackend } from '../../application/ports/pool-backend.ts';
 import type { OperationPlanner } from '../../application/features/operation-planner.ts';
 import type { ProducerVotingService } from '../../application/features/producer-votes/producer-voting-service.ts';
 import type { RamService } from '../../application/features/ram/ram-service.ts';
+import type { StorageMarketService } from '../../application/features/storage-market/storage-market-service.ts';
 import type { RexFundService } from '../../application/features/rex/rex-fund-service.ts';
 import type { RexHoldingService } from '../../application/features/rex/rex-holding-service.ts';
 import type { RexService } from '../../application/features/rex/rex-service.ts';
@@ -54,6 +55,7 @@ export interface Services {
   readonly voteAccounts: VoteAccountService;
   readonly witnessVoting: WitnessVotingService;
   readonly producerVoting: ProducerVotingService;
+  readonly storageMarket: StorageMarketService;
   readonly unlocks: UnlockService;
   readonly tracker: Tracker;
   readonly ownNodes: OwnNodes;

@@ -1,6 +1,7 @@
 import type { Simulation } from '../../domain/chain/simulation.ts';
 import { Asset, type AssetSymbol, sameSymbol } from '../../domain/core/amount/asset.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
+import { mostForStorage } from '../../domain/iost/resources/storage-market.ts';
 import type { BalanceKey } from '../../domain/core/operation/balance-key.ts';
 import { bytesArgument, coinArgument, rexArgument, tokenArgument, votesArgument } from '../parse/amount-argument.ts';
 import { amountForUsers } from '../output/human-text.ts';
@@ -71,6 +72,18 @@ export function simulatedSpending(profile: ChainProfile): Spending {
       return simulation !== null && leavingOf(simulation, 'liquid', maximum.symbol).compare(maximum) > 0
         ? amountForUsers(maximum, profile)
         : null;
+    },
+  };
+}
+
+/** Returns the spending of a purchase of RAM that is signed for a little more than it costs now: what may leave at most. */
+export function storageSpending(profile: ChainProfile): Spending {
+  return {
+    limitExceeded: (typed, simulation) => {
+      const maximum = coinArgument(typed, profile);
+      if (simulation === null) return null;
+      const most = mostForStorage(leavingOf(simulation, 'liquid', maximum.symbol));
+      return most.compare(maximum) > 0 ? amountForUsers(maximum, profile) : null;
     },
   };
 }

@@ -6,6 +6,7 @@ export const IOST_CONTRACTS = {
   votes: 'vote.iost',
   gas: 'gas.iost',
   token: 'token.iost',
+  ram: 'ram.iost',
 } as const;
 
 /** The election of producers among all votes the contract of votes holds. */

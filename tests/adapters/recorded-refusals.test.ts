@@ -47,7 +47,7 @@ describe('refusals of real nodes', () => {
         "transfer other": "authority-unsatisfied",
         "transfer other token": "contract-refused",
         "transfer over balance": "insufficient-balance",
-        "transfer to nobody": "contract-refused",
+        "transfer to nobody": "account-not-found",
         "two actions, second fails": "producer-not-votable",
         "unknown contract": "contract-refused",
         "unpledge too much": "pledge-too-low",

@@ -58,6 +58,12 @@ const DECIDED_BY_OTHERS: readonly OperationKind[] = [
   'register-address',
 ];
 
+/**
+ * Balances that are reported only where an operation is about them: votes of others by the account that votes, and RAM, which on IOST the records
+ * of any contract take.
+ */
+const REPORTED_IF_ASKED: ReadonlySet<string> = new Set(['votes-elsewhere', 'ram']);
+
 /** Text of a value that was not reported. */
 const UNREPORTED = '…';
 
@@ -81,9 +87,10 @@ export function simulationContract(name: string, kinds: readonly OperationKind[]
           if (simulation.refusal !== null || (failure !== null && OF_THE_NETWORK.has(failure.error))) continue;
           done += 1;
           const { changes } = definitionOf(kind);
-          // Votes of others are reported for a vote only, by the account it is for.
           const asked = (balances: Balances): Balances =>
-            Object.fromEntries(Object.entries(balances).filter(([key]) => key !== 'votes-elsewhere' || changes.includes(key)));
+            Object.fromEntries(
+              Object.entries(balances).filter(([key]) => !REPORTED_IF_ASKED.has(key) || changes.some((one) => one === key)),
+            );
           const [old, now] = [asked(await setting.balances(before)), asked(await setting.balances(after))];
           expect({ operation: sample.operation, signer: sample.signer, failure, reported: changed(simulation.changes) }).toEqual({
             operation: sample.operation,

@@ -44,6 +44,8 @@ const pledged = {
   receiver: iostName,
   amount: fc.bigInt({ min: 100n, max: 10n ** 9n }).map((hundredths) => Asset.of(hundredths * 10n ** 6n, IOST.coin.native)),
 };
+/** Bytes of a trade on IOST, where the contract takes them as a number. */
+const storage = fc.bigInt({ min: 10n, max: BigInt(Number.MAX_SAFE_INTEGER) });
 const coin = amountOf(EOS.coin.native);
 const rex = amountOf(EOS.rexSymbol);
 const bandwidth = { receiver: antelopeName, cpu: coin, net: coin };
@@ -113,6 +115,8 @@ const OPERATIONS: { readonly [K in OperationKind]: fc.Arbitrary<Operation> } = {
   'claim-bonus': of('claim-bonus', {}),
   'pledge-gas': of('pledge-gas', pledged),
   'unpledge-gas': of('unpledge-gas', pledged),
+  'buy-storage': of('buy-storage', { receiver: iostName, bytes: storage, most: amountOf(IOST.coin.native) }),
+  'sell-storage': of('sell-storage', { bytes: storage }),
   'vote-producer': of('vote-producer', { producer: iostName, amount: amountOf(IOST.coin.native) }),
 };
 

@@ -22,7 +22,11 @@ function fixedText(units: string, decimals: number): string {
  * exhausted gas limit are all runtime errors, and a lack of RAM calls itself a lack of balance.
  */
 const LINES: readonly FailureRule[] = [
-  { error: 'ram-exceeded', text: /pay ram failed/ },
+  {
+    error: 'ram-exceeded',
+    text: /pay ram failed(?:\. id: \S+ need (\d+), actual (-?\d+))?/,
+    params: ([, needs = '', has = '']) => ({ needs, has }),
+  },
   {
     error: 'gas-insufficient',
     text: /gas not enough: user \S+ has (\S+) < (\S+)/,
@@ -48,7 +52,14 @@ const LINES: readonly FailureRule[] = [
       available: fixedText(available, Number(decimals)),
     }),
   },
-  { error: 'account-not-found', text: /invalid user name (\S+)/, params: ([, account = '…']) => ({ account }) },
+  { error: 'ram-below-minimum', text: /minimum ram amount for trading is (\d+) byte/, params: ([, min = '…']) => ({ min }) },
+  { error: 'ram-market-exhausted', text: /buy amount is too much\. left space is not enough/ },
+  {
+    error: 'insufficient-ram',
+    text: /self ram amount (\d+), not enough for sell/,
+    params: ([, available = '…']) => ({ needed: '…', available }),
+  },
+  { error: 'account-not-found', text: /invalid (?:user name|account) (\S+)/, params: ([, account = '…']) => ({ account }) },
   { error: 'reduction-too-large', text: /amount too large\. max amount = ([\d.]+)/, params: ([, available = '…']) => ({ available }) },
   { error: 'no-votes-to-reduce', text: /account didn't vote/ },
   { error: 'amount-zero', text: /amount must be positive/ },

@@ -33,7 +33,7 @@ export async function simulationOf(
     readAccount(profile, ask, head, signer.account),
     releaseDelayMs(ask),
   ]);
-  const outcome = await simulation.simulate(call.data, { ask, coin: profile.coin.native, liquid, holding });
+  const outcome = await simulation.simulate(call.data, { ask, coin: profile.coin.native, now: head.headTime, liquid, holding });
   const refusal = gasRefusal(holding.gas, simulation.gas) ?? ('refusal' in outcome ? outcome.refusal : null);
   return {
     protocol: 'iost',

@@ -46,7 +46,7 @@ export function callsBy({ publisher, actions }: ShownTransaction, account: strin
   }));
 }
 
-function argumentsOrNull(action: TransactionAction): Readonly<Record<string, string>> | null {
+function argumentsOrNull(action: TransactionAction): ReturnType<typeof namedArguments> | null {
   try {
     return namedArguments(action);
   } catch (thrown) {

@@ -5,8 +5,10 @@ import type { TransactionAction } from './transaction.ts';
 import { undecodable } from './wire-bytes.ts';
 
 interface KnownAction {
-  /** Names of its arguments, all of them text. */
+  /** Names of its arguments. */
   readonly arguments: readonly string[];
+  /** Those of them that are numbers; all others are text. */
+  readonly numbers?: readonly string[];
   /** The argument that names the account whose coins or votes it changes. */
   readonly actor: string;
   /** The argument that is an amount of the coin; null when it has none. */
@@ -23,6 +25,10 @@ const KNOWN: Readonly<Record<string, Readonly<Record<string, KnownAction>>>> = {
     pledge: { arguments: ['payer', 'receiver', 'amount'], actor: 'payer', amount: 'amount' },
     unpledge: { arguments: ['payer', 'receiver', 'amount'], actor: 'payer', amount: 'amount' },
   },
+  [IOST_CONTRACTS.ram]: {
+    buy: { arguments: ['payer', 'receiver', 'bytes'], numbers: ['bytes'], actor: 'payer', amount: null },
+    sell: { arguments: ['account', 'receiver', 'bytes'], numbers: ['bytes'], actor: 'account', amount: null },
+  },
   [IOST_CONTRACTS.token]: {
     transfer: { arguments: ['token', 'from', 'to', 'amount', 'memo'], actor: 'from', amount: 'amount' },
   },
@@ -35,13 +41,16 @@ function knownAction(contract: string, action: string): KnownAction {
   return known;
 }
 
+/** One argument of an action. */
+type Argument = string | number;
+
 /** Encodes a call as it is signed. Throws `transaction-undecodable` for an action that is unknown or whose arguments do not fit. */
 export function actionOf({ contract, action, data }: Call): TransactionAction {
-  const { arguments: names } = knownAction(contract, action);
-  if (Object.keys(data).length !== names.length) throw undecodable(`${contract}::${action}`);
-  const values = names.map((name) => {
+  const known = knownAction(contract, action);
+  if (Object.keys(data).length !== known.arguments.length) throw undecodable(`${contract}::${action}`);
+  const values = known.arguments.map((name) => {
     const value = data[name];
-    if (typeof value !== 'string') throw undecodable(`${contract}::${action}.${name}`);
+    if (!isArgument(value, name, known)) throw undecodable(`${contract}::${action}.${name}`);
     return value;
   });
   return { contract, action, data: JSON.stringify(values) };
@@ -56,26 +65,37 @@ export function callOf(signedAction: TransactionAction, permission: string): Cal
   const { amount, actor } = knownAction(contract, action);
   const named = namedArguments(signedAction);
   if (JSON.stringify(Object.values(named)) !== data) throw undecodable(`${contract}::${action}`);
-  if (amount !== null && writtenAmountValidity(named[amount]!, Number.MAX_SAFE_INTEGER) !== 'accepted')
+  if (amount !== null && writtenAmountValidity(String(named[amount]), Number.MAX_SAFE_INTEGER) !== 'accepted')
     throw undecodable(`${contract}::${action}.${amount}`);
-  return { contract, action, authorization: [{ account: named[actor]!, permission }], data: named };
+  return { contract, action, authorization: [{ account: String(named[actor]), permission }], data: named };
 }
 
 /** Returns the arguments of a known action by their names, whatever blanks its list has. Throws `transaction-undecodable`. */
-export function namedArguments({ contract, action, data }: TransactionAction): Readonly<Record<string, string>> {
-  const { arguments: names } = knownAction(contract, action);
+export function namedArguments({ contract, action, data }: TransactionAction): Readonly<Record<string, Argument>> {
+  const known = knownAction(contract, action);
   const values = argumentsOf(data, `${contract}::${action}`);
-  if (values.length !== names.length) throw undecodable(`${contract}::${action}`);
-  return Object.fromEntries(names.map((name, index) => [name, values[index]!]));
+  if (values.length !== known.arguments.length) throw undecodable(`${contract}::${action}`);
+  return Object.fromEntries(
+    known.arguments.map((name, index) => {
+      const value = values[index];
+      if (!isArgument(value, name, known)) throw undecodable(`${contract}::${action}.${name}`);
+      return [name, value];
+    }),
+  );
 }
 
-function argumentsOf(data: string, what: string): readonly string[] {
+/** Returns whether a value is of the type that an argument has; numbers are whole, as bytes are. */
+function isArgument(value: unknown, name: string, { numbers = [] }: KnownAction): value is Argument {
+  return numbers.includes(name) ? Number.isSafeInteger(value) && Number(value) >= 0 : typeof value === 'string';
+}
+
+function argumentsOf(data: string, what: string): readonly unknown[] {
   let values: unknown;
   try {
     values = JSON.parse(data);
   } catch {
     throw undecodable(what);
   }
-  if (!Array.isArray(values) || !values.every((value): value is string => typeof value === 'string')) throw undecodable(what);
+  if (!Array.isArray(values)) throw undecodable(what);
   return values;
 }

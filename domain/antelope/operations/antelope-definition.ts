@@ -73,10 +73,3 @@ export function checkBandwidth(receiver: string, cpu: Asset, net: Asset, chain: 
   for (const part of [cpu, net]) checkNotNegative(part, chain.coin.native);
   if (cpu.isZero() && net.isZero()) throw new PoolError('amount-zero');
 }
-
-/** Throws `amount-zero`, `amount-negative` or `amount-too-large`. */
-export function checkBytes(bytes: bigint, largest: bigint): void {
-  if (bytes === 0n) throw new PoolError('amount-zero');
-  if (bytes < 0n) throw new PoolError('amount-negative');
-  if (bytes > largest) throw new PoolError('amount-too-large', { max: String(largest) });
-}

@@ -32,3 +32,10 @@ export function isBelowOneCoin(amount: Asset): boolean {
 export function oneCoin({ coin }: Pick<OperationChain, 'coin'>): Asset {
   return Asset.whole(1n, coin.display);
 }
+
+/** Throws `amount-zero`, `amount-negative` or `amount-too-large`. */
+export function checkBytes(bytes: bigint, largest: bigint): void {
+  if (bytes === 0n) throw new PoolError('amount-zero');
+  if (bytes < 0n) throw new PoolError('amount-negative');
+  if (bytes > largest) throw new PoolError('amount-too-large', { max: String(largest) });
+}

@@ -3,8 +3,10 @@ import type { Problem } from '../../core/errors/problem.ts';
 import type { OperationChain, OperationIn } from '../../core/operation/definition.ts';
 import type { IostAccount } from '../snapshot.ts';
 import type { IostDefinition } from './iost-definition.ts';
+import { buyStorage } from './buy-storage.ts';
 import { claimBonus } from './claim-bonus.ts';
 import { pledgeGas } from './pledge-gas.ts';
+import { sellStorage } from './sell-storage.ts';
 import { unpledgeGas } from './unpledge-gas.ts';
 import { unvote } from './unvote.ts';
 import { voteProducer } from './vote-producer.ts';
@@ -16,6 +18,8 @@ export const IOST_OPERATIONS = {
   'claim-bonus': claimBonus,
   'pledge-gas': pledgeGas,
   'unpledge-gas': unpledgeGas,
+  'buy-storage': buyStorage,
+  'sell-storage': sellStorage,
 } as const;
 
 export type IostOperation = OperationIn<typeof IOST_OPERATIONS>;

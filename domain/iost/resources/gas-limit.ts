@@ -19,6 +19,9 @@ export const CLAIM_GAS: LimitRange = { least: withMargin(87_000n), most: 1_000_0
 /** The same for a pledge, measured up to 11,984 there, and its release, which the contract does with as much. */
 export const PLEDGE_GAS: LimitRange = { least: withMargin(12_000n), most: 1_000_000n };
 
+/** The same for a trade of RAM, which was not measured: its contract is in the same language as that of votes, and calls others as often. */
+export const STORAGE_GAS: LimitRange = VOTE_GAS;
+
 /**
  * Returns the whole gas a transaction is signed with: a trial's `estimate` with the margin, or the most where no node tried it out (null), lowered
  * to what the account has; never outside the range. Nodes require the whole limit up front, however little is used (node rule).

@@ -9,7 +9,7 @@ export class ActionFailure extends Error {}
 export class OutOfGas extends Error {}
 
 /** Contracts written in JavaScript: what fails in them, or in what they call, is thrown again by each on the way, with the place it came from. */
-const SCRIPTS: ReadonlySet<string> = new Set(['vote_producer.iost', 'vote.iost']);
+const SCRIPTS: ReadonlySet<string> = new Set(['vote_producer.iost', 'vote.iost', 'ram.iost']);
 const TOKEN = 'token.iost';
 const INT64_MAX = 9_223_372_036_854_775_807n;
 const LONGEST_MEMO = 512;

@@ -33,4 +33,6 @@ export const GAS = {
   claimedProducer: 1_900,
   claim: 8_100,
   sharedBonus: 3_600,
+  /** A trade of RAM beside its transfers; not measured. */
+  ramTrade: 20_000,
 } as const;

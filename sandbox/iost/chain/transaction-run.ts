@@ -93,32 +93,46 @@ function argumentsOf(action: ReceivedAction): readonly JsonNode[] {
   }
 }
 
+/** Tokens the sandbox has, with the units of one. */
+const TOKENS: Readonly<Record<string, bigint>> = { iost: UNITS_PER_COIN, ram: 1n };
+
 /** Throws where more left users' accounts, over all actions so far, than the transaction allows. */
 function checkSpending(events: readonly Event[], { amountLimit }: ReceivedTransaction): void {
-  const needed = events.reduce((sum, { func_name: name, content }) => {
-    if (name !== 'token.iost/transfer') return sum;
-    const moved: unknown = JSON.parse(content);
-    const [, from, to, amount] = Array.isArray(moved) ? moved.map(String) : [];
-    return from === to || from!.endsWith('.iost') ? sum : sum + (coinUnits(amount!) ?? 0n);
-  }, 0n);
-  if (needed > allowedBy(amountLimit)) throw new ActionFailure(`token iost exceed amountLimit in tx. need ${coinText(needed)}`);
+  for (const [token, unitsPerCoin] of Object.entries(TOKENS)) {
+    const needed = events.reduce((sum, event) => sum + leavingUser(event, token), 0n);
+    if (needed > allowedBy(amountLimit, token, unitsPerCoin))
+      throw new ActionFailure(`token ${token} exceed amountLimit in tx. need ${token === 'iost' ? coinText(needed) : needed}`);
+  }
 }
 
-/** Returns the units a transaction's limits allow: those of the coin itself, else the whole coins allowed of every token. */
-function allowedBy(limits: ReceivedTransaction['amountLimit']): bigint {
-  const limit = limits.find(({ token }) => token === 'iost') ?? limits.find(({ token }) => token === ANY_TOKEN);
+/** Returns the units of a token that an event moves out of a user's account. */
+function leavingUser({ func_name: name, content }: Event, wanted: string): bigint {
+  if (name !== 'token.iost/transfer') return 0n;
+  const moved: unknown = JSON.parse(content);
+  const [token, from, to, amount] = Array.isArray(moved) ? moved.map(String) : [];
+  if (token !== wanted || from === to || from!.endsWith('.iost')) return 0n;
+  return token === 'iost' ? (coinUnits(amount!) ?? 0n) : BigInt(amount!);
+}
+
+/** Returns the units a transaction's limits allow of a token: those of the token itself, else the whole ones allowed of every token. */
+function allowedBy(limits: ReceivedTransaction['amountLimit'], token: string, unitsPerCoin: bigint): bigint {
+  const limit = limits.find((one) => one.token === token) ?? limits.find((one) => one.token === ANY_TOKEN);
   if (!limit) return 0n;
   if (limit.value === UNLIMITED) return INT64_MAX;
   const units = coinUnits(limit.value) ?? 0n;
-  return limit.token === ANY_TOKEN ? units - (units % UNITS_PER_COIN) : units;
+  if (limit.token === ANY_TOKEN || token !== 'iost') return (units / UNITS_PER_COIN) * unitsPerCoin;
+  return units;
 }
 
-/** Returns whether the node can read limits: each token once, the coin or every token, and an amount or none. */
+/** Returns whether the node can read limits: each token once, a token it has or every token, and an amount or none. */
 function isReadable(limits: ReceivedTransaction['amountLimit']): boolean {
   const tokens = limits.map(({ token }) => token);
   return (
     new Set(tokens).size === tokens.length &&
-    limits.every(({ token, value }) => (token === 'iost' || token === ANY_TOKEN) && (value === UNLIMITED || coinUnits(value) !== null))
+    limits.every(
+      ({ token, value }) =>
+        (Object.prototype.hasOwnProperty.call(TOKENS, token) || token === ANY_TOKEN) && (value === UNLIMITED || coinUnits(value) !== null),
+    )
   );
 }
 

@@ -2,11 +2,14 @@ import { ActionFailure, type Execution } from '../chain/execution.ts';
 import { GAS } from '../chain/gas-costs.ts';
 import { goText, type JsonNode } from '../http/go-json.ts';
 import { pledge, unpledge } from './gas-contract.ts';
+import { RamContract } from './ram-contract.ts';
 import { ProducerContract } from './producer-contract.ts';
 
+type ArgumentType = 'string' | 'number';
+
 interface ContractAction {
-  readonly args: readonly 'string'[];
-  /** Runs it and returns the receipt's content, as JSON text. */
+  readonly args: readonly ArgumentType[];
+  /** Runs it with its arguments as written, and returns the receipt's content, as JSON text. */
   readonly run: (run: Execution, args: readonly string[]) => string;
 }
 
@@ -15,9 +18,13 @@ function texts(count: number): readonly 'string'[] {
 }
 
 /** Returns an action of a contract that is written in JavaScript. */
-function script(contract: string, count: number, act: (run: Execution, args: readonly string[]) => unknown): ContractAction {
+function script(
+  contract: string,
+  args: readonly ArgumentType[],
+  act: (run: Execution, args: readonly string[]) => unknown,
+): ContractAction {
   return {
-    args: texts(count),
+    args,
     run: (run, args) => {
       const value = run.within(contract, () => act(run, args));
       return JSON.stringify([value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value)]);
@@ -26,8 +33,10 @@ function script(contract: string, count: number, act: (run: Execution, args: rea
 }
 
 function election(count: number, act: (contract: ProducerContract, args: readonly string[]) => unknown): ContractAction {
-  return script('vote_producer.iost', count, (run, args) => act(new ProducerContract(run), args));
+  return script('vote_producer.iost', texts(count), (run, args) => act(new ProducerContract(run), args));
 }
+
+const TRADE: readonly ArgumentType[] = ['string', 'string', 'number'];
 
 function native(count: number, act: (run: Execution, args: readonly string[]) => void): ContractAction {
   return {
@@ -52,13 +61,17 @@ const ACTIONS: Readonly<Record<string, Readonly<Record<string, ContractAction>>>
   },
   'vote.iost': {
     // The producers' election cannot be voted in directly: only the producers' contract may.
-    vote: script('vote.iost', 4, refuseDirectVote),
-    unvote: script('vote.iost', 4, refuseDirectVote),
+    vote: script('vote.iost', texts(4), refuseDirectVote),
+    unvote: script('vote.iost', texts(4), refuseDirectVote),
   },
   'token.iost': {
     transfer: native(5, (run, [token, from, to, amount, memo]) =>
       run.transfer({ token: token!, from: from!, to: to!, amount: amount!, memo: memo! }),
     ),
+  },
+  'ram.iost': {
+    buy: script('ram.iost', TRADE, (run, [payer, account, bytes]) => new RamContract(run).buy(payer!, account!, Number(bytes))),
+    sell: script('ram.iost', TRADE, (run, [account, receiver, bytes]) => new RamContract(run).sell(account!, receiver!, Number(bytes))),
   },
   'gas.iost': {
     pledge: native(3, (run, [payer, receiver, amount]) => pledge(run, payer!, receiver!, amount!)),
@@ -83,12 +96,19 @@ export function runAction(run: Execution, contract: string, name: string, given:
   if (typeof action === 'string') throw unprepared(run, action);
   if (given.length !== action.args.length)
     throw unprepared(run, `args length unmatched to abi ${name}. need ${action.args.length}, got ${given.length}`);
-  const misfit = given.find(({ kind }) => kind !== 'string');
-  if (misfit) throw unprepared(run, `error parse string arg &{${goText(misfit)}}, type assertion to string failed`);
-  return action.run(
-    run,
-    given.map((node) => (node.kind === 'string' ? node.value : '')),
-  );
+  const values = given.map((node, index) => argumentOf(run, node, action.args[index]!));
+  return action.run(run, values);
+}
+
+/** Returns an argument as written. Throws for one of another type than the contract states. */
+function argumentOf(run: Execution, node: JsonNode, type: ArgumentType): string {
+  if (type === 'string') {
+    if (node.kind !== 'string') throw unprepared(run, `error parse string arg &{${goText(node)}}, type assertion to string failed`);
+    return node.value;
+  }
+  const text = node.kind === 'number' ? node.value : '';
+  if (!/^-?\d+$/.test(text)) throw unprepared(run, `error parse number arg &{${goText(node)}}, invalid value type`);
+  return text;
 }
 
 function actionNamed(contract: string, name: string): ContractAction | string {

@@ -8,14 +8,13 @@ import { GatewayFault } from './gateway-fault.ts';
 import { ProducerContract, PRODUCER_STATUSES } from '../contracts/producer-contract.ts';
 import { flagField, objectsField, requestObject, textField, type RequestObject } from './request-json.ts';
 import { blockJson, receiptJson, statusJson } from './transaction-json.ts';
+import { RAM_CONTRACT, RamContract } from '../contracts/ram-contract.ts';
 import { VoteContract } from '../contracts/vote-contract.ts';
 
 const LONGEST_ID = 100;
 const MOST_FIELDS = 256;
 const MOST_IN_BATCH = 50;
 const BLOCKS_PER_SECOND = 2;
-const TOTAL_RAM = 137_438_953_472;
-const USED_RAM = 61_203_283_968;
 
 interface View {
   readonly state: ChainState;
@@ -200,13 +199,18 @@ export const READ_CALLS: Readonly<Record<string, { readonly parts: number; reado
   },
   getRAMInfo: {
     parts: 0,
-    call: () => ({
-      used_ram: String(USED_RAM),
-      available_ram: String(TOTAL_RAM - USED_RAM),
-      total_ram: String(TOTAL_RAM),
-      sell_price: 0.0105,
-      buy_price: 0.0107,
-    }),
+    call: (chain) => {
+      const state = chain.state(true);
+      const [left, used] = ['leftSpace', 'usedSpace'].map((key) => Number(state.stored(RAM_CONTRACT, key, '')?.text ?? '0'));
+      const { buy, sell } = new RamContract(readingAt(state, chain.head())).prices();
+      return {
+        used_ram: String(used!),
+        available_ram: String(left!),
+        total_ram: String(left! + used!),
+        sell_price: sell,
+        buy_price: buy,
+      };
+    },
   },
   getTokenInfo: {
     parts: 2,
@@ -233,7 +237,14 @@ export const READ_CALLS: Readonly<Record<string, { readonly parts: number; reado
       const actions = contractActions(checkId(id!));
       if (!actions) throw new GatewayFault('contract not found');
       const abis = actions.map(({ name, args }) => ({ name, args, amount_limit: [] }));
-      return { id: id!, code: '', language: id!.startsWith('vote') ? 'javascript' : 'native', version: '1.0.0', orig_code: '', abis };
+      return {
+        id: id!,
+        code: '',
+        language: id!.startsWith('vote') || id === RAM_CONTRACT ? 'javascript' : 'native',
+        version: '1.0.0',
+        orig_code: '',
+        abis,
+      };
     },
   },
 };

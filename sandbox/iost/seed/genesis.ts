@@ -4,6 +4,7 @@ import { Execution } from '../chain/execution.ts';
 import { gasPledged } from '../chain/gas-meter.ts';
 import { deriveIostKey } from '../codec/keys.ts';
 import { GONE_PRODUCER, LATECOMERS, POOL_PRODUCER, RETURNED_PRODUCER, type IostSeedAccount } from './seed-accounts.ts';
+import { BURNT, RAM_CONTRACT, RAM_MARKET, RamContract } from '../contracts/ram-contract.ts';
 import { ELECTION, VoteContract } from '../contracts/vote-contract.ts';
 
 const COIN = 100_000_000n;
@@ -56,6 +57,8 @@ export function iostGenesis(seed: string, accounts: readonly IostSeedAccount[], 
   );
   state.setPurse('gas.iost', { free: accounts.reduce((sum, { pledged }) => sum + pledged, CROWD_PLEDGE), frozen: [] });
   state.setPurse(ISSUER, { free: ISSUED, frozen: [] });
+  state.setPurse(RAM_CONTRACT, { free: BigInt(Math.floor(RAM_MARKET.balance)) * COIN, frozen: [] });
+  state.permissions.set(BURNT, []);
   const run = new Execution({
     state,
     authority: new Set(),
@@ -75,6 +78,9 @@ export function iostGenesis(seed: string, accounts: readonly IostSeedAccount[], 
     optionNum: 3,
     canVote: false,
   };
+  const market = new RamContract(run);
+  market.open();
+  for (const { name, ram } of accounts) market.own(name, ram);
   run.write('vote.iost', 'voteInfo', ELECTION, JSON.stringify(election), null);
   run.write('vote_producer.iost', 'voteId', '', ELECTION, null);
   for (const producer of [POOL_PRODUCER, RETURNED_PRODUCER, GONE_PRODUCER]) {

@@ -89,8 +89,8 @@ function stakeBalances({ account, bandwidth, vote, refund }: AnyParts, { coin }:
   };
 }
 
-function ramBalance({ resources }: AnyParts): Balances {
-  const bytes = resources?.ram.max ?? null;
+function ramBalance({ resources, producerVoting }: AnyParts): Balances {
+  const bytes = producerVoting?.ramAvailable ?? resources?.ram.max ?? null;
   return bytes === null ? {} : { ram: Asset.of(bytes, { code: 'RAM', precision: 0 }) };
 }
 

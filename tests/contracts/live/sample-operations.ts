@@ -485,6 +485,24 @@ const SAMPLES: { readonly [K in OperationKind]: Samples<K> } = {
       { kind: 'unpledge-gas', receiver: account, amount: coins(coin.native, 1_000_000n, 0n) },
     ],
   },
+  'buy-storage': {
+    possible: ({ account: { account }, profile: { coin } }) => [
+      { kind: 'buy-storage', receiver: account, bytes: 10n, most: coins(coin.native, 5n, 0n) },
+      { kind: 'buy-storage', receiver: account, bytes: 4_321n, most: coins(coin.native, 60n, 0n) },
+    ],
+    impossible: ({ account: { account, liquid }, stranger, profile: { coin } }) => [
+      { kind: 'buy-storage', receiver: account, bytes: 1_000_000_000n, most: liquid },
+      { kind: 'buy-storage', receiver: account, bytes: 10n ** 12n, most: liquid },
+      { kind: 'buy-storage', receiver: stranger, bytes: 100n, most: coins(coin.native, 5n, 0n) },
+    ],
+  },
+  'sell-storage': {
+    possible: () => [
+      { kind: 'sell-storage', bytes: 10n },
+      { kind: 'sell-storage', bytes: 1_234n },
+    ],
+    impossible: () => [{ kind: 'sell-storage', bytes: 10_000_000n }],
+  },
   'vote-producer': {
     possible: ({ profile: { coin }, voteAccount }) =>
       voteAccount === null ? [] : [{ kind: 'vote-producer', producer: voteAccount, amount: coins(coin.native, 1n, 1n) }],

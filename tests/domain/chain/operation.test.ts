@@ -51,7 +51,11 @@ describe('calls of a chain’s own contracts', () => {
         'AccountUpdateContract',
       ],
     });
-    expect(allowedCallsOf(IOST)).toEqual({ 'vote_producer.iost': ['vote', 'unvote', 'voterWithdraw'], 'gas.iost': ['pledge', 'unpledge'] });
+    expect(allowedCallsOf(IOST)).toEqual({
+      'vote_producer.iost': ['vote', 'unvote', 'voterWithdraw'],
+      'gas.iost': ['pledge', 'unpledge'],
+      'ram.iost': ['buy', 'sell'],
+    });
   });
 
   it('include every call an operation consists of', () => {

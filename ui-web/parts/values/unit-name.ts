@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { type Asset, type AssetSymbol, sameSymbol } from '../../../domain/core/amount/asset.ts';
-import { BYTE_SYMBOL } from '../../../domain/antelope/ram/byte-symbol.ts';
+import { BYTE_SYMBOL } from '../../../domain/core/amount/byte-symbol.ts';
 import { VOTE_SYMBOL } from '../../../domain/tron/votes/vote-symbol.ts';
 
 /** Returns the name of a unit for users: the coin's symbol, or the word for votes or bytes where these are counted. */

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { IostOperation } from '../../../domain/iost/operations/index.ts';
 import { AmountRow, FirstIncome, NextStep, ReleasedFrom } from './result-parts.tsx';
 import { UNPLEDGE_WAIT_MS } from '../../../domain/iost/resources/gas-pledge.ts';
+import { Count } from '../../parts/values/count.tsx';
 import { DefinitionRow } from '../../parts/values/definition-row.tsx';
 import { Moment } from '../../parts/values/moment.tsx';
 import type { ResultProps, Results } from './result-props.ts';
@@ -12,6 +13,8 @@ export const IOST_RESULTS: Results<IostOperation['kind']> = {
   'claim-bonus': BonusClaimed,
   'pledge-gas': GasPledged,
   'unpledge-gas': GasUnpledged,
+  'buy-storage': StorageBought,
+  'sell-storage': StorageSold,
 };
 
 function ProducerVoted({ operation, at }: ResultProps<'vote-producer'>) {
@@ -64,5 +67,27 @@ function GasUnpledged({ operation: { receiver, amount }, at }: ResultProps<'unpl
       <AmountRow name={t('unpledge-gas.done', { receiver })} part="taken-back" amount={amount} />
       <DefinitionRow name={t('preview.releasedAt')} part="released-at" value={<Moment at={at + UNPLEDGE_WAIT_MS} exact />} />
     </dl>
+  );
+}
+
+function StorageBought({ operation: { bytes, receiver } }: ResultProps<'buy-storage'>) {
+  const { t } = useTranslation();
+  return (
+    <dl className="lines">
+      <DefinitionRow name={t('success.ramFor')} part="receiver" value={<span className="code">{receiver}</span>} />
+      <DefinitionRow name={t('buy-storage.done')} part="bytes" value={<Count of={bytes} />} />
+    </dl>
+  );
+}
+
+function StorageSold({ operation: { bytes } }: ResultProps<'sell-storage'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <dl className="lines">
+        <DefinitionRow name={t('success.ramSold')} part="bytes" value={<Count of={bytes} />} />
+      </dl>
+      <p className="small muted">{t('sell-storage.done')}</p>
+    </>
   );
 }

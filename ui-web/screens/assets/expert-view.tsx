@@ -29,6 +29,7 @@ const PAGES: readonly ExpertPage[] = [
   { path: 'delegations', title: 'delegations.title', needs: 'delegatedBandwidth' },
   { path: 'frozen-resource', title: 'frozen.title', needs: 'freezing' },
   { path: 'gas', title: 'gas.title', needs: 'producerVotes' },
+  { path: 'ram', title: 'ramMarket.title', needs: 'producerVotes' },
   { path: 'account-name', title: 'operations.set-account-name', needs: 'freezing' },
 ];
 

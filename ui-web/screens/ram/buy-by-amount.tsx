@@ -3,7 +3,7 @@ import { AccountService } from '../../../application/features/account/account-se
 import { RamService } from '../../../application/features/ram/ram-service.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
-import { BYTE_SYMBOL } from '../../../domain/antelope/ram/byte-symbol.ts';
+import { BYTE_SYMBOL } from '../../../domain/core/amount/byte-symbol.ts';
 import { AccountNameField } from '../../parts/fields/account-name-field.tsx';
 import { AmountField } from '../../parts/fields/amount-field.tsx';
 import { FillRow } from '../../parts/fields/fill-row.tsx';

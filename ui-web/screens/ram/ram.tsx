@@ -3,7 +3,7 @@ import { AccountService } from '../../../application/features/account/account-se
 import { asAntelope } from '../../../domain/chain/protocol.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
-import { BYTE_SYMBOL } from '../../../domain/antelope/ram/byte-symbol.ts';
+import { BYTE_SYMBOL } from '../../../domain/core/amount/byte-symbol.ts';
 import { sellableRam } from '../../../domain/antelope/ram/ram-market.ts';
 import { Tabs } from '../../parts/controls/tabs.tsx';
 import { Amount } from '../../parts/values/amount.tsx';

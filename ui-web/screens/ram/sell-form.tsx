@@ -6,7 +6,7 @@ import { amountInput } from '../../../domain/core/amount/amount-input.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import { separatorsOf } from '../../../domain/core/amount/separators.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
-import { BYTE_NAMES, BYTE_SYMBOL } from '../../../domain/antelope/ram/byte-symbol.ts';
+import { BYTE_NAMES, BYTE_SYMBOL } from '../../../domain/core/amount/byte-symbol.ts';
 import { sellableRam } from '../../../domain/antelope/ram/ram-market.ts';
 import { languageOf } from '../../i18n/language-of.ts';
 import { AmountField } from '../../parts/fields/amount-field.tsx';

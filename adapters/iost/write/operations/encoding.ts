@@ -3,6 +3,7 @@ import { Asset, type AssetSymbol, sameSymbol } from '../../../../domain/core/amo
 import { unitsOfPlainText } from '../../../../domain/core/amount/number-text.ts';
 import { plainDigits } from '../../../../domain/core/amount/plain-digits.ts';
 import type { Call } from '../../../../domain/core/chain/call.ts';
+import type { Instant } from '../../../../domain/core/chain/time.ts';
 import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
 import type { LimitRange } from '../../../../domain/core/operation/limits.ts';
 import type { ProducerVotingHolding } from '../../../../domain/iost/snapshot.ts';
@@ -14,6 +15,8 @@ import { undecodable } from '../wire-bytes.ts';
 export interface IostSituation {
   readonly ask: NodeAsk;
   readonly coin: AssetSymbol;
+  /** Chain time of the head. */
+  readonly now: Instant;
   readonly liquid: Asset;
   readonly holding: ProducerVotingHolding;
 }

@@ -3,8 +3,10 @@ import type { AssetSymbol } from '../../../../domain/core/amount/asset.ts';
 import type { Call, Signer } from '../../../../domain/core/chain/call.ts';
 import type { IostOperationKind } from '../../../../domain/iost/operations/index.ts';
 import type { IostEncoding } from './encoding.ts';
+import { buyStorage } from './buy-storage.ts';
 import { claimBonus } from './claim-bonus.ts';
 import { pledgeGas } from './pledge-gas.ts';
+import { sellStorage } from './sell-storage.ts';
 import { unpledgeGas } from './unpledge-gas.ts';
 import { unvote } from './unvote.ts';
 import { voteProducer } from './vote-producer.ts';
@@ -16,6 +18,8 @@ const ENCODINGS: { readonly [K in IostOperationKind]: IostEncoding<OperationOf<K
   'claim-bonus': claimBonus,
   'pledge-gas': pledgeGas,
   'unpledge-gas': unpledgeGas,
+  'buy-storage': buyStorage,
+  'sell-storage': sellStorage,
 };
 
 /** Encodes an operation as its call. Errors: `amount-wrong-symbol`. */

@@ -2,8 +2,8 @@ import { warningOf } from '../../../core/operation/warning.ts';
 import { shownCoin } from '../../../core/operation/coin-amount.ts';
 import { changeOf } from '../../../core/chain/simulation-base.ts';
 import { countField, nameField } from '../../../core/chain/operation-fields.ts';
-import { checkName } from '../../../core/operation/checks.ts';
-import { type AntelopeDefinition, ANTELOPE_LIMITS, checkBytes } from '../antelope-definition.ts';
+import { checkBytes, checkName } from '../../../core/operation/checks.ts';
+import { type AntelopeDefinition, ANTELOPE_LIMITS } from '../antelope-definition.ts';
 
 /** Most bytes of one purchase; the contract counts them in 32 bits. */
 export const LARGEST_RAM_PURCHASE = 2n ** 32n - 1n;

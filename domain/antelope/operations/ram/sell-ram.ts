@@ -1,5 +1,6 @@
 import { countField } from '../../../core/chain/operation-fields.ts';
-import { type AntelopeDefinition, ANTELOPE_LIMITS, nothingOf, checkBytes } from '../antelope-definition.ts';
+import { checkBytes } from '../../../core/operation/checks.ts';
+import { type AntelopeDefinition, ANTELOPE_LIMITS, nothingOf } from '../antelope-definition.ts';
 
 /** Most bytes of one sale; the contract counts them in 63 bits. */
 const LARGEST_SALE = 2n ** 63n - 1n;

@@ -13,6 +13,10 @@ describe('a receipt', () => {
   it.each([
     ['RUNTIME_ERROR', `${PLACE}balance not enough 5 < 10`, 'insufficient-balance', { available: '5', needed: '10' }],
     ['RUNTIME_ERROR', `${PLACE}token iost exceed amountLimit in tx. need 1`, 'spending-limit-exceeded', {}],
+    ['RUNTIME_ERROR', `${THROWN}minimum ram amount for trading is 10 byte\n at x`, 'ram-below-minimum', { min: '10' }],
+    ['RUNTIME_ERROR', `${THROWN}buy amount is too much. left space is not enough 5 is less than 10\n`, 'ram-market-exhausted', {}],
+    ['RUNTIME_ERROR', `${THROWN}self ram amount 300, not enough for sell\n`, 'insufficient-ram', { needed: '…', available: '300' }],
+    ['RUNTIME_ERROR', `${PLACE}invalid account nosuchname1`, 'account-not-found', { account: 'nosuchname1' }],
     ['RUNTIME_ERROR', `${THROWN}producer not exists\n at x`, 'producer-not-votable', {}],
     ['RUNTIME_ERROR', `${THROWN}option is removed.\n`, 'producer-not-votable', {}],
     ['RUNTIME_ERROR', `${THROWN}amount too large. max amount = 1399.75\n`, 'reduction-too-large', { available: '1399.75' }],
@@ -29,7 +33,7 @@ describe('a receipt', () => {
       'BALANCE_NOT_ENOUGH',
       'balance not enough after executing actions: pay ram failed. id: alice001 need 120, actual 0',
       'ram-exceeded',
-      {},
+      { needs: '120', has: '0' },
     ],
     [
       'BALANCE_NOT_ENOUGH',

@@ -19,7 +19,18 @@ describe('actions', () => {
     expect(callOf(action, 'active')).toEqual(mixed);
   });
 
+  it('have whole numbers where the contract takes numbers', () => {
+    const trade = call('ram.iost', 'buy', { payer: 'alice001', receiver: 'bob00001', bytes: 1_024 });
+    const action = actionOf(trade);
+    expect(action.data).toBe('["alice001","bob00001",1024]');
+    expect(callOf(action, 'active')).toEqual(trade);
+    for (const data of ['"1024"', '1024.5', '-1', '1e3', '9007199254740993', 'null'])
+      expect(() => callOf({ ...action, data: `["alice001","bob00001",${data}]` }, 'active')).toThrow('transaction-undecodable');
+  });
+
   it.each([
+    call('ram.iost', 'buy', { payer: 'a', receiver: 'b', bytes: '1024' }),
+    call('ram.iost', 'sell', { account: 'a', receiver: 'b', bytes: 0.5 }),
     call('vote_producer.iost', 'switchOff', {}),
     call('other.iost', 'vote', {}),
     call('__proto__', 'constructor', {}),

@@ -1,4 +1,4 @@
-import type { AssetSymbol } from '../../core/amount/asset.ts';
+import type { AssetSymbol } from './asset.ts';
 
 /** Symbol of bytes of RAM, which are whole; the RAM market itself has none for a single byte. */
 export const BYTE_SYMBOL: AssetSymbol = { code: 'BYTES', precision: 0 };
