@@ -71,6 +71,7 @@ const ACTIONS: Readonly<Record<string, Readonly<Record<string, ContractAction>>>
   },
   'ram.iost': {
     buy: script('ram.iost', TRADE, (run, [payer, account, bytes]) => new RamContract(run).buy(payer!, account!, Number(bytes))),
+    lend: script('ram.iost', TRADE, (run, [from, to, bytes]) => new RamContract(run).lend(from!, to!, Number(bytes))),
     sell: script('ram.iost', TRADE, (run, [account, receiver, bytes]) => new RamContract(run).sell(account!, receiver!, Number(bytes))),
   },
   'gas.iost': {

@@ -69,6 +69,16 @@ export class RamContract {
     return price.toFixed(2);
   }
 
+  /** Lends bytes: the borrower uses them and cannot sell them. Whoever lent them has no way to take them back. */
+  lend(from: string, to: string, bytes: number): void {
+    this.checkTrade(from, bytes);
+    const own = this.get(`SR${from}`);
+    if (own < bytes) throw new ActionFailure(`self ram amount ${own}, not enough for lend`);
+    this.moveRam(from, to, bytes);
+    this.own(from, -bytes);
+    this.put(`TR${to}`, this.get(`TR${to}`) + bytes);
+  }
+
   private checkTrade(account: string, bytes: number): void {
     this.run.charge(GAS.ramTrade);
     if (bytes < LEAST_BYTES) throw new ActionFailure(`minimum ram amount for trading is ${LEAST_BYTES} byte`);

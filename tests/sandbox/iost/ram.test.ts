@@ -53,6 +53,16 @@ describe('the RAM contract of the sandbox', () => {
     expect(await stored('leftSpace')).toBe(left + 3 * 188_272_539 - 10);
   });
 
+  it('lends bytes that their borrower uses and cannot sell', async () => {
+    const lent = { header: { spendingLimits: [{ token: 'ram', value: '500' }] } };
+    expect(await node.settled(BUYER, [CONTRACT, 'lend', BUYER, 'fewcoins01', 500], lent)).toMatchObject({ status_code: 'SUCCESS' });
+    expect([await stored(`SR${BUYER}`), await stored('SRfewcoins01'), await stored('TRfewcoins01')]).toEqual([9_500, 10_000, 10_500]);
+    expect((await account('fewcoins01')).ram_info.available).toBe('10500');
+    const limits = { header: { spendingLimits: [{ token: 'ram', value: '10500' }] } };
+    const sold = await node.settled('fewcoins01', [CONTRACT, 'sell', 'fewcoins01', 'fewcoins01', 10_500], limits);
+    expect(sold.message).toContain('self ram amount 10000, not enough for sell');
+  });
+
   it.each<[string, () => Promise<any>, string]>([
     ['fewer than ten bytes', () => buy(9, '10'), 'minimum ram amount for trading is 10 byte'],
     ['more than there are', () => buy(1_000_000_000_000, '10'), 'buy amount is too much. left space is not enough'],
