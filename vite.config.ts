@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { chunkOf, type Needs, needsOf } from './vite.chunks.ts';
 import { iostFromSource } from './vite.iost.ts';
 import { noticesPlugin } from './vite.notices.ts';
@@ -20,9 +20,16 @@ function chunkFile({ name, moduleIds }: { readonly name: string; readonly module
   return `assets/${owned ? `${protocol}.` : ''}[name]-[hash].js`;
 }
 
+/** Code on demand brings neither styles nor preloads of its own: what stands around an import on demand only has to import. */
+const importsAlone: Plugin = {
+  name: 'imports-alone',
+  enforce: 'pre',
+  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),
+};
+
 export default defineConfig({
   root: 'ui-web',
-  plugins: [textsPlugin(), react(), iostFromSource(), numbersOnce(), noticesPlugin()],
+  plugins: [importsAlone, textsPlugin(), react(), iostFromSource(), numbersOnce(), noticesPlugin()],
   // eosjs looks for fetch on Node's global object.
   define: { global: 'globalThis' },
   build: {

@@ -17,6 +17,7 @@ import { Clock } from '../application/ports/clock.ts';
 import { KeyValueStore, VisitStore } from '../application/ports/key-value-store.ts';
 import type { PageViewConsent } from '../application/session/page-view-consent.ts';
 import { LoginTokens } from '../application/session/login-tokens.ts';
+import type { ChainProfile } from '../domain/chain/profile.ts';
 import { type Network, storageName, USUAL_BACKEND } from '../domain/chain/network.ts';
 import { ownFile } from './own-file.ts';
 import { CHAIN_PROFILE, KNOWN_CHAINS, PAGE_HOSTS, PAGE_VIEWS, POOL_SERVICE } from './react/chain-profile.ts';
@@ -39,6 +40,12 @@ export { builtInNetworks };
 export function prefetchProtocol(pathname: string): void {
   const named = builtInNetworks().find(({ profile: { key } }) => key === pathname.split('/')[1]);
   if (named !== undefined) protocolCode(named.profile)().catch(() => undefined);
+}
+
+/** Starts to load the code that plans, writes and tracks, for a screen that waits for it. */
+export function prefetchWriting(profile: ChainProfile): void {
+  const ofProtocol = protocolCode(profile)().then(({ servicesModule }) => servicesModule());
+  Promise.all([writingModules(profile), ofProtocol, poolService()]).catch(() => undefined);
 }
 
 /**
@@ -124,7 +131,7 @@ export async function webContainer(
       const [writing, own, service] = await Promise.all([
         writingModules(profile, backend),
         servicesModule(),
-        import('../adapters/pool-service-module.ts').then(({ poolServices }) => poolServices(profile, backend, page.exchange)),
+        poolService().then(({ poolServices }) => poolServices(profile, backend, page.exchange)),
       ]);
       return container.load(...writing, own, service);
     }),
@@ -141,6 +148,10 @@ export async function webContainer(
     chainModule({ kind: 'page', label: 'wallet', channel: () => caller().channel, outside }),
   );
   return container;
+}
+
+function poolService() {
+  return import('../adapters/pool-service-module.ts');
 }
 
 async function poolBackend({ profile, namesPoolAccount }: Network, backend: HttpBackendOptions | null): Promise<AnyBackend> {

@@ -2,15 +2,25 @@ import { createRoot } from 'react-dom/client';
 import { WalletSession } from '../application/session/wallet-session.ts';
 import { readsAccounts } from '../domain/core/session/channel.ts';
 import { SessionService, type SessionSettings } from '../application/session/session-service.ts';
+import { storageName } from '../domain/chain/network.ts';
 import { isPoolError } from '../domain/core/errors/pool-error.ts';
 import { App } from './app.tsx';
-import { openStore, openVisitStore, pageSettings, prefetchProtocol, takeOverEarlierClient, webContainer } from './container.ts';
+import {
+  openStore,
+  openVisitStore,
+  pageSettings,
+  prefetchProtocol,
+  prefetchWriting,
+  takeOverEarlierClient,
+  webContainer,
+} from './container.ts';
 import { loadTexts } from './i18n/load-texts.ts';
 import { translator } from './i18n/translator.ts';
-import { CHAIN_PROFILE, PAGE_VIEWS } from './react/chain-profile.ts';
+import { PAGE_VIEWS } from './react/chain-profile.ts';
 import type { Services } from './react/container-context.tsx';
 import { browserAddress, Router } from './react/router.tsx';
 import { routeAt } from './routes.tsx';
+import type { ScreenRoute } from './screen-route.ts';
 import { SessionView } from './shell/session/session-view.ts';
 import { viewedAccount } from './shell/session/viewed-account.ts';
 import { landingAddress, visitChain } from './shell/frame/visit-chain.ts';
@@ -35,19 +45,18 @@ async function start(): Promise<void> {
   let view: SessionView | null = null;
   let services: Services | null = null;
   const network = networks.find(({ profile: { key } }) => key === chainKey)!;
-  const container = await webContainer(network, networks, store, () => callerFields(view?.current() ?? null, services), page);
-  services = container;
-  const profile = services.get(CHAIN_PROFILE);
-  const session = services.get(SessionService);
-  const settings = await session.open({ search, browserLanguages: navigator.languages });
+  const { profile } = network;
   const route = routeAt(pathname, profile.key, profile.features);
-  const looksAtAccount = viewedAccount(search, { state: 'disconnected' }, { ...settings, termsAccepted: true }) !== null;
-  const [texts] = await Promise.all([
-    loadTexts(settings.language),
+  if (route.writes) prefetchWriting(profile);
+  const session = new SessionService(store, storageName(profile));
+  // What the first screen needs is asked for at once, whatever needs it first.
+  const [container, { settings, texts }] = await Promise.all([
+    webContainer(network, networks, store, () => callerFields(view?.current() ?? null, services), page),
+    openedVisit(session, search, route),
     route.screen.fetch(),
-    looksAtAccount ? route.ofAccount?.fetch() : null,
-    route.writes ? services.get(WritingServices).fetch() : null,
   ]);
+  services = container;
+  if (route.writes) await container.get(WritingServices).fetch();
   const instance = translator(settings.language, texts);
   view = new SessionView(session, instance, settings);
   container.bind(SessionView).toConstantValue(view);
@@ -68,6 +77,14 @@ async function start(): Promise<void> {
     </Router>,
   );
   document.documentElement.dataset.started = 'true';
+}
+
+/** Opens the session of the visit and loads its texts, and the part of the screen for the account it looks at. */
+async function openedVisit(session: SessionService, search: string, { ofAccount }: ScreenRoute) {
+  const settings = await session.open({ search, browserLanguages: navigator.languages });
+  const looksAtAccount = viewedAccount(search, { state: 'disconnected' }, { ...settings, termsAccepted: true }) !== null;
+  const [texts] = await Promise.all([loadTexts(settings.language), looksAtAccount ? ofAccount?.fetch() : null]);
+  return { settings, texts };
 }
 
 /** Nobody is told of an account before the terms are accepted, nor where accounts are not read. */

@@ -41,6 +41,14 @@ export const shellPaths: readonly string[] = [
   ...pages.flatMap(({ profile: { key, features } }) => routesOf(features).map(({ path }) => (path === '' ? `/${key}` : `/${key}/${path}`))),
 ];
 
+/** Returns the names of the files of code that a path's chain and home begin with. A page of no chain begins with the start alone. */
+export function firstCode(path: string): readonly string[] {
+  const [, key, screen] = path.split('/');
+  const profile = pages.find((one) => one.profile.key === key)?.profile;
+  if (profile === undefined) return [];
+  return ['shared', profile.protocol, ...(screen === undefined ? ['pool-home'] : [])];
+}
+
 /**
  * Renders the page before anything was read: the same components, with every value still waiting. The start page shows the home of the
  * default chain, to which it leads unless the visit names another.
