@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectText, expectThere, mountPage, press, type } from '../../../support/page/page.tsx';
 import { pageSandbox } from '../../../support/page/page-sandbox.ts';
@@ -46,5 +46,10 @@ describe('coins to vote with', () => {
     await expectText('.dialog [data-error="ram-exceeded"]', pageSays('errors.ram-exceeded.cause'));
     const sign = await screen.findByRole<HTMLButtonElement>('button', { name: 'Sign in wallet' });
     expect(sign.disabled).toBe(true);
+    await expectText('.dialog [data-error="ram-exceeded"] details', /Needed: \d+ bytes of RAM\. Left: 40\./);
+    fireEvent.click(screen.getByRole('link', { name: pageSays('ramMarket.ways') }));
+    await expectText('h1', pageSays('ramMarket.title'));
+    await expectText('[data-testid="ram-available"]', /40\s*bytes/);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

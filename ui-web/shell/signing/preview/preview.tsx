@@ -9,6 +9,7 @@ import { isNoted } from './noted-warnings.ts';
 import { PreviewDetails } from './preview-details.tsx';
 import { PreviewGlance } from './preview-glance.tsx';
 import { Warnings } from './warnings.tsx';
+import { WhereToGet } from './where-to-get.tsx';
 
 /**
  * Shows what a user should know before signing: what the write is, what it changes and who signs it, and whatever may cost money or time;
@@ -20,7 +21,11 @@ export function Preview({ prepared, readAt, children }: { prepared: Prepared; re
   return (
     <>
       <NetworkMark />
-      {simulation.refusal && <Failure error={simulation.refusal} />}
+      {simulation.refusal && (
+        <Failure error={simulation.refusal}>
+          <WhereToGet refusal={simulation.refusal} />
+        </Failure>
+      )}
       <PreviewGlance prepared={prepared} />
       <Warnings warnings={warnings.filter((warning) => !isNoted(warning))} />
       {!isFaithful(prepared) && (
