@@ -20,7 +20,7 @@ export const CLAIM_GAS: LimitRange = { least: withMargin(87_000n), most: 1_000_0
 export const PLEDGE_GAS: LimitRange = { least: withMargin(12_000n), most: 1_000_000n };
 
 /** The same for a trade of RAM, which was not measured: its contract is in the same language as that of votes, and calls others as often. */
-export const STORAGE_GAS: LimitRange = VOTE_GAS;
+export const STORAGE_GAS: LimitRange = { least: withMargin(MEASURED_GAS), most: 1_000_000n };
 
 /**
  * Returns the whole gas a transaction is signed with: a trial's `estimate` with the margin, or the most where no node tried it out (null), lowered
