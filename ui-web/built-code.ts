@@ -27,17 +27,22 @@ export class BuiltCode {
     return new BuiltCode(folder, new Map(imports));
   }
 
-  /** Returns the file whose name without its hash is this. Throws an Error unless it is exactly one. */
-  named(name: string): string {
-    const [found, other] = [...this.imports.keys()].filter((file) => file.replace(/-[\w-]{8}\.js$/, '') === name);
-    if (found === undefined || other !== undefined) throw new Error(`${this.folder} has no one file ${name}`);
+  /** Returns the files whose name without its hash is this: what a screen shares with others of its folder has its name too. Throws an Error for none. */
+  named(name: string): readonly string[] {
+    const found = [...this.imports.keys()].filter((file) => file.replace(/-[\w-]{8}\.js$/, '') === name);
+    if (found.length === 0) throw new Error(`${this.folder} has no file ${name}`);
     return found;
   }
 
-  /** Returns these files and everything they import with themselves, each once. */
+  /** Returns each of these files with everything it imports with itself, in their order, each once: what the first needs comes first. */
   withImports(files: readonly string[]): readonly string[] {
-    const reached = new Set(files.map((file) => basename(file)));
-    for (const file of reached) for (const imported of this.imports.get(file) ?? []) reached.add(imported);
+    const reached = new Set<string>();
+    const reach = (file: string): void => {
+      if (reached.has(file)) return;
+      reached.add(file);
+      for (const imported of this.imports.get(file) ?? []) reach(imported);
+    };
+    for (const file of files) reach(basename(file));
     return [...reached];
   }
 }

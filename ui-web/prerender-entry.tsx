@@ -41,12 +41,28 @@ export const shellPaths: readonly string[] = [
   ...pages.flatMap(({ profile: { key, features } }) => routesOf(features).map(({ path }) => (path === '' ? `/${key}` : `/${key}/${path}`))),
 ];
 
-/** Returns the names of the files of code that a path's chain and home begin with. A page of no chain begins with the start alone. */
+/**
+ * Returns the names of the files of code that a path's page begins with: its screen, its chain, and what writes where the screen waits for
+ * it. A page of no chain begins with its screen, since the visit decides on the chain. Throws an Error for a screen whose module the build does not tell.
+ */
 export function firstCode(path: string): readonly string[] {
-  const [, key, screen] = path.split('/');
+  const [, key = '', ...below] = path.split('/');
   const profile = pages.find((one) => one.profile.key === key)?.profile;
-  if (profile === undefined) return [];
-  return ['shared', profile.protocol, ...(screen === undefined ? ['pool-home'] : [])];
+  const route = profile
+    ? routeAt(path, profile.key, profile.features)
+    : GENERIC_ROUTES.find((one) => one.path === [key, ...below].join('/'));
+  if (route === undefined) return [];
+  const screen = screenName(route.screen);
+  if (profile === undefined) return [screen];
+  const writing = route.writes ? ['writing', 'pool-service-module', `${profile.protocol}.services-module`] : [];
+  return [screen, 'shared', profile.protocol, ...writing];
+}
+
+/** Returns the name of the file of a screen's code, which is that of its module. */
+function screenName(screen: object): string {
+  const name = 'module' in screen && typeof screen.module === 'string' ? /([\w-]+)\.tsx$/.exec(screen.module)?.[1] : undefined;
+  if (name === undefined) throw new Error('the build does not tell which module a screen is');
+  return name;
 }
 
 /**

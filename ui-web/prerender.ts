@@ -29,7 +29,7 @@ export async function prerender(webFolder: string): Promise<readonly string[]> {
   for (const path of shellPaths) {
     const file = path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
     const first = firstCode(path);
-    const boot = await savedBoot(webFolder, first, start, code.withImports([start, ...first.map((name) => code.named(name))]));
+    const boot = await savedBoot(webFolder, first, start, code.withImports([start, ...first.flatMap((name) => code.named(name))]));
     await save(join(webFolder, file), page(template, path, boot));
     written.push(file);
   }
@@ -80,7 +80,7 @@ async function savedBoot(webFolder: string, first: readonly string[], start: str
     'setTimeout(start, 1000);',
     '',
   ].join('\n');
-  const name = `/assets/${['boot', ...first].join('-')}-${createHash('sha256').update(boot).digest('hex').slice(0, 8)}.js`;
+  const name = `/assets/${['boot', first[0] ?? 'start', first[2] ?? 'any'].join('-')}-${createHash('sha256').update(boot).digest('hex').slice(0, 8)}.js`;
   await save(join(webFolder, name), boot);
   return name;
 }

@@ -37,7 +37,19 @@ describe('the screens of a chain', () => {
     [
       'IOST',
       IOST,
-      ['', 'increase-of-votes', 'reduce-votes', 'money', 'unlocks', 'redeeming', 'holdings', 'ram', 'gas', ...AFTER_ASSETS, 'operation-status'],
+      [
+        '',
+        'increase-of-votes',
+        'reduce-votes',
+        'money',
+        'unlocks',
+        'redeeming',
+        'holdings',
+        'ram',
+        'gas',
+        ...AFTER_ASSETS,
+        'operation-status',
+      ],
     ],
   ])('are on %s those of its features', (_name, { features }, paths) => {
     expect(routesOf(features).map(({ path }) => path)).toEqual(paths);

@@ -22,9 +22,13 @@ for (const [chain, protocol] of [
     await expect(page.locator('html')).toHaveAttribute('data-started', 'true');
   });
 
-test('a form asks for its texts, its screen and what writes beside the code of its chain', async ({ page, pool }) => {
-  const files = ['increase-of-votes', 'writing'].map((name) => new RegExp(`/assets/${name}-[\\w-]{8}\\.js`));
-  await held(page, /\/assets\/antelope-[\w-]{8}\.js/, [...files, /\/assets\/[\w-]+\.json/]);
+test('a form asks for its screen and what writes beside its start, and for its texts beside the code of its chain', async ({
+  page,
+  pool,
+}) => {
+  const files = ['framework', 'antelope', 'increase-of-votes', 'writing'].map((name) => new RegExp(`/assets/${name}-[\\w-]{8}\\.js`));
+  await held(page, /\/assets\/start-[\w-]{8}\.js/, files);
+  await held(page, /\/assets\/antelope-[\w-]{8}\.js/, [/\/assets\/[\w-]+\.json/]);
   await pool.open('/eos/increase-of-votes', { wallet: 'never' });
   await expect(page.locator('html')).toHaveAttribute('data-started', 'true');
 });
