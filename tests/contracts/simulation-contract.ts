@@ -58,12 +58,6 @@ const DECIDED_BY_OTHERS: readonly OperationKind[] = [
   'register-address',
 ];
 
-/**
- * Balances that are reported only where an operation is about them: votes of others by the account that votes, and RAM, which on IOST the records
- * of any contract take.
- */
-const REPORTED_IF_ASKED: ReadonlySet<string> = new Set(['votes-elsewhere', 'ram']);
-
 /** Text of a value that was not reported. */
 const UNREPORTED = '…';
 
@@ -88,9 +82,7 @@ export function simulationContract(name: string, kinds: readonly OperationKind[]
           done += 1;
           const { changes } = definitionOf(kind);
           const asked = (balances: Balances): Balances =>
-            Object.fromEntries(
-              Object.entries(balances).filter(([key]) => !REPORTED_IF_ASKED.has(key) || changes.some((one) => one === key)),
-            );
+            Object.fromEntries(Object.entries(balances).filter(([key]) => !isUnasked(key, before) || changes.some((one) => one === key)));
           const [old, now] = [asked(await setting.balances(before)), asked(await setting.balances(after))];
           expect({ operation: sample.operation, signer: sample.signer, failure, reported: changed(simulation.changes) }).toEqual({
             operation: sample.operation,
@@ -136,6 +128,11 @@ export function simulationContract(name: string, kinds: readonly OperationKind[]
 
 function spentBy<K extends OperationKind>(operation: OperationOf<K>, coin: AssetSymbol): Asset | null {
   return definitionOf<OperationKind>(operation.kind).spends(operation, coin);
+}
+
+/** Whether only an operation that is about this balance reports it: votes of others, and RAM of IOST, which the records of any contract take. */
+function isUnasked(key: string, before: AccountSnapshot): boolean {
+  return key === 'votes-elsewhere' || (key === 'ram' && asIost(before) !== null);
 }
 
 /** Returns whether no more leaves the liquid coin than the definition allows, apart from a chain's fee, which is below one coin. */
