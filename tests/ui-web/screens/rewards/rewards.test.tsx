@@ -30,8 +30,8 @@ describe('the income of an account', () => {
     tab(90);
     await expectText('[data-testid="earned"]', shown(90));
     await expectThere('.bars[data-days="90"]');
-    expect(document.querySelectorAll('.bars .bar')).toHaveLength(90);
-    expect(document.querySelectorAll('.age')).toHaveLength(1);
+    await expect.poll(() => document.querySelectorAll('.bars .bar').length).toBe(90);
+    await expect.poll(() => document.querySelectorAll('.age').length).toBe(1);
   });
 
   it('is that of the pool’s books, with REX told apart where the pool lists none by day', async () => {
