@@ -292,7 +292,10 @@ module.exports = {
       name: 'browser-code-without-node',
       comment: 'Domain, application, adapters and the web run in a browser. Files and processes belong to the file store and the CLI.',
       severity: 'error',
-      from: { path: '^(domain|application|adapters|ui-web)/', pathNot: '^(adapters/storage/file-store\\.ts|ui-web/(prerender|built-code)\\.ts)$' },
+      from: {
+        path: '^(domain|application|adapters|ui-web)/',
+        pathNot: '^(adapters/storage/file-store\\.ts|ui-web/(prerender|built-code)\\.ts)$',
+      },
       to: { path: node },
     },
     {

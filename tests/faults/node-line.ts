@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { answering, cutConnection } from '../support/in-process/ask-in-process.ts';
 
 /** A request to a node. `call`: the name of the call, without what comes before it in the path and after it. */
 export interface NodeRequest {
@@ -45,6 +46,8 @@ export class NodeLine {
     await new Promise<void>((resolve) => {
       line.server.listen(0, '127.0.0.1', resolve);
     });
+    // Whoever asks in the same process needs no socket.
+    answering.set(line.url, async ({ method, path, body }) => responseOf(await line.reply(method, path, body)));
     return line;
   }
 
@@ -53,22 +56,41 @@ export class NodeLine {
   }
 
   async close(): Promise<void> {
+    answering.delete(this.url);
     this.server.closeAllConnections();
     await new Promise((resolve) => {
       this.server.close(resolve);
     });
   }
 
+  private reply(method: string, path: string, body: string): Promise<Reply> {
+    const request = { method, path, call: callOf(path), body };
+    return this.handler(request, () => forwarded(this.target, request));
+  }
+
   private async handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-    const path = incoming.url ?? '/';
-    const request = { method: incoming.method ?? 'POST', path, call: callOf(path), body: await bodyOf(incoming) };
     response.setHeader('access-control-allow-origin', '*');
-    const reply = await this.handler(request, () => forwarded(this.target, request));
+    const reply = await this.reply(incoming.method ?? 'POST', incoming.url ?? '/', await bodyOf(incoming));
     if (reply === 'closed') response.destroy();
     else if (reply === 'headers-only') beginning(response);
     else if (reply === 'dripping') dripping(response);
     else whole(response, reply);
   }
+}
+
+/** Returns a reply as `fetch` reports it. What never ends is a body that never does. */
+function responseOf(reply: Reply): Response {
+  if (reply === 'closed') throw cutConnection('other side closed');
+  const headers = { 'content-type': 'application/json' };
+  if (typeof reply === 'object') return new Response(reply.text, { status: reply.status, headers });
+  let drip: ReturnType<typeof setInterval> | undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      if (reply === 'dripping') drip = setInterval(() => controller.enqueue(new TextEncoder().encode(' ')), DRIP_MS);
+    },
+    cancel: () => clearInterval(drip),
+  });
+  return new Response(body, { headers });
 }
 
 /** Sends a request to a node. */

@@ -10,8 +10,19 @@ const TYPES = { text: 'text/plain;charset=UTF-8', form: 'application/x-www-form-
 /** Statuses whose answers have no body. */
 const EMPTY = new Set([204, 205, 304]);
 
+/** What answers in this process in place of a server at an address. Rejects where a connection would be cut. */
+export type Answering = (request: { readonly method: string; readonly path: string; readonly body: string }) => Promise<Response>;
+
+/** Answers of tests themselves, by their address. */
+export const answering = new Map<string, Answering>();
+
+/** A connection that the other side cut, as `fetch` reports it. */
+export function cutConnection(words: string): TypeError {
+  return new TypeError('fetch failed', { cause: Object.assign(new Error(words), { code: 'UND_ERR_SOCKET' }) });
+}
+
 /**
- * Returns a `fetch` that asks servers of the sandbox in this process without a socket, and everything else as `real` does. The server is the
+ * Returns a `fetch` that asks servers of the sandbox in this process, and what tests answer themselves, without a socket, and everything else as `real` does. The server is the
  * same, from its routes on; a connection that it cuts fails as one of a socket does. While somebody counts the requests of real servers, and
  * for a request made of anything but text and a form, it is `real`.
  */
@@ -19,10 +30,13 @@ export function askingInProcess(real: typeof fetch): typeof fetch {
   return async (asked, init = {}) => {
     const address = typeof asked === 'string' ? asked : asked instanceof URL ? asked.href : null;
     const origin = address === null ? null : LOCAL.exec(address)?.[0];
-    const server = origin ? listening.get(origin) : undefined;
-    if (server === undefined || !isPlain(init.body) || REAL_REQUESTS.hasSubscribers) return real(asked, init);
+    const [server, own] = origin ? [listening.get(origin), answering.get(origin)] : [];
+    if ((server === undefined && own === undefined) || !isPlain(init.body) || REAL_REQUESTS.hasSubscribers) return real(asked, init);
     init.signal?.throwIfAborted();
-    return abortable(answered(server, address!, init, init.body), init.signal);
+    const answer = own
+      ? own({ method: init.method ?? 'GET', path: address!.slice(origin!.length), body: init.body?.toString() ?? '' })
+      : answered(server!, address!, init, init.body);
+    return abortable(answer, init.signal);
   };
 }
 
@@ -44,7 +58,7 @@ async function answered(server: Server, address: string, { method = 'GET', heade
       ...(body ? { payload: body.toString() } : {}),
     })
     .catch((error: Error) => {
-      throw new TypeError('fetch failed', { cause: Object.assign(new Error(error.message), { code: 'UND_ERR_SOCKET' }) });
+      throw cutConnection(error.message);
     });
   const received = Object.entries(answer.headers).flatMap(([name, value]) =>
     [value ?? []].flat().map((each): [string, string] => [name, String(each)]),
