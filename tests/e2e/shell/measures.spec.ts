@@ -103,6 +103,34 @@ test('no screen has more than one mark of how old its figures are', async ({ pag
   expect(others).toEqual({});
 });
 
+test('no screen has a card with nothing in it', async ({ page, pool, sandbox }) => {
+  test.setTimeout(180_000);
+  const accounts = { eos: 'rexholder111', bos: 'bosholder111', tron: tronAccount(sandbox, 'voter').address, iost: 'poolvoter1' };
+  const everywhere = ['', 'pool', 'holdings', 'money', 'unlocks', 'rewards', 'apr', 'increase-of-votes', 'reduce-votes'];
+  const more = {
+    eos: ['rex-detail', 'loans', 'ram', 'delegations', 'annual-profit'],
+    bos: [],
+    tron: ['frozen-resource', 'bonus'],
+    iost: ['gas', 'ram'],
+  };
+  await pool.open('/eos', { wallet: 'never' });
+  const empty: string[] = [];
+  for (const chain of ['eos', 'bos', 'tron', 'iost'] as const)
+    for (const path of [...everywhere, ...more[chain]]) {
+      await page.goto(`${sandbox.manifest.page!}/${chain}/${path}?account=${accounts[chain]}`);
+      await pool.started();
+      await expect(page.locator('main h1'), path).toHaveCount(1);
+      await page.waitForTimeout(500);
+      const count = await page
+        .locator('main .card')
+        .evaluateAll(
+          (cards) => cards.filter((card) => card.textContent.trim() === '' && card.querySelector('svg, img, input') === null).length,
+        );
+      if (count > 0) empty.push(`/${chain}/${path}`);
+    }
+  expect(empty).toEqual([]);
+});
+
 test('figures have pictures of at least four kinds', async ({ page, pool, sandbox }) => {
   await pool.open('/eos?account=rexholder111', { wallet: 'never' });
   const kinds = new Set<string>();

@@ -33,15 +33,12 @@ function UnlocksOf({ account }: { account: string }) {
   const list = outlook?.list ?? null;
   return (
     <>
-      <section className="card" aria-label={t('unlocks.title')}>
-        {list === null && (
-          <p>
-            <Known value={null} waiting={reading.state === 'waiting'} />
-          </p>
-        )}
-        {list?.lots.length === 0 && <p>{t('unlocks.none')}</p>}
-        <Freshness live={live} />
-      </section>
+      <Freshness live={live} />
+      {(list === null || list.lots.length === 0) && (
+        <section className="card" aria-label={t('unlocks.title')}>
+          <p>{list === null ? <Known value={null} waiting={reading.state === 'waiting'} /> : t('unlocks.none')}</p>
+        </section>
+      )}
       {list && (
         <>
           <LotList title={t('unlocks.now')} part="now" lots={list.lots.filter(isNow)} at={list.at} />
