@@ -10,8 +10,10 @@ export interface StorageMarketReading extends StorageMarket {
 
 /** Reads what only a chain has that sells RAM by its own contract. Errors: those of reading from a `ChainNode`. */
 export abstract class StorageMarketReader {
-  /** Reads the market. */
+  /** Reads the market from one node, for a quote. */
   abstract storageMarket(): Promise<StorageMarketReading>;
+  /** Reads the market as two nodes of different origin report it, for a limit that is signed. Errors: also `nodes-disagree`. */
+  abstract agreedStorageMarket(): Promise<StorageMarketReading>;
   /** Reads the bytes that an account bought or was bought, and may sell; those lent to it are not its own. */
   abstract ownStorage(account: string): Promise<bigint>;
 }

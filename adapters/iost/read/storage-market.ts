@@ -1,13 +1,18 @@
 import { StorageMarketReader, type StorageMarketReading } from '../../../application/ports/storage-market-reader.ts';
+import type { ChainHead } from '../../../domain/chain/snapshot.ts';
+import type { Disagreement } from '../../../domain/core/chain/disagreement.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { IOST_CONTRACTS } from '../../../domain/iost/contracts.ts';
 import type { IostProfile } from '../../../domain/iost/profile.ts';
 import type { StorageMarket } from '../../../domain/iost/resources/storage-market.ts';
+import { agreedRead } from '../../platform/nodes/agreed-read.ts';
 import type { NodeList } from '../../platform/nodes/node-list.ts';
 import { type NodeAsk, nodeAsk } from '../rpc/node-ask.ts';
 import { storedText } from './contract-storage.ts';
 
 const NANOSECONDS_PER_MS = 1e6;
+const MS_PER_SECOND = 1_000;
+const FIGURES = ['left', 'balance', 'increase', 'intervalSeconds', 'increasedAt'] as const satisfies readonly (keyof StorageMarket)[];
 /** More bytes, coins and nanoseconds than any chain has. */
 const LARGEST = { bytes: 2 ** 53, coins: 1e12, nanoseconds: 2 ** 63, seconds: 2 ** 31 };
 
@@ -42,17 +47,36 @@ export class StorageMarkets extends StorageMarketReader {
   }
 
   storageMarket(): Promise<StorageMarketReading> {
-    return this.nodes.first(async (node, at) => ({
-      at,
-      now: at.headTime,
-      ...(await readStorageMarket(nodeAsk(node, this.nodes.reads))),
-    }));
+    return this.nodes.first((node, at) => this.marketAt(node, at));
+  }
+
+  async agreedStorageMarket(): Promise<StorageMarketReading> {
+    return (await agreedRead(this.nodes, (node, at) => this.marketAt(node, at), marketDifference)).answer;
   }
 
   async ownStorage(account: string): Promise<bigint> {
     if (!this.profile.accountName.pattern.test(account)) throw new PoolError('account-name-invalid', { account });
     return this.nodes.first(async (node) => readOwnStorage(nodeAsk(node, this.nodes.reads), account));
   }
+
+  private async marketAt(node: string, at: ChainHead): Promise<StorageMarketReading> {
+    return { at, now: at.headTime, ...(await readStorageMarket(nodeAsk(node, this.nodes.reads))) };
+  }
+}
+
+/** Share by which two nodes may report another market, because others trade in between two blocks: one thousandth. */
+const MARKET_SHARE = 1_000;
+
+/** Returns what two nodes report differently of the market; null where all is the same within a thousandth, and the last increase within an interval. */
+function marketDifference(one: StorageMarket, other: StorageMarket): Disagreement | null {
+  const isNear = (figure: keyof StorageMarket): boolean => {
+    const apart = Math.abs(one[figure] - other[figure]);
+    return figure === 'increasedAt'
+      ? apart <= one.intervalSeconds * MS_PER_SECOND
+      : apart * MARKET_SHARE <= Math.max(one[figure], other[figure]);
+  };
+  const figure = FIGURES.find((each) => !isNear(each));
+  return figure === undefined ? null : { figure, value: String(one[figure]), other: String(other[figure]) };
 }
 
 async function stored(ask: NodeAsk, key: string, most: number): Promise<number> {

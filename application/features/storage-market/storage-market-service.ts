@@ -63,14 +63,14 @@ export class StorageMarketService {
   /**
    * Plans a purchase at the price of now, signed for one percent more at most. Problems in this order: `receiver-missing` and
    * `account-name-invalid` on field `receiver`; on `bytes`: those of `checkStorage`, `ram-market-exhausted`, `insufficient-balance`; then
-   * `gas-insufficient`, and `account-not-found` on `receiver`. Errors: node errors.
+   * `gas-insufficient`, and `account-not-found` on `receiver`. Errors: `nodes-disagree`, node errors.
    */
   async planPurchase({ receiver, bytes }: { readonly receiver: string; readonly bytes: bigint }, account: string): Promise<Plan> {
     const problem = receiverProblem(receiver, this.profile);
     if (problem) return refusedPlan(problem);
     const invalid = bytesProblem(bytes);
     if (invalid) return invalid;
-    const quote = this.quoteIn(await this.market.storageMarket(), bytes);
+    const quote = this.quoteIn(await this.market.agreedStorageMarket(), bytes);
     if (quote === null) return refusedAt('bytes', 'ram-market-exhausted');
     const plan = await this.planner.plan({ kind: 'buy-storage', receiver, bytes, most: quote.most }, account);
     const missing = plan.operation && (await missingReceiver(this.node, this.profile, receiver, account));
