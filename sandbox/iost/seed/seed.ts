@@ -30,7 +30,7 @@ interface Happening {
 const PAST_DAYS = 20;
 const HOUR_MS = 3_600_000;
 
-function call(contract: string, actionName: string, ...args: readonly string[]): ReceivedAction {
+function call(contract: string, actionName: string, ...args: readonly (string | number)[]): ReceivedAction {
   return { contract, actionName, data: JSON.stringify(args) };
 }
 
@@ -97,6 +97,8 @@ function membersPast(accounts: readonly IostSeedAccount[], begin: Instant, now: 
     sent(day(9), 'dustbonus1', vote('dustbonus1', POOL_PRODUCER, '0.0001')),
     sent(day(12), 'poolvoter1', claim('poolvoter1')),
     sent(day(PAST_DAYS - 2), 'poolvoter1', unvote('poolvoter1', POOL_PRODUCER, '60.25')),
+    // The market of RAM adds the bytes of the past with a purchase: it is then as on a chain where somebody buys every day.
+    sent(now - 2 * HOUR_MS, CROWD, call('ram.iost', 'buy', CROWD, CROWD, 10)),
     changed(now - HOUR_MS, (run) => opened.forEach((account) => openAccount(run.state, account, run.blockTime))),
     ...Array.from({ length: 8 }, (_vote, index) => sent(now - HOUR_MS / 2 + index * 1_000, usedGas, vote(usedGas, POOL_PRODUCER, '2'))),
   ];
