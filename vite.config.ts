@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkOf, type Needs, needsOf } from './vite.chunks.ts';
+import { MANIFEST } from './ui-web/built-code.ts';
 import { iostFromSource } from './vite.iost.ts';
 import { noticesPlugin } from './vite.notices.ts';
 import { numbersOnce } from './vite.numbers.ts';
@@ -37,6 +38,7 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     target: ['chrome87', 'safari14'],
+    manifest: MANIFEST,
     modulePreload: false,
     cssCodeSplit: false,
     sourcemap: false,

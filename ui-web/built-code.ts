@@ -1,48 +1,44 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Manifest, ManifestChunk } from 'vite';
 
-/** What a built file of code imports with itself; what it imports on demand stands in brackets. */
-const IMPORTS = /(?:\bfrom|\bimport)\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
+/** Name of the build's own list of its files, which is not served. */
+export const MANIFEST = 'manifest.json';
 
-/** The files of code of a built page, and what they import with themselves. */
+/** The files of code of a built page, and what they import with themselves, as the build lists them. */
 export class BuiltCode {
-  private readonly folder: string;
-  private readonly imports: ReadonlyMap<string, readonly string[]>;
+  private readonly manifest: Manifest;
 
-  private constructor(folder: string, imports: ReadonlyMap<string, readonly string[]>) {
-    this.folder = folder;
-    this.imports = imports;
+  private constructor(manifest: Manifest) {
+    this.manifest = manifest;
   }
 
-  /** Reads the files in `assets` of a built page. */
-  static async read(webFolder: string): Promise<BuiltCode> {
-    const folder = join(webFolder, 'assets');
-    const files = (await readdir(folder)).filter((name) => name.endsWith('.js'));
-    const imports = await Promise.all(
-      files.map(async (name) => {
-        const code = await readFile(join(folder, name), 'utf8');
-        return [name, [...code.matchAll(IMPORTS)].map(([, imported]) => imported!)] as const;
-      }),
-    );
-    return new BuiltCode(folder, new Map(imports));
+  /** Reads the list in the folder of a built page and removes it. */
+  static async taken(webFolder: string): Promise<BuiltCode> {
+    const file = join(webFolder, MANIFEST);
+    const manifest: Manifest = JSON.parse(await readFile(file, 'utf8'));
+    await rm(file);
+    return new BuiltCode(manifest);
   }
 
-  /** Returns the files whose name without its hash is this: what a screen shares with others of its folder has its name too. Throws an Error for none. */
-  named(name: string): readonly string[] {
-    const found = [...this.imports.keys()].filter((file) => file.replace(/-[\w-]{8}\.js$/, '') === name);
-    if (found.length === 0) throw new Error(`${this.folder} has no file ${name}`);
-    return found;
-  }
-
-  /** Returns each of these files with everything it imports with itself, in their order, each once: what the first needs comes first. */
-  withImports(files: readonly string[]): readonly string[] {
-    const reached = new Set<string>();
-    const reach = (file: string): void => {
-      if (reached.has(file)) return;
-      reached.add(file);
-      for (const imported of this.imports.get(file) ?? []) reach(imported);
+  /**
+   * Returns the addresses of the files of these modules or of these names, each with everything it imports with itself, in their order, each
+   * once: what the first needs comes first. Throws an Error for one that has no file.
+   */
+  addresses(wanted: readonly string[]): readonly string[] {
+    const reached = new Set<ManifestChunk>();
+    const reach = (chunk: ManifestChunk): void => {
+      if (reached.has(chunk)) return;
+      reached.add(chunk);
+      for (const key of chunk.imports ?? []) reach(this.manifest[key]!);
     };
-    for (const file of files) reach(basename(file));
-    return [...reached];
+    for (const what of wanted) reach(this.chunk(what));
+    return [...reached].map(({ file }) => `/${file}`);
+  }
+
+  private chunk(what: string): ManifestChunk {
+    const found = this.manifest[what] ?? Object.values(this.manifest).find(({ name, src }) => src === undefined && name === what);
+    if (found === undefined) throw new Error(`the build has no file of ${what}`);
+    return found;
   }
 }

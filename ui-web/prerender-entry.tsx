@@ -42,8 +42,8 @@ export const shellPaths: readonly string[] = [
 ];
 
 /**
- * Returns the names of the files of code that a path's page begins with: its screen, its chain, and what writes where the screen waits for
- * it. A page of no chain begins with its screen, since the visit decides on the chain. Throws an Error for a screen whose module the build does not tell.
+ * Returns the modules and files of code that a path's page begins with: its screen, its chain, and what writes where the screen waits for it.
+ * A page of no chain begins with its screen, since the visit decides on the chain. Throws an Error for a screen whose module the build does not tell.
  */
 export function firstCode(path: string): readonly string[] {
   const [, key = '', ...below] = path.split('/');
@@ -52,17 +52,17 @@ export function firstCode(path: string): readonly string[] {
     ? routeAt(path, profile.key, profile.features)
     : GENERIC_ROUTES.find((one) => one.path === [key, ...below].join('/'));
   if (route === undefined) return [];
-  const screen = screenName(route.screen);
+  const screen = moduleOf(route.screen);
   if (profile === undefined) return [screen];
-  const writing = route.writes ? ['writing', 'pool-service-module', `${profile.protocol}.services-module`] : [];
-  return [screen, 'shared', profile.protocol, ...writing];
+  const { protocol } = profile;
+  const writing = ['writing', '../adapters/pool-service-module.ts', `../adapters/${protocol}/services-module.ts`];
+  return [screen, protocol, ...(route.writes ? writing : [])];
 }
 
-/** Returns the name of the file of a screen's code, which is that of its module. */
-function screenName(screen: object): string {
-  const name = 'module' in screen && typeof screen.module === 'string' ? /([\w-]+)\.tsx$/.exec(screen.module)?.[1] : undefined;
-  if (name === undefined) throw new Error('the build does not tell which module a screen is');
-  return name;
+/** Returns the module of a screen, which the prerender step's build adds to it. */
+function moduleOf(screen: object): string {
+  if (!('module' in screen) || typeof screen.module !== 'string') throw new Error('the build does not tell which module a screen is');
+  return screen.module;
 }
 
 /**

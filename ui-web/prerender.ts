@@ -10,6 +10,8 @@ const ROOT = '<div id="root"></div>';
 const ROBOTS = 'User-agent: *\nAllow: /\n';
 /** Language of the prerendered pages; the app changes to the user's own once it runs. */
 const LANGUAGE = 'en';
+/** Name of the file of code that starts the page. */
+const START = 'start';
 const UNKNOWN_PATH = '/404';
 
 /**
@@ -24,16 +26,18 @@ export async function prerender(webFolder: string): Promise<readonly string[]> {
   // The last of the scripts is the start, and imports the others.
   const start = [...template.matchAll(SCRIPTS)].at(-1)?.[1];
   if (start === undefined) throw new Error('the built page has no entry script');
-  const code = await BuiltCode.read(webFolder);
+  const code = await BuiltCode.taken(webFolder);
   const written = [];
   for (const path of shellPaths) {
     const file = path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
-    const first = firstCode(path);
-    const boot = await savedBoot(webFolder, first, start, code.withImports([start, ...first.flatMap((name) => code.named(name))]));
+    const boot = await savedBoot(webFolder, path, start, code.addresses([START, ...firstCode(path)]));
     await save(join(webFolder, file), page(template, path, boot));
     written.push(file);
   }
-  await save(join(webFolder, '404.html'), page(template, UNKNOWN_PATH, await savedBoot(webFolder, [], start, code.withImports([start]))));
+  await save(
+    join(webFolder, '404.html'),
+    page(template, UNKNOWN_PATH, await savedBoot(webFolder, UNKNOWN_PATH, start, code.addresses([START]))),
+  );
   const robots = join(webFolder, 'robots.txt');
   if (!(await stat(robots).catch(() => null))) await save(robots, ROBOTS);
   return [...written, '404.html', 'robots.txt'];
@@ -62,12 +66,12 @@ async function withInlinedStyles(html: string, webFolder: string): Promise<strin
 }
 
 /**
- * Writes a boot script and returns its address. Painting ends one task after a frame; a hidden page gets no frames and starts at once. Browsers
+ * Writes the boot script of a path and returns its address. Painting ends one task after a frame; a hidden page gets no frames and starts at once. Browsers
  * that know no preloads of modules find the same files one after the other.
  */
-async function savedBoot(webFolder: string, first: readonly string[], start: string, code: readonly string[]): Promise<string> {
+async function savedBoot(webFolder: string, path: string, start: string, code: readonly string[]): Promise<string> {
   const boot = [
-    `const code = ${JSON.stringify(code.map((file) => `/assets/${file}`).filter((address) => address !== start))};`,
+    `const code = ${JSON.stringify(code.filter((address) => address !== start))};`,
     'let started = false;',
     'const start = () => {',
     '  if (started) return;',
@@ -80,7 +84,7 @@ async function savedBoot(webFolder: string, first: readonly string[], start: str
     'setTimeout(start, 1000);',
     '',
   ].join('\n');
-  const name = `/assets/${['boot', first[0] ?? 'start', first[2] ?? 'any'].join('-')}-${createHash('sha256').update(boot).digest('hex').slice(0, 8)}.js`;
+  const name = `/assets/boot${path.replaceAll('/', '-')}-${createHash('sha256').update(boot).digest('hex').slice(0, 8)}.js`;
   await save(join(webFolder, name), boot);
   return name;
 }

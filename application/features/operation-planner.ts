@@ -42,5 +42,5 @@ function formProblem(operation: Operation, profile: ChainProfile): Problem | nul
 /** Returns the field a failed check is about: the receiver for a name that is none, else the one value a user types. */
 function fieldOf(operation: Operation, error: ErrorName): string | null {
   if (error === 'account-name-invalid' && 'receiver' in operation) return 'receiver';
-  return ['amount', 'name'].find((field) => field in operation) ?? null;
+  return ['amount', 'name', 'bytes'].find((field) => field in operation) ?? null;
 }

@@ -15,7 +15,7 @@ export function accountDifference(one: AccountSnapshot, other: AccountSnapshot):
 }
 
 /** Share by which two markets may differ that others trade in between two blocks: one thousandth. */
-const MARKET_SHARE = 1_000n;
+export const MARKET_SHARE = 1_000n;
 
 /** Returns what two nodes report differently of the state of a chain; null where its markets are the same within a thousandth. */
 export function poolDifference(one: ChainPoolSnapshot, other: ChainPoolSnapshot): Disagreement | null {

@@ -1,49 +1,61 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { BuiltCode } from '../../ui-web/built-code.ts';
+import { BuiltCode, MANIFEST } from '../../ui-web/built-code.ts';
+
+const LIST = {
+  '_start-A.js': {
+    file: 'assets/start-A.js',
+    name: 'start',
+    imports: ['_framework-B.js', '_runtime-C.js'],
+    dynamicImports: ['screens/gas/gas.tsx'],
+  },
+  '_framework-B.js': { file: 'assets/framework-B.js', name: 'framework', imports: ['_runtime-C.js'] },
+  '_runtime-C.js': { file: 'assets/runtime-C.js', name: 'runtime' },
+  '_gas-D.js': { file: 'assets/gas-D.js', name: 'gas' },
+  'screens/gas/gas.tsx': {
+    file: 'assets/gas-E.js',
+    name: 'gas',
+    src: 'screens/gas/gas.tsx',
+    isDynamicEntry: true,
+    imports: ['_start-A.js'],
+  },
+  '_tron-F.js': { file: 'assets/tron-F.js', name: 'tron', imports: ['_start-A.js', '_gas-D.js'] },
+};
 
 describe('the code of a built page', () => {
   let folder: string;
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'newpool-built-'));
-    mkdirSync(join(folder, 'assets'));
-    const files = {
-      'start-AAAAAAAA.js':
-        'import{a}from"./framework-BBBBBBBB.js";import"./runtime-CCCCCCCC.js";const later=()=>import("./ram-DDDDDDDD.js");',
-      'framework-BBBBBBBB.js': "import{b as c}from'./runtime-CCCCCCCC.js';export{c as a};",
-      'runtime-CCCCCCCC.js': 'export{x as b};',
-      'ram-DDDDDDDD.js': 'import{a}from"./start-AAAAAAAA.js";export const s=`from"./none.js"`;',
-      'tron-EEEEEEEE.js': 'import{a}from"./base-2-FFFFFFFF.js";',
-      'tron.sending-GGGGGGGG.js': '',
-      'base-2-FFFFFFFF.js': '',
-      'en-HHHHHHHH.json': '{}',
-    };
-    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, 'assets', name), text);
+    writeFileSync(join(folder, MANIFEST), JSON.stringify(LIST));
   });
 
   afterEach(() => {
     rmSync(folder, { recursive: true });
   });
 
-  it('is what its files import with themselves, each once, and nothing that loads on demand', async () => {
-    const code = await BuiltCode.read(folder);
-    expect(code.withImports(['/assets/start-AAAAAAAA.js', ...code.named('tron')])).toEqual([
-      'start-AAAAAAAA.js',
-      'framework-BBBBBBBB.js',
-      'runtime-CCCCCCCC.js',
-      'tron-EEEEEEEE.js',
-      'base-2-FFFFFFFF.js',
+  it('is what its files import with themselves, each once, what the first needs first, and nothing that loads on demand', async () => {
+    const code = await BuiltCode.taken(folder);
+    expect(code.addresses(['start', 'tron'])).toEqual([
+      '/assets/start-A.js',
+      '/assets/framework-B.js',
+      '/assets/runtime-C.js',
+      '/assets/tron-F.js',
+      '/assets/gas-D.js',
     ]);
   });
 
-  it('has files of a name, or the build fails', async () => {
-    const code = await BuiltCode.read(folder);
-    expect(code.named('base-2')).toEqual(['base-2-FFFFFFFF.js']);
-    expect(() => code.named('iost')).toThrow('has no file iost');
-    writeFileSync(join(folder, 'assets', 'tron-IIIIIIII.js'), '');
-    expect((await BuiltCode.read(folder)).named('tron')).toEqual(['tron-EEEEEEEE.js', 'tron-IIIIIIII.js']);
+  it('is of a module where one is asked for, and else of a name; the build fails where there is none', async () => {
+    const code = await BuiltCode.taken(folder);
+    expect(code.addresses(['screens/gas/gas.tsx'])[0]).toBe('/assets/gas-E.js');
+    expect(code.addresses(['gas'])).toEqual(['/assets/gas-D.js']);
+    expect(() => code.addresses(['iost'])).toThrow('the build has no file of iost');
+  });
+
+  it('is listed nowhere that is served', async () => {
+    await BuiltCode.taken(folder);
+    expect(existsSync(join(folder, MANIFEST))).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 import { StorageMarketReader, type StorageMarketReading } from '../../../application/ports/storage-market-reader.ts';
 import type { ChainHead } from '../../../domain/chain/snapshot.ts';
+import { MARKET_SHARE } from '../../../domain/chain/snapshot-difference.ts';
 import type { Disagreement } from '../../../domain/core/chain/disagreement.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { IOST_CONTRACTS } from '../../../domain/iost/contracts.ts';
@@ -25,7 +26,7 @@ export async function readStorageMarket(ask: NodeAsk): Promise<StorageMarket> {
     stored(ask, 'increaseInterval', LARGEST.seconds),
     stored(ask, 'lastUpdateBlockTime', LARGEST.nanoseconds),
   ]);
-  if (intervalSeconds === 0) throw new PoolError('node-answer-invalid', { node: ask.node, what: 'ram.iost increaseInterval' });
+  if (intervalSeconds === 0) throw new PoolError('node-answer-invalid', { node: ask.node, what: `${IOST_CONTRACTS.ram} increaseInterval` });
   return { left, balance, increase, intervalSeconds, increasedAt: Math.floor(increasedAt / NANOSECONDS_PER_MS) };
 }
 
@@ -64,16 +65,13 @@ export class StorageMarkets extends StorageMarketReader {
   }
 }
 
-/** Share by which two nodes may report another market, because others trade in between two blocks: one thousandth. */
-const MARKET_SHARE = 1_000;
-
 /** Returns what two nodes report differently of the market; null where all is the same within a thousandth, and the last increase within an interval. */
 function marketDifference(one: StorageMarket, other: StorageMarket): Disagreement | null {
   const isNear = (figure: keyof StorageMarket): boolean => {
     const apart = Math.abs(one[figure] - other[figure]);
     return figure === 'increasedAt'
       ? apart <= one.intervalSeconds * MS_PER_SECOND
-      : apart * MARKET_SHARE <= Math.max(one[figure], other[figure]);
+      : apart * Number(MARKET_SHARE) <= Math.max(one[figure], other[figure]);
   };
   const figure = FIGURES.find((each) => !isNear(each));
   return figure === undefined ? null : { figure, value: String(one[figure]), other: String(other[figure]) };
@@ -87,6 +85,6 @@ const NUMBER = /^\d{1,25}(?:\.\d{1,25})?(?:e\+?\d{1,2})?$/;
 
 function numberIn(text: string | null, key: string, most: number, node: string): number {
   const value = text !== null && NUMBER.test(text) ? Number(text) : Number.NaN;
-  if (!(value >= 0 && value < most)) throw new PoolError('node-answer-invalid', { node, what: `ram.iost ${key}` });
+  if (!(value >= 0 && value < most)) throw new PoolError('node-answer-invalid', { node, what: `${IOST_CONTRACTS.ram} ${key}` });
   return value;
 }

@@ -55,11 +55,6 @@ export class StorageMarketService {
     return { at: market.at, bytes, proceeds: storageProceeds(market, bytes, this.profile.coin.native) };
   }
 
-  /** Reads the bytes an account may sell of those it does not use. Errors: node errors. */
-  ownStorage(account: string): Promise<bigint> {
-    return this.market.ownStorage(account);
-  }
-
   /**
    * Plans a purchase at the price of now, signed for one percent more at most. Problems in this order: `receiver-missing` and
    * `account-name-invalid` on field `receiver`; on `bytes`: those of `checkStorage`, `ram-market-exhausted`, `insufficient-balance`; then
@@ -82,8 +77,6 @@ export class StorageMarketService {
    * `insufficient-ram` where others lent the bytes. Errors: node errors.
    */
   async planSale(bytes: bigint, account: string): Promise<Plan> {
-    const invalid = bytesProblem(bytes);
-    if (invalid) return invalid;
     const plan = await this.planner.plan({ kind: 'sell-storage', bytes }, account);
     if (plan.operation === null) return plan;
     const own = await this.market.ownStorage(account);

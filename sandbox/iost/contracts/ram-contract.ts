@@ -9,7 +9,7 @@ const FEE_RATE = 0.02;
 const LEAST_FEE = 0.01;
 const NANOSECONDS = 1e9;
 
-/** The market as it begins: bytes left and used, coins it holds, and how many bytes are added after how many seconds. */
+/** The market as it begins: of the chain's first 128 GiB, what is left and used, at 0.0105 coins a byte; and what the chain adds after how many seconds (ram.js). */
 export const RAM_MARKET = {
   leftSpace: 76_235_669_504,
   usedSpace: 61_203_283_968,

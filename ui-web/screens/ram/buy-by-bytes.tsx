@@ -1,11 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { RamService } from '../../../application/features/ram/ram-service.ts';
-import { amountInput } from '../../../domain/core/amount/amount-input.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
-import { separatorsOf } from '../../../domain/core/amount/separators.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
-import { BYTE_NAMES, BYTE_SYMBOL } from '../../../domain/core/amount/byte-symbol.ts';
-import { languageOf } from '../../i18n/language-of.ts';
+import { BYTE_SYMBOL } from '../../../domain/core/amount/byte-symbol.ts';
 import { AccountNameField } from '../../parts/fields/account-name-field.tsx';
 import { AmountField } from '../../parts/fields/amount-field.tsx';
 import { SubmitButton } from '../../parts/fields/submit-button.tsx';
@@ -14,6 +11,7 @@ import { Amount } from '../../parts/values/amount.tsx';
 import { DefinitionRow } from '../../parts/values/definition-row.tsx';
 import { useService } from '../../react/use-service.ts';
 import { AskedQuote } from '../../shell/forms/asked-quote.tsx';
+import { bytesOf } from '../../shell/forms/bytes-of.ts';
 import { useForm } from '../../shell/forms/use-form.ts';
 import { SigningQueue } from '../../shell/signing/signing-queue.ts';
 
@@ -25,7 +23,7 @@ export function BuyByBytes({ signer }: { signer: Signer }) {
   const form = useForm<'bytes' | 'receiver', { readonly bytes: bigint; readonly receiver: string }>({
     initial: { bytes: '', receiver: signer.account },
     read: ({ bytes, receiver }) => {
-      const { asset, problem } = amountInput(bytes, BYTE_SYMBOL, separatorsOf(languageOf(i18n)), { field: 'bytes', alsoNamed: BYTE_NAMES });
+      const { asset, problem } = bytesOf(bytes, i18n);
       return problem ? { value: null, problem } : { value: { bytes: asset.units, receiver: receiver.trim() }, problem: null };
     },
     plan: (asked) => ram.planPurchaseOfBytes(asked, signer.account),

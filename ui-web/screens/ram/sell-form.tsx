@@ -2,13 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { AccountService } from '../../../application/features/account/account-service.ts';
 import { RamService } from '../../../application/features/ram/ram-service.ts';
 import { asAntelope } from '../../../domain/chain/protocol.ts';
-import { amountInput } from '../../../domain/core/amount/amount-input.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
-import { separatorsOf } from '../../../domain/core/amount/separators.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
-import { BYTE_NAMES, BYTE_SYMBOL } from '../../../domain/core/amount/byte-symbol.ts';
+import { BYTE_SYMBOL } from '../../../domain/core/amount/byte-symbol.ts';
 import { sellableRam } from '../../../domain/antelope/ram/ram-market.ts';
-import { languageOf } from '../../i18n/language-of.ts';
 import { AmountField } from '../../parts/fields/amount-field.tsx';
 import { FillRow } from '../../parts/fields/fill-row.tsx';
 import { SubmitButton } from '../../parts/fields/submit-button.tsx';
@@ -19,6 +16,7 @@ import { lastValue } from '../../parts/values/age/freshness.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { AskedQuote } from '../../shell/forms/asked-quote.tsx';
+import { bytesOf } from '../../shell/forms/bytes-of.ts';
 import { useForm } from '../../shell/forms/use-form.ts';
 import { SigningQueue } from '../../shell/signing/signing-queue.ts';
 
@@ -33,10 +31,7 @@ export function SellForm({ signer }: { signer: Signer }) {
   const form = useForm<'bytes', bigint>({
     initial: { bytes: '' },
     read: (texts) => {
-      const { asset, problem } = amountInput(texts.bytes, BYTE_SYMBOL, separatorsOf(languageOf(i18n)), {
-        field: 'bytes',
-        alsoNamed: BYTE_NAMES,
-      });
+      const { asset, problem } = bytesOf(texts.bytes, i18n);
       return problem ? { value: null, problem } : { value: asset.units, problem: null };
     },
     plan: (asked) => service.planSale(asked, signer.account),

@@ -1,12 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { StorageMarketService } from '../../../application/features/storage-market/storage-market-service.ts';
-import { amountInput } from '../../../domain/core/amount/amount-input.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
-import { BYTE_NAMES, BYTE_SYMBOL } from '../../../domain/core/amount/byte-symbol.ts';
-import { separatorsOf } from '../../../domain/core/amount/separators.ts';
+import { BYTE_SYMBOL } from '../../../domain/core/amount/byte-symbol.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import { LEAST_STORAGE } from '../../../domain/iost/resources/storage-market.ts';
-import { languageOf } from '../../i18n/language-of.ts';
 import { AccountNameField } from '../../parts/fields/account-name-field.tsx';
 import { AmountField } from '../../parts/fields/amount-field.tsx';
 import { SubmitButton } from '../../parts/fields/submit-button.tsx';
@@ -15,6 +12,7 @@ import { Amount } from '../../parts/values/amount.tsx';
 import { DefinitionRow } from '../../parts/values/definition-row.tsx';
 import { useService } from '../../react/use-service.ts';
 import { AskedQuote } from '../../shell/forms/asked-quote.tsx';
+import { bytesOf } from '../../shell/forms/bytes-of.ts';
 import { useForm } from '../../shell/forms/use-form.ts';
 import { SigningQueue } from '../../shell/signing/signing-queue.ts';
 
@@ -26,7 +24,7 @@ export function BuyStorageForm({ signer }: { signer: Signer }) {
   const form = useForm<'bytes' | 'receiver', { readonly bytes: bigint; readonly receiver: string }>({
     initial: { bytes: '', receiver: signer.account },
     read: ({ bytes, receiver }) => {
-      const { asset, problem } = amountInput(bytes, BYTE_SYMBOL, separatorsOf(languageOf(i18n)), { field: 'bytes', alsoNamed: BYTE_NAMES });
+      const { asset, problem } = bytesOf(bytes, i18n);
       return problem ? { value: null, problem } : { value: { bytes: asset.units, receiver: receiver.trim() }, problem: null };
     },
     plan: (asked) => market.planPurchase(asked, signer.account),

@@ -1,13 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { StorageMarketService } from '../../../application/features/storage-market/storage-market-service.ts';
 import { asIost } from '../../../domain/chain/protocol.ts';
-import { amountInput } from '../../../domain/core/amount/amount-input.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
-import { BYTE_NAMES, BYTE_SYMBOL } from '../../../domain/core/amount/byte-symbol.ts';
-import { separatorsOf } from '../../../domain/core/amount/separators.ts';
+import { BYTE_SYMBOL } from '../../../domain/core/amount/byte-symbol.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import { LEAST_STORAGE } from '../../../domain/iost/resources/storage-market.ts';
-import { languageOf } from '../../i18n/language-of.ts';
 import { AmountField } from '../../parts/fields/amount-field.tsx';
 import { FillRow } from '../../parts/fields/fill-row.tsx';
 import { SubmitButton } from '../../parts/fields/submit-button.tsx';
@@ -17,6 +14,7 @@ import { Amount } from '../../parts/values/amount.tsx';
 import { DefinitionRow } from '../../parts/values/definition-row.tsx';
 import { useService } from '../../react/use-service.ts';
 import { AskedQuote } from '../../shell/forms/asked-quote.tsx';
+import { bytesOf } from '../../shell/forms/bytes-of.ts';
 import { useForm } from '../../shell/forms/use-form.ts';
 import { useAccount } from '../../shell/session/use-account.ts';
 import { SigningQueue } from '../../shell/signing/signing-queue.ts';
@@ -31,10 +29,7 @@ export function SellStorageForm({ signer }: { signer: Signer }) {
   const form = useForm<'bytes', bigint>({
     initial: { bytes: '' },
     read: (texts) => {
-      const { asset, problem } = amountInput(texts.bytes, BYTE_SYMBOL, separatorsOf(languageOf(i18n)), {
-        field: 'bytes',
-        alsoNamed: BYTE_NAMES,
-      });
+      const { asset, problem } = bytesOf(texts.bytes, i18n);
       return problem ? { value: null, problem } : { value: asset.units, problem: null };
     },
     plan: (asked) => market.planSale(asked, signer.account),
