@@ -16,6 +16,8 @@ export default defineConfig({
   use: {
     // A context is emptied for the next test of its worker and not made anew.
     reuseContext: true,
+    // What a service worker asks for is not seen by a journey that holds or alters requests; those about it allow it.
+    serviceWorkers: 'block',
     launchOptions: browserLaunch(),
     viewport: { width: 360, height: 740 },
     hasTouch: true,

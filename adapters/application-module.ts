@@ -6,6 +6,7 @@ import { RexRulesService } from '../application/features/rex/rex-rules-service.t
 import { ChainNode } from '../application/ports/chain-node.ts';
 import { Clock } from '../application/ports/clock.ts';
 import { DirectVoteBackend } from '../application/ports/direct-vote-backend.ts';
+import type { KeptFigures } from '../application/ports/kept-figures.ts';
 import { KeyValueStore } from '../application/ports/key-value-store.ts';
 import { PoolBackend } from '../application/ports/pool-backend.ts';
 import { Wallet } from '../application/ports/wallet.ts';
@@ -21,35 +22,35 @@ import { ACTIVE_PROFILE } from './platform/active-profile.ts';
 
 /**
  * Returns the module of services that read: session, wallet, accounts, pool, and what only the chain's protocol has to read. The container
- * and its chain's module bind the ports and ACTIVE_PROFILE.
+ * and its chain's module bind the ports and ACTIVE_PROFILE. `kept`: where figures stay for the next visit; null where they do not.
  */
-export function readingModule(profile: ChainProfile): ContainerModule {
+export function readingModule(profile: ChainProfile, kept: KeptFigures | null = null): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(SessionService)
       .toResolvedValue((store: KeyValueStore, profile) => new SessionService(store, storageName(profile)), [KeyValueStore, ACTIVE_PROFILE])
       .inSingletonScope();
     bind(WalletSession)
       .toResolvedValue(
-        (wallet: Wallet, profile, store: KeyValueStore, clock: Clock) => new WalletSession(wallet, profile, store, clock),
+        (wallet: Wallet, profile, store: KeyValueStore, clock: Clock) => new WalletSession(wallet, profile, store, clock, kept),
         [Wallet, ACTIVE_PROFILE, KeyValueStore, Clock],
       )
       .inSingletonScope();
     bind(AccountService)
       .toResolvedValue(
-        (node: ChainNode, clock: Clock, profile) => new AccountService(node, clock, profile),
+        (node: ChainNode, clock: Clock, profile) => new AccountService(node, clock, profile, kept),
         [ChainNode, Clock, ACTIVE_PROFILE],
       )
       .inSingletonScope();
     bind(PoolService)
       .toResolvedValue(
-        (node: ChainNode, backend: PoolBackend, clock: Clock) => new PoolService(node, backend, clock),
+        (node: ChainNode, backend: PoolBackend, clock: Clock) => new PoolService(node, backend, clock, kept),
         [ChainNode, PoolBackend, Clock],
       )
       .inSingletonScope();
     const bindVoteAccounts = (own: TronProfile | IostProfile): void => {
       bind(VoteAccountService)
         .toResolvedValue(
-          (backend: DirectVoteBackend, clock: Clock) => new VoteAccountService(backend, clock, own),
+          (backend: DirectVoteBackend, clock: Clock) => new VoteAccountService(backend, clock, own, kept),
           [DirectVoteBackend, Clock],
         )
         .inSingletonScope();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -9,10 +9,11 @@ const STAGE = '.stage-';
 const ENTRY = 'main.mjs';
 const KEPT_MS = 3_600_000;
 
-/** Each step builds one folder of dist; the first becomes web pages with the help of the second, and what a host serves with that of the third. */
+/** Each step builds one folder of dist; the first becomes web pages with the help of the second, gets the third, and is what a host serves with the help of the fourth. */
 const STEPS = [
   { folder: 'web', config: 'vite.config.ts', says: 'Building the web app' },
   { folder: 'prerender', config: 'vite.ssr.config.ts', says: 'Prerendering its pages' },
+  { folder: 'offline', config: 'vite.offline.config.ts', says: 'Building its service worker' },
   { folder: 'hosting', config: 'vite.hosting.config.ts', says: 'Writing the files of a host' },
   { folder: 'cli', config: 'vite.cli.config.ts', says: 'Building the command line', keepsOld: true },
   { folder: 'wallet', config: 'vite.wallet.config.ts', says: 'Building the wallet in the page' },
@@ -48,6 +49,7 @@ export async function buildAll(root, report) {
         const { prerender } = await import(pathToFileURL(join(stage, folder, 'prerender.mjs')).href);
         await prerender(join(stage, 'web'));
       }
+      if (folder === 'offline') cpSync(join(stage, folder), join(stage, 'web'), { recursive: true });
       if (folder === 'hosting') {
         const { writeBuiltHosting } = await import(pathToFileURL(join(stage, folder, 'main.mjs')).href);
         await writeBuiltHosting(join(stage, 'web'), join(stage, folder));

@@ -11,9 +11,12 @@ import { builtInNetworks, protocolCode } from '../adapters/networks/built-in-net
 import { ACTIVE_PROFILE } from '../adapters/platform/active-profile.ts';
 import { CHOSEN_NODES, keptNodes } from '../adapters/platform/nodes/chosen-nodes.ts';
 import { READ_THROUGH_BACKEND } from '../adapters/platform/backend-rows.ts';
+import { OnDemand } from '../adapters/platform/on-demand.ts';
 import { PageClock } from '../adapters/platform/page-clock.ts';
+import { LateFigures } from '../adapters/storage/figures/late-figures.ts';
 import { BrowserStore, earlierStore, tabStore } from '../adapters/storage/browser-store.ts';
 import { Clock } from '../application/ports/clock.ts';
+import type { KeptFigures } from '../application/ports/kept-figures.ts';
 import { KeyValueStore, VisitStore } from '../application/ports/key-value-store.ts';
 import type { PageViewConsent } from '../application/session/page-view-consent.ts';
 import { LoginTokens } from '../application/session/login-tokens.ts';
@@ -94,13 +97,14 @@ export async function webContainer(
   page: PageSettings = NO_PAGE_SETTINGS,
 ): Promise<Container> {
   const { profile } = network;
-  const { chainModule, servicesModule } = await protocolCode(profile)();
+  const clock = new PageClock();
+  const [{ chainModule, servicesModule }, figures] = await Promise.all([protocolCode(profile)(), keptFigures(store, clock, profile)]);
   const container = new Container();
   container.bind(ACTIVE_PROFILE).toConstantValue(profile);
   container.bind(CHAIN_PROFILE).toConstantValue(profile);
   container.bind(KNOWN_CHAINS).toConstantValue(known.map((each) => each.profile));
   container.bind(CHOSEN_NODES).toConstantValue(keptNodes(store, profile));
-  container.bind(Clock).toConstantValue(new PageClock());
+  container.bind(Clock).toConstantValue(clock);
   container.bind(KeyValueStore).toConstantValue(store);
   const visit = tabStore();
   container.bind(VisitStore).toConstantValue(visit);
@@ -144,10 +148,22 @@ export async function webContainer(
   const outside = relay === null ? null : { prompts: requests, store, relay };
   container.load(
     backendModule(profile, await poolBackend(network, backend)),
-    readingModule(profile),
+    readingModule(profile, figures),
     chainModule({ kind: 'page', label: 'wallet', channel: () => caller().channel, outside }),
   );
   return container;
+}
+
+/** Opens the figures of earlier visits; what opens them loads with the page where there are any, and else once there is something to keep. */
+async function keptFigures(store: KeyValueStore, clock: Clock, profile: ChainProfile): Promise<KeptFigures> {
+  const key = `figures-${storageName(profile)}`;
+  const code = new OnDemand(async () => {
+    const { StoredFigures } = await import('../adapters/storage/figures/stored-figures.ts');
+    return StoredFigures.opened(store, key, clock, profile);
+  });
+  const figures = new LateFigures(() => code.get());
+  if ((await store.read(key)) !== null) await figures.open().catch(() => undefined);
+  return figures;
 }
 
 function poolService() {

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { WalletSession } from '../application/session/wallet-session.ts';
+import { recalledAccount, WalletSession } from '../application/session/wallet-session.ts';
 import { readsAccounts } from '../domain/core/session/channel.ts';
 import { SessionService, type SessionSettings } from '../application/session/session-service.ts';
 import { storageName } from '../domain/chain/network.ts';
@@ -19,12 +19,15 @@ import { translator } from './i18n/translator.ts';
 import { PAGE_VIEWS } from './react/chain-profile.ts';
 import type { Services } from './react/container-context.tsx';
 import { browserAddress, Router } from './react/router.tsx';
-import { routeAt } from './routes.tsx';
+import { routeAt, routesOf } from './routes.tsx';
 import type { ScreenRoute } from './screen-route.ts';
 import { SessionView } from './shell/session/session-view.ts';
 import { viewedAccount } from './shell/session/viewed-account.ts';
 import { landingAddress, visitChain } from './shell/frame/visit-chain.ts';
 import { WritingServices } from './shell/signing/writing-services.ts';
+
+/** When a copy of the page is made for a visit without a network, in milliseconds: what the page shows comes first. */
+const OFFLINE_COPY_AFTER_MS = 3_000;
 
 /** Loads everything the first screen shows before the first render, so that the prerendered page is replaced in one step. */
 async function start(): Promise<void> {
@@ -49,13 +52,16 @@ async function start(): Promise<void> {
   const route = routeAt(pathname, profile.key, profile.features);
   if (route.writes) prefetchWriting(profile);
   const session = new SessionService(store, storageName(profile));
+  const recalled = await recalledAccount(store, storageName(profile));
   // What the first screen needs is asked for at once, whatever needs it first.
   const [container, { settings, texts }] = await Promise.all([
     webContainer(network, networks, store, () => callerFields(view?.current() ?? null, services), page),
-    openedVisit(session, search, route),
-    route.screen.fetch(),
+    openedVisit(session, search, route, recalled),
+    // What renders it asks again, and says so where it cannot be had.
+    route.screen.fetch().catch(ignored),
   ]);
   services = container;
+  if (recalled !== null && settings.termsAccepted && readsAccounts(settings.channelRef)) container.get(WalletSession).recall(recalled);
   if (route.writes) await container.get(WritingServices).fetch();
   const instance = translator(settings.language, texts);
   view = new SessionView(session, instance, settings);
@@ -77,12 +83,17 @@ async function start(): Promise<void> {
     </Router>,
   );
   document.documentElement.dataset.started = 'true';
+  setTimeout(() => {
+    import('./offline/offline-copy.ts').then(({ keepOfflineCopy }) => keepOfflineCopy(routesOf(profile.features)), ignored);
+  }, OFFLINE_COPY_AFTER_MS);
 }
 
-/** Opens the session of the visit and loads its texts, and the part of the screen for the account it looks at. */
-async function openedVisit(session: SessionService, search: string, { ofAccount }: ScreenRoute) {
+function ignored(): void {}
+
+/** Opens the session of the visit and loads its texts, and the part of the screen for the account it looks at. `recalled`: the wallet's account of an earlier visit. */
+async function openedVisit(session: SessionService, search: string, { ofAccount }: ScreenRoute, recalled: string | null) {
   const settings = await session.open({ search, browserLanguages: navigator.languages });
-  const looksAtAccount = viewedAccount(search, { state: 'disconnected' }, { ...settings, termsAccepted: true }) !== null;
+  const looksAtAccount = viewedAccount(search, { state: 'connecting', recalled }, { ...settings, termsAccepted: true }) !== null;
   const [texts] = await Promise.all([loadTexts(settings.language), looksAtAccount ? ofAccount?.fetch() : null]);
   return { settings, texts };
 }

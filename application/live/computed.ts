@@ -1,3 +1,4 @@
+import type { Received } from '../ports/kept-figures.ts';
 import type { Live, Reading } from './live.ts';
 
 /**
@@ -37,9 +38,11 @@ export class Computed<T> implements Live<T> {
   }
 }
 
-/** Returns a reading with its value, also an old one, replaced by what is computed from it. */
+/** Returns a reading with its value, also an old or a kept one, replaced by what is computed from it. */
 export function mapped<S, T>(reading: Reading<S>, map: (value: S) => T): Reading<T> {
-  if (reading.state === 'waiting') return reading;
-  if (reading.state === 'ready') return { ...reading, value: map(reading.value) };
-  return { ...reading, last: reading.last && { ...reading.last, value: map(reading.last.value) } };
+  const of = <Kind extends Received<S>>(received: Kind) => ({ ...received, value: map(received.value) });
+  if (reading.state === 'ready') return of(reading);
+  const kept = reading.kept && { kept: of(reading.kept) };
+  if (reading.state === 'waiting') return { state: reading.state, ...kept };
+  return { state: reading.state, error: reading.error, last: reading.last && of(reading.last), ...kept };
 }

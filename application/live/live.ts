@@ -1,14 +1,15 @@
-import type { Instant } from '../../domain/core/chain/time.ts';
 import type { PoolError } from '../../domain/core/errors/pool-error.ts';
+import type { Instant } from '../../domain/core/chain/time.ts';
+import type { Received } from '../ports/kept-figures.ts';
 
 /**
  * State of a value: not read yet, read, or failed. A failure keeps the last good value and its time, so that a screen can show an old value
- * instead of none.
+ * instead of none. `kept`: what an earlier visit received last, until something is read in this one; absent where nothing is kept.
  */
 export type Reading<T> =
-  | { readonly state: 'waiting' }
+  | { readonly state: 'waiting'; readonly kept?: Received<T> }
   | { readonly state: 'ready'; readonly value: T; readonly receivedAt: Instant }
-  | { readonly state: 'failed'; readonly error: PoolError; readonly last: { readonly value: T; readonly receivedAt: Instant } | null };
+  | { readonly state: 'failed'; readonly error: PoolError; readonly last: Received<T> | null; readonly kept?: Received<T> };
 
 /** A value that is polled while it has listeners. `current()` returns the same object until it changes. */
 export interface Live<T> {
@@ -19,8 +20,14 @@ export interface Live<T> {
   refresh(): Promise<void>;
 }
 
-/** Returns the value of a reading, also an old one; null when there is none. */
+/** Returns the value that was read in this visit, also an old one; null when there is none. Forms work with nothing older. */
 export function lastValue<T>(reading: Reading<T>): T | null {
   if (reading.state === 'ready') return reading.value;
   return reading.state === 'failed' ? (reading.last?.value ?? null) : null;
+}
+
+/** Returns what was received last, in this visit or else in an earlier one, with its time; null when nothing was. Whoever shows it says how old it is. */
+export function lastReceived<T>(reading: Reading<T>): Received<T> | null {
+  if (reading.state === 'ready') return reading;
+  return (reading.state === 'failed' ? reading.last : null) ?? reading.kept ?? null;
 }

@@ -3,6 +3,7 @@ import { isPoolError, PoolError } from '../../domain/core/errors/pool-error.ts';
 import type { Instant } from '../../domain/core/chain/time.ts';
 import type { Live, Reading } from './live.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { Kept, Received } from '../ports/kept-figures.ts';
 import { repeating } from './repeating.ts';
 
 /** Longest pause between two reads after failures, in milliseconds. */
@@ -42,9 +43,10 @@ export function namedFailure(failure: unknown): PoolError {
   return new PoolError('unknown-error', {}, { raw: failure instanceof Error ? failure.message : String(failure), cause: failure });
 }
 
-interface PolledOptions {
+interface PolledOptions<T> {
   readonly together?: boolean;
   readonly awaited?: boolean;
+  readonly kept?: Kept<T> | null;
 }
 
 /**
@@ -58,21 +60,35 @@ export class Polled<T> implements Live<T> {
   private readonly periodMs: number;
   private readonly together: boolean;
   private readonly awaited: boolean;
-  private reading: Reading<T> = { state: 'waiting' };
-  private last: { readonly value: T; readonly receivedAt: Instant } | null = null;
+  private readonly kept: Kept<T> | null;
+  private readonly ofEarlierVisit: { readonly kept: Received<T> } | null;
+  private reading: Reading<T>;
+  private last: Received<T> | null = null;
   private readonly listeners = new Set<{ readonly call: () => void }>();
   private stopPolling: (() => void) | null = null;
   private running: Promise<void> | null = null;
   private next: Promise<void> | null = null;
   private failuresInARow = 0;
 
-  /** `together`: at the same moments as other figures of the same period. `awaited`: nothing can be done before it was read once, so a network that fails is asked again at once. */
-  constructor(read: () => Promise<T>, clock: Clock, periodMs: number, { together = false, awaited = false }: PolledOptions = {}) {
+  /**
+   * `together`: at the same moments as other figures of the same period. `awaited`: nothing can be done before it was read once, so a network
+   * that fails is asked again at once. `kept`: where the value is kept for the next visit.
+   */
+  constructor(
+    read: () => Promise<T>,
+    clock: Clock,
+    periodMs: number,
+    { together = false, awaited = false, kept = null }: PolledOptions<T> = {},
+  ) {
     this.read = read;
     this.together = together;
     this.awaited = awaited;
     this.clock = clock;
     this.periodMs = periodMs;
+    this.kept = kept;
+    const earlier = kept?.last() ?? null;
+    this.ofEarlierVisit = earlier && { kept: earlier };
+    this.reading = { state: 'waiting', ...this.ofEarlierVisit };
   }
 
   current(): Reading<T> {
@@ -130,9 +146,11 @@ export class Polled<T> implements Live<T> {
       this.failuresInARow = 0;
       this.last = { value, receivedAt: this.clock.now() };
       this.reading = { state: 'ready', ...this.last };
+      this.kept?.keep(this.last);
     } catch (failure) {
       this.failuresInARow += 1;
-      this.reading = { state: 'failed', error: namedFailure(failure), last: this.last };
+      const { last } = this;
+      this.reading = { state: 'failed', error: namedFailure(failure), last, ...(last === null ? this.ofEarlierVisit : null) };
     }
     for (const listener of this.listeners) listener.call();
   }

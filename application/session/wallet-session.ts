@@ -4,6 +4,7 @@ import type { ChainProfile } from '../../domain/chain/profile.ts';
 import { PoolError } from '../../domain/core/errors/pool-error.ts';
 import { namedFailure } from '../live/polled.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { KeptFigures } from '../ports/kept-figures.ts';
 import type { KeyValueStore } from '../ports/key-value-store.ts';
 import type { Wallet, WalletChoice, WalletIdentity } from '../ports/wallet.ts';
 import { repeating } from '../live/repeating.ts';
@@ -11,12 +12,25 @@ import { flagSetting, type Setting, StoredSettings, textSetting } from './stored
 
 export type WalletConnection =
   | { readonly state: 'disconnected' }
-  | { readonly state: 'connecting' }
+  /** `recalled`: the account of an earlier visit, until the wallet names its own; null where there was none. Nothing is signed for it. */
+  | { readonly state: 'connecting'; readonly recalled: string | null }
   | { readonly state: 'connected'; readonly identity: WalletIdentity }
   | { readonly state: 'failed'; readonly error: PoolError };
 
 /** Longest key of a wallet's choice that is kept. */
 const LONGEST_KEY = 32;
+
+/** Longest name of an account that is kept. */
+const LONGEST_ACCOUNT = 64;
+
+function accountSetting(network: string): Setting<string> {
+  return textSetting(`wallet-account-${network}`, LONGEST_ACCOUNT);
+}
+
+/** Returns the account a wallet of an earlier visit had, as it was stored and therefore not validated; null where none was connected. `network`: its storage name. */
+export function recalledAccount(store: KeyValueStore, network: string): Promise<string | null> {
+  return new StoredSettings(store).read(accountSetting(network));
+}
 
 /** Period at which a connected wallet's identity is polled, in milliseconds. */
 const IDENTITY_PERIOD_MS = 3_000;
@@ -24,15 +38,18 @@ const IDENTITY_PERIOD_MS = 3_000;
 const DISCONNECTED: WalletConnection = { state: 'disconnected' };
 
 /**
- * Keeps the connection to a wallet. Only the fact that a wallet was connected is stored between visits, never the identity: that is read
- * from the wallet each time, and polled while there are listeners, so that a change of account in the wallet shows.
+ * Keeps the connection to a wallet. Between visits it stores that a wallet was connected, and the name of its account, which is shown until
+ * the wallet answers; the identity is read from the wallet each time, and polled while there are listeners, so that a change of account in
+ * the wallet shows.
  */
 export class WalletSession {
   private readonly wallet: Wallet;
   private readonly profile: ChainProfile;
   private readonly settings: StoredSettings;
   private readonly clock: Clock;
+  private readonly kept: KeptFigures | null;
   private readonly connectedBefore: Setting<true>;
+  private readonly accountBefore: Setting<string>;
   private readonly chosenBefore: Setting<string>;
   private connection: WalletConnection = DISCONNECTED;
   private attempt = 0;
@@ -41,12 +58,15 @@ export class WalletSession {
   private readonly listeners = new Set<{ readonly call: () => void }>();
   private stopWatching: (() => void) | null = null;
 
-  constructor(wallet: Wallet, profile: ChainProfile, store: KeyValueStore, clock: Clock) {
+  /** `kept`: figures of earlier visits, of which those of an account are forgotten with it; null where none are kept. */
+  constructor(wallet: Wallet, profile: ChainProfile, store: KeyValueStore, clock: Clock, kept: KeptFigures | null = null) {
     this.wallet = wallet;
+    this.kept = kept;
     this.profile = profile;
     this.settings = new StoredSettings(store);
     this.clock = clock;
     this.connectedBefore = flagSetting(`wallet-${storageName(profile)}`);
+    this.accountBefore = accountSetting(storageName(profile));
     this.chosenBefore = textSetting(`wallet-choice-${storageName(profile)}`, LONGEST_KEY);
   }
 
@@ -89,6 +109,11 @@ export class WalletSession {
     return [...choices.filter(({ key }) => key === last), ...choices.filter(({ key }) => key !== last)];
   }
 
+  /** Takes up the account of an earlier visit, as `recalledAccount` returns it, until the wallet answers. */
+  recall(account: string): void {
+    if (this.connection.state === 'disconnected') this.become({ state: 'connecting', recalled: account });
+  }
+
   /**
    * Connects again when a wallet was connected in an earlier visit, once for all calls in the meantime. A wallet that does not appear leaves
    * the session disconnected. Never rejects.
@@ -101,7 +126,12 @@ export class WalletSession {
   }
 
   private async restoreOnce(): Promise<void> {
-    if (this.connection.state !== 'disconnected' || !(await this.settings.read(this.connectedBefore))) return;
+    const isRecalled = this.connection.state === 'connecting' && this.connecting === null;
+    if (this.connection.state !== 'disconnected' && !isRecalled) return;
+    if (!(await this.settings.read(this.connectedBefore))) {
+      if (isRecalled) this.become(DISCONNECTED);
+      return;
+    }
     try {
       await (this.connecting ?? this.start(async () => (await this.wallet.identity()) ?? this.wallet.connect()));
     } catch {
@@ -111,12 +141,14 @@ export class WalletSession {
     }
   }
 
-  /** Removes the identity here and in the wallet, also when the wallet does not answer. */
+  /** Removes the identity here and in the wallet, also when the wallet does not answer, and what was kept of its account. */
   async disconnect(): Promise<void> {
     this.attempt += 1;
     this.connecting = null;
     this.become(DISCONNECTED);
-    await this.settings.write(this.connectedBefore, null);
+    const account = await this.settings.read(this.accountBefore);
+    await Promise.all([this.settings.write(this.connectedBefore, null), this.settings.write(this.accountBefore, null)]);
+    if (account !== null) await this.kept?.forget(account);
     try {
       await this.wallet.disconnect();
     } catch {
@@ -151,7 +183,7 @@ export class WalletSession {
   private async ask(question: () => Promise<WalletIdentity>): Promise<WalletIdentity> {
     this.attempt += 1;
     const attempt = this.attempt;
-    this.become({ state: 'connecting' });
+    this.become({ state: 'connecting', recalled: this.connection.state === 'connecting' ? this.connection.recalled : null });
     try {
       const identity = await question();
       if (attempt !== this.attempt) throw new PoolError('identity-refused');
@@ -178,6 +210,7 @@ export class WalletSession {
       return error;
     }
     this.become({ state: 'connected', identity });
+    void this.settings.write(this.accountBefore, identity.account);
     return null;
   }
 

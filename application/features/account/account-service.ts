@@ -7,6 +7,7 @@ import { checkAccountName } from '../../transact/account-name-check.ts';
 import { CHAIN_PERIOD_MS, Polled } from '../../live/polled.ts';
 import type { ChainNode } from '../../ports/chain-node.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { KeptFigures } from '../../ports/kept-figures.ts';
 
 /**
  * Reads an account that a user or an address named. Errors: `account-name-invalid` before any request, `account-not-found` (also when a
@@ -30,19 +31,26 @@ export class AccountService {
   private readonly node: ChainNode;
   private readonly clock: Clock;
   private readonly profile: ChainProfile;
+  private readonly kept: KeptFigures | null;
   private readonly watched = new Map<string, Live<AccountSnapshot>>();
 
-  constructor(node: ChainNode, clock: Clock, profile: ChainProfile) {
+  /** `kept`: where accounts stay for the next visit; null where they do not. */
+  constructor(node: ChainNode, clock: Clock, profile: ChainProfile, kept: KeptFigures | null = null) {
     this.node = node;
     this.clock = clock;
     this.profile = profile;
+    this.kept = kept;
   }
 
   /** Returns the account as a live value, polled every twenty seconds while a visible page listens; the same object for the same name. */
   snapshot(account: string): Live<AccountSnapshot> {
     const known = this.watched.get(account);
     if (known) return known;
-    const live = new Polled(() => this.read(account), this.clock, CHAIN_PERIOD_MS, { together: true, awaited: true });
+    const live = new Polled(() => this.read(account), this.clock, CHAIN_PERIOD_MS, {
+      together: true,
+      awaited: true,
+      kept: this.kept && this.kept.ofAccount(account, 'snapshot'),
+    });
     this.watched.set(account, live);
     return live;
   }

@@ -5,6 +5,7 @@ import type { Live } from '../../live/live.ts';
 import { BACKEND_PERIOD_MS, Polled } from '../../live/polled.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DirectVoteBackend } from '../../ports/direct-vote-backend.ts';
+import type { KeptFigures } from '../../ports/kept-figures.ts';
 
 /** Reads the pool's account that users vote for directly: a witness of TRON, a producer of IOST. */
 export class VoteAccountService {
@@ -13,10 +14,11 @@ export class VoteAccountService {
   private readonly backend: DirectVoteBackend;
   private readonly profile: TronProfile | IostProfile;
 
-  constructor(backend: DirectVoteBackend, clock: Clock, profile: TronProfile | IostProfile) {
+  /** `kept`: where the account stays for the next visit; null where it does not. */
+  constructor(backend: DirectVoteBackend, clock: Clock, profile: TronProfile | IostProfile, kept: KeptFigures | null = null) {
     this.backend = backend;
     this.profile = profile;
-    this.voteAccount = new Polled(() => this.read(), clock, BACKEND_PERIOD_MS);
+    this.voteAccount = new Polled(() => this.read(), clock, BACKEND_PERIOD_MS, { kept: kept && kept.ofPool('voteAccount') });
   }
 
   /**

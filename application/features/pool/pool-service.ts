@@ -9,6 +9,7 @@ import type { Live } from '../../live/live.ts';
 import { BACKEND_PERIOD_MS, CHAIN_PERIOD_MS, Polled } from '../../live/polled.ts';
 import type { ChainNode } from '../../ports/chain-node.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { KeptFigures, PoolFigures } from '../../ports/kept-figures.ts';
 import type { AccountPoolInfo, CommonParam, OperationRecord, PoolBackend, PoolInfo } from '../../ports/pool-backend.ts';
 
 /** The REX market at a block; `rex` null where the chain has none or its pool was never opened. */
@@ -38,15 +39,19 @@ export class PoolService {
   private readonly node: ChainNode;
   private readonly backend: PoolBackend;
   private readonly clock: Clock;
+  private readonly kept: KeptFigures | null;
   private readonly participations = new Map<string, Live<AccountPoolInfo | null>>();
 
-  constructor(node: ChainNode, backend: PoolBackend, clock: Clock) {
+  /** `kept`: where figures stay for the next visit; null where they do not. */
+  constructor(node: ChainNode, backend: PoolBackend, clock: Clock, kept: KeptFigures | null = null) {
     this.node = node;
     this.backend = backend;
     this.clock = clock;
-    this.status = new Polled(() => backend.commonParam(), clock, BACKEND_PERIOD_MS);
-    this.info = new Polled(() => this.readInfo(), clock, BACKEND_PERIOD_MS);
-    this.days = new Polled(() => this.readDays(), clock, DAILY_PERIOD_MS);
+    this.kept = kept;
+    const ofPool = <Name extends keyof PoolFigures>(name: Name) => ({ kept: kept && kept.ofPool(name) });
+    this.status = new Polled(() => backend.commonParam(), clock, BACKEND_PERIOD_MS, ofPool('status'));
+    this.info = new Polled(() => this.readInfo(), clock, BACKEND_PERIOD_MS, ofPool('info'));
+    this.days = new Polled(() => this.readDays(), clock, DAILY_PERIOD_MS, ofPool('days'));
     this.records = new Polled(() => backend.latestOperationRecords(), clock, BACKEND_PERIOD_MS);
     this.market = new Polled(() => this.readMarket(), clock, CHAIN_PERIOD_MS, { together: true });
   }
@@ -55,7 +60,8 @@ export class PoolService {
   participation(account: string): Live<AccountPoolInfo | null> {
     const known = this.participations.get(account);
     if (known) return known;
-    const live = new Polled(() => this.backend.accountPoolInfo(account), this.clock, BACKEND_PERIOD_MS);
+    const kept = this.kept && this.kept.ofAccount(account, 'participation');
+    const live = new Polled(() => this.backend.accountPoolInfo(account), this.clock, BACKEND_PERIOD_MS, { kept });
     this.participations.set(account, live);
     return live;
   }

@@ -3,7 +3,7 @@ import type { ChainProfile } from '../../../domain/chain/profile.ts';
 import { accountToDo, type ToDoContext } from '../../../domain/views/to-do/account-to-do.ts';
 import type { OwnToDo } from '../../../domain/views/to-do/to-do.ts';
 import { Computed, mapped } from '../../live/computed.ts';
-import { lastValue, type Live } from '../../live/live.ts';
+import { lastReceived, lastValue, type Live } from '../../live/live.ts';
 import type { AccountService } from '../account/account-service.ts';
 import type { PoolService } from '../pool/pool-service.ts';
 
@@ -22,7 +22,7 @@ export class ToDoService {
 
   /**
    * Returns the list as a live value, unsorted; the same object for the same name. It fails as the account does. While the pool or the market
-   * are not known, entries that need them are missing.
+   * are not known, entries that need them are missing. Before anything was read it is what could be done when an earlier visit read the account.
    */
   list(account: string): Live<readonly OwnToDo[]> {
     const known = this.watched.get(account);
@@ -35,7 +35,7 @@ export class ToDoService {
         const context = (): ToDoContext => ({
           protocol,
           market: asAntelope(lastValue(market.current()))?.rex?.market ?? null,
-          booked: asAntelope(lastValue(booked.current())),
+          booked: asAntelope(lastReceived(booked.current())?.value ?? null),
         });
         return new Computed([snapshot, booked, market], () => mapped(snapshot.current(), (read) => accountToDo(read, context())));
       },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LONGEST_PAUSE_MS, pauseAfter, Polled } from '../../../application/live/polled.ts';
+import { lastReceived, lastValue } from '../../../application/live/live.ts';
 import type { ErrorName } from '../../../domain/core/errors/catalogue.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { FakeClock, settled, TEST_START } from '../../support/fakes/fake-clock.ts';
@@ -66,6 +67,35 @@ describe('a polled value', () => {
     await clock.advance(3_000);
     expect(live.current()).not.toBe(first);
     stop();
+  });
+
+  it('has the value of an earlier visit until it has read, also after a failed read, and keeps what it reads', async () => {
+    const clock = new FakeClock();
+    const kept: unknown[] = [];
+    const earlier = { value: 7, receivedAt: TEST_START - 60_000 };
+    let fails = true;
+    const live = new Polled(
+      async () => {
+        if (fails) throw new PoolError('node-unreachable');
+        return 8;
+      },
+      clock,
+      3_000,
+      { kept: { last: () => earlier, keep: (received) => kept.push(received) } },
+    );
+    expect(live.current()).toEqual({ state: 'waiting', kept: earlier });
+    await live.refresh();
+    expect(live.current()).toMatchObject({ state: 'failed', last: null, kept: earlier });
+    expect(lastValue(live.current())).toBeNull();
+    expect(lastReceived(live.current())).toEqual(earlier);
+    expect(kept).toEqual([]);
+    fails = false;
+    await live.refresh();
+    expect(live.current()).toEqual({ state: 'ready', value: 8, receivedAt: TEST_START });
+    expect(kept).toEqual([{ value: 8, receivedAt: TEST_START }]);
+    fails = true;
+    await live.refresh();
+    expect(live.current()).toEqual({ state: 'failed', error: expect.any(PoolError), last: { value: 8, receivedAt: TEST_START } });
   });
 
   it('keeps the last good value and its time when a read fails, and recovers', async () => {

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WalletIdentity } from '../../../application/ports/wallet.ts';
+import type { KeptFigures } from '../../../application/ports/kept-figures.ts';
+import { recalledAccount, WalletSession } from '../../../application/session/wallet-session.ts';
 import { type TestTab, TestWorld } from '../../support/container.ts';
 import { settled } from '../../support/fakes/fake-clock.ts';
 import { failureOf } from '../../support/submitting.ts';
@@ -70,10 +72,12 @@ describe('the wallet session', () => {
     expect(await offered()).toEqual(['second', 'first', 'third']);
   });
 
-  it('stores no identity, only that there was one, and requests it anew', async () => {
+  it('stores the name of its account, which is shown until the wallet answers, and requests the identity anew', async () => {
     await tab.walletSession.connect();
-    expect([...world.storage.texts.values()].join()).not.toContain('alice');
+    expect(await recalledAccount(tab.store, 'eos')).toBe('alice');
     const next = world.tab();
+    next.walletSession.recall('alice');
+    expect(next.walletSession.current()).toEqual({ state: 'connecting', recalled: 'alice' });
     next.wallet.account = 'bob';
     await next.walletSession.restore();
     expect(next.walletSession.current()).toMatchObject({ state: 'connected', identity: { account: 'bob' } });
@@ -101,6 +105,24 @@ describe('the wallet session', () => {
     answer();
     await Promise.all([first, second]);
     expect(next.walletSession.current().state).toBe('connected');
+  });
+
+  it('shows the account of the last visit no more once the wallet is gone, and forgets it with what was kept of it', async () => {
+    await tab.walletSession.connect();
+    const gone = world.tab();
+    gone.wallet.neverInjects = true;
+    gone.walletSession.recall('alice');
+    await gone.walletSession.restore();
+    expect(gone.walletSession.current()).toEqual({ state: 'disconnected' });
+    const forgotten: string[] = [];
+    const kept = { forget: async (account: string) => void forgotten.push(account) } as unknown as KeptFigures;
+    const leaving = new WalletSession(tab.wallet, world.profile, tab.store, world.clock, kept);
+    await leaving.disconnect();
+    expect(forgotten).toEqual(['alice']);
+    expect(await recalledAccount(tab.store, 'eos')).toBeNull();
+    leaving.recall('alice');
+    await leaving.restore();
+    expect(leaving.current()).toEqual({ state: 'disconnected' });
   });
 
   it('does not request an identity from a wallet that was never connected', async () => {

@@ -13,7 +13,7 @@ function connected(account: string, permission: string) {
 describe('a change in the wallet before signing', () => {
   it('is null while the same account and permission are connected, or a connection is in progress', () => {
     expect(walletChange(connected('freshholder1', 'active'), signer)).toBeNull();
-    expect(walletChange({ state: 'connecting' }, signer)).toBeNull();
+    expect(walletChange({ state: 'connecting', recalled: null }, signer)).toBeNull();
   });
 
   it.each([

@@ -65,6 +65,7 @@ export function PrivacyScreen() {
         <ul className="bullets">
           <li>{t('privacy.keeps.settings')}</li>
           <li>{t('privacy.keeps.wallet')}</li>
+          <li>{t('privacy.keeps.figures')}</li>
           <li>{t('privacy.keeps.writes')}</li>
           <li>{t('privacy.keeps.nothing')}</li>
         </ul>

@@ -23,7 +23,7 @@ export function EarnedCard({ account }: { account: string }) {
   const { key, coin, income } = useService(CHAIN_PROFILE);
   const written = useAmountText();
   const [window, choose] = useState<BarWindow>(30);
-  const { list, within, shown, isRead, isNone, listsRex } = useEarned(account, window);
+  const { list, within, shown, isRead, isUnread, isNone, listsRex } = useEarned(account, window);
   const { total } = incomeSum(shown);
   const unpaid = within.filter(({ payout }) => payout === 'below-threshold').length;
   if (isNone) {
@@ -46,7 +46,7 @@ export function EarnedCard({ account }: { account: string }) {
         <p className="total" data-testid="earned">
           <Known value={isRead ? total && <Amount of={total} decimals={readableDecimals(total)} /> : null} waiting={!isRead} />
         </p>
-        {isRead ? <Bars days={shown} /> : <ChartSkeleton of="bars" />}
+        {!isRead ? <ChartSkeleton of="bars" /> : !isUnread && <Bars days={shown} />}
         {isRead && !listsRex && <UnlistedRex account={account} />}
         {unpaid > 0 && (
           <p className="small muted" data-testid="unpaid">

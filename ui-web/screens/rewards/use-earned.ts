@@ -16,6 +16,8 @@ interface Earned {
   readonly shown: readonly IncomeDay[];
   /** Whether as much was read as there is to read, also where reading failed. */
   readonly isRead: boolean;
+  /** Whether reading failed before any of its days was read: nothing is known of them. */
+  readonly isUnread: boolean;
   /** Whether the pool booked no income at all. */
   readonly isNone: boolean;
   /** Whether the days hold all income; false where the pool lists that of REX apart. */
@@ -42,6 +44,7 @@ export function useEarned(account: string, window: BarWindow): Earned {
       window,
     ),
     isRead: isComplete || state === 'failed' || (days[days.length - 1]?.at ?? Infinity) <= firstDay,
+    isUnread: state === 'failed' && within.length === 0,
     isNone: isComplete && days.length === 0,
     listsRex: !hasFeature(features, 'rex') || within.some(({ rex }) => rex !== null),
   };

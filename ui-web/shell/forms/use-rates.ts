@@ -1,10 +1,10 @@
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
+import { lastReceived } from '../../../application/live/live.ts';
 import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { hasFeature } from '../../../domain/chain/profile.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import { lastBookedDay } from '../../../domain/views/income/schedule.ts';
 import { type LeastRates, leastRates } from '../../../domain/views/income/yearly-rate.ts';
-import { lastValue } from '../../parts/values/age/freshness.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
@@ -19,10 +19,9 @@ interface Rates extends LeastRates {
 export function useRates(): Rates {
   const { features } = useService(CHAIN_PROFILE);
   const reading = useLive(useService(PoolService).info);
-  const info = lastValue(reading);
-  const waiting = reading.state === 'waiting';
-  if (info === null) return { votes: null, whole: null, day: null, waiting };
-  const readAt = reading.state === 'ready' ? reading.receivedAt : reading.state === 'failed' ? reading.last?.receivedAt : undefined;
+  const received = lastReceived(reading);
+  if (received === null) return { votes: null, whole: null, day: null, waiting: reading.state === 'waiting' };
+  const { value: info, receivedAt } = received;
   const rates = leastRates(
     {
       total: info.maxAnnualizedRate,
@@ -32,5 +31,5 @@ export function useRates(): Rates {
     },
     { rex: hasFeature(features, 'rex') },
   );
-  return { ...rates, day: readAt === undefined ? null : lastBookedDay(readAt, info.updateTime), waiting };
+  return { ...rates, day: lastBookedDay(receivedAt, info.updateTime), waiting: false };
 }

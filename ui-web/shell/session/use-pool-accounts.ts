@@ -1,10 +1,9 @@
 import { VoteAccountService } from '../../../application/features/direct-votes/vote-account-service.ts';
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
-import type { Live } from '../../../application/live/live.ts';
+import { lastReceived, type Live } from '../../../application/live/live.ts';
 import type { PoolInfo } from '../../../application/ports/pool-backend.ts';
 import { asAntelope } from '../../../domain/chain/protocol.ts';
 import type { PoolAccounts } from '../../../domain/views/account-summary.ts';
-import { lastValue } from '../../parts/values/age/freshness.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService, useServiceWhere } from '../../react/use-service.ts';
@@ -22,10 +21,10 @@ export function usePoolAccounts(): KnownPoolAccounts {
   const direct = useServiceWhere(protocol !== 'antelope', VoteAccountService);
   const source: Live<PoolInfo | string> = direct?.voteAccount ?? pool.info;
   const reading = useLive(source);
-  const known = lastValue(reading);
+  const known = lastReceived(reading)?.value ?? null;
   if (direct !== null) {
     const voteAccount = typeof known === 'string' ? known : null;
-    return { accounts: { kind: 'vote-account', voteAccount }, waiting: reading.state === 'waiting' };
+    return { accounts: { kind: 'vote-account', voteAccount }, waiting: known === null && reading.state === 'waiting' };
   }
   const named = typeof known === 'string' ? null : (asAntelope(known)?.proxies.map(({ name }) => name) ?? null);
   const proxies = named ?? (poolAccount === null ? null : [poolAccount]);

@@ -5,12 +5,29 @@ import { useLive } from '../../../react/use-live.ts';
 import { Ago } from './ago.tsx';
 import { type Oldest, oldestOf } from './oldest-of.ts';
 
+export interface AgeProps {
+  sources: readonly Live<unknown>[];
+  /** Whether figures of earlier visits are shown until they are read. */
+  withKept?: boolean;
+}
+
 /** Shows how old the oldest of several figures is. Nothing after a failed read: whoever shows its error says the age as well. */
-export function AgeOfOldest({ sources }: { sources: readonly Live<unknown>[] }) {
+export function AgeOfOldest({ sources, withKept = false }: AgeProps) {
   const { t } = useTranslation();
-  const { reading } = useOldest(sources);
+  const { reading } = useOldest(sources, withKept);
   if (reading.state === 'failed') return null;
-  if (reading.state === 'waiting') return <p className="age">{t('age.waiting')}</p>;
+  if (reading.state === 'waiting') {
+    return (
+      <p className="age">
+        {reading.kept && (
+          <span data-testid="kept-age">
+            {t('age.old')} <Ago since={reading.kept.receivedAt} />
+          </span>
+        )}
+        <span>{t('age.waiting')}</span>
+      </p>
+    );
+  }
   return (
     <p className="age">
       <span>
@@ -21,10 +38,13 @@ export function AgeOfOldest({ sources }: { sources: readonly Live<unknown>[] }) 
   );
 }
 
-/** Reads the age of the oldest of several figures, of which there are always as many. */
-export function useOldest(sources: readonly Live<unknown>[]): { readonly live: Live<Oldest>; readonly reading: Reading<Oldest> } {
+/** Reads the age of the oldest of several figures, of which there are always as many. `withKept`: as `oldestOf`; the same on every render. */
+export function useOldest(
+  sources: readonly Live<unknown>[],
+  withKept = false,
+): { readonly live: Live<Oldest>; readonly reading: Reading<Oldest> } {
   // The sources are the same objects on every render.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const live = useMemo(() => oldestOf(sources), sources);
+  const live = useMemo(() => oldestOf(sources, withKept), sources);
   return { live, reading: useLive(live) };
 }

@@ -10,11 +10,11 @@ interface AgeProps {
 
 /** Says how old the oldest figure of the screen is. The banner does where something cannot be read. */
 export function HomeAge({ sources }: AgeProps) {
-  return <RefreshedAge sources={sources} />;
+  return <RefreshedAge sources={sources} withKept />;
 }
 
 /** Says once for all figures that something does not answer. Nothing where everything does. */
 export function AwayNotice({ sources }: AgeProps) {
-  const { reading, live } = useOldest(sources);
+  const { reading, live } = useOldest(sources, true);
   return reading.state === 'failed' ? <AwayBanner reading={reading} onRetry={() => void live.refresh()} /> : null;
 }

@@ -1,7 +1,7 @@
+import { lastReceived } from '../../../../application/live/live.ts';
 import { AccountService } from '../../../../application/features/account/account-service.ts';
 import { PoolService } from '../../../../application/features/pool/pool-service.ts';
 import { asAntelope } from '../../../../domain/chain/protocol.ts';
-import { lastValue } from '../../../parts/values/age/freshness.tsx';
 import { POOL_SERVICE } from '../../../react/chain-profile.ts';
 import { useLive } from '../../../react/use-live.ts';
 import { useService } from '../../../react/use-service.ts';
@@ -22,11 +22,18 @@ export function MemberSide({ account, own, isNew }: MemberSideProps) {
   const hasPool = useService(POOL_SERVICE);
   const reading = useLive(useService(AccountService).snapshot(account));
   const booked = useLive(useService(PoolService).participation(account));
-  const snapshot = lastValue(reading);
-  if (reading.state === 'waiting' || booked.state === 'waiting') return <SideSkeleton />;
+  const known = lastReceived(reading);
+  const knownBooked = lastReceived(booked);
+  const snapshot = known?.value ?? null;
+  if ((reading.state === 'waiting' && known === null) || (booked.state === 'waiting' && knownBooked === null)) return <SideSkeleton />;
   return (
     <div className="home-side">
-      <ToDoStack account={account} own={own} booked={asAntelope(lastValue(booked))} proxy={asAntelope(snapshot)?.vote?.proxy ?? null} />
+      <ToDoStack
+        account={account}
+        own={own}
+        booked={asAntelope(knownBooked?.value ?? null)}
+        proxy={asAntelope(snapshot)?.vote?.proxy ?? null}
+      />
       {isNew && hasPool && <Calculator balance={snapshot?.liquid ?? null} />}
       {snapshot && <NextUnlocks snapshot={snapshot} own={own} />}
     </div>

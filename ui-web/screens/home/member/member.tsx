@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
+import { lastReceived } from '../../../../application/live/live.ts';
 import { AccountService } from '../../../../application/features/account/account-service.ts';
 import { PoolService } from '../../../../application/features/pool/pool-service.ts';
 import { isNoAccount } from '../../../../domain/core/errors/catalogue.ts';
 import { accountSummary } from '../../../../domain/views/account-summary.ts';
 import { Failure } from '../../../parts/messages/failure.tsx';
-import { lastValue } from '../../../parts/values/age/freshness.tsx';
 import { POOL_SERVICE } from '../../../react/chain-profile.ts';
 import { useLive } from '../../../react/use-live.ts';
 import { useService } from '../../../react/use-service.ts';
@@ -35,16 +35,15 @@ export function Member({ name, own }: ViewedAccount) {
   const snapshotReading = useLive(snapshotLive);
   const bookedReading = useLive(bookedLive);
 
-  const snapshot = lastValue(snapshotReading);
-  const booked = lastValue(bookedReading);
-  const isBookedKnown = bookedReading.state === 'ready' || (bookedReading.state === 'failed' && bookedReading.last !== null);
+  const snapshot = lastReceived(snapshotReading)?.value ?? null;
+  const booked = lastReceived(bookedReading)?.value;
   const staked = snapshot && accountSummary(snapshot, accounts).accountVotesCount;
-  const part = participates(snapshot && { accountVotesCount: staked }, isBookedKnown ? booked : undefined);
+  const part = participates(snapshot && { accountVotesCount: staked }, booked);
 
   if (snapshotReading.state === 'failed' && snapshot === null && isNoAccount(snapshotReading.error.error)) {
     return <Failure error={snapshotReading.error}>{!own && <StopWatching />}</Failure>;
   }
-  const isStakedOpen = snapshotReading.state === 'waiting' || (snapshot !== null && poolWaiting);
+  const isStakedOpen = snapshot === null ? snapshotReading.state === 'waiting' : poolWaiting;
   const isOpen = part === null && (isStakedOpen || bookedReading.state === 'waiting');
   return (
     <HomeFrame
@@ -60,7 +59,7 @@ export function Member({ name, own }: ViewedAccount) {
             own={own}
             staked={staked}
             isStakedOpen={isStakedOpen}
-            booked={booked}
+            booked={booked ?? null}
             isBookedOpen={bookedReading.state === 'waiting'}
           />
         )

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PoolService } from '../../../../application/features/pool/pool-service.ts';
+import { lastReceived } from '../../../../application/live/live.ts';
 import { percentDigits, rateOf } from '../../../../domain/views/income/yearly-rate.ts';
 import { KnownOrWhy } from '../../../parts/values/known-or-why.tsx';
-import { lastValue } from '../../../parts/values/age/freshness.tsx';
 import { shortDay } from '../../../parts/values/short-day.ts';
 import { CHAIN_PROFILE } from '../../../react/chain-profile.ts';
 import { Link } from '../../../react/router.tsx';
@@ -21,7 +21,7 @@ export function RateHero({ actions, note = null }: { actions: ReactNode; note?: 
   const { key } = useService(CHAIN_PROFILE);
   const { search } = useViewed();
   const { whole: afterFee, day, waiting } = useRates();
-  const published = rateOf(lastValue(reading)?.maxAnnualizedRate ?? null);
+  const published = rateOf(lastReceived(reading)?.value.maxAnnualizedRate ?? null);
   const shown = afterFee ?? published;
   const why = reading.state === 'failed' ? t(`errors.${reading.error.error}.title`, reading.error.params) : t('home.why.rate');
   return (

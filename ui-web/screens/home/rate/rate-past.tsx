@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { PoolService } from '../../../../application/features/pool/pool-service.ts';
+import { lastReceived } from '../../../../application/live/live.ts';
 import { meanRate, rateDays } from '../../../../domain/views/income/rate-days.ts';
 import { percentAmount, percentDigits } from '../../../../domain/views/income/yearly-rate.ts';
 import { Bars } from '../../../charts/charts.tsx';
-import { lastValue } from '../../../parts/values/age/freshness.tsx';
 import { useLive } from '../../../react/use-live.ts';
 import { useService } from '../../../react/use-service.ts';
 import { PictureSkeleton } from '../hero-card.tsx';
@@ -12,9 +12,10 @@ import { PictureSkeleton } from '../hero-card.tsx';
 export function RatePast() {
   const { t } = useTranslation();
   const reading = useLive(useService(PoolService).days);
-  const days = rateDays(lastValue(reading) ?? []);
+  const received = lastReceived(reading);
+  const days = rateDays(received?.value ?? []);
   const mean = meanRate(days);
-  if (reading.state === 'waiting') return <PictureSkeleton />;
+  if (reading.state === 'waiting' && received === null) return <PictureSkeleton />;
   if (days.length === 0) return <p className="hero-none">{t('home.why.days')}</p>;
   return (
     <>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ToDoService } from '../../../../application/features/to-do/to-do-service.ts';
+import { lastReceived } from '../../../../application/live/live.ts';
 import type { AntelopeAccountPoolInfo } from '../../../../application/ports/pool-backend.ts';
 import { AccountService } from '../../../../application/features/account/account-service.ts';
 import { shortenedAddress } from '../../../../domain/core/chain/address.ts';
 import { MOST_TO_DO, toDoList } from '../../../../domain/views/to-do/to-do.ts';
-import { lastValue } from '../../../parts/values/age/freshness.tsx';
 import { useLive } from '../../../react/use-live.ts';
 import { useService } from '../../../react/use-service.ts';
 import { useViewed } from '../../../shell/session/use-viewed.ts';
@@ -27,8 +27,8 @@ interface ToDoStackProps {
 export function ToDoStack({ account, own, booked, proxy }: ToDoStackProps) {
   const { t } = useTranslation();
   const { signer, search } = useViewed();
-  const now = lastValue(useLive(useService(AccountService).snapshot(account)))?.at.headTime ?? null;
-  const possible = lastValue(useLive(useService(ToDoService).list(account))) ?? [];
+  const now = lastReceived(useLive(useService(AccountService).snapshot(account)))?.value.at.headTime ?? null;
+  const possible = lastReceived(useLive(useService(ToDoService).list(account)))?.value ?? [];
   const writes = useOpenWrites(account);
   const [isAll, setAll] = useState(false);
   const [isExplained, setExplained] = useState(false);

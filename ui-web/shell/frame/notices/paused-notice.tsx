@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
+import { lastReceived } from '../../../../application/live/live.ts';
 import { PoolService } from '../../../../application/features/pool/pool-service.ts';
-import { lastValue } from '../../../parts/values/age/freshness.tsx';
 import { CHAIN_PROFILE } from '../../../react/chain-profile.ts';
 import { lazyPart } from '../../../react/lazy-part.tsx';
 import { useLive } from '../../../react/use-live.ts';
@@ -10,12 +10,13 @@ const STOPPED_NOTICE = lazyPart(async () => (await import('./stopped-notice.tsx'
 
 /**
  * Says that nothing is signed because the pool's service or the network's host paused it, or that coins and votes can only be taken back.
- * Nothing while everything is open, or is not known to be paused.
+ * Nothing while everything is open, or is not known to be paused. A service that does not answer is as paused as it was last.
  */
 export function PausedNotice() {
   const { mode } = useService(CHAIN_PROFILE);
-  const status = lastValue(useLive(useService(PoolService).status));
-  const stopped = status?.paused || mode === 'maintenance' ? 'paused' : mode === 'reduce-only' ? mode : null;
+  const reading = useLive(useService(PoolService).status);
+  const isPaused = reading.state !== 'waiting' && lastReceived(reading)?.value.paused;
+  const stopped = isPaused || mode === 'maintenance' ? 'paused' : mode === 'reduce-only' ? mode : null;
   return (
     stopped && (
       <Suspense fallback={null}>

@@ -29,6 +29,15 @@ describe('the age of several values', () => {
     expect(oldestOf([failed('backend-unreachable')]).current()).toMatchObject({ state: 'failed', last: null });
   });
 
+  it('counts figures of an earlier visit where they are shown, and is kept itself until all of those are read', () => {
+    const kept = (receivedAt: number) => live({ state: 'waiting', kept: { value: {}, receivedAt } });
+    expect(oldestOf([kept(3), ready(9)]).current()).toMatchObject({ state: 'ready', value: { receivedAt: 9 } });
+    expect(oldestOf([kept(3), ready(9)], true).current()).toMatchObject({ state: 'waiting', kept: { receivedAt: 3 } });
+    expect(oldestOf([WAITING, ready(9)], true).current()).toMatchObject({ state: 'ready', value: { receivedAt: 9 } });
+    expect(oldestOf([WAITING, kept(3)], true).current()).toMatchObject({ state: 'waiting', kept: { receivedAt: 3 } });
+    expect(oldestOf([kept(3), failed('node-unreachable')], true).current()).toMatchObject({ state: 'failed', last: { receivedAt: 3 } });
+  });
+
   it('does not fail for a network without a pool service', () => {
     expect(oldestOf([failed('backend-absent'), ready(9)]).current()).toMatchObject({ state: 'ready', value: { receivedAt: 9 } });
   });

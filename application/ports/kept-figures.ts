@@ -1,0 +1,44 @@
+import type { AccountSnapshot } from '../../domain/chain/snapshot.ts';
+import type { Instant } from '../../domain/core/chain/time.ts';
+import type { PublishedDay } from '../../domain/views/income/yield-trend.ts';
+import type { AccountPoolInfo, CommonParam, PoolInfo } from './pool-backend.ts';
+
+/** A value, and the device time at which it was received. */
+export interface Received<T> {
+  readonly value: T;
+  readonly receivedAt: Instant;
+}
+
+/** Figures of the pool that are kept between visits. `voteAccount`: the account that gets the votes where one votes without a proxy. */
+export interface PoolFigures {
+  readonly status: CommonParam;
+  readonly info: PoolInfo;
+  readonly days: readonly PublishedDay[];
+  readonly voteAccount: string;
+}
+
+/** Figures of one account that are kept. `participation` null: it does not take part in the pool. */
+export interface AccountFigures {
+  readonly snapshot: AccountSnapshot;
+  readonly participation: AccountPoolInfo | null;
+}
+
+/** One figure as it is kept between visits. */
+export interface Kept<T> {
+  /** Returns what an earlier visit received last; null where nothing valid is kept. */
+  last(): Received<T> | null;
+  /** Keeps what was received, in place of an earlier value. */
+  keep(received: Received<T>): void;
+}
+
+/**
+ * Keeps what was received last of a network, so that the next visit shows it with its age before anything is read, also without a network.
+ * Nothing is planned or signed from it. What is kept is validated as any other input, and what is invalid is as if nothing were kept. Never
+ * throws; a store that forgets keeps nothing.
+ */
+export abstract class KeptFigures {
+  abstract ofPool<Name extends keyof PoolFigures>(name: Name): Kept<PoolFigures[Name]>;
+  abstract ofAccount<Name extends keyof AccountFigures>(account: string, name: Name): Kept<AccountFigures[Name]>;
+  /** Forgets everything of an account. */
+  abstract forget(account: string): Promise<void>;
+}

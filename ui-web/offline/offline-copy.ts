@@ -1,0 +1,46 @@
+import type { ScreenRoute } from '../screen-route.ts';
+import { AS_PAGE } from './kept-requests.ts';
+
+const SCRIPT = '/service-worker.js';
+
+/** What a page whose content policy asks for trusted types needs to load a script by its address. */
+interface TrustedTypes {
+  createPolicy(name: string, rules: { readonly createScriptURL: () => string }): { readonly createScriptURL: (address: string) => string };
+}
+
+declare global {
+  interface Window {
+    readonly trustedTypes?: TrustedTypes;
+  }
+}
+
+/** What not every browser has. */
+type NavigatorOfSome = Partial<Pick<Navigator, 'serviceWorker'>> & { readonly connection?: { readonly saveData?: boolean } };
+
+/** Returns the address of the service worker, and of nothing else, as the content policy of the page wants it. */
+function trustedScript(): string {
+  return window.trustedTypes?.createPolicy('service-worker', { createScriptURL: () => SCRIPT }).createScriptURL(SCRIPT) ?? SCRIPT;
+}
+
+/**
+ * Keeps a copy of the page, of what it loaded and of the code of the five places, so that they open without a network. Nothing where the
+ * browser has no service worker or refuses it, as many wallets do. `routes`: the screens of the chain; the first of each place is its root.
+ * Never rejects.
+ */
+export async function keepOfflineCopy(routes: readonly Pick<ScreenRoute, 'place' | 'screen'>[]): Promise<void> {
+  const { serviceWorker: workers, connection } = navigator as NavigatorOfSome;
+  if (workers === undefined) return;
+  try {
+    await workers.register(trustedScript());
+    const roots = routes.filter(({ place }, index) => routes.findIndex((each) => each.place === place) === index);
+    if (connection?.saveData !== true) await Promise.all(roots.map(({ screen }) => screen.fetch()));
+  } catch {
+    return;
+  }
+  const { active } = await workers.ready;
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  const own = loaded.filter((address) => new URL(address).origin === window.location.origin);
+  // The message that the router of the service worker understands, which is of one origin with its page.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [[window.location.href, AS_PAGE], ...own] } });
+}

@@ -1,0 +1,51 @@
+import { clientsClaim } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { Route, Router } from 'workbox-routing';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { keptAs } from './kept-requests.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+const PAGES = 'pages';
+/** How long the page's host may take before a copy is shown, in seconds. */
+const PATIENCE_SECONDS = 5;
+const LONGEST_KEPT_SECONDS = 30 * 86_400;
+/** Most files of each kind: all screens of all chains, and the code of two builds of those a visitor uses. */
+const MOST_PAGES = 150;
+const MOST_CODE_FILES = 400;
+const MOST_FILES = 50;
+
+function kept(maxEntries: number): ExpirationPlugin {
+  return new ExpirationPlugin({ maxEntries, maxAgeSeconds: LONGEST_KEPT_SECONDS, purgeOnQuotaError: true });
+}
+
+/** A page is the same file whatever its query, which may name an account. */
+const withoutQuery = {
+  cacheKeyWillBeUsed: async ({ request }: { readonly request: Request }) =>
+    new URL(new URL(request.url).pathname, self.location.origin).href,
+};
+
+const fresh = (cacheName: string, ...plugins: readonly object[]) =>
+  new NetworkFirst({ cacheName, networkTimeoutSeconds: PATIENCE_SECONDS, plugins: [...plugins] });
+const strategies = {
+  page: fresh(PAGES, withoutQuery, kept(MOST_PAGES)),
+  // The name of such a file tells its content.
+  code: new CacheFirst({ cacheName: 'code', plugins: [kept(MOST_CODE_FILES)] }),
+  file: fresh('files', kept(MOST_FILES)),
+} as const;
+
+const router = new Router();
+for (const [kind, strategy] of Object.entries(strategies)) {
+  router.registerRoute(new Route(({ request }) => keptAs(request, self.location.origin) === kind, strategy));
+}
+// Every page is the app, which shows the screen that its address names: one that was never opened is answered by any other.
+router.setCatchHandler(async ({ request }) => {
+  if (keptAs(request, self.location.origin) !== 'page') return Response.error();
+  const cache = await caches.open(PAGES);
+  const [any] = await cache.keys();
+  return (any && (await cache.match(any))) ?? Response.error();
+});
+router.addFetchListener();
+router.addCacheListener();
+void self.skipWaiting();
+clientsClaim();
