@@ -84,7 +84,10 @@ async function start(): Promise<void> {
   );
   document.documentElement.dataset.started = 'true';
   setTimeout(() => {
-    import('./offline/offline-copy.ts').then(({ keepOfflineCopy }) => keepOfflineCopy(routesOf(profile.features)), ignored);
+    import('./offline/offline-copy.ts').then(
+      ({ keepOfflineCopy }) => keepOfflineCopy(recalled === null ? [] : routesOf(profile.features)),
+      ignored,
+    );
   }, OFFLINE_COPY_AFTER_MS);
 }
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { TronProfile } from '../../../domain/tron/profile.ts';
 import type { TronAccount } from '../../../domain/tron/snapshot.ts';
-import { FROZEN_RESOURCES } from '../../../domain/tron/stake/state.ts';
 import { amountOf, instant, integer, listOf, readAt, resourceUse, text } from './figure-values.ts';
 
 const market = v.object({ limit: integer, weight: integer });
@@ -29,7 +28,7 @@ export function tronAccount({ coin: { native } }: TronProfile): v.GenericSchema<
       frozen: v.object({
         bandwidth: frozen,
         energy: frozen,
-        pending: listOf(v.object({ resource: v.picklist(FROZEN_RESOURCES), amount: coin, readyAt: instant })),
+        pending: listOf(v.object({ resource: v.picklist(['bandwidth', 'energy']), amount: coin, readyAt: instant })),
       }),
       votes: listOf(v.object({ witness: text, votes: integer })),
       reward: v.nullable(coin),

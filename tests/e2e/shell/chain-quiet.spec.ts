@@ -27,6 +27,8 @@ function listen({ page, sandbox }: PoolPage, chain: string) {
 
 const NOBODY = { strangers: [], returned: [] };
 
+test.use({ serviceWorkers: 'allow' });
+
 test('freezing and voting on TRON contacts no other hosts, and the console stays empty', async ({ page, pool, sandbox }) => {
   const contacts = listen(pool, 'tron');
   await pool.open('/tron', { wallet: 'approve' });

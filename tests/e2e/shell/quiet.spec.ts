@@ -1,6 +1,8 @@
 import { expect, test } from '../support/pool-page.ts';
 import { pageSays } from '../../support/said.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('a whole purchase contacts only the page, the backend and the nodes, and the console stays empty', async ({ page, pool, sandbox }) => {
   const own = [sandbox.manifest.page!, sandbox.manifest.backend!, ...sandbox.manifest.chains['eos']!.nodes].map(
     (address) => new URL(address).origin,
