@@ -18,6 +18,7 @@ import { PoolService } from '../application/features/pool/pool-service.ts';
 import { SessionService } from '../application/session/session-service.ts';
 import { WalletSession } from '../application/session/wallet-session.ts';
 import type { HttpBackendOptions } from './backend/backend-request.ts';
+import { KEPT_FIGURES } from './platform/kept-figures.ts';
 import { ACTIVE_PROFILE } from './platform/active-profile.ts';
 
 /**
@@ -26,6 +27,7 @@ import { ACTIVE_PROFILE } from './platform/active-profile.ts';
  */
 export function readingModule(profile: ChainProfile, kept: KeptFigures | null = null): ContainerModule {
   return new ContainerModule(({ bind }) => {
+    bind(KEPT_FIGURES).toConstantValue(kept);
     bind(SessionService)
       .toResolvedValue((store: KeyValueStore, profile) => new SessionService(store, storageName(profile)), [KeyValueStore, ACTIVE_PROFILE])
       .inSingletonScope();

@@ -28,6 +28,7 @@ import { WalletSession } from '../application/session/wallet-session.ts';
 import { Tracker } from '../application/track/tracker.ts';
 import { UnlockService } from '../application/features/unlocks/unlock-service.ts';
 import { ACTIVE_PROFILE } from './platform/active-profile.ts';
+import { KEPT_FIGURES } from './platform/kept-figures.ts';
 import { StoredNodes } from './platform/nodes/stored-nodes.ts';
 
 /** Binds the services that plan, write and track, and the one that changes the user's own nodes. */
@@ -38,8 +39,8 @@ export function writingServices(): ContainerModule {
       .inSingletonScope();
     bind(MoneyService)
       .toResolvedValue(
-        (node: ChainNode, clock: Clock, profile) => new MoneyService(node, clock, profile),
-        [ChainNode, Clock, ACTIVE_PROFILE],
+        (node: ChainNode, clock: Clock, profile, kept) => new MoneyService(node, clock, profile, kept),
+        [ChainNode, Clock, ACTIVE_PROFILE, KEPT_FIGURES],
       )
       .inSingletonScope();
     bind(AprService)
@@ -64,8 +65,8 @@ export function writingServices(): ContainerModule {
       .inSingletonScope();
     bind(UnlockService)
       .toResolvedValue(
-        (node: ChainNode, clock: Clock, profile) => new UnlockService(node, clock, profile),
-        [ChainNode, Clock, ACTIVE_PROFILE],
+        (node: ChainNode, clock: Clock, profile, kept) => new UnlockService(node, clock, profile, kept),
+        [ChainNode, Clock, ACTIVE_PROFILE, KEPT_FIGURES],
       )
       .inSingletonScope();
     bind(ToDoService)

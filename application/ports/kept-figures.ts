@@ -1,4 +1,4 @@
-import type { AccountSnapshot } from '../../domain/chain/snapshot.ts';
+import type { AccountSnapshot, ChainPoolSnapshot } from '../../domain/chain/snapshot.ts';
 import type { Instant } from '../../domain/core/chain/time.ts';
 import type { PublishedDay } from '../../domain/views/income/yield-trend.ts';
 import type { AccountPoolInfo, CommonParam, PoolInfo } from './pool-backend.ts';
@@ -9,12 +9,13 @@ export interface Received<T> {
   readonly receivedAt: Instant;
 }
 
-/** Figures of the pool that are kept between visits. `voteAccount`: the account that gets the votes where one votes without a proxy. */
+/** Figures of the pool that are kept between visits. `voteAccount`: the account that gets the votes where one votes without a proxy; `markets`: the prices of REX and RAM where the chain has them. */
 export interface PoolFigures {
   readonly status: CommonParam;
   readonly info: PoolInfo;
   readonly days: readonly PublishedDay[];
   readonly voteAccount: string;
+  readonly markets: ChainPoolSnapshot;
 }
 
 /** Figures of one account that are kept. `participation` null: it does not take part in the pool. */

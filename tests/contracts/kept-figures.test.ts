@@ -1,6 +1,6 @@
 import { Container } from 'inversify';
 import { describe, expect, it } from 'vitest';
-import { readingModule } from '../../adapters/application-module.ts';
+import { readingModule, writingModules } from '../../adapters/application-module.ts';
 import { backendModule } from '../../adapters/backend-module.ts';
 import { HttpBackend } from '../../adapters/backend/http-backend.ts';
 import { CHAINS } from '../../adapters/chains.ts';
@@ -9,12 +9,15 @@ import { READ_THROUGH_BACKEND } from '../../adapters/platform/backend-rows.ts';
 import { CHOSEN_NODES, onlyNodes } from '../../adapters/platform/nodes/chosen-nodes.ts';
 import { StoredFigures } from '../../adapters/storage/figures/stored-figures.ts';
 import { MemoryStore } from '../../adapters/storage/memory-store.ts';
+import { type MoneyReading, MoneyService } from '../../application/features/money/money-service.ts';
+import { UnlockService } from '../../application/features/unlocks/unlock-service.ts';
 import { AccountService } from '../../application/features/account/account-service.ts';
 import { PoolService } from '../../application/features/pool/pool-service.ts';
-import { lastReceived, type Live, type Reading } from '../../application/live/live.ts';
+import { lastReceived, lastValue, type Live, type Reading } from '../../application/live/live.ts';
 import { Clock } from '../../application/ports/clock.ts';
 import { KeyValueStore } from '../../application/ports/key-value-store.ts';
 import type { ReadAt } from '../../domain/chain/snapshot.ts';
+import { settled } from '../support/fakes/fake-clock.ts';
 import { startSandbox, type RunningSandbox } from '../../sandbox/start-sandbox.ts';
 import { CHAIN_KEYS } from '../../sandbox/world.ts';
 
@@ -40,7 +43,13 @@ async function visit(sandbox: RunningSandbox, { profile, load }: (typeof CHAINS)
   const kept = await StoredFigures.opened(store, KEY, clock, profile);
   container.load(backendModule(profile, new HttpBackend(profile, { base: isAway ? away : manifest.backend!, caller })));
   container.load((await load()).chainModule({ kind: 'none' }), readingModule(profile, kept));
-  return { accounts: container.get(AccountService), pool: container.get(PoolService) };
+  container.load(...(await writingModules(profile)));
+  return {
+    accounts: container.get(AccountService),
+    pool: container.get(PoolService),
+    money: container.get(MoneyService),
+    unlocks: container.get(UnlockService),
+  };
 }
 
 async function read(live: Live<unknown>): Promise<Reading<unknown>> {
@@ -71,12 +80,22 @@ describe.each(CHAINS.map((chain) => [chain.profile.key, chain] as const))('figur
         for (const reading of readings) expect(reading.state).toBe('ready');
         await expect.poll(async () => JSON.parse((await store.read(KEY)) ?? '{}').accounts?.length).toBe(1);
 
+        const money = lastValue((await read(first.money.money(name))) as Reading<MoneyReading>)!;
+        await settled();
         const second = await visit(sandbox, chain, store, true);
         for (const [index, live] of lives(second).entries()) {
           const { value, receivedAt } = readings[index] as { readonly value: object | null; readonly receivedAt: number };
           const expected = value !== null && !Array.isArray(value) && 'at' in value ? { ...value, at: readAt(value.at as ReadAt) } : value;
           expect(live.current()).toEqual({ state: 'waiting', kept: { value: expected, receivedAt } });
         }
+        const keptMoney = lastReceived(second.money.money(name).current())!.value;
+        expect(keptMoney.money.positions).toEqual(money.money.positions);
+        expect(keptMoney.money.total).toEqual(money.money.total);
+        expect(keptMoney.unlocks.lots).toEqual(money.unlocks.lots);
+        expect(lastReceived(second.unlocks.outlook(name).current())!.value).toMatchObject({
+          list: { lots: money.unlocks.lots },
+          midnight: null,
+        });
         const failed = await read(second.pool.info);
         expect(failed).toMatchObject({ state: 'failed', last: null });
         expect(lastReceived(failed)).toMatchObject({ value: (readings[2] as { readonly value: unknown }).value });

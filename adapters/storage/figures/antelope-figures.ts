@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { AntelopeAccountPoolInfo, AntelopePoolInfo } from '../../../application/ports/pool-backend.ts';
 import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
-import type { AntelopeAccount } from '../../../domain/antelope/snapshot.ts';
-import { amountOf, instant, integer, listOf, readAt, resourceUse, text } from './figure-values.ts';
+import type { AntelopeAccount, AntelopePool } from '../../../domain/antelope/snapshot.ts';
+import { amountOf, instant, integer, listOf, readAt, resourceUse, text, whole } from './figure-values.ts';
 import { bookedBase, poolInfoBase } from './pool-figures.ts';
 
 const recovering = v.object({ used: v.nullable(integer), max: v.nullable(integer), updatedAt: v.nullable(instant) });
@@ -48,6 +48,28 @@ export function antelopeAccount({ coin: { native }, rexSymbol }: AntelopeProfile
     bandwidth: listOf(v.object({ from: text, to: text, cpu: coin, net: coin })),
     refund: v.nullable(v.object({ requestedAt: instant, cpu: coin, net: coin })),
     resources: v.nullable(v.object({ cpu: recovering, net: recovering, ram: resourceUse })),
+  });
+}
+
+/** Returns the form of the kept prices of a chain of Antelope. */
+export function antelopeMarkets({ coin: { native }, rexSymbol }: AntelopeProfile): v.GenericSchema<unknown, AntelopePool> {
+  const coin = amountOf(native);
+  const rex = rexSymbol === null ? v.never() : amountOf(rexSymbol);
+  const pool = v.object({
+    totalLent: coin,
+    totalUnlent: coin,
+    totalRent: coin,
+    totalLendable: coin,
+    totalRex: rex,
+    namebidProceeds: coin,
+    loanNum: integer,
+  });
+  return v.object({
+    protocol: v.literal('antelope'),
+    at: readAt,
+    rex: v.nullable(v.object({ pool, rules: v.object({ buckets: whole, sellMaturedRex: v.boolean(), buyRexToSavings: v.boolean() }) })),
+    contract: v.object({ rexNeedsVote: v.boolean(), renamed: v.boolean(), feesGoTo: v.picklist(['fee-account', 'rex-holders']) }),
+    ram: v.nullable(v.object({ bytes: integer, coins: coin })),
   });
 }
 

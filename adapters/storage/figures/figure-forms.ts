@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import type { AccountFigures, PoolFigures } from '../../../application/ports/kept-figures.ts';
 import type { AccountPoolInfo, PoolInfo } from '../../../application/ports/pool-backend.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
-import { byProtocol } from '../../../domain/chain/protocol.ts';
+import { asAntelope, byProtocol } from '../../../domain/chain/protocol.ts';
 import type { AccountSnapshot } from '../../../domain/chain/snapshot.ts';
 import type { IostProfile } from '../../../domain/iost/profile.ts';
 import type { TronProfile } from '../../../domain/tron/profile.ts';
-import { antelopeAccount, antelopeBooked, antelopePoolInfo } from './antelope-figures.ts';
+import { antelopeAccount, antelopeBooked, antelopeMarkets, antelopePoolInfo } from './antelope-figures.ts';
 import { text } from './figure-values.ts';
 import { iostAccount } from './iost-figures.ts';
 import { bookedBase, poolInfoBase, poolStatus, publishedDays } from './pool-figures.ts';
@@ -32,13 +32,15 @@ export function figureForms(profile: ChainProfile): FigureForms {
     info: v.object({ protocol: v.literal(own.protocol), ...poolInfoBase }),
     booked: v.object({ protocol: v.literal(own.protocol), ...bookedBase(own.coin.native) }),
   });
+  const own = asAntelope(profile);
+  const markets = own === null ? v.never() : antelopeMarkets(own);
   const { snapshot, info, booked } = byProtocol<ChainProfile, OfProtocol>(profile, {
     antelope: (own) => ({ snapshot: antelopeAccount(own), info: antelopePoolInfo, booked: antelopeBooked(own) }),
     tron: (own) => ({ snapshot: tronAccount(own), ...direct(own) }),
     iost: (own) => ({ snapshot: iostAccount(own), ...direct(own) }),
   });
   return {
-    pool: { status: poolStatus, info, days: publishedDays, voteAccount: text },
+    pool: { status: poolStatus, info, days: publishedDays, voteAccount: text, markets },
     account: { snapshot, participation: v.nullable(booked) },
   };
 }

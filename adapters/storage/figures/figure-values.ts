@@ -10,7 +10,7 @@ const LAST_INSTANT = 8_640_000_000_000_000;
 export const text = v.pipe(v.string(), v.maxLength(LONGEST_TEXT));
 
 /** Reads an exact count, such as the number of a block. */
-const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+export const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /** Reads a time in milliseconds that a `Date` can hold. */
 export const instant = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(LAST_INSTANT));

@@ -11,6 +11,7 @@ import type { Live } from '../../live/live.ts';
 import { namedFailure, Polled } from '../../live/polled.ts';
 import type { ChainNode } from '../../ports/chain-node.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { Kept, KeptFigures } from '../../ports/kept-figures.ts';
 
 /** The unlock calendar of an account, and what the next midnight changes for REX bought or unstaked now. */
 export interface UnlockOutlook {
@@ -29,12 +30,15 @@ export class UnlockService {
   private readonly node: ChainNode;
   private readonly clock: Clock;
   private readonly profile: ChainProfile;
+  private readonly kept: KeptFigures | null;
   private readonly watched = new Map<string, Live<UnlockOutlook>>();
 
-  constructor(node: ChainNode, clock: Clock, profile: ChainProfile) {
+  /** `kept`: where accounts stay for the next visit; null where they do not. */
+  constructor(node: ChainNode, clock: Clock, profile: ChainProfile, kept: KeptFigures | null = null) {
     this.node = node;
     this.clock = clock;
     this.profile = profile;
+    this.kept = kept;
   }
 
   /** Reads the unlock calendar. Errors: as `readAccount`. */
@@ -47,9 +51,24 @@ export class UnlockService {
   outlook(account: string): Live<UnlockOutlook> {
     const known = this.watched.get(account);
     if (known) return known;
-    const live = new Polled(() => this.readOutlook(account), this.clock, OUTLOOK_PERIOD_MS);
+    const live = new Polled(() => this.readOutlook(account), this.clock, OUTLOOK_PERIOD_MS, { kept: this.keptOf(account) });
     this.watched.set(account, live);
     return live;
+  }
+
+  /** The calendar is worked out again of the account that is kept; what midnight changes is told of the present alone. */
+  private keptOf(account: string): Kept<UnlockOutlook> | null {
+    const snapshot = this.kept && this.kept.ofAccount(account, 'snapshot');
+    if (snapshot === null) return null;
+    return {
+      last: () => {
+        const received = snapshot.last();
+        if (received === null) return null;
+        const list = unlockCalendar(received.value);
+        return { value: { at: list.at, list, midnight: null, rulesError: null }, receivedAt: received.receivedAt };
+      },
+      keep: () => undefined,
+    };
   }
 
   /** Reads the same once. Errors: as `readAccount`. */

@@ -90,10 +90,12 @@ test('a page that was opened opens without a network, with the last figures, the
   await expect(page.getByTestId('away')).toContainText('1 h ago');
   await expect(page.getByTestId('hero-stake').getByText(pageSays('age.unavailable'))).toBeVisible();
 
-  // A place that was never opened as a page, and then a screen whose code never came.
+  // Places that were never opened as a page, and then a screen whose code never came.
   await page.goto(new URL('/eos/money', page.url()).href);
   await pool.started();
   await expect(page.getByRole('heading', { level: 1, name: pageSays('assets.title') })).toBeVisible();
+  await expect(page.getByTestId('total')).toHaveText(/\d/);
+  await expect(page.locator('.age-old')).toContainText('1 h ago');
   await page.goto(new URL('/eos/ram', page.url()).href);
   await pool.started();
   await expect(page.getByRole('heading', { level: 1, name: pageSays('crash.title') })).toBeVisible();

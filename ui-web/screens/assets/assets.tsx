@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { MoneyService } from '../../../application/features/money/money-service.ts';
+import { lastReceived } from '../../../application/live/live.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import { shortenedAddress } from '../../../domain/core/chain/address.ts';
 import { groupedMoney } from '../../../domain/views/money/groups.ts';
 import { Failure } from '../../parts/messages/failure.tsx';
-import { Freshness, lastValue } from '../../parts/values/age/freshness.tsx';
+import { Freshness } from '../../parts/values/age/freshness.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { Link } from '../../react/router.tsx';
 import { useLive } from '../../react/use-live.ts';
@@ -31,14 +32,14 @@ function AssetsOf({ account, signer, search }: { account: string; signer: Signer
   const { key } = useService(CHAIN_PROFILE);
   const live = useService(MoneyService).money(account);
   const reading = useLive(live);
-  const known = lastValue(reading);
+  const known = lastReceived(reading)?.value ?? null;
   if (known === null && reading.state === 'failed') return <Failure error={reading.error} />;
   const money = known?.money ?? null;
   const grouped = money && groupedMoney(money);
   return (
     <div className="assets">
       <TotalCard account={account} money={money} groups={grouped?.groups ?? null} priceError={known?.priceError ?? null}>
-        <Freshness live={live} />
+        <Freshness live={live} withKept />
       </TotalCard>
       {known && <UnlockCard account={account} money={known.money} list={known.unlocks} search={search} />}
       {money && !signer && <p className="notice small">{t('assets.needsWallet', { account: shortenedAddress(account) })}</p>}

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { UnlockService } from '../../../application/features/unlocks/unlock-service.ts';
+import { lastReceived, lastValue } from '../../../application/live/live.ts';
 import { hasFeature } from '../../../domain/chain/profile.ts';
 import type { UnlockLot } from '../../../domain/views/unlock/calendar.ts';
 import { Failure } from '../../parts/messages/failure.tsx';
-import { Freshness, lastValue } from '../../parts/values/age/freshness.tsx';
+import { Freshness } from '../../parts/values/age/freshness.tsx';
 import { Known } from '../../parts/values/figure.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
@@ -28,12 +29,13 @@ function UnlocksOf({ account }: { account: string }) {
   const { features } = useService(CHAIN_PROFILE);
   const live = useService(UnlockService).outlook(account);
   const reading = useLive(live);
-  const outlook = lastValue(reading);
+  const outlook = lastReceived(reading)?.value ?? null;
+  const now = lastValue(reading);
   if (outlook === null && reading.state === 'failed') return <Failure error={reading.error} />;
   const list = outlook?.list ?? null;
   return (
     <>
-      <Freshness live={live} />
+      <Freshness live={live} withKept />
       {(list === null || list.lots.length === 0) && (
         <section className="card" aria-label={t('unlocks.title')}>
           <p>{list === null ? <Known value={null} waiting={reading.state === 'waiting'} /> : t('unlocks.none')}</p>
@@ -56,7 +58,7 @@ function UnlocksOf({ account }: { account: string }) {
           />
         </>
       )}
-      {hasFeature(features, 'rex') && outlook && <Midnight outlook={outlook} />}
+      {hasFeature(features, 'rex') && now && <Midnight outlook={now} />}
       {list && <CalendarFile account={account} list={list} />}
     </>
   );

@@ -3,18 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { Live, Reading } from '../../../../application/live/live.ts';
 import { useLive } from '../../../react/use-live.ts';
 import { Ago } from './ago.tsx';
-import { type Oldest, oldestOf } from './oldest-of.ts';
-
-export interface AgeProps {
-  sources: readonly Live<unknown>[];
-  /** Whether figures of earlier visits are shown until they are read. */
-  withKept?: boolean;
-}
+import { type AgeSource, type Oldest, oldestOf } from './oldest-of.ts';
 
 /** Shows how old the oldest of several figures is. Nothing after a failed read: whoever shows its error says the age as well. */
-export function AgeOfOldest({ sources, withKept = false }: AgeProps) {
+export function AgeOfOldest({ sources }: { sources: readonly AgeSource[] }) {
   const { t } = useTranslation();
-  const { reading } = useOldest(sources, withKept);
+  const { reading } = useOldest(sources);
   if (reading.state === 'failed') return null;
   if (reading.state === 'waiting') {
     return (
@@ -38,13 +32,11 @@ export function AgeOfOldest({ sources, withKept = false }: AgeProps) {
   );
 }
 
-/** Reads the age of the oldest of several figures, of which there are always as many. `withKept`: as `oldestOf`; the same on every render. */
-export function useOldest(
-  sources: readonly Live<unknown>[],
-  withKept = false,
-): { readonly live: Live<Oldest>; readonly reading: Reading<Oldest> } {
-  // The sources are the same objects on every render.
+/** Reads the age of the oldest of several figures, of which there are always as many. */
+export function useOldest(sources: readonly AgeSource[]): { readonly live: Live<Oldest>; readonly reading: Reading<Oldest> } {
+  // The values are the same objects on every render.
+  const lives = sources.map((source) => source.live);
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const live = useMemo(() => oldestOf(sources, withKept), sources);
+  const live = useMemo(() => oldestOf(sources), lives);
   return { live, reading: useLive(live) };
 }

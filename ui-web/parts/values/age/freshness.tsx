@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { lastValue, type Live } from '../../../../application/live/live.ts';
+import { lastReceived, lastValue, type Live } from '../../../../application/live/live.ts';
 import { useLive } from '../../../react/use-live.ts';
 import { Ago } from './ago.tsx';
 import { useScreenAge } from './screen-age.tsx';
@@ -15,12 +15,12 @@ function AnotherWay({ value }: { value: unknown }) {
 
 /**
  * Adds the values beside it to the age of the screen, or shows their own where there is no screen around them; after a failed read it shows
- * the error with their age, and offers to read again.
+ * the error with their age, and offers to read again. `withKept`: what an earlier visit received is shown until it is read.
  */
-export function Freshness<T>({ live }: { live: Live<T> }) {
+export function Freshness<T>({ live, withKept = false }: { live: Live<T>; withKept?: boolean }) {
   const { t } = useTranslation();
   const reading = useLive(live);
-  const isSaidByScreen = useScreenAge(live);
+  const isSaidByScreen = useScreenAge(live, withKept);
   if (isSaidByScreen && reading.state !== 'failed') return null;
   if (reading.state === 'waiting') return <p className="age">{t('age.waiting')}</p>;
   if (reading.state === 'ready') {
@@ -34,12 +34,13 @@ export function Freshness<T>({ live }: { live: Live<T> }) {
     );
   }
   if (reading.error.error === 'backend-absent') return <p className="small muted">{t('errors.backend-absent.title')}</p>;
+  const last = withKept ? lastReceived(reading) : reading.last;
   return (
     <div className="age age-old">
       <span>
-        {reading.last ? (
+        {last ? (
           <>
-            {t('age.old')} <Ago since={reading.last.receivedAt} />
+            {t('age.old')} <Ago since={last.receivedAt} />
             {t('age.stop')}
           </>
         ) : (
@@ -47,7 +48,7 @@ export function Freshness<T>({ live }: { live: Live<T> }) {
         )}
         {t(`errors.${reading.error.error}.title`, reading.error.params)}
       </span>
-      <AnotherWay value={lastValue(reading)} />
+      <AnotherWay value={last?.value} />
       <button type="button" className="button-quiet" onClick={() => void live.refresh()}>
         {t('action.retry')}
       </button>

@@ -1,5 +1,6 @@
 import type { Live } from '../../../../application/live/live.ts';
 import { useOldest } from '../../../parts/values/age/age-of-oldest.tsx';
+import type { AgeSource } from '../../../parts/values/age/oldest-of.ts';
 import { RefreshedAge } from '../../../parts/values/age/refreshed-age.tsx';
 import { AwayBanner } from './away-banner.tsx';
 
@@ -10,11 +11,16 @@ interface AgeProps {
 
 /** Says how old the oldest figure of the screen is. The banner does where something cannot be read. */
 export function HomeAge({ sources }: AgeProps) {
-  return <RefreshedAge sources={sources} withKept />;
+  return <RefreshedAge sources={withKept(sources)} />;
 }
 
 /** Says once for all figures that something does not answer. Nothing where everything does. */
 export function AwayNotice({ sources }: AgeProps) {
-  const { reading, live } = useOldest(sources, true);
+  const { reading, live } = useOldest(withKept(sources));
   return reading.state === 'failed' ? <AwayBanner reading={reading} onRetry={() => void live.refresh()} /> : null;
+}
+
+/** The home shows what an earlier visit received until it has read anew. */
+function withKept(sources: readonly Live<unknown>[]): readonly AgeSource[] {
+  return sources.map((live) => ({ live, withKept: true }));
 }

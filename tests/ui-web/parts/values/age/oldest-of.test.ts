@@ -13,39 +13,41 @@ const failed = (error: 'node-unreachable' | 'backend-unreachable' | 'backend-abs
   live({ state: 'failed', error: new PoolError(error), last: receivedAt === null ? null : { value: {}, receivedAt } });
 const WAITING = live({ state: 'waiting' });
 
+const ageOf = (lives: readonly Live<unknown>[], withKept = false) => oldestOf(lives.map((each) => ({ live: each, withKept })));
+
 describe('the age of several values', () => {
   it('is that of the oldest, as far as they were read', () => {
-    expect(oldestOf([ready(30), ready(10), ready(20)]).current()).toMatchObject({ state: 'ready', value: { receivedAt: 10 } });
-    expect(oldestOf([WAITING, ready(20)]).current()).toMatchObject({ state: 'ready', value: { receivedAt: 20 } });
-    expect(oldestOf([WAITING, WAITING]).current()).toEqual({ state: 'waiting' });
+    expect(ageOf([ready(30), ready(10), ready(20)]).current()).toMatchObject({ state: 'ready', value: { receivedAt: 10 } });
+    expect(ageOf([WAITING, ready(20)]).current()).toMatchObject({ state: 'ready', value: { receivedAt: 20 } });
+    expect(ageOf([WAITING, WAITING]).current()).toEqual({ state: 'waiting' });
   });
 
   it('fails with the first that failed, and tells how old what is shown is', () => {
-    expect(oldestOf([failed('node-unreachable', 5), failed('backend-unreachable'), ready(9)]).current()).toMatchObject({
+    expect(ageOf([failed('node-unreachable', 5), failed('backend-unreachable'), ready(9)]).current()).toMatchObject({
       state: 'failed',
       error: { error: 'node-unreachable' },
       last: { receivedAt: 5 },
     });
-    expect(oldestOf([failed('backend-unreachable')]).current()).toMatchObject({ state: 'failed', last: null });
+    expect(ageOf([failed('backend-unreachable')]).current()).toMatchObject({ state: 'failed', last: null });
   });
 
   it('counts figures of an earlier visit where they are shown, and is kept itself until all of those are read', () => {
     const kept = (receivedAt: number) => live({ state: 'waiting', kept: { value: {}, receivedAt } });
-    expect(oldestOf([kept(3), ready(9)]).current()).toMatchObject({ state: 'ready', value: { receivedAt: 9 } });
-    expect(oldestOf([kept(3), ready(9)], true).current()).toMatchObject({ state: 'waiting', kept: { receivedAt: 3 } });
-    expect(oldestOf([WAITING, ready(9)], true).current()).toMatchObject({ state: 'ready', value: { receivedAt: 9 } });
-    expect(oldestOf([WAITING, kept(3)], true).current()).toMatchObject({ state: 'waiting', kept: { receivedAt: 3 } });
-    expect(oldestOf([kept(3), failed('node-unreachable')], true).current()).toMatchObject({ state: 'failed', last: { receivedAt: 3 } });
+    expect(ageOf([kept(3), ready(9)]).current()).toMatchObject({ state: 'ready', value: { receivedAt: 9 } });
+    expect(ageOf([kept(3), ready(9)], true).current()).toMatchObject({ state: 'waiting', kept: { receivedAt: 3 } });
+    expect(ageOf([WAITING, ready(9)], true).current()).toMatchObject({ state: 'ready', value: { receivedAt: 9 } });
+    expect(ageOf([WAITING, kept(3)], true).current()).toMatchObject({ state: 'waiting', kept: { receivedAt: 3 } });
+    expect(ageOf([kept(3), failed('node-unreachable')], true).current()).toMatchObject({ state: 'failed', last: { receivedAt: 3 } });
   });
 
   it('does not fail for a network without a pool service', () => {
-    expect(oldestOf([failed('backend-absent'), ready(9)]).current()).toMatchObject({ state: 'ready', value: { receivedAt: 9 } });
+    expect(ageOf([failed('backend-absent'), ready(9)]).current()).toMatchObject({ state: 'ready', value: { receivedAt: 9 } });
   });
 
   it('says whether one of them came through the backend', () => {
     const direct = { at: { node: 'a' } };
-    expect(oldestOf([ready(1, direct)]).current()).toMatchObject({ value: { viaBackend: false } });
-    expect(oldestOf([ready(2, direct), ready(1, { at: { node: 'a', viaBackend: true } })]).current()).toMatchObject({
+    expect(ageOf([ready(1, direct)]).current()).toMatchObject({ value: { viaBackend: false } });
+    expect(ageOf([ready(2, direct), ready(1, { at: { node: 'a', viaBackend: true } })]).current()).toMatchObject({
       value: { viaBackend: true },
     });
   });
