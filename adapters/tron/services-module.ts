@@ -1,5 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { DelegationService } from '../../application/features/delegations/delegation-service.ts';
+import { DelegationSteps } from '../../application/features/delegations/delegation-steps.ts';
+import { OperationPlanner } from '../../application/features/operation-planner.ts';
 import { Clock } from '../../application/ports/clock.ts';
 import { DelegationReader } from '../../application/ports/delegation-reader.ts';
 import { WitnessRewardReader } from '../../application/ports/witness-reward-reader.ts';
@@ -21,6 +23,12 @@ export function protocolServices(): ContainerModule {
       .inSingletonScope();
     bind(DelegationService)
       .toResolvedValue((reader: DelegationReader, clock: Clock) => new DelegationService(reader, clock), [DelegationReader, Clock])
+      .inSingletonScope();
+    bind(DelegationSteps)
+      .toResolvedValue(
+        (node: ConfirmedChainNode, planner: OperationPlanner, profile) => new DelegationSteps(node, planner, tronProfile(profile)),
+        [ConfirmedChainNode, OperationPlanner, ACTIVE_PROFILE],
+      )
       .inSingletonScope();
     bind(WitnessRewardReader)
       .toResolvedValue((nodes: NodeList) => new WitnessRewards(nodes), [NodeList])

@@ -1,14 +1,11 @@
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { TronProfile } from '../../../domain/tron/profile.ts';
 import type { FreezingHolding, TronAccount } from '../../../domain/tron/snapshot.ts';
-import type { Problem } from '../../../domain/core/errors/problem.ts';
-import type { FrozenResource } from '../../../domain/tron/stake/state.ts';
 import { missingPower, votesSummary, type VotesSummary } from '../../../domain/tron/votes/votes-summary.ts';
 import { votesOfPower, votingPower } from '../../../domain/tron/votes/voting-power.ts';
 import { voteListProblem, voteListWith, votesFor, votesTotal } from '../../../domain/tron/votes/witness-votes.ts';
 import { readAccount } from '../account/account-service.ts';
-import { amountProblem } from '../amount-problem.ts';
-import { isBelowOneCoin, oneCoin } from '../../../domain/core/operation/checks.ts';
+import { isBelowOneCoin } from '../../../domain/core/operation/checks.ts';
 import { offers } from '../../../domain/chain/profile.ts';
 import { notOffered, type Plan, planned, refusedPlan } from '../plan.ts';
 import type { ChainNode } from '../../ports/chain-node.ts';
@@ -22,7 +19,7 @@ export type VoteStep =
   | { readonly step: 'vote'; readonly witness: string; readonly plan: Plan }
   | { readonly step: 'freeze'; readonly witness: string; readonly missing: Asset };
 
-/** Plans freezing coins and voting for the pool's witness. */
+/** Plans voting for the pool's witness, and says what has to be frozen for it. */
 export class WitnessVotingService {
   private readonly node: ChainNode;
   private readonly voteAccounts: VoteAccountService;
@@ -42,21 +39,6 @@ export class WitnessVotingService {
   /** Reads the pool's witness. Errors: as `VoteAccountService.read`. */
   witness(): Promise<string> {
     return this.voteAccounts.read();
-  }
-
-  /**
-   * Plans freezing coins. Problems in this order: `operation-not-offered`; on field `amount`: those of `amountProblem`,
-   * `freeze-below-minimum`, `insufficient-balance`. Errors: node errors.
-   */
-  async planFreeze(amount: Asset, resource: FrozenResource, account: string): Promise<Plan> {
-    if (!offers(this.profile, 'freeze')) return notOffered('freeze');
-    const problem = amountProblem(amount, this.profile.coin.native);
-    if (problem) return refusedPlan(problem);
-    if (isBelowOneCoin(amount))
-      return refusedPlan({ field: 'amount', error: 'freeze-below-minimum', params: { min: oneCoin(this.profile).toString() } });
-    const { liquid } = await readAccount(this.node, this.profile, account);
-    if (amount.compare(liquid) > 0) return refusedPlan(tooLittle(amount, liquid));
-    return planned({ kind: 'freeze', amount, resource });
   }
 
   /**
@@ -131,8 +113,4 @@ export class WitnessVotingService {
 
 function atLeastOneCoin(amount: Asset, { coin }: TronProfile): Asset {
   return isBelowOneCoin(amount) ? Asset.whole(1n, coin.native) : amount;
-}
-
-function tooLittle(needed: Asset, available: Asset): Problem {
-  return { field: 'amount', error: 'insufficient-balance', params: { needed: needed.toString(), available: available.toString() } };
 }

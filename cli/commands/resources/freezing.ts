@@ -33,7 +33,7 @@ export const freezeCoins = writeCommand({
     const resource = resourceOption(input);
     return {
       spends: coinSpending(amount, profile),
-      plan: ({ witnessVoting }, account) => witnessVoting.planFreeze(amount, resource, account),
+      plan: ({ planner }, account) => planner.plan({ kind: 'freeze', amount, resource }, account),
     };
   },
 });

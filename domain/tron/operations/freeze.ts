@@ -22,6 +22,10 @@ export const freeze: TronDefinition<Freeze> = {
     // Freezing takes at least one coin (chain rule).
     if (isBelowOneCoin(amount)) throw new PoolError('freeze-below-minimum', { min: oneCoin(chain).toString() });
   },
+  problem: ({ amount }, { liquid }) =>
+    amount.compare(liquid) <= 0
+      ? null
+      : { field: 'amount', error: 'insufficient-balance', params: { needed: amount.toString(), available: liquid.toString() } },
   calls: ({ amount, resource }, account) => [
     {
       action: 'FreezeBalanceV2Contract',

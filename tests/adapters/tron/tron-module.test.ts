@@ -124,7 +124,7 @@ describe('the TRON container', () => {
 
     const first = await voting.nextStep(700n, name);
     if (first.step !== 'freeze') throw new Error('it has votes for 600 only');
-    await done((await voting.planFreeze(first.missing, 'energy', name)).operation!);
+    await done({ kind: 'freeze', amount: first.missing, resource: 'energy' });
     const second = await voting.nextStep(700n, name);
     if (second.step !== 'vote') throw new Error('it has frozen enough');
     const before = asTron(await made.get(ChainNode).account(name))!.freezing;

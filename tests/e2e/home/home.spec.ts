@@ -89,6 +89,9 @@ test('on TRON a visitor sees the rate, and a member the stake, unused votes and 
   await pool.connectAs(tronAccount(sandbox, 'voter').address);
   await expect(page.getByTestId('hero-stake').locator('.hero-figure')).toContainText('700.00 TRX');
   await expect(toDo(page, 'claim-reward')).toBeVisible();
+  const given = page.getByTestId('votes-given');
+  await expect(given.locator('li').first()).toContainText(pageSays('home.votes.pool'));
+  await expect(given.locator('li').first()).toContainText(/\d+ votes/);
   await isFitting(page, 'TRON, member');
   await toDo(page, 'use-votes').getByRole('link').click();
   await expect(page).toHaveURL(/\/tron\/increase-of-votes/);

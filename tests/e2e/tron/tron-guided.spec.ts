@@ -133,3 +133,52 @@ test('a cancelled vote leaves the frozen coins, and reports that nothing is lost
   await pool.approve();
   await page.waitForURL(/action-success/);
 });
+
+test('coins that are not staked are staked for another account and delegated to it in one flow, also after a reload', async ({
+  page,
+  pool,
+  sandbox,
+}) => {
+  const fresh = tronAccount(sandbox, 'fresh');
+  const receiver = tronAccount(sandbox, 'lender');
+  const before = pool.transactions('tron');
+  await pool.open('/tron/frozen-resource', { wallet: '' });
+  await pool.connectAs(fresh.address);
+  await page.getByText(pageSays('delegate-resource.open')).click();
+  const form = page.locator('[data-testid="delegate"]');
+  await form.getByText('Energy', { exact: true }).click();
+  await form.getByLabel(pageSays('delegate-resource.receiver')).fill(receiver.address);
+  await form.getByLabel(pageSays('delegate-resource.amount')).fill('25.5');
+  await expect(form.locator('[data-testid="steps"] li')).toHaveText([
+    /^Step 1 of 2: stake\s*25\.500000 TRX$/,
+    /^Step 2 of 2: delegate\s*25\.500000 TRX$/,
+  ]);
+  await form.getByLabel(pageSays('delegate-resource.lock')).fill('2');
+  await form.getByRole('button', { name: 'Review' }).click();
+  await expect(page.getByRole('dialog', { name: pageSays('operations.freeze') })).toBeVisible();
+  await pool.sign();
+  await pool.approve();
+  await page.waitForURL(/frozen-resource\?to=/);
+  await page.reload();
+  await pool.started();
+
+  const delegation = page.getByRole('dialog', { name: operationName('delegate-resource') });
+  await expect(delegation).toBeVisible();
+  await delegation.getByRole('button', { name: 'Cancel' }).click();
+  const step = page.locator('[data-step="delegate"]');
+  await expect(step).toContainText(pageSays('delegate-resource.frozen'));
+  const address = page.url();
+  await step.getByRole('button', { name: pageSays('delegate-resource.goOn') }).click();
+  await expect(delegation.locator('[data-figure="lent-energy"]')).toContainText('25.500000 TRX');
+  await pool.sign();
+  await pool.approve();
+  await page.waitForURL(/action-success/);
+  await pool.becomesIrreversible();
+  await expect(page.locator('[data-testid="back-from"] time')).toBeVisible();
+  expect(fresh.holds()).toMatchObject({ liquid: 4_974_500_000n, energy: '0.000000 TRX' });
+  expect(pool.transactions('tron')).toBe(before + 2);
+
+  await page.goto(address);
+  await pool.started();
+  await expect(page.locator('[data-step="complete"]')).toContainText(pageSays('delegate-resource.complete'));
+});

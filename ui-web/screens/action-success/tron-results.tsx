@@ -48,8 +48,8 @@ function WitnessesVoted({ operation, at }: ResultProps<'vote-witnesses'>) {
   return (
     <>
       <ul className="lines">
-        {operation.votes.map(({ witness, votes }) => (
-          <li key={witness}>
+        {operation.votes.map(({ witness, votes }, index) => (
+          <li key={`${witness}-${index}`}>
             <span className="code">{witness}</span>
             <Amount of={Asset.of(votes, VOTE_SYMBOL)} />
           </li>

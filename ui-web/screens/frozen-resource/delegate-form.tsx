@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { receiverProblem } from '../../../application/features/bandwidth/receiver-problem.ts';
-import { OperationPlanner } from '../../../application/features/operation-planner.ts';
+import { DelegationSteps } from '../../../application/features/delegations/delegation-steps.ts';
 import type { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import type { Problem } from '../../../domain/core/errors/problem.ts';
 import { blocksOfDays } from '../../../domain/tron/stake/lock-blocks.ts';
-import { FROZEN_RESOURCES, type FrozenResource, type FrozenState } from '../../../domain/tron/stake/state.ts';
+import type { TronAccount } from '../../../domain/tron/snapshot.ts';
+import { FROZEN_RESOURCES, type FrozenResource } from '../../../domain/tron/stake/state.ts';
 import { AccountNameField } from '../../parts/fields/account-name-field.tsx';
 import { AmountField } from '../../parts/fields/amount-field.tsx';
 import { FillRow } from '../../parts/fields/fill-row.tsx';
@@ -15,10 +16,12 @@ import { TextField } from '../../parts/fields/text-field.tsx';
 import { Failure } from '../../parts/messages/failure.tsx';
 import { Amount } from '../../parts/values/amount.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
+import { useNavigate } from '../../react/router.tsx';
 import { useService } from '../../react/use-service.ts';
 import { amountOf } from '../../shell/forms/amount-of.ts';
 import { useForm } from '../../shell/forms/use-form.ts';
 import { SigningQueue } from '../../shell/signing/signing-queue.ts';
+import { delegationRequestSearch } from './delegation-flow.ts';
 import { ResourceChoice } from '../witness-voting/resource-choice.tsx';
 
 interface DelegationAsked {
@@ -30,14 +33,25 @@ interface DelegationAsked {
 /** Digits of the longest number of days that can be typed; the chain allows far fewer. */
 const DAY_DIGITS = 4;
 
-/** Asks which resource of how many staked coins goes to whom, and whether it is locked, and leads to the preview. */
-export function DelegateForm({ signer, frozen }: { signer: Signer; frozen: FrozenState }) {
+/**
+ * Asks which resource of how many coins goes to whom, and whether it is locked, and leads to the preview; coins that are not staked yet are
+ * staked first, and the page then goes on by itself.
+ */
+export function DelegateForm({ signer, snapshot }: { signer: Signer; snapshot: TronAccount }) {
   const { t, i18n } = useTranslation();
   const profile = useService(CHAIN_PROFILE);
-  const planner = useService(OperationPlanner);
+  const steps = useService(DelegationSteps);
+  const navigate = useNavigate();
+  const { frozen } = snapshot.freezing;
   const signingQueue = useService(SigningQueue);
   const [chosen, setChosen] = useState<FrozenResource | null>(null);
   const resource = chosen ?? FROZEN_RESOURCES.find((each) => frozen[each].own.isPositive()) ?? 'bandwidth';
+  const wantedOf = ({ receiver, amount, lockBlocks }: DelegationAsked) => ({
+    receiver,
+    amount: amount.renamed(profile.coin.native),
+    resource,
+    lockBlocks,
+  });
   const form = useForm<'receiver' | 'amount' | 'lock', DelegationAsked>({
     initial: { receiver: '', amount: '', lock: '' },
     read: (texts) => {
@@ -50,14 +64,22 @@ export function DelegateForm({ signer, frozen }: { signer: Signer; frozen: Froze
       if (days === null) return { value: null, problem: NOT_DAYS };
       return { value: { receiver, amount: amount.asset, lockBlocks: blocksOfDays(days) }, problem: null };
     },
-    plan: ({ receiver, amount, lockBlocks }) =>
-      planner.plan(
-        { kind: 'delegate-resource', receiver, amount: amount.renamed(profile.coin.native), resource, lockBlocks },
-        signer.account,
-      ),
-    open: (operation) => signingQueue.open({ operation, signer }),
+    plan: async (asked) => (await steps.next(wantedOf(asked), signer.account)).plan,
+    open: (operation, asked) => {
+      if (operation.kind !== 'freeze') return signingQueue.open({ operation, signer });
+      const onSigned = ({ id }: { readonly id: string }) => {
+        const request = { ...wantedOf(asked), from: frozen[resource].delegated, freeze: id };
+        return navigate(`/${profile.key}/frozen-resource${delegationRequestSearch(request)}`, { replace: true });
+      };
+      return signingQueue.open({ operation, signer, onSigned });
+    },
   });
   const amount = form.field('amount');
+  const understood = amountOf(amount.text, profile, i18n).asset;
+  const missing =
+    understood !== null && understood.isPositive()
+      ? steps.missing({ amount: understood.renamed(profile.coin.native), resource }, snapshot.freezing)
+      : null;
   return (
     <form className="stack" onSubmit={form.submit} noValidate aria-label={t('delegate-resource.open')} data-testid="delegate">
       <p className="small muted">{t('delegate-resource.body')}</p>
@@ -73,12 +95,24 @@ export function DelegateForm({ signer, frozen }: { signer: Signer; frozen: Froze
         symbol={profile.coin.display}
         text={amount.text}
         onText={amount.write}
-        understood={amountOf(amount.text, profile, i18n).asset}
+        understood={understood}
         problem={amount.problem}
         inputRef={amount.input}
         hint={t('delegate-resource.amountHint')}
       />
       <FillRow name={t('delegate-resource.available')} amount={frozen[resource].own} action={t('form.all')} onFill={amount.write} />
+      {missing && understood && (
+        <ol className="lines" data-testid="steps">
+          <li>
+            <span>{t('witness.steps.freeze')}</span>
+            <Amount of={missing} />
+          </li>
+          <li>
+            <span>{t('delegate-resource.step')}</span>
+            <Amount of={understood} />
+          </li>
+        </ol>
+      )}
       <TextField
         label={t('delegate-resource.lock')}
         field={form.field('lock')}

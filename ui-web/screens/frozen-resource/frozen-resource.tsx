@@ -11,6 +11,8 @@ import { Amount } from '../../parts/values/amount.tsx';
 import { DefinitionRow } from '../../parts/values/definition-row.tsx';
 import { Freshness, lastValue } from '../../parts/values/age/freshness.tsx';
 import { Moment } from '../../parts/values/moment.tsx';
+import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
+import { useLocation } from '../../react/router.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { AccountScreen } from '../../shell/frame/account-screen.tsx';
@@ -18,6 +20,8 @@ import { ReleaseActions } from '../holdings/release-actions.tsx';
 import { UnfreezeActions } from '../holdings/unfreeze-actions.tsx';
 import { DelegateForm } from './delegate-form.tsx';
 import { Delegations } from './delegations.tsx';
+import { delegationRequestOf } from './delegation-flow.ts';
+import { GuidedDelegation } from './guided-delegation.tsx';
 import { PendingUnfreezes } from '../holdings/pending-unfreezes.tsx';
 
 /** Shows the coins an account staked for bandwidth and for energy, for itself and for others, what others lend to it, and what is coming back. */
@@ -34,11 +38,16 @@ function Frozen({ account, signer }: { account: string; signer: Signer | null })
   const { t } = useTranslation();
   const live = useService(AccountService).snapshot(account);
   const reading = useLive(live);
-  const snapshot = lastValue(reading);
-  const frozen = asTron(snapshot)?.freezing.frozen ?? null;
+  const snapshot = asTron(lastValue(reading));
+  const frozen = snapshot?.freezing.frozen ?? null;
+  const { transactionId, accountName, coin } = useService(CHAIN_PROFILE);
+  const wanted = delegationRequestOf(useLocation().search, { transactionId, address: accountName.pattern, native: coin.native });
   const summary = snapshot && frozen && frozenSummary(frozen, snapshot.at.headTime);
   return (
     <>
+      {wanted && signer && (
+        <GuidedDelegation key={`${wanted.freeze} ${signer.account}`} wanted={wanted} signer={signer} snapshot={snapshot} />
+      )}
       <section className="card" aria-label={t('frozen.total')}>
         <dl className="lines">
           <DefinitionRow
@@ -65,9 +74,9 @@ function Frozen({ account, signer }: { account: string; signer: Signer | null })
         </section>
       )}
       <Delegations account={account} signer={signer} state={stateOf(frozen)} />
-      {frozen && signer && (
+      {snapshot && signer && (
         <Disclosure title={t('delegate-resource.open')} part="delegate">
-          {() => <DelegateForm signer={signer} frozen={frozen} />}
+          {() => <DelegateForm signer={signer} snapshot={snapshot} />}
         </Disclosure>
       )}
       {!signer && <p className="notice small">{t('assets.needsWallet', { account: shortenedAddress(account) })}</p>}

@@ -1,4 +1,4 @@
-import type { TrackedTransaction } from '../../../application/track/tracked-transaction.ts';
+import { freezeStage, type KnownFreeze } from '../stake/freeze-stage.ts';
 
 /** A user's request for votes when the first of two steps was signed. It is kept in the address, so that it survives a reload. */
 export interface VoteRequest {
@@ -16,9 +16,6 @@ export interface VotesNow {
   readonly able: bigint;
   readonly forPool: bigint;
 }
-
-/** The freeze in this browser's journal: not read yet, tracked, or not there. */
-export type KnownFreeze = 'looking' | TrackedTransaction | null;
 
 /**
  * Stage of adding votes. `ask`: at its beginning, with or without an initial number. `freezing`: the first step is undecided. `not-frozen`:
@@ -56,13 +53,12 @@ export function voteRequestSearch({ adding, from, freeze }: VoteRequest): string
 
 /** Returns the stage for `account`. `now` null: its votes were not read yet. */
 export function flowStage(voteRequest: VoteRequest, freeze: KnownFreeze, now: VotesNow | null, account: string): FlowStage {
-  if (freeze === 'looking') return { stage: 'freezing' };
-  if (freeze !== null && (freeze.account !== account || freeze.operation.kind !== 'freeze')) return { stage: 'ask', adding: null };
-  if (freeze?.outcome && freeze.outcome.end !== 'done') return { stage: 'not-frozen' };
-  const block = freeze === null ? 0 : (freeze.block ?? Infinity);
-  if (now === null || now.headNumber < block) return { stage: 'freezing' };
+  const first = freezeStage(freeze, now && now.headNumber, account);
+  if (first === 'of-another') return { stage: 'ask', adding: null };
+  if (first === 'without-effect') return { stage: 'not-frozen' };
+  if (first === 'undecided' || now === null) return { stage: 'freezing' };
   const adding = voteRequest.from + voteRequest.adding - now.forPool;
   if (adding <= 0n) return { stage: 'complete' };
   if (now.able >= adding) return { stage: 'vote', adding };
-  return freeze === null ? { stage: 'ask', adding } : { stage: 'short', adding, able: now.able };
+  return first === 'unknown' ? { stage: 'ask', adding } : { stage: 'short', adding, able: now.able };
 }

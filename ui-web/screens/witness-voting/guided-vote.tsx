@@ -1,10 +1,9 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from '../../react/router.tsx';
 import { asTron } from '../../../domain/chain/protocol.ts';
 import { AccountService } from '../../../application/features/account/account-service.ts';
 import { VoteAccountService } from '../../../application/features/direct-votes/vote-account-service.ts';
-import { Tracker } from '../../../application/track/tracker.ts';
 import { WitnessVotingService } from '../../../application/features/witness-votes/witness-voting-service.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
@@ -13,8 +12,7 @@ import { VOTE_SYMBOL } from '../../../domain/tron/votes/vote-symbol.ts';
 import { votesFor } from '../../../domain/tron/votes/witness-votes.ts';
 import { Amount } from '../../parts/values/amount.tsx';
 import { Failure } from '../../parts/messages/failure.tsx';
-import { Freshness, lastValue } from '../../parts/values/age/freshness.tsx';
-import { TrackedWrite } from '../../parts/writes/tracked-write.tsx';
+import { lastValue } from '../../parts/values/age/freshness.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
@@ -22,27 +20,24 @@ import { useTask } from '../../react/use-task.ts';
 import { Announcer } from '../../shell/frame/announcer.ts';
 import { resultAddress } from '../../shell/tracking/result-address.ts';
 import { SigningQueue } from '../../shell/signing/signing-queue.ts';
-import { flowStage, type KnownFreeze, type VoteRequest } from './guided-flow.ts';
+import { FreezeOnItsWay, FreezeProgress, Step, useFreeze } from '../stake/freeze-step.tsx';
+import { flowStage, type VoteRequest } from './guided-flow.ts';
 import { VotesForm } from './votes-form.tsx';
 
 /** Continues after a signed freeze: tracks it into its block, and then opens the vote with the requested votes. */
 export function GuidedVote({ voteRequest, signer }: { voteRequest: VoteRequest; signer: Signer }) {
   const { t } = useTranslation();
   const profile = useService(CHAIN_PROFILE);
-  const tracker = useService(Tracker);
   const voting = useService(WitnessVotingService);
   const signingQueue = useService(SigningQueue);
   const announcer = useService(Announcer);
   const navigate = useNavigate();
-  const followed = useMemo(() => tracker.follow(voteRequest.freeze), [tracker, voteRequest.freeze]);
-  const freezeReading = useLive(followed);
+  const { freeze, followed } = useFreeze(voteRequest.freeze);
   const snapshotLive = useService(AccountService).snapshot(signer.account);
   const snapshot = asTron(lastValue(useLive(snapshotLive)));
   const witness = lastValue(useLive(useService(VoteAccountService).voteAccount));
   const offered = useRef(false);
 
-  const unknown = freezeReading.state === 'failed' && freezeReading.error.error === 'transaction-not-found';
-  const freeze: KnownFreeze = unknown ? null : (lastValue(freezeReading) ?? 'looking');
   const summary = snapshot && voting.summary(snapshot);
   const now =
     snapshot && summary && witness !== null
@@ -78,8 +73,6 @@ export function GuidedVote({ voteRequest, signer }: { voteRequest: VoteRequest; 
       {t('witness.again')}
     </button>
   );
-  const progress =
-    typeof freeze === 'object' && freeze !== null ? <TrackedWrite write={freeze} /> : <p className="small muted">{t('success.looking')}</p>;
 
   switch (flow.stage) {
     case 'ask':
@@ -94,15 +87,13 @@ export function GuidedVote({ voteRequest, signer }: { voteRequest: VoteRequest; 
     case 'freezing':
       return (
         <Step stage={flow.stage} title={t('witness.steps.freeze')}>
-          {progress}
-          <p className="small muted">{t('witness.comesNext')}</p>
-          {freezeReading.state === 'failed' && <Freshness live={followed} />}
+          <FreezeOnItsWay freeze={freeze} followed={followed} next={t('witness.comesNext')} />
         </Step>
       );
     case 'not-frozen':
       return (
         <Step stage={flow.stage} title={t('witness.steps.freeze')}>
-          {progress}
+          <FreezeProgress freeze={freeze} />
           {again}
         </Step>
       );
@@ -127,20 +118,11 @@ export function GuidedVote({ voteRequest, signer }: { voteRequest: VoteRequest; 
           {again}
           <details>
             <summary>{t('witness.steps.freeze')}</summary>
-            {progress}
+            <FreezeProgress freeze={freeze} />
           </details>
         </Step>
       );
   }
-}
-
-function Step({ stage, title, children }: { stage: string; title: string; children: ReactNode }) {
-  return (
-    <section className="card" aria-labelledby="step-title" data-step={stage}>
-      <h2 id="step-title">{title}</h2>
-      {children}
-    </section>
-  );
 }
 
 function Votes({ name, count }: { name: string; count: bigint }) {

@@ -4,6 +4,7 @@ import { useNavigate } from '../../react/router.tsx';
 import { asTron } from '../../../domain/chain/protocol.ts';
 import { AccountService } from '../../../application/features/account/account-service.ts';
 import { VoteAccountService } from '../../../application/features/direct-votes/vote-account-service.ts';
+import { OperationPlanner } from '../../../application/features/operation-planner.ts';
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
 import type { Plan } from '../../../application/features/plan.ts';
 import { WitnessVotingService } from '../../../application/features/witness-votes/witness-voting-service.ts';
@@ -41,6 +42,7 @@ export function VotesForm({ signer, initial }: { signer: Signer | null; initial:
   const { t, i18n } = useTranslation();
   const profile = useService(CHAIN_PROFILE);
   const accounts = useService(AccountService);
+  const planner = useService(OperationPlanner);
   const voting = useService(WitnessVotingService);
   const signingQueue = useService(SigningQueue);
   const navigate = useNavigate();
@@ -56,7 +58,7 @@ export function VotesForm({ signer, initial }: { signer: Signer | null; initial:
 
   const plan = async (votes: Asset): Promise<Plan> => {
     const next = await voting.nextStep(votes.units, signer!.account);
-    return next.step === 'vote' ? next.plan : voting.planFreeze(next.missing, resource, signer!.account);
+    return next.step === 'vote' ? next.plan : planner.plan({ kind: 'freeze', amount: next.missing, resource }, signer!.account);
   };
   const open = async (operation: Operation, adding: bigint) => {
     if (operation.kind !== 'freeze') return signingQueue.open({ operation, signer: signer! });

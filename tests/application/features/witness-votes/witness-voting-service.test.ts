@@ -191,7 +191,7 @@ describe('the next step towards more votes for the pool', () => {
 
 describe('freezing coins', () => {
   const plan = (units: bigint, resource: 'bandwidth' | 'energy' = 'bandwidth') =>
-    tab.witnessVoting.planFreeze(trx(units), resource, TRON_ALICE);
+    tab.planner.plan({ kind: 'freeze', amount: trx(units), resource }, TRON_ALICE);
 
   it.each(['bandwidth', 'energy'] as const)('is planned for %s, from exactly one coin up to the whole balance', async (resource) => {
     holding(0n, [], 10n * COIN);
@@ -207,7 +207,7 @@ describe('freezing coins', () => {
     ['freeze-below-minimum', trx(COIN - 1n), { min: '1.000000 TRX' }],
   ])('is refused with %s before the account is read', async (error, amount, params) => {
     tab.node.unreachable = true;
-    expect(await tab.witnessVoting.planFreeze(amount, 'energy', TRON_ALICE)).toEqual({
+    expect(await tab.planner.plan({ kind: 'freeze', amount, resource: 'energy' }, TRON_ALICE)).toEqual({
       operation: null,
       problems: [{ field: 'amount', error, params }],
     });
@@ -235,8 +235,8 @@ describe('votes of an account', () => {
 
   it('are null where the chain does not have them', async () => {
     const elsewhere = new TestWorld({ ...TRON, onlyOperations: [] }, TRON_ALICE);
-    const { witnessVoting } = elsewhere.tab();
-    expect((await witnessVoting.planFreeze(trx(COIN), 'energy', 'alice')).problems).toEqual([
+    const { witnessVoting, planner } = elsewhere.tab();
+    expect((await planner.plan({ kind: 'freeze', amount: trx(COIN), resource: 'energy' }, 'alice')).problems).toEqual([
       { field: null, error: 'operation-not-offered', params: { operation: 'freeze' } },
     ]);
     elsewhere.backend.votedFor = TRON_WITNESS;

@@ -7,6 +7,7 @@ import { useLive } from '../../../react/use-live.ts';
 import { useService } from '../../../react/use-service.ts';
 import { ToDoStack } from '../to-do/to-do-stack.tsx';
 import { NextUnlocks } from '../unlocks/next-unlocks.tsx';
+import { VotesGiven } from '../votes/votes-given.tsx';
 import { Calculator } from '../visitor/calculator.tsx';
 import { SideSkeleton } from './side-skeleton.tsx';
 
@@ -17,7 +18,7 @@ interface MemberSideProps {
   isNew: boolean;
 }
 
-/** Shows what an account can do, and when coins come back; to one that does not take part also what its balance would earn. */
+/** Shows what an account can do, when coins come back, and whom it votes for; to one that does not take part also what its balance would earn. */
 export function MemberSide({ account, own, isNew }: MemberSideProps) {
   const hasPool = useService(POOL_SERVICE);
   const reading = useLive(useService(AccountService).snapshot(account));
@@ -36,6 +37,7 @@ export function MemberSide({ account, own, isNew }: MemberSideProps) {
       />
       {isNew && hasPool && <Calculator balance={snapshot?.liquid ?? null} />}
       {snapshot && <NextUnlocks snapshot={snapshot} own={own} />}
+      {snapshot && <VotesGiven snapshot={snapshot} />}
     </div>
   );
 }

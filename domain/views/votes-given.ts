@@ -1,0 +1,30 @@
+import { byProtocol } from '../chain/protocol.ts';
+import type { AccountSnapshot } from '../chain/snapshot.ts';
+import { Asset } from '../core/amount/asset.ts';
+import { reducibleVotes } from '../iost/votes/producer-votes.ts';
+import { VOTE_SYMBOL } from '../tron/votes/vote-symbol.ts';
+import { mergedVotes } from '../tron/votes/witness-votes.ts';
+
+/** Votes of an account for one witness or producer; whole votes on TRON, coins on IOST. */
+export interface GivenVotes {
+  readonly account: string;
+  readonly votes: Asset;
+  readonly isPool: boolean;
+}
+
+/**
+ * Returns whom an account votes for: the pool first, then the others by their votes, then by name. Empty where one votes through a proxy.
+ * `pool`: the pool's witness or producer; null where it is not known.
+ */
+export function votesGiven(snapshot: AccountSnapshot, pool: string | null): readonly GivenVotes[] {
+  const given = byProtocol<AccountSnapshot, readonly Omit<GivenVotes, 'isPool'>[]>(snapshot, {
+    antelope: () => [],
+    tron: ({ freezing }) =>
+      mergedVotes(freezing.votes).map(({ witness, votes }) => ({ account: witness, votes: Asset.of(votes, VOTE_SYMBOL) })),
+    iost: ({ producerVoting }) => producerVoting.votes.map((entry) => ({ account: entry.producer, votes: reducibleVotes(entry) })),
+  });
+  return given
+    .filter(({ votes }) => votes.isPositive())
+    .map((entry) => ({ ...entry, isPool: entry.account === pool }))
+    .sort((a, b) => Number(b.isPool) - Number(a.isPool) || b.votes.compare(a.votes) || (a.account < b.account ? -1 : 1));
+}
