@@ -89,6 +89,15 @@ export const ROUTES: readonly ScreenRoute[] = [
     screen: lazyPart(async () => (await import('./screens/producer-reduction/producer-reduction.tsx')).ProducerReduction),
   },
   {
+    path: 'compare',
+    place: 'stake',
+    title: 'titles.compare',
+    brand: BRAND.pool,
+    writes: true,
+    needs: ['increaseOfVotes'],
+    screen: lazyPart(async () => (await import('./screens/compare/compare.tsx')).CompareScreen),
+  },
+  {
     path: 'money',
     place: 'assets',
     title: 'titles.money',

@@ -16,7 +16,11 @@ const AFTER_ASSETS = ['rewards', 'bonus', 'annual-profit', 'apr', 'more', 'pool'
 
 describe('the screens of a chain', () => {
   it.each<[string, ChainProfile, readonly string[]]>([
-    ['EOS', EOS, ['', 'increase-of-votes', 'reduce-votes', ...ASSETS_OF_REX, 'ram', 'delegations', 'exchange-contracts', ...AFTER_ASSETS]],
+    [
+      'EOS',
+      EOS,
+      ['', 'increase-of-votes', 'reduce-votes', 'compare', ...ASSETS_OF_REX, 'ram', 'delegations', 'exchange-contracts', ...AFTER_ASSETS],
+    ],
     ['BOS', BOS, ['', 'stake', 'reduce-votes', ...ASSETS_OF_REX, 'delegations', ...AFTER_ASSETS]],
     [
       'TRON',
@@ -25,6 +29,7 @@ describe('the screens of a chain', () => {
         '',
         'increase-of-votes',
         'reduce-votes',
+        'compare',
         'money',
         'unlocks',
         'holdings',
@@ -41,6 +46,7 @@ describe('the screens of a chain', () => {
         '',
         'increase-of-votes',
         'reduce-votes',
+        'compare',
         'money',
         'unlocks',
         'redeeming',
@@ -79,7 +85,7 @@ describe('the screens of a chain', () => {
 
   it('omit what the chain does not offer', () => {
     const without = { ...ALL, rex: false, ramMarket: false, delegatedBandwidth: false, exchangeContracts: false };
-    expect(routesOf(without).map(({ path }) => path)).toEqual(['', ...INSIGHT, 'action-success']);
+    expect(routesOf(without).map(({ path }) => path)).toEqual(['', 'compare', ...INSIGHT, 'action-success']);
     expect(routeAt('/bos/increase-of-votes', 'bos', BOS.features)).toBe(NOT_FOUND);
     expect(routeAt('/tron/reduce-votes', 'tron', { ...TRON.features, reduceOfVotes: false })).toBe(NOT_FOUND);
     expect(routeAt('/tron/rex-detail', 'tron', TRON.features)).toBe(NOT_FOUND);

@@ -50,7 +50,7 @@ export function rateOf(percent: string | null): YearlyRate | null {
  * votes.
  */
 export function leastRates({ total, node, rex: rexRate, feePercent }: PublishedRates, { rex }: { readonly rex: boolean }): LeastRates {
-  const votes = kept(rateOf(node ?? (rex ? null : total)), rateOf(feePercent));
+  const votes = afterFee(rateOf(node ?? (rex ? null : total)), rateOf(feePercent));
   const more = rateOf(rexRate);
   return { votes, whole: rex ? votes && more && sum(votes, more) : votes };
 }
@@ -85,7 +85,8 @@ export function percentDigits(rate: YearlyRate): string {
   return percentAmount(rate).digits();
 }
 
-function kept(rate: YearlyRate | null, fee: YearlyRate | null): YearlyRate | null {
+/** Returns what remains of a yield after a fee on it, in percent; null where either is not known or the fee is none. */
+export function afterFee(rate: YearlyRate | null, fee: YearlyRate | null): YearlyRate | null {
   if (rate === null || fee === null) return null;
   const left = HUNDRED_PERCENT * 10n ** BigInt(fee.decimals) - fee.parts;
   if (fee.parts < 0n || left < 0n) return null;

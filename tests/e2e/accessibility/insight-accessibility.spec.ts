@@ -35,6 +35,9 @@ test('money, dates and yields, at 320 px', async ({ page, pool, sandbox }) => {
   await page.goto(`${sandbox.manifest.page!}/eos/annual-profit`);
   await expect(page.locator('.item-row').first()).toBeVisible();
   await isFitting(page, 'published yields');
+  await page.goto(`${sandbox.manifest.page!}/eos/compare?account=${HOLDER}`);
+  await expect(page.locator('[data-testid="option-rex"] [data-testid="back"] time')).toBeVisible();
+  await isFitting(page, 'comparison');
   sandbox.world.clock.advance(17 * DAY_MS);
   await page.goto(`${sandbox.manifest.page!}/eos?account=${HOLDER}`);
   await page.locator('[data-to-do="renew-vote"] .button-quiet').click();

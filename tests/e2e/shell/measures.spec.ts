@@ -108,10 +108,10 @@ test('no screen has a card with nothing in it', async ({ page, pool, sandbox }) 
   const accounts = { eos: 'rexholder111', bos: 'bosholder111', tron: tronAccount(sandbox, 'voter').address, iost: 'poolvoter1' };
   const everywhere = ['', 'pool', 'holdings', 'money', 'unlocks', 'rewards', 'apr', 'increase-of-votes', 'reduce-votes'];
   const more = {
-    eos: ['rex-detail', 'loans', 'ram', 'delegations', 'annual-profit'],
+    eos: ['rex-detail', 'loans', 'ram', 'delegations', 'annual-profit', 'compare'],
     bos: [],
-    tron: ['frozen-resource', 'bonus'],
-    iost: ['gas', 'ram'],
+    tron: ['frozen-resource', 'bonus', 'compare'],
+    iost: ['gas', 'ram', 'compare'],
   };
   await pool.open('/eos', { wallet: 'never' });
   const empty: string[] = [];

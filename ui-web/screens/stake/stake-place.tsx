@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../react/router.tsx';
-import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
+import { hasFeature } from '../../../domain/chain/profile.ts';
+import { CHAIN_PROFILE, POOL_SERVICE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
 import { stakePage } from '../../shell/forms/stake-page.ts';
 import { useViewed } from '../../shell/session/use-viewed.ts';
@@ -14,6 +15,7 @@ export function StakePlace({ open, children }: { open: Side; children: ReactNode
   const { t } = useTranslation();
   const { key, features } = useService(CHAIN_PROFILE);
   const { search } = useViewed();
+  const hasPool = useService(POOL_SERVICE);
   const sides = [
     { side: 'stake', path: stakePage(features), name: t('labels.add-votes') },
     { side: 'unstake', path: 'reduce-votes', name: t('reduce.title') },
@@ -31,6 +33,11 @@ export function StakePlace({ open, children }: { open: Side; children: ReactNode
         ))}
       </nav>
       {children}
+      {open === 'stake' && hasFeature(features, 'increaseOfVotes') && hasPool && (
+        <p className="link-row">
+          <Link to={`/${key}/compare${search}`}>{hasFeature(features, 'rex') ? t('compare.link') : t('compare.linkDirect')}</Link>
+        </p>
+      )}
     </div>
   );
 }

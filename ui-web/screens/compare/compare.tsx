@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PoolService } from '../../../application/features/pool/pool-service.ts';
+import { plainDigits } from '../../../domain/core/amount/plain-digits.ts';
+import { Asset } from '../../../domain/core/amount/asset.ts';
+import { bestOptions, type OtherPool, stakeOptions } from '../../../domain/views/compare/stake-options.ts';
+import { rateOf } from '../../../domain/views/income/yearly-rate.ts';
+import { problemText } from '../../parts/messages/problem-text.ts';
+import { Freshness, lastValue } from '../../parts/values/age/freshness.tsx';
+import { shown } from '../../parts/values/amount.tsx';
+import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
+import { useLive } from '../../react/use-live.ts';
+import { useService } from '../../react/use-service.ts';
+import { amountOf } from '../../shell/forms/amount-of.ts';
+import { useRates } from '../../shell/forms/use-rates.ts';
+import { useAccount } from '../../shell/session/use-account.ts';
+import { useViewed } from '../../shell/session/use-viewed.ts';
+import { OptionCard } from './option-card.tsx';
+import { OtherPoolFields } from './other-pool-fields.tsx';
+import { waysOf } from './ways-of.ts';
+
+/** Whole coins that are compared at first where the user has none. */
+const USUAL_COINS = 1_000n;
+const NOTHING_SAID: OtherPool = { rate: '', fee: '' };
+
+/** Compares what can be done with an amount: what each way earns after the fee, what is too little to be paid, and when the coins are back. */
+export function CompareScreen() {
+  const { t, i18n } = useTranslation();
+  const profile = useService(CHAIN_PROFILE);
+  const { info, market } = useService(PoolService);
+  const { viewed } = useViewed();
+  const { reading } = useAccount(viewed?.name ?? null);
+  const { votes, whole, day, waiting } = useRates();
+  const infoReading = useLive(info);
+  const marketReading = useLive(market);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [other, setOther] = useState(NOTHING_SAID);
+  const balance = lastValue(reading)?.liquid ?? null;
+  const first = balance?.isPositive() ? shown(balance, profile) : Asset.whole(USUAL_COINS, profile.coin.display);
+  const text = typed ?? plainDigits(first);
+  const { asset, problem } = amountOf(text, profile, i18n);
+  const isOtherKnown = rateOf(other.rate) !== null && rateOf(other.fee) !== null;
+  const options = stakeOptions((asset ?? first).renamed(profile.coin.native), {
+    ways: waysOf(profile.features, lastValue(marketReading)),
+    rates: { votes, whole },
+    thresholdUnits: profile.income.thresholdUnits,
+    other: isOtherKnown ? other : null,
+  });
+  const best = bestOptions(options);
+  return (
+    <div className="screen">
+      <h1 tabIndex={-1}>{t('compare.title')}</h1>
+      <p className="muted">{t('compare.lead')}</p>
+      <div className="card">
+        <div className="field">
+          <label htmlFor="compare-amount">{t('compare.amount')}</label>
+          <div className="field-box" data-bad={problem !== null}>
+            <input
+              id="compare-amount"
+              className="amount"
+              type="text"
+              inputMode="decimal"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={100}
+              value={text}
+              aria-invalid={problem !== null}
+              aria-describedby="compare-unit compare-problem"
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            <span id="compare-unit" className="unit-large">
+              {profile.coin.display.code}
+            </span>
+          </div>
+          <output id="compare-problem" htmlFor="compare-amount" className="field-problem">
+            {problem && problemText(problem, i18n)}
+          </output>
+        </div>
+      </div>
+      {!problem &&
+        options.map((option) => (
+          <OptionCard
+            key={option.kind}
+            option={option}
+            isBest={best.includes(option.kind)}
+            waiting={waiting || marketReading.state === 'waiting'}
+            day={day}
+            feePercent={lastValue(infoReading)?.feePercent ?? null}
+          >
+            {option.kind === 'other-pool' && <OtherPoolFields other={other} onChange={setOther} />}
+          </OptionCard>
+        ))}
+      <Freshness live={info} />
+      <Freshness live={market} />
+    </div>
+  );
+}
