@@ -1,3 +1,4 @@
+import './older-browsers.ts';
 import { createRoot } from 'react-dom/client';
 import { recalledAccount, WalletSession } from '../application/session/wallet-session.ts';
 import { readsAccounts } from '../domain/core/session/channel.ts';

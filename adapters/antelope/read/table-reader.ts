@@ -150,10 +150,10 @@ async function allRows(source: RowSource, query: TableQuery, index: Readonly<Rec
     // Another limit is another question here too.
     const page = tablePage(await source({ ...request(query, PAGE_ROWS + tries, lower), ...index }), query.table);
     const [first] = page.rows;
-    const isRepeated = rows.length > 0 && first !== undefined && sameRow(first, rows.at(-1));
+    const isRepeated = rows.length > 0 && first !== undefined && sameRow(first, rows[rows.length - 1]);
     rows.push(...(isRepeated ? page.rows.slice(1) : page.rows));
     if (!page.more) return rows;
-    const last = page.rows.at(-1);
+    const last = page.rows[page.rows.length - 1];
     const next = page.nextKey === '' && last !== undefined ? (query.keyOf?.(last) ?? '') : page.nextKey;
     tries = next === lower ? tries + 1 : 0;
     if (next === '' || (next === lower && !isPrimary) || tries >= MAX_TRIES) return null;

@@ -69,7 +69,9 @@ export class WireReader {
   }
 
   int64(): bigint {
-    return this.view.getBigInt64(this.skip(8));
+    // The oldest browsers read no 64 bits at once.
+    const high = this.view.getInt32(this.skip(4));
+    return (BigInt(high) << 32n) | BigInt(this.view.getUint32(this.skip(4)));
   }
 
   bytes(): Uint8Array {
