@@ -57,7 +57,7 @@ async function start(): Promise<void> {
   // What the first screen needs is asked for at once, whatever needs it first.
   const [container, { settings, texts }] = await Promise.all([
     webContainer(network, networks, store, () => callerFields(view?.current() ?? null, services), page),
-    openedVisit(session, search, route, recalled),
+    openedVisit(session, search, route, recalled, page.plainSites.includes(window.location.hostname)),
     // What renders it asks again, and says so where it cannot be had.
     route.screen.fetch().catch(ignored),
   ]);
@@ -95,8 +95,14 @@ async function start(): Promise<void> {
 function ignored(): void {}
 
 /** Opens the session of the visit and loads its texts, and the part of the screen for the account it looks at. `recalled`: the wallet's account of an earlier visit. */
-async function openedVisit(session: SessionService, search: string, { ofAccount }: ScreenRoute, recalled: string | null) {
-  const settings = await session.open({ search, browserLanguages: navigator.languages });
+async function openedVisit(
+  session: SessionService,
+  search: string,
+  { ofAccount }: ScreenRoute,
+  recalled: string | null,
+  isPlainSite: boolean,
+) {
+  const settings = await session.open({ search, browserLanguages: navigator.languages, isPlainSite });
   const looksAtAccount = viewedAccount(search, { state: 'connecting', recalled }, { ...settings, termsAccepted: true }) !== null;
   const [texts] = await Promise.all([loadTexts(settings.language), looksAtAccount ? ofAccount?.fetch() : null]);
   return { settings, texts };

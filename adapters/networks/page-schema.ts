@@ -19,6 +19,12 @@ const pictures = v.pipe(
   v.maxLength(MOST_HOSTS, PICTURES),
 );
 
+const SITES = `list of at most ${MOST_HOSTS} "host"`;
+const plainSites = v.pipe(
+  v.array(v.pipe(v.string(SITES), v.regex(/^[a-z0-9][a-z0-9.-]{0,252}$/, SITES)), SITES),
+  v.maxLength(MOST_HOSTS, SITES),
+);
+
 const EXCHANGE = '{"pairs", "orders"}';
 
 /** Schema of the settings of a page. */
@@ -27,6 +33,7 @@ export const PAGE_SETTINGS = v.strictObject(
     exchange: v.optional(v.strictObject({ pairs: v.optional(address, null), orders: v.optional(path, null) }, EXCHANGE), {}),
     pageViews: v.optional(address, null),
     pictures: v.optional(pictures, []),
+    plainSites: v.optional(plainSites, []),
   },
-  '{"exchange", "pageViews", "pictures"}',
+  '{"exchange", "pageViews", "pictures", "plainSites"}',
 );

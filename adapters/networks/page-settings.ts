@@ -10,7 +10,9 @@ export interface PageSettings {
   readonly pageViews: string | null;
   /** Other origins whose pictures the page shows. */
   readonly pictures: readonly string[];
+  /** Names of hosts of the plain mobile site, on which accounts are not read. */
+  readonly plainSites: readonly string[];
 }
 
 /** Settings of a host that says nothing. */
-export const NO_PAGE_SETTINGS: PageSettings = { exchange: { pairs: null, orders: null }, pageViews: null, pictures: [] };
+export const NO_PAGE_SETTINGS: PageSettings = { exchange: { pairs: null, orders: null }, pageViews: null, pictures: [], plainSites: [] };

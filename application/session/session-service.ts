@@ -48,9 +48,14 @@ export class SessionService {
 
   /**
    * Returns the settings of this visit. The address's query (`language`, `channel`, `account`) overrides stored values; language and
-   * channel are stored for the next visit, a watched account from the address is not.
+   * channel are stored for the next visit, a watched account from the address is not. `isPlainSite`: whether the page's host is one of the plain
+   * mobile site.
    */
-  async open(input: { readonly search: string; readonly browserLanguages: readonly string[] }): Promise<SessionSettings> {
+  async open(input: {
+    readonly search: string;
+    readonly browserLanguages: readonly string[];
+    readonly isPlainSite?: boolean;
+  }): Promise<SessionSettings> {
     const address = queryParameters(input.search);
     const [chosen, storedLanguage, theme, storedChannel, channelRef, terms, watched] = await Promise.all([
       this.settings.read(CHOSEN_LANGUAGE),
@@ -73,7 +78,11 @@ export class SessionService {
       language,
       theme: theme ?? 'system',
       channel,
-      channelRef: channelReference({ url: address.get('channelRef') ?? null, stored: channelRef }),
+      channelRef: channelReference({
+        url: address.get('channelRef') ?? null,
+        isPlainSite: input.isPlainSite ?? false,
+        stored: channelRef,
+      }),
       termsAccepted: terms === true,
       watchedAccount: plainText(address.get('account') ?? '', LONGEST_ACCOUNT_TEXT) ?? watched,
     };

@@ -20,9 +20,19 @@ export function visitChannel(sources: { readonly url: string | null; readonly st
   return channelName(sources.url) ?? channelName(sources.stored) ?? DEFAULT_CHANNEL;
 }
 
-/** Returns where the page runs; anything unknown counts as a wallet's browser. */
-export function channelReference(sources: { readonly url: string | null; readonly stored: string | null }): string {
-  const known = [sources.url?.trim().toLowerCase(), sources.stored].find((ref) => ref === PLAIN_SITE_REF || ref === DEFAULT_CHANNEL_REF);
+/**
+ * Returns where the page runs: the address says so first, then whether its host is one of the plain mobile site, then what was stored; anything
+ * unknown counts as a wallet's browser.
+ */
+export function channelReference(sources: {
+  readonly url: string | null;
+  readonly isPlainSite?: boolean;
+  readonly stored: string | null;
+}): string {
+  const ofHost = sources.isPlainSite === true ? PLAIN_SITE_REF : null;
+  const known = [sources.url?.trim().toLowerCase(), ofHost, sources.stored].find(
+    (ref) => ref === PLAIN_SITE_REF || ref === DEFAULT_CHANNEL_REF,
+  );
   return known ?? DEFAULT_CHANNEL_REF;
 }
 

@@ -6,13 +6,14 @@ import { BRAND } from '../../brand.ts';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
 import { useTask } from '../../react/use-task.ts';
+import { OpenInWallet } from '../../shell/wallet/open-in-wallet.tsx';
 import { MoreHeading } from '../../shell/frame/more-heading.tsx';
 import { PageAddressCard } from './page-address-card.tsx';
 
 /** Explains where the app runs: in a wallet's browser, on the home screen of a phone, and on a computer. There is nothing to download. */
 export function InstallScreen() {
   const { t } = useTranslation();
-  const { name } = useService(CHAIN_PROFILE);
+  const { key, name } = useService(CHAIN_PROFILE);
   const session = useService(WalletSession);
   const [choices, setChoices] = useState<readonly WalletChoice[]>([]);
   const { run } = useTask(async () => setChoices(await session.choices()));
@@ -31,6 +32,7 @@ export function InstallScreen() {
         </ol>
       </section>
       <PageAddressCard />
+      {typeof window !== 'undefined' && <OpenInWallet page={`${window.location.origin}/${key}`} />}
       <section className="card" aria-labelledby="install-home">
         <h2 id="install-home">{t('install.home.title')}</h2>
         <ul className="bullets">

@@ -7,6 +7,7 @@ import { Failure } from '../../parts/messages/failure.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { useTask } from '../../react/use-task.ts';
+import { OpenInWallet } from './open-in-wallet.tsx';
 import { WalletRequests } from './wallet-requests.ts';
 import { arriving } from '../../react/arriving.ts';
 
@@ -56,6 +57,7 @@ export function WalletSearch() {
           </div>
         </Failure>
       )}
+      {isMissing && !isComputer() && <OpenInWallet page={`${window.location.origin}${window.location.pathname}`} />}
     </>
   );
 }

@@ -36,6 +36,12 @@ describe('the channel of a session', () => {
     },
   );
 
+  it('is the plain site on its hosts, whatever was stored, unless the address says otherwise', () => {
+    expect(channelReference({ url: null, isPlainSite: true, stored: 'dapp' })).toBe('h5');
+    expect(channelReference({ url: 'dapp', isPlainSite: true, stored: null })).toBe('dapp');
+    expect(channelReference({ url: null, isPlainSite: false, stored: null })).toBe('dapp');
+  });
+
   it('is a plain lower-case word for any input', () => {
     fc.assert(
       fc.property(fc.option(fc.string()), fc.option(fc.string()), (url, stored) => {

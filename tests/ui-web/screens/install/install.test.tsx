@@ -11,6 +11,8 @@ describe('how the app is opened', () => {
     await expectThere('svg.qr');
     expect(text('main')).toContain('There is nothing to download');
     expect(text('main')).toContain('Open a wallet that supports TRON.');
+    await expectThere('a[href^="tronlinkoutside://"]');
+    await expectText('main', 'Open in TokenPocket');
   });
 
   it('names the wallets that are extensions of a browser', async () => {
