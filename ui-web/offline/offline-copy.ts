@@ -32,11 +32,11 @@ export async function keepOfflineCopy(routes: readonly Pick<ScreenRoute, 'place'
   if (workers === undefined) return;
   try {
     await workers.register(trustedScript());
-    const roots = routes.filter(({ place }, index) => routes.findIndex((each) => each.place === place) === index);
-    if (connection?.saveData !== true) await Promise.all(roots.map(({ screen }) => screen.fetch()));
   } catch {
     return;
   }
+  const roots = routes.filter(({ place }, index) => routes.findIndex((each) => each.place === place) === index);
+  if (connection?.saveData !== true) await Promise.allSettled(roots.map(({ screen }) => screen.fetch()));
   const { active } = await workers.ready;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   const own = loaded.filter((address) => new URL(address).origin === window.location.origin);

@@ -15,20 +15,23 @@ export const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** Reads a time in milliseconds that a `Date` can hold. */
 export const instant = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(LAST_INSTANT));
 
-/** Reads an integer that is written as decimal text. */
+/** Reads an integer that is written as decimal text and not negative, as all that is kept. */
 export const integer = v.pipe(
   v.string(),
-  v.regex(/^-?\d{1,40}$/),
+  v.regex(/^\d{1,40}$/),
   v.transform((digits) => BigInt(digits)),
 );
 
-/** Reads an amount in its canonical text; an amount of another coin is refused, because amounts of two coins cannot be combined. */
+/**
+ * Reads an amount in its canonical text. One of another coin is refused, because amounts of two coins cannot be combined, and a negative one,
+ * which nothing that is kept can be.
+ */
 export function amountOf(symbol: AssetSymbol) {
   return v.pipe(
     text,
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
       const amount = Asset.parse(dataset.value);
-      if (amount !== null && sameSymbol(amount.symbol, symbol)) return amount;
+      if (amount !== null && sameSymbol(amount.symbol, symbol) && amount.units >= 0n) return amount;
       addIssue({ message: `no amount of ${symbol.code}` });
       return NEVER;
     }),

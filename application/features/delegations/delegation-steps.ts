@@ -1,6 +1,6 @@
-import { Asset } from '../../../domain/core/amount/asset.ts';
-import { isBelowOneCoin } from '../../../domain/core/operation/checks.ts';
+import type { Asset } from '../../../domain/core/amount/asset.ts';
 import type { DelegateResource } from '../../../domain/tron/operations/delegate-resource.ts';
+import { leastToFreeze } from '../../../domain/tron/operations/freeze.ts';
 import type { TronProfile } from '../../../domain/tron/profile.ts';
 import { delegatable } from '../../../domain/tron/resources/delegatable.ts';
 import type { FreezingHolding } from '../../../domain/tron/snapshot.ts';
@@ -54,7 +54,6 @@ export class DelegationSteps {
   missing({ amount, resource }: Pick<WantedDelegation, 'amount' | 'resource'>, freezing: FreezingHolding): Asset | null {
     const most = delegatable(freezing.frozen[resource], freezing[resource].used, freezing.markets[resource]);
     if (amount.compare(most) <= 0) return null;
-    const missing = amount.minus(most);
-    return isBelowOneCoin(missing) ? Asset.whole(1n, this.profile.coin.native) : missing;
+    return leastToFreeze(amount.minus(most));
   }
 }

@@ -5,7 +5,7 @@ import { missingPower, votesSummary, type VotesSummary } from '../../../domain/t
 import { votesOfPower, votingPower } from '../../../domain/tron/votes/voting-power.ts';
 import { voteListProblem, voteListWith, votesFor, votesTotal } from '../../../domain/tron/votes/witness-votes.ts';
 import { readAccount } from '../account/account-service.ts';
-import { isBelowOneCoin } from '../../../domain/core/operation/checks.ts';
+import { leastToFreeze } from '../../../domain/tron/operations/freeze.ts';
 import { offers } from '../../../domain/chain/profile.ts';
 import { notOffered, type Plan, planned, refusedPlan } from '../plan.ts';
 import type { ChainNode } from '../../ports/chain-node.ts';
@@ -60,8 +60,7 @@ export class WitnessVotingService {
     const problem = voteListProblem(list, votesOfPower(power));
     const missing = missingPower(power, votesTotal(list));
     const freezingHelps = problem?.error !== 'vote-list-too-long';
-    if (missing > 0n && freezingHelps)
-      return { step: 'freeze', witness, missing: atLeastOneCoin(Asset.of(missing, power.symbol), this.profile) };
+    if (missing > 0n && freezingHelps) return { step: 'freeze', witness, missing: leastToFreeze(Asset.of(missing, power.symbol)) };
     return { step: 'vote', witness, plan: problem ? refusedPlan(problem) : planned({ kind: 'vote-witnesses', votes: list }) };
   }
 
@@ -109,8 +108,4 @@ export class WitnessVotingService {
     const { freezing } = await readAccount(this.node, this.profile, account);
     return freezing;
   }
-}
-
-function atLeastOneCoin(amount: Asset, { coin }: TronProfile): Asset {
-  return isBelowOneCoin(amount) ? Asset.whole(1n, coin.native) : amount;
 }

@@ -1,4 +1,4 @@
-import type { Asset } from '../../core/amount/asset.ts';
+import { Asset } from '../../core/amount/asset.ts';
 import { assetField, oneOfField } from '../../core/chain/operation-fields.ts';
 import { PoolError } from '../../core/errors/pool-error.ts';
 import { checkAmount, isBelowOneCoin, oneCoin } from '../../core/operation/checks.ts';
@@ -12,6 +12,11 @@ export interface Freeze {
   readonly resource: FrozenResource;
 }
 
+/** Returns what is to be frozen where `missing` is: at least one coin (chain rule). */
+export function leastToFreeze(missing: Asset): Asset {
+  return isBelowOneCoin(missing) ? Asset.whole(1n, missing.symbol) : missing;
+}
+
 export const freeze: TronDefinition<Freeze> = {
   kind: 'freeze',
   adds: true,
@@ -19,7 +24,6 @@ export const freeze: TronDefinition<Freeze> = {
   fields: { amount: assetField, resource: oneOfField(FROZEN_RESOURCES) },
   check: ({ amount }, chain) => {
     checkAmount(amount, chain.coin.native);
-    // Freezing takes at least one coin (chain rule).
     if (isBelowOneCoin(amount)) throw new PoolError('freeze-below-minimum', { min: oneCoin(chain).toString() });
   },
   problem: ({ amount }, { liquid }) =>

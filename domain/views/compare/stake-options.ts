@@ -46,6 +46,12 @@ interface Facts {
   readonly other: OtherPool | null;
 }
 
+/** Reads a percentage that somebody typed; null for anything else, and for a negative one. */
+export function percentageOf(text: string): YearlyRate | null {
+  const rate = rateOf(text);
+  return rate === null || rate.parts < 0n ? null : rate;
+}
+
 /** Returns what can be done with an amount (native coin): the ways of the pool in their order, another pool, and nothing. */
 export function stakeOptions(amount: Asset, { ways, rates, thresholdUnits, other }: Facts): readonly StakeOption[] {
   const ofPool = ways.map(({ kind, path }): StakeOption => {
@@ -62,7 +68,7 @@ export function stakeOptions(amount: Asset, { ways, rates, thresholdUnits, other
     };
   });
   const [first] = ofPool;
-  const theirs = other && afterFee(rateOf(other.rate), rateOf(other.fee));
+  const theirs = other && afterFee(percentageOf(other.rate), percentageOf(other.fee));
   const earnedThere = theirs && earnings(amount, theirs);
   return [
     ...ofPool,

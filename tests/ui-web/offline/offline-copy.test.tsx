@@ -41,6 +41,15 @@ describe('a copy of the page for a visit without a network', () => {
     ]);
   });
 
+  it('has the page also where the code of a place cannot be had', async () => {
+    const { sent, container } = workers(async () => undefined);
+    browser({ serviceWorker: container });
+    const home = route('home');
+    home.fetch.mockRejectedValue(new Error('offline'));
+    await keepOfflineCopy([home.route]);
+    expect(sent).toHaveLength(1);
+  });
+
   it('names its script in the way a content policy with trusted types wants, and no other', async () => {
     const { container } = workers(async () => undefined);
     browser({ serviceWorker: container });

@@ -8,12 +8,12 @@ interface TextFieldProps {
   field: FormField;
   hint: string;
   maxLength: number;
-  /** Whether only digits are meant. */
-  numeric?: boolean;
+  /** The phone's keyboard where not any text is meant: digits, or digits with a decimal point. */
+  keyboard?: 'numeric' | 'decimal';
 }
 
 /** Asks for a line of text that is taken as it is written, such as an account name or a memo. */
-export function TextField({ label, field, hint, maxLength, numeric = false }: TextFieldProps) {
+export function TextField({ label, field, hint, maxLength, keyboard }: TextFieldProps) {
   const { i18n } = useTranslation();
   const id = useId();
   const { text, problem, input, write } = field;
@@ -25,7 +25,7 @@ export function TextField({ label, field, hint, maxLength, numeric = false }: Te
           ref={input}
           id={id}
           type="text"
-          inputMode={numeric ? 'numeric' : undefined}
+          inputMode={keyboard}
           autoComplete="off"
           autoCapitalize="none"
           autoCorrect="off"

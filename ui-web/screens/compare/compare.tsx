@@ -1,11 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
 import { plainDigits } from '../../../domain/core/amount/plain-digits.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
-import { bestOptions, type OtherPool, stakeOptions } from '../../../domain/views/compare/stake-options.ts';
-import { rateOf } from '../../../domain/views/income/yearly-rate.ts';
-import { problemText } from '../../parts/messages/problem-text.ts';
+import { bestOptions, type OtherPool, percentageOf, stakeOptions } from '../../../domain/views/compare/stake-options.ts';
+import { AmountField } from '../../parts/fields/amount-field.tsx';
 import { Freshness, lastValue } from '../../parts/values/age/freshness.tsx';
 import { shown } from '../../parts/values/amount.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
@@ -33,13 +32,14 @@ export function CompareScreen() {
   const { votes, whole, day, waiting } = useRates();
   const infoReading = useLive(info);
   const marketReading = useLive(market);
+  const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const [other, setOther] = useState(NOTHING_SAID);
   const balance = lastValue(reading)?.liquid ?? null;
   const first = balance?.isPositive() ? shown(balance, profile) : Asset.whole(USUAL_COINS, profile.coin.display);
   const text = typed ?? plainDigits(first);
   const { asset, problem } = amountOf(text, profile, i18n);
-  const isOtherKnown = rateOf(other.rate) !== null && rateOf(other.fee) !== null;
+  const isOtherKnown = percentageOf(other.rate) !== null && percentageOf(other.fee) !== null;
   const options = stakeOptions((asset ?? first).renamed(profile.coin.native), {
     ways: waysOf(profile.features, lastValue(marketReading)),
     rates: { votes, whole },
@@ -52,30 +52,16 @@ export function CompareScreen() {
       <h1 tabIndex={-1}>{t('compare.title')}</h1>
       <p className="muted">{t('compare.lead')}</p>
       <div className="card">
-        <div className="field">
-          <label htmlFor="compare-amount">{t('compare.amount')}</label>
-          <div className="field-box" data-bad={problem !== null}>
-            <input
-              id="compare-amount"
-              className="amount"
-              type="text"
-              inputMode="decimal"
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={100}
-              value={text}
-              aria-invalid={problem !== null}
-              aria-describedby="compare-unit compare-problem"
-              onChange={(event) => setTyped(event.target.value)}
-            />
-            <span id="compare-unit" className="unit-large">
-              {profile.coin.display.code}
-            </span>
-          </div>
-          <output id="compare-problem" htmlFor="compare-amount" className="field-problem">
-            {problem && problemText(problem, i18n)}
-          </output>
-        </div>
+        <AmountField
+          label={t('compare.amount')}
+          symbol={profile.coin.display}
+          text={text}
+          onText={setTyped}
+          understood={asset}
+          problem={problem}
+          inputRef={input}
+          hint=""
+        />
       </div>
       {!problem &&
         options.map((option) => (

@@ -1,10 +1,12 @@
-import { useId } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { rateOf } from '../../../domain/views/income/yearly-rate.ts';
-import type { OtherPool } from '../../../domain/views/compare/stake-options.ts';
+import { type OtherPool, percentageOf } from '../../../domain/views/compare/stake-options.ts';
+import type { Problem } from '../../../domain/core/errors/problem.ts';
+import { TextField } from '../../parts/fields/text-field.tsx';
 
 /** Longest percentage that is typed. */
 const LONGEST = 12;
+const NO_NUMBER: Problem = { field: null, error: 'amount-not-a-number', params: {} };
 
 interface OtherPoolFieldsProps {
   other: OtherPool;
@@ -24,32 +26,16 @@ export function OtherPoolFields({ other, onChange }: OtherPoolFieldsProps) {
 
 function Percent({ label, text, onText }: { label: string; text: string; onText: (text: string) => void }) {
   const { t } = useTranslation();
-  const id = useId();
-  const isBad = text !== '' && rateOf(text) === null;
+  const input = useRef<HTMLInputElement>(null);
+  const problem = text === '' || percentageOf(text) !== null ? null : NO_NUMBER;
+  const write = (typed: string) => onText(typed.trim().replace(',', '.'));
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <div className="field-box" data-bad={isBad}>
-        <input
-          id={id}
-          className="amount"
-          type="text"
-          inputMode="decimal"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={LONGEST}
-          value={text}
-          aria-invalid={isBad}
-          aria-describedby={`${id}-problem`}
-          onChange={(event) => onText(event.target.value.trim().replace(',', '.'))}
-        />
-        <span className="unit-large" aria-hidden="true">
-          %
-        </span>
-      </div>
-      <output id={`${id}-problem`} htmlFor={id} className="field-problem">
-        {isBad && t('compare.other.bad')}
-      </output>
-    </div>
+    <TextField
+      label={label}
+      field={{ text, problem, input, write }}
+      hint={t('compare.other.hint')}
+      maxLength={LONGEST}
+      keyboard="decimal"
+    />
   );
 }

@@ -35,14 +35,14 @@ export function CancelOrderForm({ signer }: { signer: Signer }) {
         field={form.field('order')}
         hint={t('exchangeContracts.numberHint')}
         maxLength={NUMBER_LENGTH}
-        numeric
+        keyboard="numeric"
       />
       <TextField
         label={t('exchangeContracts.pair')}
         field={form.field('pair')}
         hint={t('exchangeContracts.numberHint')}
         maxLength={NUMBER_LENGTH}
-        numeric
+        keyboard="numeric"
       />
       {form.failure && <Failure error={form.failure} />}
       <SubmitButton working={form.working} />
@@ -71,7 +71,7 @@ export function CancelPairForm({ signer }: { signer: Signer }) {
         field={form.field('pair')}
         hint={t('exchangeContracts.numberHint')}
         maxLength={NUMBER_LENGTH}
-        numeric
+        keyboard="numeric"
       />
       {form.failure && <Failure error={form.failure} />}
       <SubmitButton working={form.working} />

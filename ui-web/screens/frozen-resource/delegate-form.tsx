@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { receiverProblem } from '../../../application/features/bandwidth/receiver-problem.ts';
+import { AccountService } from '../../../application/features/account/account-service.ts';
 import { DelegationSteps } from '../../../application/features/delegations/delegation-steps.ts';
 import type { Asset } from '../../../domain/core/amount/asset.ts';
+import { asTron } from '../../../domain/chain/protocol.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import type { Problem } from '../../../domain/core/errors/problem.ts';
 import { blocksOfDays } from '../../../domain/tron/stake/lock-blocks.ts';
@@ -40,6 +42,7 @@ const DAY_DIGITS = 4;
 export function DelegateForm({ signer, snapshot }: { signer: Signer; snapshot: TronAccount }) {
   const { t, i18n } = useTranslation();
   const profile = useService(CHAIN_PROFILE);
+  const accounts = useService(AccountService);
   const steps = useService(DelegationSteps);
   const navigate = useNavigate();
   const { frozen } = snapshot.freezing;
@@ -65,12 +68,13 @@ export function DelegateForm({ signer, snapshot }: { signer: Signer; snapshot: T
       return { value: { receiver, amount: amount.asset, lockBlocks: blocksOfDays(days) }, problem: null };
     },
     plan: async (asked) => (await steps.next(wantedOf(asked), signer.account)).plan,
-    open: (operation, asked) => {
+    open: async (operation, asked) => {
       if (operation.kind !== 'freeze') return signingQueue.open({ operation, signer });
-      const onSigned = ({ id }: { readonly id: string }) => {
-        const request = { ...wantedOf(asked), from: frozen[resource].delegated, freeze: id };
-        return navigate(`/${profile.key}/frozen-resource${delegationRequestSearch(request)}`, { replace: true });
-      };
+      const { delegated } = (asTron(await accounts.read(signer.account)) ?? snapshot).freezing.frozen[resource];
+      const onSigned = ({ id }: { readonly id: string }) =>
+        navigate(`/${profile.key}/frozen-resource${delegationRequestSearch({ ...wantedOf(asked), from: delegated, freeze: id })}`, {
+          replace: true,
+        });
       return signingQueue.open({ operation, signer, onSigned });
     },
   });
@@ -118,7 +122,7 @@ export function DelegateForm({ signer, snapshot }: { signer: Signer; snapshot: T
         field={form.field('lock')}
         hint={t('delegate-resource.lockHint')}
         maxLength={DAY_DIGITS}
-        numeric
+        keyboard="numeric"
       />
       {form.failure && <Failure error={form.failure} />}
       <SubmitButton working={form.working} />

@@ -63,6 +63,8 @@ describe('what can be done with an amount', () => {
     ['6', '100', '0.00'],
     ['6', '0', '6.00'],
     ['x', '10', null],
+    ['-6', '10', null],
+    ['6', '-10', null],
   ])('of another pool with %s %% and a fee of %s %% is %s', (rate, fee, after) => {
     const other = stakeOptions(eos('1000.0000'), { ...FACTS, other: { rate, fee } }).find(({ kind }) => kind === 'other-pool')!;
     expect(other.rate && percentDigits(other.rate)).toBe(after);
