@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
-import { RexReader } from '../application/ports/rex-reader.ts';
-import { WitnessRewardReader } from '../application/ports/witness-reward-reader.ts';
+import { RexReader } from '../application/ports/readers/rex-reader.ts';
+import { WitnessRewardReader } from '../application/ports/readers/witness-reward-reader.ts';
 import { AprService, type OwnYieldSources } from '../application/features/apr/apr-service.ts';
 import { VoteAccountService } from '../application/features/direct-votes/vote-account-service.ts';
 import type { ChainProfile } from '../domain/chain/profile.ts';

@@ -1,4 +1,4 @@
-import { RexReader } from '../application/ports/rex-reader.ts';
+import { RexReader } from '../application/ports/readers/rex-reader.ts';
 import { Container } from 'inversify';
 import { AccountService } from '../application/features/account/account-service.ts';
 import { AprService } from '../application/features/apr/apr-service.ts';
@@ -31,6 +31,7 @@ import { UnlockService } from '../application/features/unlocks/unlock-service.ts
 import { VotingService } from '../application/features/proxy-votes/voting-service.ts';
 import { VoteAccountService } from '../application/features/direct-votes/vote-account-service.ts';
 import { IncomeService } from '../application/features/income/income-service.ts';
+import { TokenReader } from '../application/ports/readers/token-reader.ts';
 import { DelegationService } from '../application/features/delegations/delegation-service.ts';
 import { WitnessVotingService } from '../application/features/witness-votes/witness-voting-service.ts';
 import type { HttpBackendOptions } from '../adapters/backend/backend-request.ts';
@@ -152,6 +153,9 @@ export async function openServices(request: ServicesRequest): Promise<Services> 
     },
     get voteAccounts() {
       return container.get(VoteAccountService);
+    },
+    get tokens() {
+      return container.get(TokenReader);
     },
     get delegations() {
       return container.get(DelegationService);

@@ -189,6 +189,15 @@ export const ROUTES: readonly ScreenRoute[] = [
     screen: lazyPart(async () => (await import('./screens/gas/gas.tsx')).GasScreen),
   },
   {
+    path: 'tokens',
+    place: 'assets',
+    title: 'titles.tokens',
+    brand: BRAND.pool,
+    writes: true,
+    needs: ['freezing'],
+    screen: lazyPart(async () => (await import('./screens/tokens/tokens.tsx')).TokensScreen),
+  },
+  {
     path: 'account-name',
     place: 'assets',
     title: 'titles.accountName',

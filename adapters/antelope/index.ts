@@ -1,5 +1,5 @@
 import { ContainerModule, type ServiceIdentifier } from 'inversify';
-import { RexReader } from '../../application/ports/rex-reader.ts';
+import { RexReader } from '../../application/ports/readers/rex-reader.ts';
 import { BilledTransactions } from '../../application/ports/billed-transactions.ts';
 import { ChainNode } from '../../application/ports/chain-node.ts';
 import { Clock } from '../../application/ports/clock.ts';

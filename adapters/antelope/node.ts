@@ -1,4 +1,4 @@
-import type { RexPoolRow, RexReader } from '../../application/ports/rex-reader.ts';
+import type { RexPoolRow, RexReader } from '../../application/ports/readers/rex-reader.ts';
 import type { AntelopeAccount, AntelopePool } from '../../domain/antelope/snapshot.ts';
 import { ChainNode, type BroadcastResult, type ConfirmedHead, type NodeReport, type PoolPart } from '../../application/ports/chain-node.ts';
 import type { SignedTransaction } from '../../domain/core/chain/call.ts';

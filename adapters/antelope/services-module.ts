@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { RexReader } from '../../application/ports/rex-reader.ts';
+import { RexReader } from '../../application/ports/readers/rex-reader.ts';
 import { BandwidthService } from '../../application/features/bandwidth/bandwidth-service.ts';
 import { CpuShortageService } from '../../application/features/cpu-shortage/cpu-shortage-service.ts';
 import { ExchangeService } from '../../application/features/exchange/exchange-service.ts';

@@ -4,7 +4,7 @@ import { VoteAccountService } from '../../application/features/direct-votes/vote
 import { OperationPlanner } from '../../application/features/operation-planner.ts';
 import { ProducerVotingService } from '../../application/features/producer-votes/producer-voting-service.ts';
 import { StorageMarketService } from '../../application/features/storage-market/storage-market-service.ts';
-import { StorageMarketReader } from '../../application/ports/storage-market-reader.ts';
+import { StorageMarketReader } from '../../application/ports/readers/storage-market-reader.ts';
 import { ACTIVE_PROFILE } from '../platform/active-profile.ts';
 import { ConfirmedNode } from '../platform/nodes/confirmed-node.ts';
 import { NodeList } from '../platform/nodes/node-list.ts';

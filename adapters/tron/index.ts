@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { ChainNode } from '../../application/ports/chain-node.ts';
 import { Clock } from '../../application/ports/clock.ts';
-import { DelegationReader } from '../../application/ports/delegation-reader.ts';
+import { DelegationReader } from '../../application/ports/readers/delegation-reader.ts';
 import { ErrorExplainer } from '../../application/ports/error-explainer.ts';
 import { NodeDirectory } from '../../application/ports/node-directory.ts';
 import { PoolBackend } from '../../application/ports/pool-backend.ts';

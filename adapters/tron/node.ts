@@ -1,6 +1,6 @@
 import type { TronAccount, TronPool } from '../../domain/tron/snapshot.ts';
 import { ChainNode, type BroadcastResult, type ConfirmedHead, type NodeReport } from '../../application/ports/chain-node.ts';
-import type { DelegationReader, DelegationReading } from '../../application/ports/delegation-reader.ts';
+import type { DelegationReader, DelegationReading } from '../../application/ports/readers/delegation-reader.ts';
 import type { SignedTransaction } from '../../domain/core/chain/call.ts';
 import type { ChainHead } from '../../domain/chain/snapshot.ts';
 import type { TransactionStatus, TransactionQuery } from '../../domain/core/chain/transaction-status.ts';

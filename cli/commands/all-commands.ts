@@ -33,6 +33,7 @@ import { rexDeposit, rexWithdraw } from './rex/rex-fund.ts';
 import { rexCancelSale, rexConsolidate, rexSell, rexToSavings, rexUnstake, rexUpdate } from './rex/rex-holding.ts';
 import { rexQuote } from './rex/rex-quote.ts';
 import { schemaCommand } from './schema.ts';
+import { tokenShow } from './token.ts';
 import { txJournal } from './journal.ts';
 import { txStatus } from './tx.ts';
 import { unlockCalendar, unlockList } from './unlock.ts';
@@ -84,6 +85,7 @@ const CHAIN_COMMANDS: readonly CommandSpec[] = [
   exchangeNewAddress,
   ...FREEZING_COMMANDS,
   ...DELEGATION_COMMANDS,
+  tokenShow,
   ...PRODUCER_VOTE_COMMANDS,
   ...STORAGE_COMMANDS,
   txStatus,

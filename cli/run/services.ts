@@ -1,8 +1,9 @@
-import type { RexReader } from '../../application/ports/rex-reader.ts';
+import type { RexReader } from '../../application/ports/readers/rex-reader.ts';
 import type { BlockReads } from '../../application/read/block-reads.ts';
 import type { AccountService } from '../../application/features/account/account-service.ts';
 import type { AprService } from '../../application/features/apr/apr-service.ts';
 import type { BandwidthService } from '../../application/features/bandwidth/bandwidth-service.ts';
+import type { TokenReader } from '../../application/ports/readers/token-reader.ts';
 import type { DelegationService } from '../../application/features/delegations/delegation-service.ts';
 import type { ExchangeService } from '../../application/features/exchange/exchange-service.ts';
 import type { LoanService } from '../../application/features/loans/loan-service.ts';
@@ -52,6 +53,7 @@ export interface Services {
   readonly voting: VotingService;
   readonly planner: OperationPlanner;
   readonly delegations: DelegationService;
+  readonly tokens: TokenReader;
   readonly voteAccounts: VoteAccountService;
   readonly witnessVoting: WitnessVotingService;
   readonly producerVoting: ProducerVotingService;

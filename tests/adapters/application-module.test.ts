@@ -4,7 +4,7 @@ import { readingModule, writingModules } from '../../adapters/application-module
 import { CHAINS } from '../../adapters/chains.ts';
 import { BilledTransactions } from '../../application/ports/billed-transactions.ts';
 import { CpuSponsor } from '../../application/ports/cpu-sponsor.ts';
-import { RexReader } from '../../application/ports/rex-reader.ts';
+import { RexReader } from '../../application/ports/readers/rex-reader.ts';
 import { Transactions } from '../../application/ports/transactions.ts';
 import { Sponsoring } from '../../application/transact/sponsor/sponsoring.ts';
 import { SubmitOperation } from '../../application/transact/submit-operation.ts';

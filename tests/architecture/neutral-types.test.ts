@@ -10,7 +10,7 @@ const root = resolve(import.meta.dirname, '../..');
 const NEUTRAL = /^(domain\/(core|chain|views)|application)\//;
 /** Exceptions that belong to one protocol: its ports, its services, and views of it. */
 const OF_ONE_PROTOCOL: readonly RegExp[] = [
-  /^application\/ports\/(billed-transactions|cpu-sponsor|rex-reader)\.ts$/,
+  /^application\/ports\/(billed-transactions|cpu-sponsor|readers\/rex-reader)\.ts$/,
   /^application\/features\/(bandwidth|cpu-shortage|exchange|loans|proxy-votes|ram|rex|token-migration)\//,
   /^application\/features\/(witness-votes|producer-votes)\//,
   /^application\/transact\/sponsor\//,

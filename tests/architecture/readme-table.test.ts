@@ -75,6 +75,13 @@ const FOUND: Readonly<Record<string, (paths: readonly string[]) => unknown>> = {
   },
   'a header, the content policy, caching': ([folder = '']) =>
     /content-security-policy/.test(source(join(folder, 'security-headers.ts'))) && /immutable/.test(source(join(folder, 'addresses.ts'))),
+  'a figure that stays for the next visit': ([port = '', folder = '']) => {
+    const interfaces = source(port).split('export interface ');
+    const names = ['PoolFigures', 'AccountFigures'].flatMap((name) =>
+      [...(interfaces.find((each) => each.startsWith(`${name} {`)) ?? '').matchAll(/^ {2}readonly (\w+):/gm)].map(([, figure]) => figure!),
+    );
+    return names.length > 5 && names.every((name) => new RegExp(`\\b${name}\\b`).test(source(join(folder, 'figure-forms.ts'))));
+  },
   'a fork of EOS': (paths) => paths.some((path) => readdirSync(join(root, path)).includes('bos.ts')) && registers(paths),
   'another protocol': (paths) => registers(paths),
 };

@@ -34,6 +34,7 @@ describe('the screens of a chain', () => {
         'unlocks',
         'holdings',
         'frozen-resource',
+        'tokens',
         'account-name',
         ...AFTER_ASSETS,
         'operation-status',

@@ -1,8 +1,8 @@
 /** What a request is of: a page, a file of code whose name tells its content, or another file of the site. */
 export type KeptKind = 'page' | 'code' | 'file';
 
-/** Names of files that a page loads by their name: its settings, its guard, pictures, and the wallet that a sandbox adds. */
-const FILE = /^\/(?:[\w-]+\.(?:js|json|svg|webmanifest)|sandbox-wallet\/[\w.-]+\.js)$/;
+/** Names of files that a page loads by their name: its settings, its guard, pictures, and scripts that its host adds. */
+const FILE = /^\/(?:[\w-]+\.(?:js|json|svg|webmanifest)|[\w-]+\/[\w.-]+\.js)$/;
 const CODE = /^\/assets\/[\w.-]+$/;
 /** Nothing that is asked for by the app itself: nodes and the pool's service are never answered by a copy. */
 const PAGE = /^\/[\w/-]*$/;

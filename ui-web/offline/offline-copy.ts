@@ -30,11 +30,9 @@ function trustedScript(): string {
 export async function keepOfflineCopy(routes: readonly Pick<ScreenRoute, 'place' | 'screen'>[]): Promise<void> {
   const { serviceWorker: workers, connection } = navigator as NavigatorOfSome;
   if (workers === undefined) return;
-  try {
-    await workers.register(trustedScript());
-  } catch {
-    return;
-  }
+  // A browser that only pretends to have one registers nothing.
+  const registration = await workers.register(trustedScript()).catch(() => undefined);
+  if (registration === undefined) return;
   const roots = routes.filter(({ place }, index) => routes.findIndex((each) => each.place === place) === index);
   if (connection?.saveData !== true) await Promise.allSettled(roots.map(({ screen }) => screen.fetch()));
   const { active } = await workers.ready;

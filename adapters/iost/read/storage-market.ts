@@ -1,4 +1,4 @@
-import { StorageMarketReader, type StorageMarketReading } from '../../../application/ports/storage-market-reader.ts';
+import { StorageMarketReader, type StorageMarketReading } from '../../../application/ports/readers/storage-market-reader.ts';
 import type { ChainHead } from '../../../domain/chain/snapshot.ts';
 import { MARKET_SHARE } from '../../../domain/chain/snapshot-difference.ts';
 import type { Disagreement } from '../../../domain/core/chain/disagreement.ts';

@@ -1,4 +1,4 @@
-import { WitnessRewardReader, type WitnessRewardReading } from '../../../application/ports/witness-reward-reader.ts';
+import { WitnessRewardReader, type WitnessRewardReading } from '../../../application/ports/readers/witness-reward-reader.ts';
 import type { ChainHead } from '../../../domain/chain/snapshot.ts';
 import { DAY_MS } from '../../../domain/core/chain/time.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';

@@ -1,5 +1,5 @@
-import type { RexReader } from '../../ports/rex-reader.ts';
-import type { WitnessRewardReader } from '../../ports/witness-reward-reader.ts';
+import type { RexReader } from '../../ports/readers/rex-reader.ts';
+import type { WitnessRewardReader } from '../../ports/readers/witness-reward-reader.ts';
 import { asAntelope, byProtocol, type Each, type Protocol } from '../../../domain/chain/protocol.ts';
 import { type ChainProfile, hasFeature } from '../../../domain/chain/profile.ts';
 import { readTogether } from '../../../domain/core/chain/combined-read.ts';

@@ -1,7 +1,7 @@
 import type { Live } from '../../live/live.ts';
 import { CHAIN_PERIOD_MS, Polled } from '../../live/polled.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { DelegationReader, DelegationReading } from '../../ports/delegation-reader.ts';
+import type { DelegationReader, DelegationReading } from '../../ports/readers/delegation-reader.ts';
 
 /** Accounts in each direction that are read at first; an account that rents out energy has thousands. */
 export const DELEGATIONS_AT_FIRST = 100;

@@ -1,4 +1,4 @@
-import type { RexReader } from '../../ports/rex-reader.ts';
+import type { RexReader } from '../../ports/readers/rex-reader.ts';
 import { readPool } from '../pool/read-pool.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { StakedResource } from '../../../domain/antelope/operations/resources.ts';

@@ -5,7 +5,7 @@ import type { IostProfile } from '../../../domain/iost/profile.ts';
 import { checkStorage } from '../../../domain/iost/operations/buy-storage.ts';
 import { mostForStorage, storageProceeds, storagePurchase } from '../../../domain/iost/resources/storage-market.ts';
 import type { ChainNode } from '../../ports/chain-node.ts';
-import type { StorageMarketReader, StorageMarketReading } from '../../ports/storage-market-reader.ts';
+import type { StorageMarketReader, StorageMarketReading } from '../../ports/readers/storage-market-reader.ts';
 import { missingReceiver, receiverProblem } from '../bandwidth/receiver-problem.ts';
 import type { OperationPlanner } from '../operation-planner.ts';
 import { type Plan, refusedAt, refusedPlan } from '../plan.ts';

@@ -48,6 +48,8 @@ export interface TronAccount {
   readonly bandwidth: Usage;
   readonly freeBandwidth: Usage;
   readonly operatedAt: Instant;
+  /** What it has of tokens of the chain, by their number. */
+  readonly assets: ReadonlyMap<string, bigint>;
   readonly owner: Permission;
   readonly active: Permission;
 }
@@ -81,6 +83,7 @@ export function newAccount(address: string, createdAt: Instant): TronAccount {
     bandwidth: { used: 0n, slot: 0 },
     freeBandwidth: { used: 0n, slot: 0 },
     operatedAt: 0,
+    assets: new Map(),
     owner: { id: 0, name: 'owner', threshold: 1n, operations: null, keys },
     active: { id: 2, name: 'active', threshold: 1n, operations: ACTIVE_OPERATIONS, keys },
   };

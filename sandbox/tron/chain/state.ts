@@ -1,6 +1,7 @@
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import type { FrozenResource } from '../../../domain/tron/stake/state.ts';
 import type { TronAccount } from './account.ts';
+import type { ChainToken, TokenContract } from './tokens.ts';
 import { PRODUCERS } from './parameters.ts';
 
 export interface Witness {
@@ -33,6 +34,10 @@ export interface TronState {
   readonly weights: Readonly<Record<FrozenResource, bigint>>;
   readonly cycle: number;
   readonly delegations: readonly Delegation[];
+  /** Tokens of the chain itself, by their number. */
+  readonly tokens: ReadonlyMap<string, ChainToken>;
+  /** Contracts of tokens, by their address. */
+  readonly contracts: ReadonlyMap<string, TokenContract>;
 }
 
 export function withAccounts(state: TronState, ...changed: readonly TronAccount[]): TronState {

@@ -72,6 +72,7 @@ export function accountJson(account: TronAccount, visible: boolean): NodeJsonObj
     acquired_delegated_frozenV2_balance_for_bandwidth: bandwidth.received.units,
     net_window_size: 28_800n,
     net_window_optimized: true,
+    assetV2: [...account.assets].map(([key, value]) => ({ key, value })),
     asset_optimized: true,
   });
 }

@@ -12,6 +12,7 @@ import { BLOCK_MS, CHAIN_PARAMETERS } from '../chain/parameters.ts';
 import { addressOf, hexOf, integerOf, ParseProblem, placed, textOf, type NodeRequest } from './request.ts';
 import { rankedWitnesses } from '../chain/state.ts';
 import { signWeight } from './sign-weight.ts';
+import { TOKEN_CALLS } from './token-calls.ts';
 import { transactionOfJson, writtenAddress } from './transaction-json.ts';
 
 function accountOf(chain: TronChain, view: NodeView, request: NodeRequest, key: string): TronAccount | undefined {
@@ -67,6 +68,7 @@ export const READ_CALLS: Readonly<Record<string, Read>> = {
     return message({ amount: ready.reduce((sum, { amount }) => sum + amount.units, 0n) });
   },
   ...DELEGATION_CALLS,
+  ...TOKEN_CALLS,
   getReward: (chain, view, { fields }) => {
     const state = chain.state(view.name);
     const account = state.accounts.get(anyAddress(fields['address']) ?? '');

@@ -4,6 +4,7 @@ import { newAccount, sun, type TronAccount } from '../chain/account.ts';
 import { deriveTronKey, type TronKey } from '../codec/keys.ts';
 import { BLOCK_MS, DAY_MS, SUN } from '../chain/parameters.ts';
 import type { Delegation } from '../chain/state.ts';
+import { SEEDED_TOKEN } from './seed-tokens.ts';
 import { POOL_RANK, witnessKeys } from './seed-witnesses.ts';
 
 /** An account with a published development key. */
@@ -108,7 +109,12 @@ interface Role {
 }
 
 const ROLES: readonly Role[] = [
-  { name: 'fresh', coins: 5_000n, note: 'holds TRX; never froze or voted' },
+  {
+    name: 'fresh',
+    coins: 5_000n,
+    note: 'holds TRX and tokens; never froze or voted',
+    play: (account) => ({ ...account, assets: new Map([[SEEDED_TOKEN, 12_345n]]) }),
+  },
   {
     name: 'voter',
     coins: 800n,

@@ -5,6 +5,7 @@ import { blockNumberAt, blockTime, cycleAt, MAIN_GENESIS } from '../chain/blocks
 import { TronChain } from '../chain/chain.ts';
 import { CHAIN_PARAMETERS, DAY_MS, SUN } from '../chain/parameters.ts';
 import { countedVotes, RewardBook } from '../chain/rewards.ts';
+import { seededContracts, seededTokens } from './seed-tokens.ts';
 import { fixtureAccounts, seededDelegations, tronAccounts, withSeededReceived, type SeededTronAccount } from './seed-accounts.ts';
 import { memberAccounts, playHistory } from './seed-history.ts';
 import { poolWitnessOf, seededWitnesses, witnessKeys } from './seed-witnesses.ts';
@@ -57,6 +58,8 @@ export function seedTronChain({
     weights: { bandwidth: weightOf(accounts, 'bandwidth'), energy: weightOf(accounts, 'energy') },
     cycle: firstCycle - 1,
     delegations: seededDelegations(seed, now),
+    tokens: seededTokens(seed),
+    contracts: seededContracts(seed),
   };
   let past: Instant | null = now - PAST_DAYS * DAY_MS;
   const chain = new TronChain({

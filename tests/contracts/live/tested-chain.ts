@@ -1,5 +1,5 @@
 import { Container } from 'inversify';
-import { RexReader } from '../../../application/ports/rex-reader.ts';
+import { RexReader } from '../../../application/ports/readers/rex-reader.ts';
 import type { AnyBackend } from '../../../adapters/backend/any-backend.ts';
 import { localKeyWallet } from '../../../adapters/local-key-wallet.ts';
 import { backendModule } from '../../../adapters/backend-module.ts';

@@ -48,7 +48,11 @@ describe('checking an operation against an account', () => {
     expect(accountProblem(UNFREEZE, account)).not.toBeNull();
     expect(accountProblem({ ...UNFREEZE, amount: coin('5.000000 TRX') }, account)).toBeNull();
     expect(accountProblem(UNFREEZE, snapshotOf({}))).toBeNull();
-    expect(accountProblem({ kind: 'freeze', amount: coin('9.000000 TRX'), resource: 'bandwidth' }, account)).toBeNull();
+    expect(accountProblem({ kind: 'freeze', amount: coin('9.000000 TRX'), resource: 'bandwidth' }, account)).toMatchObject({
+      field: 'amount',
+      error: 'insufficient-balance',
+    });
+    expect(accountProblem({ kind: 'freeze', amount: coin('7.000000 TRX'), resource: 'bandwidth' }, account)).toBeNull();
     expect(accountProblem(SALE, snapshotOf({}))).toBeNull();
   });
 

@@ -14,19 +14,21 @@ export async function writeBuiltHosting(web, folder) { writeFileSync(web + '/_he
 const STEPS = [
   { config: 'vite.config.ts', entry: 'ui-web/main.js', built: 'app.mjs', source: 'export const app = 1;' },
   { config: 'vite.ssr.config.ts', entry: 'ui-web/prerender.js', built: 'prerender.mjs', source: PRERENDER },
+  { config: 'vite.offline.config.ts', entry: 'ui-web/worker.js', built: 'service-worker.js', source: 'export const worker = 1;' },
   { config: 'vite.hosting.config.ts', entry: 'hosting/main.js', built: 'main.mjs', source: HOSTING },
   { config: 'vite.cli.config.ts', entry: 'cli/main.js', built: 'main.mjs', source: 'export const cli = 1;' },
   { config: 'vite.wallet.config.ts', entry: 'sandbox/wallet.js', built: 'wallet.mjs', source: 'export const wallet = 1;' },
   { config: 'vite.sandbox.config.ts', entry: 'sandbox/main.js', built: 'main.mjs', source: 'export const sandbox = 1;' },
 ];
-const FOLDERS = ['cli', 'hosting', 'prerender', 'sandbox', 'wallet', 'web'];
+const FOLDERS = ['cli', 'hosting', 'offline', 'prerender', 'sandbox', 'wallet', 'web'];
 const STEP_LINES = [
-  'Building the web app (1/6) …',
-  'Prerendering its pages (2/6) …',
-  'Writing the files of a host (3/6) …',
-  'Building the command line (4/6) …',
-  'Building the wallet in the page (5/6) …',
-  'Building the sandbox (6/6) …',
+  'Building the web app (1/7) …',
+  'Prerendering its pages (2/7) …',
+  'Building its service worker (3/7) …',
+  'Writing the files of a host (4/7) …',
+  'Building the command line (5/7) …',
+  'Building the wallet in the page (6/7) …',
+  'Building the sandbox (7/7) …',
 ];
 const USED = 'The build in dist/ is of these sources; using it.';
 
@@ -69,10 +71,10 @@ describe('a complete build', () => {
     await report();
     expect(await report()).toEqual([USED]);
     writeFileSync(join(root, 'cli/main.js'), 'export const changed = 2;');
-    expect(await report()).toHaveLength(7);
+    expect(await report()).toHaveLength(8);
     expect(inDist('cli/main.mjs')).toContain('changed');
     rmSync(join(root, 'dist/wallet'), { recursive: true });
-    expect(await report()).toHaveLength(7);
+    expect(await report()).toHaveLength(8);
     expect(inDist('wallet/wallet.mjs')).toContain('wallet');
   });
 

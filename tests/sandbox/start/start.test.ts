@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const BUILT = ['web', 'prerender', 'hosting', 'cli', 'wallet', 'sandbox', 'built-from.txt'];
+const BUILT = ['web', 'prerender', 'offline', 'hosting', 'cli', 'wallet', 'sandbox', 'built-from.txt'];
 const FOLDERS = ['domain', 'application', 'adapters', 'ui-web', 'cli', 'hosting', 'sandbox', 'texts'];
 const LONG = 120_000;
 

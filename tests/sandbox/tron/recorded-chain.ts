@@ -72,6 +72,8 @@ function chainOf(clock: WorldClock, { a, b, pool }: Pick<RecordedTron, 'a' | 'b'
     weights: { bandwidth: 500n, energy: 1_000n },
     cycle: cycleAt(START) - 1,
     delegations: [],
+    tokens: new Map(),
+    contracts: new Map(),
   };
   return new TronChain({ genesis: MAIN_GENESIS, seed: 'recorded', clock, state: countedVotes(rewards.close(before)), rewards });
 }

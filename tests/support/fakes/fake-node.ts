@@ -1,5 +1,5 @@
-import type { WitnessRewardReader, WitnessRewardReading } from '../../../application/ports/witness-reward-reader.ts';
-import type { RexPoolRow, RexReader } from '../../../application/ports/rex-reader.ts';
+import type { WitnessRewardReader, WitnessRewardReading } from '../../../application/ports/readers/witness-reward-reader.ts';
+import type { RexPoolRow, RexReader } from '../../../application/ports/readers/rex-reader.ts';
 import { type BroadcastResult, ChainNode, type ConfirmedHead, type NodeReport } from '../../../application/ports/chain-node.ts';
 import type { SignedTransaction } from '../../../domain/core/chain/call.ts';
 import type { AccountSnapshot, ChainHead, ChainPoolSnapshot } from '../../../domain/chain/snapshot.ts';

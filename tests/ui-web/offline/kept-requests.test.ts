@@ -23,7 +23,7 @@ describe('of what a page asks for, a copy is kept', () => {
     ['/config.json', 'file'],
     ['/start-guard.js', 'file'],
     ['/icon.svg', 'file'],
-    ['/sandbox-wallet/main-12345678.js', 'file'],
+    ['/wallet/main-12345678.js', 'file'],
   ])('%s, as a %s', (address, kind) => {
     expect(asked(address, { mode: 'navigate' })).toBe(kind);
   });
@@ -40,7 +40,7 @@ describe('of what a page asks for, a copy is kept', () => {
     ['what it answers to a request that names an account', '/getAccountPoolInfo', { method: 'POST' }],
     ['a write', '/eos', { method: 'POST', mode: 'navigate' }],
     ['licences, opened as a page', '/licences.txt', { mode: 'navigate' }],
-    ['what stands elsewhere', '/wallets/kit.js', {}],
+    ['what stands deeper', '/wallets/more/kit.js', {}],
   ] as const)('but not of %s', (_what, address, init) => {
     expect(asked(address, init)).toBeNull();
   });

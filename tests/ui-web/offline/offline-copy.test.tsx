@@ -25,7 +25,7 @@ afterEach(() => {
 
 describe('a copy of the page for a visit without a network', () => {
   it('has the page, and the code of the first screen of each place', async () => {
-    const { sent, container } = workers(async () => undefined);
+    const { sent, container } = workers(async () => ({}));
     browser({ serviceWorker: container });
     const [home, stake, reduce] = [route('home'), route('stake'), route('stake')];
     await keepOfflineCopy([home.route, stake.route, reduce.route]);
@@ -42,7 +42,7 @@ describe('a copy of the page for a visit without a network', () => {
   });
 
   it('has the page also where the code of a place cannot be had', async () => {
-    const { sent, container } = workers(async () => undefined);
+    const { sent, container } = workers(async () => ({}));
     browser({ serviceWorker: container });
     const home = route('home');
     home.fetch.mockRejectedValue(new Error('offline'));
@@ -51,7 +51,7 @@ describe('a copy of the page for a visit without a network', () => {
   });
 
   it('names its script in the way a content policy with trusted types wants, and no other', async () => {
-    const { container } = workers(async () => undefined);
+    const { container } = workers(async () => ({}));
     browser({ serviceWorker: container });
     const made: string[] = [];
     const trustedTypes = {
@@ -67,7 +67,7 @@ describe('a copy of the page for a visit without a network', () => {
   });
 
   it('loads no code of other screens for who saves data', async () => {
-    const { sent, container } = workers(async () => undefined);
+    const { sent, container } = workers(async () => ({}));
     browser({ serviceWorker: container, connection: { saveData: true } });
     const home = route('home');
     await keepOfflineCopy([home.route]);

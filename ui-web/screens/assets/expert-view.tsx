@@ -18,6 +18,7 @@ interface ExpertPage {
     | 'frozen.title'
     | 'operations.set-account-name'
     | 'gas.title'
+    | 'tokens.title'
     | 'unlocks.title';
   readonly needs: FeatureName;
 }
@@ -30,6 +31,7 @@ const PAGES: readonly ExpertPage[] = [
   { path: 'frozen-resource', title: 'frozen.title', needs: 'freezing' },
   { path: 'gas', title: 'gas.title', needs: 'producerVotes' },
   { path: 'ram', title: 'ramMarket.title', needs: 'producerVotes' },
+  { path: 'tokens', title: 'tokens.title', needs: 'freezing' },
   { path: 'account-name', title: 'operations.set-account-name', needs: 'freezing' },
 ];
 

@@ -1,6 +1,6 @@
-import type { RexPoolState } from '../../domain/antelope/rex/state.ts';
-import type { ReadAt } from '../../domain/chain/snapshot.ts';
-import type { RexReturns } from '../../domain/antelope/rex/rex-returns.ts';
+import type { RexPoolState } from '../../../domain/antelope/rex/state.ts';
+import type { ReadAt } from '../../../domain/chain/snapshot.ts';
+import type { RexReturns } from '../../../domain/antelope/rex/rex-returns.ts';
 
 /** The REX pool at a block; null where the chain has none, or it is not open yet. */
 export interface RexPoolRow {

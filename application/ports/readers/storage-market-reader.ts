@@ -1,6 +1,6 @@
-import type { ReadAt } from '../../domain/chain/snapshot.ts';
-import type { Instant } from '../../domain/core/chain/time.ts';
-import type { StorageMarket } from '../../domain/iost/resources/storage-market.ts';
+import type { ReadAt } from '../../../domain/chain/snapshot.ts';
+import type { Instant } from '../../../domain/core/chain/time.ts';
+import type { StorageMarket } from '../../../domain/iost/resources/storage-market.ts';
 
 /** The market of RAM, with chain time, and the node and block it was read at. */
 export interface StorageMarketReading extends StorageMarket {

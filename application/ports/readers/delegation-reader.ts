@@ -1,5 +1,5 @@
-import type { ReadAt } from '../../domain/chain/snapshot.ts';
-import type { Delegations } from '../../domain/tron/stake/delegation.ts';
+import type { ReadAt } from '../../../domain/chain/snapshot.ts';
+import type { Delegations } from '../../../domain/tron/stake/delegation.ts';
 
 /** What an account lends and is lent, and the node and block it was read at. */
 export interface DelegationReading extends Delegations {

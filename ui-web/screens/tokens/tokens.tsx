@@ -1,0 +1,63 @@
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TokenReader } from '../../../application/ports/readers/token-reader.ts';
+import { TextField } from '../../parts/fields/text-field.tsx';
+import { Failure } from '../../parts/messages/failure.tsx';
+import { Ago } from '../../parts/values/age/ago.tsx';
+import { AccountText } from '../../parts/values/account-text.tsx';
+import { Amount } from '../../parts/values/amount.tsx';
+import { DefinitionRow } from '../../parts/values/definition-row.tsx';
+import { useService } from '../../react/use-service.ts';
+import { useTask } from '../../react/use-task.ts';
+import { AccountScreen } from '../../shell/frame/account-screen.tsx';
+
+/** Longest name of a token that is asked for: an address. */
+const LONGEST = 34;
+
+/** Shows what an account has of any token of the chain or of a contract. */
+export function TokensScreen() {
+  const { t } = useTranslation();
+  return (
+    <AccountScreen title={t('tokens.title')} above="money">
+      {({ account }) => <TokenOf key={account} account={account} />}
+    </AccountScreen>
+  );
+}
+
+function TokenOf({ account }: { account: string }) {
+  const { t } = useTranslation();
+  const reader = useService(TokenReader);
+  const input = useRef<HTMLInputElement>(null);
+  const [text, write] = useState('');
+  const { status, run } = useTask((_report, token: string) => reader.tokenBalance(account, token));
+  const look = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void run(text.trim());
+  };
+  const shown = status.state === 'done' ? status.value : null;
+  return (
+    <>
+      <form className="card" onSubmit={look} noValidate>
+        <p className="small muted">{t('tokens.body')}</p>
+        <TextField label={t('tokens.token')} field={{ text, problem: null, input, write }} hint={t('tokens.hint')} maxLength={LONGEST} />
+        <button type="submit" className="button" aria-disabled={status.state === 'running'}>
+          {status.state === 'running' ? t('action.working') : t('tokens.look')}
+        </button>
+        {status.state === 'failed' && <Failure error={status.error} />}
+      </form>
+      {shown && (
+        <section className="card" aria-label={t('token.title')} data-testid="token">
+          <dl className="lines">
+            <DefinitionRow part="balance" name={t('figures.liquid')} value={<Amount of={shown.balance} />} />
+            <DefinitionRow part="name" name={t('token.name')} value={shown.name} />
+            <DefinitionRow part="kind" name={t('token.kind')} value={shown.kind.toUpperCase()} />
+            <DefinitionRow part="token" name={t('tokens.token')} value={<AccountText account={shown.token} />} />
+          </dl>
+          <p className="age">
+            {t('age.updated')} <Ago since={shown.at.receivedAt} />
+          </p>
+        </section>
+      )}
+    </>
+  );
+}
