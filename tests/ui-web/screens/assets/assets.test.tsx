@@ -160,7 +160,7 @@ describe('the expert view', () => {
   it.each([
     ['eos', 'freshholder1', ['rex-detail', 'loans', 'ram', 'delegations']],
     ['bos', 'bosholder111', ['rex-detail', 'loans', 'delegations']],
-    ['tron', null, ['frozen-resource', 'account-name']],
+    ['tron', null, ['frozen-resource', 'tokens', 'account-name']],
     ['iost', null, ['gas', 'ram']],
   ])('of %s leads to the pages of its chain, and to no exchange that nobody names', async (key, name, pages) => {
     const account = name ?? sandbox().world.chain(key)!.accounts[0]!.name;
