@@ -45,18 +45,22 @@ function TokenOf({ account }: { account: string }) {
         </button>
         {status.state === 'failed' && <Failure error={status.error} />}
       </form>
+      <div aria-live="polite">
+        {shown && (
+          <section className="card" aria-label={t('token.title')} data-testid="token">
+            <dl className="lines">
+              <DefinitionRow part="balance" name={t('figures.liquid')} value={<Amount of={shown.balance} />} />
+              <DefinitionRow part="name" name={t('token.name')} value={shown.name} />
+              <DefinitionRow part="kind" name={t('token.kind')} value={shown.kind.toUpperCase()} />
+              <DefinitionRow part="number" name={t('tokens.token')} value={<AccountText account={shown.token} />} />
+            </dl>
+          </section>
+        )}
+      </div>
       {shown && (
-        <section className="card" aria-label={t('token.title')} data-testid="token">
-          <dl className="lines">
-            <DefinitionRow part="balance" name={t('figures.liquid')} value={<Amount of={shown.balance} />} />
-            <DefinitionRow part="name" name={t('token.name')} value={shown.name} />
-            <DefinitionRow part="kind" name={t('token.kind')} value={shown.kind.toUpperCase()} />
-            <DefinitionRow part="token" name={t('tokens.token')} value={<AccountText account={shown.token} />} />
-          </dl>
-          <p className="age">
-            {t('age.updated')} <Ago since={shown.at.receivedAt} />
-          </p>
-        </section>
+        <p className="age">
+          {t('age.updated')} <Ago since={shown.at.receivedAt} />
+        </p>
       )}
     </>
   );
