@@ -1,24 +1,10 @@
 import * as v from 'valibot';
+import { LONGEST_INPUT, oneLine } from '../../platform/one-line.ts';
 
-/** Longest foreign text that is looked at. */
-const LONGEST_INPUT = 100_000;
-
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}]+/gu;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 const ENTITY = /&(?:(amp|lt|gt|quot|apos|nbsp)|#(\d{1,7})|#x([\da-f]{1,6}));/gi;
 /** Elements whose content is not text of the article. */
 const CODE = /^<(script|style|template|noscript)\b/i;
-
-/** Returns a text in one line, without characters that cannot be seen or turn the direction of others, and no longer than `longest`. */
-export function oneLine(text: string, longest: number): string {
-  const line = text.slice(0, LONGEST_INPUT).replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim();
-  return line.length <= longest
-    ? line
-    : `${line
-        .slice(0, longest)
-        .replace(/[\uD800-\uDBFF]$/, '')
-        .trimEnd()}…`;
-}
 
 /** Returns the schema of a text that must have something to show. */
 export function shownText(longest: number) {

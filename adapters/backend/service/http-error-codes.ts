@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type ErrorCode, ErrorCodes } from '../../../application/ports/service/error-codes.ts';
 import type { BackendCalls } from '../backend-calls.ts';
 import { decoded } from '../decoded-answer.ts';
-import { oneLine } from './foreign-text.ts';
+import { oneLine } from '../../platform/one-line.ts';
 import { offered } from './offered.ts';
 
 const MOST_CODES = 2_000;

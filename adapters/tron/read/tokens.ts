@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { TokenReader, type TokenReading } from '../../../application/ports/readers/token-reader.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
-import { isTokenNumber, issuerWord, type TokenBalance, tokenKind } from '../../../domain/tron/tokens/token.ts';
+import { isTokenNumber, type TokenBalance } from '../../../domain/tron/tokens/token.ts';
 import { decoded } from '../../platform/decoded.ts';
 import type { NodeList } from '../../platform/nodes/node-list.ts';
+import { oneLine } from '../../platform/one-line.ts';
 import { hexAddress, readAddress } from '../rpc/address.ts';
 import { messageText } from '../rpc/message-text.ts';
 import { type NodeAsk, nodeAsk } from '../rpc/node-ask.ts';
@@ -13,6 +14,9 @@ import { addressWord, numberOfWord, textOfWords } from './contract-words.ts';
 
 /** Most decimals of a token that are read; more than any has. */
 const MOST_DECIMALS = 36n;
+
+/** Most characters of a name or symbol that are shown. */
+const LONGEST_WORD = 32;
 
 const issued = v.object({
   id: v.string(),
@@ -37,11 +41,11 @@ export class Tokens extends TokenReader {
 
   async tokenBalance(account: string, token: string): Promise<TokenReading> {
     if (readAddress(account) !== account) throw new PoolError('account-name-invalid', { account });
-    const isContract = tokenKind(token) === 'trc20';
-    if (isContract ? readAddress(token) !== token : !isTokenNumber(token)) throw new PoolError('token-unknown', { token });
+    const isNumber = isTokenNumber(token);
+    if (!isNumber && readAddress(token) !== token) throw new PoolError('token-unknown', { token });
     return this.nodes.first(async (node, at) => {
       const ask = nodeAsk(node, this.nodes.reads);
-      return { at, ...(await (isContract ? contractTokenBalance : chainTokenBalance)(ask, account, token)) };
+      return { at, ...(await (isNumber ? chainTokenBalance : contractTokenBalance)(ask, account, token)) };
     });
   }
 }
@@ -87,4 +91,10 @@ export async function contractTokenBalance(ask: NodeAsk, account: string, token:
     name: issuerWord(name ?? ''),
     balance: Asset.of(balance, { code: issuerWord(symbol ?? '') ?? token, precision: Number(decimals) }),
   };
+}
+
+/** Returns a name or symbol, which its issuer chose, as it can be shown; null where nothing of it can. */
+function issuerWord(written: string): string | null {
+  const shown = oneLine(written, LONGEST_WORD);
+  return shown === '' ? null : shown;
 }

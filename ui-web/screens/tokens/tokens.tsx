@@ -7,12 +7,10 @@ import { Ago } from '../../parts/values/age/ago.tsx';
 import { AccountText } from '../../parts/values/account-text.tsx';
 import { Amount } from '../../parts/values/amount.tsx';
 import { DefinitionRow } from '../../parts/values/definition-row.tsx';
+import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
 import { useTask } from '../../react/use-task.ts';
 import { AccountScreen } from '../../shell/frame/account-screen.tsx';
-
-/** Longest name of a token that is asked for: an address. */
-const LONGEST = 34;
 
 /** Shows what an account has of any token of the chain or of a contract. */
 export function TokensScreen() {
@@ -27,6 +25,7 @@ export function TokensScreen() {
 function TokenOf({ account }: { account: string }) {
   const { t } = useTranslation();
   const reader = useService(TokenReader);
+  const { accountName } = useService(CHAIN_PROFILE);
   const input = useRef<HTMLInputElement>(null);
   const [text, write] = useState('');
   const { status, run } = useTask((_report, token: string) => reader.tokenBalance(account, token));
@@ -39,7 +38,12 @@ function TokenOf({ account }: { account: string }) {
     <>
       <form className="card" onSubmit={look} noValidate>
         <p className="small muted">{t('tokens.body')}</p>
-        <TextField label={t('tokens.token')} field={{ text, problem: null, input, write }} hint={t('tokens.hint')} maxLength={LONGEST} />
+        <TextField
+          label={t('tokens.token')}
+          field={{ text, problem: null, input, write }}
+          hint={t('tokens.hint')}
+          maxLength={accountName.maxLength}
+        />
         <button type="submit" className="button" aria-disabled={status.state === 'running'}>
           {status.state === 'running' ? t('action.working') : t('tokens.look')}
         </button>

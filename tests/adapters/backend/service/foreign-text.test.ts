@@ -1,18 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { oneLine, textOfHtml } from '../../../../adapters/backend/service/foreign-text.ts';
-
-describe('a foreign text', () => {
-  it('is one line without invisible characters', () => {
-    expect(oneLine('  a\n\tb\u202Ec\u0000\u200Bd ', 100)).toBe('a b c d');
-  });
-
-  it('is cut, never inside a character', () => {
-    expect(oneLine('abcdef', 3)).toBe('abc…');
-    expect(oneLine('ab😀cd', 3)).toBe('ab…');
-    expect(oneLine('abc', 3)).toBe('abc');
-  });
-});
+import { textOfHtml } from '../../../../adapters/backend/service/foreign-text.ts';
 
 describe('the text of HTML', () => {
   it.each([
