@@ -40,6 +40,6 @@ export interface Kept<T> {
 export abstract class KeptFigures {
   abstract ofPool<Name extends keyof PoolFigures>(name: Name): Kept<PoolFigures[Name]>;
   abstract ofAccount<Name extends keyof AccountFigures>(account: string, name: Name): Kept<AccountFigures[Name]>;
-  /** Forgets everything of an account. */
+  /** Forgets everything of an account, and keeps nothing of it until the page is opened again: what was asked before may answer later. */
   abstract forget(account: string): Promise<void>;
 }

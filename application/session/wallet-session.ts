@@ -15,7 +15,13 @@ export type WalletConnection =
   /** `recalled`: the account of an earlier visit, until the wallet names its own; null where there was none. Nothing is signed for it. */
   | { readonly state: 'connecting'; readonly recalled: string | null }
   | { readonly state: 'connected'; readonly identity: WalletIdentity }
-  | { readonly state: 'failed'; readonly error: PoolError };
+  /** `recalled`: that account still, where the wallet of the earlier visit did not answer for it. */
+  | { readonly state: 'failed'; readonly error: PoolError; readonly recalled: string | null };
+
+/** Returns the account of an earlier visit of a connection whose wallet has not answered for it, or could not; null where there is none. */
+export function recalledOf(connection: WalletConnection): string | null {
+  return 'recalled' in connection ? connection.recalled : null;
+}
 
 /** Longest key of a wallet's choice that is kept. */
 const LONGEST_KEY = 32;
@@ -183,7 +189,8 @@ export class WalletSession {
   private async ask(question: () => Promise<WalletIdentity>): Promise<WalletIdentity> {
     this.attempt += 1;
     const attempt = this.attempt;
-    this.become({ state: 'connecting', recalled: this.connection.state === 'connecting' ? this.connection.recalled : null });
+    const recalled = recalledOf(this.connection);
+    this.become({ state: 'connecting', recalled });
     try {
       const identity = await question();
       if (attempt !== this.attempt) throw new PoolError('identity-refused');
@@ -193,7 +200,7 @@ export class WalletSession {
       return identity;
     } catch (failure) {
       const error = namedFailure(failure);
-      if (attempt === this.attempt) this.become({ state: 'failed', error });
+      if (attempt === this.attempt && this.current().state === 'connecting') this.become({ state: 'failed', error, recalled });
       throw error;
     }
   }
@@ -206,7 +213,7 @@ export class WalletSession {
         actual: identity.chainId,
         on: chainNameOf(identity.chainId) ?? '',
       });
-      this.become({ state: 'failed', error });
+      this.become({ state: 'failed', error, recalled: null });
       return error;
     }
     this.become({ state: 'connected', identity });

@@ -1,4 +1,5 @@
 import type { ScreenRoute } from '../screen-route.ts';
+import { NEWS_NOTICE, STOPPED_NOTICE } from '../shell/frame/notices/notice-parts.ts';
 import { AS_PAGE } from './kept-requests.ts';
 
 const SCRIPT = '/service-worker.js';
@@ -23,7 +24,7 @@ function trustedScript(): string {
 }
 
 /**
- * Keeps a copy of the page, of what it loaded and of the code of the places of `routes`, so that they open without a network. Nothing
+ * Keeps a copy of the page, of what it loaded and of the code of the places of `routes` and of the notices above them, so that they open without a network. Nothing
  * where the browser has no service worker or refuses it, as many wallets do. `routes`: the screens somebody who comes back may want; the first
  * of each place is its root. Never rejects.
  */
@@ -34,7 +35,8 @@ export async function keepOfflineCopy(routes: readonly Pick<ScreenRoute, 'place'
   const registration = await workers.register(trustedScript()).catch(() => undefined);
   if (registration === undefined) return;
   const roots = routes.filter(({ place }, index) => routes.findIndex((each) => each.place === place) === index);
-  if (connection?.saveData !== true) await Promise.allSettled(roots.map(({ screen }) => screen.fetch()));
+  const parts = [...roots.map(({ screen }) => screen), NEWS_NOTICE, STOPPED_NOTICE];
+  if (connection?.saveData !== true && routes.length > 0) await Promise.allSettled(parts.map((part) => part.fetch()));
   const { active } = await workers.ready;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   const own = loaded.filter((address) => new URL(address).origin === window.location.origin);

@@ -29,6 +29,7 @@ export class StoredFigures extends KeptFigures {
   private readonly clock: Clock;
   private readonly forms: FigureForms;
   private readonly known: KeptDocument;
+  private readonly forgotten = new Set<string>();
   private pending: ((kept: KeptDocument) => KeptDocument)[] = [];
 
   private constructor(store: KeyValueStore, key: string, clock: Clock, forms: FigureForms, known: KeptDocument) {
@@ -55,15 +56,18 @@ export class StoredFigures extends KeptFigures {
   ofAccount<Name extends keyof AccountFigures>(account: string, name: Name): Kept<AccountFigures[Name]> {
     return {
       last: () => this.decoded<AccountFigures[Name]>(this.forms.account[name], figuresOf(this.known, account)[name]),
-      keep: (received) =>
+      keep: (received) => {
+        if (this.forgotten.has(account)) return;
         this.change((kept) => {
           const own = { account, figures: { ...figuresOf(kept, account), [name]: keptForm(received) } };
           return { ...kept, accounts: [own, ...without(kept, account)].slice(0, MOST_ACCOUNTS) };
-        }),
+        });
+      },
     };
   }
 
   forget(account: string): Promise<void> {
+    this.forgotten.add(account);
     this.pending.push((kept) => ({ ...kept, accounts: without(kept, account) }));
     return this.write();
   }

@@ -83,6 +83,25 @@ describe('the wallet session', () => {
     expect(next.walletSession.current()).toMatchObject({ state: 'connected', identity: { account: 'bob' } });
   });
 
+  it('keeps the account of an earlier visit in view when its wallet fails, and after another try, and never one of another chain', async () => {
+    await tab.walletSession.connect();
+    const next = world.tab();
+    const { connect } = next.wallet;
+    next.wallet.identity = () => Promise.reject(new TypeError('Failed to fetch'));
+    next.wallet.connect = () => Promise.reject(new TypeError('Failed to fetch'));
+    next.walletSession.recall('alice');
+    await next.walletSession.restore();
+    expect(next.walletSession.current()).toMatchObject({ state: 'failed', recalled: 'alice' });
+    const again = next.walletSession.connect();
+    expect(next.walletSession.current()).toEqual({ state: 'connecting', recalled: 'alice' });
+    await failureOf(again);
+    expect(next.walletSession.current()).toMatchObject({ state: 'failed', recalled: 'alice' });
+    next.wallet.connect = connect;
+    next.wallet.wrongChain = true;
+    await failureOf(next.walletSession.connect());
+    expect(next.walletSession.current()).toMatchObject({ state: 'failed', error: { error: 'wrong-chain' }, recalled: null });
+  });
+
   it('is restored once for all who ask in the meantime, and all of them wait for it', async () => {
     await tab.walletSession.connect();
     const next = world.tab();

@@ -28,6 +28,6 @@ describe('a change in the wallet before signing', () => {
 
   it('keeps the reason of a wallet that failed', () => {
     const error = new PoolError('wrong-chain', { expected: 'a', actual: 'b' });
-    expect(walletChange({ state: 'failed', error }, signer)).toBe(error);
+    expect(walletChange({ state: 'failed', error, recalled: null }, signer)).toBe(error);
   });
 });

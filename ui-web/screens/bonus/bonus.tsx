@@ -40,6 +40,7 @@ function Incomes({ account }: { account: string }) {
         {hasFeature(features, 'rex') && days.length > 0 && days.every(({ rex }) => rex === null) && (
           <p className="small muted">{t('bonus.noRexDays')}</p>
         )}
+        {!isComplete && days.length === 0 && state !== 'failed' && <p className="muted">{t('screen.loading')}</p>}
         {isComplete && days.length === 0 && <p>{t('rewards.none')}</p>}
         {days.length > 0 && (
           <LongList label={t('bonus.days')} items={days} keyOf={({ at, votes }) => `${at} ${votes.units}`}>

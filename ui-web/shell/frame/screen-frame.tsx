@@ -10,11 +10,11 @@ import { OpenSigning } from '../signing/open-signing.tsx';
 import { WritingGate } from '../signing/writing-gate.tsx';
 import { restoreScroll } from './restored-scroll.ts';
 import { lazyPart } from '../../react/lazy-part.tsx';
+import { NEWS_NOTICE } from './notices/notice-parts.ts';
 import { PausedNotice } from './notices/paused-notice.tsx';
 import { PlaceMemory } from './places.ts';
 
 const NOTHING_ADDED = lazyPart(async () => (await import('./nothing-added.tsx')).NothingAdded);
-const NEWS_NOTICE = lazyPart(async () => (await import('./notices/news-notice.tsx')).NewsNotice);
 
 /** Path of the screen shown last; at the first one, the focus is left to the browser. */
 let shownPath: string | null = null;

@@ -52,6 +52,9 @@ describe('figures in a store', () => {
       await settled();
     }
     await first.forget('d');
+    // What was asked before the account was forgotten, and answers now.
+    first.ofAccount('d', 'participation').keep(received(null));
+    await settled();
     const next = await open(store);
     const kept = ['a', 'b', 'c', 'd', 'e'].filter((name) => next.ofAccount(name, 'participation').last() !== null);
     expect(kept).toEqual(['b', 'c', 'e']);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionSettings } from '../../../../application/session/session-service.ts';
 import type { WalletConnection } from '../../../../application/session/wallet-session.ts';
+import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
 import { viewedAccount } from '../../../../ui-web/shell/session/viewed-account.ts';
 
 const SETTINGS: SessionSettings = {
@@ -34,6 +35,16 @@ describe('the viewed account', () => {
 
   it('is the connected one, which can sign', () => {
     expect(viewedAccount('', ALICE, SETTINGS)).toEqual({ name: 'alice', own: true });
+  });
+
+  it('is that of an earlier visit until its wallet answers, and where it fails to', () => {
+    for (const connection of [
+      { state: 'connecting', recalled: 'alice' },
+      { state: 'failed', error: new PoolError('wallet-unknown-error'), recalled: 'alice' },
+    ] as const)
+      expect(viewedAccount('', connection, SETTINGS), connection.state).toEqual({ name: 'alice', own: true });
+    const nobody = { state: 'failed', error: new PoolError('wallet-unknown-error'), recalled: null } as const;
+    expect(viewedAccount('', nobody, SETTINGS)).toBeNull();
   });
 
   it('is the one of the address even when another is connected, and cannot sign', () => {

@@ -2,11 +2,9 @@ import { Suspense } from 'react';
 import { lastReceived } from '../../../../application/live/live.ts';
 import { PoolService } from '../../../../application/features/pool/pool-service.ts';
 import { CHAIN_PROFILE } from '../../../react/chain-profile.ts';
-import { lazyPart } from '../../../react/lazy-part.tsx';
 import { useLive } from '../../../react/use-live.ts';
 import { useService } from '../../../react/use-service.ts';
-
-const STOPPED_NOTICE = lazyPart(async () => (await import('./stopped-notice.tsx')).StoppedNotice);
+import { STOPPED_NOTICE } from './notice-parts.ts';
 
 /**
  * Says that nothing is signed because the pool's service or the network's host paused it, or that coins and votes can only be taken back.
