@@ -86,7 +86,7 @@ describe('the wallet session', () => {
   it('keeps the account of an earlier visit in view when its wallet fails, and after another try, and never one of another chain', async () => {
     await tab.walletSession.connect();
     const next = world.tab();
-    const { connect } = next.wallet;
+    const connect = next.wallet.connect.bind(next.wallet);
     next.wallet.identity = () => Promise.reject(new TypeError('Failed to fetch'));
     next.wallet.connect = () => Promise.reject(new TypeError('Failed to fetch'));
     next.walletSession.recall('alice');
