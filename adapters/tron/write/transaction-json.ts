@@ -26,9 +26,10 @@ const rawData = v.strictObject({
   data: v.optional(hex, ''),
 });
 
+/** An address; an empty text is one that is left out. */
 const addressField = v.pipe(
   v.string(),
-  v.transform(hexAddress),
+  v.transform((text) => (text === '' ? '' : hexAddress(text))),
   v.check((address) => address !== null, 'not an address'),
   v.transform((address) => address ?? ''),
 );
@@ -50,9 +51,13 @@ const FIELD_SCHEMAS = {
   votes: votesField,
 } as const satisfies Record<ContractField['kind'], v.GenericSchema<unknown, FieldValue>>;
 
+/** A flag of votes that the protocol keeps and no node reads; wallets that fill in every field write it as false, which is nothing on the wire. */
+const IDLE_FLAG = { contract: 'VoteWitnessContract', field: 'support' } as const;
+
 function contractOf(name: ContractName, value: Readonly<Record<string, unknown>>): ContractValue {
   const fields: Record<string, FieldValue> = {};
   for (const [key, written] of Object.entries(value)) {
+    if (name === IDLE_FLAG.contract && key === IDLE_FLAG.field && written === false) continue;
     const field = shapeOf(name).fields.find((one) => one.name === key);
     if (field === undefined) throw new PoolError('transaction-undecodable', { what: `${name}.${key}` });
     fields[key] = decoded(FIELD_SCHEMAS[field.kind], written, `${name}.${key}`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { encodeRawData } from '../../../../adapters/tron/write/raw-data.ts';
+import { decodeRawData, encodeRawData } from '../../../../adapters/tron/write/raw-data.ts';
 import { rawDataOfJson, transactionJson } from '../../../../adapters/tron/write/transaction-json.ts';
 import { isPoolError } from '../../../../domain/core/errors/pool-error.ts';
 import { FREEZE, OWNER, OWNER_HEX, rawOf, VOTE, WITNESS, WITNESS_HEX } from '../example.ts';
@@ -24,6 +24,22 @@ describe('raw data in JSON', () => {
     expect(encodeRawData(of('ENERGY'))).toEqual(encodeRawData(rawOf(FREEZE)));
     expect(of(1)).toEqual(of('ENERGY'));
     expect(of(0)).toEqual(of('BANDWIDTH'));
+  });
+
+  it('accepts the flag of votes that says nothing, where it is false', () => {
+    const value = { owner_address: OWNER, votes: [{ vote_address: WITNESS, vote_count: 5 }], support: false };
+    expect(rawDataOfJson(json(value))).toEqual(rawOf(VOTE));
+    expect(() => rawDataOfJson(json({ ...value, support: 0 }))).toThrow('transaction-undecodable');
+    expect(() => rawDataOfJson(json({ owner_address: OWNER, frozen_balance: 1, support: false }, {}, 'FreezeBalanceV2Contract'))).toThrow(
+      'transaction-undecodable',
+    );
+  });
+
+  it('takes an empty address for one that is left out, and never for the owner', () => {
+    const value = { owner_address: OWNER, resource: 'ENERGY' };
+    const of = (changes: object) => encodeRawData(rawDataOfJson(json({ ...value, ...changes }, {}, 'UnfreezeBalanceContract')));
+    expect(of({ receiver_address: '' })).toEqual(of({}));
+    expect(() => decodeRawData(of({ owner_address: '' }))).toThrow('the contract has no owner');
   });
 
   it.each([
