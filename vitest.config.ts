@@ -25,7 +25,8 @@ const shared = files.filter((path) => !isolated.includes(path));
 export default defineConfig({
   plugins: [textsPlugin()],
   test: {
-    testTimeout: 20_000,
+    // Long enough for a busy machine; what hangs fails all the same.
+    testTimeout: 40_000,
     pool: 'threads',
     // Two more than there are cores: some files mostly wait, for a page to look again or a chain to go on.
     maxWorkers: availableParallelism() + 2,
