@@ -2,9 +2,17 @@ import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Projects in the order in which they run; the files of one follow each other, so that they share its threads. */
-const PROJECTS = ['servers', 'sandbox', 'page', 'isolated', 'pure'];
-/** Folders whose files take longest, whatever their size: at the end they would leave one core idle. */
-const LONG = ['tests/contracts/', 'tests/faults/', 'tests/walks/', 'tests/sandbox/start/', 'tests/cli/'];
+const PROJECTS = ['isolated', 'servers', 'sandbox', 'page', 'pure'];
+/** Beginnings of paths whose files take longest, whatever their size: at the end they would leave one core idle. */
+const LONG = [
+  'tests/fuzz/write-answers',
+  'tests/fuzz/',
+  'tests/contracts/',
+  'tests/faults/',
+  'tests/walks/',
+  'tests/sandbox/start/',
+  'tests/cli/',
+];
 
 function rank({ project, moduleId }: TestSpecification): number {
   const path = relative(project.config.root, moduleId);
