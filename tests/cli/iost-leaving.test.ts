@@ -37,6 +37,16 @@ describe('claiming and gas on IOST', () => {
     );
   }, 120_000);
 
+  it('lets an account without gas pledge for itself, and for nobody else', async () => {
+    const without = ['--account', 'nogas00001'] as const;
+    expect((await json(['iost', 'pledge', '2', '--receiver', 'poolvoter1', ...without, '--dry-run'])).error).toMatchObject({
+      code: 'gas-insufficient',
+    });
+    expect((await written(['iost', 'pledge', '2', ...without])).data.status).toBe('irreversible');
+    const { gas } = (await json(['account', 'show', 'nogas00001', '--chain', 'iost'])).data.producer_voting;
+    expect(Number(gas.limit)).toBe(2 * 300_000);
+  }, 60_000);
+
   it('refuses too little, too many decimals, and what would leave less than ten, without sending anything', async () => {
     const before = transactions('iost');
     const attempt = async (args: readonly string[]) => (await json(['iost', ...args, ...VOTER, '--dry-run'])).error;

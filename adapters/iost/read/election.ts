@@ -3,7 +3,7 @@ import { ELECTION, IOST_CONTRACTS } from '../../../domain/iost/contracts.ts';
 import type { ProducerVotes } from '../../../domain/iost/votes/producer-votes.ts';
 import type { NodeAsk } from '../rpc/node-ask.ts';
 import { storedText, type StoragePlace } from './contract-storage.ts';
-import { storedFreezeTime, storedVotes } from './vote-answers.ts';
+import { storedFreezeTime, storedVotes, votesAtNextChange } from './vote-answers.ts';
 
 export const PLACES = {
   settings: { id: IOST_CONTRACTS.votes, key: 'voteInfo', field: ELECTION },
@@ -17,6 +17,12 @@ export const PLACES = {
 /** Reads an account's votes in full digits, where the double of getAccount cannot hold them. */
 export async function electionVotes(ask: NodeAsk, voter: string, coin: AssetSymbol): Promise<readonly ProducerVotes[]> {
   return storedVotes(await storedText(ask, PLACES.votesOf(voter)), coin);
+}
+
+/** Reads an account's votes for a producer as the contract takes them with the next change; null where there are none. */
+export async function electionVotesFor(ask: NodeAsk, voter: string, producer: string, coin: AssetSymbol): Promise<ProducerVotes | null> {
+  const [votes, option] = await Promise.all([storedText(ask, PLACES.votesOf(voter)), storedText(ask, PLACES.option(producer), 'settled')]);
+  return votesAtNextChange({ votes, option }, producer, coin);
 }
 
 /** Reads how long withdrawn votes stay frozen, in milliseconds; null when that cannot be read for any reason. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Asset, type AssetSymbol } from '../../../domain/core/amount/asset.ts';
+import { truncatedUnitsOfPlainText } from '../../../domain/core/amount/number-text.ts';
 import { SECOND_MS } from '../../../domain/core/chain/time.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { sortedVotes, type ProducerVotes } from '../../../domain/iost/votes/producer-votes.ts';
@@ -51,11 +52,54 @@ function stored(data: string, what: string): unknown {
  * cleared.
  */
 export function storedVotes(data: string | null, coin: AssetSymbol): readonly ProducerVotes[] {
-  if (data === null) return [];
-  const amount = plainAmountOf(coin);
-  const read = decoded(v.record(v.string(), v.tuple([amount, count, amount])), stored(data, 'storedVotes'), 'storedVotes');
+  const read = votesRecord(data, coin);
   return sortedVotes(Object.entries(read).map(([producer, [total, , cleared]]) => ({ producer, votes: total.minus(cleared), cleared })));
 }
+
+function votesRecord(
+  data: string | null,
+  coin: AssetSymbol,
+): Readonly<Record<string, readonly [total: Asset, block: number, cleared: Asset]>> {
+  if (data === null) return {};
+  const amount = plainAmountOf(coin);
+  return decoded(v.record(v.string(), v.tuple([amount, count, amount])), stored(data, 'storedVotes'), 'storedVotes');
+}
+
+/**
+ * Decodes an account's votes for a producer as the contract takes them with the next change: what was given before the producer left and came
+ * back no longer counts, though the stored votes say so only from that change on. Null where there are none. `option`: the producer in the
+ * election's storage.
+ */
+export function votesAtNextChange(
+  { votes: data, option }: { readonly votes: string | null; readonly option: string | null },
+  producer: string,
+  coin: AssetSymbol,
+): ProducerVotes | null {
+  const given = votesRecord(data, coin)[producer];
+  if (given === undefined) return null;
+  const [total, block, cleared] = given;
+  return block <= clearedAt(option)
+    ? { producer, votes: Asset.zero(coin), cleared: total }
+    : { producer, votes: total.minus(cleared), cleared };
+}
+
+/** Returns the block up to which no vote for a producer counts any more; -1 where all do. */
+function clearedAt(option: string | null): number {
+  if (option === null) return -1;
+  return decoded(v.object({ clearTime: count }), stored(option, 'storedOption'), 'storedOption').clearTime;
+}
+
+/**
+ * Decodes the bonus that votes taken back left behind with a producer, which can be claimed again once the account votes for it anew: the
+ * account's share of the producer's bonus is negative then. Zero where nothing was left.
+ */
+export function bonusLeftBehind(share: string | null, coin: AssetSymbol): Asset {
+  const [, digits] = LEFT_BEHIND.exec(share ?? '') ?? [];
+  return Asset.of((digits === undefined ? null : truncatedUnitsOfPlainText(digits, coin.precision)) ?? 0n, coin);
+}
+
+/** A negative share, as the contract stores it. */
+const LEFT_BEHIND = /^"-(\d+(?:\.\d+)?)"$/;
 
 /** Decodes a producer's votes from the election's storage; null when it is no option of it, or no longer. */
 export function storedOption(data: string | null, coin: AssetSymbol): { readonly votes: Asset } | null {

@@ -35,6 +35,17 @@ const LINES: readonly FailureRule[] = [
   { error: 'gas-insufficient', text: /pay gas cost failed|gas not enough/ },
   { error: 'gas-limit-reached', text: /out of gas/ },
   { error: 'spending-limit-exceeded', text: /exceed amountLimit in/ },
+  // RAM is a token as well: what is missing for its sale is no coins.
+  {
+    error: 'insufficient-ram',
+    text: /ActionName: sell, [^]*balance not enough (\S+) < (\S+)/,
+    params: ([, available = '…', needed = '…']) => ({ available, needed }),
+  },
+  {
+    error: 'insufficient-balance',
+    text: /iost token amount not enough for pledgement (\S+) < (\S+)/,
+    params: ([, available = '…', needed = '…']) => ({ available, needed }),
+  },
   {
     error: 'insufficient-balance',
     text: /balance not enough (\S+) < (\S+)/,

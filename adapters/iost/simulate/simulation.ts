@@ -34,7 +34,8 @@ export async function simulationOf(
     releaseDelayMs(ask),
   ]);
   const outcome = await simulation.simulate(call.data, { ask, coin: profile.coin.native, now: head.headTime, liquid, holding });
-  const refusal = gasRefusal(holding.gas, simulation.gas) ?? ('refusal' in outcome ? outcome.refusal : null);
+  const gas = simulation.gasOf?.(call.data, holding.gas, profile.coin.native) ?? holding.gas;
+  const refusal = gasRefusal(gas, simulation.gas) ?? ('refusal' in outcome ? outcome.refusal : null);
   return {
     protocol: 'iost',
     at: head.headTime,

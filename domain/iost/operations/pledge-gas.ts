@@ -6,7 +6,7 @@ import type { OperationChain } from '../../core/operation/definition.ts';
 import { checkAmount, checkName, isBelowOneCoin, oneCoin } from '../../core/operation/checks.ts';
 import { IOST_CONTRACTS } from '../contracts.ts';
 import { gasProblem, PLEDGE_GAS } from '../resources/gas-limit.ts';
-import { hasPledgeDecimals, PLEDGE_DECIMALS } from '../resources/gas-pledge.ts';
+import { gasForPledge, hasPledgeDecimals, PLEDGE_DECIMALS } from '../resources/gas-pledge.ts';
 import { type IostDefinition, limitsOf } from './iost-definition.ts';
 
 /** Pledges `amount` (native coin, from one on, with at most two decimals) so that `receiver` has gas; it can be taken back. */
@@ -22,10 +22,10 @@ export const pledgeGas: IostDefinition<PledgeGas> = {
   action: 'pledge',
   fields: { receiver: nameField, amount: assetField },
   check: checkPledge,
-  problem: ({ amount }, { liquid, producerVoting: { gas } }) =>
+  problem: ({ receiver, amount }, { account, liquid, producerVoting: { gas } }) =>
     amount.compare(liquid) > 0
       ? { field: 'amount', error: 'insufficient-balance', params: { needed: amount.toString(), available: liquid.toString() } }
-      : gasProblem(gas, PLEDGE_GAS),
+      : gasProblem(gasForPledge(gas, amount, receiver === account), PLEDGE_GAS),
   calls: ({ receiver, amount }, account) => [{ action: 'pledge', data: { payer: account, receiver, amount: plainDigits(amount) } }],
   limits: ({ amount }) => limitsOf(PLEDGE_GAS, [amount]),
   changes: ['liquid', 'gas-pledged'],

@@ -28,7 +28,7 @@ export const voteProducer: IostDefinition<VoteProducer> = {
   },
   calls: ({ producer, amount }, account) => [{ action: 'vote', data: { voter: account, producer, amount: plainDigits(amount) } }],
   limits: ({ amount }) => limitsOf(VOTE_GAS, [amount]),
-  changes: ['liquid', 'votes-pool'],
+  changes: ['liquid', 'votes-pool', 'bonus'],
   deed: ({ amount }) => ({ deed: 'voted', amount }),
   spends: ({ amount }) => amount,
 };

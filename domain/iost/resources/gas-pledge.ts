@@ -19,6 +19,16 @@ export function pledgedFor({ limit }: GasState, coin: Asset): Asset {
   return Asset.of((limit * Asset.whole(1n, coin.symbol).units) / gasUnits(GAS_OF_A_COIN.most), coin.symbol);
 }
 
+/**
+ * Returns the gas an account may sign a pledge with: where the pledge is for itself, what it brings at once counts already, so that an account
+ * without gas can get some (node rule).
+ */
+export function gasForPledge(gas: GasState, amount: Asset, isForItself: boolean): GasState {
+  if (!isForItself) return gas;
+  const brought = (amount.units * gasUnits(GAS_OF_A_COIN.atOnce)) / Asset.whole(1n, amount.symbol).units;
+  return { ...gas, available: gas.available + brought };
+}
+
 /** Returns the most of an amount that can be pledged: truncated to the decimals a pledge may have. */
 export function pledgeable({ units, symbol }: Asset): Asset {
   const step = 10n ** BigInt(Math.max(0, symbol.precision - PLEDGE_DECIMALS));

@@ -10,9 +10,10 @@ export interface ProducerVote {
   readonly amount: Asset;
 }
 
-/** What the election has of the producer and of the voter; `isVotable`: it is a candidate that can be voted for. */
+/** What the election has of the producer and of the voter. */
 export interface ElectionRecords extends VoteRecords {
-  readonly isVotable: boolean;
+  /** Whether the producer can be voted for, was removed from the election, or never was in it. */
+  readonly standing: 'votable' | 'removed' | 'unknown';
 }
 
 /** What the voter can pay with: coins, and bytes of RAM. */
@@ -23,15 +24,17 @@ export interface VoterMeans {
 
 /**
  * Returns what the election's contract refuses a vote with, in its order, or null: `producer-not-votable`, `amount-zero`,
- * `vote-below-minimum` {min}, `insufficient-balance` {needed, available}; at last the node's `ram-exceeded` {needs, has}.
+ * `vote-below-minimum` {min}, `insufficient-balance` {needed, available}, `producer-not-votable` again for one that was removed, which it looks at
+ * once it has the coins; at last the node's `ram-exceeded` {needs, has}.
  */
 export function voteRefusal(vote: ProducerVote, election: ElectionRecords, { liquid, ramAvailable }: VoterMeans): PoolError | null {
   const { amount } = vote;
-  if (!election.isVotable) return new PoolError('producer-not-votable');
+  if (election.standing === 'unknown') return new PoolError('producer-not-votable');
   if (!amount.isPositive()) return new PoolError('amount-zero');
   const least = leastMovable(amount.symbol);
   if (amount.compare(least) < 0) return new PoolError('vote-below-minimum', { min: least.toString() });
   if (amount.compare(liquid) > 0) return new PoolError('insufficient-balance', { needed: amount.toString(), available: liquid.toString() });
+  if (election.standing === 'removed') return new PoolError('producer-not-votable');
   const ram = BigInt(leastVoteRam(vote, election));
   return ram > ramAvailable ? new PoolError('ram-exceeded', { needs: String(ram), has: String(ramAvailable) }) : null;
 }

@@ -1,11 +1,16 @@
 import { writtenAmountValidity } from '../../../domain/core/amount/written-amount.ts';
 import { GatewayFault } from '../http/gateway-fault.ts';
 import { goJson, GoJsonFault, type JsonNode } from '../http/go-json.ts';
+import { coinText, coinUnits } from '../codec/coin-amount.ts';
+import { hundredthsText } from '../codec/hundredths.ts';
 import { verifiesItself } from '../codec/keys.ts';
+import { gasAtOnce } from './gas-meter.ts';
 import type { ReceivedAction, ReceivedTransaction } from './received-transaction.ts';
 
 const DECIMALS = 8;
 const PLEDGE_DECIMALS = 2;
+/** A coin, the least a pledge takes. */
+const LEAST_PLEDGE = 100_000_000n;
 const LARGEST = 65_536;
 const GAS_RATIO = { least: 100n, most: 10_000n };
 const GAS_LIMIT = { least: 600_000n, most: 400_000_000n };
@@ -38,12 +43,30 @@ export function checkActions(transaction: ReceivedTransaction): void {
   }
 }
 
-/** Returns whether a transaction only pledges coins for its publisher's own gas, which needs no gas. */
-export function isPledgeForItself({ actions, publisher }: ReceivedTransaction): boolean {
+/**
+ * Returns why a publisher has too little gas for a transaction's limit, or null. Where it only pledges coins for its own gas, what they bring at
+ * once counts already. `gas` in hundredths; `free`: coins without those that are due, which the node does not count here.
+ */
+export function gasShortage(transaction: ReceivedTransaction, gas: bigint, free: bigint): string | null {
+  const { publisher, gasLimit } = transaction;
+  if (gas >= gasLimit) return null;
+  const amount = pledgedForItself(transaction);
+  if (amount === null) return `gas not enough: user ${publisher} has ${hundredthsText(gas)} < ${hundredthsText(gasLimit)}`;
+  const units = coinUnits(amount) ?? 0n;
+  if (units < LEAST_PLEDGE) return `invalid gas pledge amount <nil> ${amount}`;
+  if (free < units) return `iost token amount not enough for pledgement ${coinText(free)} < ${coinText(units)}`;
+  const brought = gasAtOnce(units);
+  if (gas + brought >= gasLimit) return null;
+  const sum = `${hundredthsText(gas)} + ${hundredthsText(brought)}`;
+  return `gas not enough even if considering the new gas pledgement ${sum} < ${hundredthsText(gasLimit)}`;
+}
+
+/** Returns the amount of a transaction that only pledges coins for its publisher's own gas; null for any other. */
+function pledgedForItself({ actions, publisher }: ReceivedTransaction): string | null {
   const [action] = actions;
-  if (actions.length !== 1 || action?.contract !== 'gas.iost' || action.actionName !== 'pledge') return false;
-  const [payer, receiver] = actionArguments(action);
-  return payer?.kind === 'string' && receiver?.kind === 'string' && payer.value === publisher && receiver.value === publisher;
+  if (actions.length !== 1 || action?.contract !== 'gas.iost' || action.actionName !== 'pledge') return null;
+  const [payer, receiver, amount] = actionArguments(action).map((given) => (given.kind === 'string' ? given.value : null));
+  return payer === publisher && receiver === publisher ? (amount ?? null) : null;
 }
 
 function textOf(node: JsonNode | undefined, what: string, data: string): string {

@@ -2,7 +2,7 @@ import { sha3_256 } from '@noble/hashes/sha3.js';
 import { nanosecondsOf } from '../../../domain/iost/nanoseconds.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import type { WorldClock } from '../../clock.ts';
-import { checkActions, checkItself, checkTime, isExpired, isPledgeForItself } from './admission.ts';
+import { checkActions, checkItself, checkTime, gasShortage, isExpired } from './admission.ts';
 import { base58Text } from '../../base58.ts';
 import { blockAt, timeOfBlock } from './block-clock.ts';
 import type { ChainState } from './chain-state.ts';
@@ -10,7 +10,6 @@ import { Execution } from './execution.ts';
 import { GatewayFault } from '../http/gateway-fault.ts';
 import { gasAt } from './gas-meter.ts';
 import { MAIN_NETWORK } from './network-ids.ts';
-import { hundredthsText } from '../codec/hundredths.ts';
 import { withHashes, type ReceivedAction, type ReceivedTransaction } from './received-transaction.ts';
 import type { Receipt } from './receipt.ts';
 import { executed, runTransaction } from './transaction-run.ts';
@@ -129,10 +128,10 @@ export class IostChain {
   /** Takes a transaction into the pool and returns its hash. Throws GatewayFault; whose keys signed is not checked yet. */
   send(transaction: ReceivedTransaction): string {
     checkActions(transaction);
-    const { publisher, gasLimit, hash } = transaction;
-    const gas = gasAt(this.state(true).gas(publisher), this.head().time);
-    if (gas < gasLimit && !isPledgeForItself(transaction))
-      throw new GatewayFault(`gas not enough: user ${publisher} has ${hundredthsText(gas)} < ${hundredthsText(gasLimit)}`);
+    const { publisher, hash } = transaction;
+    const state = this.state(true);
+    const shortage = gasShortage(transaction, gasAt(state.gas(publisher), this.head().time), state.purse(publisher).free);
+    if (shortage !== null) throw new GatewayFault(shortage);
     if (this.waiting.some((other) => other.transaction.hash === hash)) throw new GatewayFault('tx exists in pending');
     if (this.packed.has(hash)) throw new GatewayFault('tx exists in chain');
     if (this.waiting.length >= LARGEST_POOL) throw new GatewayFault('txpool is full');

@@ -26,10 +26,15 @@ export function gasUsed(record: GasRecord, amount: bigint, now: bigint): GasReco
   return { ...record, stock: gasAt(record, now) - amount, updatedAt: now };
 }
 
+/** Returns the gas that a pledge brings at once, in hundredths. */
+export function gasAtOnce(units: bigint): bigint {
+  return (units * AT_ONCE) / UNITS_PER_COIN;
+}
+
 /** Returns the gas record after a pledge, or after a release with a negative amount: generated gas stays, up to the new limit. */
 export function gasPledged(record: GasRecord, units: bigint, now: bigint): GasRecord {
   const pledged = record.pledged + units;
-  const bonus = units > 0n ? (units * AT_ONCE) / UNITS_PER_COIN : 0n;
+  const bonus = units > 0n ? gasAtOnce(units) : 0n;
   const limit = gasLimitOf({ ...record, pledged });
   const stock = gasAt(record, now) + bonus;
   return { pledged, stock: stock < limit ? stock : limit, updatedAt: now };

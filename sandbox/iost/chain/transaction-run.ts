@@ -1,4 +1,4 @@
-import { actionArguments, isPledgeForItself } from './admission.ts';
+import { actionArguments, gasShortage } from './admission.ts';
 import { authorityOf } from './authority.ts';
 import type { ChainState } from './chain-state.ts';
 import { coinText, coinUnits } from '../codec/coin-amount.ts';
@@ -40,9 +40,9 @@ interface Ending {
  */
 export function runTransaction(state: ChainState, transaction: ReceivedTransaction, block: BlockContext): RanTransaction | null {
   const authority = authorityOf(state, transaction);
-  const { publisher, gasLimit, amountLimit } = transaction;
+  const { publisher, amountLimit } = transaction;
   if (!authority) return null;
-  if (gasAt(state.gas(publisher), block.time) < gasLimit && !isPledgeForItself(transaction)) return null;
+  if (gasShortage(transaction, gasAt(state.gas(publisher), block.time), state.purse(publisher).free) !== null) return null;
   if (!isReadable(amountLimit)) return null;
   return executed(state, transaction, authority, block);
 }

@@ -5,11 +5,13 @@ import { chainInfoAnswer, gasRatioAnswer, nodeInfoAnswer, ramInfoAnswer, storage
 import { numberTextJson } from '../../../adapters/iost/rpc/number-text-json.ts';
 import { movedAmount, receiptAnswer, transactionAnswer } from '../../../adapters/iost/status/transaction-answer.ts';
 import {
+  bonusLeftBehind,
   producerInfoAnswer,
   storedFreezeTime,
   storedOption,
   storedVotes,
   voterBonusAnswer,
+  votesAtNextChange,
 } from '../../../adapters/iost/read/vote-answers.ts';
 import { isPoolError } from '../../../domain/core/errors/pool-error.ts';
 
@@ -152,6 +154,23 @@ describe('other responses', () => {
     expect(storedFreezeTime('{"freezeTime":5}')).toBe(5_000);
     expect(storedFreezeTime(null)).toBeNull();
     expect(error(() => storedFreezeTime('{"freezeTime":-1}'))).toBe('node-answer-invalid: voteInfo.freezeTime');
+  });
+
+  it('contain votes that do not count any more once the producer was cleared after them', () => {
+    const votes = '{"poolbp":["100.5",7,"20"]}';
+    const next = (option: string | null, producer = 'poolbp') => votesAtNextChange({ votes, option }, producer, COIN);
+    const counted = (option: string | null) => [next(option)?.votes.digits(), next(option)?.cleared.digits()];
+    expect(counted('{"votes":"1","deleted":0,"clearTime":6}')).toEqual(['80.50000000', '20.00000000']);
+    expect(counted('{"votes":"1","deleted":1,"clearTime":7}')).toEqual(['0.00000000', '100.50000000']);
+    expect(counted(null)).toEqual(['80.50000000', '20.00000000']);
+    expect([next(null, 'otherbp'), votesAtNextChange({ votes: null, option: null }, 'poolbp', COIN)]).toEqual([null, null]);
+    expect(error(() => next('{"votes":"1"}'))).toBe('node-answer-invalid: storedOption.clearTime');
+  });
+
+  it('contain the bonus that votes left behind, cut to the coin’s decimals', () => {
+    expect(bonusLeftBehind('"-0.018498369"', COIN).digits()).toBe('0.01849836');
+    expect(bonusLeftBehind('"-12"', COIN).digits()).toBe('12.00000000');
+    for (const none of [null, '"0"', '"0.5"', '"-"', 'null']) expect(bonusLeftBehind(none, COIN).isZero()).toBe(true);
   });
 });
 

@@ -139,6 +139,18 @@ describe('broadcasting to a node of the sandbox', () => {
     expect(none.body.message).toBe('gas not enough: user nogas00001 has 0 < 1000000');
   });
 
+  it('counts the gas that a pledge for the publisher itself brings, as far as the coins are there', async () => {
+    const pledge = async (amount: string, receiver = 'nogas00001', gasLimit = 10_000_000n): Promise<string> =>
+      (await node.send('nogas00001', ['gas.iost', 'pledge', 'nogas00001', receiver, amount], { header: { gasLimit } })).body.message;
+    expect(await pledge('1', 'newvoter01')).toBe('gas not enough: user nogas00001 has 0 < 100000');
+    expect(await pledge('1', 'nogas00001', 10_000_001n)).toBe(
+      'gas not enough even if considering the new gas pledgement 0 + 100000 < 100000.01',
+    );
+    expect(await pledge('500.01')).toBe('iost token amount not enough for pledgement 500 < 500.01');
+    expect(await pledge('0.99')).toBe('invalid gas pledge amount <nil> 0.99');
+    expect(await pledge('1')).toBeUndefined();
+  });
+
   it('lets an account without gas pledge for itself, and returns the pledge after three days', async () => {
     expect((await node.settled('nogas00001', ['gas.iost', 'pledge', 'nogas00001', 'nogas00001', '20'])).status_code).toBe('SUCCESS');
     const { gas_info: gas, balance_string: balance } = (await node.get('/getAccount/nogas00001/1')).body;

@@ -6,6 +6,7 @@ import type { Call } from '../../../../domain/core/chain/call.ts';
 import type { Instant } from '../../../../domain/core/chain/time.ts';
 import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
 import type { LimitRange } from '../../../../domain/core/operation/limits.ts';
+import type { GasState } from '../../../../domain/iost/resources/gas.ts';
 import type { ProducerVotingHolding } from '../../../../domain/iost/snapshot.ts';
 import type { ProducerVote } from '../../../../domain/iost/votes/vote-rules.ts';
 import type { NodeAsk } from '../../rpc/node-ask.ts';
@@ -30,6 +31,8 @@ export interface IostEncoding<O> {
   readonly action: string;
   /** Gas limits it may be signed with. */
   readonly gas: LimitRange;
+  /** Returns the gas a node lets the call be signed with, where that is not only what the account has. Errors: `transaction-undecodable`. */
+  gasOf?(data: Call['data'], gas: GasState, coin: AssetSymbol): GasState;
   /** After which wait coins come back: the election's once votes are taken back, or from its own block on, or that of a released pledge; none where none do. */
   readonly wait: 'after-reduction' | 'from-now' | 'after-unpledge' | 'none';
   /** Returns the arguments by their names. Errors: `amount-wrong-symbol`. */

@@ -2,6 +2,7 @@ import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
 import { IOST_CONTRACTS } from '../../../../domain/iost/contracts.ts';
 import type { PledgeGas } from '../../../../domain/iost/operations/pledge-gas.ts';
 import { PLEDGE_GAS } from '../../../../domain/iost/resources/gas-limit.ts';
+import { gasForPledge } from '../../../../domain/iost/resources/gas-pledge.ts';
 import { gasOfAccount } from '../../read/account-reader.ts';
 import type { IostEncoding } from './encoding.ts';
 import { encodedPledge, pledgedByAccount, pledgeIn } from './pledge.ts';
@@ -10,6 +11,10 @@ export const pledgeGas: IostEncoding<PledgeGas> = {
   contract: IOST_CONTRACTS.gas,
   action: 'pledge',
   gas: PLEDGE_GAS,
+  gasOf: (data, gas, coin) => {
+    const { payer, receiver, amount } = pledgeIn(data, coin);
+    return gasForPledge(gas, amount, receiver === payer);
+  },
   wait: 'none',
   encode: encodedPledge,
   simulate: async (data, { ask, coin, liquid, holding: { pledges } }) => {

@@ -6,7 +6,7 @@ import { type ElectionRecords, type ProducerVote, voteRefusal } from '../../../.
 import type { NodeAsk } from '../../rpc/node-ask.ts';
 import { storedText } from '../../read/contract-storage.ts';
 import { PLACES } from '../../read/election.ts';
-import { storedOption } from '../../read/vote-answers.ts';
+import { bonusLeftBehind, storedOption, votesAtNextChange } from '../../read/vote-answers.ts';
 import { encodedVote, type IostEncoding, voteIn } from './encoding.ts';
 
 export const voteProducer: IostEncoding<VoteProducer> = {
@@ -18,13 +18,18 @@ export const voteProducer: IostEncoding<VoteProducer> = {
   simulate: async (data, situation) => {
     const vote = voteIn(data, situation.coin);
     const { ask, liquid, holding, coin } = situation;
-    const refusal = voteRefusal(vote, await electionRecords(ask, vote, coin), { liquid, ramAvailable: holding.ramAvailable });
+    const records = await electionRecords(ask, vote, coin);
+    const refusal = voteRefusal(vote, records, { liquid, ramAvailable: holding.ramAvailable });
     if (refusal) return { refusal };
     const given = holding.votes.find((entry) => entry.producer === vote.producer)?.votes ?? Asset.zero(coin);
+    const counted = votesAtNextChange(records, vote.producer, coin);
+    const regained = counted === null ? bonusLeftBehind(records.share, coin) : Asset.zero(coin);
+    const { bonus } = holding;
     return {
       changes: [
         { balance: 'liquid', before: liquid, after: liquid.minus(vote.amount) },
-        { balance: 'votes-pool', before: given, after: given.plus(vote.amount) },
+        { balance: 'votes-pool', before: given, after: (counted?.votes ?? Asset.zero(coin)).plus(vote.amount) },
+        ...(bonus !== null && regained.isPositive() ? [{ balance: 'bonus' as const, before: bonus, after: bonus.plus(regained) }] : []),
       ],
     };
   },
@@ -39,10 +44,10 @@ async function electionRecords(ask: NodeAsk, { voter, producer }: ProducerVote, 
     storedText(ask, PLACES.candidateShare(producer), 'settled'),
   ]);
   return {
-    isVotable: (candidate ?? null) !== null && storedOption(option ?? null, coin) !== null,
-    option: option ?? null,
-    votes: votes ?? null,
-    share: share ?? null,
-    candidateShare: candidateShare ?? null,
+    standing: candidate === null || option === null ? 'unknown' : storedOption(option, coin) === null ? 'removed' : 'votable',
+    option,
+    votes,
+    share,
+    candidateShare,
   };
 }

@@ -16,6 +16,12 @@ describe('a receipt', () => {
     ['RUNTIME_ERROR', `${THROWN}minimum ram amount for trading is 10 byte\n at x`, 'ram-below-minimum', { min: '10' }],
     ['RUNTIME_ERROR', `${THROWN}buy amount is too much. left space is not enough 5 is less than 10\n`, 'ram-market-exhausted', {}],
     ['RUNTIME_ERROR', `${THROWN}self ram amount 300, not enough for sell\n`, 'insufficient-ram', { needed: '…', available: '300' }],
+    [
+      'RUNTIME_ERROR',
+      'running action Action{Contract: ram.iost, ActionName: sell, Data: ["alice001","alice001",49908]}\n error: Uncaught exception: Error: balance not enough 49907 < 49908\nat x',
+      'insufficient-ram',
+      { needed: '49908', available: '49907' },
+    ],
     ['RUNTIME_ERROR', `${PLACE}invalid account nosuchname1`, 'account-not-found', { account: 'nosuchname1' }],
     ['RUNTIME_ERROR', `${THROWN}producer not exists\n at x`, 'producer-not-votable', {}],
     ['RUNTIME_ERROR', `${THROWN}option is removed.\n`, 'producer-not-votable', {}],
@@ -84,6 +90,8 @@ describe('a receipt as written by go-iost 3.11.5', () => {
 describe('a refusal on broadcasting', () => {
   it.each([
     ['gas not enough: user alice001 has 814000.5 < 1000000', 'gas-insufficient', { available: '814000.5', needed: '1000000' }],
+    ['gas not enough even if considering the new gas pledgement 0 + 100000 < 1000000', 'gas-insufficient', { available: '…', needed: '…' }],
+    ['iost token amount not enough for pledgement 5 < 9', 'insufficient-balance', { available: '5', needed: '9' }],
     ['TimeError: tx.time is too large(tx.time: 2, now: 1). Please sync time', 'transaction-time-ahead', {}],
     ['TimeError: tx.time is expired(tx.time: 1, now: 2). Please sync time', 'transaction-expired', {}],
     ['VerifyError invalid chain_id, should be 1024, yours:1020', 'node-wrong-chain', {}],

@@ -6,7 +6,7 @@ import { Asset } from '../../../../domain/core/amount/asset.ts';
 import { unpledgeProblem } from '../../../../domain/iost/operations/unpledge-gas.ts';
 import { CLAIM_GAS, PLEDGE_GAS } from '../../../../domain/iost/resources/gas-limit.ts';
 import { gasUnits } from '../../../../domain/iost/resources/gas.ts';
-import { hasPledgeDecimals, pledgeable, pledgedFor } from '../../../../domain/iost/resources/gas-pledge.ts';
+import { gasForPledge, hasPledgeDecimals, pledgeable, pledgedFor } from '../../../../domain/iost/resources/gas-pledge.ts';
 import type { ProducerVotingHolding } from '../../../../domain/iost/snapshot.ts';
 import { iostAccountOf } from '../../snapshot-example.ts';
 
@@ -51,8 +51,19 @@ describe('pledging coins for gas', () => {
     expect(() => checkOperation(pledge('1.01000000'), IOST)).not.toThrow();
     expect(problem(pledge('20.00000000'))).toBeNull();
     expect(problem(pledge('20.01000000'))).toMatchObject({ field: 'amount', error: 'insufficient-balance' });
-    expect(problem(pledge('1.00000000'), { gas: { ...GAS, available: gasUnits(PLEDGE_GAS.least) - 1n } })?.error).toBe('gas-insufficient');
     expect([String(pledgeable(coins('12.34999999'))), hasPledgeDecimals(coins('12.34000000'))]).toEqual(['12.34000000 IOST', true]);
+  });
+});
+
+describe('the gas of a pledge', () => {
+  const short = { gas: { ...GAS, available: gasUnits(PLEDGE_GAS.least) - 1n } };
+  const pledge = (receiver: string): Operation => ({ kind: 'pledge-gas', receiver, amount: coins('1.00000000') });
+
+  it('is what the account has, and for its own gas what the pledge brings as well', () => {
+    expect(problem(pledge('bobby'), short)?.error).toBe('gas-insufficient');
+    expect(problem(pledge('alice'), short)).toBeNull();
+    expect(gasForPledge({ ...GAS, available: 0n }, coins('2.50000000'), true).available).toBe(gasUnits(250_000n));
+    expect(gasForPledge(GAS, coins('2.50000000'), false)).toEqual(GAS);
   });
 });
 

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Operation } from '../../../../domain/chain/operation.ts';
+import { limitsOf } from '../../../../domain/chain/expected-transaction.ts';
+import type { Asset } from '../../../../domain/core/amount/asset.ts';
+import type { IostSimulation } from '../../../../domain/iost/simulation.ts';
+import { LocalKeyWallet } from '../../../../adapters/iost/wallet/local-key-wallet.ts';
+import { IOST } from '../../../../adapters/iost/chains/iost.ts';
+import { POOL_PRODUCER, RETURNED_PRODUCER } from '../../../../sandbox/iost/seed/seed-accounts.ts';
+import { coins, type IostNetwork, iostNetwork, signerOf, voteOperation } from '../iost-network.ts';
+
+let network: IostNetwork;
+
+beforeEach(async () => {
+  network = await iostNetwork();
+});
+
+afterEach(async () => {
+  await network.stop();
+});
+
+const unvote = (amount: string, producer: string = POOL_PRODUCER): Operation => ({ kind: 'unvote', producer, amount: coins(amount) });
+
+async function simulated(name: string, operation: Operation): Promise<IostSimulation> {
+  const { transactions } = network;
+  return transactions.simulation(await transactions.calls(operation, signerOf(name)), signerOf(name));
+}
+
+async function done(name: string, operation: Operation): Promise<void> {
+  const { transactions, node, sandbox } = network;
+  const wallet = new LocalKeyWallet(IOST, signerOf(name), async () => sandbox.world.accounts.find((one) => one.name === name)!.privateKey);
+  const built = await transactions.build(await transactions.calls(operation, signerOf(name)), limitsOf(operation));
+  await node.send(await wallet.sign(built, await wallet.connect()));
+  await network.advance(5_000);
+}
+
+const bonusOf = async (name: string): Promise<string> => String((await network.node.account(name)).producerVoting.bonus);
+const votesOf = async (name: string, producer: string): Promise<string> =>
+  String((await network.node.account(name)).producerVoting.votes.find((given) => given.producer === producer)?.votes);
+
+function changeOf({ changes }: IostSimulation, balance: string): readonly string[] | null {
+  const change = changes.find((one) => one.balance === balance);
+  return change ? [change.before, change.after].map((amount: Asset) => amount.toString()) : null;
+}
+
+describe('the bonus of votes that are taken back', () => {
+  it('stays while some of them do, cannot be claimed without any, and is there again with the next vote', async () => {
+    const earned = await bonusOf('poolvoter1');
+    expect(earned).not.toBe(coins('0').toString());
+    expect(changeOf(await simulated('poolvoter1', unvote('1399')), 'bonus')).toBeNull();
+    const all = unvote('1399.75');
+    expect(changeOf(await simulated('poolvoter1', all), 'bonus')).toEqual([earned, coins('0').toString()]);
+    await done('poolvoter1', all);
+    expect(await bonusOf('poolvoter1')).toBe(coins('0').toString());
+    const again = voteOperation('2');
+    expect(changeOf(await simulated('poolvoter1', again), 'bonus')).toEqual([coins('0').toString(), earned]);
+    await done('poolvoter1', again);
+    expect(await bonusOf('poolvoter1')).toBe(earned);
+    expect(changeOf(await simulated('poolvoter1', again), 'bonus')).toBeNull();
+  });
+});
+
+describe('votes for a producer that left the election and came back', () => {
+  it('no longer count once the account votes for it again', async () => {
+    const again = voteOperation('2', RETURNED_PRODUCER);
+    expect(changeOf(await simulated('bigholder1', again), 'votes-pool')).toEqual([coins('1000').toString(), coins('2').toString()]);
+    await done('bigholder1', again);
+    expect(await votesOf('bigholder1', RETURNED_PRODUCER)).toBe(coins('2').toString());
+  });
+
+  it('no longer count once some of them are taken back', async () => {
+    const some = unvote('300', RETURNED_PRODUCER);
+    expect(changeOf(await simulated('bigholder1', some), 'votes-pool')).toEqual([coins('1000').toString(), coins('0').toString()]);
+    await done('bigholder1', some);
+    expect(await votesOf('bigholder1', RETURNED_PRODUCER)).toBe(coins('0').toString());
+  });
+});
+
+describe('a pledge by an account without gas', () => {
+  const pledge = (receiver: string): Operation => ({ kind: 'pledge-gas', receiver, amount: coins('1') });
+
+  it('is possible for itself, with the gas that it brings', async () => {
+    const own = await simulated('nogas00001', pledge('nogas00001'));
+    expect([own.refusal, changeOf(own, 'gas-pledged')]).toEqual([null, [coins('0').toString(), coins('1').toString()]]);
+    await done('nogas00001', pledge('nogas00001'));
+    const { pledges, gas } = (await network.node.account('nogas00001')).producerVoting;
+    expect([pledges.map(({ amount }) => String(amount)), gas.limit]).toEqual([[coins('1').toString()], 30_000_000n]);
+  });
+
+  it('is refused for another account', async () => {
+    expect((await simulated('nogas00001', pledge('poolvoter1'))).refusal?.error).toBe('gas-insufficient');
+    await expect(done('nogas00001', pledge('poolvoter1'))).rejects.toMatchObject({ error: 'gas-insufficient' });
+  });
+});
