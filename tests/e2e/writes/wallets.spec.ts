@@ -265,7 +265,7 @@ test.describe('on a computer', () => {
     page,
     pool,
   }) => {
-    await pool.open('/eos/increase-of-votes', { wallet: 'late:9000,approve' });
+    await pool.open('/eos/increase-of-votes', { wallet: 'late:7000,approve' });
     await page.getByRole('button', { name: 'Connect', exact: true }).click();
     await page.getByRole('button', { name: 'Use TokenPocket' }).click();
     await expect(page.getByRole('button', { name: /^Account / })).toBeVisible();
