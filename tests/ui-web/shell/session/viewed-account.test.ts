@@ -37,12 +37,14 @@ describe('the viewed account', () => {
     expect(viewedAccount('', ALICE, SETTINGS)).toEqual({ name: 'alice', own: true });
   });
 
-  it('is that of an earlier visit until its wallet answers, and where it fails to', () => {
-    for (const connection of [
-      { state: 'connecting', recalled: 'alice' },
-      { state: 'failed', error: new PoolError('wallet-unknown-error'), recalled: 'alice' },
-    ] as const)
-      expect(viewedAccount('', connection, SETTINGS), connection.state).toEqual({ name: 'alice', own: true });
+  it.each([
+    { state: 'connecting', recalled: 'alice' },
+    { state: 'failed', error: new PoolError('wallet-unknown-error'), recalled: 'alice' },
+  ] as const)('is that of an earlier visit while its wallet is $state', (connection) => {
+    expect(viewedAccount('', connection, SETTINGS)).toEqual({ name: 'alice', own: true });
+  });
+
+  it('is null where a wallet failed that no earlier visit had', () => {
     const nobody = { state: 'failed', error: new PoolError('wallet-unknown-error'), recalled: null } as const;
     expect(viewedAccount('', nobody, SETTINGS)).toBeNull();
   });
