@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ChainKey } from '../../sandbox/world.ts';
 import type { SandboxOptions } from '../../sandbox/start-sandbox.ts';
 import { SCENARIOS } from './scenarios.ts';
 import { Stage } from './stage.ts';
 
 /** Runs every scenario on one generation of a chain. */
-export function scenariosOn(name: string, key: 'eos' | 'bos', options: SandboxOptions = {}): void {
+export function scenariosOn(name: string, key: ChainKey, options: SandboxOptions = {}): void {
   describe(`a write on ${name} with injected failures`, () => {
     let stage: Stage;
 
@@ -30,10 +31,12 @@ export function scenariosOn(name: string, key: 'eos' | 'bos', options: SandboxOp
       const entries = await stage.ended(tab);
       // Nothing that is still pending may take effect after the outcome.
       for (const line of stage.lines) line.reset();
-      await stage.pass(60);
+      await stage.pass(60, 6);
 
       for (const { id, outcome } of entries) expect({ id, onChain: stage.isOnChain(id) }).toEqual({ id, onChain: outcome?.end === 'done' });
-      expect([...entries].reverse().map(({ outcome }) => outcome?.end)).toEqual(ends);
+      expect([...entries].reverse().map(({ outcome }) => outcome?.end)).toEqual(
+        ends.map((end) => (end === 'unsigned' ? stage.facts.unsignedEnd : end)),
+      );
       expect(stage.applied()).toBe(applied);
       expect((await stage.ended(tab)).map(({ outcome }) => outcome?.end)).toEqual(entries.map(({ outcome }) => outcome?.end));
     });

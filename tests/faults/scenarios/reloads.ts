@@ -22,7 +22,7 @@ export const RELOADS: readonly Scenario[] = [
       await held(stage, 0);
       const tab = await reloaded(stage, before);
       await tab.tracker.resume();
-      await stage.pass(3);
+      await stage.passBlocks(6);
       for (const line of stage.lines) line.release();
       await over;
       return tab;
@@ -38,7 +38,7 @@ export const RELOADS: readonly Scenario[] = [
       await tab.tracker.resume();
       return tab;
     },
-    ends: ['expired'],
+    ends: ['unsigned'],
     applied: 0,
   },
   {
@@ -50,7 +50,7 @@ export const RELOADS: readonly Scenario[] = [
       if (again.failure !== 'outcome-pending') throw new Error(`the second try was not held back: ${String(again.failure)}`);
       return tab;
     },
-    ends: ['expired'],
+    ends: ['unsigned'],
     applied: 0,
   },
 ];

@@ -1,7 +1,10 @@
 import { moment, type Stage, type Tab } from '../stage.ts';
 
-/** The possible outcomes of a write with a failure; `open` writes block the account until then. */
-export type End = 'done' | 'expired' | 'refused' | 'unknown';
+/**
+ * The possible outcomes of a write with a failure; `open` writes block the account until then. `unsigned`: nobody was seen to sign it, so
+ * that it expired where its id is known before it is signed, and is unknown elsewhere.
+ */
+export type End = 'done' | 'expired' | 'refused' | 'unknown' | 'unsigned';
 
 /** A failure while a user submits one intent, and its allowed outcomes. */
 export interface Scenario {
@@ -13,9 +16,6 @@ export interface Scenario {
   /** Transactions of the intent that are on the chain in the end. */
   readonly applied: number;
 }
-
-/** Long enough for a write to become irreversible, or to expire provably. */
-export const RESPONSE_TIMEOUT_SECONDS = 45;
 
 /** Broadcasts one write on one page, without instructions for the wallet. */
 export async function plain(stage: Stage): Promise<Tab> {

@@ -34,7 +34,7 @@ export const SECOND_TABS: readonly Scenario[] = [
       const tab = await plain(stage);
       const other = await stage.tab();
       await other.tracker.resume();
-      await stage.pass(10);
+      await stage.passBlocks(20);
       tab.tracker.stop();
       return other;
     },

@@ -6,7 +6,7 @@ export const TOGETHER: readonly Scenario[] = [
     play: async (stage) => {
       stage.lines[0]!.inject('drop-answer', 'push');
       const before = await plain(stage);
-      await stage.pass(1);
+      await stage.passBlocks(2);
       stage.fork(4, false);
       const tab = await reloaded(stage, before);
       await tab.tracker.resume();
