@@ -190,7 +190,7 @@ export class Stage {
   }
 
   fork(blocks: number, reapply: boolean): void {
-    this.world.forkBack!(blocks, { reapply });
+    this.world.forkBack(blocks, { reapply });
   }
 
   /** Sends bytes straight to the first node, as a wallet with a node of its own does. */
