@@ -24,6 +24,7 @@ import { WorldTime } from '../contracts/live/world-time.ts';
 import { FaultyLine } from './faulty-network.ts';
 import { type ChainRecord, chainRecord } from './liars/chain-record.ts';
 import { PLAIN } from './liars/intents.ts';
+import type { Dialect } from './liars/lie.ts';
 import { PROTOCOL_FACTS, type ProtocolFacts } from './protocol-facts.ts';
 import { ScriptedWallet } from './scripted-wallet.ts';
 
@@ -88,6 +89,15 @@ export class Stage {
     for (const { tracker } of this.tabs) tracker.stop();
     await Promise.all(this.lines.map((line) => line.close()));
     await this.sandbox.stop();
+  }
+
+  get dialect(): Dialect {
+    return this.record.dialect;
+  }
+
+  /** The name of the account that writes. */
+  get account(): string {
+    return this.user().name;
   }
 
   get world(): ChainWorld {

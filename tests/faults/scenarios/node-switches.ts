@@ -1,4 +1,4 @@
-import { plain, type Scenario } from './scenario.ts';
+import { assertOpen, plain, type Scenario } from './scenario.ts';
 
 export const NODE_SWITCHES: readonly Scenario[] = [
   {
@@ -34,7 +34,7 @@ export const NODE_SWITCHES: readonly Scenario[] = [
       stage.lines[0]!.inject('denial', 'read', 9_999);
       const tab = await plain(stage);
       await stage.pass(2 * stage.facts.settleSeconds);
-      for (const { state } of await tab.tracker.entries()) if (state === 'ended') throw new Error('it ended while the nodes disagreed');
+      await assertOpen(tab);
       stage.lines[0]!.cut();
       return tab;
     },
@@ -61,7 +61,7 @@ export const NODE_SWITCHES: readonly Scenario[] = [
       const tab = await plain(stage);
       for (const line of stage.lines) line.cut();
       await stage.passOfLife(2 / 3);
-      for (const { state } of await tab.tracker.entries()) if (state === 'ended') throw new Error('it ended without any node');
+      await assertOpen(tab);
       await stage.passOfLife(4 / 3);
       for (const line of stage.lines) line.cut(false);
       return tab;

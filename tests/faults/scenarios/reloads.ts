@@ -1,4 +1,4 @@
-import { held, reloaded, type Scenario, waitingForUser } from './scenario.ts';
+import { held, heldBack, reloaded, type Scenario, waitingForUser } from './scenario.ts';
 
 export const RELOADS: readonly Scenario[] = [
   {
@@ -46,8 +46,7 @@ export const RELOADS: readonly Scenario[] = [
     play: async (stage) => {
       const { tab: before } = await waitingForUser(stage);
       const tab = await reloaded(stage, before);
-      const again = await stage.submit(tab);
-      if (again.failure !== 'outcome-pending') throw new Error(`the second try was not held back: ${String(again.failure)}`);
+      await heldBack(stage, tab);
       return tab;
     },
     ends: ['unsigned'],

@@ -1,3 +1,4 @@
+import type { FaultyLine, LineFailure } from '../faulty-network.ts';
 import { moment, type Stage, type Tab } from '../stage.ts';
 
 /**
@@ -22,6 +23,22 @@ export async function plain(stage: Stage): Promise<Tab> {
   const tab = await stage.tab();
   await stage.submit(tab);
   return tab;
+}
+
+/** Injects a failure into the next calls of a kind to every node. */
+export function everywhere(stage: Stage, failure: LineFailure, on: Parameters<FaultyLine['inject']>[1], times = 9_999): void {
+  for (const line of stage.lines) line.inject(failure, on, times);
+}
+
+/** Broadcasts one write again. Throws unless it is held back, because an earlier one is undecided. */
+export async function heldBack(stage: Stage, tab: Tab): Promise<void> {
+  const { failure } = await stage.submit(tab);
+  if (failure !== 'outcome-pending') throw new Error(`it was not held back: ${String(failure)}`);
+}
+
+/** Throws where a write of the tab has ended. */
+export async function assertOpen(tab: Tab): Promise<void> {
+  for (const { state } of await tab.tracker.entries()) if (state === 'ended') throw new Error('it ended before that was proven');
 }
 
 /** Waits until a call is held on a connection. */
