@@ -79,6 +79,7 @@ export const DELAYS: readonly Scenario[] = [
         for (const line of stage.lines) line.release({ reversed: true });
         await moment();
       }
+      for (const line of stage.lines) line.reset();
       await over;
       return tab;
     },

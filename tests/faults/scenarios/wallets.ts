@@ -96,8 +96,9 @@ export const WALLETS: readonly Scenario[] = [
       await signing(tab);
       await stage.settle();
       release();
-      await over;
+      await moment(50);
       for (const line of stage.lines) line.reset();
+      await over;
       return tab;
     },
     ends: ['done'],
