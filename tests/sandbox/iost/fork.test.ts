@@ -17,10 +17,10 @@ describe('a fork of the IOST chain', () => {
     node = await iostNode();
     id = (await node.send('newvoter01', VOTE)).id;
     node.clock.advance(1_000);
-    expect(await statusOf()).toBe('PACKED');
   });
 
   it('reverts transactions, gives the blocks other hashes, and leaves irreversible ones unchanged', async () => {
+    expect(await statusOf()).toBe('PACKED');
     const [lost, kept] = [node.world.status().head, node.world.status().irreversible];
     expect(node.world.forkBack(3, { reapply: false })).toEqual({ reverted: [id], reapplied: [] });
     expect(await statusOf()).toBe('tx not found');
