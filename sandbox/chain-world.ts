@@ -50,6 +50,6 @@ export interface ChainWorld {
   /** Creates the node that only the pool's backend reads, not listening yet and never with injected failures. Null where the backend reads none. */
   readonly createBackendNode: (() => FastifyInstance) | null;
   status(): { readonly head: BlockMark; readonly irreversible: BlockMark; readonly transactions: number };
-  /** Drops the latest blocks, where the sandbox supports it for this protocol. Throws when fewer are reversible. */
-  readonly forkBack: ((blocks: number, options: { readonly reapply: boolean }) => object) | null;
+  /** Drops the latest blocks. Throws RangeError when fewer can be dropped. */
+  forkBack(blocks: number, options: { readonly reapply: boolean }): object;
 }

@@ -21,10 +21,13 @@ function statusOf({ clock, all }: SandboxWorld): object {
 }
 
 function fork(chain: ChainWorld, body: unknown): object {
-  if (!chain.forkBack) throw new CommandError(`The sandbox cannot fork the chain "${chain.key}".`);
   const { head, irreversible } = chain.status();
   const { blocks, reapply } = forkCommand(body, head.number - irreversible.number);
-  return chain.forkBack(blocks, { reapply });
+  try {
+    return chain.forkBack(blocks, { reapply });
+  } catch (thrown) {
+    throw thrown instanceof RangeError ? new CommandError(`The chain cannot be forked: ${thrown.message}.`) : thrown;
+  }
 }
 
 /**

@@ -70,7 +70,7 @@ export function createIostWorld({ seed, chainId = MAIN_NETWORK, irreversibleLag 
     createNode: (index): FastifyInstance => createIostNode({ chain, faults, index }),
     createBackendNode: null,
     status: () => ({ head: markOf(chain().head()), irreversible: markOf(chain().irreversible()), transactions: chain().history().length }),
-    forkBack: null,
+    forkBack: (blocks, options) => chain().forkBack(blocks, options),
   };
 }
 

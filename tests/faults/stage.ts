@@ -1,7 +1,6 @@
 import { Container } from 'inversify';
 import { readingModule, writingModules } from '../../adapters/application-module.ts';
 import { HttpBackend } from '../../adapters/backend/http-backend.ts';
-import { CHAINS } from '../../adapters/chains.ts';
 import { ACTIVE_PROFILE } from '../../adapters/platform/active-profile.ts';
 import { CHOSEN_NODES, onlyNodes } from '../../adapters/platform/nodes/chosen-nodes.ts';
 import { READ_THROUGH_BACKEND } from '../../adapters/platform/backend-rows.ts';
@@ -14,15 +13,19 @@ import { Wallet } from '../../application/ports/wallet.ts';
 import type { Prepared } from '../../application/transact/prepared.ts';
 import { SubmitOperation } from '../../application/transact/submit-operation.ts';
 import { type TrackedTransaction, Tracker } from '../../application/track/tracker.ts';
-import { Asset } from '../../domain/core/amount/asset.ts';
 import type { SignedTransaction } from '../../domain/core/chain/call.ts';
-import type { Operation } from '../../domain/chain/operation.ts';
 import { isPoolError } from '../../domain/core/errors/pool-error.ts';
-import type { AntelopeWorld } from '../../sandbox/antelope/world.ts';
+import type { ChainWorld, SandboxAccount } from '../../sandbox/chain-world.ts';
 import { type RunningSandbox, type SandboxOptions, startSandbox } from '../../sandbox/start-sandbox.ts';
+import type { ChainKey, SandboxWorld } from '../../sandbox/world.ts';
+import { registeredChain } from '../contracts/live/registered-chain.ts';
 import { signerOf } from '../contracts/live/tested-chain.ts';
 import { WorldTime } from '../contracts/live/world-time.ts';
 import { FaultyLine } from './faulty-network.ts';
+import { type ChainRecord, chainRecord } from './liars/chain-record.ts';
+import { PLAIN } from './liars/intents.ts';
+import type { Dialect } from './liars/lie.ts';
+import { PROTOCOL_FACTS, type ProtocolFacts } from './protocol-facts.ts';
 import { ScriptedWallet } from './scripted-wallet.ts';
 
 /** At 05:00 UTC no daily event of a pool or a chain is near. */
@@ -32,6 +35,7 @@ const CALLER = { account: null, token: null, language: 'en', channel: 'wallet', 
 
 /** One page or process: its own services over the shared connections, and a store that tabs may share. */
 export interface Tab {
+  readonly services: Container;
   readonly submitting: SubmitOperation;
   readonly tracker: Tracker;
   readonly wallet: ScriptedWallet;
@@ -44,47 +48,65 @@ export interface Attempt {
   failure: string | null;
 }
 
-/** A chain of the sandbox behind connections with failures, and an account that deposits coins into the REX fund: a double broadcast shows. */
+/** A chain of the sandbox behind connections with failures, and an account whose write can be executed more than once: a double broadcast shows. */
 export class Stage {
+  readonly key: ChainKey;
   readonly lines: readonly FaultyLine[];
-  readonly world: AntelopeWorld;
+  readonly facts: ProtocolFacts;
   private readonly sandbox: RunningSandbox;
+  private readonly record: ChainRecord;
   private readonly tabs: Tab[] = [];
   private fresh = new MemoryStore();
-  private depositsBefore = 0;
+  private executedBefore = 0;
 
-  private constructor(sandbox: RunningSandbox, world: AntelopeWorld, lines: readonly FaultyLine[]) {
+  private constructor(key: ChainKey, sandbox: RunningSandbox, lines: readonly FaultyLine[], record: ChainRecord) {
+    this.key = key;
     this.sandbox = sandbox;
-    this.world = world;
     this.lines = lines;
+    this.record = record;
+    this.facts = PROTOCOL_FACTS[this.world.protocol];
   }
 
-  static async open(key: 'eos' | 'bos', options: SandboxOptions = {}): Promise<Stage> {
+  static async open(key: ChainKey, options: SandboxOptions = {}): Promise<Stage> {
     const sandbox = await startSandbox({ mainNetIds: true, start: START, irreversibleLag: 6, ...options, chains: [key], mode: 'manual' });
-    const lines = await Promise.all(
-      sandbox.manifest.chains[key]!.nodes.map((node) => FaultyLine.to(node, sandbox.world[key].facts.nodes.unknownCalls)),
-    );
-    return new Stage(sandbox, sandbox.world[key], lines);
+    const record = chainRecord(sandbox.world, key);
+    const lines = await Promise.all(sandbox.manifest.chains[key]!.nodes.map((node) => FaultyLine.to(node, record.dialect)));
+    return new Stage(key, sandbox, lines, record);
   }
 
   /** Resets the sandbox, without failures or tabs. */
   reset(): void {
     for (const { tracker } of this.tabs) tracker.stop();
     this.tabs.length = 0;
-    for (const line of this.lines) {
-      line.reset();
-      line.arrived.clear();
-    }
+    for (const line of this.lines) line.reset();
     this.sandbox.world.reset();
     this.sandbox.world.clock.advance(10 * SECOND);
     this.fresh = new MemoryStore();
-    this.depositsBefore = this.deposits();
+    this.executedBefore = this.executed().length;
   }
 
   async close(): Promise<void> {
     for (const { tracker } of this.tabs) tracker.stop();
     await Promise.all(this.lines.map((line) => line.close()));
     await this.sandbox.stop();
+  }
+
+  get dialect(): Dialect {
+    return this.record.dialect;
+  }
+
+  /** The name of the account that writes. */
+  get account(): string {
+    return this.user().name;
+  }
+
+  get world(): ChainWorld {
+    return this.chains.chain(this.key)!;
+  }
+
+  /** The sandbox, with what is its chains' own. */
+  get chains(): SandboxWorld {
+    return this.sandbox.world;
   }
 
   get store(): MemoryStore {
@@ -96,7 +118,7 @@ export class Stage {
     lines = this.lines,
     store = this.fresh,
   }: { readonly lines?: readonly FaultyLine[]; readonly store?: MemoryStore } = {}): Promise<Tab> {
-    const chain = CHAINS.find(({ profile }) => profile.key === this.world.key)!;
+    const chain = registeredChain(this.key);
     const { chainModule, servicesModule } = await chain.load();
     const container = new Container();
     container.bind(ACTIVE_PROFILE).toConstantValue(chain.profile);
@@ -115,14 +137,21 @@ export class Stage {
     const wallet = new ScriptedWallet(container.get(Wallet));
     container.rebind(Wallet).toConstantValue(wallet);
     await wallet.connect();
-    const tab = { submitting: container.get(SubmitOperation), tracker: container.get(Tracker), wallet, node: container.get(ChainNode) };
+    const tab = {
+      services: container,
+      submitting: container.get(SubmitOperation),
+      tracker: container.get(Tracker),
+      wallet,
+      node: container.get(ChainNode),
+    };
     this.tabs.push(tab);
     return tab;
   }
 
   async prepare(tab: Tab): Promise<Prepared> {
     const { name, permission } = this.user();
-    return tab.submitting.prepare(this.operation(), { account: name, permission });
+    const operation = await PLAIN[this.key].plan(tab.services, name, registeredChain(this.key).profile);
+    return tab.submitting.prepare(operation, { account: name, permission });
   }
 
   /** Starts broadcasting what was prepared; the attempt has the result once it is known. */
@@ -147,28 +176,37 @@ export class Stage {
     return attempt;
   }
 
-  /** Moves chain time, a second at a time, so that trackers poll in between. */
-  async pass(seconds: number): Promise<void> {
-    for (let passed = 0; passed < seconds; passed += 1) {
-      this.sandbox.world.clock.advance(SECOND);
+  /** Moves chain time in steps, so that trackers poll in between. */
+  async pass(seconds: number, step = this.facts.stepSeconds): Promise<void> {
+    for (let left = seconds; left > 0; left -= step) {
+      this.sandbox.world.clock.advance(Math.min(left, step) * SECOND);
       await moment();
     }
   }
 
+  /** Lets the chain make so many blocks, one after the other. */
+  async passBlocks(blocks: number): Promise<void> {
+    await this.pass(blocks * this.facts.blockSeconds, this.facts.blockSeconds);
+  }
+
+  /** Passes the time in which a write becomes irreversible, or expires provably. */
+  async settle(): Promise<void> {
+    await this.pass(this.facts.settleSeconds);
+  }
+
+  /** Passes a part of the time in which a signed write can be included. */
+  async passOfLife(part: number): Promise<void> {
+    await this.pass(Math.round(registeredChain(this.key).profile.transaction.expireSeconds * part));
+  }
+
   fork(blocks: number, reapply: boolean): void {
-    this.world.chain.forkBack(blocks, { reapply });
+    this.world.forkBack(blocks, { reapply });
   }
 
   /** Sends bytes straight to the first node, as a wallet with a node of its own does. */
   async sendDirectly(signed: SignedTransaction): Promise<void> {
-    const node = this.sandbox.manifest.chains[this.world.key]!.nodes[0]!;
-    const body = JSON.stringify({
-      signatures: signed.signatures,
-      compression: 'none',
-      packed_context_free_data: '',
-      packed_trx: signed.bytes,
-    });
-    await fetch(`${node}/v1/chain/push_transaction`, { method: 'POST', body });
+    const { path, body } = this.facts.broadcast(signed);
+    await fetch(`${this.sandbox.manifest.chains[this.key]!.nodes[0]!}${path}`, { method: 'POST', body });
   }
 
   /** Returns every write of a tab's journal, once each has ended. Chain time passes until then. */
@@ -177,40 +215,32 @@ export class Stage {
       const entries = await tab.tracker.entries();
       if (entries.every(({ state }) => state === 'ended')) return entries;
       await Promise.all(entries.map(({ id }) => tab.tracker.follow(id).refresh()));
-      await this.pass(2);
+      await this.pass(2 * this.facts.stepSeconds);
     }
     throw new Error(`still open: ${JSON.stringify((await tab.tracker.entries()).map(({ id, state }) => ({ id, state })))}`);
   }
 
-  /** Transactions that deposited the user's coins into the fund since the reset. */
+  /** Transactions of the user that the chain executed since the reset. */
   applied(): number {
-    return this.deposits() - this.depositsBefore;
+    return this.executed().length - this.executedBefore;
   }
 
+  /** Returns whether the chain executed this transaction of the user. */
   isOnChain(id: string): boolean {
-    return this.world.chain.history().some((transaction) => transaction.id === id);
+    return this.executed().includes(id);
   }
 
-  private deposits(): number {
-    const { name } = this.user();
-    return this.world.chain
-      .history()
-      .filter(({ actions }) => actions.some(({ call: { action, data } }) => action === 'deposit' && data['owner'] === name)).length;
+  private executed(): readonly string[] {
+    return this.record.executed(this.user().name);
   }
 
-  private user(): AntelopeWorld['accounts'][number] {
-    const user = this.world.accounts.find(({ name }) => name === ACCOUNTS[this.world.key]);
+  private user(): SandboxAccount {
+    const called = PLAIN[this.key].account;
+    const user = this.world.accounts.find(({ name, label }) => name === called || label === called);
     if (!user) throw new Error('the sandbox has no such account');
     return user;
   }
-
-  private operation(): Operation {
-    return { kind: 'deposit-to-rex-fund', amount: Asset.of(10_007n, this.world.facts.rules.core) };
-  }
 }
-
-/** Accounts with a liquid balance on each chain. */
-const ACCOUNTS: Readonly<Record<string, string>> = { eos: 'rexholder111', bos: 'bosholder111' };
 
 /** Lets promises and sockets proceed. */
 export function moment(milliseconds = 5): Promise<void> {

@@ -186,7 +186,7 @@ describe('an invalid command', () => {
     ['/fault', { kind: 'drop', chain: ['eos'] }, 'There is no such "chain" here'],
     ['/fault', { kind: 'cpu', chain: 'tron' }, 'Nodes of "tron" cannot show "cpu"; they can show expired, drop,'],
     ['/fault', { kind: 'ram', chain: 'iost' }, 'Nodes of "iost" cannot show "ram"'],
-    ['/fork', { blocks: 1, chain: 'iost' }, 'The sandbox cannot fork the chain "iost".'],
+    ['/fork', { blocks: 121, chain: 'iost' }, '"blocks" must be a whole number from 1 to 120'],
     ['/fork', { blocks: 1, chain: '' }, 'There is no such "chain" here'],
     ['/fork', {}, '"blocks" must be a whole number from 1 to 330'],
     ['/fork', { blocks: 331 }, '"blocks" must be'],

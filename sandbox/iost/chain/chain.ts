@@ -1,10 +1,9 @@
-import { sha3_256 } from '@noble/hashes/sha3.js';
 import { nanosecondsOf } from '../../../domain/iost/nanoseconds.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import type { WorldClock } from '../../clock.ts';
 import { checkActions, checkItself, checkTime, gasShortage, isExpired } from './admission.ts';
-import { base58Text } from '../../base58.ts';
 import { blockAt, timeOfBlock } from './block-clock.ts';
+import { BlockHashes } from './block-hashes.ts';
 import type { ChainState } from './chain-state.ts';
 import { Execution } from './execution.ts';
 import { GatewayFault } from '../http/gateway-fault.ts';
@@ -65,10 +64,12 @@ interface Waiting {
 export class IostChain {
   readonly chainId: number;
   readonly irreversibleLag: number;
-  private readonly seed: string;
   private readonly clock: WorldClock;
+  private readonly hashes: BlockHashes;
   /** States by the block that made them, oldest first. */
   private states: { readonly block: number; readonly state: ChainState }[];
+  /** The newest block in which the sandbox itself acted. */
+  private actedIn = 0;
   private waiting: Waiting[] = [];
   private readonly packed = new Map<string, PackedTransaction>();
   private readonly byBlock = new Map<number, PackedTransaction[]>();
@@ -78,7 +79,7 @@ export class IostChain {
   private calls = 0;
 
   constructor({ seed, clock, state, chainId = MAIN_NETWORK, irreversibleLag = USUAL_LAG }: IostChainOptions) {
-    this.seed = seed;
+    this.hashes = new BlockHashes(seed);
     this.clock = clock;
     this.chainId = chainId;
     this.irreversibleLag = irreversibleLag;
@@ -192,6 +193,7 @@ export class IostChain {
     });
     const { state, receipt } = executed(this.states.at(-1)!.state, transaction, new Set([`${publisher}@active`]), { number, time });
     this.record({ transaction, receipt, block: number }, state);
+    this.actedIn = number;
     return receipt;
   }
 
@@ -202,6 +204,34 @@ export class IostChain {
     const state = this.states.at(-1)!.state.copy();
     act(new Execution({ state, authority: new Set(), publisher: 'admin', blockNumber: number, blockTime: time, transactionTime: time }));
     this.states.push({ block: number, state });
+    this.actedIn = number;
+  }
+
+  /**
+   * Reverts the last `blocks` blocks, which must be reversible: the producers whose turn it is next did not have them. With `reapply` their
+   * transactions wait for a block again; without it no node has them any more. Throws RangeError where the sandbox itself acted in one.
+   */
+  forkBack(
+    blocks: number,
+    { reapply }: { readonly reapply: boolean },
+  ): { readonly reverted: readonly string[]; readonly reapplied: readonly string[] } {
+    this.settle();
+    const from = this.headNumber() - blocks + 1;
+    if (!Number.isInteger(blocks) || blocks < 1 || blocks > this.irreversibleLag)
+      throw new RangeError(`only the last ${this.irreversibleLag} blocks can be forked out`);
+    if (this.actedIn >= from) throw new RangeError('a block in which the sandbox itself acted cannot be forked out');
+    const out = [...this.packed.values()].filter(({ block }) => block >= from);
+    this.states = this.states.filter(({ block }) => block < from);
+    for (const { transaction, block } of out) {
+      this.packed.delete(transaction.hash);
+      this.byBlock.delete(block);
+    }
+    this.hashes.forkAt(from);
+    const reverted = out.map(({ transaction }) => transaction.hash);
+    if (!reapply) return { reverted, reapplied: [] };
+    this.waiting = [...out.map(({ transaction, block }) => ({ transaction, block })), ...this.waiting];
+    this.nextBlockForAll();
+    return { reverted, reapplied: reverted };
   }
 
   /** Holds pending transactions back, or releases them. */
@@ -276,9 +306,10 @@ export class IostChain {
 
   private blockNumbered(number: number): Block {
     const transactions = this.byBlock.get(number) ?? [];
-    const digest = sha3_256(
-      Buffer.from(`block\n${this.seed}\n${number}\n${transactions.map(({ transaction }) => transaction.hash).join('\n')}`),
+    const hash = this.hashes.hash(
+      number,
+      transactions.map(({ transaction }) => transaction.hash),
     );
-    return { number, time: timeOfBlock(number), hash: base58Text(digest), transactions };
+    return { number, time: timeOfBlock(number), hash, transactions };
   }
 }

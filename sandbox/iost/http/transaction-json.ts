@@ -75,7 +75,23 @@ export function blockJson(block: Block, { previousHash, irreversible, complete, 
   };
 }
 
-function blockBase({ time }: Block, chainId: number): Pick<PackedTransaction, 'transaction' | 'receipt'> {
+type OwnTransaction = Pick<PackedTransaction, 'transaction' | 'receipt'>;
+
+const MOST_KEPT = 2_000;
+const bases = new Map<string, OwnTransaction>();
+
+/** Returns the chain's own transaction of a block, hashed once for all nodes that show it. */
+function blockBase({ time }: Block, chainId: number): OwnTransaction {
+  const key = `${chainId} ${time}`;
+  const known = bases.get(key);
+  if (known !== undefined) return known;
+  const base = newBase(time, chainId);
+  if (bases.size >= MOST_KEPT) bases.clear();
+  bases.set(key, base);
+  return base;
+}
+
+function newBase(time: bigint, chainId: number): OwnTransaction {
   const transaction = withHashes({
     time,
     expiration: 0n,

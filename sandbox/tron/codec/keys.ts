@@ -39,10 +39,27 @@ function keyOf(label: string): TronKey {
   }
 }
 
+/** Most signatures and signers that are kept. */
+const MOST_KEPT = 1_000;
+const signatures = new Map<string, string>();
+const signers = new Map<string, string>();
+
+/** Returns the result of an earlier call with the same key: each reset of the sandbox plays the same history with the same signatures. */
+function kept(results: Map<string, string>, key: string, compute: () => string): string {
+  const known = results.get(key);
+  if (known !== undefined) return known;
+  const result = compute();
+  if (results.size >= MOST_KEPT) results.clear();
+  results.set(key, result);
+  return result;
+}
+
 /** Signs a transaction's id, which is the digest itself: r, s and recovery number with 27 added. Both in hexadecimal. */
 export function signTransactionId(id: string, privateKey: string): string {
-  const signature = secp256k1.sign(hexBytes(id), hexBytes(privateKey), { prehash: false, format: 'recovered' });
-  return hexText(Uint8Array.of(...signature.slice(1), signature[0]! + RECOVERY_BASE));
+  return kept(signatures, `${id} ${privateKey}`, () => {
+    const signature = secp256k1.sign(hexBytes(id), hexBytes(privateKey), { prehash: false, format: 'recovered' });
+    return hexText(Uint8Array.of(...signature.slice(1), signature[0]! + RECOVERY_BASE));
+  });
 }
 
 /** Thrown for a signature of no key, with the Java exception a node names. */
@@ -53,6 +70,10 @@ export class SignatureProblem extends Error {}
  * in Java. Throws SignatureProblem.
  */
 export function recoverAddress(digest: Uint8Array, signature: Uint8Array): string {
+  return kept(signers, `${hexText(digest)} ${hexText(signature)}`, () => recovered(digest, signature));
+}
+
+function recovered(digest: Uint8Array, signature: Uint8Array): string {
   const written = ((signature[64] ?? 0) << 24) >> 24;
   const header = written < RECOVERY_BASE ? written + RECOVERY_BASE : written;
   if (header < RECOVERY_BASE || header > LAST_HEADER)

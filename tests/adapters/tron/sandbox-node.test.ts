@@ -190,7 +190,7 @@ describe('a transaction', () => {
     live.clock.advance(BLOCK_MS);
     const query = { ...queryById(signed.id, 1), expiresAt: signed.expiresAt };
     expect((await live.node.transaction(query)).state).toBe('included');
-    live.world.forkBack!(1, { reapply: false });
+    live.world.forkBack(1, { reapply: false });
     expect((await live.node.transaction(query)).state).toBe('unseen');
   });
 });

@@ -1,6 +1,6 @@
 import { chainMilliseconds } from '../../../domain/core/chain/time.ts';
 import { transactionId, unpackTransaction } from '../../../sandbox/antelope/codec/transaction.ts';
-import { denied } from '../faulty-network.ts';
+import type { Answer } from '../node-line.ts';
 import { changing, jsonAnswer, withFields, type Claim, type Dialect, type GivenTransaction, type Json, type Lie } from './lie.ts';
 
 const PUSHES = ['send_transaction2', 'send_transaction', 'push_transaction'];
@@ -31,6 +31,7 @@ export function antelopeDialect(unknownCalls: readonly string[]): Dialect {
     },
     refusal: () => jsonAnswer(CPU_USED_UP, 500),
     acceptance: (id) => jsonAnswer({ transaction_id: id, processed: { id, receipt: { status: 'executed' }, except: null } }, 202),
+    denied: withoutTransaction('absent'),
     timesBy,
     claiming: (claim, given, world) => {
       if (claim === 'done') return inBlock(given);
@@ -66,6 +67,15 @@ function withoutTransaction(claim: Exclude<Claim, 'done'>): Lie {
     const { status, text } = denied(reply);
     return { status, text: claim === 'failed' ? text.replace('"UNKNOWN"', '"FAILED"') : text };
   };
+}
+
+/** Returns a block without its transactions, and a record without them. */
+function denied({ status, text }: Answer): Answer {
+  const reported: Json = JSON.parse(text);
+  if (Array.isArray(reported.transactions)) return jsonAnswer({ ...reported, transactions: [] }, status);
+  if (typeof reported.state !== 'string') return { status, text };
+  const { block_number: _number, block_timestamp: _timestamp, block_id: _id, expiration: _expiration, ...record } = reported;
+  return jsonAnswer({ ...record, state: 'UNKNOWN' }, status);
 }
 
 /** The given transaction is in its block, and every block up to the head is final. */

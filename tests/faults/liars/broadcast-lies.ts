@@ -7,7 +7,7 @@ function givenBy({ dialect, world }: LiarsMeans, request: Parameters<Lie>[0]): G
 }
 
 /** Hands the transaction over and answers that it is refused. */
-export function refusesThoughSent({ dialect }: LiarsMeans): Lie {
+export function refusesThoughSent({ dialect }: Pick<LiarsMeans, 'dialect'>): Lie {
   return async (request, truth) => {
     if (!dialect.isBroadcast(request)) return truth();
     await truth();
@@ -26,7 +26,7 @@ export function refusesAndSends(means: LiarsMeans, at: (now: Instant, expiresAt:
 }
 
 /** Refuses every transaction, and hands none over. */
-export function refuses({ dialect }: LiarsMeans): Lie {
+export function refuses({ dialect }: Pick<LiarsMeans, 'dialect'>): Lie {
   return async (request, truth) => (dialect.isBroadcast(request) ? dialect.refusal(dialect.read(request.body).id) : truth());
 }
 

@@ -7,6 +7,9 @@ import { changing, jsonAnswer, type Claim, type Dialect, type GivenTransaction, 
 const AFTER_EXPIRY_MS = 60_000;
 const LONGEST_LIFE_MS = 90_000;
 
+const LOOKUPS = ['getTxByHash', 'getTxReceiptByTxHash'];
+const UNKNOWN = jsonAnswer({ code: 2, message: 'tx not found', details: [] }, 400);
+
 function moved(nanoseconds: string, milliseconds: number): string {
   return String(BigInt(nanoseconds) + nanosecondsOf(milliseconds));
 }
@@ -35,6 +38,7 @@ export const IOST_DIALECT: Dialect = {
   },
   refusal: () => jsonAnswer({ code: 2, message: 'gas not enough: user poolvoter1 has 12.00 < 10000.00', details: [] }, 400),
   acceptance: (id) => jsonAnswer({ hash: id, pre_tx_receipt: null }),
+  denied: async (request, truth) => (LOOKUPS.includes(request.call) ? UNKNOWN : withTransactionsIf(() => false)(request, truth)),
   timesBy,
   claiming: (claim, given, world) => {
     if (claim !== 'absent') return inBlock(claim, given);
@@ -45,9 +49,14 @@ export const IOST_DIALECT: Dialect = {
 
 function withoutTransaction({ id }: GivenTransaction): Lie {
   return async (request, truth) => {
-    if (request.path.includes(id)) return jsonAnswer({ code: 2, message: 'tx not found', details: [] }, 400);
-    return changing(['getBlockByNumber'], (json) => withTransactions(json, (all) => all.filter(({ hash }) => hash !== id)))(request, truth);
+    if (request.path.includes(id)) return UNKNOWN;
+    return withTransactionsIf(({ hash }) => hash !== id)(request, truth);
   };
+}
+
+/** Leaves out every transaction of a block that is not of this kind. */
+function withTransactionsIf(isShown: (transaction: Json) => boolean): Lie {
+  return changing(['getBlockByNumber'], (json) => withTransactions(json, (all) => all.filter(isShown)));
 }
 
 function withTransactions(json: Json, change: (all: readonly Json[]) => readonly Json[]): Json {

@@ -24,6 +24,8 @@ export interface Dialect {
   /** Refuses a broadcast for the account's resources or balance. */
   readonly refusal: (id: string) => Answer;
   readonly acceptance: (id: string) => Answer;
+  /** Answers as if no block held any transaction. */
+  readonly denied: Lie;
   /** Answers as if the claim held, once a transaction was given. `given` null: none yet. */
   readonly claiming: (claim: Claim, given: () => GivenTransaction | null, world: ChainWorld) => Lie;
   /** Moves every time a node tells of its blocks, by milliseconds. */

@@ -1,6 +1,7 @@
 import { signedTransaction } from '../../../sandbox/tron/codec/transaction.ts';
 import { changing, jsonAnswer, withFields, type Claim, type Dialect, type GivenTransaction, type Json, type Lie } from './lie.ts';
 
+const LOOKUPS = ['gettransactioninfobyid', 'gettransactionbyid', 'gettransactionfrompending'];
 const BLOCK_CALLS = ['getblock', 'getnowblock', 'getblockbynum', 'gettransactioninfobyid'];
 /** Longer than the machines behind one address may differ, which the product allows for. */
 const AFTER_EXPIRY_MS = 150_000;
@@ -23,6 +24,7 @@ export const TRON_DIALECT: Dialect = {
       message: Buffer.from('Contract validate error : frozenBalance must be less than or equal to accountBalance').toString('hex'),
     }),
   acceptance: (id) => jsonAnswer({ result: true, code: 'SUCCESS', message: '', txid: id }),
+  denied: async ({ call }, truth) => (LOOKUPS.includes(call) ? jsonAnswer({}) : truth()),
   timesBy,
   claiming: (claim, given, world) => {
     if (claim !== 'absent') return inBlock(claim, given);
@@ -30,8 +32,6 @@ export const TRON_DIALECT: Dialect = {
     return (request, truth) => (given() === null ? truth() : later(request, () => withoutTransaction(request, truth, given()!)));
   },
 };
-
-const LOOKUPS = ['gettransactioninfobyid', 'gettransactionbyid', 'gettransactionfrompending'];
 
 const withoutTransaction = async (
   { call, body }: { readonly call: string; readonly body: string },

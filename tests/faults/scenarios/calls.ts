@@ -1,4 +1,4 @@
-import { RESPONSE_TIMEOUT_SECONDS, plain, type Scenario } from './scenario.ts';
+import { plain, type Scenario } from './scenario.ts';
 
 /** Failures of a call, and whether it arrives nevertheless. */
 const LINE_FAILURES = [
@@ -39,7 +39,7 @@ export const BAD_READS = LINE_FAILURES.map(([failure]): Scenario => ({
   play: async (stage) => {
     const tab = await plain(stage);
     for (const line of stage.lines) line.inject(failure, 'read', 30);
-    await stage.pass(RESPONSE_TIMEOUT_SECONDS);
+    await stage.settle();
     return tab;
   },
   ends: ['done'],

@@ -1,5 +1,5 @@
 import { moment } from '../stage.ts';
-import { held, RESPONSE_TIMEOUT_SECONDS, plain, type Scenario } from './scenario.ts';
+import { held, plain, type Scenario } from './scenario.ts';
 
 export const DELAYS: readonly Scenario[] = [
   {
@@ -9,7 +9,7 @@ export const DELAYS: readonly Scenario[] = [
       const tab = await stage.tab();
       const { over } = stage.start(tab, await stage.prepare(tab));
       await held(stage, 0);
-      await stage.pass(8);
+      await stage.passOfLife(1 / 4);
       stage.lines[0]!.release();
       await over;
       return tab;
@@ -35,7 +35,7 @@ export const DELAYS: readonly Scenario[] = [
       const tab = await stage.tab();
       const { over } = stage.start(tab, await stage.prepare(tab));
       for (const line of stage.lines.keys()) await held(stage, line);
-      await stage.pass(RESPONSE_TIMEOUT_SECONDS);
+      await stage.settle();
       // The blocks of a node without transaction records are read, which takes longer than the time passed here.
       await stage.ended(tab);
       for (const line of stage.lines) line.release();
@@ -52,7 +52,7 @@ export const DELAYS: readonly Scenario[] = [
       const tab = await stage.tab();
       const { over } = stage.start(tab, await stage.prepare(tab));
       await held(stage, 0);
-      await stage.pass(RESPONSE_TIMEOUT_SECONDS);
+      await stage.settle();
       stage.lines[0]!.release();
       await over;
       return tab;
@@ -65,15 +65,22 @@ export const DELAYS: readonly Scenario[] = [
     play: async (stage) => {
       const tab = await plain(stage);
       const [entry] = await tab.tracker.entries();
-      for (const line of stage.lines) line.inject('hold-answer', { call: 'get_transaction_status' }, 3);
+      for (const line of stage.lines) line.inject('hold-answer', { call: stage.facts.statusCall }, 3);
       const polls: Promise<void>[] = [];
       for (let poll = 0; poll < 3; poll += 1) {
         polls.push(tab.tracker.follow(entry!.id).refresh());
         await moment(20);
-        await stage.pass(4);
+        await stage.passBlocks(8);
       }
-      for (const line of stage.lines) line.release({ reversed: true });
-      await Promise.all(polls);
+      let isOver = false;
+      const over = Promise.all(polls).then(() => (isOver = true));
+      // What asks the next node once the first has answered is held as well.
+      while (!isOver) {
+        for (const line of stage.lines) line.release({ reversed: true });
+        await moment();
+      }
+      for (const line of stage.lines) line.reset();
+      await over;
       return tab;
     },
     ends: ['done'],
@@ -83,8 +90,8 @@ export const DELAYS: readonly Scenario[] = [
     name: 'an old head that is answered again and again',
     play: async (stage) => {
       const tab = await plain(stage);
-      stage.lines[0]!.inject('old-answer', { call: 'get_info' }, 40);
-      await stage.pass(RESPONSE_TIMEOUT_SECONDS);
+      stage.lines[0]!.inject('old-answer', { call: stage.facts.headCall }, 40);
+      await stage.settle();
       return tab;
     },
     ends: ['done'],

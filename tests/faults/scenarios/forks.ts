@@ -1,11 +1,11 @@
-import { RESPONSE_TIMEOUT_SECONDS, plain, type Scenario } from './scenario.ts';
+import { plain, type Scenario } from './scenario.ts';
 
 export const FORKS: readonly Scenario[] = [
   {
     name: 'a fork removes the block and the write is included again',
     play: async (stage) => {
       const tab = await plain(stage);
-      await stage.pass(2);
+      await stage.passBlocks(4);
       stage.fork(5, true);
       return tab;
     },
@@ -16,7 +16,7 @@ export const FORKS: readonly Scenario[] = [
     name: 'a fork removes the write for good',
     play: async (stage) => {
       const tab = await plain(stage);
-      await stage.pass(2);
+      await stage.passBlocks(4);
       stage.fork(5, false);
       return tab;
     },
@@ -28,9 +28,9 @@ export const FORKS: readonly Scenario[] = [
     play: async (stage) => {
       const tab = await plain(stage);
       tab.tracker.stop();
-      await stage.pass(1);
+      await stage.passBlocks(2);
       stage.fork(3, false);
-      await stage.pass(RESPONSE_TIMEOUT_SECONDS);
+      await stage.settle();
       await tab.tracker.resume();
       return tab;
     },
@@ -41,9 +41,9 @@ export const FORKS: readonly Scenario[] = [
     name: 'two forks in a row, and the write is included again',
     play: async (stage) => {
       const tab = await plain(stage);
-      await stage.pass(1);
+      await stage.passBlocks(2);
       stage.fork(3, true);
-      await stage.pass(1);
+      await stage.passBlocks(2);
       stage.fork(3, true);
       return tab;
     },

@@ -1,4 +1,4 @@
-import { RESPONSE_TIMEOUT_SECONDS, plain, type Scenario } from './scenario.ts';
+import { assertOpen, plain, type Scenario } from './scenario.ts';
 
 export const NODE_SWITCHES: readonly Scenario[] = [
   {
@@ -6,7 +6,7 @@ export const NODE_SWITCHES: readonly Scenario[] = [
     play: async (stage) => {
       const tab = await plain(stage);
       stage.lines[0]!.cut();
-      await stage.pass(RESPONSE_TIMEOUT_SECONDS);
+      await stage.settle();
       return tab;
     },
     ends: ['done'],
@@ -33,8 +33,8 @@ export const NODE_SWITCHES: readonly Scenario[] = [
     play: async (stage) => {
       stage.lines[0]!.inject('denial', 'read', 9_999);
       const tab = await plain(stage);
-      await stage.pass(2 * RESPONSE_TIMEOUT_SECONDS);
-      for (const { state } of await tab.tracker.entries()) if (state === 'ended') throw new Error('it ended while the nodes disagreed');
+      await stage.pass(2 * stage.facts.settleSeconds);
+      await assertOpen(tab);
       stage.lines[0]!.cut();
       return tab;
     },
@@ -48,7 +48,7 @@ export const NODE_SWITCHES: readonly Scenario[] = [
       for (let turn = 0; turn < 4; turn += 1) {
         stage.lines[turn % 2]!.cut();
         stage.lines[(turn + 1) % 2]!.cut(false);
-        await stage.pass(8);
+        await stage.passBlocks(16);
       }
       return tab;
     },
@@ -56,13 +56,13 @@ export const NODE_SWITCHES: readonly Scenario[] = [
     applied: 1,
   },
   {
-    name: 'no node is reachable for an hour',
+    name: 'no node is reachable for as long as the write is valid',
     play: async (stage) => {
       const tab = await plain(stage);
       for (const line of stage.lines) line.cut();
-      await stage.pass(20);
-      for (const { state } of await tab.tracker.entries()) if (state === 'ended') throw new Error('it ended without any node');
-      await stage.pass(40);
+      await stage.passOfLife(2 / 3);
+      await assertOpen(tab);
+      await stage.passOfLife(4 / 3);
       for (const line of stage.lines) line.cut(false);
       return tab;
     },

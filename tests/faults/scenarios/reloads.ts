@@ -1,4 +1,4 @@
-import { held, reloaded, type Scenario, waitingForUser } from './scenario.ts';
+import { held, heldBack, reloaded, type Scenario, waitingForUser } from './scenario.ts';
 
 export const RELOADS: readonly Scenario[] = [
   {
@@ -22,7 +22,7 @@ export const RELOADS: readonly Scenario[] = [
       await held(stage, 0);
       const tab = await reloaded(stage, before);
       await tab.tracker.resume();
-      await stage.pass(3);
+      await stage.passBlocks(6);
       for (const line of stage.lines) line.release();
       await over;
       return tab;
@@ -38,7 +38,7 @@ export const RELOADS: readonly Scenario[] = [
       await tab.tracker.resume();
       return tab;
     },
-    ends: ['expired'],
+    ends: ['unsigned'],
     applied: 0,
   },
   {
@@ -46,11 +46,10 @@ export const RELOADS: readonly Scenario[] = [
     play: async (stage) => {
       const { tab: before } = await waitingForUser(stage);
       const tab = await reloaded(stage, before);
-      const again = await stage.submit(tab);
-      if (again.failure !== 'outcome-pending') throw new Error(`the second try was not held back: ${String(again.failure)}`);
+      await heldBack(stage, tab);
       return tab;
     },
-    ends: ['expired'],
+    ends: ['unsigned'],
     applied: 0,
   },
 ];

@@ -1,7 +1,11 @@
+import type { FaultyLine, LineFailure } from '../faulty-network.ts';
 import { moment, type Stage, type Tab } from '../stage.ts';
 
-/** The possible outcomes of a write with a failure; `open` writes block the account until then. */
-export type End = 'done' | 'expired' | 'refused' | 'unknown';
+/**
+ * The possible outcomes of a write with a failure; `open` writes block the account until then. `unsigned`: nobody was seen to sign it, so
+ * that it expired where its id is known before it is signed, and is unknown elsewhere.
+ */
+export type End = 'done' | 'expired' | 'refused' | 'unknown' | 'unsigned';
 
 /** A failure while a user submits one intent, and its allowed outcomes. */
 export interface Scenario {
@@ -14,14 +18,27 @@ export interface Scenario {
   readonly applied: number;
 }
 
-/** Long enough for a write to become irreversible, or to expire provably. */
-export const RESPONSE_TIMEOUT_SECONDS = 45;
-
 /** Broadcasts one write on one page, without instructions for the wallet. */
 export async function plain(stage: Stage): Promise<Tab> {
   const tab = await stage.tab();
   await stage.submit(tab);
   return tab;
+}
+
+/** Injects a failure into the next calls of a kind to every node. */
+export function everywhere(stage: Stage, failure: LineFailure, on: Parameters<FaultyLine['inject']>[1], times = 9_999): void {
+  for (const line of stage.lines) line.inject(failure, on, times);
+}
+
+/** Broadcasts one write again. Throws unless it is held back, because an earlier one is undecided. */
+export async function heldBack(stage: Stage, tab: Tab): Promise<void> {
+  const { failure } = await stage.submit(tab);
+  if (failure !== 'outcome-pending') throw new Error(`it was not held back: ${String(failure)}`);
+}
+
+/** Throws where a write of the tab has ended. */
+export async function assertOpen(tab: Tab): Promise<void> {
+  for (const { state } of await tab.tracker.entries()) if (state === 'ended') throw new Error('it ended before that was proven');
 }
 
 /** Waits until a call is held on a connection. */

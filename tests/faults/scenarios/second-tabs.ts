@@ -1,4 +1,4 @@
-import { plain, type Scenario } from './scenario.ts';
+import { heldBack, plain, type Scenario } from './scenario.ts';
 
 /** Why the later of two writes is refused: the other one is pending, or is in a block already, so that the shown balance is stale. */
 const HELD_BACK: readonly string[] = ['outcome-pending', 'preview-outdated'];
@@ -8,9 +8,7 @@ export const SECOND_TABS: readonly Scenario[] = [
     name: 'a second tab that starts while the first is undecided',
     play: async (stage) => {
       const tab = await plain(stage);
-      const other = await stage.tab();
-      const { failure } = await stage.submit(other);
-      if (failure !== 'outcome-pending') throw new Error(`the second tab was not held back: ${String(failure)}`);
+      await heldBack(stage, await stage.tab());
       return tab;
     },
     ends: ['done'],
@@ -34,7 +32,7 @@ export const SECOND_TABS: readonly Scenario[] = [
       const tab = await plain(stage);
       const other = await stage.tab();
       await other.tracker.resume();
-      await stage.pass(10);
+      await stage.passBlocks(20);
       tab.tracker.stop();
       return other;
     },

@@ -1,4 +1,4 @@
-import { held, plain, reloaded, type Scenario } from './scenario.ts';
+import { held, heldBack, plain, reloaded, type Scenario } from './scenario.ts';
 
 export const TOGETHER: readonly Scenario[] = [
   {
@@ -6,7 +6,7 @@ export const TOGETHER: readonly Scenario[] = [
     play: async (stage) => {
       stage.lines[0]!.inject('drop-answer', 'push');
       const before = await plain(stage);
-      await stage.pass(1);
+      await stage.passBlocks(2);
       stage.fork(4, false);
       const tab = await reloaded(stage, before);
       await tab.tracker.resume();
@@ -36,8 +36,7 @@ export const TOGETHER: readonly Scenario[] = [
       const first = stage.start(before, await stage.prepare(before));
       await held(stage, 0);
       const tab = await reloaded(stage, before);
-      const { failure } = await stage.submit(tab);
-      if (failure !== 'outcome-pending') throw new Error(`the second try was not held back: ${String(failure)}`);
+      await heldBack(stage, tab);
       for (const line of stage.lines) line.release();
       await first.over;
       return tab;

@@ -1,13 +1,13 @@
 import type { SignedTransaction } from '../../../domain/core/chain/call.ts';
 import { moment } from '../stage.ts';
-import { latch, RESPONSE_TIMEOUT_SECONDS, type Scenario, signing, waitingForUser } from './scenario.ts';
+import { latch, type Scenario, signing, waitingForUser } from './scenario.ts';
 
 export const WALLETS: readonly Scenario[] = [
   {
     name: 'a wallet that signs late, before the transaction expires',
     play: async (stage) => {
       const { tab, release, over } = await waitingForUser(stage);
-      await stage.pass(15);
+      await stage.passOfLife(1 / 2);
       release();
       await over;
       return tab;
@@ -19,20 +19,20 @@ export const WALLETS: readonly Scenario[] = [
     name: 'a wallet that signs after the app gave up',
     play: async (stage) => {
       const { tab, release, over } = await waitingForUser(stage);
-      await stage.pass(120);
+      await stage.settle();
       await over;
       release();
       await moment(50);
       return tab;
     },
-    ends: ['expired'],
+    ends: ['unsigned'],
     applied: 0,
   },
   {
     name: 'a wallet that signs after the app gave up, and another try was made meanwhile',
     play: async (stage) => {
       const { tab, release, over } = await waitingForUser(stage);
-      await stage.pass(120);
+      await stage.settle();
       await over;
       tab.wallet.script = { does: 'signs' };
       await stage.submit(tab);
@@ -40,14 +40,14 @@ export const WALLETS: readonly Scenario[] = [
       await moment(50);
       return tab;
     },
-    ends: ['expired', 'done'],
+    ends: ['unsigned', 'done'],
     applied: 1,
   },
   {
     name: 'a wallet that signs after its expiry but before absence is proven',
     play: async (stage) => {
       const { tab, release, over } = await waitingForUser(stage);
-      await stage.pass(31);
+      await stage.passOfLife(31 / 30);
       release();
       await over;
       return tab;
@@ -74,7 +74,7 @@ export const WALLETS: readonly Scenario[] = [
       tab.wallet.script = { does: 'sends-too', send: (signed) => stage.sendDirectly(signed), until };
       const { over } = stage.start(tab, await stage.prepare(tab));
       await signing(tab);
-      await stage.pass(60);
+      await stage.settle();
       release();
       await over;
       return tab;
@@ -88,17 +88,17 @@ export const WALLETS: readonly Scenario[] = [
       const { until, release } = latch();
       const tab = await stage.tab();
       const sleeping = async (signed: SignedTransaction): Promise<void> => {
-        for (const line of stage.lines)
-          for (const call of ['get_transaction_status', 'get_block']) line.inject('hold-answer', { call }, 999);
+        for (const line of stage.lines) for (const call of stage.facts.searchCalls) line.inject('hold-answer', { call }, 999);
         await stage.sendDirectly(signed);
       };
       tab.wallet.script = { does: 'sends-too', send: sleeping, until };
       const { over } = stage.start(tab, await stage.prepare(tab));
       await signing(tab);
-      await stage.pass(RESPONSE_TIMEOUT_SECONDS);
+      await stage.settle();
       release();
-      await over;
+      await moment(50);
       for (const line of stage.lines) line.reset();
+      await over;
       return tab;
     },
     ends: ['done'],
@@ -111,7 +111,7 @@ export const WALLETS: readonly Scenario[] = [
       tab.wallet.script = { does: 'sends-and-dies', send: (signed) => stage.sendDirectly(signed) };
       const { over } = stage.start(tab, await stage.prepare(tab));
       await signing(tab);
-      await stage.pass(10);
+      await stage.passBlocks(20);
       await over;
       return tab;
     },
@@ -126,7 +126,7 @@ export const WALLETS: readonly Scenario[] = [
       await stage.submit(tab);
       return tab;
     },
-    ends: ['expired'],
+    ends: ['unsigned'],
     applied: 0,
   },
   {
@@ -135,7 +135,7 @@ export const WALLETS: readonly Scenario[] = [
       const tab = await stage.tab();
       tab.wallet.script = { does: 'refuses' };
       await stage.submit(tab);
-      await stage.pass(3);
+      await stage.passBlocks(6);
       tab.wallet.script = { does: 'signs' };
       await stage.submit(tab);
       return tab;

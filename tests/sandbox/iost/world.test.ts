@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 describe('the IOST chain of the sandbox', () => {
   it('returns its id before it begins, but has no chain yet', () => {
     const world = createIostWorld({ seed: 'facts' });
-    expect(world).toMatchObject({ key: 'iost', protocol: 'iost', chainId: '1024', poolAccounts: ['newpoolbp'], forkBack: null });
+    expect(world).toMatchObject({ key: 'iost', protocol: 'iost', chainId: '1024', poolAccounts: ['newpoolbp'] });
     expect(() => world.status()).toThrow('not begun');
   });
 

@@ -172,7 +172,7 @@ describe('a fork', () => {
     await send(hex);
     clock.advance(2 * BLOCK);
     const [lost, kept] = [world.status().head, world.status().irreversible];
-    expect(world.forkBack!(2, { reapply: false })).toEqual({ reverted: [id], reapplied: [] });
+    expect(world.forkBack(2, { reapply: false })).toEqual({ reverted: [id], reapplied: [] });
     expect(await blockOf(id)).toBeUndefined();
     expect(await account('fresh')).not.toHaveProperty('frozenV2');
     expect(world.status().head).toMatchObject({ number: lost.number, time: lost.time });
@@ -188,7 +188,7 @@ describe('a fork', () => {
     const late = signed('fresh', vote('fresh', 100));
     await send(late.hex);
     clock.advance(BLOCK);
-    expect(world.forkBack!(2, { reapply: true })).toEqual({ reverted: [early.id, late.id], reapplied: [early.id] });
+    expect(world.forkBack(2, { reapply: true })).toEqual({ reverted: [early.id, late.id], reapplied: [early.id] });
     clock.advance(BLOCK);
     expect(await blockOf(early.id)).toBe(world.status().head.number);
     expect((await account('fresh')).votes).toBeUndefined();
@@ -197,12 +197,12 @@ describe('a fork', () => {
   it('reverts past the end of a cycle and closes it again the same way', async () => {
     clock.set(Math.ceil(START / 21_600_000) * 21_600_000 + 4 * BLOCK);
     const before = JSON.stringify([await ask('wallet/listwitnesses'), await ask('wallet/getReward', { address: address('voter') })]);
-    world.forkBack!(10, { reapply: true });
+    world.forkBack(10, { reapply: true });
     expect(JSON.stringify([await ask('wallet/listwitnesses'), await ask('wallet/getReward', { address: address('voter') })])).toBe(before);
   });
 
   it.each([0, 20, 1.5])('of %d blocks is not possible', (blocks) => {
-    expect(() => world.forkBack!(blocks, { reapply: false })).toThrow('only the last 19 blocks');
+    expect(() => world.forkBack(blocks, { reapply: false })).toThrow('only the last 19 blocks');
   });
 });
 

@@ -1,0 +1,3 @@
+import { scenariosOn } from './scenarios-on.ts';
+
+scenariosOn('IOST', 'iost');
