@@ -23,7 +23,7 @@ export function warningsOf(operation: Operation, signer: Signer, simulation: Sim
     ...byProtocol<Simulation, readonly Warning[]>(simulation, {
       antelope: (own) => [...antelopeWarnings(operation, { signer, simulation: own, chain: profile }), ...reserve],
       tron: (own) => [...reserve, ...releaseWarnings(own)],
-      iost: (own) => [...reserve, ...releaseWarnings(own)],
+      iost: (own) => [...reserve, ...releaseWarnings(own), ...bonusWarnings(own, profile)],
     }),
   ];
 }
@@ -38,4 +38,12 @@ function reserveWarnings(simulation: Simulation, profile: ChainProfile): readonl
 /** Returns warnings about what the operation binds: it comes back only after a wait. */
 function releaseWarnings({ releaseDelayMs }: TronSimulation | IostSimulation): readonly Warning[] {
   return releaseDelayMs === null ? [] : [warningOf('release-wait', { days: Math.ceil(releaseDelayMs / DAY_MS) })];
+}
+
+/** Returns a warning where a bonus gets smaller and is not paid: with the last votes for a producer it is out of reach until the next ones (contract rule). */
+function bonusWarnings(simulation: IostSimulation, profile: ChainProfile): readonly Warning[] {
+  const bonus = changeOf(simulation, 'bonus');
+  const liquid = changeOf(simulation, 'liquid');
+  if (bonus === undefined || bonus.after.compare(bonus.before) >= 0 || liquid !== undefined) return [];
+  return [warningOf('bonus-left-behind', { bonus: shownCoin(bonus.before.minus(bonus.after), profile) })];
 }

@@ -7,6 +7,15 @@ const VOTER = ['--account', 'poolvoter1'] as const;
 const holding = async () => (await json(['account', 'show', 'poolvoter1', '--chain', 'iost'])).data;
 
 describe('claiming and gas on IOST', () => {
+  it('names the bonus that taking back all votes leaves behind, and none where some stay', async () => {
+    const { votes, bonus } = (await holding()).producer_voting;
+    const unvote = async (amount: string) => json(['iost', 'unvote', amount, ...VOTER, '--dry-run']);
+    const all = await unvote(votes[0].votes.text.split(' ')[0]);
+    expect(changeOf(all, 'bonus')).toMatchObject({ before: { units: bonus.units }, after: { units: '0' } });
+    expect(all.warnings.map(({ code }) => code)).toContain('bonus-left-behind');
+    expect((await unvote('1')).warnings.map(({ code }) => code)).not.toContain('bonus-left-behind');
+  });
+
   it('claims the bonus to the last unit; then there is none to claim', async () => {
     const before = await holding();
     const { bonus } = before.producer_voting;

@@ -23,6 +23,7 @@ export const WARNINGS = [
   'refund-restarts',
   'fee-reserve',
   'release-wait',
+  'bonus-left-behind',
   'rests-on-one-node',
   'sponsored',
   'sponsor-unreachable',

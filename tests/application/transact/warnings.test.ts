@@ -201,6 +201,15 @@ describe('before signing', () => {
     expect(warned(vote, { releaseDelayMs: 7 * DAY_MS }, 'active', IOST)).toEqual([['release-wait', { days: 7 }]]);
   });
 
+  it('a bonus that the last votes for a producer leave behind is named, and none that is claimed', () => {
+    const unvote: Operation = { kind: 'unvote', producer: 'newpoolbp', amount: coin('5.00000000 IOST') };
+    const left = change('bonus', '0.75000000 IOST', '0.25000000 IOST');
+    expect(warned(unvote, { changes: [left] }, 'active', IOST)).toEqual([['bonus-left-behind', { bonus: '0.50000000 IOST' }]]);
+    expect(warned(unvote, { changes: [] }, 'active', IOST)).toEqual([]);
+    const paid = change('liquid', '1.00000000 IOST', '1.50000000 IOST');
+    expect(warned({ kind: 'claim-bonus' }, { changes: [left, paid] }, 'active', IOST)).toEqual([]);
+  });
+
   it('where a chain has no coin fees no reserve is needed', () => {
     const vote: Operation = { kind: 'vote-producer', producer: 'newpoolbp', amount: coin('5.00000000 IOST') };
     expect(warned(vote, { changes: [change('liquid', '5.00000000 IOST', '0.00000000 IOST')] }, 'active', IOST)).toEqual([]);
