@@ -40,7 +40,10 @@ function releaseWarnings({ releaseDelayMs }: TronSimulation | IostSimulation): r
   return releaseDelayMs === null ? [] : [warningOf('release-wait', { days: Math.ceil(releaseDelayMs / DAY_MS) })];
 }
 
-/** Returns a warning where a bonus gets smaller and is not paid: with the last votes for a producer it is out of reach until the next ones (contract rule). */
+/**
+ * Returns a warning where a bonus gets smaller and is not paid: with the last votes for a producer it is out of reach until the next ones
+ * (contract rule).
+ */
 function bonusWarnings(simulation: IostSimulation, profile: ChainProfile): readonly Warning[] {
   const bonus = changeOf(simulation, 'bonus');
   const liquid = changeOf(simulation, 'liquid');

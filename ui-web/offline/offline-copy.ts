@@ -24,9 +24,9 @@ function trustedScript(): string {
 }
 
 /**
- * Keeps a copy of the page, of what it loaded and of the code of the places of `routes` and of the notices above them, so that they open without a network. Nothing
- * where the browser has no service worker or refuses it, as many wallets do. `routes`: the screens somebody who comes back may want; the first
- * of each place is its root. Never rejects.
+ * Keeps a copy of the page, of what it loaded, and of the code of the places of `routes` and of the notices above them, so that they open
+ * without a network. Nothing where the browser has no service worker or refuses it, as many wallets do. `routes`: the screens somebody who
+ * comes back may want; the first of each place is its root. Never rejects.
  */
 export async function keepOfflineCopy(routes: readonly Pick<ScreenRoute, 'place' | 'screen'>[]): Promise<void> {
   const { serviceWorker: workers, connection } = navigator as NavigatorOfSome;

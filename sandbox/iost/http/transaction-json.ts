@@ -1,3 +1,4 @@
+import { keptResults } from '../../kept-results.ts';
 import type { Json } from './account-json.ts';
 import type { Block, PackedTransaction, Status } from '../chain/chain.ts';
 import { withHashes, type ReceivedTransaction } from '../chain/received-transaction.ts';
@@ -77,18 +78,13 @@ export function blockJson(block: Block, { previousHash, irreversible, complete, 
 
 type OwnTransaction = Pick<PackedTransaction, 'transaction' | 'receipt'>;
 
+/** Most transactions of blocks that are kept, for all nodes that show them. */
 const MOST_KEPT = 2_000;
-const bases = new Map<string, OwnTransaction>();
+const bases = keptResults<OwnTransaction>(MOST_KEPT);
 
-/** Returns the chain's own transaction of a block, hashed once for all nodes that show it. */
+/** Returns the chain's own transaction of a block. */
 function blockBase({ time }: Block, chainId: number): OwnTransaction {
-  const key = `${chainId} ${time}`;
-  const known = bases.get(key);
-  if (known !== undefined) return known;
-  const base = newBase(time, chainId);
-  if (bases.size >= MOST_KEPT) bases.clear();
-  bases.set(key, base);
-  return base;
+  return bases(`${chainId} ${time}`, () => newBase(time, chainId));
 }
 
 function newBase(time: bigint, chainId: number): OwnTransaction {

@@ -1,5 +1,6 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
+import { keptResults } from '../../kept-results.ts';
 import { digestOf, hexBytes, hexText } from './bytes.ts';
 
 /** A development key: published, and worthless anywhere else. */
@@ -39,24 +40,14 @@ function keyOf(label: string): TronKey {
   }
 }
 
-/** Most signatures and signers that are kept. */
+/** Most signatures, and most signers, that are kept. */
 const MOST_KEPT = 1_000;
-const signatures = new Map<string, string>();
-const signers = new Map<string, string>();
-
-/** Returns the result of an earlier call with the same key: each reset of the sandbox plays the same history with the same signatures. */
-function kept(results: Map<string, string>, key: string, compute: () => string): string {
-  const known = results.get(key);
-  if (known !== undefined) return known;
-  const result = compute();
-  if (results.size >= MOST_KEPT) results.clear();
-  results.set(key, result);
-  return result;
-}
+const signatures = keptResults<string>(MOST_KEPT);
+const signers = keptResults<string>(MOST_KEPT);
 
 /** Signs a transaction's id, which is the digest itself: r, s and recovery number with 27 added. Both in hexadecimal. */
 export function signTransactionId(id: string, privateKey: string): string {
-  return kept(signatures, `${id} ${privateKey}`, () => {
+  return signatures(`${id} ${privateKey}`, () => {
     const signature = secp256k1.sign(hexBytes(id), hexBytes(privateKey), { prehash: false, format: 'recovered' });
     return hexText(Uint8Array.of(...signature.slice(1), signature[0]! + RECOVERY_BASE));
   });
@@ -70,7 +61,7 @@ export class SignatureProblem extends Error {}
  * in Java. Throws SignatureProblem.
  */
 export function recoverAddress(digest: Uint8Array, signature: Uint8Array): string {
-  return kept(signers, `${hexText(digest)} ${hexText(signature)}`, () => recovered(digest, signature));
+  return signers(`${hexText(digest)} ${hexText(signature)}`, () => recovered(digest, signature));
 }
 
 function recovered(digest: Uint8Array, signature: Uint8Array): string {

@@ -10,8 +10,8 @@ export interface ViewedAccount {
 
 /**
  * Returns the viewed account: that of the address first, so that a link always shows its own, then the wallet's, which until it answers, or
- * where it fails to, is that of an earlier visit, then a watched one. Null before the terms are accepted, so that no account is sent to a node or the backend until
- * then.
+ * where it fails to, is that of an earlier visit, then a watched one. Null before the terms are accepted, so that no account is sent to a node or
+ * the backend until then.
  */
 export function viewedAccount(search: string, connection: WalletConnection, settings: SessionSettings): ViewedAccount | null {
   if (!settings.termsAccepted || !readsAccounts(settings.channelRef)) return null;

@@ -21,12 +21,13 @@ export const unvote: IostEncoding<Unvote> = {
     const problem = reductionProblem(amount, before);
     if (problem !== null || before === null)
       return { refusal: new PoolError(problem?.error ?? 'no-votes-to-reduce', problem?.params ?? {}) };
+    const { bonus } = holding;
+    // A bonus that a node does not report keeps nobody's votes back.
     const [counted, kept] = await Promise.all([
       electionVotesFor(ask, voter, producer, coin),
-      amount.equals(reducibleVotes(before)) ? bonusOf(ask, voter, producer, coin) : null,
+      bonus !== null && amount.equals(reducibleVotes(before)) ? bonusOf(ask, voter, producer, coin) : null,
     ]);
     const after = afterUnvote(counted ?? before, amount);
-    const { bonus } = holding;
     const releasing = holding.releases.reduce((sum, release) => sum.plus(release.amount), Asset.zero(coin));
     return {
       changes: [

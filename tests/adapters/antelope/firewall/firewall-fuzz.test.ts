@@ -10,11 +10,10 @@ import type { Operation } from '../../../../domain/chain/operation.ts';
 import { isPoolError } from '../../../../domain/core/errors/pool-error.ts';
 import { renamedData } from '../../../../domain/antelope/contract/migration/renamed-coin.ts';
 import { anyOperation, harnessOf } from '../../../support/any-operation.ts';
-import { isLong } from '../../../support/long-run.ts';
 import { Random } from '../../../support/random.ts';
 import { ATTACKS, rewired } from './attacks.ts';
 
-const TRANSACTIONS = isLong() ? 100_000 : 25_000;
+const TRANSACTIONS = 100_000;
 const SEED = 20_261_122;
 const HEADER = { expiresAt: Date.UTC(2026, 10, 22, 12), refBlockNum: 1234, refBlockPrefix: 987_654_321 };
 const STOPPED_BY = ['call-not-allowed', 'transaction-altered', 'transaction-undecodable'];

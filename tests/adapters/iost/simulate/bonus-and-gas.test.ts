@@ -2,8 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Operation } from '../../../../domain/chain/operation.ts';
 import { limitsOf } from '../../../../domain/chain/expected-transaction.ts';
 import type { Asset } from '../../../../domain/core/amount/asset.ts';
+import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
 import type { IostSimulation } from '../../../../domain/iost/simulation.ts';
 import { LocalKeyWallet } from '../../../../adapters/iost/wallet/local-key-wallet.ts';
+import { GatewaySilence } from '../../../../adapters/iost/rpc/gateway.ts';
+import { type NodeAsk, nodeAsk } from '../../../../adapters/iost/rpc/node-ask.ts';
+import { unvote as encoding } from '../../../../adapters/iost/write/operations/unvote.ts';
 import { IOST } from '../../../../adapters/iost/chains/iost.ts';
 import { POOL_PRODUCER, RETURNED_PRODUCER } from '../../../../sandbox/iost/seed/seed-accounts.ts';
 import { coins, type IostNetwork, iostNetwork, signerOf, voteOperation } from '../iost-network.ts';
@@ -56,6 +60,25 @@ describe('the bonus of votes that are taken back', () => {
     await done('poolvoter1', again);
     expect(await bonusOf('poolvoter1')).toBe(earned);
     expect(changeOf(await simulated('poolvoter1', again), 'bonus')).toBeNull();
+  });
+});
+
+describe('votes whose bonus no node reports', () => {
+  it('are taken back all the same, and nothing is said of the bonus', async () => {
+    const { producerVoting, liquid } = await network.node.account('poolvoter1');
+    const real = nodeAsk(network.address);
+    const ask: NodeAsk = Object.assign(
+      (path: string, body?: string) =>
+        path.startsWith('getVoterBonus/')
+          ? Promise.reject(new GatewaySilence(new PoolError('node-unreachable', { node: real.node }), 'maybe'))
+          : real(path, body),
+      { node: real.node },
+    );
+    const [call] = await network.transactions.calls(unvote('1399.75'), signerOf('poolvoter1'));
+    const holding = { ...producerVoting, bonus: null };
+    const now = network.clock.now();
+    const outcome = await encoding.simulate(call!.data, { ask, coin: IOST.coin.native, now, liquid, holding });
+    expect('changes' in outcome && outcome.changes.map(({ balance }) => balance)).toEqual(['votes-pool', 'releasing']);
   });
 });
 
