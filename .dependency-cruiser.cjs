@@ -220,9 +220,9 @@ module.exports = {
     },
     {
       name: 'web-chooses-adapters-in-one-file',
-      comment: 'Ask for a port or a service through useService; only ui-web/container.ts names adapters.',
+      comment: 'Ask for a port or a service through useService; only ui-web/container.ts and what opens a visit name adapters.',
       severity: 'error',
-      from: { path: '^ui-web/', pathNot: '^ui-web/container\\.ts$' },
+      from: { path: '^ui-web/', pathNot: '^ui-web/(container\\.ts$|visit/)' },
       to: { path: '^adapters/' },
     },
     {

@@ -7,16 +7,26 @@ export interface ModuleGraph {
 export interface Needs {
   readonly by: ReadonlyMap<string, ReadonlySet<string>>;
   readonly screens: ReadonlySet<string>;
+  /** Those with which a visit opens, before the rest of the start has come. */
+  readonly opening: ReadonlySet<string>;
   /** Those that bring packages the start does not: libraries of chains and wallets. */
   readonly heavy: ReadonlySet<string>;
 }
 
 const START = /\/ui-web\/main\.tsx$/;
+const OPENING = /\/ui-web\/visit\/opening\.ts$/;
+/** What reads the settings of a host, with which a visit to it opens. */
+const SETTINGS = /\/adapters\/networks\/networks\.ts$/;
 const ROUTES = /\/ui-web\/(generic-)?routes\.tsx$/;
 /** The home. */
 const HOME = /\/ui-web\/screens\/home\/[^/]+\.tsx$/;
 /** What a home loads right after its first paint, of a visitor too. */
 const AFTER_PAINT = /\/ui-web\/(screens\/home\/(visitor|rate|age)|charts)\/[^/]+\.tsx?$/;
+/** The dialog that a first visit begins with. */
+const TERMS = /\/ui-web\/shell\/frame\/terms-dialog\.tsx$/;
+/** All that a screen which adds or takes back votes begins with. */
+const BEFORE_VOTES =
+  /\/ui-web\/screens\/(increase-of-votes|reduce-votes|(witness|producer)-(voting|reduction))\/|\/adapters\/(writing|pool-service|sponsoring)-module\.ts$|\/adapters\/[^/]+\/services-module\.ts$/;
 const PAGE_PART = /\/ui-web\/shell\//;
 const PROTOCOL = /\/adapters\/(antelope|tron|iost)\//;
 const PROTOCOL_CODE = /\/adapters\/[^/]+\/index\.ts$/;
@@ -37,25 +47,31 @@ const FOLDER = /\/(?:ui-web\/(?:screens|shell)|adapters\/(?:antelope|tron|iost)|
  * together what the same moments need. A rule that holds for a module holds for what it imports, so that no two files need each other.
  */
 export function chunkOf(id: string, needs: Needs): string | null {
+  if (needs.opening.has(id)) {
+    if (id.includes('/node_modules/')) throw new Error(`a visit opens without packages, but needs ${id}`);
+    return 'opening';
+  }
   const by = [...(needs.by.get(id) ?? [])];
   const having = (pattern: RegExp) => by.filter((each) => pattern.test(each)).length;
   const protocols = new Set(by.flatMap((each) => PROTOCOL.exec(each)?.[1] ?? []));
   const screens = by.filter((each) => needs.screens.has(each)).length;
 
+  if (having(START) > 0 && having(SETTINGS) > 0) return 'decoding';
   if (having(START) > 0) return PACKAGE.test(id) ? 'framework' : 'start';
   if (having(PROTOCOL_CODE) > 1 || (having(HOME) > 0 && by.length > 1)) return 'shared';
   if (having(PROTOCOL_CODE) > 0) {
     if (protocols.size === 1 && having(PROTOCOL) === by.length) return [...protocols][0]!;
     return CODING.test(id) ? null : 'shared';
   }
+  if (having(TERMS) > 0 && by.length > 1) return 'dialog';
   if (by.length > 1 && PACKAGE.test(id)) return null;
   if (having(AFTER_PAINT) > 0 && by.length > 1) return 'after-paint';
   if (by.length > 1 && by.some((each) => !needs.screens.has(each) && !WRITES.test(each))) {
     if (protocols.size > 1) return 'base';
-    return [...protocols, having(PAGE_PART) > 0 ? 'dialogs' : 'reading'].join('.');
+    return [...protocols, having(PAGE_PART) > 0 ? 'dialogs' : having(BEFORE_VOTES) > 0 ? 'reading' : 'views'].join('.');
   }
   if (having(WRITING_CODE) > 0 || having(PROTOCOL_SERVICES) > 1) return 'writing';
-  if (screens > 1) return 'screens';
+  if (screens > 1) return having(BEFORE_VOTES) > 0 ? 'forms' : 'screens';
   if (screens > 0 || by.some((each) => WRITES.test(each) || needs.heavy.has(each))) return null;
   const [folder, other] = new Set(by.map((each) => FOLDER.exec(each)?.[1]));
   return folder === undefined || other !== undefined ? null : [...protocols, ...folder.split('/')].join('.');
@@ -66,18 +82,23 @@ export function needsOf(start: string, graph: ModuleGraph): Needs {
   const by = new Map<string, Set<string>>();
   const screens = new Set<string>();
   const moments = new Set([start]);
-  for (const moment of moments) {
-    const reached = new Set([moment]);
-    for (const id of reached) {
-      const module = graph.getModuleInfo(id);
+  const opening = new Set<string>();
+  for (const moment of moments)
+    for (const id of imported(moment, graph)) {
       by.set(id, (by.get(id) ?? new Set()).add(moment));
-      for (const imported of module?.importedIds ?? []) reached.add(imported);
-      for (const later of module?.dynamicallyImportedIds ?? []) {
+      if (OPENING.test(id)) for (const each of imported(id, graph)) opening.add(each);
+      for (const later of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []) {
         moments.add(later);
         if (ROUTES.test(id)) screens.add(later);
       }
     }
-  }
   const packages = [...by].filter(([id, needing]) => PACKAGE.test(id) && !needing.has(start));
-  return { by, screens, heavy: new Set(packages.flatMap(([, needing]) => [...needing])) };
+  return { by, screens, opening, heavy: new Set(packages.flatMap(([, needing]) => [...needing])) };
+}
+
+/** Returns a module and all that it imports with itself. */
+function imported(from: string, graph: ModuleGraph): ReadonlySet<string> {
+  const reached = new Set([from]);
+  for (const id of reached) for (const each of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(each);
+  return reached;
 }

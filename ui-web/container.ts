@@ -5,16 +5,16 @@ import type { AnyBackend } from '../adapters/backend/any-backend.ts';
 import { backendModule } from '../adapters/backend-module.ts';
 import { HttpBackend } from '../adapters/backend/http-backend.ts';
 import { readingThroughBackend } from '../adapters/backend/reading-through-backend.ts';
-import type { HostSettings } from '../adapters/networks/networks.ts';
 import { NO_PAGE_SETTINGS, type PageSettings } from '../adapters/networks/page-settings.ts';
 import { builtInNetworks, protocolCode } from '../adapters/networks/built-in-networks.ts';
 import { ACTIVE_PROFILE } from '../adapters/platform/active-profile.ts';
 import { CHOSEN_NODES, keptNodes } from '../adapters/platform/nodes/chosen-nodes.ts';
 import { READ_THROUGH_BACKEND } from '../adapters/platform/backend-rows.ts';
+import { BegunRequests } from '../adapters/platform/begun-requests.ts';
 import { OnDemand } from '../adapters/platform/on-demand.ts';
 import { PageClock } from '../adapters/platform/page-clock.ts';
 import { LateFigures } from '../adapters/storage/figures/late-figures.ts';
-import { BrowserStore, earlierStore, tabStore } from '../adapters/storage/browser-store.ts';
+import { tabStore } from '../adapters/storage/browser-store.ts';
 import { Clock } from '../application/ports/clock.ts';
 import type { KeptFigures } from '../application/ports/kept-figures.ts';
 import { KeyValueStore, VisitStore } from '../application/ports/key-value-store.ts';
@@ -22,7 +22,6 @@ import type { PageViewConsent } from '../application/session/page-view-consent.t
 import { LoginTokens } from '../application/session/login-tokens.ts';
 import type { ChainProfile } from '../domain/chain/profile.ts';
 import { type Network, storageName, USUAL_BACKEND } from '../domain/chain/network.ts';
-import { ownFile } from './own-file.ts';
 import { CHAIN_PROFILE, KNOWN_CHAINS, PAGE_HOSTS, PAGE_VIEWS, POOL_SERVICE } from './react/chain-profile.ts';
 import { Announcer } from './shell/frame/announcer.ts';
 import { PlaceMemory } from './shell/frame/places.ts';
@@ -30,14 +29,6 @@ import { Seconds } from './shell/frame/seconds.ts';
 import { SigningQueue } from './shell/signing/signing-queue.ts';
 import { WalletRequests } from './shell/wallet/wallet-requests.ts';
 import { WritingServices } from './shell/signing/writing-services.ts';
-
-/** Settings of the page's host, read when the page starts; without networks of its own the built-in ones are offered. */
-const SETTINGS_FILE = '/config.json';
-
-/** Matches settings that change nothing, as a build writes them: what reads settings is not loaded for them. */
-const NOTHING_ADDED = /^\s*(\{\s*"version": 1,\s*"networks": \{\s*\}\s*\}\s*)?$/;
-
-export { builtInNetworks };
 
 /** Starts to load the code of the protocol whose chain an address names, while the settings of the host are read. */
 export function prefetchProtocol(pathname: string): void {
@@ -52,42 +43,9 @@ export function prefetchWriting(profile: ChainProfile): void {
 }
 
 /**
- * Returns the networks the page offers, the default first: the built-in ones, with what the host's `config.json` says of them and adds, and
- * the page's own settings. A host without the file has none. Errors: `network-file-invalid`, `network-setting-unknown`; rejects as `ownFile` does where the host does not answer.
- */
-export async function pageSettings(): Promise<HostSettings> {
-  const text = await ownFile(SETTINGS_FILE, async (response) => {
-    const isFile = response.ok && !(response.headers.get('content-type') ?? '').includes('text/html');
-    if (!isFile && response.status >= 500) throw new Error(`${SETTINGS_FILE}: HTTP ${response.status}`);
-    return isFile ? response.text() : '';
-  });
-  if (NOTHING_ADDED.test(text)) return { networks: builtInNetworks(), page: NO_PAGE_SETTINGS };
-  const { hostSettings } = await import('../adapters/networks/networks.ts');
-  return hostSettings({ name: SETTINGS_FILE.slice(1), text });
-}
-
-/** Opens the store that lasts between visits. */
-export function openStore(): KeyValueStore {
-  return new BrowserStore();
-}
-
-/** Opens the store that lasts until the tab closes. */
-export function openVisitStore(): KeyValueStore {
-  return tabStore();
-}
-
-/** Takes over the settings that the earlier client of the site kept, where there are any. */
-export async function takeOverEarlierClient(store: KeyValueStore): Promise<void> {
-  const earlier = earlierStore();
-  if ((await earlier.read('clause')) === null && (await earlier.read('channel')) === null && (await earlier.read('language')) === null)
-    return;
-  const { takeOver } = await import('../application/session/earlier-client.ts');
-  await takeOver(earlier, store);
-}
-
-/**
  * Binds everything one page needs: the services of one network, and the page's own. A page belongs to one network for as long as it lives.
- * `known`: all networks the page offers. `caller` returns account, language and channel for the backend. Rejects when the chain's code cannot be loaded.
+ * `known`: all networks the page offers. `caller` returns account, language and channel for the backend. `begun`: requests to the backend that were
+ * sent already. Rejects when the chain's code cannot be loaded.
  */
 export async function webContainer(
   network: Network,
@@ -95,6 +53,7 @@ export async function webContainer(
   store: KeyValueStore,
   caller: () => Omit<CallerFields, 'token'>,
   page: PageSettings = NO_PAGE_SETTINGS,
+  begun = new BegunRequests(),
 ): Promise<Container> {
   const { profile } = network;
   const clock = new PageClock();
@@ -120,6 +79,7 @@ export async function webContainer(
             return { ...known, token: await tokens.of(known.account) };
           },
           sessionExpired: () => void tokens.forget(),
+          send: (request) => begun.send(request),
         };
   container.bind(POOL_SERVICE).toConstantValue(backend !== null);
   container.bind(READ_THROUGH_BACKEND).toConstantValue(backend && readingThroughBackend(profile, backend));

@@ -2,69 +2,54 @@ import './older-browsers.ts';
 import { createRoot } from 'react-dom/client';
 import { recalledAccount, WalletSession } from '../application/session/wallet-session.ts';
 import { readsAccounts } from '../domain/core/session/channel.ts';
-import { SessionService, type SessionSettings } from '../application/session/session-service.ts';
+import type { SessionSettings } from '../application/session/session-service.ts';
 import { storageName } from '../domain/chain/network.ts';
 import { isPoolError } from '../domain/core/errors/pool-error.ts';
 import { App } from './app.tsx';
-import {
-  openStore,
-  openVisitStore,
-  pageSettings,
-  prefetchProtocol,
-  prefetchWriting,
-  takeOverEarlierClient,
-  webContainer,
-} from './container.ts';
-import { loadTexts } from './i18n/load-texts.ts';
+import { prefetchProtocol, prefetchWriting, webContainer } from './container.ts';
 import { translator } from './i18n/translator.ts';
 import { PAGE_VIEWS } from './react/chain-profile.ts';
 import type { Services } from './react/container-context.tsx';
 import { browserAddress, Router } from './react/router.tsx';
 import { routeAt, routesOf } from './routes.tsx';
-import type { ScreenRoute } from './screen-route.ts';
 import { SessionView } from './shell/session/session-view.ts';
 import { viewedAccount } from './shell/session/viewed-account.ts';
-import { landingAddress, visitChain } from './shell/frame/visit-chain.ts';
 import { WritingServices } from './shell/signing/writing-services.ts';
+import { opening } from './visit/opening.ts';
 
 /** When a copy of the page is made for a visit without a network, in milliseconds: what the page shows comes first. */
 const OFFLINE_COPY_AFTER_MS = 3_000;
 
 /** Loads everything the first screen shows before the first render, so that the prerendered page is replaced in one step. */
 async function start(): Promise<void> {
-  const store = openStore();
-  await takeOverEarlierClient(store);
   window.history.scrollRestoration = 'manual';
   prefetchProtocol(window.location.pathname);
-  const { networks, page } = await pageSettings().catch(async (failure: unknown) => {
+  const { store, session, settings, texts, host, network, begun } = await opening.catch(async (failure: unknown) => {
     if (isPoolError(failure))
       await import('./shell/frame/settings-problem.ts').then(({ showSettingsProblem }) => showSettingsProblem(failure));
     throw failure;
   });
-  const chainKeys = networks.map(({ profile: { key } }) => key);
-  const chainKey = await visitChain(window.location, chainKeys, openVisitStore());
-  const landing = landingAddress(window.location, chainKey, chainKeys);
-  if (landing !== null) window.history.replaceState(null, '', landing);
+  const { networks, page } = host;
   const { pathname, search } = window.location;
   let view: SessionView | null = null;
   let services: Services | null = null;
-  const network = networks.find(({ profile: { key } }) => key === chainKey)!;
   const { profile } = network;
   const route = routeAt(pathname, profile.key, profile.features);
   if (route.writes) prefetchWriting(profile);
-  const session = new SessionService(store, storageName(profile));
   const recalled = await recalledAccount(store, storageName(profile));
   // What the first screen needs is asked for at once, whatever needs it first.
-  const [container, { settings, texts }] = await Promise.all([
-    webContainer(network, networks, store, () => callerFields(view?.current() ?? null, services), page),
-    openedVisit(session, search, route, recalled, page.plainSites.includes(window.location.hostname)),
+  const looksAtAccount = viewedAccount(search, { state: 'connecting', recalled }, { ...settings, termsAccepted: true }) !== null;
+  const [container, words] = await Promise.all([
+    webContainer(network, networks, store, () => callerFields(view?.current() ?? null, services), page, begun),
+    texts,
+    looksAtAccount ? route.ofAccount?.fetch() : null,
     // What renders it asks again, and says so where it cannot be had.
     route.screen.fetch().catch(ignored),
   ]);
   services = container;
   if (recalled !== null && settings.termsAccepted && readsAccounts(settings.channelRef)) container.get(WalletSession).recall(recalled);
   if (route.writes) await container.get(WritingServices).fetch();
-  const instance = translator(settings.language, texts);
+  const instance = translator(settings.language, words);
   view = new SessionView(session, instance, settings);
   container.bind(SessionView).toConstantValue(view);
   view.apply();
@@ -93,20 +78,6 @@ async function start(): Promise<void> {
 }
 
 function ignored(): void {}
-
-/** Opens the session of the visit and loads its texts, and the part of the screen for the account it looks at. `recalled`: the wallet's account of an earlier visit. */
-async function openedVisit(
-  session: SessionService,
-  search: string,
-  { ofAccount }: ScreenRoute,
-  recalled: string | null,
-  isPlainSite: boolean,
-) {
-  const settings = await session.open({ search, browserLanguages: navigator.languages, isPlainSite });
-  const looksAtAccount = viewedAccount(search, { state: 'connecting', recalled }, { ...settings, termsAccepted: true }) !== null;
-  const [texts] = await Promise.all([loadTexts(settings.language), looksAtAccount ? ofAccount?.fetch() : null]);
-  return { settings, texts };
-}
 
 /** Nobody is told of an account before the terms are accepted, nor where accounts are not read. */
 function callerFields(settings: SessionSettings | null, services: Services | null) {

@@ -2,9 +2,12 @@ import { texts } from 'virtual:texts/web/en';
 import { renderToString } from 'react-dom/server';
 import { SessionService } from '../application/session/session-service.ts';
 import type { Network } from '../domain/chain/network.ts';
+import type { Protocol } from '../domain/chain/protocol.ts';
 import type { Language } from '../domain/core/session/language.ts';
 import { App } from './app.tsx';
-import { builtInNetworks, openStore, webContainer } from './container.ts';
+import { builtInNetworks } from './visit/host-settings.ts';
+import { webContainer } from './container.ts';
+import { openStore } from './visit/stores.ts';
 import { translator } from './i18n/translator.ts';
 import { CHAIN_PROFILE } from './react/chain-profile.ts';
 import { fixedAddress, Router } from './react/router.tsx';
@@ -41,6 +44,13 @@ export const shellPaths: readonly string[] = [
   ...pages.flatMap(({ profile: { key, features } }) => routesOf(features).map(({ path }) => (path === '' ? `/${key}` : `/${key}/${path}`))),
 ];
 
+/** What a visitor who has not accepted the terms begins with besides. */
+export const TERMS_CODE: readonly string[] = ['shell/frame/terms-dialog.tsx'];
+
+/** Parts that a home shows at once, and those of every other screen. */
+const HOME_PARTS: readonly string[] = ['home.age', 'home.rate', 'home.visitor'];
+const SCREEN_PARTS: readonly string[] = ['after-paint'];
+
 /**
  * Returns the modules and files of code that a path's page begins with: its screen, its chain, and what writes where the screen waits for it.
  * A page of no chain begins with its screen, since the visit decides on the chain. Throws an Error for a screen whose module the build does not tell.
@@ -55,8 +65,19 @@ export function firstCode(path: string): readonly string[] {
   const screen = moduleOf(route.screen);
   if (profile === undefined) return [screen];
   const { protocol } = profile;
-  const writing = ['writing', '../adapters/pool-service-module.ts', `../adapters/${protocol}/services-module.ts`];
-  return [screen, protocol, ...(route.writes ? writing : [])];
+  const parts = route.path === '' ? HOME_PARTS : SCREEN_PARTS;
+  return [screen, protocol, ...parts, ...(route.writes ? writingCode(protocol) : [])];
+}
+
+function writingCode(protocol: Protocol): readonly string[] {
+  return [
+    'writing',
+    '../adapters/pool-service-module.ts',
+    `../adapters/${protocol}/services-module.ts`,
+    ...(protocol === 'antelope' ? ['antelope.read', '../adapters/sponsoring-module.ts'] : []),
+    'shell/tracking/tracker-bar.tsx',
+    'frame.notices',
+  ];
 }
 
 /** Returns the module of a screen, which the prerender step's build adds to it. */

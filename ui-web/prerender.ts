@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { BOOT_SCRIPT, type PageCode } from './visit/boot.ts';
 import { BuiltCode } from './built-code.ts';
-import { firstCode, renderShell, shellPaths } from './prerender-entry.tsx';
+import { firstCode, renderShell, shellPaths, TERMS_CODE } from './prerender-entry.tsx';
 
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
 const SCRIPTS = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>\s*/g;
@@ -10,13 +10,14 @@ const ROOT = '<div id="root"></div>';
 const ROBOTS = 'User-agent: *\nAllow: /\n';
 /** Language of the prerendered pages; the app changes to the user's own once it runs. */
 const LANGUAGE = 'en';
-/** Name of the file of code that starts the page. */
+/** Names of the files of code that open the visit and start the page. */
+const OPENING = 'opening';
 const START = 'start';
 const UNKNOWN_PATH = '/404';
 
 /**
- * Turns the built page into one HTML file per route: the route's shell, its style sheet inlined, and a small boot script that loads the app
- * only after the first paint (an earlier request delays that paint), and then asks for all code at once that the route's chain begins with.
+ * Turns the built page into one HTML file per route: the route's shell, its style sheet inlined, and the boot script, which asks for all code
+ * at once that the route begins with, once the page was painted.
  * Also writes `404.html` and `robots.txt`. Returns the files written. Throws when the built page does not have the expected shape.
  */
 export async function prerender(webFolder: string): Promise<readonly string[]> {
@@ -28,26 +29,31 @@ export async function prerender(webFolder: string): Promise<readonly string[]> {
   if (start === undefined) throw new Error('the built page has no entry script');
   const code = await BuiltCode.taken(webFolder);
   const written = [];
-  for (const path of shellPaths) {
-    const file = path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
-    const boot = await savedBoot(webFolder, path, start, code.addresses([START, ...firstCode(path)]));
-    await save(join(webFolder, file), page(template, path, boot));
+  for (const path of [...shellPaths, UNKNOWN_PATH]) {
+    const file = fileOf(path);
+    const opening = code.addresses([OPENING]).at(0)!;
+    const first = code.addresses([OPENING, START, ...firstCode(path)]);
+    const terms = code.addresses([...TERMS_CODE]).filter((address) => !first.includes(address));
+    await save(join(webFolder, file), page(template, path, { opening, start, code: first, terms }));
     written.push(file);
   }
-  await save(
-    join(webFolder, '404.html'),
-    page(template, UNKNOWN_PATH, await savedBoot(webFolder, UNKNOWN_PATH, start, code.addresses([START]))),
-  );
   const robots = join(webFolder, 'robots.txt');
   if (!(await stat(robots).catch(() => null))) await save(robots, ROBOTS);
-  return [...written, '404.html', 'robots.txt'];
+  return [...written, 'robots.txt'];
 }
 
-function page(template: string, path: string, boot: string): string {
+function fileOf(path: string): string {
+  return path === '/' ? 'index.html' : path === UNKNOWN_PATH ? '404.html' : `${path.slice(1)}/index.html`;
+}
+
+function page(template: string, path: string, begin: PageCode): string {
   const { html, title } = renderShell(path, LANGUAGE);
   return template
     .replace(SCRIPTS, '')
-    .replace('</body>', () => `<script type="module" src="${boot}"></script>\n  </body>`)
+    .replace(
+      '</body>',
+      () => `<script type="module" id="boot" data-code="${escaped(JSON.stringify(begin))}">${BOOT_SCRIPT}</script>\n  </body>`,
+    )
     .replace(/<html[^>]*>/, () => `<html lang="${LANGUAGE}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
     .replace(ROOT, () => `<div id="root">${html}</div>`);
@@ -65,32 +71,8 @@ async function withInlinedStyles(html: string, webFolder: string): Promise<strin
   return result;
 }
 
-/**
- * Writes the boot script of a path and returns its address. Painting ends one task after a frame; a hidden page gets no frames and starts at once. Browsers
- * that know no preloads of modules find the same files one after the other.
- */
-async function savedBoot(webFolder: string, path: string, start: string, code: readonly string[]): Promise<string> {
-  const boot = [
-    `const code = ${JSON.stringify(code.filter((address) => address !== start))};`,
-    'let started = false;',
-    'const start = () => {',
-    '  if (started) return;',
-    '  started = true;',
-    `  import(${JSON.stringify(start)});`,
-    "  for (const href of code) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));",
-    '};',
-    "if (document.visibilityState === 'hidden') start();",
-    'else requestAnimationFrame(() => setTimeout(start, 0));',
-    'setTimeout(start, 1000);',
-    '',
-  ].join('\n');
-  const name = `/assets/boot${path.replaceAll('/', '-')}-${createHash('sha256').update(boot).digest('hex').slice(0, 8)}.js`;
-  await save(join(webFolder, name), boot);
-  return name;
-}
-
 function escaped(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
 
 async function save(file: string, content: string): Promise<void> {

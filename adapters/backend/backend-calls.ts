@@ -1,23 +1,12 @@
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import { isPoolError, type PoolError } from '../../domain/core/errors/pool-error.ts';
-import { originOf } from './backend-origin.ts';
+import type { HttpRequest } from '../platform/http.ts';
 import { addedFields, baseOf, callerHeaders, exchanged, type HttpBackendOptions } from './backend-request.ts';
 import { type BackendAnswer, openedEnvelope } from './envelope.ts';
-
-/** Largest accepted answer in bytes: a day of income or a purchase of REX takes some 150 of them. */
-const LARGEST_ANSWER = 512 * 1024;
-
-/** Path of the calls that all products share, on the backend's origin, whatever its base. */
-const SHARED_BASE = '/api';
+import { type CallPlace, type CallValues, LARGEST_ANSWER, type PostedCall, postedRequest } from './posted-call.ts';
 
 /** Code by which a backend says that it does not know the account; to clients that is an account that takes no part. */
 const UNKNOWN_ACCOUNT = 1007;
-
-/** Where a call is: below the base of the backend, or among those that all products of its origin share. */
-export type CallPlace = 'own' | 'shared';
-
-/** Values of a call's query or body, besides the fields of every call. */
-export type CallValues = Readonly<Record<string, string>>;
 
 /**
  * Calls a backend. The caller's fields are sent as headers on every call and as body fields on POST, since backends differ in where they
@@ -37,21 +26,24 @@ export class BackendCalls {
   async get(path: string, account: string | null, query: CallValues = {}): Promise<BackendAnswer> {
     const parameters = new URLSearchParams(query).toString();
     const url = `${baseOf(this.options)}${path}${parameters === '' ? '' : `?${parameters}`}`;
-    return this.call(path, { url, method: 'GET', headers: callerHeaders(await this.added(account)) });
-  }
-
-  async post(path: string, account: string | null, body: CallValues = {}, place: CallPlace = 'own'): Promise<BackendAnswer> {
-    const added = await this.added(account);
     return this.call(path, {
-      url: `${place === 'own' ? baseOf(this.options) : `${originOf(this.options)}${SHARED_BASE}`}${path}`,
-      method: 'POST',
-      headers: { ...callerHeaders(added), 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ ...added, ...body }).toString(),
+      url,
+      method: 'GET',
+      headers: callerHeaders(await addedFields(this.profile, this.options, account)),
+      maxBytes: LARGEST_ANSWER,
     });
   }
 
-  private async call(path: string, request: Parameters<typeof exchanged>[0]): Promise<BackendAnswer> {
-    const answer = await exchanged({ ...request, maxBytes: LARGEST_ANSWER }, path);
+  async post(path: string, account: string | null, body: CallValues = {}, place: CallPlace = 'own'): Promise<BackendAnswer> {
+    return this.posted({ path, body, place }, account);
+  }
+
+  async posted(call: PostedCall, account: string | null): Promise<BackendAnswer> {
+    return this.call(call.path, await postedRequest(this.profile, this.options, call, account));
+  }
+
+  private async call(path: string, request: HttpRequest): Promise<BackendAnswer> {
+    const answer = await exchanged(request, path, this.options.send);
     try {
       return openedEnvelope(path, answer.status, answer.text);
     } catch (thrown) {
@@ -60,10 +52,6 @@ export class BackendCalls {
       if (failure.error === 'session-expired') this.options.sessionExpired?.();
       throw failure;
     }
-  }
-
-  private added(account: string | null): Promise<CallValues> {
-    return addedFields(this.profile, this.options, account);
   }
 }
 

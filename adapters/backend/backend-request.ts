@@ -23,6 +23,8 @@ export interface HttpBackendOptions {
   /** Called when the backend no longer takes the token. */
   readonly sessionExpired?: () => void;
   readonly project?: string;
+  /** Sends a request, as `httpRequest` does, which is the default. */
+  readonly send?: (request: HttpRequest) => Promise<HttpAnswer>;
 }
 
 const DEFAULT_PROJECT = 'newpool';
@@ -61,8 +63,8 @@ export function callerHeaders(fields: Readonly<Record<string, string>>): Readonl
  * Sends one request to the backend; `what` names it in errors. Errors: `backend-unreachable`, `backend-answer-invalid` for an answer that
  * is too large.
  */
-export async function exchanged(request: HttpRequest, what: string): Promise<HttpAnswer> {
-  return httpRequest(request).catch((failure: HttpFailure) => {
+export async function exchanged(request: HttpRequest, what: string, send = httpRequest): Promise<HttpAnswer> {
+  return send(request).catch((failure: HttpFailure) => {
     throw new PoolError(
       failure.kind === 'too-large' ? 'backend-answer-invalid' : 'backend-unreachable',
       { what },

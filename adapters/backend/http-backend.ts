@@ -19,6 +19,7 @@ import {
   voteAccount,
 } from './decode.ts';
 import type { BackendAnswer } from './envelope.ts';
+import { COMMON_PARAM, POOL_INFO } from './posted-call.ts';
 
 const RECORDS = 15;
 
@@ -35,7 +36,7 @@ export class HttpBackend implements PoolBackend, AntelopeBackend, DirectVoteBack
   }
 
   async poolInfo(): Promise<PoolInfo> {
-    return poolInfo(await this.calls.post('/pool/getPoolInfo', null), this.profile);
+    return poolInfo(await this.calls.posted(POOL_INFO, null), this.profile);
   }
 
   async accountPoolInfo(account: string): Promise<AccountPoolInfo | null> {
@@ -73,7 +74,7 @@ export class HttpBackend implements PoolBackend, AntelopeBackend, DirectVoteBack
   }
 
   private postCommonParam(): Promise<BackendAnswer> {
-    return this.calls.post('/common/getCommonParam', null, { params: '{}' });
+    return this.calls.posted(COMMON_PARAM, null);
   }
 
   private get profile(): ChainProfile {

@@ -8,7 +8,8 @@ export interface StoragePage {
   readonly onStorage: (changed: (key: string | null) => void) => () => void;
 }
 
-const PREFIX = 'newpool.';
+/** How the keys of what the app keeps in a browser begin. */
+export const BROWSER_KEYS = 'newpool.';
 const PROBE = 'probe';
 const LEASE_MS = 2_000;
 const LEASE_TRIES = 60;
@@ -26,7 +27,7 @@ export class BrowserStore extends KeyValueStore {
   private readonly prefix: string;
 
   /** `prefix`: how the keys of the store begin in the browser. */
-  constructor(page: StoragePage = currentPage(), prefix: string = PREFIX) {
+  constructor(page: StoragePage = currentPage(), prefix: string = BROWSER_KEYS) {
     super();
     this.page = page;
     this.prefix = prefix;

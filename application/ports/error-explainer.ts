@@ -4,8 +4,7 @@ import type { PoolError } from '../../domain/core/errors/pool-error.ts';
 /** Translates a protocol's error texts and codes into the catalogue. */
 export abstract class ErrorExplainer {
   /**
-   * Loads the table of contract error texts where it loads on demand. Without it, only the text that nodes and wallets put around them is
-   * recognised.
+   * Loads the protocol's texts where they load on demand. Without them, what contracts, nodes or wallets say may not be recognised.
    */
   async prepare(): Promise<void> {
     return;

@@ -28,7 +28,7 @@ const VISIT_LANGUAGE = textSetting('language', 16);
 const THEME = choiceSetting('theme', THEMES);
 const CHANNEL: Setting<string> = { key: 'channel', decode: channelName, encode: (channel) => channel };
 const CHANNEL_REF = textSetting('channelRef', 16);
-const TERMS_ACCEPTED = flagSetting('clause');
+export const TERMS_ACCEPTED = flagSetting('clause');
 
 /** Page for visitors who decline the terms. */
 const REFUSAL_PAGE = 'https://support.newdex.net/hc';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { NOT_FOUND_FILE, routeOf, UNSERVED_ADDRESS } from './addresses.ts';
-import { inlineStyleHashes } from './security-headers.ts';
+import { inlinedSources, type InlinedSources } from './security-headers.ts';
 
 /** A built app, by the addresses of what it consists of. */
 export interface BuiltSite {
@@ -11,8 +11,7 @@ export interface BuiltSite {
   readonly notFound: Buffer;
   /** Other files by their address, `/assets/main-1a2b3c4d.js`. */
   readonly files: ReadonlyMap<string, Buffer>;
-  /** Content policy sources of all inlined style sheets. */
-  readonly styles: readonly string[];
+  readonly inlined: InlinedSources;
 }
 
 /** Reads every file below a folder that has an address, by that address. */
@@ -40,6 +39,5 @@ export async function readBuiltSite(webFolder: string, ...furtherFolders: readon
     if (!address.endsWith('.html')) files.set(address, content);
     else if (address !== NOT_FOUND_FILE) pages.set(routeOf(address), content);
   }
-  const styles = [notFound, ...pages.values()].flatMap((page) => inlineStyleHashes(page.toString()));
-  return { pages, notFound, files, styles: [...new Set(styles)] };
+  return { pages, notFound, files, inlined: inlinedSources([notFound, ...pages.values()].map(String)) };
 }

@@ -47,7 +47,7 @@ export async function writeHosting({ web, nginxFile, server, connect }: HostingO
   for (const route of addedRoutes) await save(join(web, route, 'index.html'), start);
   await writeCompressed(web, built, addedRoutes);
   const sources = connectSources(host, RELAY.exec(start.toString())?.[1] ?? null, connect);
-  const headers = securityHeaders({ connect: sources, pictures: page.pictures, styles: built.styles });
+  const headers = securityHeaders({ connect: sources, pictures: page.pictures, inlined: built.inlined });
   await save(join(web, HEADERS_FILE), headersFile(headers, [...built.pages.keys(), ...addedRoutes]));
   await save(nginxFile, nginxConfiguration(server, headers, backendPaths(networks)));
   return { connect: sources, addedRoutes };

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { securityHeaders } from '../../hosting/site/security-headers.ts';
+import { NOTHING_INLINED, securityHeaders } from '../../hosting/site/security-headers.ts';
 import { staticSite, type SiteOptions } from './static-site.ts';
 
 /** Creates a server for the site, not listening yet. Invalid addresses are refused with the site's headers too. */
@@ -10,7 +10,10 @@ export async function siteServer(options: SiteOptions): Promise<FastifyInstance>
     pluginTimeout: 0,
     frameworkErrors: (_error, _request, reply) => {
       reply.raw
-        .writeHead(400, { ...securityHeaders({ connect: options.connect(), styles: [] }), 'content-type': 'text/plain; charset=utf-8' })
+        .writeHead(400, {
+          ...securityHeaders({ connect: options.connect(), inlined: NOTHING_INLINED }),
+          'content-type': 'text/plain; charset=utf-8',
+        })
         .end('This address cannot be read.\n');
     },
   });

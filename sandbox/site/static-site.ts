@@ -8,7 +8,7 @@ import {
   UNSERVED_ADDRESS,
 } from '../../hosting/site/addresses.ts';
 import { readBuiltSite } from '../../hosting/site/built-site.ts';
-import { securityHeaders } from '../../hosting/site/security-headers.ts';
+import { type InlinedSources, securityHeaders } from '../../hosting/site/security-headers.ts';
 import { encodedBody } from './accepted-encoding.ts';
 import { relay, RELAY_PATH } from './relay.ts';
 import { webFile, type WebFile } from './web-files.ts';
@@ -35,10 +35,10 @@ const WALLET_TAG = '<script type="module" src="/sandbox-wallet.js"></script>';
  * known route gets its prerendered page, anything else the app's not-found page with status 404.
  */
 export async function staticSite(server: FastifyInstance, options: SiteOptions): Promise<void> {
-  const { pages, files, notFound, styles } = await loadSite(options);
+  const { pages, files, notFound, inlined } = await loadSite(options);
 
   server.addHook('onSend', async (_request, reply) => {
-    reply.headers({ ...securityHeaders({ connect: options.connect(), styles }) });
+    reply.headers({ ...securityHeaders({ connect: options.connect(), inlined }) });
   });
 
   if (options.walletFolder !== null) await server.register(relay);
@@ -66,17 +66,17 @@ interface Site {
   readonly pages: ReadonlyMap<string, WebFile>;
   readonly files: ReadonlyMap<string, WebFile>;
   readonly notFound: WebFile;
-  readonly styles: readonly string[];
+  readonly inlined: InlinedSources;
 }
 
 async function loadSite({ webFolder, walletFolder }: SiteOptions): Promise<Site> {
-  const { pages, files, notFound, styles } = await readBuiltSite(webFolder, ...(walletFolder === null ? [] : [walletFolder]));
+  const { pages, files, notFound, inlined } = await readBuiltSite(webFolder, ...(walletFolder === null ? [] : [walletFolder]));
   const page = (built: Buffer) => webFile(NOT_FOUND_FILE, walletFolder === null ? built : Buffer.from(withWallet(built.toString())));
   return {
     pages: await eachOf(pages, async (_route, built) => page(built)),
     files: await eachOf(files, webFile),
     notFound: await page(notFound),
-    styles,
+    inlined,
   };
 }
 

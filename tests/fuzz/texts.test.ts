@@ -18,7 +18,7 @@ import { Asset } from '../../domain/core/amount/asset.ts';
 import { PoolError } from '../../domain/core/errors/pool-error.ts';
 import { isOperationKind, OPERATIONS } from '../../domain/chain/operation.ts';
 import { ROUTES, routeAt } from '../../ui-web/routes.tsx';
-import { landingAddress, visitChain } from '../../ui-web/shell/frame/visit-chain.ts';
+import { landingAddress, visitChain } from '../../ui-web/visit/visit-chain.ts';
 import { viewedAccount } from '../../ui-web/shell/session/viewed-account.ts';
 import { someOperation } from '../support/any-operation.ts';
 import { FakeClock, TEST_START } from '../support/fakes/fake-clock.ts';

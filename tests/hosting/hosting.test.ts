@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,8 +9,9 @@ import { headersFile } from '../../hosting/write/headers-file.ts';
 import { nginxConfiguration } from '../../hosting/write/nginx.ts';
 
 const CSS = 'body { color: black; } '.repeat(20);
+const BOOT = "import('/assets/main-1a2b3c4d.js');";
 const page = (text: string) =>
-  `<!doctype html><meta name="wallet-relay" content="https://relay.example.com" /><style>${CSS}</style><div id="root">${text}</div>`;
+  `<!doctype html><meta name="wallet-relay" content="https://relay.example.com" /><style>${CSS}</style><script src="/start-guard.js" defer></script><div id="root">${text}</div><script type="module" id="boot">${BOOT}</script>`;
 const NO_BACKEND = { version: 1, networks: { eos: { backend: null } }, offered: ['eos'] };
 
 let folder = '';
@@ -70,8 +72,10 @@ describe('the files of a host', () => {
     expect(existsSync(join(web, 'config.json.gz'))).toBe(false);
   });
 
-  it('allow the style sheet of the pages by its hash', async () => {
+  it('allow the style sheet and the boot script of the pages by their hashes', async () => {
     await writeBuiltHosting(web, join(folder, 'hosting'));
+    const hash = createHash('sha256').update(BOOT).digest('base64');
+    expect(text('built/_headers')).toContain(`script-src 'self' 'sha256-${hash}';`);
     expect(text('built/_headers')).toMatch(/style-src 'self' 'sha256-[A-Za-z0-9+/]{43}=';/);
   });
 });

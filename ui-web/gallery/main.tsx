@@ -1,7 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { chosenLanguage } from '../../domain/core/session/language.ts';
-import { builtInNetworks, openStore, webContainer } from '../container.ts';
+import { builtInNetworks } from '../visit/host-settings.ts';
+import { webContainer } from '../container.ts';
+import { openStore } from '../visit/stores.ts';
 import { loadTexts } from '../i18n/load-texts.ts';
 import { LANGUAGE_TAGS, translator } from '../i18n/translator.ts';
 import { ContainerProvider } from '../react/container-context.tsx';

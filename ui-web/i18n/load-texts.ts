@@ -1,6 +1,6 @@
 import { addresses } from 'virtual:text-addresses';
 import type { Language } from '../../domain/core/session/language.ts';
-import { ownFile } from '../own-file.ts';
+import { ownFile } from '../visit/own-file.ts';
 
 /** The page's texts in one language, as one tree. */
 export type Texts = Readonly<Record<string, unknown>>;

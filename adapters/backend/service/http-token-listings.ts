@@ -1,5 +1,6 @@
 import { type TokenApplication, TokenListings, type TokenPicture } from '../../../application/ports/service/token-listings.ts';
-import type { BackendCalls, CallValues } from '../backend-calls.ts';
+import type { BackendCalls } from '../backend-calls.ts';
+import type { CallValues } from '../posted-call.ts';
 import { offered } from './offered.ts';
 
 /** By which number the backend knows each kind of application. */

@@ -7,6 +7,7 @@ import { nextClaim } from '../../../domain/tron/votes/next-claim.ts';
 import { daysOfBlocks } from '../../../domain/tron/stake/lock-blocks.ts';
 import { LONGEST_ACCOUNT_NAME, SHORTEST_ACCOUNT_NAME } from '../../../domain/tron/account-name-rule.ts';
 import { readAddress } from './address.ts';
+import { BUSY_TEXT } from './busy-text.ts';
 import { messageText } from './message-text.ts';
 import { TRX } from './sun.ts';
 
@@ -102,7 +103,7 @@ const LINES: readonly FailureRule[] = [
   {
     error: 'node-busy',
     codes: ['SERVER_BUSY', 'BLOCK_UNSOLIDIFIED'],
-    text: /Server busy|Block unsolidified|lack of computing resources|exceeds the frequency limit/,
+    text: BUSY_TEXT,
   },
   { error: 'node-unreachable', codes: ['NO_CONNECTION', 'NOT_ENOUGH_EFFECTIVE_CONNECTION'], text: /No connection/ },
   {

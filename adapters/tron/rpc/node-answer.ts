@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { exactJson } from '../../platform/exact-json.ts';
 import type { HttpAnswer } from '../../platform/http.ts';
-import { ruleRefusal } from './errors.ts';
+import { BUSY_TEXT } from './busy-text.ts';
 import { errorText } from './message-text.ts';
 import { shortened } from '../../../domain/core/errors/foreign-text.ts';
 
@@ -19,7 +19,7 @@ export function nodeAnswer({ status, text }: HttpAnswer, what: string): unknown 
   const value = jsonOf(text);
   const reported = v.is(failure, value) ? errorText(value.Error) : null;
   const raw = reported ?? shortened(text, 'quote');
-  if (BUSY.has(status) || (reported !== null && ruleRefusal(reported).error === 'node-busy')) throw new PoolError('node-busy', {}, { raw });
+  if (BUSY.has(status) || (reported !== null && BUSY_TEXT.test(reported))) throw new PoolError('node-busy', {}, { raw });
   if (reported !== null || status >= 400 || typeof value !== 'object' || value === null)
     throw new PoolError('node-answer-invalid', { what }, { raw });
   return value;

@@ -138,6 +138,7 @@ describe('the TRON container', () => {
   it('explains errors of nodes and wallets', async () => {
     live = await listeningWorld('tron-module');
     const explainer = container({ kind: 'none' }, live).get(ErrorExplainer);
+    await explainer.prepare();
     expect(explainer.explain('TAPOS_ERROR')?.error).toBe('reference-block-invalid');
     expect(explainer.explain('Confirmation declined by user')?.error).toBe('signature-refused');
     expect(explainer.explain('-32002')?.error).toBe('wallet-question-open');

@@ -32,3 +32,17 @@ test('a form asks for its screen and what writes beside its start, and for its t
   await pool.open('/eos/increase-of-votes', { wallet: 'never' });
   await expect(page.locator('html')).toHaveAttribute('data-started', 'true');
 });
+
+for (const path of ['/eos', '/eos/increase-of-votes', '/bos', '/tron/increase-of-votes', '/iost', '/iost/rewards'])
+  test(`what ${path} asks the backend first is on its way before its code has come, and is not asked again`, async ({ page, pool }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const call = /getCommonParam|getPoolInfo/.exec(request.url())?.[0];
+      if (call !== undefined) asked.push(call);
+    });
+    await held(page, /\/assets\/start-[\w-]{8}\.js/, [/getCommonParam/, /getPoolInfo/]);
+    await pool.open(path, { wallet: 'never' });
+    await expect(page.locator('html')).toHaveAttribute('data-started', 'true');
+    await page.waitForTimeout(1_500);
+    expect(asked.sort()).toEqual(['getCommonParam', 'getPoolInfo']);
+  });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,8 +9,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { siteServer } from '../../../sandbox/site/site-server.ts';
 
 const CSS = 'body { color: black; } '.repeat(20);
+const SCRIPT = "import('/assets/main-1a2b3c4d.js');";
 const page = (text: string): string =>
-  `<!doctype html><html lang="en"><head><style>${CSS}</style></head><body><div id="root">${text}</div></body></html>`;
+  `<!doctype html><html lang="en"><head><style>${CSS}</style></head><body><div id="root">${text}</div><script type="module" id="boot">${SCRIPT}</script></body></html>`;
 const NODE = 'http://127.0.0.1:4321';
 
 let folder = '';
@@ -142,7 +144,7 @@ describe('security headers', () => {
       const { headers } = await get(url);
       const policy = String(headers['content-security-policy']);
       expect(policy).toContain("default-src 'self'");
-      expect(policy).toContain("script-src 'self';");
+      expect(policy).toMatch(/script-src 'self'( 'sha256-[A-Za-z0-9+/]{43}=')?;/);
       expect(policy).not.toMatch(/unsafe|\*/);
       expect(policy).toContain("frame-ancestors 'none'");
       expect(policy).toContain("require-trusted-types-for 'script'");
@@ -151,6 +153,12 @@ describe('security headers', () => {
       expect(headers['permissions-policy']).toContain('camera=()');
     },
   );
+
+  it('allow the inlined script by its hash alone', async () => {
+    const policy = String((await get('/')).headers['content-security-policy']);
+    const hash = createHash('sha256').update(SCRIPT).digest('base64');
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+  });
 
   it('allow the inlined style sheet by its hash and the nodes by their addresses, nothing else', async () => {
     const policy = String((await get('/')).headers['content-security-policy']);

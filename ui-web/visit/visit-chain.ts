@@ -1,6 +1,6 @@
-import type { KeyValueStore } from '../../../application/ports/key-value-store.ts';
-import { type Setting, StoredSettings, textSetting } from '../../../application/session/stored-settings.ts';
-import { chainChoice } from '../../../domain/core/session/chain-choice.ts';
+import type { KeyValueStore } from '../../application/ports/key-value-store.ts';
+import { type Setting, StoredSettings, textSetting } from '../../application/session/stored-settings.ts';
+import { chainChoice } from '../../domain/core/session/chain-choice.ts';
 
 /** The part of an address that selects the chain. */
 export interface VisitAddress {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { landingAddress, visitChain } from '../../../../ui-web/shell/frame/visit-chain.ts';
-import { FakeStorage, FakeStore } from '../../../support/fakes/fake-store.ts';
+import { landingAddress, visitChain } from '../../../ui-web/visit/visit-chain.ts';
+import { FakeStorage, FakeStore } from '../../support/fakes/fake-store.ts';
 
 const KNOWN = ['eos', 'bos', 'tron', 'iost'];
 

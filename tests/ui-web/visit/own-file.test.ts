@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ownFile } from '../../ui-web/own-file.ts';
+import { ownFile } from '../../../ui-web/visit/own-file.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,0 +1,46 @@
+import { BROWSER_KEYS } from '../../adapters/storage/browser-store.ts';
+import { TERMS_ACCEPTED } from '../../application/session/session-service.ts';
+
+/** Addresses of the code a page begins with, which its boot script finds on the page. */
+export interface PageCode {
+  /** Opens the visit. */
+  readonly opening: string;
+  /** Starts the page. */
+  readonly start: string;
+  /** All code the page begins with. */
+  readonly code: readonly string[];
+  /** What a visitor needs besides, who has not accepted the terms. */
+  readonly terms: readonly string[];
+}
+
+/** How long a page may wait for its first paint, in milliseconds. */
+const LATEST_START_MS = 1_000;
+
+/**
+ * Script of every page, the same on all, so that the content policy allows it by one hash. An earlier request delays the first paint: painting
+ * ends one task after a frame; a hidden page gets no frames and starts at once. Browsers that know no preloads of modules find the same files
+ * one after the other.
+ */
+export const BOOT_SCRIPT = `
+const { opening, start, code, terms } = JSON.parse(document.getElementById('boot').dataset.code);
+let begun = false;
+const accepted = () => {
+  try {
+    return localStorage.getItem(${JSON.stringify(BROWSER_KEYS + TERMS_ACCEPTED.key)}) !== null;
+  } catch {
+    return false;
+  }
+};
+const begin = () => {
+  if (begun) return;
+  begun = true;
+  import(opening).catch(() => undefined);
+  import(start);
+  for (const href of accepted() ? code : [...code, ...terms]) {
+    if (href !== opening && href !== start) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
+};
+if (document.visibilityState === 'hidden') begin();
+else requestAnimationFrame(() => setTimeout(begin, 0));
+setTimeout(begin, ${LATEST_START_MS});
+`;

@@ -1,0 +1,59 @@
+import { BegunRequests } from '../../adapters/platform/begun-requests.ts';
+import type { HostSettings } from '../../adapters/networks/networks.ts';
+import { COMMON_PARAM, POOL_INFO, postedRequest } from '../../adapters/backend/posted-call.ts';
+import type { KeyValueStore } from '../../application/ports/key-value-store.ts';
+import { SessionService, type SessionSettings } from '../../application/session/session-service.ts';
+import { type Network, storageName, USUAL_BACKEND } from '../../domain/chain/network.ts';
+import { loadTexts, type Texts } from '../i18n/load-texts.ts';
+import { pageSettings } from './host-settings.ts';
+import { openStore, openVisitStore, takeOverEarlierClient } from './stores.ts';
+import { landingAddress, visitChain } from './visit-chain.ts';
+
+/** What a visit begins with, before the code of the page has come. */
+export interface Opening {
+  readonly store: KeyValueStore;
+  readonly session: SessionService;
+  readonly settings: SessionSettings;
+  readonly texts: Promise<Texts>;
+  /** Networks the page offers, and settings of its host. */
+  readonly host: HostSettings;
+  /** The network of the visit. */
+  readonly network: Network;
+  /** Requests to the backend that were sent already. */
+  readonly begun: BegunRequests;
+}
+
+/** Visit to the page that loaded this module. Rejects as `pageSettings` does. */
+export const opening: Promise<Opening> = opened();
+
+// Who awaits it says why it failed.
+opening.catch(() => undefined);
+
+async function opened(): Promise<Opening> {
+  const store = openStore();
+  await takeOverEarlierClient(store);
+  const host = await pageSettings();
+  const chainKeys = host.networks.map(({ profile: { key } }) => key);
+  const chainKey = await visitChain(window.location, chainKeys, openVisitStore());
+  const landing = landingAddress(window.location, chainKey, chainKeys);
+  if (landing !== null) window.history.replaceState(null, '', landing);
+  const network = host.networks.find(({ profile: { key } }) => key === chainKey)!;
+  const session = new SessionService(store, storageName(network.profile));
+  const settings = await session.open({
+    search: window.location.search,
+    browserLanguages: navigator.languages,
+    isPlainSite: host.page.plainSites.includes(window.location.hostname),
+  });
+  const texts = loadTexts(settings.language);
+  texts.catch(() => undefined);
+  return { store, session, settings, texts, host, network, begun: await firstRequests(network, settings) };
+}
+
+/** Sends what every page of a chain asks the backend, which needs no account. */
+async function firstRequests({ profile, backend }: Network, { language, channel, channelRef }: SessionSettings): Promise<BegunRequests> {
+  const begun = new BegunRequests();
+  if (backend === null) return begun;
+  const options = { base: backend ?? USUAL_BACKEND, caller: () => ({ account: null, token: null, language, channel, channelRef }) };
+  for (const call of [COMMON_PARAM, POOL_INFO]) begun.begin(await postedRequest(profile, options, call, null));
+  return begun;
+}
