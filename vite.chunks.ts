@@ -63,7 +63,7 @@ export function chunkOf(id: string, needs: Needs): string | null {
     if (protocols.size === 1 && having(PROTOCOL) === by.length) return [...protocols][0]!;
     return CODING.test(id) ? null : 'shared';
   }
-  if (having(TERMS) > 0 && by.length > 1) return 'dialog';
+  if (having(TERMS) > 0 && by.length > 1 && having(AFTER_PAINT) === 0) return 'dialog';
   if (by.length > 1 && PACKAGE.test(id)) return null;
   if (having(AFTER_PAINT) > 0 && by.length > 1) return 'after-paint';
   if (by.length > 1 && by.some((each) => !needs.screens.has(each) && !WRITES.test(each))) {

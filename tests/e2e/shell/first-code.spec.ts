@@ -33,6 +33,12 @@ test('a form asks for its screen and what writes beside its start, and for its t
   await expect(page.locator('html')).toHaveAttribute('data-started', 'true');
 });
 
+test('a first visit asks for its terms beside its start', async ({ page, pool }) => {
+  await held(page, /\/assets\/start-[\w-]{8}\.js/, [/\/assets\/terms-dialog-[\w-]{8}\.js/, /\/assets\/dialog-[\w-]{8}\.js/]);
+  await pool.open('/eos', { wallet: 'never', terms: false });
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 for (const path of ['/eos', '/eos/increase-of-votes', '/bos', '/tron/increase-of-votes', '/iost', '/iost/rewards'])
   test(`what ${path} asks the backend first is on its way before its code has come, and is not asked again`, async ({ page, pool }) => {
     const asked: string[] = [];
