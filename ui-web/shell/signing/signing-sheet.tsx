@@ -100,7 +100,7 @@ interface FootProps {
 function Foot({ state, unticked, onClose, onSign, onAgain }: FootProps) {
   const { t } = useTranslation();
   if (state.state === 'submitting' || state.state === 'following' || state.state === 'ended') return null;
-  const onlyClose = state.state === 'refused' ? !mayPrepareAgain(state) : state.state !== 'failed' && state.walletChange !== null;
+  const onlyClose = state.state === 'refused' || state.state === 'failed' ? !mayPrepareAgain(state) : state.walletChange !== null;
   return (
     <>
       <button type="button" className="button button-second" onClick={onClose}>

@@ -113,6 +113,11 @@ describe('signing', () => {
     expect(mayPrepareAgain(own)).toBe(false);
   });
 
+  it('cannot be prepared again where it may have been sent, which the text says not to do', () => {
+    expect(mayPrepareAgain(after(PREPARED, SIGN, failed(2, new PoolError('send-outcome-unknown'))))).toBe(false);
+    expect(mayPrepareAgain(after(PREPARED, SIGN, failed(2, refusal)))).toBe(true);
+  });
+
   it('can be prepared again where nodes refused it, whose signed bytes are then handed over again', () => {
     const state = after(PREPARED, SIGN, NODES_REFUSED);
     expect(mayPrepareAgain(state)).toBe(true);
