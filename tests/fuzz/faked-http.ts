@@ -39,6 +39,11 @@ class FakedHttp {
   private readonly asked = new Map<string, HttpAnswer>();
   private replaced: { readonly question: string; readonly answer: HttpAnswer } | null = null;
 
+  /** Returns whether an answer about this is replaced now. */
+  replaces(what: string): boolean {
+    return this.replaced?.question.includes(what) === true;
+  }
+
   readonly send = async (request: HttpRequest): Promise<HttpAnswer> => {
     const key = question(request);
     const whole = `${request.url} ${request.body ?? ''}`;
