@@ -112,26 +112,23 @@ export class ProducerContract {
     this.run.event(CONTRACT, 'candidateWithdraw', JSON.stringify([account, own.fixed(DECIMALS), voters.fixed(DECIMALS)]));
   }
 
-  /** Returns what each of a voter's producers has earned it since the last claim, with the mask of that claim. */
-  bonuses(voter: string, over: 'counted' | 'total' = 'counted'): readonly Bonus[] {
-    return this.election.counted(voter).map(({ producer, votes, total }) => {
-      const mask = this.number(`v_${producer}`, voter);
-      return {
-        producer,
-        mask,
-        bonus: this.number('voterCoef', producer)
-          .times(over === 'total' ? total : votes)
-          .minus(mask),
-      };
-    });
+  /**
+   * Returns what each of a voter's producers has earned it since the last claim, with the mask of that claim: negative where votes were
+   * cleared. Votes that a producer's return made void earn until the voter's next change, as the contract only clears them then.
+   */
+  private bonuses(voter: string): readonly Bonus[] {
+    return this.election.getVote(voter).map(({ option: producer, votes }) => this.bonus(voter, producer, ContractDecimal.of(votes)));
   }
 
   /** Returns what a voter earned from a producer since its last claim. Without a vote there it cannot claim this, but does not lose it either. */
   unclaimed(voter: string, producer: string): ContractDecimal {
-    const votes = this.election.counted(voter).find((own) => own.producer === producer)?.votes ?? ContractDecimal.zero;
-    return this.number('voterCoef', producer)
-      .times(votes)
-      .minus(this.number(`v_${producer}`, voter));
+    const own = this.election.getVote(voter).find(({ option }) => option === producer);
+    return this.bonus(voter, producer, ContractDecimal.of(own?.votes ?? '0')).bonus;
+  }
+
+  private bonus(voter: string, producer: string, votes: ContractDecimal): Bonus {
+    const mask = this.number(`v_${producer}`, voter);
+    return { producer, mask, bonus: this.number('voterCoef', producer).times(votes).minus(mask) };
   }
 
   candidate(account: string): { readonly bonus: ContractDecimal; readonly mask: ContractDecimal } {

@@ -138,17 +138,6 @@ export class VoteContract {
     );
   }
 
-  /** Returns the votes that count, by producer. */
-  counted(account: string): readonly { readonly producer: string; readonly votes: ContractDecimal; readonly total: ContractDecimal }[] {
-    return this.run.within(CONTRACT, () =>
-      Object.entries(this.userVotes(account)).map(([producer, own]) => {
-        this.run.charge(GAS.votesOfProducer);
-        const [total, , cleared] = this.cleared(this.option(producer)?.clearTime ?? -1, own);
-        return { producer, votes: ContractDecimal.of(total).minus(ContractDecimal.of(cleared)), total: ContractDecimal.of(total) };
-      }),
-    );
-  }
-
   /** Returns the end of the freeze: seven days unless the election has another period, computed in doubles as the contract does. */
   private frozenUntil(): bigint {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- own storage

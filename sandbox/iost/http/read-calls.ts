@@ -1,4 +1,5 @@
 import { MAIN_NETWORK } from '../chain/network-ids.ts';
+import { candidateBonusJson, voterBonusJson } from './bonus-json.ts';
 import { accountJson, readingAt, tokenBalanceJson, type Json } from './account-json.ts';
 import type { Block, IostChain } from '../chain/chain.ts';
 import type { ChainState } from '../chain/chain-state.ts';
@@ -148,22 +149,15 @@ export const READ_CALLS: Readonly<Record<string, { readonly parts: number; reado
   getVoterBonus: {
     parts: 2,
     call: (chain, [voter, longest]) => {
-      const { state, block } = view(chain, longest!);
-      const all = new ProducerContract(readingAt(state, block)).bonuses(checkId(voter!), 'total');
-      const earned = all.filter(({ bonus }) => bonus.rounded(8).isPositive());
-      return {
-        bonus: cut(earned.reduce((sum, { bonus }) => sum.plus(bonus), ContractDecimal.zero)),
-        detail: Object.fromEntries(earned.map(({ producer, bonus }) => [producer, cut(bonus)])),
-      };
+      const { state } = view(chain, longest!);
+      return voterBonusJson(state, checkId(voter!));
     },
   },
   getCandidateBonus: {
     parts: 2,
     call: (chain, [name, longest]) => {
-      const { state, block } = view(chain, longest!);
-      const run = readingAt(state, block);
-      if (!new VoteContract(run).option(checkId(name!))) return { bonus: 0 };
-      return { bonus: cut(new ProducerContract(run).candidate(name!).bonus) };
+      const { state } = view(chain, longest!);
+      return candidateBonusJson(state, checkId(name!));
     },
   },
   getProducerVoteInfo: {
