@@ -10,8 +10,6 @@ import { nodeRefusal } from '../rpc/failures.ts';
 import { GatewayRefusal, GatewaySilence } from '../rpc/gateway.ts';
 import type { NodeAsk } from '../rpc/node-ask.ts';
 import type { IostProfile } from '../../../domain/iost/profile.ts';
-import { bonusShares } from './voter-bonus.ts';
-import { claimableBonus } from '../../../domain/iost/votes/bonus-share.ts';
 
 /** The permission that publishes transactions (chain rule), and the one above it. */
 export const PUBLISHING_PERMISSION = 'active';
@@ -78,7 +76,9 @@ export async function gasOfAccount(ask: NodeAsk, name: string, coin: AssetSymbol
  */
 async function voterBonus({ coin }: IostProfile, ask: NodeAsk, name: string): Promise<Asset | null> {
   try {
-    return claimableBonus(await bonusShares(ask, name, coin.native), coin.native).paid;
+    // Loads on first use: a page's first screen has no account.
+    const { claimableBonusOf } = await import('./voter-bonus.ts');
+    return (await claimableBonusOf(ask, name, coin.native)).paid;
   } catch (thrown) {
     if (thrown instanceof GatewayRefusal || thrown instanceof GatewaySilence || isPoolError(thrown)) return null;
     throw thrown;

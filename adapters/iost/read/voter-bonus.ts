@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import type { AssetSymbol } from '../../../domain/core/amount/asset.ts';
 import { IOST_CONTRACTS } from '../../../domain/iost/contracts.ts';
-import { type BonusShare, COEFFICIENT_DECIMALS, maskDecimals } from '../../../domain/iost/votes/bonus-share.ts';
+import {
+  type BonusShare,
+  type ClaimableBonus,
+  claimableBonus,
+  COEFFICIENT_DECIMALS,
+  maskDecimals,
+} from '../../../domain/iost/votes/bonus-share.ts';
 import { shortened } from '../../../domain/core/errors/foreign-text.ts';
 import type { ProducerVotes } from '../../../domain/iost/votes/producer-votes.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
@@ -30,6 +36,11 @@ export async function bonusShares(ask: NodeAsk, voter: string, coin: AssetSymbol
     sharesOf(ask, voter, votes.slice(index * PRODUCERS_AT_ONCE, (index + 1) * PRODUCERS_AT_ONCE)),
   );
   return (await Promise.all(parts)).flat();
+}
+
+/** Reads the bonus that a claim pays an account. Errors: as of `bonusShares`. */
+export async function claimableBonusOf(ask: NodeAsk, voter: string, coin: AssetSymbol): Promise<ClaimableBonus> {
+  return claimableBonus(await bonusShares(ask, voter, coin), coin);
 }
 
 /** Reads an account's share in the bonus of one producer, for which it has `votes`. Errors: node errors, `node-answer-invalid`. */

@@ -4,8 +4,7 @@ import { IOST_CONTRACTS } from '../../../../domain/iost/contracts.ts';
 import type { ClaimBonus } from '../../../../domain/iost/operations/claim-bonus.ts';
 import { CLAIM_GAS } from '../../../../domain/iost/resources/gas-limit.ts';
 import { bonusProblem, leastMovable } from '../../../../domain/iost/votes/claimable-bonus.ts';
-import { claimableBonus } from '../../../../domain/iost/votes/bonus-share.ts';
-import { bonusShares } from '../../read/voter-bonus.ts';
+import { claimableBonusOf } from '../../read/voter-bonus.ts';
 import { undecodable } from '../wire-bytes.ts';
 import type { IostEncoding } from './encoding.ts';
 
@@ -18,7 +17,7 @@ export const claimBonus: IostEncoding<ClaimBonus> = {
   simulate: async ({ voter }, { ask, coin, liquid, holding: { bonus } }) => {
     if (typeof voter !== 'string') throw undecodable('voterWithdraw');
     if (bonus === null) throw new PoolError('node-answer-invalid', { node: ask.node, what: 'bonus' });
-    const { paid, isPositive } = claimableBonus(await bonusShares(ask, voter, coin), coin);
+    const { paid, isPositive } = await claimableBonusOf(ask, voter, coin);
     // The contract succeeds without a transfer where there is nothing to claim.
     if (!isPositive) return { changes: [] };
     const problem = bonusProblem(paid, leastMovable(coin));

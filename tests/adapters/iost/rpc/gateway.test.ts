@@ -8,9 +8,8 @@ import { gatewayCall, GatewayRefusal, GatewaySilence } from '../../../../adapter
 import { sentBody } from '../../../../adapters/iost/write/sent-body.ts';
 import { transactionHash } from '../../../../adapters/iost/write/transaction-codec.ts';
 import { movedAmount, receiptAnswer, transactionAnswer } from '../../../../adapters/iost/status/transaction-answer.ts';
-import { bonusShares } from '../../../../adapters/iost/read/voter-bonus.ts';
+import { claimableBonusOf } from '../../../../adapters/iost/read/voter-bonus.ts';
 import { nodeAsk } from '../../../../adapters/iost/rpc/node-ask.ts';
-import { claimableBonus } from '../../../../domain/iost/votes/bonus-share.ts';
 import { storedVotes } from '../../../../adapters/iost/read/vote-answers.ts';
 import { voteRamNeed } from '../../../support/vote-ram-need.ts';
 import { Asset } from '../../../../domain/core/amount/asset.ts';
@@ -106,7 +105,7 @@ describe('a node over its HTTP gateway', () => {
   });
 
   it('returns a bonus, pays it out, and freezes withdrawn votes', async () => {
-    const bonus = async (): Promise<Asset> => claimableBonus(await bonusShares(nodeAsk(address), 'poolvoter1', COIN), COIN).paid;
+    const bonus = async (): Promise<Asset> => (await claimableBonusOf(nodeAsk(address), 'poolvoter1', COIN)).paid;
     const earned = await bonus();
     expect(earned.isPositive()).toBe(true);
     const claim = await send('poolvoter1', CONTRACT, 'voterWithdraw', 'poolvoter1');
