@@ -2,7 +2,7 @@ import { coinDouble, coinText } from '../codec/coin-amount.ts';
 import { ContractDecimal } from '../codec/contract-decimal.ts';
 import { Execution } from '../chain/execution.ts';
 import type { ChainState } from '../chain/chain-state.ts';
-import type { Block } from '../chain/chain.ts';
+import type { Block } from '../chain/blocks.ts';
 import { gasAt, gasLimitOf, gasSpeedOf } from '../chain/gas-meter.ts';
 import { VoteContract } from '../contracts/vote-contract.ts';
 

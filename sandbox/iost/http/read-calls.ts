@@ -1,7 +1,8 @@
 import { MAIN_NETWORK } from '../chain/network-ids.ts';
 import { candidateBonusJson, voterBonusJson } from './bonus-json.ts';
 import { accountJson, readingAt, tokenBalanceJson, type Json } from './account-json.ts';
-import type { Block, IostChain } from '../chain/chain.ts';
+import type { Block } from '../chain/blocks.ts';
+import type { IostChain } from '../chain/chain.ts';
 import type { ChainState } from '../chain/chain-state.ts';
 import { ContractDecimal } from '../codec/contract-decimal.ts';
 import { contractActions } from '../contracts/contracts.ts';
