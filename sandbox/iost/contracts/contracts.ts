@@ -1,6 +1,7 @@
 import { ActionFailure, type Execution } from '../chain/execution.ts';
 import { GAS } from '../chain/gas-costs.ts';
 import { goText, type JsonNode } from '../http/go-json.ts';
+import { AUTH_CONTRACT, AuthContract } from './auth-contract.ts';
 import { pledge, unpledge } from './gas-contract.ts';
 import { RamContract } from './ram-contract.ts';
 import { ProducerContract } from './producer-contract.ts';
@@ -34,6 +35,10 @@ function script(
 
 function election(count: number, act: (contract: ProducerContract, args: readonly string[]) => unknown): ContractAction {
   return script('vote_producer.iost', texts(count), (run, args) => act(new ProducerContract(run), args));
+}
+
+function auth(args: readonly ArgumentType[], act: (contract: AuthContract, args: readonly string[]) => void): ContractAction {
+  return script(AUTH_CONTRACT, args, (run, given) => act(new AuthContract(run), given));
 }
 
 const TRADE: readonly ArgumentType[] = ['string', 'string', 'number'];
@@ -73,6 +78,17 @@ const ACTIONS: Readonly<Record<string, Readonly<Record<string, ContractAction>>>
     buy: script('ram.iost', TRADE, (run, [payer, account, bytes]) => new RamContract(run).buy(payer!, account!, Number(bytes))),
     lend: script('ram.iost', TRADE, (run, [from, to, bytes]) => new RamContract(run).lend(from!, to!, Number(bytes))),
     sell: script('ram.iost', TRADE, (run, [account, receiver, bytes]) => new RamContract(run).sell(account!, receiver!, Number(bytes))),
+  },
+  [AUTH_CONTRACT]: {
+    signUp: auth(texts(3), (contract, [id, owner, active]) => contract.signUp(id!, owner!, active!)),
+    addPermission: auth([...texts(2), 'number'], (contract, [id, name, threshold]) =>
+      contract.addPermission(id!, name!, Number(threshold)),
+    ),
+    dropPermission: auth(texts(2), (contract, [id, name]) => contract.dropPermission(id!, name!)),
+    assignPermission: auth([...texts(3), 'number'], (contract, [id, name, who, weight]) =>
+      contract.assignPermission(id!, name!, who!, Number(weight)),
+    ),
+    revokePermission: auth(texts(3), (contract, [id, name, who]) => contract.revokePermission(id!, name!, who!)),
   },
   'gas.iost': {
     pledge: native(3, (run, [payer, receiver, amount]) => pledge(run, payer!, receiver!, amount!)),

@@ -37,7 +37,12 @@ export function accountJson(state: ChainState, block: Block, name: string, turn:
     {
       name: permission.name,
       group_names: [],
-      items: permission.items.map(({ key, weight }) => ({ id: key, is_key_pair: true, weight: String(weight), permission: '' })),
+      items: permission.items.map(({ id, permission: other, weight }) => ({
+        id,
+        is_key_pair: other === null,
+        weight: String(weight),
+        permission: other ?? '',
+      })),
       threshold: String(permission.threshold),
     },
   ]);

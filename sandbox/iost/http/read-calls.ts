@@ -5,6 +5,7 @@ import type { Block } from '../chain/blocks.ts';
 import type { IostChain } from '../chain/chain.ts';
 import type { ChainState } from '../chain/chain-state.ts';
 import { ContractDecimal } from '../codec/contract-decimal.ts';
+import { AUTH_CONTRACT } from '../contracts/auth-contract.ts';
 import { contractActions } from '../contracts/contracts.ts';
 import { GatewayFault } from './gateway-fault.ts';
 import { ProducerContract, PRODUCER_STATUSES } from '../contracts/producer-contract.ts';
@@ -235,7 +236,7 @@ export const READ_CALLS: Readonly<Record<string, { readonly parts: number; reado
       return {
         id: id!,
         code: '',
-        language: id!.startsWith('vote') || id === RAM_CONTRACT ? 'javascript' : 'native',
+        language: id!.startsWith('vote') || id === RAM_CONTRACT || id === AUTH_CONTRACT ? 'javascript' : 'native',
         version: '1.0.0',
         orig_code: '',
         abis,
