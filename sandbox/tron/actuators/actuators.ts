@@ -3,6 +3,7 @@ import { cancelUnfreezes } from './cancel-unfreezes.ts';
 import { delegateResource, undelegateResource } from './delegate-resource.ts';
 import { freezeBalance } from './freeze-balance.ts';
 import { freezeLegacy, unfreezeLegacy } from './legacy-freezing.ts';
+import { triggerContract } from './trigger-contract.ts';
 import { transfer } from './transfer.ts';
 import { unfreezeBalance } from './unfreeze-balance.ts';
 import { updateAccount } from './update-account.ts';
@@ -18,6 +19,7 @@ export const ACTUATORS: Readonly<Record<number, Actuator>> = {
   11: freezeLegacy,
   12: unfreezeLegacy,
   13: withdrawBalance,
+  31: triggerContract,
   54: freezeBalance,
   55: unfreezeBalance,
   56: withdrawUnfrozen,

@@ -46,6 +46,7 @@ export interface TronAccount {
   readonly claimedAt: Instant;
   readonly reward: RewardClaim;
   readonly bandwidth: Usage;
+  readonly energy: Usage;
   readonly freeBandwidth: Usage;
   readonly operatedAt: Instant;
   /** What it has of tokens of the chain, by their number. */
@@ -81,6 +82,7 @@ export function newAccount(address: string, createdAt: Instant): TronAccount {
     claimedAt: 0,
     reward: { from: 0, until: -1, old: null },
     bandwidth: { used: 0n, slot: 0 },
+    energy: { used: 0n, slot: 0 },
     freeBandwidth: { used: 0n, slot: 0 },
     operatedAt: 0,
     assets: new Map(),

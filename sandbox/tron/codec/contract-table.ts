@@ -51,6 +51,17 @@ export const CONTRACT_TYPES: Readonly<Record<number, ContractShape>> = {
     fields: [owner, { number: 10, name: 'resource', kind: 'resource' }, { number: 15, name: 'receiver_address', kind: 'address' }],
   },
   13: { name: 'WithdrawBalanceContract', fields: [owner] },
+  31: {
+    name: 'TriggerSmartContract',
+    fields: [
+      owner,
+      { number: 2, name: 'contract_address', kind: 'address' },
+      { number: 3, name: 'call_value', kind: 'int64' },
+      { number: 4, name: 'data', kind: 'bytes' },
+      { number: 5, name: 'call_token_value', kind: 'int64' },
+      { number: 6, name: 'token_id', kind: 'int64' },
+    ],
+  },
   54: { name: 'FreezeBalanceV2Contract', fields: [owner, { number: 2, name: 'frozen_balance', kind: 'int64' }, resource] },
   55: { name: 'UnfreezeBalanceV2Contract', fields: [owner, { number: 2, name: 'unfreeze_balance', kind: 'int64' }, resource] },
   56: { name: 'WithdrawExpireUnfreezeContract', fields: [owner] },

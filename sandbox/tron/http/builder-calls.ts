@@ -38,23 +38,23 @@ function checkRules(chain: TronChain, { contracts: [contract] }: ReceivedTransac
   const actuator = contract && ACTUATORS[contract.type];
   if (!data || !actuator) throw new RequestProblem('java.lang.NullPointerException', 'null');
   try {
-    actuator({ state: chain.state('head'), data, now: chain.newest('head').time, rewards: chain.rewards });
+    actuator({ state: chain.state('head'), data, now: chain.newest('head').time, rewards: chain.rewards, feeLimit: 0n });
   } catch (error) {
     if (!(error instanceof TronRefusal)) throw error;
     throw new RequestProblem('org.tron.core.exception.ContractValidateException', error.message.slice(RULE_PREFIX.length));
   }
 }
 
-function built(chain: TronChain, type: string, request: NodeRequest): NodeJsonObject {
-  const { fields, visible } = request;
+/** Returns an unsigned transaction of one contract, its fields as the request writes them. Throws RequestProblem. */
+export function unsignedTransaction(
+  chain: TronChain,
+  { type, value, feeLimit = 0n }: { readonly type: string; readonly value: Fields; readonly feeLimit?: bigint },
+  { fields, visible }: NodeRequest,
+): ReceivedTransaction {
   const reference = chain.newest('solid');
   const head = chain.newest('head');
-  const contract = {
-    type,
-    parameter: { value: contractFields(type, request) },
-    Permission_id: integerOf(fields['Permission_id']).toString(),
-  };
-  const received = transactionOfJson(
+  const contract = { type, parameter: { value }, Permission_id: integerOf(fields['Permission_id']).toString() };
+  return transactionOfJson(
     {
       raw_data: {
         contract: [contract],
@@ -63,11 +63,21 @@ function built(chain: TronChain, type: string, request: NodeRequest): NodeJsonOb
         expiration: head.time + LIFE_MS,
         timestamp: head.time,
         data: hexOf(fields['extra_data']),
+        fee_limit: feeLimit.toString(),
       },
     },
     visible,
   );
+}
+
+function built(chain: TronChain, type: string, request: NodeRequest): NodeJsonObject {
+  const received = unsignedTransaction(chain, { type, value: contractFields(type, request) }, request);
   checkRules(chain, received);
+  return unsignedJson(received, request.visible);
+}
+
+/** Encodes a transaction that nobody signed yet. */
+export function unsignedJson(received: ReceivedTransaction, visible: boolean): NodeJsonObject {
   const { signature: _signature, ...unsigned } = transactionJson(received, visible);
   return { visible, ...unsigned };
 }

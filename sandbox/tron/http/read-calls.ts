@@ -5,6 +5,7 @@ import { accountJson, accountResourceJson } from './account-json.ts';
 import { hexOfBase58, isAddress } from '../codec/address.ts';
 import { blockJson, executedJson, transactionInfoJson } from './block-json.ts';
 import type { TronChain } from '../chain/chain.ts';
+import { CONTRACT_CALLS, HEAD_CONTRACT_CALLS } from './contract-calls.ts';
 import { DELEGATION_CALLS } from './delegation-calls.ts';
 import { message } from './node-json.ts';
 import type { NodeView, Read } from './read.ts';
@@ -69,6 +70,7 @@ export const READ_CALLS: Readonly<Record<string, Read>> = {
   },
   ...DELEGATION_CALLS,
   ...TOKEN_CALLS,
+  ...CONTRACT_CALLS,
   getReward: (chain, view, { fields }) => {
     const state = chain.state(view.name);
     const account = state.accounts.get(anyAddress(fields['address']) ?? '');
@@ -109,6 +111,7 @@ export const READ_CALLS: Readonly<Record<string, Read>> = {
 
 /** Reads that the solidified view does not have. */
 export const HEAD_ONLY_CALLS: Readonly<Record<string, Read>> = {
+  ...HEAD_CONTRACT_CALLS,
   getsignweight: (chain, view, { fields, visible }) => signWeight(chain.state(view.name), transactionOfJson(fields, visible), visible),
   getaccountnet: (chain, view, request) => {
     const account = accountOf(chain, view, request, 'address');
