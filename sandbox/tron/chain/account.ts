@@ -36,6 +36,8 @@ export interface TronAccount {
   readonly address: string;
   /** In hexadecimal; empty where it has none. */
   readonly name: string;
+  /** In hexadecimal; empty where it has none. */
+  readonly accountId: string;
   readonly createdAt: Instant;
   readonly balance: bigint;
   readonly votes: readonly WitnessVote[];
@@ -73,6 +75,7 @@ export function newAccount(address: string, createdAt: Instant): TronAccount {
   return {
     address,
     name: '',
+    accountId: '',
     createdAt,
     balance: 0n,
     votes: [],

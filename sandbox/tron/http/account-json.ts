@@ -33,12 +33,18 @@ function frozenList({ frozen, everFroze }: TronAccount): readonly NodeJsonObject
   ];
 }
 
+/** Returns a name in hexadecimal as text where the request asks for that. */
+function written(hex: string, visible: boolean): string {
+  return visible ? new TextDecoder().decode(hexBytes(hex)) : hex;
+}
+
 /** Answers getaccount. */
 export function accountJson(account: TronAccount, visible: boolean): NodeJsonObject {
   const { bandwidth, energy, pending } = account.frozen;
   const legacyBandwidth = legacyJson(bandwidth);
   return message({
-    account_name: visible ? new TextDecoder().decode(hexBytes(account.name)) : account.name,
+    account_name: written(account.name, visible),
+    account_id: written(account.accountId, visible),
     address: writtenAddress(account.address, visible),
     balance: account.balance,
     votes: account.votes.map(({ witness, votes }) => message({ vote_address: writtenAddress(witness, visible), vote_count: votes })),

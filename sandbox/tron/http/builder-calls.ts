@@ -10,6 +10,8 @@ import { transactionJson, transactionOfJson } from './transaction-json.ts';
 /** Contract types that a node builds, by endpoint name. */
 const BUILDERS: Readonly<Record<string, string>> = {
   createtransaction: 'TransferContract',
+  transferasset: 'TransferAssetContract',
+  setaccountid: 'SetAccountIdContract',
   freezebalance: 'FreezeBalanceContract',
   unfreezebalance: 'UnfreezeBalanceContract',
   freezebalancev2: 'FreezeBalanceV2Contract',
@@ -23,13 +25,20 @@ const BUILDERS: Readonly<Record<string, string>> = {
   updateaccount: 'AccountUpdateContract',
 };
 
+/** Fields that are text where a request is written for users, by contract type. */
+const NAMES: Readonly<Record<string, string>> = {
+  AccountUpdateContract: 'account_name',
+  SetAccountIdContract: 'account_id',
+  TransferAssetContract: 'asset_name',
+};
 const LIFE_MS = 60_000;
 const RULE_PREFIX = ruleBroken('').message;
 
 /** Returns the fields of a contract: names are text where the request is written for users. */
 function contractFields(type: string, { fields, visible }: NodeRequest): Fields {
-  if (type !== 'AccountUpdateContract' || !visible) return fields;
-  return { ...fields, account_name: hexText(textBytes(textOf(fields['account_name']))) };
+  const name = NAMES[type];
+  if (name === undefined || !visible) return fields;
+  return { ...fields, [name]: hexText(textBytes(textOf(fields[name]))) };
 }
 
 /** Throws the rule of the contract that does not hold now, as builders report it. */

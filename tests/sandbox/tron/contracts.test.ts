@@ -112,7 +112,7 @@ describe('a token’s contract in the sandbox, by an unmodified tronweb', () => 
       ownOf(client),
     );
     expect(needed).toBe(28_000);
-    const before = Number(await client.trx.getUnconfirmedBalance(ownOf(client)));
+    const before = await client.trx.getUnconfirmedBalance(ownOf(client));
     const short = await done(client, (await call(client, 'transfer(address,uint256)', parameters, { feeLimit: 2_000_000 })).transaction);
     expect(short).toMatchObject({
       result: 'FAILED',
@@ -121,7 +121,7 @@ describe('a token’s contract in the sandbox, by an unmodified tronweb', () => 
     expect(short.log).toBeUndefined();
     const enough = await done(client, (await call(client, 'transfer(address,uint256)', parameters, { feeLimit: 2_800_000 })).transaction);
     expect(enough.receipt).toMatchObject({ result: 'SUCCESS', energy_fee: 2_800_000 });
-    expect(before - Number(await client.trx.getUnconfirmedBalance(ownOf(client)))).toBe(short.fee + enough.fee);
+    expect(before - (await client.trx.getUnconfirmedBalance(ownOf(client)))).toBe(short.fee + enough.fee);
   });
 
   it('uses energy of frozen coins first, which comes back in a day', async () => {
