@@ -22,6 +22,9 @@ export interface ProducerRecord {
   readonly online: boolean;
 }
 
+/** States in which a candidate can be elected. */
+const ELECTED: readonly string[] = ['APPROVED', 'UNAPPLY'];
+
 /** What a voter earned from a producer since its last claim, and the mask of that claim. */
 interface Bonus {
   readonly producer: string;
@@ -80,6 +83,18 @@ export class ProducerContract {
 
   getVote(voter: string): ReturnType<VoteContract['getVote']> {
     return this.election.getVote(voter);
+  }
+
+  /** Returns a candidate's record, with its votes where it takes part in the election. */
+  getProducer(account: string): ProducerRecord & { readonly voteInfo?: ReturnType<VoteContract['option']> } {
+    const producer = this.producer(account);
+    if (!producer) throw new ActionFailure('producer not exists');
+    if (!ELECTED.includes(PRODUCER_STATUSES[producer.status] ?? '')) return producer;
+    return { ...producer, voteInfo: this.run.within('vote.iost', () => this.election.option(account)) };
+  }
+
+  getCandidateBonus(account: string): string {
+    return this.candidate(account).bonus.fixed(DECIMALS);
   }
 
   topupVoterBonus(producer: string, text: string, payer: string): boolean {
