@@ -105,9 +105,11 @@ function checkSpending(events: readonly Event[], { amountLimit }: ReceivedTransa
   }
 }
 
+const MOVES: readonly string[] = ['token.iost/transfer', 'token.iost/transferFreeze'];
+
 /** Returns the units of a token that an event moves out of a user's account. */
 function leavingUser({ func_name: name, content }: Event, wanted: string): bigint {
-  if (name !== 'token.iost/transfer') return 0n;
+  if (!MOVES.includes(name)) return 0n;
   const moved: unknown = JSON.parse(content);
   const [token, from, to, amount] = Array.isArray(moved) ? moved.map(String) : [];
   if (token !== wanted || from === to || from!.endsWith('.iost')) return 0n;

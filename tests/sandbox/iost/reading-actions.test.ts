@@ -53,10 +53,10 @@ describe('coins sent to somebody until a time', () => {
     const until = BigInt(node.clock.now() + 3_600_000) * 1_000_000n;
     const action = ['token.iost', 'transferFreeze', 'iost', 'newvoter01', 'twovotes01', '2.5'] as const;
     const data = `["iost","newvoter01","twovotes01","2.5",${String(until)},"later"]`;
-    const receipt = await node.settled('newvoter01', action, {
-      limit: '2.5',
-      header: { actions: [{ contract: 'token.iost', action: 'transferFreeze', data }] },
-    });
+    const header = { actions: [{ contract: 'token.iost', action: 'transferFreeze', data }] };
+    const beyond = await node.settled('newvoter01', action, { header: { ...header, spendingLimits: [{ token: 'iost', value: '2.4' }] } });
+    expect(beyond.message).toContain('token iost exceed amountLimit in tx. need 2.5');
+    const receipt = await node.settled('newvoter01', action, { header: { ...header, spendingLimits: [{ token: 'iost', value: '2.5' }] } });
     expect([receipt.message, receipt.receipts]).toEqual([
       '',
       [{ func_name: 'token.iost/transferFreeze', content: `["iost","newvoter01","twovotes01","2.5",${String(until)},"later"]` }],
