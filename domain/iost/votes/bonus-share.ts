@@ -38,6 +38,11 @@ export function claimableBonus(shares: readonly BonusShare[], coin: AssetSymbol)
   return { paid: Asset.of(isPositive ? exact / 10n ** BigInt(COEFFICIENT_DECIMALS) : 0n, coin), isPositive };
 }
 
+/** Returns the votes of an account for a producer it did not vote for. */
+export function noVotesFor(producer: string, coin: AssetSymbol): ProducerVotes {
+  return { producer, votes: Asset.zero(coin), cleared: Asset.zero(coin) };
+}
+
 /** A change of the votes for one producer. */
 export interface VotesChange {
   /** What the votes are afterwards. */

@@ -1,6 +1,5 @@
 import type { Change } from '../../../../domain/chain/simulation.ts';
-import { Asset } from '../../../../domain/core/amount/asset.ts';
-import { claimableBonus, sharesAfter, type VotesChange } from '../../../../domain/iost/votes/bonus-share.ts';
+import { claimableBonus, noVotesFor, sharesAfter, type VotesChange } from '../../../../domain/iost/votes/bonus-share.ts';
 import { bonusShare, bonusShares } from '../../read/voter-bonus.ts';
 import type { IostSituation } from './encoding.ts';
 
@@ -13,8 +12,7 @@ export async function bonusChange(
   if (bonus === null) return [];
   const { producer } = change.votes;
   const shares = await bonusShares(ask, voter, coin);
-  const none = { producer, votes: Asset.zero(coin), cleared: Asset.zero(coin) };
-  const share = shares.find(({ votes }) => votes.producer === producer) ?? (await bonusShare(ask, voter, none));
+  const share = shares.find(({ votes }) => votes.producer === producer) ?? (await bonusShare(ask, voter, noVotesFor(producer, coin)));
   const before = claimableBonus(shares, coin).paid;
   const after = claimableBonus(sharesAfter(shares, share, change), coin).paid;
   return before.equals(after) ? [] : [{ balance: 'bonus', before, after }];

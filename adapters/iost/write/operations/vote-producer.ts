@@ -2,6 +2,7 @@ import { Asset, type AssetSymbol } from '../../../../domain/core/amount/asset.ts
 import { IOST_CONTRACTS } from '../../../../domain/iost/contracts.ts';
 import { VOTE_GAS } from '../../../../domain/iost/resources/gas-limit.ts';
 import type { VoteProducer } from '../../../../domain/iost/operations/vote-producer.ts';
+import { noVotesFor } from '../../../../domain/iost/votes/bonus-share.ts';
 import { type ElectionRecords, type ProducerVote, voteRefusal } from '../../../../domain/iost/votes/vote-rules.ts';
 import type { NodeAsk } from '../../rpc/node-ask.ts';
 import { storedText } from '../../read/contract-storage.ts';
@@ -23,8 +24,7 @@ export const voteProducer: IostEncoding<VoteProducer> = {
     const refusal = voteRefusal(vote, records, { liquid, ramAvailable: holding.ramAvailable });
     if (refusal) return { refusal };
     const given = holding.votes.find((entry) => entry.producer === vote.producer)?.votes ?? Asset.zero(coin);
-    const none = { producer: vote.producer, votes: Asset.zero(coin), cleared: Asset.zero(coin) };
-    const counted = votesAtNextChange(records, vote.producer, coin) ?? none;
+    const counted = votesAtNextChange(records, vote.producer, coin) ?? noVotesFor(vote.producer, coin);
     const after = { ...counted, votes: counted.votes.plus(vote.amount) };
     const bonus = await bonusChange(situation, vote.voter, { votes: after, given: vote.amount });
     return {
