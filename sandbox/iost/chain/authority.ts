@@ -1,7 +1,9 @@
 import { base58Text } from '../../base58.ts';
 import type { ChainState } from './chain-state.ts';
-import type { Authority } from './execution.ts';
 import type { ReceivedSignature, ReceivedTransaction } from './received-transaction.ts';
+
+/** Permissions that a transaction's signatures satisfy, as `account@permission`. */
+export type Authority = ReadonlySet<string>;
 
 /** What was signed with, or is known to be satisfied: keys, and permissions as `account@permission`. */
 interface Held {

@@ -1,5 +1,5 @@
 import { bytesOf, type ChainState, type FrozenCoins, type StoredValue } from './chain-state.ts';
-import { isSatisfied } from './authority.ts';
+import { type Authority, isSatisfied } from './authority.ts';
 import { coinText, coinUnits } from '../codec/coin-amount.ts';
 import { GAS } from './gas-costs.ts';
 
@@ -24,9 +24,6 @@ export interface Event {
   readonly func_name: string;
   readonly content: string;
 }
-
-/** Accounts with their permissions that a transaction's signatures satisfy. */
-export type Authority = ReadonlySet<string>;
 
 export interface ExecutionInput {
   readonly state: ChainState;

@@ -1,9 +1,9 @@
 import { actionArguments, gasShortage } from './admission.ts';
-import { authorityOf } from './authority.ts';
+import { type Authority, authorityOf } from './authority.ts';
 import type { ChainState } from './chain-state.ts';
 import { coinText, coinUnits } from '../codec/coin-amount.ts';
 import { runAction } from '../contracts/contracts.ts';
-import { ActionFailure, Execution, OutOfGas, type Authority, type Event } from './execution.ts';
+import { ActionFailure, Execution, OutOfGas, type Event } from './execution.ts';
 import { GAS } from './gas-costs.ts';
 import { GatewayFault } from '../http/gateway-fault.ts';
 import type { JsonNode } from '../http/go-json.ts';
