@@ -10,7 +10,7 @@ import { ConfirmedNode } from '../platform/nodes/confirmed-node.ts';
 import { NodeList } from '../platform/nodes/node-list.ts';
 import { IostNode } from './node.ts';
 import { iostProfile } from './chains/iost-profile.ts';
-import { StorageMarkets } from './read/storage-market.ts';
+import { StorageMarkets } from './read/account-records.ts';
 
 /** Binds the services of this protocol; the chain's module and the common services bind what they need. */
 export function protocolServices(): ContainerModule {

@@ -1,4 +1,5 @@
 import { definitionOf, type OperationKind } from '../../domain/chain/operation.ts';
+import type { Change } from '../../domain/chain/simulation.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import { PoolError } from '../../domain/core/errors/pool-error.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -20,15 +21,22 @@ export class PoolPause {
   }
 
   /**
-   * Throws `service-paused` where the network's host set it to maintenance or the pool's service reports that it is paused (`exchangeStatus`
+   * `changes`: what a simulation says the operation does. Throws `service-paused` where the network's host set it to maintenance or the pool's service reports that it is paused (`exchangeStatus`
    * 0), and `reduce-only` for an operation that stakes or votes with more where the host lets users only take back. A service that cannot be
    * asked or does not answer within three seconds stops nobody: the chain works without it.
    */
-  async check(kind: OperationKind): Promise<void> {
+  async check(kind: OperationKind, changes: readonly Change[]): Promise<void> {
     const { mode } = this.profile;
     if (mode === 'maintenance') throw new PoolError('service-paused');
-    if (mode === 'reduce-only' && definitionOf(kind).adds) throw new PoolError('reduce-only');
+    if (mode === 'reduce-only' && isAdding(kind, changes)) throw new PoolError('reduce-only');
     const status = await Promise.race([this.backend.commonParam().catch(() => null), this.clock.wait(ANSWER_WAIT_MS).then(() => null)]);
     if (status?.paused) throw new PoolError('service-paused');
   }
+}
+
+/** Returns whether an operation stakes or votes with more. */
+function isAdding(kind: OperationKind, changes: readonly Change[]): boolean {
+  const { adds } = definitionOf(kind);
+  if (adds === undefined || adds === true) return adds === true;
+  return changes.some(({ balance, before, after }) => balance === adds && after.compare(before) > 0);
 }

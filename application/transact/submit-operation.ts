@@ -130,7 +130,7 @@ export class SubmitOperation {
     const pending = await this.tracker.undecided(signer.account, includedFirst);
     if (pending?.signed && isRefusedSame(pending, operation)) return this.broadcasting.sendAgain(pending, pending.signed, onStage);
     if (pending) throw pendingError(pending);
-    await this.pause.check(operation.kind);
+    await this.pause.check(operation.kind, simulation.changes);
 
     onStage({ stage: 'building' });
     const { head, unsigned, signUntil, expiresAt, fresh } = await this.reads.renewed(() => this.signable(prepared));

@@ -6,6 +6,7 @@ import { checkOperation } from '../../domain/chain/operation-check.ts';
 import { Asset } from '../../domain/core/amount/asset.ts';
 import { DAY_MS } from '../../domain/core/chain/time.ts';
 import { isPoolError, type PoolError } from '../../domain/core/errors/pool-error.ts';
+import { IOST_CONTRACTS } from '../../domain/iost/contracts.ts';
 import type { IostOperation, IostOperationKind } from '../../domain/iost/operations/index.ts';
 import type { IostSimulation } from '../../domain/iost/simulation.ts';
 import type { IostAccount } from '../../domain/iost/snapshot.ts';
@@ -21,6 +22,8 @@ const SEED = 20_261_126;
 /** How often the sandbox begins anew, so that no account runs out of everything. */
 const RUNS_PER_RESET = 60;
 const PRODUCERS = [POOL_PRODUCER, RETURNED_PRODUCER, GONE_PRODUCER] as const;
+/** How often a producer shares a bonus whose voters' votes may be cleared. */
+const RUNS_PER_BONUS = 15;
 /** Longer than any transaction takes to be irreversible. */
 const SETTLED_MS = 5_000;
 /** Time that passes now and then: until gas has grown, a bonus was shared, coins of a pledge or of votes are back. */
@@ -150,6 +153,14 @@ function refusalOf(thrown: unknown): PoolError {
   throw thrown;
 }
 
+/** Shares a bonus among the voters of the producer that left the election and came back; of votes given before, none counts. */
+async function shareBonus(random: Random): Promise<void> {
+  const amount = `${String(1n + random.units(3))}.${String(random.units(8))}`;
+  const share = [IOST_CONTRACTS.producers, 'topupVoterBonus', RETURNED_PRODUCER, amount, POOL_PRODUCER] as const;
+  const receipt = await network.sandbox.settled(POOL_PRODUCER, share);
+  expect(receipt.message).toBe('');
+}
+
 /** A random operation that has a sensible form; not all of them are possible. */
 function anyOperation(account: IostAccount, random: Random): IostOperation {
   for (;;) {
@@ -172,6 +183,7 @@ describe('previews in random walks on IOST', () => {
     const { node, transactions, sandbox } = network;
     for (let run = 0; run < RUNS; run += 1) {
       if (run % RUNS_PER_RESET === 0) sandbox.world.begin(sandbox.clock);
+      if (run % RUNS_PER_BONUS === 0) await shareBonus(random);
       await network.advance(random.chance(75) ? SETTLED_MS : random.pick(JUMPS_MS));
       const name = random.pick(names());
       const before = await node.account(name);

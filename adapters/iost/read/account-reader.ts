@@ -10,7 +10,6 @@ import { nodeRefusal } from '../rpc/failures.ts';
 import { GatewayRefusal, GatewaySilence } from '../rpc/gateway.ts';
 import type { NodeAsk } from '../rpc/node-ask.ts';
 import type { IostProfile } from '../../../domain/iost/profile.ts';
-import { voterBonusAnswer } from './vote-answers.ts';
 
 /** The permission that publishes transactions (chain rule), and the one above it. */
 export const PUBLISHING_PERMISSION = 'active';
@@ -71,10 +70,15 @@ export async function gasOfAccount(ask: NodeAsk, name: string, coin: AssetSymbol
   }
 }
 
-/** Reads the bonus; null when the node does not report it, because everything else about the account is still valid. */
-async function voterBonus(profile: IostProfile, ask: NodeAsk, name: string): Promise<Asset | null> {
+/**
+ * Reads the bonus that a claim pays from the contract's storage: the node's own getVoterBonus counts votes that earn nothing. Null when the
+ * node does not report it, because everything else about the account is still valid.
+ */
+async function voterBonus({ coin }: IostProfile, ask: NodeAsk, name: string): Promise<Asset | null> {
   try {
-    return voterBonusAnswer(await ask(`getVoterBonus/${name}/1`), profile.coin.native).total;
+    // Loads on first use: a page's first screen has no account.
+    const { claimableBonusOf } = await import('./account-records.ts');
+    return (await claimableBonusOf(ask, name, coin.native)).paid;
   } catch (thrown) {
     if (thrown instanceof GatewayRefusal || thrown instanceof GatewaySilence || isPoolError(thrown)) return null;
     throw thrown;

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { Asset, type AssetSymbol } from '../../../domain/core/amount/asset.ts';
-import { truncatedUnitsOfPlainText } from '../../../domain/core/amount/number-text.ts';
 import { SECOND_MS } from '../../../domain/core/chain/time.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { sortedVotes, type ProducerVotes } from '../../../domain/iost/votes/producer-votes.ts';
@@ -8,20 +7,6 @@ import { numberTextJson } from '../rpc/number-text-json.ts';
 import { decoded } from '../../platform/decoded.ts';
 import { count, doubleAmountOf, plainAmountOf } from '../rpc/wire.ts';
 import { shortened } from '../../../domain/core/errors/foreign-text.ts';
-
-/** Bonus an account has earned with its votes, in total and by producer; null where an amount is not exact. */
-export interface VoterBonus {
-  readonly total: Asset | null;
-  readonly byProducer: readonly { readonly producer: string; readonly bonus: Asset | null }[];
-}
-
-/** Decodes getVoterBonus. It is truncated to the coin's decimals; a claim may bring one unit more. */
-export function voterBonusAnswer(answer: unknown, coin: AssetSymbol): VoterBonus {
-  const amount = doubleAmountOf(coin);
-  const read = decoded(v.object({ bonus: amount, detail: v.optional(v.record(v.string(), amount), {}) }), answer, 'getVoterBonus');
-  const byProducer = Object.entries(read.detail).map(([producer, bonus]) => ({ producer, bonus }));
-  return { total: read.bonus, byProducer: byProducer.sort((a, b) => (a.producer < b.producer ? -1 : 1)) };
-}
 
 const STATUSES = ['APPLY', 'APPROVED', 'UNAPPLY', 'UNAPPLY_APPROVED'] as const;
 
@@ -88,18 +73,6 @@ function clearedAt(option: string | null): number {
   if (option === null) return -1;
   return decoded(v.object({ clearTime: count }), stored(option, 'storedOption'), 'storedOption').clearTime;
 }
-
-/**
- * Decodes the bonus that votes taken back left behind with a producer, which can be claimed again once the account votes for it anew: the
- * account's share of the producer's bonus is negative then. Zero where nothing was left.
- */
-export function bonusLeftBehind(share: string | null, coin: AssetSymbol): Asset {
-  const [, digits] = LEFT_BEHIND.exec(share ?? '') ?? [];
-  return Asset.of((digits === undefined ? null : truncatedUnitsOfPlainText(digits, coin.precision)) ?? 0n, coin);
-}
-
-/** A negative share, as the contract stores it. */
-const LEFT_BEHIND = /^"-(\d+(?:\.\d+)?)"$/;
 
 /** Decodes a producer's votes from the election's storage; null when it is no option of it, or no longer. */
 export function storedOption(data: string | null, coin: AssetSymbol): { readonly votes: Asset } | null {

@@ -46,6 +46,7 @@ declare module 'iost' {
 
   export interface Client {
     callABI(contract: string, abi: string, args: readonly string[]): ClientTransaction;
+    newAccount(name: string, creator: string, owner: string, active: string, ramBytes: number, pledge: number): ClientTransaction;
     transfer(token: string, from: string, to: string, amount: string, memo?: string): ClientTransaction;
     signAndSend(transaction: ClientTransaction): ClientSending;
     setRPC(rpc: ClientRpc): Promise<void>;

@@ -42,8 +42,8 @@ export interface DefinitionBase<O extends { readonly kind: string }, Limits = Li
   deed?(operation: O): Deed;
   /** Set where it only prepares a vote, so that its result leads on to the vote. */
   readonly preparesVote?: true;
-  /** Set where it stakes or votes with more: a network that only takes back refuses it. */
-  readonly adds?: true;
+  /** Set where it stakes or votes with more, to the balance that grows then where it may also do with less: a network that only takes back refuses it. */
+  readonly adds?: true | BalanceKey;
   /** Set where its amounts are of any token and keep that token's symbol, even where the coin has another displayed symbol. */
   readonly namesToken?: true;
 }

@@ -27,6 +27,7 @@ export const voteWitnesses: TronDefinition<VoteWitnesses> = {
   kind: 'vote-witnesses',
   contract: 'VoteWitnessContract',
   fields: { votes: listOfVotes },
+  adds: 'votes-given',
   check: ({ votes: list }, chain) => {
     const problem = voteListProblem(list, votesTotal(list));
     if (problem) throw new PoolError(problem.error, problem.params);

@@ -1,7 +1,7 @@
 import { instantOfNanoseconds } from '../../../domain/iost/nanoseconds.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import { timeOfBlock } from '../../iost/chain/block-clock.ts';
-import type { PackedTransaction } from '../../iost/chain/chain.ts';
+import type { PackedTransaction } from '../../iost/chain/blocks.ts';
 import { coinUnits } from '../../iost/codec/coin-amount.ts';
 import { ContractDecimal } from '../../iost/codec/contract-decimal.ts';
 import { POOL_PRODUCER } from '../../iost/seed/seed-accounts.ts';

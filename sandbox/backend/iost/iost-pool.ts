@@ -1,5 +1,6 @@
 import { Asset } from '../../../domain/core/amount/asset.ts';
-import type { IostChain, PackedTransaction } from '../../iost/chain/chain.ts';
+import type { PackedTransaction } from '../../iost/chain/blocks.ts';
+import type { IostChain } from '../../iost/chain/chain.ts';
 import { POOL_PRODUCER } from '../../iost/seed/seed-accounts.ts';
 import type { Answer } from '../answer.ts';
 import type { ChainPool } from '../chain-pool.ts';

@@ -4,7 +4,7 @@ import { DAY_MS, startOfUtcDay, type Instant } from '../../../domain/core/chain/
 import { readingAt } from '../../iost/http/account-json.ts';
 import type { IostChain } from '../../iost/chain/chain.ts';
 import { coinText, coinUnits } from '../../iost/codec/coin-amount.ts';
-import type { ContractDecimal } from '../../iost/codec/contract-decimal.ts';
+import { ContractDecimal } from '../../iost/codec/contract-decimal.ts';
 import { ISSUER } from '../../iost/seed/genesis.ts';
 import { ProducerContract } from '../../iost/contracts/producer-contract.ts';
 import { POOL_PRODUCER } from '../../iost/seed/seed-accounts.ts';
@@ -50,13 +50,16 @@ export interface IostPoolVoter {
 export function iostPoolVoters(chain: IostChain): readonly IostPoolVoter[] {
   const run = readingAt(chain.state(true), chain.head());
   const [election, contract] = [new VoteContract(run), new ProducerContract(run)];
-  const exact = (value: ContractDecimal | undefined): bigint =>
-    value ? (truncatedUnitsOfPlainText(value.digits(), EXACT_DECIMALS) ?? 0n) : 0n;
+  const exact = (value: ContractDecimal): bigint => truncatedUnitsOfPlainText(value.digits(), EXACT_DECIMALS) ?? 0n;
   return run.state.fields('vote_producer.iost', `v_${POOL_PRODUCER}`).map((account) => ({
     account,
-    votes: exact(election.counted(account).find(({ producer }) => producer === POOL_PRODUCER)?.votes) / EXACT_PARTS,
+    votes: exact(ContractDecimal.of(votesFor(election, account))) / EXACT_PARTS,
     bonus: exact(contract.unclaimed(account, POOL_PRODUCER)),
   }));
+}
+
+function votesFor(election: VoteContract, account: string): string {
+  return election.getVote(account).find(({ option }) => option === POOL_PRODUCER)?.votes ?? '0';
 }
 
 /**

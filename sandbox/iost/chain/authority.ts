@@ -1,13 +1,44 @@
 import { base58Text } from '../../base58.ts';
 import type { ChainState } from './chain-state.ts';
-import type { Authority } from './execution.ts';
 import type { ReceivedSignature, ReceivedTransaction } from './received-transaction.ts';
 
-function satisfies(state: ChainState, account: string, permission: string, signatures: readonly ReceivedSignature[]): boolean {
-  const found = state.permissions.get(account)?.find(({ name }) => name === permission);
-  if (!found) return false;
+/** Permissions that a transaction's signatures satisfy, as `account@permission`. */
+export type Authority = ReadonlySet<string>;
+
+/** What was signed with, or is known to be satisfied: keys, and permissions as `account@permission`. */
+interface Held {
+  readonly keys: ReadonlySet<string>;
+  readonly permissions: ReadonlySet<string>;
+}
+
+/**
+ * Returns whether a permission is satisfied: by enough weight of keys and of other accounts' permissions, else by the account's `active`, and
+ * `active` by its `owner`. None counts twice on the way.
+ */
+export function isSatisfied(
+  state: ChainState,
+  { account, permission }: { readonly account: string; readonly permission: string },
+  held: Held,
+  seen: ReadonlySet<string> = new Set(),
+): boolean {
+  const name = `${account}@${permission}`;
+  if (seen.has(name)) return false;
+  if (held.permissions.has(name)) return true;
+  const visited = new Set([...seen, name]);
+  const found = state.permissions.get(account)?.find((one) => one.name === permission);
+  const weight = (found?.items ?? [])
+    .filter(({ id, permission: other }) =>
+      other === null ? held.keys.has(id) : isSatisfied(state, { account: id, permission: other }, held, visited),
+    )
+    .reduce((sum, item) => sum + item.weight, 0);
+  if (found && weight >= found.threshold) return true;
+  if (permission === 'owner' || (permission === 'active' && !found)) return false;
+  return isSatisfied(state, { account, permission: permission === 'active' ? 'owner' : 'active' }, held, visited);
+}
+
+function isSigned(state: ChainState, account: string, permission: string, signatures: readonly ReceivedSignature[]): boolean {
   const keys = new Set(signatures.map(({ publicKey }) => base58Text(publicKey)));
-  return found.items.reduce((sum, { key, weight }) => sum + (keys.has(key) ? weight : 0), 0) >= found.threshold;
+  return isSatisfied(state, { account, permission }, { keys, permissions: new Set() });
 }
 
 /**
@@ -19,11 +50,11 @@ export function authorityOf(
   state: ChainState,
   { publisher, publisherSignatures, signers, signatures }: ReceivedTransaction,
 ): Authority | null {
-  if (!satisfies(state, publisher, 'active', publisherSignatures)) return null;
+  if (!isSigned(state, publisher, 'active', publisherSignatures)) return null;
   const authority = new Set([`${publisher}@active`]);
   for (const signer of signers) {
     const [account = '', permission = '', ...rest] = signer.split('@');
-    if (rest.length > 0 || !satisfies(state, account, permission, signatures)) return null;
+    if (rest.length > 0 || !isSigned(state, account, permission, signatures)) return null;
     authority.add(signer);
   }
   return authority;

@@ -25,10 +25,19 @@ export interface RamRecord {
   readonly used: number;
 }
 
+/** A key, or a permission of another account. */
+export interface PermissionItem {
+  /** The key, or the account. */
+  readonly id: string;
+  /** Null for a key. */
+  readonly permission: string | null;
+  readonly weight: number;
+}
+
 export interface Permission {
   readonly name: string;
   readonly threshold: number;
-  readonly items: readonly { readonly key: string; readonly weight: number }[];
+  readonly items: readonly PermissionItem[];
 }
 
 /** A stored value with the account that pays for its bytes; null where the contract itself does. */

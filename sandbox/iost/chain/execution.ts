@@ -1,15 +1,20 @@
 import { bytesOf, type ChainState, type FrozenCoins, type StoredValue } from './chain-state.ts';
+import { type Authority, isSatisfied } from './authority.ts';
 import { coinText, coinUnits } from '../codec/coin-amount.ts';
 import { GAS } from './gas-costs.ts';
 
 /** Thrown for a failure inside an action, with the node's or the contract's text. */
 export class ActionFailure extends Error {}
 
+/** Thrown for a failure in a contract that is no `Error` of its language, with its own words. */
+export class ThrownText extends ActionFailure {}
+
 /** Thrown where an action takes more gas than the transaction's limit. */
 export class OutOfGas extends Error {}
 
 /** Contracts written in JavaScript: what fails in them, or in what they call, is thrown again by each on the way, with the place it came from. */
-const SCRIPTS: ReadonlySet<string> = new Set(['vote_producer.iost', 'vote.iost', 'ram.iost']);
+const SCRIPTS: ReadonlySet<string> = new Set(['vote_producer.iost', 'vote.iost', 'ram.iost', 'auth.iost']);
+const NO_KEYS: ReadonlySet<string> = new Set();
 const TOKEN = 'token.iost';
 const INT64_MAX = 9_223_372_036_854_775_807n;
 const LONGEST_MEMO = 512;
@@ -19,9 +24,6 @@ export interface Event {
   readonly func_name: string;
   readonly content: string;
 }
-
-/** Accounts with their permissions that a transaction's signatures satisfy. */
-export type Authority = ReadonlySet<string>;
 
 export interface ExecutionInput {
   readonly state: ChainState;
@@ -77,21 +79,19 @@ export class Execution {
       return run();
     } catch (error) {
       throw isScript && error instanceof ActionFailure
-        ? new ActionFailure(`Uncaught exception: Error: ${error.message}\nat ${contract} (_native/contract)`)
+        ? new ActionFailure(
+            `Uncaught exception: ${error instanceof ThrownText ? '' : 'Error: '}${error.message}\nat ${contract} (_native/contract)`,
+          )
         : error;
     } finally {
       this.contracts = this.contracts.slice(0, -1);
     }
   }
 
-  /**
-   * Returns whether a permission is satisfied. The owner may do everything, `active` everything but what only the owner may, and a contract
-   * has its own authority in what it calls.
-   */
+  /** Returns whether a permission is satisfied by those that were signed for. A contract has its own authority in what it calls. */
   may(account: string, permission: string): boolean {
     if (this.contracts.includes(account)) return true;
-    const names = permission === 'owner' ? ['owner'] : [permission, 'active', 'owner'];
-    return names.some((name) => this.authority.has(`${account}@${name}`));
+    return isSatisfied(this.state, { account, permission }, { keys: NO_KEYS, permissions: this.authority });
   }
 
   read(contract: string, key: string, field = ''): string | null {

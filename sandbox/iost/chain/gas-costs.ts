@@ -33,6 +33,8 @@ export const GAS = {
   claimedProducer: 1_900,
   claim: 8_100,
   sharedBonus: 3_600,
+  /** Reading and writing an account's permissions; not measured. */
+  authRecord: 6_000,
   /** A trade of RAM beside its transfers; not measured. */
   ramTrade: 20_000,
 } as const;

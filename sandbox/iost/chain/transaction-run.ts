@@ -1,9 +1,9 @@
 import { actionArguments, gasShortage } from './admission.ts';
-import { authorityOf } from './authority.ts';
+import { type Authority, authorityOf } from './authority.ts';
 import type { ChainState } from './chain-state.ts';
 import { coinText, coinUnits } from '../codec/coin-amount.ts';
 import { runAction } from '../contracts/contracts.ts';
-import { ActionFailure, Execution, OutOfGas, type Authority, type Event } from './execution.ts';
+import { ActionFailure, Execution, OutOfGas, type Event } from './execution.ts';
 import { GAS } from './gas-costs.ts';
 import { GatewayFault } from '../http/gateway-fault.ts';
 import type { JsonNode } from '../http/go-json.ts';
@@ -105,9 +105,11 @@ function checkSpending(events: readonly Event[], { amountLimit }: ReceivedTransa
   }
 }
 
+const MOVES: readonly string[] = ['token.iost/transfer', 'token.iost/transferFreeze'];
+
 /** Returns the units of a token that an event moves out of a user's account. */
 function leavingUser({ func_name: name, content }: Event, wanted: string): bigint {
-  if (name !== 'token.iost/transfer') return 0n;
+  if (!MOVES.includes(name)) return 0n;
   const moved: unknown = JSON.parse(content);
   const [token, from, to, amount] = Array.isArray(moved) ? moved.map(String) : [];
   if (token !== wanted || from === to || from!.endsWith('.iost')) return 0n;

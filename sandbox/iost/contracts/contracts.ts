@@ -1,9 +1,12 @@
 import { ActionFailure, type Execution } from '../chain/execution.ts';
 import { GAS } from '../chain/gas-costs.ts';
 import { goText, type JsonNode } from '../http/go-json.ts';
+import { AUTH_CONTRACT, AuthContract } from './auth-contract.ts';
 import { pledge, unpledge } from './gas-contract.ts';
 import { RamContract } from './ram-contract.ts';
+import { coinText } from '../codec/coin-amount.ts';
 import { ProducerContract } from './producer-contract.ts';
+import { ELECTION, VoteContract } from './vote-contract.ts';
 
 type ArgumentType = 'string' | 'number';
 
@@ -36,16 +39,28 @@ function election(count: number, act: (contract: ProducerContract, args: readonl
   return script('vote_producer.iost', texts(count), (run, args) => act(new ProducerContract(run), args));
 }
 
+function auth(args: readonly ArgumentType[], act: (contract: AuthContract, args: readonly string[]) => void): ContractAction {
+  return script(AUTH_CONTRACT, args, (run, given) => act(new AuthContract(run), given));
+}
+
 const TRADE: readonly ArgumentType[] = ['string', 'string', 'number'];
 
-function native(count: number, act: (run: Execution, args: readonly string[]) => void): ContractAction {
-  return {
-    args: texts(count),
-    run: (run, args) => {
-      act(run, args);
-      return '[]';
-    },
-  };
+/** Returns an action of a contract that is part of the node; what it returns is a list. */
+function native(
+  args: readonly ArgumentType[],
+  act: (run: Execution, args: readonly string[]) => readonly string[] | undefined,
+): ContractAction {
+  return { args, run: (run, given) => JSON.stringify(act(run, given) ?? []) };
+}
+
+function supplyOf(token: string, supply: string): readonly string[] {
+  if (token !== 'iost') throw new ActionFailure('token not exists');
+  return [supply];
+}
+
+/** Throws for a vote other than the producers' election, which is the only one here. */
+function checkElection(voteId: string): void {
+  if (voteId !== ELECTION) throw new ActionFailure('vote does not exist.');
 }
 
 const ACTIONS: Readonly<Record<string, Readonly<Record<string, ContractAction>>>> = {
@@ -55,6 +70,8 @@ const ACTIONS: Readonly<Record<string, Readonly<Record<string, ContractAction>>>
     voterWithdraw: election(1, (contract, [voter]) => contract.voterWithdraw(voter!)),
     getVoterBonus: election(1, (contract, [voter]) => contract.getVoterBonus(voter!)),
     getVote: election(1, (contract, [voter]) => contract.getVote(voter!)),
+    getProducer: election(1, (contract, [producer]) => contract.getProducer(producer!)),
+    getCandidateBonus: election(1, (contract, [producer]) => contract.getCandidateBonus(producer!)),
     topupVoterBonus: election(3, (contract, [producer, amount, payer]) => contract.topupVoterBonus(producer!, amount!, payer!)),
     topupCandidateBonus: election(2, (contract, [amount, payer]) => contract.topupCandidateBonus(amount!, payer!)),
     candidateWithdraw: election(1, (contract, [producer]) => contract.candidateWithdraw(producer!)),
@@ -63,20 +80,58 @@ const ACTIONS: Readonly<Record<string, Readonly<Record<string, ContractAction>>>
     // The producers' election cannot be voted in directly: only the producers' contract may.
     vote: script('vote.iost', texts(4), refuseDirectVote),
     unvote: script('vote.iost', texts(4), refuseDirectVote),
+    getOption: script('vote.iost', texts(2), (run, [voteId, producer]) => {
+      checkElection(voteId!);
+      const option = new VoteContract(run).option(producer!);
+      if (!option) throw new ActionFailure('option not exist');
+      return option;
+    }),
+    getVote: script('vote.iost', texts(2), (run, [voteId, account]) => {
+      checkElection(voteId!);
+      return new VoteContract(run).votesReported(account!);
+    }),
   },
   'token.iost': {
-    transfer: native(5, (run, [token, from, to, amount, memo]) =>
-      run.transfer({ token: token!, from: from!, to: to!, amount: amount!, memo: memo! }),
-    ),
+    transfer: native(texts(5), (run, [token, from, to, amount, memo]) => {
+      run.transfer({ token: token!, from: from!, to: to!, amount: amount!, memo: memo! });
+      return undefined;
+    }),
+    transferFreeze: native([...texts(4), 'number', 'string'], (run, [token, from, to, amount, until, memo]) => {
+      run.transfer({ token: token!, from: from!, to: to!, amount: amount!, memo: memo!, until: BigInt(until!) });
+      return undefined;
+    }),
+    balanceOf: native(texts(2), (run, [token, account]) => {
+      run.charge(GAS.nativeCall + 2 * GAS.read);
+      return supplyOf(token!, coinText(run.released(account!).free));
+    }),
+    supply: native(texts(1), (_run, [token]) => supplyOf(token!, '21320000000')),
+    totalSupply: native(texts(1), (_run, [token]) => supplyOf(token!, '90000000000')),
   },
   'ram.iost': {
     buy: script('ram.iost', TRADE, (run, [payer, account, bytes]) => new RamContract(run).buy(payer!, account!, Number(bytes))),
     lend: script('ram.iost', TRADE, (run, [from, to, bytes]) => new RamContract(run).lend(from!, to!, Number(bytes))),
     sell: script('ram.iost', TRADE, (run, [account, receiver, bytes]) => new RamContract(run).sell(account!, receiver!, Number(bytes))),
   },
+  [AUTH_CONTRACT]: {
+    signUp: auth(texts(3), (contract, [id, owner, active]) => contract.signUp(id!, owner!, active!)),
+    addPermission: auth([...texts(2), 'number'], (contract, [id, name, threshold]) =>
+      contract.addPermission(id!, name!, Number(threshold)),
+    ),
+    dropPermission: auth(texts(2), (contract, [id, name]) => contract.dropPermission(id!, name!)),
+    assignPermission: auth([...texts(3), 'number'], (contract, [id, name, who, weight]) =>
+      contract.assignPermission(id!, name!, who!, Number(weight)),
+    ),
+    revokePermission: auth(texts(3), (contract, [id, name, who]) => contract.revokePermission(id!, name!, who!)),
+  },
   'gas.iost': {
-    pledge: native(3, (run, [payer, receiver, amount]) => pledge(run, payer!, receiver!, amount!)),
-    unpledge: native(3, (run, [payer, receiver, amount]) => unpledge(run, payer!, receiver!, amount!)),
+    pledge: native(texts(3), (run, [payer, receiver, amount]) => {
+      pledge(run, payer!, receiver!, amount!);
+      return undefined;
+    }),
+    unpledge: native(texts(3), (run, [payer, receiver, amount]) => {
+      unpledge(run, payer!, receiver!, amount!);
+      return undefined;
+    }),
   },
 };
 

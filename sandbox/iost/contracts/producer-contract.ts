@@ -22,6 +22,9 @@ export interface ProducerRecord {
   readonly online: boolean;
 }
 
+/** States in which a candidate can be elected. */
+const ELECTED: readonly string[] = ['APPROVED', 'UNAPPLY'];
+
 /** What a voter earned from a producer since its last claim, and the mask of that claim. */
 interface Bonus {
   readonly producer: string;
@@ -82,6 +85,18 @@ export class ProducerContract {
     return this.election.getVote(voter);
   }
 
+  /** Returns a candidate's record, with its votes where it takes part in the election. */
+  getProducer(account: string): ProducerRecord & { readonly voteInfo?: ReturnType<VoteContract['option']> } {
+    const producer = this.producer(account);
+    if (!producer) throw new ActionFailure('producer not exists');
+    if (!ELECTED.includes(PRODUCER_STATUSES[producer.status] ?? '')) return producer;
+    return { ...producer, voteInfo: this.run.within('vote.iost', () => this.election.option(account)) };
+  }
+
+  getCandidateBonus(account: string): string {
+    return this.candidate(account).bonus.fixed(DECIMALS);
+  }
+
   topupVoterBonus(producer: string, text: string, payer: string): boolean {
     const amount = this.amountOf(text);
     if (!this.fundVoters(producer, amount, payer)) return false;
@@ -112,26 +127,23 @@ export class ProducerContract {
     this.run.event(CONTRACT, 'candidateWithdraw', JSON.stringify([account, own.fixed(DECIMALS), voters.fixed(DECIMALS)]));
   }
 
-  /** Returns what each of a voter's producers has earned it since the last claim, with the mask of that claim. */
-  bonuses(voter: string, over: 'counted' | 'total' = 'counted'): readonly Bonus[] {
-    return this.election.counted(voter).map(({ producer, votes, total }) => {
-      const mask = this.number(`v_${producer}`, voter);
-      return {
-        producer,
-        mask,
-        bonus: this.number('voterCoef', producer)
-          .times(over === 'total' ? total : votes)
-          .minus(mask),
-      };
-    });
+  /**
+   * Returns what each of a voter's producers has earned it since the last claim, with the mask of that claim: negative where votes were
+   * cleared. Votes that a producer's return made void earn until the voter's next change, as the contract only clears them then.
+   */
+  private bonuses(voter: string): readonly Bonus[] {
+    return this.election.getVote(voter).map(({ option: producer, votes }) => this.bonus(voter, producer, ContractDecimal.of(votes)));
   }
 
   /** Returns what a voter earned from a producer since its last claim. Without a vote there it cannot claim this, but does not lose it either. */
   unclaimed(voter: string, producer: string): ContractDecimal {
-    const votes = this.election.counted(voter).find((own) => own.producer === producer)?.votes ?? ContractDecimal.zero;
-    return this.number('voterCoef', producer)
-      .times(votes)
-      .minus(this.number(`v_${producer}`, voter));
+    const own = this.election.getVote(voter).find(({ option }) => option === producer);
+    return this.bonus(voter, producer, ContractDecimal.of(own?.votes ?? '0')).bonus;
+  }
+
+  private bonus(voter: string, producer: string, votes: ContractDecimal): Bonus {
+    const mask = this.number(`v_${producer}`, voter);
+    return { producer, mask, bonus: this.number('voterCoef', producer).times(votes).minus(mask) };
   }
 
   candidate(account: string): { readonly bonus: ContractDecimal; readonly mask: ContractDecimal } {

@@ -130,23 +130,15 @@ export class VoteContract {
 
   /** Returns an account's votes as the contract reports them to its callers. */
   getVote(account: string): readonly OwnVote[] {
-    return this.run.within(CONTRACT, () =>
-      Object.entries(this.userVotes(account)).map(([option, [total, voteTime, cleared]]) => {
-        this.run.charge(GAS.votesOfProducer);
-        return { option, votes: ContractDecimal.of(total).minus(ContractDecimal.of(cleared)).digits(), voteTime, clearedVotes: cleared };
-      }),
-    );
+    return this.run.within(CONTRACT, () => this.votesReported(account));
   }
 
-  /** Returns the votes that count, by producer. */
-  counted(account: string): readonly { readonly producer: string; readonly votes: ContractDecimal; readonly total: ContractDecimal }[] {
-    return this.run.within(CONTRACT, () =>
-      Object.entries(this.userVotes(account)).map(([producer, own]) => {
-        this.run.charge(GAS.votesOfProducer);
-        const [total, , cleared] = this.cleared(this.option(producer)?.clearTime ?? -1, own);
-        return { producer, votes: ContractDecimal.of(total).minus(ContractDecimal.of(cleared)), total: ContractDecimal.of(total) };
-      }),
-    );
+  /** Returns the same where the contract itself is called. */
+  votesReported(account: string): readonly OwnVote[] {
+    return Object.entries(this.userVotes(account)).map(([option, [total, voteTime, cleared]]) => {
+      this.run.charge(GAS.votesOfProducer);
+      return { option, votes: ContractDecimal.of(total).minus(ContractDecimal.of(cleared)).digits(), voteTime, clearedVotes: cleared };
+    });
   }
 
   /** Returns the end of the freeze: seven days unless the election has another period, computed in doubles as the contract does. */

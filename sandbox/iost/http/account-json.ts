@@ -2,7 +2,7 @@ import { coinDouble, coinText } from '../codec/coin-amount.ts';
 import { ContractDecimal } from '../codec/contract-decimal.ts';
 import { Execution } from '../chain/execution.ts';
 import type { ChainState } from '../chain/chain-state.ts';
-import type { Block } from '../chain/chain.ts';
+import type { Block } from '../chain/blocks.ts';
 import { gasAt, gasLimitOf, gasSpeedOf } from '../chain/gas-meter.ts';
 import { VoteContract } from '../contracts/vote-contract.ts';
 
@@ -37,7 +37,12 @@ export function accountJson(state: ChainState, block: Block, name: string, turn:
     {
       name: permission.name,
       group_names: [],
-      items: permission.items.map(({ key, weight }) => ({ id: key, is_key_pair: true, weight: String(weight), permission: '' })),
+      items: permission.items.map(({ id, permission: other, weight }) => ({
+        id,
+        is_key_pair: other === null,
+        weight: String(weight),
+        permission: other ?? '',
+      })),
       threshold: String(permission.threshold),
     },
   ]);

@@ -1,8 +1,11 @@
 import { MAIN_NETWORK } from '../chain/network-ids.ts';
+import { candidateBonusJson, voterBonusJson } from './bonus-json.ts';
 import { accountJson, readingAt, tokenBalanceJson, type Json } from './account-json.ts';
-import type { Block, IostChain } from '../chain/chain.ts';
+import type { Block } from '../chain/blocks.ts';
+import type { IostChain } from '../chain/chain.ts';
 import type { ChainState } from '../chain/chain-state.ts';
 import { ContractDecimal } from '../codec/contract-decimal.ts';
+import { AUTH_CONTRACT } from '../contracts/auth-contract.ts';
 import { contractActions } from '../contracts/contracts.ts';
 import { GatewayFault } from './gateway-fault.ts';
 import { ProducerContract, PRODUCER_STATUSES } from '../contracts/producer-contract.ts';
@@ -148,22 +151,15 @@ export const READ_CALLS: Readonly<Record<string, { readonly parts: number; reado
   getVoterBonus: {
     parts: 2,
     call: (chain, [voter, longest]) => {
-      const { state, block } = view(chain, longest!);
-      const all = new ProducerContract(readingAt(state, block)).bonuses(checkId(voter!), 'total');
-      const earned = all.filter(({ bonus }) => bonus.rounded(8).isPositive());
-      return {
-        bonus: cut(earned.reduce((sum, { bonus }) => sum.plus(bonus), ContractDecimal.zero)),
-        detail: Object.fromEntries(earned.map(({ producer, bonus }) => [producer, cut(bonus)])),
-      };
+      const { state } = view(chain, longest!);
+      return voterBonusJson(state, checkId(voter!));
     },
   },
   getCandidateBonus: {
     parts: 2,
     call: (chain, [name, longest]) => {
-      const { state, block } = view(chain, longest!);
-      const run = readingAt(state, block);
-      if (!new VoteContract(run).option(checkId(name!))) return { bonus: 0 };
-      return { bonus: cut(new ProducerContract(run).candidate(name!).bonus) };
+      const { state } = view(chain, longest!);
+      return candidateBonusJson(state, checkId(name!));
     },
   },
   getProducerVoteInfo: {
@@ -240,7 +236,7 @@ export const READ_CALLS: Readonly<Record<string, { readonly parts: number; reado
       return {
         id: id!,
         code: '',
-        language: id!.startsWith('vote') || id === RAM_CONTRACT ? 'javascript' : 'native',
+        language: id!.startsWith('vote') || id === RAM_CONTRACT || id === AUTH_CONTRACT ? 'javascript' : 'native',
         version: '1.0.0',
         orig_code: '',
         abis,

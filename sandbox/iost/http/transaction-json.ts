@@ -1,6 +1,7 @@
 import { keptResults } from '../../kept-results.ts';
 import type { Json } from './account-json.ts';
-import type { Block, PackedTransaction, Status } from '../chain/chain.ts';
+import type { Block, PackedTransaction } from '../chain/blocks.ts';
+import type { Status } from '../chain/chain.ts';
 import { withHashes, type ReceivedTransaction } from '../chain/received-transaction.ts';
 import type { Receipt } from '../chain/receipt.ts';
 

@@ -4,6 +4,7 @@ import { Execution } from '../chain/execution.ts';
 import { gasPledged } from '../chain/gas-meter.ts';
 import { deriveIostKey } from '../codec/keys.ts';
 import { GONE_PRODUCER, LATECOMERS, POOL_PRODUCER, RETURNED_PRODUCER, type IostSeedAccount } from './seed-accounts.ts';
+import { accountRecord, AUTH_CONTRACT, firstPermissions } from '../contracts/auth-contract.ts';
 import { BURNT, RAM_CONTRACT, RAM_MARKET, RamContract } from '../contracts/ram-contract.ts';
 import { ELECTION, VoteContract } from '../contracts/vote-contract.ts';
 
@@ -20,11 +21,9 @@ export const ISSUER = 'issue.iost';
 const ISSUED = 10_000_000n * COIN;
 
 export function openAccount(state: ChainState, { name, keys, coins, pledged, ram }: Omit<IostSeedAccount, 'note'>, now: bigint): void {
-  const items = [{ key: keys.publicKey, weight: 100 }];
-  state.permissions.set(
-    name,
-    ['active', 'owner'].map((permission) => ({ name: permission, threshold: 100, items })),
-  );
+  const permissions = firstPermissions(keys.publicKey, keys.publicKey);
+  state.permissions.set(name, permissions);
+  state.store(AUTH_CONTRACT, 'auth', name, { text: accountRecord(name, 'admin', permissions), payer: 'admin' });
   state.setPurse(name, { free: coins, frozen: [] });
   state.setRam(name, { available: ram, used: 0 });
   if (pledged === 0n) return;

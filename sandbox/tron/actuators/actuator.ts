@@ -6,6 +6,7 @@ import { sun, type TronAccount } from '../chain/account.ts';
 import { SUN } from '../chain/parameters.ts';
 import { ruleBroken } from '../chain/refusal.ts';
 import type { RewardBook } from '../chain/rewards.ts';
+import type { CallReceipt } from '../chain/executed.ts';
 import type { TronState } from '../chain/state.ts';
 import type { ContractData } from '../codec/transaction.ts';
 
@@ -15,6 +16,8 @@ export interface ActuatorContext {
   readonly data: ContractData;
   readonly now: Instant;
   readonly rewards: RewardBook;
+  /** Most that a contract's call may burn for energy, in sun. */
+  readonly feeLimit: bigint;
 }
 
 /** The state after a contract, and its receipt's amounts, in sun. */
@@ -25,6 +28,8 @@ export interface ActuatorOutcome {
   readonly withdrawnExpired?: bigint;
   /** Unfreezes taken back, by resource. */
   readonly cancelled?: Readonly<Record<FrozenResource, bigint>>;
+  /** Where a contract was called. */
+  readonly call?: CallReceipt;
 }
 
 /** One contract type: all its rules in the chain's order, then its effect. Throws for a violated rule without any change. */

@@ -36,6 +36,8 @@ export interface TronAccount {
   readonly address: string;
   /** In hexadecimal; empty where it has none. */
   readonly name: string;
+  /** In hexadecimal; empty where it has none. */
+  readonly accountId: string;
   readonly createdAt: Instant;
   readonly balance: bigint;
   readonly votes: readonly WitnessVote[];
@@ -46,6 +48,7 @@ export interface TronAccount {
   readonly claimedAt: Instant;
   readonly reward: RewardClaim;
   readonly bandwidth: Usage;
+  readonly energy: Usage;
   readonly freeBandwidth: Usage;
   readonly operatedAt: Instant;
   /** What it has of tokens of the chain, by their number. */
@@ -72,6 +75,7 @@ export function newAccount(address: string, createdAt: Instant): TronAccount {
   return {
     address,
     name: '',
+    accountId: '',
     createdAt,
     balance: 0n,
     votes: [],
@@ -81,6 +85,7 @@ export function newAccount(address: string, createdAt: Instant): TronAccount {
     claimedAt: 0,
     reward: { from: 0, until: -1, old: null },
     bandwidth: { used: 0n, slot: 0 },
+    energy: { used: 0n, slot: 0 },
     freeBandwidth: { used: 0n, slot: 0 },
     operatedAt: 0,
     assets: new Map(),

@@ -26,7 +26,8 @@ export function usedAt({ used, slot }: Usage, now: number): bigint {
   return (BigInt(Math.round(Number(average(used)) * (left / WINDOW))) * BigInt(WINDOW)) / PRECISION;
 }
 
-function added(usage: Usage, points: bigint, now: number): Usage {
+/** Returns a use with more points. */
+export function withUse(usage: Usage, points: bigint, now: number): Usage {
   return { used: ((average(usedAt(usage, now)) + average(points)) * BigInt(WINDOW)) / PRECISION, slot: now };
 }
 
@@ -43,7 +44,7 @@ export function resourceLimit(state: TronState, account: TronAccount, resource: 
 
 /** Returns how much of an account's frozen coins it may lend: what its own use of the resource leaves. */
 export function delegatable(state: TronState, account: TronAccount, resource: 'bandwidth' | 'energy', slot: number): bigint {
-  const used = resource === 'bandwidth' ? usedAt(account.bandwidth, slot) : 0n;
+  const used = usedAt(account[resource], slot);
   return delegatableOf(account.frozen[resource], used, market(state, resource)).units;
 }
 
@@ -68,10 +69,10 @@ export function charge(
   const operated = { ...account, operatedAt: at.time };
   const cost = creates ? points * CHAIN_PARAMETERS.getCreateNewAccountBandwidthRate : points;
   if (cost <= limit - usedAt(account.bandwidth, at.slot)) {
-    return { account: { ...operated, bandwidth: added(account.bandwidth, cost, at.slot) }, points: cost, fee: 0n };
+    return { account: { ...operated, bandwidth: withUse(account.bandwidth, cost, at.slot) }, points: cost, fee: 0n };
   }
   if (!creates && points <= CHAIN_PARAMETERS.getFreeNetLimit - usedAt(account.freeBandwidth, at.slot)) {
-    return { account: { ...operated, freeBandwidth: added(account.freeBandwidth, points, at.slot) }, points, fee: 0n };
+    return { account: { ...operated, freeBandwidth: withUse(account.freeBandwidth, points, at.slot) }, points, fee: 0n };
   }
   const fee = creates ? CHAIN_PARAMETERS.getCreateAccountFee : points * CHAIN_PARAMETERS.getTransactionFee;
   if (fee > account.balance) throw tooPoor();

@@ -2,6 +2,7 @@ import type { Instant } from '../../../domain/core/chain/time.ts';
 import type { FrozenResource } from '../../../domain/tron/stake/state.ts';
 import type { TronAccount } from './account.ts';
 import type { ChainToken, TokenContract } from './tokens.ts';
+import { hexBytes } from '../codec/bytes.ts';
 import { PRODUCERS } from './parameters.ts';
 
 export interface Witness {
@@ -38,6 +39,16 @@ export interface TronState {
   readonly tokens: ReadonlyMap<string, ChainToken>;
   /** Contracts of tokens, by their address. */
   readonly contracts: ReadonlyMap<string, TokenContract>;
+}
+
+/** Returns the account with an id in hexadecimal, whatever the case of its letters. */
+export function accountById({ accounts }: TronState, accountId: string): TronAccount | undefined {
+  const wanted = lowered(accountId);
+  return wanted === '' ? undefined : [...accounts.values()].find((account) => lowered(account.accountId) === wanted);
+}
+
+function lowered(hex: string): string {
+  return new TextDecoder().decode(hexBytes(hex)).toLowerCase();
 }
 
 export function withAccounts(state: TronState, ...changed: readonly TronAccount[]): TronState {

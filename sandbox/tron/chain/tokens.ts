@@ -16,4 +16,6 @@ export interface TokenContract {
   readonly decimals: number;
   /** By address in hexadecimal. */
   readonly balances: ReadonlyMap<string, bigint>;
+  /** What accounts let others move, by both addresses. */
+  readonly allowances: ReadonlyMap<string, bigint>;
 }

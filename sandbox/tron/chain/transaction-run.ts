@@ -43,7 +43,7 @@ export function runTransaction(
     (received.memo.length > 0 ? CHAIN_PARAMETERS.getMemoFee : 0n);
   if (extra > charged.account.balance) throw tooPoor();
   const paying = withAccounts(before, { ...charged.account, balance: charged.account.balance - extra });
-  const outcome = actuator({ state: paying, data, now: headTime, rewards });
+  const outcome = actuator({ state: paying, data, now: headTime, rewards, feeLimit: received.feeLimit });
   const executed = {
     received,
     owner,
@@ -55,6 +55,7 @@ export function runTransaction(
     withdrawn: outcome.withdrawn ?? 0n,
     withdrawnExpired: outcome.withdrawnExpired ?? 0n,
     cancelled: outcome.cancelled ?? null,
+    call: outcome.call ?? null,
     votesBefore: account.votes,
     votesAfter: outcome.state.accounts.get(owner)?.votes ?? [],
   };

@@ -28,6 +28,15 @@ export const CONTRACT_TYPES: Readonly<Record<number, ContractShape>> = {
     name: 'TransferContract',
     fields: [owner, { number: 2, name: 'to_address', kind: 'address' }, { number: 3, name: 'amount', kind: 'int64' }],
   },
+  2: {
+    name: 'TransferAssetContract',
+    fields: [
+      { number: 1, name: 'asset_name', kind: 'bytes' },
+      { number: 2, name: 'owner_address', kind: 'address' },
+      { number: 3, name: 'to_address', kind: 'address' },
+      { number: 4, name: 'amount', kind: 'int64' },
+    ],
+  },
   4: { name: 'VoteWitnessContract', fields: [owner, { number: 2, name: 'votes', kind: 'votes' }] },
   10: {
     name: 'AccountUpdateContract',
@@ -51,6 +60,24 @@ export const CONTRACT_TYPES: Readonly<Record<number, ContractShape>> = {
     fields: [owner, { number: 10, name: 'resource', kind: 'resource' }, { number: 15, name: 'receiver_address', kind: 'address' }],
   },
   13: { name: 'WithdrawBalanceContract', fields: [owner] },
+  19: {
+    name: 'SetAccountIdContract',
+    fields: [
+      { number: 1, name: 'account_id', kind: 'bytes' },
+      { number: 2, name: 'owner_address', kind: 'address' },
+    ],
+  },
+  31: {
+    name: 'TriggerSmartContract',
+    fields: [
+      owner,
+      { number: 2, name: 'contract_address', kind: 'address' },
+      { number: 3, name: 'call_value', kind: 'int64' },
+      { number: 4, name: 'data', kind: 'bytes' },
+      { number: 5, name: 'call_token_value', kind: 'int64' },
+      { number: 6, name: 'token_id', kind: 'int64' },
+    ],
+  },
   54: { name: 'FreezeBalanceV2Contract', fields: [owner, { number: 2, name: 'frozen_balance', kind: 'int64' }, resource] },
   55: { name: 'UnfreezeBalanceV2Contract', fields: [owner, { number: 2, name: 'unfreeze_balance', kind: 'int64' }, resource] },
   56: { name: 'WithdrawExpireUnfreezeContract', fields: [owner] },

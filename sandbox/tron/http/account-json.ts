@@ -33,12 +33,18 @@ function frozenList({ frozen, everFroze }: TronAccount): readonly NodeJsonObject
   ];
 }
 
+/** Returns a name in hexadecimal as text where the request asks for that. */
+function written(hex: string, visible: boolean): string {
+  return visible ? new TextDecoder().decode(hexBytes(hex)) : hex;
+}
+
 /** Answers getaccount. */
 export function accountJson(account: TronAccount, visible: boolean): NodeJsonObject {
   const { bandwidth, energy, pending } = account.frozen;
   const legacyBandwidth = legacyJson(bandwidth);
   return message({
-    account_name: visible ? new TextDecoder().decode(hexBytes(account.name)) : account.name,
+    account_name: written(account.name, visible),
+    account_id: written(account.accountId, visible),
     address: writtenAddress(account.address, visible),
     balance: account.balance,
     votes: account.votes.map(({ witness, votes }) => message({ vote_address: writtenAddress(witness, visible), vote_count: votes })),
@@ -59,6 +65,8 @@ export function accountJson(account: TronAccount, visible: boolean): NodeJsonObj
       delegated_frozen_balance_for_energy: energy.legacyDelegated.units,
       delegated_frozenV2_balance_for_energy: energy.delegated.units,
       acquired_delegated_frozenV2_balance_for_energy: energy.received.units,
+      energy_usage: account.energy.used,
+      latest_consume_time_for_energy: BigInt(account.energy.slot),
       energy_window_size: 28_800n,
       energy_window_optimized: true,
     }),
@@ -88,6 +96,7 @@ export function accountResourceJson(state: TronState, account: TronAccount, slot
     TotalNetWeight: state.weights.bandwidth,
     tronPowerUsed: votesTotal(account.votes),
     tronPowerLimit: votesOfPower(votingPower(account.frozen)),
+    EnergyUsed: usedAt(account.energy, slot),
     EnergyLimit: resourceLimit(state, account, 'energy'),
     TotalEnergyLimit: CHAIN_PARAMETERS.getTotalEnergyCurrentLimit,
     TotalEnergyWeight: state.weights.energy,

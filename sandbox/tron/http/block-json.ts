@@ -1,13 +1,15 @@
-import { digestOf, hexText } from '../codec/bytes.ts';
-import type { ExecutedTransaction, TronBlock } from '../chain/executed.ts';
+import { digestOf, hexText, textBytes } from '../codec/bytes.ts';
+import type { CallReceipt, ExecutedTransaction, TronBlock } from '../chain/executed.ts';
 import { message, type NodeJsonObject } from './node-json.ts';
 import { transactionJson, writtenAddress } from './transaction-json.ts';
 
 const VERSION = 32;
+/** What a node says of a call that a contract itself gave up. */
+export const REVERTED = 'REVERT opcode executed';
 
 /** Answers gettransactionbyid, and encodes transactions inside blocks. */
-export function executedJson({ received }: ExecutedTransaction, visible: boolean): NodeJsonObject {
-  return { ret: [{ contractRet: 'SUCCESS' }], ...transactionJson(received, visible) };
+export function executedJson({ received, call }: ExecutedTransaction, visible: boolean): NodeJsonObject {
+  return { ret: [{ contractRet: call?.result ?? 'SUCCESS' }], ...transactionJson(received, visible) };
 }
 
 function digest(what: string): string {
@@ -42,15 +44,33 @@ function cancelledJson({ bandwidth, energy }: NonNullable<ExecutedTransaction['c
   ];
 }
 
+/** Returns what a node says of a call that failed; empty where it did not. */
+function failureText({ result, energyTotal }: CallReceipt): string {
+  if (result === 'OUT_OF_ENERGY') return `Not enough energy for 'SSTORE' operation executing: curInvokeEnergyLimit[${String(energyTotal)}]`;
+  return result === 'REVERT' ? REVERTED : '';
+}
+
 /** Answers gettransactioninfobyid. */
 export function transactionInfoJson(executed: ExecutedTransaction): NodeJsonObject {
+  const { call } = executed;
   return message({
     id: executed.received.id,
     fee: executed.fee,
     blockNumber: BigInt(executed.block),
     blockTimeStamp: BigInt(executed.time),
-    contractResult: [''],
-    receipt: message({ net_usage: executed.points, net_fee: executed.burntForPoints }),
+    contractResult: [call?.returned ?? ''],
+    contract_address: call?.contract,
+    receipt: message({
+      energy_usage: call?.energyUsed,
+      energy_fee: call?.energyFee,
+      energy_usage_total: call?.energyTotal,
+      net_usage: executed.points,
+      net_fee: executed.burntForPoints,
+      result: call?.result,
+    }),
+    log: call?.logs.map(({ topics, data }) => ({ address: call.contract.slice(2), topics, data })),
+    result: call !== null && call.result !== 'SUCCESS' ? 'FAILED' : '',
+    resMessage: call === null ? '' : hexText(textBytes(failureText(call))),
     withdraw_amount: executed.withdrawn,
     withdraw_expire_amount: executed.withdrawnExpired,
     ...(executed.cancelled === null ? {} : { cancel_unfreezeV2_amount: cancelledJson(executed.cancelled) }),

@@ -10,6 +10,8 @@ import { transactionJson, transactionOfJson } from './transaction-json.ts';
 /** Contract types that a node builds, by endpoint name. */
 const BUILDERS: Readonly<Record<string, string>> = {
   createtransaction: 'TransferContract',
+  transferasset: 'TransferAssetContract',
+  setaccountid: 'SetAccountIdContract',
   freezebalance: 'FreezeBalanceContract',
   unfreezebalance: 'UnfreezeBalanceContract',
   freezebalancev2: 'FreezeBalanceV2Contract',
@@ -23,13 +25,20 @@ const BUILDERS: Readonly<Record<string, string>> = {
   updateaccount: 'AccountUpdateContract',
 };
 
+/** Fields that are text where a request is written for users, by contract type. */
+const NAMES: Readonly<Record<string, string>> = {
+  AccountUpdateContract: 'account_name',
+  SetAccountIdContract: 'account_id',
+  TransferAssetContract: 'asset_name',
+};
 const LIFE_MS = 60_000;
 const RULE_PREFIX = ruleBroken('').message;
 
 /** Returns the fields of a contract: names are text where the request is written for users. */
 function contractFields(type: string, { fields, visible }: NodeRequest): Fields {
-  if (type !== 'AccountUpdateContract' || !visible) return fields;
-  return { ...fields, account_name: hexText(textBytes(textOf(fields['account_name']))) };
+  const name = NAMES[type];
+  if (name === undefined || !visible) return fields;
+  return { ...fields, [name]: hexText(textBytes(textOf(fields[name]))) };
 }
 
 /** Throws the rule of the contract that does not hold now, as builders report it. */
@@ -38,23 +47,23 @@ function checkRules(chain: TronChain, { contracts: [contract] }: ReceivedTransac
   const actuator = contract && ACTUATORS[contract.type];
   if (!data || !actuator) throw new RequestProblem('java.lang.NullPointerException', 'null');
   try {
-    actuator({ state: chain.state('head'), data, now: chain.newest('head').time, rewards: chain.rewards });
+    actuator({ state: chain.state('head'), data, now: chain.newest('head').time, rewards: chain.rewards, feeLimit: 0n });
   } catch (error) {
     if (!(error instanceof TronRefusal)) throw error;
     throw new RequestProblem('org.tron.core.exception.ContractValidateException', error.message.slice(RULE_PREFIX.length));
   }
 }
 
-function built(chain: TronChain, type: string, request: NodeRequest): NodeJsonObject {
-  const { fields, visible } = request;
+/** Returns an unsigned transaction of one contract, its fields as the request writes them. Throws RequestProblem. */
+export function unsignedTransaction(
+  chain: TronChain,
+  { type, value, feeLimit = 0n }: { readonly type: string; readonly value: Fields; readonly feeLimit?: bigint },
+  { fields, visible }: NodeRequest,
+): ReceivedTransaction {
   const reference = chain.newest('solid');
   const head = chain.newest('head');
-  const contract = {
-    type,
-    parameter: { value: contractFields(type, request) },
-    Permission_id: integerOf(fields['Permission_id']).toString(),
-  };
-  const received = transactionOfJson(
+  const contract = { type, parameter: { value }, Permission_id: integerOf(fields['Permission_id']).toString() };
+  return transactionOfJson(
     {
       raw_data: {
         contract: [contract],
@@ -63,11 +72,21 @@ function built(chain: TronChain, type: string, request: NodeRequest): NodeJsonOb
         expiration: head.time + LIFE_MS,
         timestamp: head.time,
         data: hexOf(fields['extra_data']),
+        fee_limit: feeLimit.toString(),
       },
     },
     visible,
   );
+}
+
+function built(chain: TronChain, type: string, request: NodeRequest): NodeJsonObject {
+  const received = unsignedTransaction(chain, { type, value: contractFields(type, request) }, request);
   checkRules(chain, received);
+  return unsignedJson(received, request.visible);
+}
+
+/** Encodes a transaction that nobody signed yet. */
+export function unsignedJson(received: ReceivedTransaction, visible: boolean): NodeJsonObject {
   const { signature: _signature, ...unsigned } = transactionJson(received, visible);
   return { visible, ...unsigned };
 }

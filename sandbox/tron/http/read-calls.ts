@@ -5,12 +5,14 @@ import { accountJson, accountResourceJson } from './account-json.ts';
 import { hexOfBase58, isAddress } from '../codec/address.ts';
 import { blockJson, executedJson, transactionInfoJson } from './block-json.ts';
 import type { TronChain } from '../chain/chain.ts';
+import { CONTRACT_CALLS, HEAD_CONTRACT_CALLS } from './contract-calls.ts';
 import { DELEGATION_CALLS } from './delegation-calls.ts';
 import { message } from './node-json.ts';
 import type { NodeView, Read } from './read.ts';
 import { BLOCK_MS, CHAIN_PARAMETERS } from '../chain/parameters.ts';
 import { addressOf, hexOf, integerOf, ParseProblem, placed, textOf, type NodeRequest } from './request.ts';
-import { rankedWitnesses } from '../chain/state.ts';
+import { hexText, textBytes } from '../codec/bytes.ts';
+import { accountById, rankedWitnesses } from '../chain/state.ts';
 import { signWeight } from './sign-weight.ts';
 import { TOKEN_CALLS } from './token-calls.ts';
 import { transactionOfJson, writtenAddress } from './transaction-json.ts';
@@ -34,6 +36,8 @@ function anyAddress(value: unknown): string | null {
 
 /** Reads that decode their body as a message, which an empty one is not. */
 const WITH_MESSAGE: ReadonlySet<string> = new Set(['getaccount', 'getblockbynum', 'gettransactionbyid', 'gettransactioninfobyid']);
+/** The version of java-tron whose answers this node gives. */
+const CODE_VERSION = '4.8.0';
 const USUAL_BROKERAGE = 20;
 
 /** Throws ParseProblem for an empty body where a message is expected. */
@@ -49,6 +53,11 @@ function numberOf(value: unknown): number {
 export const READ_CALLS: Readonly<Record<string, Read>> = {
   getaccount: (chain, view, request) => {
     const account = accountOf(chain, view, request, 'address');
+    return account ? accountJson(account, request.visible) : {};
+  },
+  getaccountbyid: (chain, view, request) => {
+    const id = request.visible ? hexText(textBytes(textOf(request.fields['account_id']))) : hexOf(request.fields['account_id']);
+    const account = accountById(chain.state(view.name), id);
     return account ? accountJson(account, request.visible) : {};
   },
   getaccountresource: (chain, view, request) => {
@@ -69,6 +78,7 @@ export const READ_CALLS: Readonly<Record<string, Read>> = {
   },
   ...DELEGATION_CALLS,
   ...TOKEN_CALLS,
+  ...CONTRACT_CALLS,
   getReward: (chain, view, { fields }) => {
     const state = chain.state(view.name);
     const account = state.accounts.get(anyAddress(fields['address']) ?? '');
@@ -109,7 +119,24 @@ export const READ_CALLS: Readonly<Record<string, Read>> = {
 
 /** Reads that the solidified view does not have. */
 export const HEAD_ONLY_CALLS: Readonly<Record<string, Read>> = {
+  ...HEAD_CONTRACT_CALLS,
   getsignweight: (chain, view, { fields, visible }) => signWeight(chain.state(view.name), transactionOfJson(fields, visible), visible),
+  getnodeinfo: (chain) => {
+    const [head, solid] = [chain.newest('head'), chain.newest('solid')];
+    return {
+      activeConnectCount: 0,
+      beginSyncNum: solid.number,
+      block: `Num:${String(head.number)},ID:${head.id}`,
+      cheatWitnessInfoMap: {},
+      configNodeInfo: { codeVersion: CODE_VERSION, supportConstant: true },
+      currentConnectCount: 0,
+      machineInfo: {},
+      passiveConnectCount: 0,
+      peerList: [],
+      solidityBlock: `Num:${String(solid.number)},ID:${solid.id}`,
+      totalFlow: 0,
+    };
+  },
   getaccountnet: (chain, view, request) => {
     const account = accountOf(chain, view, request, 'address');
     if (!account) return {};

@@ -20,5 +20,5 @@ function seededContract(seed: string): string {
 /** Returns the contracts of tokens when the chain's books begin. */
 export function seededContracts(seed: string): ReadonlyMap<string, TokenContract> {
   const balances = new Map([[deriveTronKey(seed, 'fresh').address, 7_654_321n]]);
-  return new Map([[seededContract(seed), { name: 'Sandbox Dollar', symbol: 'SUSD', decimals: 6, balances }]]);
+  return new Map([[seededContract(seed), { name: 'Sandbox Dollar', symbol: 'SUSD', decimals: 6, balances, allowances: new Map() }]]);
 }

@@ -5,12 +5,10 @@ import { chainInfoAnswer, gasRatioAnswer, nodeInfoAnswer, ramInfoAnswer, storage
 import { numberTextJson } from '../../../adapters/iost/rpc/number-text-json.ts';
 import { movedAmount, receiptAnswer, transactionAnswer } from '../../../adapters/iost/status/transaction-answer.ts';
 import {
-  bonusLeftBehind,
   producerInfoAnswer,
   storedFreezeTime,
   storedOption,
   storedVotes,
-  voterBonusAnswer,
   votesAtNextChange,
 } from '../../../adapters/iost/read/vote-answers.ts';
 import { isPoolError } from '../../../domain/core/errors/pool-error.ts';
@@ -122,15 +120,7 @@ describe('other responses', () => {
     expect(error(() => chainInfoAnswer({ ...info, ...times }))).toMatch(/^node-answer-invalid/);
   });
 
-  it('contain bonus and candidates', () => {
-    const bonus = voterBonusAnswer(numberTextJson('{"bonus":12.50000001,"detail":{"poolbp":12.5,"a":1e-8}}'), COIN);
-    expect([bonus.total?.units, bonus.byProducer.map(({ producer, bonus: part }) => [producer, part?.units])]).toEqual([
-      1_250_000_001n,
-      [
-        ['a', 1n],
-        ['poolbp', 1_250_000_000n],
-      ],
-    ]);
+  it('contain candidates', () => {
     const producer =
       '{"pubkey":"k","loc":"","url":"","net_id":"","is_producer":true,"status":"APPROVED","online":true,"votes":512345678.12345678}';
     expect(producerInfoAnswer(numberTextJson(producer), COIN)).toEqual({ status: 'APPROVED', online: true, isProducer: true, votes: null });
@@ -165,12 +155,6 @@ describe('other responses', () => {
     expect(counted(null)).toEqual(['80.50000000', '20.00000000']);
     expect([next(null, 'otherbp'), votesAtNextChange({ votes: null, option: null }, 'poolbp', COIN)]).toEqual([null, null]);
     expect(error(() => next('{"votes":"1"}'))).toBe('node-answer-invalid: storedOption.clearTime');
-  });
-
-  it('contain the bonus that votes left behind, cut to the coin’s decimals', () => {
-    expect(bonusLeftBehind('"-0.018498369"', COIN).digits()).toBe('0.01849836');
-    expect(bonusLeftBehind('"-12"', COIN).digits()).toBe('12.00000000');
-    for (const none of [null, '"0"', '"0.5"', '"-"', 'null']) expect(bonusLeftBehind(none, COIN).isZero()).toBe(true);
   });
 });
 

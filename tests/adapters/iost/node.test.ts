@@ -156,7 +156,10 @@ describe('an account', () => {
 
   it('prefers the exact balance, and lists the signing permission first', async () => {
     const gateway = await fake();
-    gateway.on('getAccount', () => ({ json: ACCOUNT })).on('getVoterBonus', () => ({ json: { bonus: 1e-8, detail: {} } }));
+    gateway
+      .on('getAccount', () => ({ json: ACCOUNT }))
+      .on('getContractStorage', () => ({ json: { data: '{"newpoolbp":["2",5,"0"]}', block_hash: 'h', block_number: '1000' } }))
+      .on('getBatchContractStorage', () => ({ json: { datas: ['"0.000000005"', 'null'] } }));
     const { liquid, permissions, producerVoting } = await nodeAt(gateway).account('alice001');
     expect(liquid.toString()).toBe('1000.50000001 IOST');
     expect(permissions).toEqual(['active', 'owner', 'operate']);
@@ -181,7 +184,6 @@ describe('an account', () => {
       .on('getAccount', () => ({
         text: JSON.stringify(ACCOUNT).replace('"frozen_balances":[]', '"frozen_balances":[{"amount":67108864.123456789,"time":"1"}]'),
       }))
-      .on('getVoterBonus', () => ({ json: { bonus: 0, detail: {} } }))
       .on('getContractStorage', (_parts, body) => ({
         json: {
           data: body.includes('TFalice001') ? `[${record('5', -1)},${record('6710886412345679', DAY_MS)}]` : 'null',
@@ -199,7 +201,6 @@ describe('an account', () => {
       .on('getAccount', () => ({
         text: JSON.stringify(ACCOUNT).replace('"frozen_balances":[]', '"frozen_balances":[{"amount":67108864.123456789,"time":"1"}]'),
       }))
-      .on('getVoterBonus', () => ({ json: { bonus: 0, detail: {} } }))
       .on('getContractStorage', () => ({ json: { data, block_hash: 'any', block_number: '1' } }));
     await expect(nodeAt(gateway).account('alice001')).rejects.toMatchObject({ error: 'node-answer-invalid' });
   });
@@ -217,9 +218,11 @@ describe('an account', () => {
 
   it('has an unknown bonus when the node does not report it', async () => {
     const gateway = await fake();
-    gateway.on('getAccount', () => ({ json: ACCOUNT }));
-    for (const answer of [{ refuses: 'voter not found' }, { drop: true as const }, { text: '<html>' }]) {
-      gateway.on('getVoterBonus', () => answer);
+    gateway
+      .on('getAccount', () => ({ json: ACCOUNT }))
+      .on('getContractStorage', () => ({ json: { data: '{"newpoolbp":["2",5,"0"]}', block_hash: 'h', block_number: '1000' } }));
+    for (const answer of [{ refuses: 'Not Implemented' }, { drop: true as const }, { text: '<html>' }, { json: { datas: ['"1"'] } }]) {
+      gateway.on('getBatchContractStorage', () => answer);
       const { liquid, producerVoting } = await nodeAt(gateway).account('alice001');
       expect([liquid.toString(), producerVoting?.bonus]).toEqual(['1000.50000001 IOST', null]);
     }

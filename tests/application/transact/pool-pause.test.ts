@@ -1,8 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EOS } from '../../../adapters/antelope/chains/eos.ts';
+import { PoolPause } from '../../../application/transact/pool-pause.ts';
+import { TRON } from '../../../adapters/tron/chains/tron.ts';
+import { Asset } from '../../../domain/core/amount/asset.ts';
 import { OPERATIONS, type OperationKind } from '../../../domain/chain/operation.ts';
 import type { NetworkMode } from '../../../domain/chain/profile-base.ts';
 import { type TestTab, TestWorld } from '../../support/container.ts';
+import { VOTE_SYMBOL } from '../../../domain/tron/votes/vote-symbol.ts';
 import { ALICE, failureOf, PURCHASE } from '../../support/submitting.ts';
 
 describe('a paused pool', () => {
@@ -82,6 +86,25 @@ describe('a network whose host sets its mode', () => {
 
   it('refuses then what stakes or votes with more on any chain, and nothing else', () => {
     const adding = Object.values(OPERATIONS).flatMap(({ kind, adds }): readonly OperationKind[] => (adds ? [kind] : []));
-    expect(adding.sort()).toEqual(['buy-rex', 'delegate-bandwidth', 'delegate-votes', 'freeze', 'vote-producer']);
+    expect(adding.sort()).toEqual(['buy-rex', 'delegate-bandwidth', 'delegate-votes', 'freeze', 'vote-producer', 'vote-witnesses']);
+  });
+
+  it.each([
+    ['with more', 100n, 101n, 'reduce-only'],
+    ['with as much, for another witness', 100n, 100n, null],
+    ['with less', 100n, 1n, null],
+    ['for the first time', 0n, 1n, 'reduce-only'],
+  ])('refuses votes for witnesses %s as the votes in all say', async (_what, before, after, error) => {
+    const world = new TestWorld();
+    const pause = new PoolPause(world.backend, world.clock, { ...TRON, mode: 'reduce-only' });
+    const votes = (units: bigint) => Asset.of(units, VOTE_SYMBOL);
+    const changes = [
+      { balance: 'votes-given' as const, before: votes(before), after: votes(after) },
+      { balance: 'liquid' as const, before: votes(5n), after: votes(6n) },
+    ];
+    const checking = pause.check('vote-witnesses', changes);
+    expect(error === null ? await checking : (await failureOf(checking)).error).toBe(error ?? undefined);
+    const open = new PoolPause(world.backend, world.clock, TRON);
+    expect(await open.check('vote-witnesses', changes)).toBeUndefined();
   });
 });

@@ -100,13 +100,13 @@ export function signedTransaction(
     gasLimit: 100_000_000n,
     delay: 0n,
     chainId: 1024,
-    signers: (deviations.signers ?? []).map((name) => `${name}@active`),
+    signers: (deviations.signers ?? []).map((signer) => (signer.includes('@') ? signer : `${signer}@active`)),
     actions: [{ contract, action, data: JSON.stringify(args) }],
     spendingLimits: typeof limit === 'string' ? [{ token: 'iost', value: limit }] : [],
     ...deviations.header,
   };
   const hash = wireHash(baseBytes(base));
-  const published = { ...base, signatures: (deviations.signers ?? []).map((name) => signed(keyOf(world, name), hash)) };
+  const published = { ...base, signatures: (deviations.signers ?? []).map((signer) => signed(keyOf(world, signer.split('@')[0]!), hash)) };
   const key = keyOf(world, deviations.signer ?? publisher);
   const full = { ...published, publisher, publisherSignatures: [signed(key, wireHash(publishBytes(published)))] };
   return deviations.alter ? deviations.alter(full) : full;

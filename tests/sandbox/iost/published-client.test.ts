@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import iost from 'iost';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { WorldClock } from '../../../sandbox/clock.ts';
@@ -67,6 +68,27 @@ describe('the published client, unmodified, on a listening node', () => {
     const { receipts } = claimed.payload as { receipts: { func_name: string; content: string }[] };
     expect(claimed.end).toBe('success');
     expect(receipts.map(({ func_name: name }) => name)).toEqual(['vote_producer.iost/voterWithdraw', 'token.iost/transfer']);
+  });
+
+  it('opens an account with RAM and gas, which then signs for itself', async () => {
+    const { as, rpc } = clientOf(node);
+    const creator = await as('bigholder1', secret('bigholder1'));
+    const key = new iost.KeyPair(Buffer.alloc(32, 7), 2);
+    const opening = creator.newAccount('brandnew01', 'bigholder1', key.B58PubKey(), key.B58PubKey(), 2_000, 20);
+    // Ten coins that every new account has pledged, twenty more, and the RAM.
+    opening.amount_limit.push({ token: 'iost', value: '60' });
+    opening.addAction('token.iost', 'transfer', JSON.stringify(['iost', 'bigholder1', 'brandnew01', '5', '']));
+    const opened = await ended(creator, opening);
+    expect(opened.payload).toMatchObject({ status_code: 'SUCCESS' });
+    expect(await rpc.blockchain.getAccountInfo('brandnew01', true)).toMatchObject({
+      balance: 5,
+      ram_info: { available: '2000' },
+      gas_info: { limit: 9_000_000 },
+    });
+    const own = await as('brandnew01', base58Bytes(key.B58SecKey())!);
+    const vote = own.callABI('vote_producer.iost', 'vote', ['brandnew01', POOL_PRODUCER, '2']);
+    vote.amount_limit.push({ token: 'iost', value: '2' });
+    expect((await ended(own, vote)).payload).toMatchObject({ status_code: 'SUCCESS' });
   });
 
   it('reports a transaction that fails in its block with its receipt', async () => {

@@ -4,6 +4,8 @@ import { IOST_CONTRACTS } from '../../../../domain/iost/contracts.ts';
 import type { ClaimBonus } from '../../../../domain/iost/operations/claim-bonus.ts';
 import { CLAIM_GAS } from '../../../../domain/iost/resources/gas-limit.ts';
 import { bonusProblem, leastMovable } from '../../../../domain/iost/votes/claimable-bonus.ts';
+import { claimableBonusOf } from '../../read/voter-bonus.ts';
+import { undecodable } from '../wire-bytes.ts';
 import type { IostEncoding } from './encoding.ts';
 
 export const claimBonus: IostEncoding<ClaimBonus> = {
@@ -12,16 +14,18 @@ export const claimBonus: IostEncoding<ClaimBonus> = {
   gas: CLAIM_GAS,
   wait: 'none',
   encode: (_, voter) => ({ voter }),
-  simulate: async (_, { ask, coin, liquid, holding: { bonus } }) => {
-    if (bonus === null) throw new PoolError('node-answer-invalid', { node: ask.node, what: 'getVoterBonus' });
+  simulate: async ({ voter }, { ask, coin, liquid, holding: { bonus } }) => {
+    if (typeof voter !== 'string') throw undecodable('voterWithdraw');
+    if (bonus === null) throw new PoolError('node-answer-invalid', { node: ask.node, what: 'bonus' });
+    const { paid, isPositive } = await claimableBonusOf(ask, voter, coin);
     // The contract succeeds without a transfer where there is nothing to claim.
-    if (bonus.isZero()) return { changes: [] };
-    const problem = bonusProblem(bonus, leastMovable(coin));
+    if (!isPositive) return { changes: [] };
+    const problem = bonusProblem(paid, leastMovable(coin));
     if (problem) return { refusal: new PoolError(problem.error, problem.params) };
     return {
       changes: [
-        { balance: 'liquid', before: liquid, after: liquid.plus(bonus) },
-        { balance: 'bonus', before: bonus, after: Asset.zero(coin) },
+        { balance: 'liquid', before: liquid, after: liquid.plus(paid) },
+        { balance: 'bonus', before: paid, after: Asset.zero(coin) },
       ],
     };
   },

@@ -2,11 +2,13 @@ import { Asset, type AssetSymbol } from '../../../../domain/core/amount/asset.ts
 import { IOST_CONTRACTS } from '../../../../domain/iost/contracts.ts';
 import { VOTE_GAS } from '../../../../domain/iost/resources/gas-limit.ts';
 import type { VoteProducer } from '../../../../domain/iost/operations/vote-producer.ts';
+import { noVotesFor } from '../../../../domain/iost/votes/bonus-share.ts';
 import { type ElectionRecords, type ProducerVote, voteRefusal } from '../../../../domain/iost/votes/vote-rules.ts';
 import type { NodeAsk } from '../../rpc/node-ask.ts';
 import { storedText } from '../../read/contract-storage.ts';
 import { PLACES } from '../../read/election.ts';
-import { bonusLeftBehind, storedOption, votesAtNextChange } from '../../read/vote-answers.ts';
+import { storedOption, votesAtNextChange } from '../../read/vote-answers.ts';
+import { bonusChange } from './bonus-change.ts';
 import { encodedVote, type IostEncoding, voteIn } from './encoding.ts';
 
 export const voteProducer: IostEncoding<VoteProducer> = {
@@ -22,14 +24,14 @@ export const voteProducer: IostEncoding<VoteProducer> = {
     const refusal = voteRefusal(vote, records, { liquid, ramAvailable: holding.ramAvailable });
     if (refusal) return { refusal };
     const given = holding.votes.find((entry) => entry.producer === vote.producer)?.votes ?? Asset.zero(coin);
-    const counted = votesAtNextChange(records, vote.producer, coin);
-    const regained = counted === null ? bonusLeftBehind(records.share, coin) : Asset.zero(coin);
-    const { bonus } = holding;
+    const counted = votesAtNextChange(records, vote.producer, coin) ?? noVotesFor(vote.producer, coin);
+    const after = { ...counted, votes: counted.votes.plus(vote.amount) };
+    const bonus = await bonusChange(situation, vote.voter, { votes: after, given: vote.amount });
     return {
       changes: [
         { balance: 'liquid', before: liquid, after: liquid.minus(vote.amount) },
-        { balance: 'votes-pool', before: given, after: (counted?.votes ?? Asset.zero(coin)).plus(vote.amount) },
-        ...(bonus !== null && regained.isPositive() ? [{ balance: 'bonus' as const, before: bonus, after: bonus.plus(regained) }] : []),
+        { balance: 'votes-pool', before: given, after: after.votes },
+        ...bonus,
       ],
     };
   },

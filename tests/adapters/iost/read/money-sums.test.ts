@@ -54,11 +54,17 @@ function anyAccount(random: Random): Generated {
     "gas_info":{"current_total":5,"transferable_gas":0,"pledge_gas":5,"increase_speed":1,"limit":5,"pledged_info":[${pledges.join()}]},
     "ram_info":{"available":"10","used":"1","total":"11"},"permissions":{},"groups":{},
     "frozen_balances":[${frozen.join()}],"vote_infos":[${votes.join()}]}`;
-  return { account, bonus: `{"bonus":${held(some())},"detail":{}}`, whole, coming: coming.sort() };
+  return { account, bonus: held(some()), whole, coming: coming.sort() };
 }
 
 function asking({ account, bonus }: Generated): NodeAsk {
-  return Object.assign(async (path: string) => numberTextJson(path.startsWith('getVoterBonus/') ? bonus : account), { node: 'node' });
+  const stored = (data: string): string => JSON.stringify({ data, block_hash: 'h', block_number: '1' });
+  const answers: Readonly<Record<string, string>> = {
+    // One coin of votes: its bonus is the producer's for each coin.
+    getContractStorage: stored('{"producer0":["1",5,"0"]}'),
+    getBatchContractStorage: JSON.stringify({ datas: [`"${bonus}"`, 'null'] }),
+  };
+  return Object.assign(async (path: string) => numberTextJson(answers[path] ?? account), { node: 'node' });
 }
 
 function dated(coins: readonly { readonly at: number | null; readonly amount: Asset }[]): readonly string[] {

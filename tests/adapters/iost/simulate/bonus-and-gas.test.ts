@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Operation } from '../../../../domain/chain/operation.ts';
 import { limitsOf } from '../../../../domain/chain/expected-transaction.ts';
-import type { Asset } from '../../../../domain/core/amount/asset.ts';
+import { Asset } from '../../../../domain/core/amount/asset.ts';
 import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
 import type { IostSimulation } from '../../../../domain/iost/simulation.ts';
 import { LocalKeyWallet } from '../../../../adapters/iost/wallet/local-key-wallet.ts';
@@ -69,7 +69,7 @@ describe('votes whose bonus no node reports', () => {
     const real = nodeAsk(network.address);
     const ask: NodeAsk = Object.assign(
       (path: string, body?: string) =>
-        path.startsWith('getVoterBonus/')
+        path === 'getBatchContractStorage'
           ? Promise.reject(new GatewaySilence(new PoolError('node-unreachable', { node: real.node }), 'maybe'))
           : real(path, body),
       { node: real.node },
@@ -83,6 +83,50 @@ describe('votes whose bonus no node reports', () => {
 });
 
 describe('votes for a producer that left the election and came back', () => {
+  /** Everything a preview says of the bonus, and what the chain made of it. */
+  async function previewed(name: string, operation: Operation): Promise<readonly [string, string]> {
+    const before = (await network.node.account(name)).producerVoting.bonus!;
+    const change = changeOf(await simulated(name, operation), 'bonus');
+    expect(change?.[0] ?? before.toString()).toBe(before.toString());
+    await done(name, operation);
+    return [change?.[1] ?? before.toString(), await bonusOf(name)];
+  }
+
+  /** The producer shares a bonus of 3 coins among its voters: 30 of 150 votes of `twovotes01` count, and none but them. */
+  beforeEach(async () => {
+    await network.sandbox.settled(RETURNED_PRODUCER, ['vote_producer.iost', 'topupVoterBonus', RETURNED_PRODUCER, '3', RETURNED_PRODUCER]);
+  });
+
+  it('earn no bonus, though the node’s own figure counts them', async () => {
+    const { detail } = (await network.sandbox.get('/getVoterBonus/twovotes01/1')).body;
+    expect(detail[RETURNED_PRODUCER]).toBe(15);
+    const claimed = await bonusOf('twovotes01');
+    const liquid = async () => (await network.node.account('twovotes01')).liquid.units;
+    const before = await liquid();
+    expect(changeOf(await simulated('twovotes01', { kind: 'claim-bonus' }), 'bonus')).toEqual([claimed, coins('0').toString()]);
+    await done('twovotes01', { kind: 'claim-bonus' });
+    expect(Asset.of((await liquid()) - before, IOST.coin.native).toString()).toBe(claimed);
+    expect(Asset.parse(claimed)!.compare(coins(String(detail[POOL_PRODUCER])).plus(coins('3')))).toBeGreaterThanOrEqual(0);
+    expect(Asset.parse(claimed)!.compare(coins(String(detail[POOL_PRODUCER])).plus(coins('3.1')))).toBeLessThan(0);
+  });
+
+  it.each([
+    ['some that do not count are taken back', unvote('100', RETURNED_PRODUCER)],
+    ['some that count are taken back too', unvote('125.5', RETURNED_PRODUCER)],
+    ['all are taken back', unvote('150', RETURNED_PRODUCER)],
+    ['more are given', voteOperation('7.25', RETURNED_PRODUCER)],
+  ])('change the bonus as previewed where %s', async (_what, operation) => {
+    const [said, came] = await previewed('twovotes01', operation);
+    expect(said).toBe(came);
+  });
+
+  it('change the bonus as previewed where a vote clears them, and where they are taken back before', async () => {
+    for (const operation of [voteOperation('2', RETURNED_PRODUCER), unvote('1000', RETURNED_PRODUCER)]) {
+      const [said, came] = await previewed('bigholder1', operation);
+      expect(said).toBe(came);
+    }
+  });
+
   it('no longer count once the account votes for it again', async () => {
     const again = voteOperation('2', RETURNED_PRODUCER);
     expect(changeOf(await simulated('bigholder1', again), 'votes-pool')).toEqual([coins('1000').toString(), coins('2').toString()]);
