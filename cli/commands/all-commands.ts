@@ -1,8 +1,14 @@
 import type { CommandSpec } from '../run/command.ts';
 import { accountShow } from './account.ts';
-import { aprExplain } from './apr.ts';
+import { aprDays } from './pool/apr-days.ts';
+import { aprExplain } from './pool/apr.ts';
+import { compare } from './pool/compare.ts';
+import { newsList, newsShow } from './pool/news.ts';
+import { poolAccounts } from './pool/pool-accounts.ts';
+import { poolRecords } from './pool/pool-records.ts';
 import { resourceRefund, resourceStake, resourceUnstake } from './resources/bandwidth.ts';
 import { coinSwap } from './coin.ts';
+import { doctor } from './doctor.ts';
 import { decayShow } from './votes/decay.ts';
 import {
   exchangeCancelOrder,
@@ -21,7 +27,7 @@ import { loanList, loanQuote } from './rex/loan.ts';
 import { moneyShow } from './money.ts';
 import { nodeCheck } from './node.ts';
 import { OWN_NODE_COMMANDS } from './own-nodes.ts';
-import { poolShow } from './pool.ts';
+import { poolShow } from './pool/pool.ts';
 import { PRODUCER_VOTE_COMMANDS } from './votes/producer-votes.ts';
 import { proxyLeave, proxyVote } from './votes/proxy.ts';
 import { STORAGE_COMMANDS } from './resources/storage.ts';
@@ -40,7 +46,11 @@ import { unlockCalendar, unlockList } from './unlock.ts';
 
 const CHAIN_COMMANDS: readonly CommandSpec[] = [
   poolShow,
+  poolAccounts,
+  poolRecords,
   aprExplain,
+  aprDays,
+  compare,
   accountShow,
   moneyShow,
   incomeList,
@@ -92,6 +102,9 @@ const CHAIN_COMMANDS: readonly CommandSpec[] = [
   txJournal,
   nodeCheck,
   ...OWN_NODE_COMMANDS,
+  doctor,
+  newsList,
+  newsShow,
   explain,
 ];
 
