@@ -39,6 +39,7 @@ import { rexDeposit, rexWithdraw } from './rex/rex-fund.ts';
 import { rexCancelSale, rexConsolidate, rexSell, rexToSavings, rexUnstake, rexUpdate } from './rex/rex-holding.ts';
 import { rexQuote } from './rex/rex-quote.ts';
 import { schemaCommand } from './schema.ts';
+import { accountToDoList } from './to-do.ts';
 import { tokenShow } from './token.ts';
 import { txJournal } from './journal.ts';
 import { txStatus } from './tx.ts';
@@ -52,6 +53,7 @@ const CHAIN_COMMANDS: readonly CommandSpec[] = [
   aprDays,
   compare,
   accountShow,
+  accountToDoList,
   moneyShow,
   incomeList,
   unlockList,
