@@ -30,6 +30,9 @@ import { Tracker } from '../application/track/tracker.ts';
 import { UnlockService } from '../application/features/unlocks/unlock-service.ts';
 import { VotingService } from '../application/features/proxy-votes/voting-service.ts';
 import { VoteAccountService } from '../application/features/direct-votes/vote-account-service.ts';
+import { ErrorCodeService } from '../application/features/error-codes/error-code-service.ts';
+import { PoolNews } from '../application/ports/service/pool-news.ts';
+import { SupportService } from '../application/features/support/support-service.ts';
 import { IncomeService } from '../application/features/income/income-service.ts';
 import { TokenReader } from '../application/ports/readers/token-reader.ts';
 import { DelegationService } from '../application/features/delegations/delegation-service.ts';
@@ -143,6 +146,12 @@ export async function openServices(request: ServicesRequest): Promise<Services> 
     get incomes() {
       return container.get(IncomeService);
     },
+    get news() {
+      return container.get(PoolNews);
+    },
+    get errorCodes() {
+      return container.get(ErrorCodeService);
+    },
     apr: container.get(AprService),
     planner: container.get(OperationPlanner),
     get voting() {
@@ -177,6 +186,9 @@ export async function openServices(request: ServicesRequest): Promise<Services> 
     submitting: container.get(SubmitOperation),
     get cpuShortage() {
       return container.get(CpuShortageService);
+    },
+    get support() {
+      return container.get(SupportService);
     },
     journal: journalAt(request.stateFolder, container.get(KeyValueStore)),
     reads: container.get(BlockReads),

@@ -1,8 +1,14 @@
 import type { CommandSpec } from '../run/command.ts';
 import { accountShow } from './account.ts';
-import { aprExplain } from './apr.ts';
+import { aprDays } from './pool/apr-days.ts';
+import { aprExplain } from './pool/apr.ts';
+import { compare } from './pool/compare.ts';
+import { newsList, newsShow } from './pool/news.ts';
+import { poolAccounts } from './pool/pool-accounts.ts';
+import { poolRecords } from './pool/pool-records.ts';
 import { resourceRefund, resourceStake, resourceUnstake } from './resources/bandwidth.ts';
 import { coinSwap } from './coin.ts';
+import { doctor } from './doctor.ts';
 import { decayShow } from './votes/decay.ts';
 import {
   exchangeCancelOrder,
@@ -21,7 +27,7 @@ import { loanList, loanQuote } from './rex/loan.ts';
 import { moneyShow } from './money.ts';
 import { nodeCheck } from './node.ts';
 import { OWN_NODE_COMMANDS } from './own-nodes.ts';
-import { poolShow } from './pool.ts';
+import { poolShow } from './pool/pool.ts';
 import { PRODUCER_VOTE_COMMANDS } from './votes/producer-votes.ts';
 import { proxyLeave, proxyVote } from './votes/proxy.ts';
 import { STORAGE_COMMANDS } from './resources/storage.ts';
@@ -33,6 +39,7 @@ import { rexDeposit, rexWithdraw } from './rex/rex-fund.ts';
 import { rexCancelSale, rexConsolidate, rexSell, rexToSavings, rexUnstake, rexUpdate } from './rex/rex-holding.ts';
 import { rexQuote } from './rex/rex-quote.ts';
 import { schemaCommand } from './schema.ts';
+import { accountToDoList } from './to-do.ts';
 import { tokenShow } from './token.ts';
 import { txJournal } from './journal.ts';
 import { txStatus } from './tx.ts';
@@ -40,8 +47,13 @@ import { unlockCalendar, unlockList } from './unlock.ts';
 
 const CHAIN_COMMANDS: readonly CommandSpec[] = [
   poolShow,
+  poolAccounts,
+  poolRecords,
   aprExplain,
+  aprDays,
+  compare,
   accountShow,
+  accountToDoList,
   moneyShow,
   incomeList,
   unlockList,
@@ -92,6 +104,9 @@ const CHAIN_COMMANDS: readonly CommandSpec[] = [
   txJournal,
   nodeCheck,
   ...OWN_NODE_COMMANDS,
+  doctor,
+  newsList,
+  newsShow,
   explain,
 ];
 

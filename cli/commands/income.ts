@@ -9,11 +9,10 @@ import { amountForUsers, forUsers, UNKNOWN } from '../output/human-text.ts';
 import { amount, flag, instant, integer, list, nullable, object, oneOf, text, type JsonObject } from '../output/json-schema.ts';
 import { amountJson, amountJsonOrNull, instantJson } from '../output/json-values.ts';
 import type { Invocation } from '../parse/invocation.ts';
+import { PAGE_OPTION, pageOption } from '../parse/page-option.ts';
 import type { CommandSpec } from '../run/command.ts';
-import { CommandFailure } from '../run/command-failure.ts';
 
 const STATE_TEXTS = { paid: 'income.paid', 'below-threshold': 'income.below-threshold', open: 'income.open' } as const;
-const PAGE = /^[1-9]\d{0,5}$/;
 
 function rexOf({ record }: IncomeEntry): Asset | null {
   return asAntelope(record)?.rex ?? null;
@@ -76,19 +75,12 @@ function unpaidNotes(entries: readonly IncomeEntry[], { say, profile }: Invocati
   ];
 }
 
-/** Parses `--page`, 1 unless given. Errors: `option-invalid` for what is no whole number from 1 to 999,999. */
-function pageOption(typed: unknown): number {
-  if (typeof typed !== 'string') return 1;
-  if (!PAGE.test(typed)) throw new CommandFailure('option-invalid', { option: '--page', value: typed });
-  return Number(typed);
-}
-
 /** `income list`: lists what the pool booked for an account day by day, and what was paid of it, a page of the pool's service at a time. */
 export const incomeList: CommandSpec = {
   path: ['income', 'list'],
   effects: 'R',
   arguments: [{ name: 'name', required: true }],
-  options: [{ flags: '--page <number>' }],
+  options: [PAGE_OPTION],
   example: 'income list alice',
   data: object({
     account: text,

@@ -21,6 +21,8 @@ export interface Invocation {
   readonly sandbox: SandboxManifest | null;
   /** Returns `newpool tx status …` for an id, with the options that select the same chain. */
   statusCommand(id: string): string;
+  /** Returns a whole command line for the words of a command, with the options that select the same chain. */
+  commandLine(words: string): string;
   services(signer?: LocalSigner): Promise<Services>;
   explainer(): Promise<ErrorExplainer>;
 }

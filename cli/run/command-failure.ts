@@ -12,6 +12,7 @@ export const COMMAND_FAILURES = {
   'option-invalid': 'usage',
   'option-with-password': 'usage',
   'options-conflict': 'usage',
+  'options-incomplete': 'usage',
   'argument-invalid': 'usage',
   'argument-missing': 'usage',
   'argument-excess': 'usage',
@@ -34,6 +35,7 @@ export const COMMAND_FAILURES = {
   'interrupted-before-sending': 'interrupted',
   'interrupted-after-sending': 'interrupted',
   'not-explained': 'not-found',
+  'article-unknown': 'not-found',
 } as const satisfies Record<string, ExitReason>;
 
 export type CommandFailureName = keyof typeof COMMAND_FAILURES;

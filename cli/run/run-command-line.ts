@@ -69,6 +69,7 @@ async function invocationOf(
     network,
     sandbox,
     statusCommand: furtherCommands(settings, network).status,
+    commandLine: commandLines(settings, network),
     services: async (signer) => {
       const world = settings.nodes.length > 0 ? null : (sandbox?.clock ?? null);
       const folder = stateFolder(environment, world, profile);
@@ -89,13 +90,19 @@ async function invocationOf(
   };
 }
 
-function furtherCommands(settings: Settings, { profile, file }: Network): FurtherCommands {
+/** Returns what makes a whole command line of the words of a command, with the options that select the same chain. */
+function commandLines(settings: Settings, { profile, file }: Network): Invocation['commandLine'] {
   const named = settings.network === null || file !== settings.network ? '' : ` --network ${file}`;
   const where = `--chain ${profile.key}${named}${settings.sandbox ? ' --sandbox' : settings.nodes.map((node) => ` --node ${node}`).join('')}`;
+  return (words) => `newpool ${words} ${where}`;
+}
+
+function furtherCommands(settings: Settings, network: Network): FurtherCommands {
+  const line = commandLines(settings, network);
   return {
-    status: (id) => `newpool tx status ${id} ${where}`,
-    journal: `newpool ${commandName(txJournal)} ${where}`,
-    freeze: (amount, account) => `newpool ${commandName(freezeCoins)} ${amount} --account ${account} ${where}`,
+    status: (id) => line(`tx status ${id}`),
+    journal: line(commandName(txJournal)),
+    freeze: (amount, account) => line(`${commandName(freezeCoins)} ${amount} --account ${account}`),
   };
 }
 

@@ -5,10 +5,12 @@ import type { AprService } from '../../application/features/apr/apr-service.ts';
 import type { BandwidthService } from '../../application/features/bandwidth/bandwidth-service.ts';
 import type { TokenReader } from '../../application/ports/readers/token-reader.ts';
 import type { DelegationService } from '../../application/features/delegations/delegation-service.ts';
+import type { ErrorCodeService } from '../../application/features/error-codes/error-code-service.ts';
 import type { ExchangeService } from '../../application/features/exchange/exchange-service.ts';
 import type { LoanService } from '../../application/features/loans/loan-service.ts';
 import type { IncomeService } from '../../application/features/income/income-service.ts';
 import type { MoneyService } from '../../application/features/money/money-service.ts';
+import type { PoolNews } from '../../application/ports/service/pool-news.ts';
 import type { PoolService } from '../../application/features/pool/pool-service.ts';
 import type { ChainNode } from '../../application/ports/chain-node.ts';
 import type { AntelopeBackend } from '../../application/ports/antelope-backend.ts';
@@ -20,6 +22,7 @@ import type { StorageMarketService } from '../../application/features/storage-ma
 import type { RexFundService } from '../../application/features/rex/rex-fund-service.ts';
 import type { RexHoldingService } from '../../application/features/rex/rex-holding-service.ts';
 import type { RexService } from '../../application/features/rex/rex-service.ts';
+import type { SupportService } from '../../application/features/support/support-service.ts';
 import type { CpuShortageService } from '../../application/features/cpu-shortage/cpu-shortage-service.ts';
 import type { SubmitOperation } from '../../application/transact/submit-operation.ts';
 import type { SwapService } from '../../application/features/token-migration/swap-service.ts';
@@ -49,6 +52,8 @@ export interface Services {
   readonly exchange: ExchangeService;
   readonly money: MoneyService;
   readonly incomes: IncomeService;
+  readonly news: PoolNews;
+  readonly errorCodes: ErrorCodeService;
   readonly apr: AprService;
   readonly voting: VotingService;
   readonly planner: OperationPlanner;
@@ -63,6 +68,7 @@ export interface Services {
   readonly ownNodes: OwnNodes;
   readonly submitting: SubmitOperation;
   readonly cpuShortage: CpuShortageService;
+  readonly support: SupportService;
   readonly journal: JournalPlace;
   /** Shares reads of nodes. */
   readonly reads: BlockReads;

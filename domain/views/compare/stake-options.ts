@@ -9,7 +9,8 @@ import type { StakePath } from '../stake-path.ts';
  * `freeze`: freeze and vote for the pool's witness; `vote`: vote for its producer; `other-pool`: vote for another pool with its own yield and fee;
  * `nothing`: leave them in the balance.
  */
-export type StakeOptionKind = 'rex' | 'bandwidth' | 'freeze' | 'vote' | 'other-pool' | 'nothing';
+export const STAKE_OPTIONS = ['rex', 'bandwidth', 'freeze', 'vote', 'other-pool', 'nothing'] as const;
+export type StakeOptionKind = (typeof STAKE_OPTIONS)[number];
 
 /** One of the things that can be done, worked out for an amount. */
 export interface StakeOption {

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { comparison } from '../../../application/features/compare/comparison.ts';
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
 import { plainDigits } from '../../../domain/core/amount/plain-digits.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
-import { bestOptions, type OtherPool, percentageOf, stakeOptions } from '../../../domain/views/compare/stake-options.ts';
+import { type OtherPool, percentageOf } from '../../../domain/views/compare/stake-options.ts';
 import { AmountField } from '../../parts/fields/amount-field.tsx';
 import { Freshness, lastValue } from '../../parts/values/age/freshness.tsx';
 import { shown } from '../../parts/values/amount.tsx';
@@ -16,7 +17,6 @@ import { useAccount } from '../../shell/session/use-account.ts';
 import { useViewed } from '../../shell/session/use-viewed.ts';
 import { OptionCard } from './option-card.tsx';
 import { OtherPoolFields } from './other-pool-fields.tsx';
-import { waysOf } from './ways-of.ts';
 
 /** Whole coins that are compared at first where the user has none. */
 const USUAL_COINS = 1_000n;
@@ -40,13 +40,11 @@ export function CompareScreen() {
   const text = typed ?? plainDigits(first);
   const { asset, problem } = amountOf(text, profile, i18n);
   const isOtherKnown = percentageOf(other.rate) !== null && percentageOf(other.fee) !== null;
-  const options = stakeOptions((asset ?? first).renamed(profile.coin.native), {
-    ways: waysOf(profile.features, lastValue(marketReading)),
+  const { options, best } = comparison(asset ?? first, profile, {
+    market: lastValue(marketReading),
     rates: { votes, whole },
-    thresholdUnits: profile.income.thresholdUnits,
     other: isOtherKnown ? other : null,
   });
-  const best = bestOptions(options);
   return (
     <div className="screen">
       <h1 tabIndex={-1}>{t('compare.title')}</h1>

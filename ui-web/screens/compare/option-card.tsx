@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import { type Instant, utcDay } from '../../../domain/core/chain/time.ts';
+import { isOfPool, optionNotes } from '../../../domain/views/compare/option-notes.ts';
 import type { StakeOption } from '../../../domain/views/compare/stake-options.ts';
 import { percentDigits } from '../../../domain/views/income/yearly-rate.ts';
 import { Amount } from '../../parts/values/amount.tsx';
@@ -12,7 +13,6 @@ import { shortDay } from '../../parts/values/short-day.ts';
 import { useAmountText } from '../../parts/values/use-amount-text.ts';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
-import { hasFeature } from '../../../domain/chain/profile.ts';
 
 interface OptionCardProps {
   option: StakeOption;
@@ -33,7 +33,7 @@ export function OptionCard({ option, isBest, waiting, day, feePercent, children 
   const written = useAmountText();
   const id = useId();
   const { kind, rate, earned, ofVotes, isBelowThreshold, back, isWaitKnown } = option;
-  const isPool = kind !== 'other-pool' && kind !== 'nothing';
+  const isPool = isOfPool(kind);
   const isOpen = waiting && isPool;
   return (
     <section className="card" aria-labelledby={id} data-testid={`option-${kind}`} data-best={isBest}>
@@ -93,9 +93,9 @@ export function OptionCard({ option, isBest, waiting, day, feePercent, children 
       )}
       {kind !== 'nothing' && (
         <ul className="bullets small">
-          <li>{t(`compare.notes.${kind}`)}</li>
-          {isPool && hasFeature(features, 'voteDecay') && <li>{t('compare.notes.fades')}</li>}
-          {!isPool && hasFeature(features, 'proxyVotes') && <li>{t('warnings.proxy-leave')}</li>}
+          {optionNotes(kind, features).map((note) => (
+            <li key={note}>{note === 'leaves-pool' ? t('warnings.proxy-leave') : t(`compare.notes.${note}`)}</li>
+          ))}
         </ul>
       )}
     </section>

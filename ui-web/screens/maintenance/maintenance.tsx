@@ -38,7 +38,7 @@ function State() {
       <p className="card-label">{t('maintenance.now')}</p>
       <p className="total">
         <Known
-          value={status && (status.paused ? t('home.paused.title') : t('maintenance.running'))}
+          value={status && (status.paused ? t('maintenance.paused') : t('maintenance.running'))}
           waiting={reading.state === 'waiting'}
         />
       </p>

@@ -21,14 +21,14 @@ export function PoolRecords() {
   const [all, setAll] = useState(false);
   return (
     <section className="card" aria-labelledby="records-title">
-      <h2 id="records-title">{t('home.records.title')}</h2>
-      <p className="small muted">{t('home.records.note')}</p>
+      <h2 id="records-title">{t('records.title')}</h2>
+      <p className="small muted">{t('records.note')}</p>
       {records === null ? (
         <p>
           <Known value={null} waiting={reading.state === 'waiting'} />
         </p>
       ) : records.length === 0 ? (
-        <p className="muted">{t('home.records.none')}</p>
+        <p className="muted">{t('records.none')}</p>
       ) : (
         <ul className="lines">
           {(all ? records : records.slice(0, FIRST_FEW)).map((record, index) => (
@@ -36,9 +36,7 @@ export function PoolRecords() {
               <span>
                 <span className="code">{shortenedAddress(record.account)}</span>{' '}
                 {record.direction !== 'other' && (
-                  <span className={`tag ${record.direction === 'added' ? 'tag-good' : 'tag-bad'}`}>
-                    {t(`home.records.${record.direction}`)}
-                  </span>
+                  <span className={`tag ${record.direction === 'added' ? 'tag-good' : 'tag-bad'}`}>{t(`records.${record.direction}`)}</span>
                 )}
               </span>
               <Amount of={record.amount} />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { reportLines } from '../../../application/features/support/report-lines.ts';
 import type { SupportChecks } from '../../../application/features/support/support-service.ts';
-import { utcSecondText } from '../../../domain/core/chain/time.ts';
 import { type ReportLine, supportReport } from '../../../domain/views/support/support-report.ts';
 import { CopyText } from '../../parts/controls/copy-text.tsx';
 import { useLive } from '../../react/use-live.ts';
@@ -23,30 +23,18 @@ export function ReportCard({ checks }: { checks: SupportChecks }) {
       <h2 id="support-report">{t('support.report')}</h2>
       <p className="small muted">{t('support.reportNote')}</p>
       <div className="as-written" lang="en">
-        <CopyText text={supportReport([...linesOf(checks), ...visit])} label={t('support.report')} />
+        <CopyText text={supportReport([...reportLines(checks, [walletLine(checks.wallet)]), ...visit])} label={t('support.report')} />
       </div>
     </section>
   );
 }
 
-function linesOf({ at, network, nodes, clockAheadMs, service, wallet, keepsData, openWrites }: SupportChecks): readonly ReportLine[] {
+function walletLine(wallet: SupportChecks['wallet']): ReportLine {
   const connection =
     wallet.state === 'connected'
       ? `${wallet.identity.account}@${wallet.identity.permission}`
       : wallet.state === 'failed'
         ? `failed, ${wallet.error.error}`
         : wallet.state;
-  return [
-    { name: 'checked', value: utcSecondText(at) },
-    { name: 'chain', value: `${network.name}, ${network.chainId}${network.isMainNet ? '' : ', not the main network'}` },
-    { name: 'wallet', value: connection },
-    ...nodes.map(({ node, head, tookMs, error }) => ({
-      name: 'node',
-      value: `${node.url} ${error === null && head !== null ? `block ${head.headNumber}` : (error?.error ?? 'no head')}, ${Math.trunc(tookMs)} ms`,
-    })),
-    { name: 'clock', value: clockAheadMs === null ? 'unknown' : `${clockAheadMs} ms ahead of the newest block` },
-    { name: 'service', value: service },
-    { name: 'storage', value: keepsData ? 'kept' : 'not kept' },
-    { name: 'open writes', value: String(openWrites) },
-  ];
+  return { name: 'wallet', value: connection };
 }

@@ -63,11 +63,11 @@ export function useToDoWords(): (entry: ToDo, write: TrackedTransaction | null, 
         return { title: t('home.toDo.unused', { amount: words(entry.amount) }), note: t('home.toDo.unusedNote') };
       case 'gas-short':
         return {
-          title: t('home.toDo.gas'),
+          title: t('gasShort.title'),
           note:
             entry.minutes === null
-              ? t('home.toDo.gasPledge', { available: String(entry.available), needed: String(entry.needed) })
-              : t('home.toDo.gasWait', { minutes: entry.minutes }),
+              ? t('gasShort.pledge', { available: String(entry.available), needed: String(entry.needed) })
+              : t('gasShort.wait', { minutes: entry.minutes }),
         };
       case 'pending-write':
         return {

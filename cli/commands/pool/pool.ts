@@ -1,17 +1,17 @@
-import { readPool } from '../../application/features/pool/read-pool.ts';
-import { rexPoolReading } from '../../domain/antelope/rex/pool.ts';
-import type { AntelopePool } from '../../domain/antelope/snapshot.ts';
-import { asAntelope, byProtocol } from '../../domain/chain/protocol.ts';
-import type { ChainProfile } from '../../domain/chain/profile.ts';
-import type { IostPool } from '../../domain/iost/snapshot.ts';
-import type { TronPool } from '../../domain/tron/snapshot.ts';
-import { poolBlocks } from '../output/pool-blocks.ts';
-import { poolJson, poolSchema } from '../output/pool-data.ts';
-import type { DirectPoolReading, PoolReading, ProxiedPoolReading } from '../output/pool-reading.ts';
-import type { CommandSpec } from '../run/command.ts';
-import type { CommandWarning } from '../run/command-warning.ts';
-import { figureOrWarning } from '../run/figure-or-warning.ts';
-import type { Services } from '../run/services.ts';
+import { readPool } from '../../../application/features/pool/read-pool.ts';
+import { rexPoolReading } from '../../../domain/antelope/rex/pool.ts';
+import type { AntelopePool } from '../../../domain/antelope/snapshot.ts';
+import { asAntelope, byProtocol } from '../../../domain/chain/protocol.ts';
+import type { ChainProfile } from '../../../domain/chain/profile.ts';
+import type { IostPool } from '../../../domain/iost/snapshot.ts';
+import type { TronPool } from '../../../domain/tron/snapshot.ts';
+import { poolBlocks } from '../../output/pool-blocks.ts';
+import { poolJson, poolSchema } from '../../output/pool-data.ts';
+import type { DirectPoolReading, PoolReading, ProxiedPoolReading } from '../../output/pool-reading.ts';
+import type { CommandSpec } from '../../run/command.ts';
+import type { CommandWarning } from '../../run/command-warning.ts';
+import { figureOrWarning } from '../../run/figure-or-warning.ts';
+import type { Services } from '../../run/services.ts';
 
 /** Resolves with a figure of the backend, or with null where it could not be read. */
 type Optional = <T>(reading: Promise<T>) => Promise<T | null>;

@@ -1,14 +1,14 @@
-import { asAntelope } from '../../domain/chain/protocol.ts';
-import type { YieldExplanation } from '../../application/features/apr/apr-service.ts';
-import { utcDay } from '../../domain/core/chain/time.ts';
-import { YIELD_KEYS, YIELD_SECTIONS, YIELD_SOURCES, type YieldStep, type YieldValue } from '../../domain/views/income/yield-step.ts';
-import { note, title, type Block } from '../output/blocks.ts';
-import type { CommandSpec } from '../run/command.ts';
-import { failureReport } from '../run/failure-report.ts';
-import type { Invocation } from '../parse/invocation.ts';
-import { amount, decimal, instant, integer, list, nullable, object, oneOf, text, type JsonObject } from '../output/json-schema.ts';
-import { amountJson, instantJson, instantJsonOrNull } from '../output/json-values.ts';
-import { UNKNOWN, amountForUsers, forUsers, instantForUsers, percentForUsers, readAtLine } from '../output/human-text.ts';
+import { asAntelope } from '../../../domain/chain/protocol.ts';
+import type { YieldExplanation } from '../../../application/features/apr/apr-service.ts';
+import { utcDay } from '../../../domain/core/chain/time.ts';
+import { YIELD_KEYS, YIELD_SECTIONS, YIELD_SOURCES, type YieldStep, type YieldValue } from '../../../domain/views/income/yield-step.ts';
+import { note, title, type Block } from '../../output/blocks.ts';
+import type { CommandSpec } from '../../run/command.ts';
+import { failureReport } from '../../run/failure-report.ts';
+import type { Invocation } from '../../parse/invocation.ts';
+import { amount, decimal, instant, integer, list, nullable, object, oneOf, text, type JsonObject } from '../../output/json-schema.ts';
+import { amountJson, instantJson, instantJsonOrNull } from '../../output/json-values.ts';
+import { UNKNOWN, amountForUsers, forUsers, instantForUsers, percentForUsers, readAtLine } from '../../output/human-text.ts';
 
 const valueSchema = {
   anyOf: [

@@ -1,0 +1,28 @@
+import { asAntelope } from '../../../domain/chain/protocol.ts';
+import { type ChainFeatures, hasFeature } from '../../../domain/chain/profile.ts';
+import type { Instant } from '../../../domain/core/chain/time.ts';
+import { lastBookedDay } from '../../../domain/views/income/schedule.ts';
+import { type LeastRates, leastRates } from '../../../domain/views/income/yearly-rate.ts';
+import type { PoolInfo } from '../../ports/pool-backend.ts';
+
+/** The pool's yearly rates after its fee, with the last booked day (00:00 UTC), which they are of; null where it is not known. */
+export interface PoolRates extends LeastRates {
+  readonly day: Instant | null;
+}
+
+/** Rates where the pool tells none. */
+export const NO_RATES: PoolRates = { votes: null, whole: null, day: null };
+
+/** Returns the rates of what the pool told of itself at `receivedAt`. */
+export function poolRates(info: PoolInfo, receivedAt: Instant, features: ChainFeatures): PoolRates {
+  const rates = leastRates(
+    {
+      total: info.maxAnnualizedRate,
+      node: info.maxNodeAnnualizedRate,
+      rex: asAntelope(info)?.maxRexAnnualizedRate ?? null,
+      feePercent: info.feePercent,
+    },
+    { rex: hasFeature(features, 'rex') },
+  );
+  return { ...rates, day: lastBookedDay(receivedAt, info.updateTime) };
+}
