@@ -8,6 +8,7 @@ import { readingThroughBackend } from '../adapters/backend/reading-through-backe
 import type { HostSettings } from '../adapters/networks/networks.ts';
 import { NO_PAGE_SETTINGS, type PageSettings } from '../adapters/networks/page-settings.ts';
 import { builtInNetworks, protocolCode } from '../adapters/networks/built-in-networks.ts';
+import type { AppModule } from '../adapters/native-app-module.ts';
 import { ACTIVE_PROFILE } from '../adapters/platform/active-profile.ts';
 import { CHOSEN_NODES, keptNodes } from '../adapters/platform/nodes/chosen-nodes.ts';
 import { READ_THROUGH_BACKEND } from '../adapters/platform/backend-rows.ts';
@@ -19,6 +20,7 @@ import { Clock } from '../application/ports/clock.ts';
 import type { KeptFigures } from '../application/ports/kept-figures.ts';
 import { KeyValueStore, VisitStore } from '../application/ports/key-value-store.ts';
 import type { PageViewConsent } from '../application/session/page-view-consent.ts';
+import { APP_VIEW_KEY } from '../application/session/app-view-key.ts';
 import { LoginTokens } from '../application/session/login-tokens.ts';
 import type { ChainProfile } from '../domain/chain/profile.ts';
 import { type Network, storageName, USUAL_BACKEND } from '../domain/chain/network.ts';
@@ -76,6 +78,12 @@ export function openVisitStore(): KeyValueStore {
   return tabStore();
 }
 
+/** Returns what binds the pool's app around the page, whose code loads only where an address of the visit names one; null in any browser. */
+export async function appAround(search: string, visit: KeyValueStore): Promise<AppModule | null> {
+  if (!search.includes('source=') && (await visit.read(APP_VIEW_KEY)) === null) return null;
+  return (await import('../adapters/native-app-module.ts')).appAround(search, visit);
+}
+
 /** Takes over the settings that the earlier client of the site kept, where there are any. */
 export async function takeOverEarlierClient(store: KeyValueStore): Promise<void> {
   const earlier = earlierStore();
@@ -87,7 +95,7 @@ export async function takeOverEarlierClient(store: KeyValueStore): Promise<void>
 
 /**
  * Binds everything one page needs: the services of one network, and the page's own. A page belongs to one network for as long as it lives.
- * `known`: all networks the page offers. `caller` returns account, language and channel for the backend. Rejects when the chain's code cannot be loaded.
+ * `known`: all networks the page offers. `caller` returns account, language and channel for the backend. `app`: as `appAround` returns it. Rejects when the chain's code cannot be loaded.
  */
 export async function webContainer(
   network: Network,
@@ -95,6 +103,7 @@ export async function webContainer(
   store: KeyValueStore,
   caller: () => Omit<CallerFields, 'token'>,
   page: PageSettings = NO_PAGE_SETTINGS,
+  app: AppModule | null = null,
 ): Promise<Container> {
   const { profile } = network;
   const clock = new PageClock();
@@ -108,8 +117,8 @@ export async function webContainer(
   container.bind(KeyValueStore).toConstantValue(store);
   const visit = tabStore();
   container.bind(VisitStore).toConstantValue(visit);
-  const tokens = new LoginTokens(visit, storageName(profile));
-  container.bind(LoginTokens).toConstantValue(tokens);
+  container.bind(LoginTokens).toConstantValue(new LoginTokens(visit, storageName(profile)));
+  const tokens = () => container.get(LoginTokens);
   const backend: HttpBackendOptions | null =
     network.backend === null
       ? null
@@ -117,9 +126,9 @@ export async function webContainer(
           base: network.backend ?? USUAL_BACKEND,
           caller: async () => {
             const known = caller();
-            return { ...known, token: await tokens.of(known.account) };
+            return { ...known, token: await tokens().of(known.account) };
           },
-          sessionExpired: () => void tokens.forget(),
+          sessionExpired: () => void tokens().forget(),
         };
   container.bind(POOL_SERVICE).toConstantValue(backend !== null);
   container.bind(READ_THROUGH_BACKEND).toConstantValue(backend && readingThroughBackend(profile, backend));
@@ -151,6 +160,7 @@ export async function webContainer(
     readingModule(profile, figures),
     chainModule({ kind: 'page', label: 'wallet', channel: () => caller().channel, outside }),
   );
+  if (app !== null) container.load(app(profile, known, backend));
   return container;
 }
 

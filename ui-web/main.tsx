@@ -7,6 +7,7 @@ import { storageName } from '../domain/chain/network.ts';
 import { isPoolError } from '../domain/core/errors/pool-error.ts';
 import { App } from './app.tsx';
 import {
+  appAround,
   openStore,
   openVisitStore,
   pageSettings,
@@ -42,7 +43,8 @@ async function start(): Promise<void> {
     throw failure;
   });
   const chainKeys = networks.map(({ profile: { key } }) => key);
-  const chainKey = await visitChain(window.location, chainKeys, openVisitStore());
+  const visit = openVisitStore();
+  const chainKey = await visitChain(window.location, chainKeys, visit);
   const landing = landingAddress(window.location, chainKey, chainKeys);
   if (landing !== null) window.history.replaceState(null, '', landing);
   const { pathname, search } = window.location;
@@ -53,11 +55,12 @@ async function start(): Promise<void> {
   const route = routeAt(pathname, profile.key, profile.features);
   if (route.writes) prefetchWriting(profile);
   const session = new SessionService(store, storageName(profile));
-  const recalled = await recalledAccount(store, storageName(profile));
+  const app = await appAround(search, visit);
+  const recalled = app === null ? await recalledAccount(store, storageName(profile)) : null;
   // What the first screen needs is asked for at once, whatever needs it first.
   const [container, { settings, texts }] = await Promise.all([
-    webContainer(network, networks, store, () => callerFields(view?.current() ?? null, services), page),
-    openedVisit(session, search, route, recalled, page.plainSites.includes(window.location.hostname)),
+    webContainer(network, networks, store, () => callerFields(view?.current() ?? null, services), page, app),
+    openedVisit(session, search, route, recalled, page.plainSites.includes(window.location.hostname), app !== null),
     // What renders it asks again, and says so where it cannot be had.
     route.screen.fetch().catch(ignored),
   ]);
@@ -101,8 +104,10 @@ async function openedVisit(
   { ofAccount }: ScreenRoute,
   recalled: string | null,
   isPlainSite: boolean,
+  isInApp: boolean,
 ) {
-  const settings = await session.open({ search, browserLanguages: navigator.languages, isPlainSite });
+  const opened = await session.open({ search, browserLanguages: navigator.languages, isPlainSite });
+  const settings = isInApp ? { ...opened, appAccount: null } : opened;
   const looksAtAccount = viewedAccount(search, { state: 'connecting', recalled }, { ...settings, termsAccepted: true }) !== null;
   const [texts] = await Promise.all([loadTexts(settings.language), looksAtAccount ? ofAccount?.fetch() : null]);
   return { settings, texts };
@@ -113,7 +118,7 @@ function callerFields(settings: SessionSettings | null, services: Services | nul
   const tells = settings !== null && settings.termsAccepted && readsAccounts(settings.channelRef);
   const connection = tells ? services?.get(WalletSession).current() : null;
   return {
-    account: connection?.state === 'connected' ? connection.identity.account : null,
+    account: connection?.state === 'connected' ? connection.identity.account : tells ? (settings.appAccount ?? null) : null,
     language: settings?.language ?? null,
     channel: settings?.channel ?? null,
     channelRef: settings?.channelRef ?? null,

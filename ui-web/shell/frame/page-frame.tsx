@@ -44,11 +44,6 @@ export function PageFrame({ children }: { children: ReactNode }) {
         <main id="main" className="content" tabIndex={-1}>
           <NetworkMark />
           <OfflineNotice />
-          {!withAccounts && (
-            <p className="notice" data-testid="plain-site">
-              {t('wallet.plainSite')}
-            </p>
-          )}
           <WalletNotice />
           <OpenWrites />
           <OpenRequest />
