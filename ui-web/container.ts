@@ -144,7 +144,7 @@ export async function webContainer(
       const [writing, own, service] = await Promise.all([
         writingModules(profile, backend),
         servicesModule(),
-        poolService().then(({ poolServices }) => poolServices(profile, backend, page.exchange)),
+        poolService().then(({ poolServices }) => poolServices(profile, backend, page.exchange, figures)),
       ]);
       return container.load(...writing, own, service);
     }),
