@@ -118,7 +118,7 @@ function callerFields(settings: SessionSettings | null, services: Services | nul
   const tells = settings !== null && settings.termsAccepted && readsAccounts(settings.channelRef);
   const connection = tells ? services?.get(WalletSession).current() : null;
   return {
-    account: connection?.state === 'connected' ? connection.identity.account : tells ? (settings.appAccount ?? null) : null,
+    account: connection?.state === 'connected' ? connection.identity.account : (tells && settings.appAccount) || null,
     language: settings?.language ?? null,
     channel: settings?.channel ?? null,
     channelRef: settings?.channelRef ?? null,

@@ -69,17 +69,13 @@ export class SessionView {
     await this.service.watchAccount(name);
   }
 
-  /** Takes over, for this visit alone, what the pool's app around the page decides. */
-  followApp(change: Partial<Pick<SessionSettings, 'appAccount' | 'channelRef' | 'watchedAccount'>>): void {
-    this.become({ ...this.settings, ...change });
-  }
-
   /** Returns the page for a user who declines the terms. */
   refusalAddress(): string {
     return this.service.refusalAddress(this.settings);
   }
 
-  private become(settings: SessionSettings): void {
+  /** Takes over settings for this visit alone. */
+  become(settings: SessionSettings): void {
     this.settings = settings;
     this.apply();
     for (const listener of this.listeners) listener();

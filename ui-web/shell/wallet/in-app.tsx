@@ -27,7 +27,7 @@ export function InApp() {
     window.location.replace(withoutApp(window.location));
   });
   const leaveButton = (
-    <button type="button" className="button-quiet" onClick={() => void leave.run()}>
+    <button type="button" className="button-quiet small" onClick={() => void leave.run()}>
       {t('appView.wallet')}
     </button>
   );
@@ -94,7 +94,11 @@ function Login({ ways }: { ways: ReactNode }) {
       )}
       {logIn.status.state === 'failed' && <Failure error={logIn.status.error} />}
       {login.state === 'account' && watchedAccount !== login.account && (
-        <button type="button" className="button-quiet" onClick={() => session.followApp({ watchedAccount: login.account })}>
+        <button
+          type="button"
+          className="button-quiet"
+          onClick={() => session.become({ ...session.current(), watchedAccount: login.account })}
+        >
           {t('appView.show', { account: shortenedAddress(login.account) })}
         </button>
       )}
@@ -105,9 +109,10 @@ function Login({ ways }: { ways: ReactNode }) {
 
 /** Shows the app's account, also on the plain mobile site; one that the user looked at since stays until the app's changes. */
 function showAccount(session: SessionView, account: string | null): void {
-  const { appAccount, watchedAccount } = session.current();
+  const settings = session.current();
+  const { appAccount, watchedAccount } = settings;
   const isOther = account !== appAccount && (account !== null || watchedAccount === appAccount);
-  session.followApp({ channelRef: 'dapp', appAccount: account, ...(isOther && { watchedAccount: account }) });
+  session.become({ ...settings, channelRef: 'dapp', appAccount: account, watchedAccount: isOther ? account : watchedAccount });
 }
 
 /** Leads back to where the app opened the page, where the app can be asked for that. */
@@ -119,7 +124,7 @@ function GoBack() {
   if (!app.offers('go-back')) return null;
   return (
     <>
-      <button type="button" className="button-quiet" onClick={() => void back.run()}>
+      <button type="button" className="button-quiet small" onClick={() => void back.run()}>
         {t('appView.back')}
       </button>
       {back.status.state === 'failed' && <Failure error={back.status.error} />}
