@@ -32,9 +32,9 @@ const PROTOCOL = /\/adapters\/(antelope|tron|iost)\//;
 const PROTOCOL_CODE = /\/adapters\/[^/]+\/index\.ts$/;
 const PROTOCOL_SERVICES = /\/adapters\/[^/]+\/services-module\.ts$/;
 const WRITING_CODE = /\/adapters\/writing-module\.ts$/;
-/** What plans, signs, sends and tracks. All else that is no screen only shows and reads. */
+/** What plans, signs, sends and tracks, and what stands for a wallet. All else that is no screen only shows and reads. */
 const WRITES =
-  /\/adapters\/(writing-module|sponsoring-module|[^/]+\/(services-module|write|wallet|status|simulate))\b|\/ui-web\/shell\/(signing|tracking|wallet)\//;
+  /\/adapters\/(writing-module|sponsoring-module|native-app-module|[^/]+\/(services-module|write|wallet|status|simulate))\b|\/ui-web\/shell\/(signing|tracking|wallet)\//;
 /** Packages, and what the compiler adds to all code alike. */
 const PACKAGE = /\/node_modules\/|^\0@oxc-project/;
 /** Encodings of addresses and keys: first code of one protocol, and only of signing in another. */

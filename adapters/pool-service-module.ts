@@ -6,6 +6,7 @@ import { ListingService } from '../application/features/listing/listing-service.
 import { NoticeOfVisit } from '../application/features/news/notice-of-visit.ts';
 import { NewsService } from '../application/features/news/news-service.ts';
 import { Clock } from '../application/ports/clock.ts';
+import type { KeptFigures } from '../application/ports/kept-figures.ts';
 import { KeyValueStore } from '../application/ports/key-value-store.ts';
 import { ErrorCodes } from '../application/ports/service/error-codes.ts';
 import { ExchangeMarket } from '../application/ports/service/exchange-market.ts';
@@ -32,12 +33,13 @@ import { ACTIVE_PROFILE } from './platform/active-profile.ts';
 
 /**
  * Binds what the pool's service tells and takes besides its figures: incomes by day, news, error codes, applications, the exchange. `backend`
- * null: there is none, and each call rejects with `reason`.
+ * null: there is none, and each call rejects with `reason`. `kept`: where news stay for the next visit; null where they do not.
  */
 export function poolServices(
   profile: ChainProfile,
   backend: HttpBackendOptions | null,
   exchange: ExchangeAddresses,
+  kept: KeptFigures | null,
   reason: () => PoolError = () => new PoolError('backend-absent'),
 ): ContainerModule {
   return new ContainerModule(({ bind }) => {
@@ -66,7 +68,7 @@ export function poolServices(
       .inSingletonScope();
     bind(NewsService)
       .toResolvedValue(
-        (news: PoolNews, store: KeyValueStore, clock: Clock) => new NewsService(news, store, clock),
+        (news: PoolNews, store: KeyValueStore, clock: Clock) => new NewsService(news, store, clock, kept),
         [PoolNews, KeyValueStore, Clock],
       )
       .inSingletonScope();

@@ -104,7 +104,7 @@ export async function openServices(request: ServicesRequest): Promise<Services> 
     backendModule(profile, poolBackend(request.network, backend)),
     chainModule(signerOf(request.signer)),
     readingModule(profile),
-    poolServices(profile, backend, NO_PAGE_SETTINGS.exchange, absenceOf(request.network)),
+    poolServices(profile, backend, NO_PAGE_SETTINGS.exchange, null, absenceOf(request.network)),
     ...(await writingModules(profile)),
     await servicesModule(),
   );

@@ -7,6 +7,7 @@ import { HttpBackend } from '../adapters/backend/http-backend.ts';
 import { readingThroughBackend } from '../adapters/backend/reading-through-backend.ts';
 import { NO_PAGE_SETTINGS, type PageSettings } from '../adapters/networks/page-settings.ts';
 import { builtInNetworks, protocolCode } from '../adapters/networks/built-in-networks.ts';
+import type { AppModule } from '../adapters/native-app-module.ts';
 import { ACTIVE_PROFILE } from '../adapters/platform/active-profile.ts';
 import { CHOSEN_NODES, keptNodes } from '../adapters/platform/nodes/chosen-nodes.ts';
 import { READ_THROUGH_BACKEND } from '../adapters/platform/backend-rows.ts';
@@ -19,6 +20,7 @@ import { Clock } from '../application/ports/clock.ts';
 import type { KeptFigures } from '../application/ports/kept-figures.ts';
 import { KeyValueStore, VisitStore } from '../application/ports/key-value-store.ts';
 import type { PageViewConsent } from '../application/session/page-view-consent.ts';
+import { APP_VIEW_KEY } from '../application/session/app-view-key.ts';
 import { LoginTokens } from '../application/session/login-tokens.ts';
 import type { ChainProfile } from '../domain/chain/profile.ts';
 import { type Network, storageName, USUAL_BACKEND } from '../domain/chain/network.ts';
@@ -42,10 +44,24 @@ export function prefetchWriting(profile: ChainProfile): void {
   Promise.all([writingModules(profile), ofProtocol, poolService()]).catch(() => undefined);
 }
 
+/** What a visit began with. */
+interface Around {
+  /** Requests to the backend that were sent already. */
+  readonly begun?: BegunRequests;
+  /** Binds the pool's app around the page, as `appAround` returns it. */
+  readonly app?: AppModule | null;
+}
+
+/** Returns what binds the pool's app around the page, whose code loads only where an address of the visit names one; null in any browser. */
+export async function appAround(search: string, visit: KeyValueStore): Promise<AppModule | null> {
+  if (!search.includes('source=') && (await visit.read(APP_VIEW_KEY)) === null) return null;
+  return (await import('../adapters/native-app-module.ts')).appAround(search, visit);
+}
+
 /**
  * Binds everything one page needs: the services of one network, and the page's own. A page belongs to one network for as long as it lives.
- * `known`: all networks the page offers. `caller` returns account, language and channel for the backend. `begun`: requests to the backend that were
- * sent already. Rejects when the chain's code cannot be loaded.
+ * `known`: all networks the page offers. `caller` returns account, language and channel for the backend. `around`: what the visit began with. Rejects
+ * when the chain's code cannot be loaded.
  */
 export async function webContainer(
   network: Network,
@@ -53,7 +69,7 @@ export async function webContainer(
   store: KeyValueStore,
   caller: () => Omit<CallerFields, 'token'>,
   page: PageSettings = NO_PAGE_SETTINGS,
-  begun = new BegunRequests(),
+  { begun = new BegunRequests(), app = null }: Around = {},
 ): Promise<Container> {
   const { profile } = network;
   const clock = new PageClock();
@@ -67,8 +83,8 @@ export async function webContainer(
   container.bind(KeyValueStore).toConstantValue(store);
   const visit = tabStore();
   container.bind(VisitStore).toConstantValue(visit);
-  const tokens = new LoginTokens(visit, storageName(profile));
-  container.bind(LoginTokens).toConstantValue(tokens);
+  container.bind(LoginTokens).toConstantValue(new LoginTokens(visit, storageName(profile)));
+  const tokens = () => container.get(LoginTokens);
   const backend: HttpBackendOptions | null =
     network.backend === null
       ? null
@@ -76,9 +92,9 @@ export async function webContainer(
           base: network.backend ?? USUAL_BACKEND,
           caller: async () => {
             const known = caller();
-            return { ...known, token: await tokens.of(known.account) };
+            return { ...known, token: await tokens().of(known.account) };
           },
-          sessionExpired: () => void tokens.forget(),
+          sessionExpired: () => void tokens().forget(),
           send: (request) => begun.send(request),
         };
   container.bind(POOL_SERVICE).toConstantValue(backend !== null);
@@ -95,7 +111,7 @@ export async function webContainer(
       const [writing, own, service] = await Promise.all([
         writingModules(profile, backend),
         servicesModule(),
-        poolService().then(({ poolServices }) => poolServices(profile, backend, page.exchange)),
+        poolService().then(({ poolServices }) => poolServices(profile, backend, page.exchange, figures)),
       ]);
       return container.load(...writing, own, service);
     }),
@@ -111,6 +127,7 @@ export async function webContainer(
     readingModule(profile, figures),
     chainModule({ kind: 'page', label: 'wallet', channel: () => caller().channel, outside }),
   );
+  if (app !== null) container.load(app(profile, known, backend));
   return container;
 }
 

@@ -6,7 +6,7 @@ import type { SessionSettings } from '../application/session/session-service.ts'
 import { storageName } from '../domain/chain/network.ts';
 import { isPoolError } from '../domain/core/errors/pool-error.ts';
 import { App } from './app.tsx';
-import { prefetchProtocol, prefetchWriting, webContainer } from './container.ts';
+import { appAround, prefetchProtocol, prefetchWriting, webContainer } from './container.ts';
 import { translator } from './i18n/translator.ts';
 import { PAGE_VIEWS } from './react/chain-profile.ts';
 import type { Services } from './react/container-context.tsx';
@@ -16,6 +16,7 @@ import { SessionView } from './shell/session/session-view.ts';
 import { viewedAccount } from './shell/session/viewed-account.ts';
 import { WritingServices } from './shell/signing/writing-services.ts';
 import { opening } from './visit/opening.ts';
+import { openVisitStore } from './visit/stores.ts';
 
 /** When a copy of the page is made for a visit without a network, in milliseconds: what the page shows comes first. */
 const OFFLINE_COPY_AFTER_MS = 3_000;
@@ -24,23 +25,26 @@ const OFFLINE_COPY_AFTER_MS = 3_000;
 async function start(): Promise<void> {
   window.history.scrollRestoration = 'manual';
   prefetchProtocol(window.location.pathname);
-  const { store, session, settings, texts, host, network, begun } = await opening.catch(async (failure: unknown) => {
+  const opened = await opening.catch(async (failure: unknown) => {
     if (isPoolError(failure))
       await import('./shell/frame/settings-problem.ts').then(({ showSettingsProblem }) => showSettingsProblem(failure));
     throw failure;
   });
-  const { networks, page } = host;
+  const { store, session, texts, network, begun } = opened;
+  const { networks, page } = opened.host;
   const { pathname, search } = window.location;
   let view: SessionView | null = null;
   let services: Services | null = null;
   const { profile } = network;
   const route = routeAt(pathname, profile.key, profile.features);
   if (route.writes) prefetchWriting(profile);
-  const recalled = await recalledAccount(store, storageName(profile));
+  const app = await appAround(search, openVisitStore());
+  const settings = app === null ? opened.settings : { ...opened.settings, appAccount: null };
+  const recalled = app === null ? await recalledAccount(store, storageName(profile)) : null;
   // What the first screen needs is asked for at once, whatever needs it first.
   const looksAtAccount = viewedAccount(search, { state: 'connecting', recalled }, { ...settings, termsAccepted: true }) !== null;
   const [container, words] = await Promise.all([
-    webContainer(network, networks, store, () => callerFields(view?.current() ?? null, services), page, begun),
+    webContainer(network, networks, store, () => callerFields(view?.current() ?? null, services), page, { begun, app }),
     texts,
     looksAtAccount ? route.ofAccount?.fetch() : null,
     // What renders it asks again, and says so where it cannot be had.
@@ -84,7 +88,7 @@ function callerFields(settings: SessionSettings | null, services: Services | nul
   const tells = settings !== null && settings.termsAccepted && readsAccounts(settings.channelRef);
   const connection = tells ? services?.get(WalletSession).current() : null;
   return {
-    account: connection?.state === 'connected' ? connection.identity.account : null,
+    account: connection?.state === 'connected' ? connection.identity.account : (tells && settings.appAccount) || null,
     language: settings?.language ?? null,
     channel: settings?.channel ?? null,
     channelRef: settings?.channelRef ?? null,

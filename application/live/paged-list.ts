@@ -1,6 +1,7 @@
 import type { PoolError } from '../../domain/core/errors/pool-error.ts';
 import type { Instant } from '../../domain/core/chain/time.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { Received } from '../ports/kept-figures.ts';
 import type { Page } from '../ports/service/page.ts';
 import type { Live, Reading } from './live.ts';
 import { namedFailure } from './polled.ts';
@@ -35,6 +36,8 @@ export class PagedList<T> {
   private state: PagedState<T> = WAITING;
   private pages = 0;
   private running: Promise<void> | null = null;
+  /** Whether the items are those of an earlier visit still. */
+  private isOfEarlierVisit = false;
   private reading: Reading<readonly T[]> = { state: 'waiting' };
   /** What was read of the list, as a value with an age. A refresh reads its first page again. */
   readonly whole: Live<readonly T[]> = {
@@ -61,6 +64,13 @@ export class PagedList<T> {
     return () => {
       this.listeners.delete(entry);
     };
+  }
+
+  /** Takes up what an earlier visit read first, until the first page is read in this one. */
+  recall({ value, receivedAt }: Received<readonly T[]>): void {
+    this.pages = 0;
+    this.isOfEarlierVisit = true;
+    this.become({ ...WAITING, items: value, receivedAt });
   }
 
   /** Reads the next page, or the first; does nothing where the list is complete. Never rejects. */
@@ -94,6 +104,7 @@ export class PagedList<T> {
       const known = new Set(before.map(this.keyOf));
       const all = [...before, ...items.filter((item) => !known.has(this.keyOf(item)))].slice(0, MOST_ITEMS);
       this.pages = page;
+      this.isOfEarlierVisit = false;
       return {
         items: all,
         state: 'ready',
@@ -109,13 +120,16 @@ export class PagedList<T> {
 
   private become(state: PagedState<T>): void {
     this.state = state;
-    this.reading = readingOf(state);
+    this.reading = readingOf(state, this.isOfEarlierVisit);
     for (const { call } of this.listeners) call();
   }
 }
 
-function readingOf<T>({ items, state, error, receivedAt }: PagedState<T>): Reading<readonly T[]> {
+function readingOf<T>({ items, state, error, receivedAt }: PagedState<T>, isOfEarlierVisit: boolean): Reading<readonly T[]> {
   const last = receivedAt === null ? null : { value: items, receivedAt };
+  if (isOfEarlierVisit && last !== null) {
+    return state === 'failed' && error !== null ? { state, error, last: null, kept: last } : { state: 'waiting', kept: last };
+  }
   if (state === 'failed' && error !== null) return { state, error, last };
   return last === null ? { state: 'waiting' } : { state: 'ready', ...last };
 }

@@ -2,6 +2,7 @@ import type { AccountSnapshot, ChainPoolSnapshot } from '../../domain/chain/snap
 import type { Instant } from '../../domain/core/chain/time.ts';
 import type { PublishedDay } from '../../domain/views/income/yield-trend.ts';
 import type { AccountPoolInfo, CommonParam, PoolInfo } from './pool-backend.ts';
+import type { Article } from './service/pool-news.ts';
 
 /** A value, and the device time at which it was received. */
 export interface Received<T> {
@@ -9,13 +10,20 @@ export interface Received<T> {
   readonly receivedAt: Instant;
 }
 
-/** Figures of the pool that are kept between visits. `voteAccount`: the account that gets the votes where one votes without a proxy; `markets`: the prices of REX and RAM where the chain has them. */
+/** The first page of the pool's articles, and the language they are in. */
+export interface KeptNews {
+  readonly language: string;
+  readonly articles: readonly Article[];
+}
+
+/** Figures of the pool that are kept between visits, and its news. `voteAccount`: the account that gets the votes where one votes without a proxy; `markets`: the prices of REX and RAM where the chain has them. */
 export interface PoolFigures {
   readonly status: CommonParam;
   readonly info: PoolInfo;
   readonly days: readonly PublishedDay[];
   readonly voteAccount: string;
   readonly markets: ChainPoolSnapshot;
+  readonly news: KeptNews;
 }
 
 /** Figures of one account that are kept. `participation` null: it does not take part in the pool. */

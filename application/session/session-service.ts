@@ -18,6 +18,8 @@ export interface SessionSettings {
   readonly termsAccepted: boolean;
   /** Account watched without a wallet, as written by a user or an address and therefore not validated: reading it throws. Null: none. */
   readonly watchedAccount: string | null;
+  /** Account that is logged in in the pool's app around the page, null while none is known; absent in any browser. */
+  readonly appAccount?: string | null;
 }
 
 /** Longest text kept as a watched account. */

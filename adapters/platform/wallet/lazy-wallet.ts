@@ -37,19 +37,20 @@ export class LazyWallet extends Wallet {
   }
 
   sign(unsigned: UnsignedTransaction, signer: WalletIdentity): Promise<SignedTransaction | WalletBroadcast> {
-    return this.asked((real) => real.sign(unsigned, signer));
+    return this.asked((real) => real.sign(unsigned, signer), true);
   }
 
   override signText(text: string, signer: WalletIdentity): Promise<string> {
     return this.asked((real) => real.signText(text, signer));
   }
 
-  private async asked<T>(question: (real: Wallet) => Promise<T>): Promise<T> {
+  /** `sends`: whether the wallet may have sent something by the time it fails. */
+  private async asked<T>(question: (real: Wallet) => Promise<T>, sends = false): Promise<T> {
     const real = await this.real();
     try {
       return await question(real);
     } catch (thrown) {
-      throw withAnomaly(thrown, real.anomaly);
+      throw unknownFailure(thrown, real.anomaly, sends);
     } finally {
       this.selfBroadcast = real.selfBroadcast;
     }
@@ -64,8 +65,9 @@ export class LazyWallet extends Wallet {
   }
 }
 
-/** Returns an unknown failure with the code of its channel; any other one unchanged. */
-function withAnomaly(thrown: unknown, anomaly: string | null): unknown {
-  if (anomaly === null || !isPoolError(thrown) || thrown.error !== 'wallet-unknown-error') return thrown;
-  return new PoolError(thrown.error, { ...thrown.params, anomaly }, { raw: thrown.raw, cause: thrown });
+/** Returns an unknown failure with the code of its channel, as one that sent nothing where nothing was to be sent; any other one unchanged. */
+function unknownFailure(thrown: unknown, anomaly: string | null, sends: boolean): unknown {
+  if (!isPoolError(thrown) || thrown.error !== 'wallet-unknown-error') return thrown;
+  const params = anomaly === null ? thrown.params : { ...thrown.params, anomaly };
+  return new PoolError(sends ? thrown.error : 'wallet-failed-unsent', params, { raw: thrown.raw, cause: thrown });
 }

@@ -9,7 +9,7 @@ import type { TronProfile } from '../../../domain/tron/profile.ts';
 import { antelopeAccount, antelopeBooked, antelopeMarkets, antelopePoolInfo } from './antelope-figures.ts';
 import { text } from './figure-values.ts';
 import { iostAccount } from './iost-figures.ts';
-import { bookedBase, poolInfoBase, poolStatus, publishedDays } from './pool-figures.ts';
+import { bookedBase, poolInfoBase, poolNews, poolStatus, publishedDays } from './pool-figures.ts';
 import { tronAccount } from './tron-figures.ts';
 
 type Forms<Figures> = { readonly [Name in keyof Figures]: v.GenericSchema<unknown, Figures[Name]> };
@@ -40,7 +40,7 @@ export function figureForms(profile: ChainProfile): FigureForms {
     iost: (own) => ({ snapshot: iostAccount(own), ...direct(own) }),
   });
   return {
-    pool: { status: poolStatus, info, days: publishedDays, voteAccount: text, markets },
+    pool: { status: poolStatus, info, days: publishedDays, voteAccount: text, markets, news: poolNews },
     account: { snapshot, participation: v.nullable(booked) },
   };
 }

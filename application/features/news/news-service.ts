@@ -3,7 +3,9 @@ import type { Live } from '../../live/live.ts';
 import { PagedList } from '../../live/paged-list.ts';
 import { Polled } from '../../live/polled.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { Kept, KeptFigures, KeptNews } from '../../ports/kept-figures.ts';
 import type { KeyValueStore } from '../../ports/key-value-store.ts';
+import type { Page } from '../../ports/service/page.ts';
 import type { Article, Banner, PoolNews } from '../../ports/service/pool-news.ts';
 
 /** Polling period of banners, in milliseconds. */
@@ -15,24 +17,45 @@ const NOTICE_LIFE_MS = DAY_MS;
 /** Id of the article that was shown by itself last. */
 const SHOWN_NOTICE = 'special-new';
 
-/** Reads the pool's news. Articles come in the language of the visit: after a change of language they are read again with `refresh`. */
+/** Reads the pool's news. Articles come in the language of the visit. */
 export class NewsService {
   readonly articles: PagedList<Article>;
   readonly banners: Live<readonly Banner[]>;
   private readonly news: PoolNews;
   private readonly store: KeyValueStore;
   private readonly clock: Clock;
+  private readonly kept: Kept<KeptNews> | null;
+  private language: string | null = null;
 
-  constructor(news: PoolNews, store: KeyValueStore, clock: Clock) {
+  /** `kept`: where the newest articles stay for the next visit; null where they do not. */
+  constructor(news: PoolNews, store: KeyValueStore, clock: Clock, kept: KeptFigures | null = null) {
     this.news = news;
     this.store = store;
     this.clock = clock;
+    this.kept = kept && kept.ofPool('news');
     this.articles = new PagedList(
-      (page) => news.articles(page),
+      (page) => this.page(page),
       ({ id }) => id,
       clock,
     );
     this.banners = new Polled(() => news.banners(), clock, BANNER_PERIOD_MS);
+  }
+
+  /** Reads the articles of the visit's language, where they are not read in it yet: what an earlier visit read of them is there at once. */
+  readIn(language: string): void {
+    if (language === this.language) return;
+    const isFirst = this.language === null;
+    this.language = language;
+    const kept = this.kept?.last() ?? null;
+    if (kept?.value.language === language) this.articles.recall({ value: kept.value.articles, receivedAt: kept.receivedAt });
+    void (isFirst ? this.articles.more() : this.articles.refresh());
+  }
+
+  private async page(page: number): Promise<Page<Article>> {
+    const { language } = this;
+    const read = await this.news.articles(page);
+    if (page === 1 && language !== null) this.kept?.keep({ value: { language, articles: read.items }, receivedAt: this.clock.now() });
+    return read;
   }
 
   /**

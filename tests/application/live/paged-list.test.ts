@@ -106,4 +106,21 @@ describe('a list in pages', () => {
     await list.more();
     expect(calls).toBe(0);
   });
+
+  it('shows what an earlier visit read, with its age, until the first page is read', async () => {
+    const { list, asked, state } = listOf([['a'], ['b']]);
+    const kept = { value: ['old'], receivedAt: TEST_START - 5 };
+    list.recall(kept);
+    expect(list.current()).toMatchObject({ state: 'waiting', items: ['old'], isComplete: false, receivedAt: TEST_START - 5 });
+    expect(list.whole.current()).toEqual({ state: 'waiting', kept });
+    state.fails = true;
+    await list.more();
+    expect(list.current()).toMatchObject({ state: 'failed', items: ['old'], receivedAt: TEST_START - 5 });
+    expect(list.whole.current()).toMatchObject({ state: 'failed', last: null, kept });
+    state.fails = false;
+    await list.more();
+    expect(list.current()).toMatchObject({ state: 'ready', items: ['a'], receivedAt: TEST_START });
+    expect(list.whole.current()).toMatchObject({ state: 'ready', value: ['a'] });
+    expect(asked).toEqual([1, 1]);
+  });
 });

@@ -109,6 +109,32 @@ test('a page that was opened opens without a network, with the last figures, the
   await expect(page.getByRole('heading', { level: 1, name: pageSays('ramMarket.title') })).toBeVisible();
 });
 
+test('the articles of the help centre are there without a network, with their age, and read again when it is back', async ({
+  page,
+  pool,
+  context,
+}) => {
+  await pool.open('/help-center');
+  const articles = page.getByTestId('articles');
+  await expect(articles.locator('.item-row').first()).toBeVisible();
+  const first = await articles.locator('.item-row').first().textContent();
+  // The copies of the page's code are made while it is loaded under its worker.
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await page.reload();
+  await expect(articles.locator('.item-row').first()).toBeVisible();
+  await ageByAnHour(page);
+
+  await context.setOffline(true);
+  await page.reload();
+  await pool.started();
+  await expect(articles.locator('.item-row').first()).toHaveText(first!);
+  await expect(page.getByTestId('articles-age')).toHaveText(`${pageSays('age.old')} 1 h ago`);
+  await context.setOffline(false);
+  await articles.getByRole('button', { name: pageSays('action.retry') }).click();
+  await expect(page.getByTestId('articles-age')).toHaveCount(0);
+  await expect(articles.locator('.item-row').first()).toHaveText(first!);
+});
+
 test('nothing of an account stays once its wallet is disconnected', async ({ page, pool }) => {
   await pool.open('/eos', { wallet: '' });
   await pool.connectAs('rexholder111');

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { ListFailure } from '../../parts/messages/list-failure.tsx';
 import { Known } from '../../parts/values/figure.tsx';
 import { useScreenAge } from '../../parts/values/age/screen-age.tsx';
 import { Link } from '../../react/router.tsx';
+import { ArticlesFailure } from '../help-center/articles-failure.tsx';
 import { ArticleLine } from '../help-center/article-line.tsx';
 import { useArticles } from '../help-center/use-articles.ts';
 
@@ -12,8 +12,8 @@ const FIRST_FEW = 3;
 /** Shows the latest notices. */
 export function Notices() {
   const { t } = useTranslation();
-  const { items, state, error, whole, isComplete, more } = useArticles();
-  useScreenAge(whole);
+  const { items, state, error, receivedAt, whole, isComplete, more } = useArticles();
+  useScreenAge(whole, true);
   return (
     <section className="card" aria-labelledby="notices-title" data-testid="notices">
       <h2 id="notices-title">{t('exchange.notices')}</h2>
@@ -26,7 +26,7 @@ export function Notices() {
           </li>
         ))}
       </ul>
-      {error !== null && <ListFailure error={error} retry={more} />}
+      {error !== null && <ArticlesFailure error={error} receivedAt={receivedAt} retry={more} />}
       {items.length > FIRST_FEW && (
         <p className="link-row">
           <Link to="/help-center">{t('exchange.allNotices')}</Link>

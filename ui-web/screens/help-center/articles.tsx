@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { LongList } from '../../parts/controls/long-list.tsx';
-import { ListFailure } from '../../parts/messages/list-failure.tsx';
 import { Known } from '../../parts/values/figure.tsx';
 import { useScreenAge } from '../../parts/values/age/screen-age.tsx';
+import { ArticlesFailure } from './articles-failure.tsx';
 import { ArticleLine } from './article-line.tsx';
 import { useArticles } from './use-articles.ts';
 
 /** Lists the pool's articles, page by page. */
 export function Articles() {
   const { t } = useTranslation();
-  const { items, state, error, isComplete, whole, more } = useArticles();
-  useScreenAge(whole);
+  const { items, state, error, isComplete, receivedAt, whole, more } = useArticles();
+  useScreenAge(whole, true);
   return (
     <section className="card" aria-labelledby="articles-title" data-testid="articles">
       <h2 id="articles-title">{t('helpCenter.articles')}</h2>
@@ -21,7 +21,7 @@ export function Articles() {
           {(article) => <ArticleLine article={article} />}
         </LongList>
       )}
-      {error !== null && <ListFailure error={error} retry={more} />}
+      {error !== null && <ArticlesFailure error={error} receivedAt={receivedAt} retry={more} />}
       {!isComplete && items.length > 0 && error === null && (
         <button type="button" className="button button-second" aria-disabled={state === 'loading'} onClick={more}>
           {state === 'loading' ? t('action.working') : t('helpCenter.more')}

@@ -14,20 +14,13 @@ interface ArticleList extends PagedState<Article> {
   readonly more: () => void;
 }
 
-/** Language in which each list was read last. */
-const READ_IN = new WeakMap<object, string>();
-
 /** Returns the pool's articles as far as they were read; they are read again in another language. */
 export function useArticles(): ArticleList {
   const { i18n } = useTranslation();
-  const list = useService(NewsService).articles;
+  const news = useService(NewsService);
+  const list = news.articles;
   const state = useLive(list);
   const language = languageOf(i18n);
-  useEffect(() => {
-    const before = READ_IN.get(list);
-    READ_IN.set(list, language);
-    if (before === undefined) void list.more();
-    else if (before !== language) void list.refresh();
-  }, [list, language]);
+  useEffect(() => news.readIn(language), [news, language]);
   return { ...state, whole: list.whole, more: () => void list.more() };
 }

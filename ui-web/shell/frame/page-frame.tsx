@@ -19,7 +19,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const wallet = useService(WalletSession);
 
-  const { termsAccepted, channelRef } = useLive(useService(SessionView));
+  const { termsAccepted, channelRef, appAccount } = useLive(useService(SessionView));
   const withAccounts = readsAccounts(channelRef);
 
   useEffect(() => {
@@ -44,12 +44,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
         <main id="main" className="content" tabIndex={-1}>
           <NetworkMark />
           <OfflineNotice />
-          {!withAccounts && (
-            <p className="notice" data-testid="plain-site">
-              {t('wallet.plainSite')}
-            </p>
-          )}
-          <WalletNotice />
+          <WalletNotice isNone={!withAccounts || appAccount !== undefined} />
           <OpenWrites />
           <OpenRequest />
           {children}

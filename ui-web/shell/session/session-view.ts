@@ -74,7 +74,8 @@ export class SessionView {
     return this.service.refusalAddress(this.settings);
   }
 
-  private become(settings: SessionSettings): void {
+  /** Takes over settings for this visit alone. */
+  become(settings: SessionSettings): void {
     this.settings = settings;
     this.apply();
     for (const listener of this.listeners) listener();

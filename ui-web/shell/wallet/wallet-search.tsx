@@ -4,23 +4,35 @@ import { Clock } from '../../../application/ports/clock.ts';
 import { Wallet } from '../../../application/ports/wallet.ts';
 import { type WalletConnection, WalletSession } from '../../../application/session/wallet-session.ts';
 import { Failure } from '../../parts/messages/failure.tsx';
+import { readsAccounts } from '../../../domain/core/session/channel.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { useTask } from '../../react/use-task.ts';
 import { OpenInWallet } from './open-in-wallet.tsx';
 import { WalletRequests } from './wallet-requests.ts';
+import { SessionView } from '../session/session-view.ts';
 import { arriving } from '../../react/arriving.ts';
 
 const WalletChoices = lazy(() => arriving(import('./wallet-choices.tsx')).then((module) => ({ default: module.WalletChoices })));
 
+const PlainSite = lazy(() => arriving(import('./plain-site.tsx')).then((module) => ({ default: module.PlainSite })));
+const InApp = lazy(() => arriving(import('./in-app.tsx')).then((module) => ({ default: module.InApp })));
+
 /** Time in milliseconds within which wallets of browsers appear; a user without one need not wait for the end of the search. */
 const UNTIL_OFFERED_MS = 2_000;
+
+/** Shows the search for a wallet, or what stands for it in the pool's app and on the plain mobile site. */
+export function WalletSearch() {
+  const { appAccount, channelRef } = useLive(useService(SessionView));
+  if (appAccount === undefined && readsAccounts(channelRef)) return <Search />;
+  return <Suspense fallback={null}>{appAccount === undefined ? <PlainSite /> : <InApp />}</Suspense>;
+}
 
 /**
  * Shows why the wallet could not be connected and what to do, and offers the wallets that can be chosen by name: when none was found, and
  * on computers after a while of searching.
  */
-export function WalletSearch() {
+function Search() {
   const { t } = useTranslation();
   const { choices } = useService(Wallet);
   const wallet = useService(WalletSession);

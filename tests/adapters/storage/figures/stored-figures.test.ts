@@ -44,6 +44,29 @@ describe('figures in a store', () => {
     expect(next.ofAccount('alice', 'snapshot').last()).toBeNull();
   });
 
+  it('are of the pool’s news what can be shown and opened, and nothing else', async () => {
+    const article = {
+      id: 'a',
+      title: 'A',
+      beginning: null,
+      address: 'https://pool.example.com/a',
+      publishedAt: TEST_START,
+      isNotice: false,
+    };
+    const news = (articles: readonly (typeof article)[]) => received({ language: 'en', articles });
+    const lastOf = async (kept: ReturnType<typeof news>) => {
+      const store = new MemoryStore();
+      (await open(store)).ofPool('news').keep(kept);
+      await settled();
+      return (await open(store)).ofPool('news').last();
+    };
+    expect(await lastOf(news([article]))).toEqual(news([article]));
+    for (const address of ['javascript:alert(1)', 'http://pool.example.com', `https://${'x'.repeat(3_000)}`])
+      expect(await lastOf(news([{ ...article, address }]))).toBeNull();
+    expect(await lastOf(news(Array.from({ length: 7 }, () => article)))).toBeNull();
+    expect(await lastOf(news([{ ...article, title: 'x'.repeat(257) }]))).toBeNull();
+  });
+
   it('are those of the four accounts received last, and of none that was forgotten', async () => {
     const store = new MemoryStore();
     const first = await open(store);

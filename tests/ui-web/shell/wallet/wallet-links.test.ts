@@ -4,7 +4,7 @@ import { walletLinks } from '../../../../ui-web/shell/wallet/wallet-links.ts';
 const PAGE = 'https://pool.example.com/tron/increase-of-votes';
 const of = (protocol: 'antelope' | 'tron' | 'iost', name: string) =>
   walletLinks(protocol, PAGE).find((link) => link.name === name)!.address;
-const through = (channel: string) => `${PAGE}?channel=${channel}`;
+const through = (channel: string) => `${PAGE}?channel=${channel}&channelRef=dapp`;
 
 describe('the address that opens a page in a wallet', () => {
   it('is on TRON that of each wallet’s own documents, and says through which wallet the visitor comes', () => {
@@ -23,6 +23,11 @@ describe('the address that opens a page in a wallet', () => {
 
   it('keeps what the page’s address says besides', () => {
     const [link] = walletLinks('iost', 'https://pool.example.com/iost?account=alice&channel=scatter');
-    expect(decodeURIComponent(link!.address)).toContain('https://pool.example.com/iost?account=alice&channel=tokenpocket');
+    expect(decodeURIComponent(link!.address)).toContain('https://pool.example.com/iost?account=alice&channel=tokenpocket&channelRef=dapp"');
+  });
+
+  it('leaves neither the plain mobile site nor the pool’s app in the address', () => {
+    const [link] = walletLinks('iost', 'https://pool.example.com/iost?source=ios&channelRef=h5');
+    expect(decodeURIComponent(link!.address)).toContain('https://pool.example.com/iost?channelRef=dapp&channel=tokenpocket"');
   });
 });
