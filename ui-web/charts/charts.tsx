@@ -68,7 +68,7 @@ export function Gauge(props: GaugeProps) {
 /** Shows the path of staked coins, from today until they are back. */
 export function FourDots(props: FourDotsProps) {
   return (
-    <Late skeleton={<ChartSkeleton of="path" />}>
+    <Late skeleton={<ChartSkeleton of="path" table={props.table !== false} />}>
       <FOUR_DOTS.Show {...props} />
     </Late>
   );

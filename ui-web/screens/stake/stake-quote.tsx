@@ -30,7 +30,7 @@ export function StakeQuote({ change, earning = change, withRex = true, path, tod
       </section>
       <section className="card">
         {path === null && waiting ? (
-          <ChartSkeleton of="path" />
+          <ChartSkeleton of="path" table={false} />
         ) : (
           <FourDots
             firstIncome={path?.firstIncome ?? null}
