@@ -1,5 +1,6 @@
 import { isFitting } from '../support/fitting.ts';
-import { expect, test } from '../support/pool-page.ts';
+import { expect, type PoolPage, test } from '../support/pool-page.ts';
+import { tronAccount } from '../support/tron-account.ts';
 
 test('the forms, at 320 px', async ({ page, pool, sandbox }) => {
   test.setTimeout(240_000);
@@ -75,3 +76,21 @@ test('the forms with text at twice its size still fit', async ({ page, pool, san
   for (const path of ['/eos/reduce-votes?way=redeem', '/eos/reduce-votes', '/eos/increase-of-votes?way=stake', '/eos/rex-detail'])
     expect(await fitsTwice(path), path).toBe(true);
 });
+
+for (const [path, account, longest] of [
+  ['/bos/reduce-votes', () => 'bosholder111', '123456.7891'],
+  ['/tron/increase-of-votes', (pool: PoolPage) => tronAccount(pool.sandbox, 'voter').address, '1234567'],
+  ['/iost/increase-of-votes', () => 'poolvoter1', '1234567.12345678'],
+] as const)
+  test(`the unit stays whole behind an amount of any length on ${path}, at 320 px`, async ({ page, pool }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await pool.open(path, { wallet: '' });
+    await pool.connectAs(account(pool));
+    const cut: string[] = [];
+    for (let length = 1; length <= longest.length; length += 1) {
+      await page.locator('.amount-box input').fill(longest.slice(0, length));
+      const [box, unit] = [await page.locator('.amount-box').boundingBox(), await page.locator('.amount-unit').last().boundingBox()];
+      if (unit!.x + unit!.width > box!.x + box!.width + 0.5) cut.push(longest.slice(0, length));
+    }
+    expect(cut).toEqual([]);
+  });

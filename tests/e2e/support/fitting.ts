@@ -23,8 +23,7 @@ export async function isFitting(page: Page, state: string): Promise<void> {
     await setLanguage(page, language);
     await expect(page.locator('html')).toHaveAttribute('lang', tag);
     await atRest(page);
-    // The first text of a language may be drawn before its font is there, whose widths then change once more.
-    await expect(() => fits(page, `${state}, ${language}`)).toPass({ timeout: 3_000 });
+    await fits(page, `${state}, ${language}`);
   }
 }
 

@@ -27,10 +27,10 @@ interface AmountCardProps {
 /** Parts that a tap fills in, in percent. */
 const PORTIONS = [25n, 50n] as const;
 
-/** Lengths from which a text is written smaller, so that it stays on the narrowest screen. */
+/** Lengths of digits and unit together from which they are written smaller, so that both stay on the narrowest screen. */
 const SIZES = [
   { from: 13, size: 'small' },
-  { from: 9, size: 'middle' },
+  { from: 8, size: 'middle' },
 ] as const;
 
 /** Asks for the amount of a form, large and first on the screen, with what there is and taps that fill in a part of it. */
@@ -38,7 +38,7 @@ export function AmountCard({ label, form, symbol, unit = symbol.code, available,
   const { t, i18n } = useTranslation();
   const id = useId();
   const { text, problem, input, write, typed } = form;
-  const size = SIZES.find(({ from }) => text.length >= from)?.size;
+  const size = SIZES.find(({ from }) => text.length + unit.length >= from)?.size;
   const otherwise = typed.asset !== null && text.trim() !== plainDigits(typed.asset) && text.trim() !== typed.asset.digits();
   return (
     <section className="card amount-card" data-testid="amount-card">
