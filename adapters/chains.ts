@@ -9,11 +9,11 @@ import { TRON } from './tron/chains/tron.ts';
 /** What a protocol's code gives the containers. */
 export interface ProtocolCode {
   /**
-   * Binds ChainNode, NodeDirectory, Transactions, Wallet and ErrorExplainer. The container must hold ACTIVE_PROFILE, CHOSEN_NODES,
+   * Binds ChainNode, NodeDirectory, Transactions and Wallet. The container must hold ACTIVE_PROFILE, CHOSEN_NODES,
    * READ_THROUGH_BACKEND, Clock and PoolBackend.
    */
   readonly chainModule: (signer: ChainSigner) => ContainerModule;
-  /** Binds the services that plan writes of this protocol; the container must hold those of `writingModules` too. */
+  /** Binds the services that plan writes of this protocol, and ErrorExplainer; the container must hold those of `writingModules` too. */
   readonly servicesModule: () => Promise<ContainerModule>;
 }
 

@@ -218,10 +218,9 @@ function poolBackend(network: Network, backend: HttpBackendOptions | null): AnyB
 
 /** Returns what explains a chain's error codes and texts, without any request. */
 export async function openExplainer(profile: ChainProfile): Promise<ErrorExplainer> {
-  const { chainModule } = await protocolCode(profile)();
+  const { servicesModule } = await protocolCode(profile)();
   const container = new Container();
-  container.bind(ACTIVE_PROFILE).toConstantValue(profile);
-  container.load(chainModule({ kind: 'none' }));
+  container.load(await servicesModule());
   const explainer = container.get(ErrorExplainer);
   await explainer.prepare();
   return explainer;

@@ -3,7 +3,6 @@ import { RexReader } from '../../application/ports/readers/rex-reader.ts';
 import { BilledTransactions } from '../../application/ports/billed-transactions.ts';
 import { ChainNode } from '../../application/ports/chain-node.ts';
 import { Clock } from '../../application/ports/clock.ts';
-import { ErrorExplainer } from '../../application/ports/error-explainer.ts';
 import { NodeDirectory } from '../../application/ports/node-directory.ts';
 import { PoolBackend } from '../../application/ports/pool-backend.ts';
 import { Transactions } from '../../application/ports/transactions.ts';
@@ -19,7 +18,6 @@ import { LazyWallet } from '../platform/wallet/lazy-wallet.ts';
 import { NodeList } from '../platform/nodes/node-list.ts';
 import { READ_THROUGH_BACKEND, type ReadThroughBackend } from '../platform/backend-rows.ts';
 import { nodeSource } from '../platform/nodes/node-source.ts';
-import { AntelopeErrorExplainer } from './rpc/antelope-error-explainer.ts';
 import type { AntelopeProfile } from '../../domain/antelope/profile.ts';
 import { antelopeProfile } from './chains/antelope-profile.ts';
 import { ContractVersions } from './read/system-contract.ts';
@@ -33,7 +31,7 @@ import type { AntelopeTransactions } from './write/transactions.ts';
 const OWN_TRANSACTIONS: ServiceIdentifier<OnDemand<AntelopeTransactions>> = Symbol('transactions of this protocol');
 
 /**
- * Binds BlockReads, NodeDirectory, ChainNode, RexReader, Transactions, Wallet and ErrorExplainer for a chain of this protocol. The container must hold
+ * Binds BlockReads, NodeDirectory, ChainNode, RexReader, Transactions and Wallet for a chain of this protocol. The container must hold
  * ACTIVE_PROFILE, CHOSEN_NODES, READ_THROUGH_BACKEND, Clock and PoolBackend.
  */
 export function chainModule(signer: ChainSigner): ContainerModule {
@@ -85,9 +83,6 @@ export function chainModule(signer: ChainSigner): ContainerModule {
         (profile, nodes: NodeList, clock: Clock) => walletOf(signer, antelopeProfile(profile), nodes, clock),
         [ACTIVE_PROFILE, NodeList, Clock],
       )
-      .inSingletonScope();
-    bind(ErrorExplainer)
-      .toResolvedValue(() => new AntelopeErrorExplainer(), [])
       .inSingletonScope();
   });
 }

@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { ErrorExplainer } from '../../application/ports/error-explainer.ts';
 import { RexReader } from '../../application/ports/readers/rex-reader.ts';
 import { BandwidthService } from '../../application/features/bandwidth/bandwidth-service.ts';
 import { CpuShortageService } from '../../application/features/cpu-shortage/cpu-shortage-service.ts';
@@ -23,10 +24,14 @@ import { ConfirmedNode } from '../platform/nodes/confirmed-node.ts';
 import { NodeList } from '../platform/nodes/node-list.ts';
 import { AntelopeNode } from './node.ts';
 import { antelopeProfile } from './chains/antelope-profile.ts';
+import { AntelopeErrorExplainer } from './rpc/antelope-error-explainer.ts';
 
-/** Binds the services of this protocol; the chain's module and the common services bind what they need. */
+/** Binds the services of this protocol, and what explains its errors; the chain's module and the common services bind what they need. */
 export function protocolServices(): ContainerModule {
   return new ContainerModule(({ bind }) => {
+    bind(ErrorExplainer)
+      .toResolvedValue(() => new AntelopeErrorExplainer(), [])
+      .inSingletonScope();
     bind(ConfirmedChainNode)
       .toResolvedValue((nodes: NodeList, node: AntelopeNode) => new ConfirmedNode(nodes, node), [NodeList, AntelopeNode])
       .inSingletonScope();

@@ -1,7 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { ChainNode } from '../../application/ports/chain-node.ts';
 import { Clock } from '../../application/ports/clock.ts';
-import { ErrorExplainer } from '../../application/ports/error-explainer.ts';
 import { NodeDirectory } from '../../application/ports/node-directory.ts';
 import { PoolBackend } from '../../application/ports/pool-backend.ts';
 import { Transactions } from '../../application/ports/transactions.ts';
@@ -16,7 +15,6 @@ import { OnDemand } from '../platform/on-demand.ts';
 import { LazyWallet } from '../platform/wallet/lazy-wallet.ts';
 import { NodeList } from '../platform/nodes/node-list.ts';
 import { nodeSource } from '../platform/nodes/node-source.ts';
-import { IostErrorExplainer } from './rpc/iost-error-explainer.ts';
 import type { IostProfile } from '../../domain/iost/profile.ts';
 import { iostProfile } from './chains/iost-profile.ts';
 import { KeyCheckedWallet } from './wallet/key-checked-wallet.ts';
@@ -24,7 +22,7 @@ import { IostNode } from './node.ts';
 import { IOST_NODES } from './rpc/node-protocol.ts';
 
 /**
- * Binds BlockReads, NodeDirectory, ChainNode, Transactions, Wallet and ErrorExplainer for a chain of this protocol. The container must hold ACTIVE_PROFILE,
+ * Binds BlockReads, NodeDirectory, ChainNode, Transactions and Wallet for a chain of this protocol. The container must hold ACTIVE_PROFILE,
  * CHOSEN_NODES, Clock and PoolBackend.
  */
 export function chainModule(signer: ChainSigner): ContainerModule {
@@ -65,9 +63,6 @@ export function chainModule(signer: ChainSigner): ContainerModule {
         (profile, nodes: NodeList, clock: Clock) => walletOf(signer, iostProfile(profile), nodes, clock),
         [ACTIVE_PROFILE, NodeList, Clock],
       )
-      .inSingletonScope();
-    bind(ErrorExplainer)
-      .toResolvedValue(() => new IostErrorExplainer(), [])
       .inSingletonScope();
   });
 }

@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { ErrorExplainer } from '../../application/ports/error-explainer.ts';
 import { ConfirmedChainNode } from '../../application/ports/chain-node.ts';
 import { VoteAccountService } from '../../application/features/direct-votes/vote-account-service.ts';
 import { OperationPlanner } from '../../application/features/operation-planner.ts';
@@ -11,10 +12,14 @@ import { NodeList } from '../platform/nodes/node-list.ts';
 import { IostNode } from './node.ts';
 import { iostProfile } from './chains/iost-profile.ts';
 import { StorageMarkets } from './read/account-records.ts';
+import { IostErrorExplainer } from './rpc/iost-error-explainer.ts';
 
-/** Binds the services of this protocol; the chain's module and the common services bind what they need. */
+/** Binds the services of this protocol, and what explains its errors; the chain's module and the common services bind what they need. */
 export function protocolServices(): ContainerModule {
   return new ContainerModule(({ bind }) => {
+    bind(ErrorExplainer)
+      .toResolvedValue(() => new IostErrorExplainer(), [])
+      .inSingletonScope();
     bind(ConfirmedChainNode)
       .toResolvedValue((nodes: NodeList, node: IostNode) => new ConfirmedNode(nodes, node), [NodeList, IostNode])
       .inSingletonScope();

@@ -2,7 +2,6 @@ import { ContainerModule } from 'inversify';
 import { ChainNode } from '../../application/ports/chain-node.ts';
 import { Clock } from '../../application/ports/clock.ts';
 import { DelegationReader } from '../../application/ports/readers/delegation-reader.ts';
-import { ErrorExplainer } from '../../application/ports/error-explainer.ts';
 import { NodeDirectory } from '../../application/ports/node-directory.ts';
 import { PoolBackend } from '../../application/ports/pool-backend.ts';
 import { Transactions } from '../../application/ports/transactions.ts';
@@ -20,12 +19,11 @@ import { nodeSource } from '../platform/nodes/node-source.ts';
 import { TronNode } from './node.ts';
 import { solidAddresses } from './rpc/solid-address.ts';
 import { tronNodes } from './rpc/node-protocol.ts';
-import { TronErrorExplainer } from './rpc/tron-error-explainer.ts';
 import type { TronProfile } from '../../domain/tron/profile.ts';
 import { tronProfile } from './chains/tron-profile.ts';
 
 /**
- * Binds BlockReads, NodeDirectory, ChainNode, DelegationReader, Transactions, Wallet and ErrorExplainer for a chain of this protocol. The container
+ * Binds BlockReads, NodeDirectory, ChainNode, DelegationReader, Transactions and Wallet for a chain of this protocol. The container
  * must hold ACTIVE_PROFILE, CHOSEN_NODES, Clock and PoolBackend.
  */
 export function chainModule(signer: ChainSigner): ContainerModule {
@@ -63,9 +61,6 @@ export function chainModule(signer: ChainSigner): ContainerModule {
         (profile, nodes: NodeList, clock: Clock) => walletOf(signer, tronProfile(profile), nodes, clock),
         [ACTIVE_PROFILE, NodeList, Clock],
       )
-      .inSingletonScope();
-    bind(ErrorExplainer)
-      .toResolvedValue(() => new TronErrorExplainer(), [])
       .inSingletonScope();
   });
 }

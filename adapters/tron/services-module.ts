@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { ErrorExplainer } from '../../application/ports/error-explainer.ts';
 import { DelegationService } from '../../application/features/delegations/delegation-service.ts';
 import { DelegationSteps } from '../../application/features/delegations/delegation-steps.ts';
 import { OperationPlanner } from '../../application/features/operation-planner.ts';
@@ -16,10 +17,14 @@ import { TronNode } from './node.ts';
 import { Tokens } from './read/tokens.ts';
 import { WitnessRewards } from './read/witness-reward.ts';
 import { tronProfile } from './chains/tron-profile.ts';
+import { TronErrorExplainer } from './rpc/tron-error-explainer.ts';
 
-/** Binds the services of this protocol; the chain's module and the common services bind what they need. */
+/** Binds the services of this protocol, and what explains its errors; the chain's module and the common services bind what they need. */
 export function protocolServices(): ContainerModule {
   return new ContainerModule(({ bind }) => {
+    bind(ErrorExplainer)
+      .toResolvedValue(() => new TronErrorExplainer(), [])
+      .inSingletonScope();
     bind(ConfirmedChainNode)
       .toResolvedValue((nodes: NodeList, node: TronNode) => new ConfirmedNode(nodes, node), [NodeList, TronNode])
       .inSingletonScope();

@@ -78,6 +78,7 @@ describe('the TRON container', () => {
   it('has each port once', async () => {
     live = await listeningWorld('tron-module');
     const made = container({ kind: 'none' }, live);
+    made.load(await servicesModule());
     for (const port of [ChainNode, Transactions, Wallet, ErrorExplainer]) {
       expect(made.get(port as typeof Wallet)).toBeInstanceOf(port);
       expect(made.get(port as typeof Wallet)).toBe(made.get(port as typeof Wallet));
@@ -137,8 +138,9 @@ describe('the TRON container', () => {
 
   it('explains errors of nodes and wallets', async () => {
     live = await listeningWorld('tron-module');
-    const explainer = container({ kind: 'none' }, live).get(ErrorExplainer);
-    await explainer.prepare();
+    const made = container({ kind: 'none' }, live);
+    made.load(await servicesModule());
+    const explainer = made.get(ErrorExplainer);
     expect(explainer.explain('TAPOS_ERROR')?.error).toBe('reference-block-invalid');
     expect(explainer.explain('Confirmation declined by user')?.error).toBe('signature-refused');
     expect(explainer.explain('-32002')?.error).toBe('wallet-question-open');

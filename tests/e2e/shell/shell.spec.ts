@@ -3,7 +3,7 @@ import { expect, test } from '../support/pool-page.ts';
 import { pageSays } from '../../support/said.ts';
 
 /** With what reads the settings of a host that has some, as the sandbox's page does, and with what comes right after the first paint: pictures, and what keeps figures for the next visit. */
-const LARGEST_START_BYTES = 155_600;
+const LARGEST_START_BYTES = 155_000;
 /** How long each answer takes where a page fills slowly. */
 const SLOW_ANSWER_MS = 300;
 

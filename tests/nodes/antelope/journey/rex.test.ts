@@ -17,7 +17,7 @@ const chain = await nodeosWorld('eos');
 const { page, screen, complaints, close } = await pageOnNodeos(chain);
 const { ownRow } = tablesOf(chain);
 const wallet = page.locator('sandbox-wallet-sheet');
-const patient = expect.configure({ timeout: 40_000 });
+const patient = expect.configure({ timeout: 20_000 });
 afterAll(async () => {
   await close();
   await chain.close();
