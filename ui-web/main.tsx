@@ -16,7 +16,6 @@ import { SessionView } from './shell/session/session-view.ts';
 import { viewedAccount } from './shell/session/viewed-account.ts';
 import { WritingServices } from './shell/signing/writing-services.ts';
 import { opening } from './visit/opening.ts';
-import { openVisitStore } from './visit/stores.ts';
 
 /** When a copy of the page is made for a visit without a network, in milliseconds: what the page shows comes first. */
 const OFFLINE_COPY_AFTER_MS = 3_000;
@@ -30,7 +29,7 @@ async function start(): Promise<void> {
       await import('./shell/frame/settings-problem.ts').then(({ showSettingsProblem }) => showSettingsProblem(failure));
     throw failure;
   });
-  const { store, session, texts, network, begun } = opened;
+  const { store, visit, session, texts, network, begun } = opened;
   const { networks, page } = opened.host;
   const { pathname, search } = window.location;
   let view: SessionView | null = null;
@@ -38,7 +37,7 @@ async function start(): Promise<void> {
   const { profile } = network;
   const route = routeAt(pathname, profile.key, profile.features);
   if (route.writes) prefetchWriting(profile);
-  const app = await appAround(search, openVisitStore());
+  const app = await appAround(search, visit);
   const settings = app === null ? opened.settings : { ...opened.settings, appAccount: null };
   const recalled = app === null ? await recalledAccount(store, storageName(profile)) : null;
   // What the first screen needs is asked for at once, whatever needs it first.

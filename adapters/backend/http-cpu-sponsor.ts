@@ -11,12 +11,12 @@ import { freeCpuChannels } from '../../domain/core/session/free-cpu.ts';
 import { originOf } from './backend-origin.ts';
 import { addedFields, baseOf, callerHeaders, exchanged, type HttpBackendOptions } from './backend-request.ts';
 import { type BackendAnswer, openedEnvelope } from './envelope.ts';
+import { COMMON_PARAM, type PostedCall, postedRequest } from './posted-call.ts';
 import { freeCpuWallets, pushOutcome, reportedSponsorship } from './sponsor-answer.ts';
 
-/** Path of the calls that all products share, on the backend's origin, whatever its base. */
-const SHARED_BASE = '/api';
+const FREE_CPU_WALLETS: PostedCall = { path: '/commons/getFreeCpuWallet', place: 'shared' };
 const PUSH = '/cpu/pushTxWithoutCPU';
-/** Kind of page these calls always name. */
+/** Kind of page this call always names. */
 const DAPP = 'dapp';
 const OFFER_LIFE_MS = 60_000;
 /** Timeout in milliseconds; the user waits for the preview in the meantime. */
@@ -80,11 +80,12 @@ export class HttpCpuSponsor extends CpuSponsor {
   }
 
   private async asked(channel: string, facts: SponsoringFacts): Promise<SponsorOffer> {
-    const list = await this.answer('/commons/getFreeCpuWallet', SHARED_BASE, {});
+    const caller = async () => ({ ...(await this.options.caller()), channelRef: DAPP });
+    const list = await this.answer(FREE_CPU_WALLETS, { ...this.options, caller });
     if (list === 'refused') return NOT_OFFERED;
     const wallets = typeof list === 'string' ? null : freeCpuWallets(list);
     if (!freeCpuChannels(wallets).includes(channel)) return NOT_OFFERED;
-    const common = await this.answer('/common/getCommonParam', null, { params: '{}' });
+    const common = await this.answer(COMMON_PARAM, this.options);
     if (common === 'unreachable') return UNREACHABLE;
     const sponsorship = reportedSponsorship(typeof common === 'string' ? {} : common, this.profile, facts);
     if (sponsorship === 'nobody') return NOT_OFFERED;
@@ -92,27 +93,11 @@ export class HttpCpuSponsor extends CpuSponsor {
   }
 
   /** Returns an answer, or why there is none: refused, unreadable, or unreachable. */
-  private async answer(
-    path: string,
-    base: string | null,
-    body: Readonly<Record<string, string>>,
-  ): Promise<BackendAnswer | 'refused' | 'invalid' | 'unreachable'> {
-    const added = await addedFields(this.profile, this.options, null);
-    const fields = base === null ? added : { ...added, channel: DAPP };
-    const url = `${base === null ? baseOf(this.options) : `${originOf(this.options)}${base}`}${path}`;
+  private async answer(call: PostedCall, options: HttpBackendOptions): Promise<BackendAnswer | 'refused' | 'invalid' | 'unreachable'> {
+    const request = await postedRequest(this.profile, options, call, null);
     try {
-      const { status, text } = await exchanged(
-        {
-          url,
-          method: 'POST',
-          headers: { ...callerHeaders(fields), 'content-type': 'application/x-www-form-urlencoded' },
-          body: new URLSearchParams({ ...fields, ...body }).toString(),
-          timeoutMs: OFFER_TIMEOUT_MS,
-          maxBytes: LARGEST_ANSWER,
-        },
-        path,
-      );
-      return openedEnvelope(path, status, text);
+      const { status, text } = await exchanged({ ...request, timeoutMs: OFFER_TIMEOUT_MS, maxBytes: LARGEST_ANSWER }, call.path);
+      return openedEnvelope(call.path, status, text);
     } catch (thrown) {
       if (!isPoolError(thrown)) throw thrown;
       if (thrown.error === 'backend-unreachable') return 'unreachable';

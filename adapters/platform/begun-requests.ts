@@ -34,8 +34,8 @@ export class BegunRequests {
   }
 
   /**
-   * Returns the answer to an equal request that was begun within the last ten seconds and is first needed now, or was within the last second;
-   * otherwise sends the request. Rejects with HttpFailure only.
+   * Returns the answer to an equal request that was begun within the last ten seconds, to whoever needs it first and those who need it within a
+   * second of that; otherwise sends the request. Rejects with HttpFailure only.
    */
   async send(request: HttpRequest): Promise<HttpAnswer> {
     const key = JSON.stringify(request);

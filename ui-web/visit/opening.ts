@@ -12,6 +12,8 @@ import { landingAddress, visitChain } from './visit-chain.ts';
 /** What a visit begins with, before the code of the page has come. */
 export interface Opening {
   readonly store: KeyValueStore;
+  /** Lasts until the tab closes. */
+  readonly visit: KeyValueStore;
   readonly session: SessionService;
   readonly settings: SessionSettings;
   readonly texts: Promise<Texts>;
@@ -31,10 +33,11 @@ opening.catch(() => undefined);
 
 async function opened(): Promise<Opening> {
   const store = openStore();
+  const visit = openVisitStore();
   await takeOverEarlierClient(store);
   const host = await pageSettings();
   const chainKeys = host.networks.map(({ profile: { key } }) => key);
-  const chainKey = await visitChain(window.location, chainKeys, openVisitStore());
+  const chainKey = await visitChain(window.location, chainKeys, visit);
   const landing = landingAddress(window.location, chainKey, chainKeys);
   if (landing !== null) window.history.replaceState(null, '', landing);
   const network = host.networks.find(({ profile: { key } }) => key === chainKey)!;
@@ -46,7 +49,7 @@ async function opened(): Promise<Opening> {
   });
   const texts = loadTexts(settings.language);
   texts.catch(() => undefined);
-  return { store, session, settings, texts, host, network, begun: await firstRequests(network, settings) };
+  return { store, visit, session, settings, texts, host, network, begun: await firstRequests(network, settings) };
 }
 
 /** Sends what every page of a chain asks the backend, which needs no account. */

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { afterAll, describe, it } from 'vitest';
+import { afterAll, describe, it, onTestFailed } from 'vitest';
 import { asAntelope } from '../../../../domain/chain/protocol.ts';
 import type { AntelopeAccount } from '../../../../domain/antelope/snapshot.ts';
 import { Asset } from '../../../../domain/core/amount/asset.ts';
@@ -79,6 +79,7 @@ async function done(title: string, promise: (preview: Locator) => Promise<void>)
 
 describe('the page on nodeos', () => {
   it('buys REX, shows the lot and its date, and sells what has matured, with the amounts of the tables', async () => {
+    onTestFailed(async () => void process.stderr.write(await page.locator('body').innerText()));
     const before = await holding();
     const settings = chain.registered.profile;
     expect([settings.mainNet, before.maturities.size, before.matured > 0n]).toEqual([false, 0, true]);
