@@ -10,6 +10,7 @@ import { siteServer } from '../../../sandbox/site/site-server.ts';
 
 const CSS = 'body { color: black; } '.repeat(20);
 const SCRIPT = "import('/assets/main-1a2b3c4d.js');";
+const SCRIPT_SOURCE = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`;
 const page = (text: string): string =>
   `<!doctype html><html lang="en"><head><style>${CSS}</style></head><body><div id="root">${text}</div><script type="module" id="boot">${SCRIPT}</script></body></html>`;
 const NODE = 'http://127.0.0.1:4321';
@@ -144,7 +145,8 @@ describe('security headers', () => {
       const { headers } = await get(url);
       const policy = String(headers['content-security-policy']);
       expect(policy).toContain("default-src 'self'");
-      expect(policy).toMatch(/script-src 'self'( 'sha256-[A-Za-z0-9+/]{43}=')?;/);
+      // An address that cannot be read is answered before the site knows its pages.
+      expect(policy).toContain(url === '/%zz' ? "script-src 'self';" : `script-src 'self' ${SCRIPT_SOURCE};`);
       expect(policy).not.toMatch(/unsafe|\*/);
       expect(policy).toContain("frame-ancestors 'none'");
       expect(policy).toContain("require-trusted-types-for 'script'");
@@ -156,8 +158,7 @@ describe('security headers', () => {
 
   it('allow the inlined script by its hash alone', async () => {
     const policy = String((await get('/')).headers['content-security-policy']);
-    const hash = createHash('sha256').update(SCRIPT).digest('base64');
-    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(policy).toContain(`script-src 'self' ${SCRIPT_SOURCE};`);
   });
 
   it('allow the inlined style sheet by its hash and the nodes by their addresses, nothing else', async () => {
