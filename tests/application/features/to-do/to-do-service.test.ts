@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { EOS } from '../../../../adapters/antelope/chains/eos.ts';
 import { AccountService } from '../../../../application/features/account/account-service.ts';
 import { PoolService } from '../../../../application/features/pool/pool-service.ts';
@@ -70,7 +70,7 @@ describe('the list of an account', () => {
       error: { error: 'node-unreachable' },
       last: { value: [{ kind: 'take-rex' }, { kind: 'withdraw-rex-fund' }] },
     });
-    await expect.poll(() => service.list('nobody').current().state).toBe('waiting');
+    await vi.waitFor(() => expect(service.list('nobody').current().state).toBe('waiting'));
     await accounts.snapshot('nobody').refresh();
     expect(service.list('nobody').current()).toMatchObject({ state: 'failed', last: null });
   });
