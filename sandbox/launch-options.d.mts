@@ -4,7 +4,10 @@ export declare const USAGE: string;
 export declare function nodeProblem(version: string): string | null;
 
 /** What the words behind `npm start` ask for; `problem` is one sentence about what cannot be understood. */
-export declare function launchOptions(args: readonly string[]): {
+export declare function launchOptions(
+  args: readonly string[],
+  environment?: Readonly<Record<string, string | undefined>>,
+): {
   readonly port: number | null;
   readonly seed: string | null;
   readonly eosContract: 'rex-1' | 'rex-2' | 'core.vaulta' | null;

@@ -29,15 +29,23 @@ export function nodeProblem(version) {
         '. Install a newer Node from https://nodejs.org and try again.';
 }
 
-/** Returns `{ port, seed, eosContract, exchangeContracts, rexLentOut, mainNetIds, help, problem }`; `problem` is one sentence about an invalid option. */
-export function launchOptions(args) {
+/** Returns whether a flag stood behind `npm start` without the `--` that hands it on: npm then keeps it as a setting of its own. */
+function isKeptByNpm(flag, environment) {
+  return environment['npm_config_' + flag] === 'true';
+}
+
+/**
+ * Returns `{ port, seed, eosContract, exchangeContracts, rexLentOut, mainNetIds, help, problem }`; `problem` is one sentence about an invalid
+ * option. `environment`: where npm leaves the flags it kept.
+ */
+export function launchOptions(args, environment = {}) {
   const options = {
     port: null,
     seed: null,
     eosContract: null,
-    exchangeContracts: false,
-    rexLentOut: false,
-    mainNetIds: false,
+    exchangeContracts: isKeptByNpm('exchange_contracts', environment),
+    rexLentOut: isKeptByNpm('rex_lent_out', environment),
+    mainNetIds: isKeptByNpm('mainnet_ids', environment),
     help: false,
     problem: null,
   };

@@ -22,7 +22,7 @@ function isInstalled(root) {
 async function start() {
   const old = nodeProblem(process.version);
   if (old) return end(old, FAILURE);
-  const options = launchOptions(process.argv.slice(2));
+  const options = launchOptions(process.argv.slice(2), process.env);
   if (options.help) return say(USAGE);
   if (options.problem) return end(options.problem + '\n\n' + USAGE, WRONG_USE);
   const root = path.dirname(path.dirname(url.fileURLToPath(import.meta.url)));

@@ -50,6 +50,16 @@ describe('options of npm start', () => {
     expect(launchOptions(['--rex-lent-out=no']).problem).toBe('There is no option "--rex-lent-out=no".');
   });
 
+  it('include flags that npm kept, because they stood behind npm start without --', () => {
+    expect(launchOptions([], { npm_config_mainnet_ids: 'true' })).toEqual({ ...NOTHING, mainNetIds: true });
+    expect(launchOptions([], { npm_config_exchange_contracts: 'true', npm_config_rex_lent_out: 'true' })).toEqual({
+      ...NOTHING,
+      exchangeContracts: true,
+      rexLentOut: true,
+    });
+    expect(launchOptions(['--port', '8080'], { npm_config_mainnet_ids: '' })).toEqual({ ...NOTHING, port: 8080 });
+  });
+
   it('are all explained in the help', () => {
     for (const option of ['--port', '--seed', '--eos-contract', '--exchange-contracts', '--rex-lent-out', '--help'])
       expect(USAGE).toContain(option);
