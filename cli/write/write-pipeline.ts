@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { hasFeature } from '../../domain/chain/profile.ts';
 import type { Plan } from '../../application/features/plan.ts';
-import type { Simulation } from '../../domain/chain/simulation.ts';
 import type { Prepared } from '../../application/transact/prepared.ts';
 import { SigningSession } from '../../application/transact/signing/signing-session.ts';
 import type { FailedState, PreviewState, RefusedState, SigningState } from '../../application/transact/signing/signing-state.ts';
@@ -24,7 +23,7 @@ import { writePlan } from '../parse/plan-file.ts';
 import { previewBlocks, previewJson, previewWarnings } from './preview.ts';
 import { readAtLine } from '../output/human-text.ts';
 import type { Services } from '../run/services.ts';
-import type { Spending } from './spending.ts';
+import type { Spending, Spent } from './spending.ts';
 import type { WriteState } from './write-schema.ts';
 
 /** Options of every command that can write. */
@@ -87,10 +86,10 @@ function wanted(input: CommandInput, { settings, terminal }: Invocation): Wanted
   };
 }
 
-/** Throws where a write spends more than `--max-amount`. Before anything is read, `simulation` is null. */
-function checkMaximum(input: CommandInput, spends: Spending | null, simulation: Simulation | null): void {
+/** Throws where a write spends more than `--max-amount`. Before anything is read, `spent` is null. */
+function checkMaximum(input: CommandInput, spends: Spending | null, spent: Spent | null): void {
   const typed = textOption(input, 'maxAmount');
-  const max = typed === null || spends === null ? null : spends.limitExceeded(typed, simulation);
+  const max = typed === null || spends === null ? null : spends.limitExceeded(typed, spent);
   if (max !== null) throw new PoolError('max-amount-exceeded', { max });
 }
 
@@ -323,7 +322,7 @@ export async function runWrite(input: CommandInput, invocation: Invocation, requ
   const inUse: InUse = { services: reading };
   const { head, session, prepared, shortage } = await reading.reads.shared(() => planned(inUse, request, want, invocation));
   invocation.activity.went('B');
-  checkMaximum(input, request.spends, prepared.simulation);
+  checkMaximum(input, request.spends, prepared);
   const found: Found = {
     prepared,
     head,

@@ -238,4 +238,12 @@ describe('limits', () => {
     const part = ['rex', 'sell', '10', '--chain', 'bos', '--account', 'bosholder111', '--max-amount', '10', '--dry-run'];
     expect((await json(part)).data.status).toBe('simulated');
   });
+
+  it('apply to all that a purchase of REX locks, including matured REX that is locked again with it', async () => {
+    const line = ['rex', 'buy', '10', '--account', 'rexmatured11', '--dry-run'];
+    expect((await json([...line, '--max-amount', '10'])).error).toMatchObject({ code: 'max-amount-exceeded', exit: 6 });
+    expect((await json([...line, '--max-amount', '100000'])).data.status).toBe('simulated');
+    const fresh = ['rex', 'buy', '10', '--account', 'freshholder1', '--max-amount', '10', '--dry-run'];
+    expect((await json(fresh)).data.status).toBe('simulated');
+  });
 });

@@ -1,6 +1,6 @@
 import { coinArgument } from '../../parse/amount-argument.ts';
 import { CPU_AND_NET_OPTIONS, RECEIVER_OPTION, cpuAndNet, receiverOption } from '../../parse/resource-options.ts';
-import { coinSpending } from '../../write/spending.ts';
+import { purchaseSpending } from '../../write/spending.ts';
 import { writeCommand } from '../../write/write-command.ts';
 
 /** `rex buy`: buys REX and, where needed, votes through the pool's proxy in the same transaction. */
@@ -13,7 +13,7 @@ export const rexBuy = writeCommand({
   version: 3,
   request: ({ words: [typed = ''] }, { profile }) => {
     const pay = coinArgument(typed, profile);
-    return { spends: coinSpending(pay, profile), plan: ({ rex }, account) => rex.planPurchase(pay, account) };
+    return { spends: purchaseSpending(pay, profile), plan: ({ rex }, account) => rex.planPurchase(pay, account) };
   },
 });
 
@@ -28,7 +28,7 @@ export const rexBuyFromStake = writeCommand({
     const { cpu, net } = cpuAndNet(input, profile);
     const receiver = receiverOption(input, profile);
     return {
-      spends: coinSpending(cpu.plus(net), profile),
+      spends: purchaseSpending(cpu.plus(net), profile),
       plan: ({ rex }, account) => rex.planPurchaseFromStake({ receiver: receiver ?? account, cpu, net }, account),
     };
   },

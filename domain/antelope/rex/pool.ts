@@ -1,4 +1,4 @@
-import { Asset, sameSymbol } from '../../core/amount/asset.ts';
+import { Asset, type AssetSymbol, sameSymbol } from '../../core/amount/asset.ts';
 import { Decimal, decimalOf } from '../../core/amount/decimal.ts';
 import { truncatedDecimal } from '../../core/amount/truncate.ts';
 import type { Instant } from '../../core/chain/time.ts';
@@ -75,4 +75,9 @@ export function coinForRex(pool: RexPoolState, rex: Asset): Asset | null {
   if (!sameSymbol(rex.symbol, pool.totalRex.symbol)) throw new Error(`${rex.symbol.code} is not the pool's REX`);
   if (!pool.totalRex.isPositive()) return null;
   return Asset.of((rex.units * pool.totalLendable.units) / pool.totalRex.units, pool.totalLendable.symbol);
+}
+
+/** Returns the least in `coin` that REX can be worth, whatever a node tells of the pool: its price began with that of an empty pool and never falls. */
+export function leastCoinForRex(rex: Asset, coin: AssetSymbol): Asset {
+  return Asset.of(rex.units / REX_PER_COIN_IN_EMPTY_POOL, coin);
 }

@@ -1,17 +1,38 @@
 import { describe, expect, it } from 'vitest';
 import { EOS } from '../../../adapters/antelope/chains/eos.ts';
-import type { Simulation } from '../../../domain/chain/simulation.ts';
-import { bytesSpending, coinSpending, simulatedSpending, rexSpending, saleSpending, tokenSpending } from '../../../cli/write/spending.ts';
+import {
+  bytesSpending,
+  coinSpending,
+  purchaseSpending,
+  rexSpending,
+  saleSpending,
+  simulatedSpending,
+  type Spent,
+  tokenSpending,
+} from '../../../cli/write/spending.ts';
 import type { BalanceKey } from '../../../domain/core/operation/balance-key.ts';
+import type { BuyRex } from '../../../domain/antelope/operations/rex/buy-rex.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import { simulated } from '../../support/no-change.ts';
 
 const asset = (text: string): Asset => Asset.parse(text)!;
 
-function simulationOf(...changes: readonly (readonly [balance: BalanceKey, before: string, after: string])[]): Simulation {
-  return simulated('antelope', Date.UTC(2025, 2, 12, 5), {
+const BOUGHT: BuyRex = {
+  kind: 'buy-rex',
+  amount: asset('10.0000 EOS'),
+  firstStake: null,
+  fromFund: null,
+  toSavings: null,
+  restaked: null,
+  takenOut: null,
+  proxy: null,
+};
+
+function simulationOf(...changes: readonly (readonly [balance: BalanceKey, before: string, after: string])[]): Spent {
+  const simulation = simulated('antelope', Date.UTC(2025, 2, 12, 5), {
     changes: changes.map(([balance, before, after]) => ({ balance, before: asset(before), after: asset(after) })),
   });
+  return { operation: BOUGHT, simulation };
 }
 
 describe('a spending limit', () => {
@@ -42,5 +63,23 @@ describe('a spending limit', () => {
     expect(spending.limitExceeded('10', simulationOf(['rex', '100.0000 REX', '40.0000 REX']))).toBe('10.0000 REX');
     expect(spending.limitExceeded('60', simulationOf(['rex', '100.0000 REX', '40.0000 REX']))).toBeNull();
     expect(spending.limitExceeded('9', simulationOf())).toBe('9.0000 REX');
+  });
+
+  it('of a purchase includes matured REX that is locked again with it', () => {
+    const spending = purchaseSpending(asset('10.0000 EOS'), EOS);
+    const spent = (parts: Partial<BuyRex>): Spent => ({ ...simulationOf(), operation: { ...BOUGHT, ...parts } });
+    expect(spending.limitExceeded('9.9999', null)).toBe('9.9999 A');
+    expect(spending.limitExceeded('10', null)).toBeNull();
+    expect(spending.limitExceeded('10', spent({}))).toBeNull();
+    const again = spent({ restaked: asset('900.0000 EOS') });
+    expect(spending.limitExceeded('909.9999', again)).toBe('909.9999 A');
+    expect(spending.limitExceeded('910', again)).toBeNull();
+  });
+
+  it('of a purchase values REX that moves to savings by the price REX began with, whatever price a node tells', () => {
+    const spending = purchaseSpending(asset('10.0000 EOS'), EOS);
+    const saved: Spent = { ...simulationOf(), operation: { ...BOUGHT, toSavings: asset('8000000.0000 REX') } };
+    expect(spending.limitExceeded('809.9999', saved)).toBe('809.9999 A');
+    expect(spending.limitExceeded('810', saved)).toBeNull();
   });
 });
