@@ -14,6 +14,7 @@ import { flag, instant, integer, type JsonObject, list, nullable, object, oneOf,
 import { callJson, instantJsonOrNull } from '../output/json-values.ts';
 import { UNKNOWN, callInWords, instantForUsers, orUnknown, readAtLine } from '../output/human-text.ts';
 import { operationValue } from '../write/preview.ts';
+import { toldByOneWarnings } from '../write/told-by-one.ts';
 import { callSchema } from '../write/write-schema.ts';
 import type { Services } from '../run/services.ts';
 
@@ -208,6 +209,7 @@ export const txStatus: CommandSpec = {
         ...alteredBlocks(entry, invocation),
         note(readAtLine(head, say)),
       ],
+      warnings: toldByOneWarnings(entry, invocation),
       at: head,
       irreversibleBlock: head.irreversibleNumber,
       failure: status.failure ?? null,

@@ -24,6 +24,7 @@ import { previewBlocks, previewJson, previewWarnings } from './preview.ts';
 import { readAtLine } from '../output/human-text.ts';
 import type { Services } from '../run/services.ts';
 import type { Spending, Spent } from './spending.ts';
+import { toldByOneWarnings } from './told-by-one.ts';
 import type { WriteState } from './write-schema.ts';
 
 /** Options of every command that can write. */
@@ -149,7 +150,7 @@ function resultOf(
       plan_file: outcome.plan ?? null,
     },
     blocks: outcome.blocks,
-    warnings: found.warnings,
+    warnings: [...found.warnings, ...toldByOneWarnings(outcome.tracked ?? null, invocation)],
     at: found.head,
     irreversibleBlock: found.head.irreversibleNumber,
     failure: outcome.failure ?? null,
