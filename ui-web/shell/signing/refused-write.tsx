@@ -33,7 +33,7 @@ export function RefusedWrite({ refused }: { refused: RefusedState }) {
         <p>{isOver ? returned : open}</p>
         {!isOver && (
           <p className="small">
-            {t('labels.expires')} <Moment at={refused.expiresAt} brief />
+            {t('labels.expires')} <Moment at={refused.expiresAt} brief exact />
           </p>
         )}
       </div>

@@ -21,6 +21,9 @@ describe('a write that the chain refuses', () => {
     sandbox().world.eos.faults.add({ node: 'all', kind, on: 'write', times: 10, amount: 0 });
     fireEvent.click(sign);
     await expectThere(`[role="dialog"] [data-error="${error}"]`);
+    // It lives for half a minute, so that until when it can be applied is told to the second.
+    const expires = document.querySelector('[role="dialog"] [data-refused] time')!;
+    expect(expires.textContent).toContain(new Date(expires.getAttribute('datetime')!).toISOString().slice(16, 19));
     expect(page.address()).toBe('/eos/increase-of-votes');
     sandbox().world.clock.advance(10_000);
     expect(sandbox().world.eos.status().transactions).toBe(before);
