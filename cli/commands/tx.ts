@@ -33,10 +33,12 @@ interface Status {
   readonly failure: CommandResult['failure'];
   /** Blocks searched without finding it; null where it was found, or no search was needed. */
   readonly searched: { readonly from: number; readonly to: number } | null;
+  /** The node that alone reported it as ended; left out where two did. */
+  readonly toldBy?: string | undefined;
 }
 
 function statusOfEntry(entry: TrackedTransaction): Status {
-  const common = { block: entry.block, blockTime: null, entry, failure: null, searched: null };
+  const common = { block: entry.block, blockTime: null, entry, failure: null, searched: null, toldBy: entry.outcome?.toldBy };
   const { outcome } = entry;
   if (outcome === null) return { ...common, state: entry.state === 'included' ? 'included' : 'pending' };
   switch (outcome.end) {
@@ -81,8 +83,8 @@ function statusOfTransaction(transactionStatus: TransactionStatus, id: string): 
       failure: new PoolError('send-outcome-unknown', { id }),
       searched: null,
     };
-  const { block, blockTime, failure } = transactionStatus;
-  return { state: failure === null ? transactionStatus.state : 'refused', block, blockTime, entry: null, failure, searched: null };
+  const { block, blockTime, failure, toldBy } = transactionStatus;
+  return { state: failure === null ? transactionStatus.state : 'refused', block, blockTime, entry: null, failure, searched: null, toldBy };
 }
 
 async function journalled(services: Services, id: string): Promise<Status | null> {
@@ -209,7 +211,7 @@ export const txStatus: CommandSpec = {
         ...alteredBlocks(entry, invocation),
         note(readAtLine(head, say)),
       ],
-      warnings: toldByOneWarnings(entry, invocation),
+      warnings: toldByOneWarnings(status.toldBy, invocation),
       at: head,
       irreversibleBlock: head.irreversibleNumber,
       failure: status.failure ?? null,

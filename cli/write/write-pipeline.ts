@@ -150,7 +150,7 @@ function resultOf(
       plan_file: outcome.plan ?? null,
     },
     blocks: outcome.blocks,
-    warnings: [...found.warnings, ...toldByOneWarnings(outcome.tracked ?? null, invocation)],
+    warnings: [...found.warnings, ...toldByOneWarnings(outcome.tracked?.outcome?.toldBy, invocation)],
     at: found.head,
     irreversibleBlock: found.head.irreversibleNumber,
     failure: outcome.failure ?? null,

@@ -8,6 +8,8 @@ import { freshHome, newpool } from './newpool-process.ts';
 
 const HOLDER = 'freshholder1';
 const home = freshHome();
+/** A machine whose journal knows nothing. */
+const elsewhere = freshHome();
 let sandbox: RunningSandbox;
 
 beforeAll(async () => {
@@ -17,6 +19,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await sandbox.stop();
   home.remove();
+  elsewhere.remove();
 });
 
 function file(name: string, content: string): string {
@@ -39,7 +42,7 @@ function networkOf(...operators: readonly string[]): string {
   return file(`${operators.join('-')}.json`, JSON.stringify({ version: 1, networks: { eos } }));
 }
 
-const run = async (args: readonly string[]): Promise<Frame> => checkedFrame(await newpool(home.path, [...args, '--json']));
+const run = async (args: readonly string[], at = home): Promise<Frame> => checkedFrame(await newpool(at.path, [...args, '--json']));
 
 const isToldByOne = ({ code }: { readonly code: string }): boolean => code === 'told-by-one-node';
 
