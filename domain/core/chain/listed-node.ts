@@ -6,7 +6,7 @@ export interface ListedNode {
   /** Address without a slash at its end. */
   readonly url: string;
   readonly namedBy: NodeNamedBy;
-  /** Who runs it, by the network's list; null where that list does not have it. */
+  /** Who runs it or its host, by the network's list; null where that list does not tell. */
   readonly operator: string | null;
 }
 
@@ -38,8 +38,15 @@ export interface NodeSources {
 /** Returns the list in force, each node once: those of the user first, then the backend's, then the network's. */
 export function listedNodes({ user, backend, network }: NodeSources): readonly ListedNode[] {
   const operators = new Map(network.map(({ url, operator }) => [nodeAddress(url), operator]));
+  const operatorOf = (url: string): string | null => operators.get(url) ?? operatorOfHost(operators, hostOf(url));
   const named = (namedBy: NodeNamedBy, urls: readonly string[]): readonly ListedNode[] =>
-    urls.map((url) => ({ url: nodeAddress(url), namedBy, operator: operators.get(nodeAddress(url)) ?? null }));
+    urls.map(nodeAddress).map((url) => ({ url, namedBy, operator: operatorOf(url) }));
   const all = [...named('user', user), ...named('backend', backend), ...named('network', [...operators.keys()])];
   return all.filter(({ url }, index) => all.findIndex((other) => other.url === url) === index);
+}
+
+/** Returns who runs the nodes of a host, whatever their addresses there; null where the network names nobody or several. */
+function operatorOfHost(operators: ReadonlyMap<string, string>, host: string): string | null {
+  const here = new Set([...operators].flatMap(([url, operator]) => (hostOf(url) === host ? [operator] : [])));
+  return here.size === 1 ? [...here][0]! : null;
 }

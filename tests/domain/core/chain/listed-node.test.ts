@@ -68,6 +68,20 @@ describe('the list of nodes in force', () => {
     ]);
   });
 
+  it('has the operator of a host’s nodes also at other addresses of that host, unless the network names several there', () => {
+    const shared = [...network, { url: 'https://c.test/one', operator: 'C' }, { url: 'https://c.test/two', operator: 'D' }];
+    const named = listedNodes({ user: ['https://A.test/v1'], backend: ['https://b.test/rpc', 'https://b.test:8443'], network: shared });
+    expect(named.slice(0, 3)).toEqual([
+      { url: 'https://A.test/v1', namedBy: 'user', operator: 'A' },
+      { url: 'https://b.test/rpc', namedBy: 'backend', operator: 'B' },
+      { url: 'https://b.test:8443', namedBy: 'backend', operator: null },
+    ]);
+    expect(listedNodes({ user: ['https://c.test/three', 'https://c.test/two'], backend: [], network: shared }).slice(0, 2)).toEqual([
+      { url: 'https://c.test/three', namedBy: 'user', operator: null },
+      { url: 'https://c.test/two', namedBy: 'user', operator: 'D' },
+    ]);
+  });
+
   it('has addresses without slashes at their end', () => {
     expect(['https://a.test', 'https://a.test/', 'https://a.test///', 'https://a.test/v1/'].map(nodeAddress)).toEqual([
       'https://a.test',
