@@ -16,12 +16,12 @@ export interface KeptNews {
   readonly articles: readonly Article[];
 }
 
-/** Figures of the pool that are kept between visits, and its news. `voteAccount`: the account that gets the votes where one votes without a proxy; `markets`: the prices of REX and RAM where the chain has them. */
+/** Figures of the pool that are kept between visits, and its news. `voteAccounts`: the accounts that get the votes where one votes without a proxy; `markets`: the prices of REX and RAM where the chain has them. */
 export interface PoolFigures {
   readonly status: CommonParam;
   readonly info: PoolInfo;
   readonly days: readonly PublishedDay[];
-  readonly voteAccount: string;
+  readonly voteAccounts: readonly string[];
   readonly markets: ChainPoolSnapshot;
   readonly news: KeptNews;
 }

@@ -43,11 +43,11 @@ async function votingReading<Account extends TronAccount | IostAccount>(
   warnings: CommandWarning[],
   invocation: Invocation,
 ): Promise<VotingReading<Account>> {
-  const [voteAccount, pool] = await Promise.all([
-    figureOrWarning(services.voteAccounts.read(), warnings, invocation),
+  const [voteAccounts, pool] = await Promise.all([
+    figureOrWarning(services.voteAccounts.readAll(), warnings, invocation),
     figureOrWarning(services.backend.accountPoolInfo(snapshot.account), warnings, invocation),
   ]);
-  return { protocol: snapshot.protocol, snapshot, voteAccount, poolVotes: directVotes(snapshot, voteAccount), pool };
+  return { protocol: snapshot.protocol, snapshot, voteAccounts, poolVotes: directVotes(snapshot, voteAccounts), pool };
 }
 
 /** `account show`: shows an account as the chain and the pool have it; needs no key. */
@@ -57,7 +57,7 @@ export const accountShow: CommandSpec = {
   arguments: [{ name: 'name', required: true }],
   example: 'account show alice',
   data: accountSchema,
-  version: 6,
+  version: 7,
   async run({ words: [name = ''] }, invocation) {
     const services = await invocation.services();
     const warnings: CommandWarning[] = [];

@@ -67,7 +67,7 @@ function proxiedPart({ snapshot, summary, rexPool }: ProxiedReading, invocation:
 }
 
 /** Votes are counted here and not coins: whole votes. */
-function freezingPart({ snapshot, poolVotes, voteAccount }: VotingReading<TronAccount>, invocation: Invocation): AccountPart {
+function freezingPart({ snapshot, poolVotes, voteAccounts }: VotingReading<TronAccount>, invocation: Invocation): AccountPart {
   const { say } = invocation;
   const { frozen, votes } = snapshot.freezing;
   const given = votesSummary({ frozen, votes, balance: snapshot.liquid }).list;
@@ -75,19 +75,19 @@ function freezingPart({ snapshot, poolVotes, voteAccount }: VotingReading<TronAc
     rows: [[say('account.pool-votes'), poolVotes ? votesOfPower(poolVotes).toString() : UNKNOWN], ...freezingRows(snapshot, invocation)],
     tables: votesGiven(
       given.map((entry) => [entry.witness, entry.votes.toString()]),
-      voteAccount,
+      voteAccounts,
       invocation,
     ),
   };
 }
 
-function producerVotingPart({ snapshot, poolVotes, voteAccount }: VotingReading<IostAccount>, invocation: Invocation): AccountPart {
+function producerVotingPart({ snapshot, poolVotes, voteAccounts }: VotingReading<IostAccount>, invocation: Invocation): AccountPart {
   const { say, profile } = invocation;
   return {
     rows: [[say('account.pool-votes'), amountForUsers(poolVotes, profile)], ...producerVotingRows(snapshot, invocation)],
     tables: votesGiven(
       sortedVotes(snapshot.producerVoting.votes).map((entry) => [entry.producer, producerVotesText(entry, invocation)]),
-      voteAccount,
+      voteAccounts,
       invocation,
     ),
   };
@@ -198,7 +198,7 @@ function producerVotingRows({ at, liquid, producerVoting }: IostAccount, { say, 
 /** Returns the directly given votes, the pool's own marked. Nothing on chains where votes go through proxies. */
 function votesGiven(
   entries: readonly (readonly [account: string, votes: string])[],
-  voteAccount: string | null,
+  voteAccounts: readonly string[] | null,
   { say }: Invocation,
 ): Block[] {
   return [
@@ -209,7 +209,10 @@ function votesGiven(
         { label: say('columns.name'), align: 'left' },
         { label: say('columns.votes'), align: 'right' },
       ],
-      rows: entries.map(([account, votes]) => [account === voteAccount ? say('account.the-pool', { name: account }) : account, votes]),
+      rows: entries.map(([account, votes]) => [
+        voteAccounts?.includes(account) ? say('account.the-pool', { name: account }) : account,
+        votes,
+      ]),
       empty: say('account.no-votes'),
     },
   ];

@@ -38,7 +38,7 @@ const pool = {
   node_income_total: nullable(amount),
 };
 const account = { account: text, liquid: amount, permissions: list(text), pool_votes: nullable(amount) };
-const voter = { ...account, vote_account: nullable(text), pool: nullable(object(pool)) };
+const voter = { ...account, vote_account: nullable(text), vote_accounts: nullable(list(text)), pool: nullable(object(pool)) };
 
 /** What each protocol has; null is what a chain of it lacks, or what was not reported. */
 const PARTS: ProtocolParts = {
@@ -145,12 +145,13 @@ function decayJson(notice: DecayNotice): JsonObject {
 }
 
 function voterJson(
-  { snapshot, voteAccount, poolVotes, pool: booked }: VotingReading<TronAccount | IostAccount>,
+  { snapshot, voteAccounts, poolVotes, pool: booked }: VotingReading<TronAccount | IostAccount>,
   coin: CoinJson,
 ): JsonObject {
   return {
     ...accountPart(snapshot, poolVotes, coin),
-    vote_account: voteAccount,
+    vote_account: voteAccounts?.[0] ?? null,
+    vote_accounts: voteAccounts && [...voteAccounts],
     pool: booked && poolJson(booked, coin),
   };
 }

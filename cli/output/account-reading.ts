@@ -21,9 +21,9 @@ export interface ProxiedReading {
 export interface VotingReading<Account extends TronAccount | IostAccount> {
   readonly protocol: Account['protocol'];
   readonly snapshot: Account;
-  /** Whom users vote for; null where it could not be read. */
-  readonly voteAccount: string | null;
-  /** Votes for the pool's own account; null while that is not known. */
+  /** Whom users vote for, the pool's first choice first; null where they could not be read. */
+  readonly voteAccounts: readonly string[] | null;
+  /** Votes for the pool's own accounts; null while that is not known. */
   readonly poolVotes: Asset | null;
   readonly pool: AccountPoolInfo | null;
 }

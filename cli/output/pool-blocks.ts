@@ -75,12 +75,12 @@ function rexBlocks({ reading, market }: ReadMarket, { say, profile }: Invocation
 }
 
 /** Returns the account that users vote for directly and how long bound coins take to return. */
-function directBlocks({ voteAccount, chain }: DirectPoolReading<TronPool | IostPool>, { say }: Invocation): Block[] {
+function directBlocks({ voteAccounts, chain }: DirectPoolReading<TronPool | IostPool>, { say }: Invocation): Block[] {
   const { releaseDelayMs } = chain;
   return [
     title(say('pool.votes-title')),
     fields([
-      [say('pool.vote-account'), orUnknown(voteAccount)],
+      ...(voteAccounts ?? [null]).map((account) => [say('pool.vote-account'), orUnknown(account)] as const),
       [say('pool.release-wait'), releaseDelayMs === null ? orUnknown(null) : daysForUsers(releaseDelayMs, say)],
     ]),
   ];

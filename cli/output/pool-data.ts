@@ -35,7 +35,12 @@ const rex = object({
   matured_sold_along: flag,
 });
 
-const direct = { pool: nullable(object(info)), vote_account: nullable(text), release_delay_s: nullable(integer) };
+const direct = {
+  pool: nullable(object(info)),
+  vote_account: nullable(text),
+  vote_accounts: nullable(list(text)),
+  release_delay_s: nullable(integer),
+};
 
 /** What each protocol has; null is what a chain of it lacks, or what was not reported. */
 const PARTS: ProtocolParts = {
@@ -78,12 +83,13 @@ function proxiedJson({ protocol, chain, rex: market, info: reported }: ProxiedPo
   };
 }
 
-function directJson({ protocol, chain, voteAccount, info: reported }: DirectPoolReading<TronPool | IostPool>): JsonObject {
+function directJson({ protocol, chain, voteAccounts, info: reported }: DirectPoolReading<TronPool | IostPool>): JsonObject {
   const { releaseDelayMs } = chain;
   return {
     protocol,
     pool: reported && infoJson(reported),
-    vote_account: voteAccount,
+    vote_account: voteAccounts?.[0] ?? null,
+    vote_accounts: voteAccounts && [...voteAccounts],
     release_delay_s: releaseDelayMs === null ? null : Math.ceil(releaseDelayMs / 1000),
   };
 }

@@ -24,8 +24,8 @@ export interface ProxiedPoolReading {
 export interface DirectPoolReading<Pool extends TronPool | IostPool> {
   readonly protocol: Pool['protocol'];
   readonly chain: Pool;
-  /** Whom users vote for; null where it could not be read. */
-  readonly voteAccount: string | null;
+  /** Whom users vote for, the pool's first choice first; null where they could not be read. */
+  readonly voteAccounts: readonly string[] | null;
   /** Null where the backend could not be read. */
   readonly info: PoolInfo | null;
 }

@@ -7,7 +7,7 @@ import { asIost, asTron, byProtocol, type Each, type Protocol } from '../chain/p
 import { reducibleVotes } from '../iost/votes/producer-votes.ts';
 import { poolProxyOf } from '../antelope/votes/proxy.ts';
 import { unitsPerVote } from '../tron/votes/voting-power.ts';
-import { votesFor } from '../tron/votes/witness-votes.ts';
+import { votesForAny } from '../tron/votes/witness-votes.ts';
 import { stakedBandwidth } from '../antelope/stake/delegated-bandwidth.ts';
 
 /** Of an account of any chain. Amounts in native coin, one coin is one vote. */
@@ -35,31 +35,31 @@ export type AccountSummary = ProxiedSummary | (SummaryBase & Each<Exclude<Protoc
 /** Accounts of the pool: the proxies users vote through, or whom they vote for directly. Null while they are not known. */
 export type PoolAccounts =
   | { readonly kind: 'proxies'; readonly proxies: readonly string[] | null }
-  | { readonly kind: 'vote-account'; readonly voteAccount: string | null };
+  | { readonly kind: 'vote-account'; readonly voteAccounts: readonly string[] | null };
 
 /**
  * Returns the summary of an account. Where votes go through proxies, stake counts only through one of the pool's (product rule), and an
- * unknown list leaves the votes of an account that uses a proxy unknown. Where votes are given directly, those for the pool's own account
+ * unknown list leaves the votes of an account that uses a proxy unknown. Where votes are given directly, those for the pool's own accounts
  * count.
  */
 export function accountSummary(snapshot: AccountSnapshot, pool: PoolAccounts): AccountSummary {
   const proxies = pool.kind === 'proxies' ? pool.proxies : null;
-  const voteAccount = pool.kind === 'vote-account' ? pool.voteAccount : null;
+  const voteAccounts = pool.kind === 'vote-account' ? pool.voteAccounts : null;
   return byProtocol<AccountSnapshot, AccountSummary>(snapshot, {
     antelope: (account) => proxiedSummary(account, proxies),
-    tron: (account) => ({ protocol: account.protocol, accountVotesCount: directVotes(account, voteAccount) }),
-    iost: (account) => ({ protocol: account.protocol, accountVotesCount: directVotes(account, voteAccount) }),
+    tron: (account) => ({ protocol: account.protocol, accountVotesCount: directVotes(account, voteAccounts) }),
+    iost: (account) => ({ protocol: account.protocol, accountVotesCount: directVotes(account, voteAccounts) }),
   });
 }
 
-/** Returns the votes an account gives to the pool's own account; null while that is not known. */
-export function directVotes(snapshot: TronAccount | IostAccount, voteAccount: string | null): Asset | null {
-  if (voteAccount === null) return null;
+/** Returns the votes an account gives to the pool's own accounts; null while these are not known. */
+export function directVotes(snapshot: TronAccount | IostAccount, voteAccounts: readonly string[] | null): Asset | null {
+  if (voteAccounts === null) return null;
   const none = Asset.zero(snapshot.liquid.symbol);
   const frozen = asTron(snapshot);
-  if (frozen) return Asset.of(votesFor(frozen.freezing.votes, voteAccount) * unitsPerVote(none), none.symbol);
-  const votes = asIost(snapshot)?.producerVoting.votes.find(({ producer }) => producer === voteAccount);
-  return votes ? reducibleVotes(votes) : none;
+  if (frozen) return Asset.of(votesForAny(frozen.freezing.votes, voteAccounts) * unitsPerVote(none), none.symbol);
+  const votes = asIost(snapshot)?.producerVoting.votes ?? [];
+  return votes.filter(({ producer }) => voteAccounts.includes(producer)).reduce((sum, entry) => sum.plus(reducibleVotes(entry)), none);
 }
 
 /**

@@ -14,9 +14,9 @@ export interface GivenVotes {
 
 /**
  * Returns whom an account votes for: the pool first, then the others by their votes, then by name. Empty where one votes through a proxy.
- * `pool`: the pool's witness or producer; null where it is not known.
+ * `pool`: the pool's witnesses or its producer; null where they are not known.
  */
-export function votesGiven(snapshot: AccountSnapshot, pool: string | null): readonly GivenVotes[] {
+export function votesGiven(snapshot: AccountSnapshot, pool: readonly string[] | null): readonly GivenVotes[] {
   const given = byProtocol<AccountSnapshot, readonly Omit<GivenVotes, 'isPool'>[]>(snapshot, {
     antelope: () => [],
     tron: ({ freezing }) =>
@@ -25,6 +25,6 @@ export function votesGiven(snapshot: AccountSnapshot, pool: string | null): read
   });
   return given
     .filter(({ votes }) => votes.isPositive())
-    .map((entry) => ({ ...entry, isPool: entry.account === pool }))
+    .map((entry) => ({ ...entry, isPool: pool?.includes(entry.account) ?? false }))
     .sort((a, b) => Number(b.isPool) - Number(a.isPool) || b.votes.compare(a.votes) || (a.account < b.account ? -1 : 1));
 }

@@ -9,14 +9,14 @@ import type { TronChain } from './chain/chain.ts';
 import type { TronBlock } from './chain/executed.ts';
 import { createTronNode } from './http/node.ts';
 import { tronAccounts } from './seed/seed-accounts.ts';
-import { poolWitnessOf } from './seed/seed-witnesses.ts';
+import { poolWitnessesOf } from './seed/seed-witnesses.ts';
 import { seedTronChain } from './seed/seed.ts';
 
 function mark({ number, id, time }: TronBlock) {
   return { number, id, time };
 }
 
-/** Creates the TRON chain of the sandbox, with the main net's first block unless `mainNetIds` is false: its nodes and its pool, whose account is a candidate that users vote for directly. */
+/** Creates the TRON chain of the sandbox, with the main net's first block unless `mainNetIds` is false: its nodes and its pool, whose accounts are candidates that users vote for directly. */
 export function createTronWorld({
   seed,
   mainNetIds = true,
@@ -38,7 +38,7 @@ export function createTronWorld({
     publicKey,
     privateKey,
   }));
-  const poolWitness = poolWitnessOf(seed);
+  const poolWitnesses = poolWitnessesOf(seed);
   const faults = new NodeFaults({ writes: Object.keys(BROADCAST_CALLS), kinds: [...KINDS_WITHOUT_RESOURCES, 'busy'] });
   return {
     key: 'tron',
@@ -46,9 +46,9 @@ export function createTronWorld({
     chainId: chainIdOf(genesis),
     contract: null,
     accounts,
-    poolAccounts: [base58Address(poolWitness)],
+    poolAccounts: poolWitnesses.map(base58Address),
     faults,
-    pool: tronPool(chain, poolWitness),
+    pool: tronPool(chain, poolWitnesses),
     get chain() {
       return chain();
     },

@@ -41,6 +41,29 @@ describe('leaving on TRON', () => {
     expect(await attempt('1', accountOf('tron', 'elsewhere'))).toMatchObject({ code: 'no-votes-to-reduce', exit: 6 });
   }, 120_000);
 
+  it('votes for and takes back from the one of the pool’s representatives that --witness names, and from no other', async () => {
+    const account = accountOf('tron', 'voter');
+    const named = (await json(['pool', 'show', ...ON_TRON])).data;
+    expect(named.vote_accounts).toHaveLength(2);
+    const [first, second] = named.vote_accounts as readonly [string, string];
+    expect([named.vote_account, (await json(['pool', 'accounts', ...ON_TRON])).data.accounts]).toMatchObject([
+      first,
+      [{ account: first }, { account: second }],
+    ]);
+    await written(['tron', 'vote', '20', '--witness', second, '--account', account]);
+    const shown = (await json(['account', 'show', account, ...ON_TRON])).data;
+    const given = Object.fromEntries(shown.freezing.votes.map((entry: { witness: string; votes: string }) => [entry.witness, entry.votes]));
+    expect(given[second]).toBe('20');
+    expect(shown.pool_votes.text).toBe(`${String(BigInt(given[first]) + 20n)}.000000 TRX`);
+    expect((await run(['account', 'show', account, ...ON_TRON])).stdout).toContain(`${second} (the pool)`);
+    const refused = async (...words: readonly string[]) => (await json(['tron', ...words, '--account', account, '--dry-run'])).error;
+    expect(await refused('vote', '1', '--witness', accountOf('tron', 'lender'))).toMatchObject({ code: 'witness-not-of-pool', exit: 6 });
+    expect(await refused('reduce', '21', '--witness', second)).toMatchObject({ code: 'reduction-too-large', exit: 6 });
+    expect(await refused('vote', '1', '--witness', 'nobody')).toMatchObject({ code: 'option-invalid', exit: 2 });
+    await written(['tron', 'reduce', '20', '--witness', second, '--account', account]);
+    expect((await freezingOf(account)).votes.map((entry: { witness: string }) => entry.witness)).not.toContain(second);
+  }, 120_000);
+
   it('claims the reward, and reports from when it can be claimed again', async () => {
     const account = accountOf('tron', 'voter');
     const { reward } = await freezingOf(account);

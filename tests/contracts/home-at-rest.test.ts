@@ -81,7 +81,7 @@ class MovedTime extends Clock {
 
 /** A value of the start page that only the chain's protocol has. */
 function protocolValue(container: Container, { protocol }: ChainProfile): Live<unknown> {
-  return protocol === 'antelope' ? container.get(RexRulesService).rules : container.get(VoteAccountService).voteAccount;
+  return protocol === 'antelope' ? container.get(RexRulesService).rules : container.get(VoteAccountService).voteAccounts;
 }
 
 // In parallel: each mostly waits for its own nodes.

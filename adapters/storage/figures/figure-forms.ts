@@ -7,7 +7,7 @@ import type { AccountSnapshot } from '../../../domain/chain/snapshot.ts';
 import type { IostProfile } from '../../../domain/iost/profile.ts';
 import type { TronProfile } from '../../../domain/tron/profile.ts';
 import { antelopeAccount, antelopeBooked, antelopeMarkets, antelopePoolInfo } from './antelope-figures.ts';
-import { text } from './figure-values.ts';
+import { listOf, text } from './figure-values.ts';
 import { iostAccount } from './iost-figures.ts';
 import { bookedBase, poolInfoBase, poolNews, poolStatus, publishedDays } from './pool-figures.ts';
 import { tronAccount } from './tron-figures.ts';
@@ -40,7 +40,7 @@ export function figureForms(profile: ChainProfile): FigureForms {
     iost: (own) => ({ snapshot: iostAccount(own), ...direct(own) }),
   });
   return {
-    pool: { status: poolStatus, info, days: publishedDays, voteAccount: text, markets, news: poolNews },
+    pool: { status: poolStatus, info, days: publishedDays, voteAccounts: v.pipe(listOf(text), v.minLength(1)), markets, news: poolNews },
     account: { snapshot, participation: v.nullable(booked) },
   };
 }

@@ -94,19 +94,21 @@ export class AprService {
   async explain(account: string | null): Promise<YieldExplanation> {
     const rex = hasFeature(this.profile.features, 'rex');
     const rewards = this.own.protocol === 'antelope' ? undefined : this.own.rewards;
-    const voteAccountRead = settled(account === null && rewards === undefined ? Promise.resolve(null) : readVoteAccount(this.own));
-    const [info, trend, booked, snapshot, market, returns, voteAccount, reward] = await Promise.all([
+    const voteAccountsRead = settled(account === null && rewards === undefined ? Promise.resolve(null) : readVoteAccounts(this.own));
+    const [info, trend, booked, snapshot, market, returns, voteAccounts, reward] = await Promise.all([
       settled(this.backend.poolInfo()),
       settled(this.backend.incomeTrend()),
       settled(account === null ? Promise.resolve(null) : this.backend.accountPoolInfo(account)),
       settled(account === null ? Promise.resolve(null) : readAccount(this.node, this.profile, account)),
       settled(rex ? this.node.pool().then((pool) => asAntelope(pool)) : Promise.resolve(null)),
       settled(rex ? readReturns(this.own) : Promise.resolve(null)),
-      voteAccountRead,
-      settled(voteAccountRead.then(({ value }) => (value === null || rewards === undefined ? null : rewards.witnessReward(value)))),
+      voteAccountsRead,
+      settled(
+        voteAccountsRead.then(({ value }) => (value?.[0] === undefined || rewards === undefined ? null : rewards.witnessReward(value[0]))),
+      ),
     ]);
     if (snapshot.error && isNoAccount(snapshot.error.error)) throw snapshot.error;
-    const backendError = info.error ?? trend.error ?? booked.error ?? voteAccount.error;
+    const backendError = info.error ?? trend.error ?? booked.error ?? voteAccounts.error;
     const chainError = snapshot.error ?? market.error ?? returns.error ?? reward.error;
     if (info.error && chainError) throw info.error;
 
@@ -118,7 +120,7 @@ export class AprService {
       ...(rewards ? chainRewardLines(reward.value, reward.value && reward.value.at.headTime) : []),
       ...(account === null
         ? []
-        : ownLines(bookedFor(booked.value, snapshot.value, poolAccounts(this.own, info.value, voteAccount.value), readAt), fee, { rex })),
+        : ownLines(bookedFor(booked.value, snapshot.value, poolAccounts(this.own, info.value, voteAccounts.value), readAt), fee, { rex })),
       ...trendLines(trend.value, trend.value && readAt),
       ...(rex ? [...launchLines(pool), ...returnLines(returns.value, pool)] : []),
     ];
@@ -145,14 +147,14 @@ function readReturns(own: OwnYieldSources) {
   return asAntelope(own)?.rex.rexReturns() ?? Promise.resolve(null);
 }
 
-async function readVoteAccount(own: OwnYieldSources): Promise<string | null> {
-  return own.protocol === 'antelope' ? null : own.voteAccounts.read();
+async function readVoteAccounts(own: OwnYieldSources): Promise<readonly string[] | null> {
+  return own.protocol === 'antelope' ? null : own.voteAccounts.readAll();
 }
 
-function poolAccounts({ protocol }: OwnYieldSources, info: PoolInfo | null, voteAccount: string | null): PoolAccounts {
+function poolAccounts({ protocol }: OwnYieldSources, info: PoolInfo | null, voteAccounts: readonly string[] | null): PoolAccounts {
   return protocol === 'antelope'
     ? { kind: 'proxies', proxies: asAntelope(info)?.proxies.map(({ name }) => name) ?? null }
-    : { kind: 'vote-account', voteAccount };
+    : { kind: 'vote-account', voteAccounts };
 }
 
 /** Resolves with a value or the error of reading it. */

@@ -14,13 +14,12 @@ import type { Services } from '../../run/services.ts';
 /** Returns whom one votes for with the pool. Null accounts are not known. */
 async function namedAccounts(services: Services, warnings: CommandWarning[], invocation: Invocation): Promise<PoolAccounts> {
   if (invocation.profile.protocol !== 'antelope')
-    return { kind: 'vote-account', voteAccount: await figureOrWarning(services.voteAccounts.read(), warnings, invocation) };
+    return { kind: 'vote-account', voteAccounts: await figureOrWarning(services.voteAccounts.readAll(), warnings, invocation) };
   return { kind: 'proxies', proxies: await figureOrWarning(services.antelopeBackend.poolProxies(), warnings, invocation) };
 }
 
 function namesOf(accounts: PoolAccounts): readonly string[] | null {
-  if (accounts.kind === 'proxies') return accounts.proxies;
-  return accounts.voteAccount === null ? null : [accounts.voteAccount];
+  return accounts.kind === 'proxies' ? accounts.proxies : accounts.voteAccounts;
 }
 
 /** Returns the producers a proxy votes for; null where votes are given directly. */

@@ -28,12 +28,12 @@ async function directReading<Pool extends TronPool | IostPool>(
   services: Services,
   optional: Optional,
 ): Promise<DirectPoolReading<Pool>> {
-  const [chain, info, voteAccount] = await Promise.all([
+  const [chain, info, voteAccounts] = await Promise.all([
     reading,
     optional(services.pool.readInfo()),
-    optional(services.voteAccounts.read()),
+    optional(services.voteAccounts.readAll()),
   ]);
-  return { protocol: chain.protocol, chain, voteAccount, info };
+  return { protocol: chain.protocol, chain, voteAccounts, info };
 }
 
 /**
@@ -45,7 +45,7 @@ export const poolShow: CommandSpec = {
   effects: 'R',
   example: 'pool show --json',
   data: poolSchema,
-  version: 4,
+  version: 5,
   async run(_input, invocation) {
     const services = await invocation.services();
     const warnings: CommandWarning[] = [];

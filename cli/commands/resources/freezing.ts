@@ -1,6 +1,8 @@
 import { type Plan, refusedPlan } from '../../../application/features/plan.ts';
+import type { ChainProfile } from '../../../domain/chain/profile.ts';
 import { FROZEN_RESOURCES, type FrozenResource } from '../../../domain/tron/stake/state.ts';
 import { coinArgument, votesArgument } from '../../parse/amount-argument.ts';
+import type { OptionSpec } from '../../run/command.ts';
 import { CommandFailure } from '../../run/command-failure.ts';
 import type { CommandInput } from '../../parse/command-input.ts';
 import type { Services } from '../../run/services.ts';
@@ -17,6 +19,18 @@ export function resourceOption({ options }: CommandInput): FrozenResource {
   const resource = FROZEN_RESOURCES.find((known) => known === typed);
   if (resource === undefined) throw new CommandFailure('option-invalid', { option: '--resource', value: String(typed) });
   return resource;
+}
+
+const WITNESS_OPTION: OptionSpec = { flags: '--witness <address>' };
+
+/** Returns the witness of `--witness`; null where none is chosen. Errors: `option-invalid`. */
+function witnessOption({ options }: CommandInput, { accountName }: ChainProfile): string | null {
+  const typed = options['witness'];
+  if (typeof typed !== 'string') return null;
+  if (typed.length > accountName.maxLength || !accountName.pattern.test(typed)) {
+    throw new CommandFailure('option-invalid', { option: '--witness', value: typed });
+  }
+  return typed;
 }
 
 /** Freezes coins for bandwidth or energy, which also gives votes. */
@@ -61,19 +75,21 @@ const voteWitness = writeCommand({
   path: [CHAIN_NOUNS.freezing, 'vote'],
   kind: 'vote-witnesses',
   arguments: [{ name: 'votes', required: true }],
+  options: [WITNESS_OPTION],
   limited: true,
   example: `${CHAIN_NOUNS.freezing} vote 100 --account TWMR8rGTDtvaqAqzyFpPVQXxgoWy3bWyBa --dry-run`,
   version: 2,
-  request: ({ words: [typed = ''] }) => {
-    const votes = votesArgument(typed);
-    return { spends: votesSpending(votes), plan: (services, account) => votePlan(services, votes.units, account) };
+  request: (input, { profile }) => {
+    const votes = votesArgument(input.words[0] ?? '');
+    const witness = witnessOption(input, profile);
+    return { spends: votesSpending(votes), plan: (services, account) => votePlan(services, votes.units, account, witness) };
   },
 });
 
-async function votePlan({ witnessVoting }: Services, adding: bigint, account: string): Promise<Plan> {
-  const next = await witnessVoting.nextStep(adding, account);
+async function votePlan({ witnessVoting }: Services, adding: bigint, account: string, witness: string | null): Promise<Plan> {
+  const next = await witnessVoting.nextStep(adding, account, witness);
   if (next.step === 'vote') return next.plan;
-  const plan = await witnessVoting.planVotes(adding, account);
+  const plan = await witnessVoting.planVotes(adding, account, witness);
   const [problem] = plan.problems;
   return problem ? refusedPlan({ ...problem, params: { ...problem.params, missing: next.missing.toString(), account } }) : plan;
 }
@@ -83,12 +99,17 @@ const reduceVotes = writeCommand({
   path: [CHAIN_NOUNS.freezing, 'reduce'],
   kind: 'vote-witnesses',
   arguments: [{ name: 'votes', required: true }],
+  options: [WITNESS_OPTION],
   limited: true,
   example: `${CHAIN_NOUNS.freezing} reduce 100 --account TWMR8rGTDtvaqAqzyFpPVQXxgoWy3bWyBa --dry-run`,
   version: 2,
-  request: ({ words: [typed = ''] }) => {
-    const votes = votesArgument(typed);
-    return { spends: votesSpending(votes), plan: ({ witnessVoting }, account) => witnessVoting.planReduction(votes.units, account) };
+  request: (input, { profile }) => {
+    const votes = votesArgument(input.words[0] ?? '');
+    const witness = witnessOption(input, profile);
+    return {
+      spends: votesSpending(votes),
+      plan: ({ witnessVoting }, account) => witnessVoting.planReduction(votes.units, account, witness),
+    };
   },
 });
 

@@ -66,6 +66,7 @@ export const CATALOGUE = {
   'votes-changed': { category: 'mismatch' },
   'preview-outdated': { category: 'mismatch' },
   'witness-unknown': { category: 'validation', params: ['account'] },
+  'witness-not-of-pool': { category: 'validation', params: ['account'] },
   'freeze-below-minimum': { category: 'validation', params: ['min'] },
   'account-name-invalid': { category: 'validation', params: ['account'] },
   'account-not-found': { category: 'not-found', codes: ['3060002'], params: ['account'] },

@@ -32,6 +32,16 @@ export function votesFor(list: readonly WitnessVote[], witness: string): bigint 
   return votesTotal(list.filter((entry) => entry.witness === witness));
 }
 
+/** Returns the first of the pool's witnesses the account votes for, or the first of all where it votes for none. `witnesses`: at least one. */
+export function votedWitness(witnesses: readonly string[], list: readonly WitnessVote[]): string {
+  return witnesses.find((witness) => votesFor(list, witness) > 0n) ?? witnesses[0]!;
+}
+
+/** Returns the votes of the account's list for any of several witnesses. */
+export function votesForAny(list: readonly WitnessVote[], witnesses: readonly string[]): bigint {
+  return votesTotal(list.filter(({ witness }) => witnesses.includes(witness)));
+}
+
 /**
  * Returns the whole list with one witness's votes set to `votes`, because a vote replaces all earlier ones (chain rule): other entries
  * stay, a new witness comes last, zero removes it.

@@ -20,10 +20,12 @@ const RATE_DECIMALS = 2;
 const BOOKED_AFTER_MS = DAY_MS + timeOfDayMs(UPDATE_TIME)!;
 
 /**
- * Returns the pool on the present chain: a candidate that users vote for directly. Every value is computed from the chain's state and its
- * reward book on request. `witness`: the candidate's address in hexadecimal.
+ * Returns the pool on the present chain: candidates that users vote for directly. Every value is computed from the chain's state and its
+ * reward book on request. `witnesses`: the candidates' addresses in hexadecimal, the first of which the books are about; the others stood
+ * up lately, and the pool only names them.
  */
-export function tronPool(chain: () => TronChain, witness: string): ChainPool {
+export function tronPool(chain: () => TronChain, witnesses: readonly string[]): ChainPool {
+  const [witness = ''] = witnesses;
   const income = new TronIncome(chain, witness);
   return {
     commonFields: () => ({}),
@@ -38,7 +40,7 @@ export function tronPool(chain: () => TronChain, witness: string): ChainPool {
     /** What each day earned. The chain itself pays voters, into an allowance they claim: the pool never sends anything. */
     dividends: (account, page, size) => dailyIncomes(income, hexOfBase58(account) ?? '').slice((page - 1) * size, page * size),
     ununlockedRexLots: () => [],
-    proxies: () => [],
+    proxies: () => witnesses.map(base58Address),
     assignedProxy: () => null,
     voteAccount: () => base58Address(witness),
   };

@@ -1,5 +1,6 @@
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import type { FrozenBalance, FrozenResource, PendingUnfreeze } from '../../../domain/tron/stake/state.ts';
+import { VOTE_LIST_LIMIT } from '../../../domain/tron/votes/witness-votes.ts';
 import { newAccount, sun, type TronAccount } from '../chain/account.ts';
 import { deriveTronKey, type TronKey } from '../codec/keys.ts';
 import { BLOCK_MS, DAY_MS, SUN } from '../chain/parameters.ts';
@@ -141,7 +142,7 @@ const ROLES: readonly Role[] = [
       withVotes(
         withFrozen(account, 'bandwidth', { own: 900n }),
         firstCycle,
-        witnesses.map((witness) => [witness, 30n] as const),
+        witnesses.slice(0, VOTE_LIST_LIMIT).map((witness) => [witness, 30n] as const),
       ),
   },
   {

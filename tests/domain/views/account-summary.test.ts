@@ -85,7 +85,7 @@ describe('account summary', () => {
 });
 
 describe('account summary where votes are given directly', () => {
-  const POOL_NODE: PoolAccounts = { kind: 'vote-account', voteAccount: 'witness1' };
+  const POOL_NODE: PoolAccounts = { kind: 'vote-account', voteAccounts: ['witness1', 'witness9'] };
   const trx = (units: bigint): Asset => Asset.of(units, { code: 'TRX', precision: 6 });
   const iost = (units: bigint): Asset => Asset.of(units, { code: 'IOST', precision: 8 });
   const use = { used: 0n, max: 0n };
@@ -119,6 +119,15 @@ describe('account summary where votes are given directly', () => {
       POOL_NODE,
     );
     expect(summary).toEqual({ protocol: 'tron', accountVotesCount: trx(5_000_000n) });
+  });
+
+  it('counts the votes for each of the pool’s accounts', () => {
+    const votes = [
+      { witness: 'witness9', votes: 2n },
+      { witness: 'witness2', votes: 9n },
+      { witness: 'witness1', votes: 3n },
+    ];
+    expect(accountSummary(freezing(votes), POOL_NODE).accountVotesCount).toEqual(trx(5_000_000n));
   });
 
   it('counts coins given to the pool, including those that no longer count but can still be withdrawn', () => {

@@ -4,8 +4,8 @@ import type { AccountSnapshot } from '../../../domain/chain/snapshot.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import { votesGiven } from '../../../domain/views/votes-given.ts';
 
-const told = (snapshot: object, pool: string | null) =>
-  votesGiven(snapshot as AccountSnapshot, pool).map(
+const told = (snapshot: object, ...pool: readonly string[]) =>
+  votesGiven(snapshot as AccountSnapshot, pool.length === 0 ? null : pool).map(
     ({ account, votes, isPool }) => `${account} ${votes.toString()}${isPool ? ' pool' : ''}`,
   );
 const iost = (units: bigint) => Asset.of(units, IOST.coin.native);
@@ -20,7 +20,13 @@ describe('whom an account votes for', () => {
       ['a', 7n],
     ].map(([witness, count]) => ({ witness, votes: count }));
     expect(told({ protocol: 'tron', freezing: { votes } }, 'pool')).toEqual(['pool 1 VOTE pool', 'a 7 VOTE', 'b 7 VOTE', 'c 7 VOTE']);
-    expect(told({ protocol: 'tron', freezing: { votes } }, null)[0]).toBe('a 7 VOTE');
+    expect(told({ protocol: 'tron', freezing: { votes } })[0]).toBe('a 7 VOTE');
+    expect(told({ protocol: 'tron', freezing: { votes } }, 'pool', 'b')).toEqual([
+      'b 7 VOTE pool',
+      'pool 1 VOTE pool',
+      'a 7 VOTE',
+      'c 7 VOTE',
+    ]);
   });
 
   it('counts cleared votes on IOST, which can be taken back as well, and leaves out what is none', () => {
@@ -36,6 +42,6 @@ describe('whom an account votes for', () => {
   });
 
   it('is nobody where one votes through a proxy', () => {
-    expect(told({ protocol: 'antelope', vote: { proxy: 'poolproxy111', producers: [] } }, null)).toEqual([]);
+    expect(told({ protocol: 'antelope', vote: { proxy: 'poolproxy111', producers: [] } })).toEqual([]);
   });
 });

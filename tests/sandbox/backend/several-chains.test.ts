@@ -64,15 +64,15 @@ describe('a backend of several chains', () => {
     expect(await post('/common/getCommonParam', { chain: 'bos' })).toMatchObject({ chainBosAccount: 'eosio' });
   });
 
-  it('returns proxies where users vote through them, and an account to vote for where votes are direct', async () => {
-    for (const { key, pool, poolAccounts } of world.all) {
-      const byProxy = pool.proxies().length > 0;
+  it('returns proxies where users vote through them, an account to vote for where votes are direct, and all of them where a vote is a list', async () => {
+    for (const { key, protocol, poolAccounts } of world.all) {
+      const byProxy = protocol === 'antelope';
       const [{ newdexProxyList }, proxy, vote] = await Promise.all([
         get(`/pool/getNewdexProxyList?chain=${key}`),
         get(`/pool/getProxy?chain=${key}&stakeCount=1`),
         post('/pool/getVoteAccount', { chain: key }),
       ]);
-      expect([key, newdexProxyList]).toEqual([key, byProxy ? poolAccounts : []]);
+      expect([key, newdexProxyList]).toEqual([key, protocol === 'iost' ? [] : poolAccounts]);
       expect([key, proxy.code, poolAccounts.includes(proxy.proxy)]).toEqual([key, byProxy ? 0 : 1, byProxy]);
       expect(vote).toEqual({ code: 0, voteAccount: byProxy ? null : poolAccounts[0], tronVoteAccount: byProxy ? null : poolAccounts[0] });
     }

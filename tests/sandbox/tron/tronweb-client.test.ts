@@ -162,7 +162,7 @@ describe('an unmodified tronweb client on a listening node', () => {
     const owner = client.defaultAddress.base58 || '';
     expect(await client.trx.getReward(owner)).toBeGreaterThan(0);
     expect(await client.trx.getBrokerage(poolWitness)).toBe(10);
-    expect(await client.trx.listSuperRepresentatives()).toHaveLength(30);
+    expect(await client.trx.listSuperRepresentatives()).toHaveLength(33);
     expect(await client.trx.getChainParameters()).toContainEqual({ key: 'getUnfreezeDelayDays', value: 14 });
     expect(await client.trx.getAccountResources(owner)).toMatchObject({ tronPowerUsed: 1_500, tronPowerLimit: 2_100 });
     expect(await client.trx.getCanWithdrawUnfreezeAmount(owner)).toEqual({});

@@ -83,7 +83,7 @@ describe('the TRON chain of the sandbox', () => {
       expect(publicKey).toMatch(/^0[23][0-9a-f]{64}$/);
     }
     expect(accounts.find(({ permission }) => permission === 'active')?.label).toBe('oldpermission');
-    expect(poolAccounts).toHaveLength(1);
+    expect(poolAccounts).toHaveLength(2);
   });
 
   it('cannot be read before it begins', () => {

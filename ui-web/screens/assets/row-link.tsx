@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../react/router.tsx';
-import { VoteAccountService } from '../../../application/features/direct-votes/vote-account-service.ts';
 import { type ChainFeatures, hasFeature } from '../../../domain/chain/profile.ts';
 import type { MoneyRow, MoneyRowKind } from '../../../domain/views/money/rows.ts';
-import { lastValue } from '../../parts/values/age/freshness.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
-import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
+import { useVoteAccounts } from '../../shell/session/use-vote-accounts.ts';
 
 /** A page where a line is acted on, as far as a chain has it: its path, its query, and the word for the step. */
 interface RowPage {
@@ -51,8 +49,8 @@ export function RowLink(props: RowLinkProps) {
 
 /** Votes are taken back from the pool's account alone; while that is not known, the page that does it tells so. */
 function LinkToPoolVotes(props: RowLinkProps) {
-  const pool = lastValue(useLive(useService(VoteAccountService).voteAccount));
-  return pool === null || props.row.party === pool ? <PageLink {...props} /> : null;
+  const { first } = useVoteAccounts();
+  return first === null || props.row.party === first ? <PageLink {...props} /> : null;
 }
 
 function PageLink({ row: { kind }, search }: RowLinkProps) {

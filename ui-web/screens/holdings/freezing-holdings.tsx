@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { asTron } from '../../../domain/chain/protocol.ts';
 import type { Live } from '../../../application/live/live.ts';
-import { VoteAccountService } from '../../../application/features/direct-votes/vote-account-service.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { AccountSnapshot, ResourceUse } from '../../../domain/chain/snapshot.ts';
 import { frozenSummary } from '../../../domain/tron/stake/summary.ts';
 import { votesSummary } from '../../../domain/tron/votes/votes-summary.ts';
 import { VOTE_SYMBOL } from '../../../domain/tron/votes/vote-symbol.ts';
-import { votesFor } from '../../../domain/tron/votes/witness-votes.ts';
+import { votesForAny } from '../../../domain/tron/votes/witness-votes.ts';
 import { AccountText } from '../../parts/values/account-text.tsx';
 import { Amount } from '../../parts/values/amount.tsx';
 import { Count } from '../../parts/values/count.tsx';
@@ -15,17 +14,16 @@ import { Freshness, lastValue } from '../../parts/values/age/freshness.tsx';
 import { Known } from '../../parts/values/figure.tsx';
 import { DefinitionRow } from '../../parts/values/definition-row.tsx';
 import { useLive } from '../../react/use-live.ts';
-import { useService } from '../../react/use-service.ts';
 import { LegacyStake } from './legacy-stake.tsx';
 import { PendingUnfreezes } from './pending-unfreezes.tsx';
+import { useVoteAccounts } from '../../shell/session/use-vote-accounts.ts';
 
 /** Shows an account whose votes come from frozen coins. */
 export function FreezingHoldings({ live }: { live: Live<AccountSnapshot> }) {
   const { t } = useTranslation();
   const reading = useLive(live);
-  const witnessReading = useLive(useService(VoteAccountService).voteAccount);
   const snapshot = lastValue(reading);
-  const witness = lastValue(witnessReading);
+  const { accounts: witnesses, waiting: witnessesWaiting } = useVoteAccounts();
   const waiting = reading.state === 'waiting';
   const freezing = asTron(snapshot)?.freezing ?? null;
   const frozen = snapshot && freezing && frozenSummary(freezing.frozen, snapshot.at.headTime);
@@ -43,14 +41,16 @@ export function FreezingHoldings({ live }: { live: Live<AccountSnapshot> }) {
         <DefinitionRow
           name={t('witness.status.pool')}
           part="votes-pool"
-          value={votes && witness !== null ? count(votesFor(votes.list, witness)) : null}
-          waiting={waiting || witnessReading.state === 'waiting'}
+          value={votes && witnesses ? count(votesForAny(votes.list, witnesses)) : null}
+          waiting={waiting || witnessesWaiting}
         />
         <DefinitionRow
           name={t('witness.status.witness')}
           part="witness"
-          value={witness === null ? null : <AccountText account={witness} />}
-          waiting={witnessReading.state === 'waiting'}
+          value={witnesses?.map((witness) => (
+            <AccountText key={witness} account={witness} />
+          ))}
+          waiting={witnessesWaiting}
         />
         <DefinitionRow
           name={t('figures.frozen-bandwidth')}

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { asIost } from '../../../domain/chain/protocol.ts';
 import type { Live } from '../../../application/live/live.ts';
-import { VoteAccountService } from '../../../application/features/direct-votes/vote-account-service.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { AccountSnapshot } from '../../../domain/chain/snapshot.ts';
 import type { ProducerVotingHolding } from '../../../domain/iost/snapshot.ts';
@@ -16,16 +15,15 @@ import { DefinitionRow } from '../../parts/values/definition-row.tsx';
 import { Moment } from '../../parts/values/moment.tsx';
 import { NetworkNotice } from '../../parts/messages/network-notice.tsx';
 import { useLive } from '../../react/use-live.ts';
-import { useService } from '../../react/use-service.ts';
 import { VoterBonus } from './voter-bonus.tsx';
+import { useVoteAccounts } from '../../shell/session/use-vote-accounts.ts';
 
 /** Shows an account whose votes are coins that the vote contract holds. */
 export function ProducerHoldings({ live }: { live: Live<AccountSnapshot> }) {
   const { t } = useTranslation();
   const reading = useLive(live);
-  const producerReading = useLive(useService(VoteAccountService).voteAccount);
   const snapshot = lastValue(reading);
-  const producer = lastValue(producerReading);
+  const { first: producer, waiting: producerWaiting } = useVoteAccounts();
   const waiting = reading.state === 'waiting';
   const voting = asIost(snapshot)?.producerVoting ?? null;
   const coin = snapshot?.liquid.symbol;
@@ -46,13 +44,13 @@ export function ProducerHoldings({ live }: { live: Live<AccountSnapshot> }) {
           name={t('labels.pool-node')}
           part="producer"
           value={producer === null ? null : <AccountText account={producer} />}
-          waiting={producerReading.state === 'waiting'}
+          waiting={producerWaiting}
         />
         <DefinitionRow
           name={producer === null ? t('figures.votes-pool') : t('producer.mine', { producer })}
           part="votes-pool"
           value={votesForPool && <Votes given={votesForPool} />}
-          waiting={waiting || producerReading.state === 'waiting'}
+          waiting={waiting || producerWaiting}
         />
         {voting && producer !== null && <OtherVotes voting={voting} producer={producer} />}
         <DefinitionRow

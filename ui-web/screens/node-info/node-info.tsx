@@ -16,7 +16,7 @@ export function NodeInfoScreen() {
   const hasPool = useService(POOL_SERVICE);
   const { info } = useService(PoolService);
   const { accounts, waiting } = usePoolAccounts();
-  const named = accounts.kind === 'proxies' ? accounts.proxies : accounts.voteAccount === null ? null : [accounts.voteAccount];
+  const named = accounts.kind === 'proxies' ? accounts.proxies : accounts.voteAccounts;
   return (
     <div className="screen">
       <MoreHeading title={t('nodeInfo.title')} />

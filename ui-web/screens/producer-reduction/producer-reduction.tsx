@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { OperationPlanner } from '../../../application/features/operation-planner.ts';
-import { VoteAccountService } from '../../../application/features/direct-votes/vote-account-service.ts';
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
 import { ProducerVotingService } from '../../../application/features/producer-votes/producer-voting-service.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
@@ -28,6 +27,7 @@ import { GasNotice } from '../producer-voting/gas-notice.tsx';
 import { AmountCard } from '../stake/amount-card.tsx';
 import { PlaceForm } from '../stake/place-form.tsx';
 import { StakePlace } from '../stake/stake-place.tsx';
+import { useVoteAccounts } from '../../shell/session/use-vote-accounts.ts';
 
 /** Unstakes coins: how many votes to take back from the pool's producer, when the coins are back, and which are on their way. */
 export function ProducerReduction() {
@@ -68,9 +68,8 @@ function UnvoteForm({ signer, delayMs }: { signer: Signer; delayMs: number | nul
   const voting = useService(ProducerVotingService);
   const signingQueue = useService(SigningQueue);
   const { live, reading } = useAccount(signer.account);
-  const producerReading = useLive(useService(VoteAccountService).voteAccount);
   const snapshot = lastValue(reading);
-  const producer = lastValue(producerReading);
+  const { first: producer, waiting: producerWaiting } = useVoteAccounts();
   const holding = asIost(snapshot)?.producerVoting ?? null;
   const held = holding?.votes.find((votes) => votes.producer === producer);
   const reducible = holding && producer !== null ? (held ? reducibleVotes(held) : Asset.zero(profile.coin.native)) : null;
@@ -92,7 +91,7 @@ function UnvoteForm({ signer, delayMs }: { signer: Signer; delayMs: number | nul
             label={t('stake.unstakeAmount')}
             form={form}
             symbol={profile.coin.display}
-            available={{ name: t('figures.votes-pool'), amount: reducible, waiting: waiting || producerReading.state === 'waiting' }}
+            available={{ name: t('figures.votes-pool'), amount: reducible, waiting: waiting || producerWaiting }}
           >
             {snapshot && holding && <GasNotice gas={holding.gas} now={snapshot.at.headTime} />}
           </AmountCard>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { asIost } from '../../../domain/chain/protocol.ts';
-import { VoteAccountService } from '../../../application/features/direct-votes/vote-account-service.ts';
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
 import { groupedDigits } from '../../../domain/core/amount/amount-text.ts';
 import { separatorsOf } from '../../../domain/core/amount/separators.ts';
@@ -13,6 +12,7 @@ import { Figure, Known } from '../../parts/values/figure.tsx';
 import { POOL_SERVICE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
+import { useVoteAccounts } from '../../shell/session/use-vote-accounts.ts';
 
 /** Explains whom the votes are for, what they yield, and how the coins return, by the chain's present wait. */
 export function VoteTerms() {
@@ -21,9 +21,8 @@ export function VoteTerms() {
   const hasPool = useService(POOL_SERVICE);
   const infoReading = useLive(pool.info);
   const marketReading = useLive(pool.market);
-  const producerReading = useLive(useService(VoteAccountService).voteAccount);
   const rate = lastValue(infoReading)?.maxAnnualizedRate ?? null;
-  const producer = lastValue(producerReading);
+  const { first: producer, waiting: producerWaiting } = useVoteAccounts();
   const delayMs = asIost(lastValue(marketReading))?.releaseDelayMs ?? null;
   const days = delayMs === null ? null : Math.ceil(delayMs / DAY_MS);
   return (
@@ -42,7 +41,7 @@ export function VoteTerms() {
         <div>
           <dt>{t('labels.pool-node')}</dt>
           <dd>
-            <Known value={producer === null ? null : <AccountText account={producer} />} waiting={producerReading.state === 'waiting'} />
+            <Known value={producer === null ? null : <AccountText account={producer} />} waiting={producerWaiting} />
           </dd>
         </div>
       </dl>

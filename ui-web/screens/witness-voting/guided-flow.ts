@@ -2,7 +2,9 @@ import { freezeStage, type KnownFreeze } from '../stake/freeze-stage.ts';
 
 /** A user's request for votes when the first of two steps was signed. It is kept in the address, so that it survives a reload. */
 export interface VoteRequest {
-  /** Votes to add to those the pool's witness had. */
+  /** The witness of the pool that was chosen; null: the one the pool names first. */
+  readonly witness: string | null;
+  /** Votes to add to those the witness had. */
   readonly adding: bigint;
   /** Votes the witness had from the account at the time of the request; the missing ones are counted from there, so that no vote is given twice. */
   readonly from: bigint;
@@ -10,7 +12,7 @@ export interface VoteRequest {
   readonly freeze: string;
 }
 
-/** The account's votes on the chain: whole votes left, and those for the pool's witness, at that head block. */
+/** The account's votes on the chain: whole votes left, and those for the witness of the request, at that head block. */
 export interface VotesNow {
   readonly headNumber: number;
   readonly able: bigint;
@@ -32,8 +34,14 @@ export type FlowStage =
 
 const COUNT = /^\d{1,18}$/;
 
+/** Forms of a transaction's id and of an account's address on the chain. */
+interface ChainForms {
+  readonly transactionId: RegExp;
+  readonly address: RegExp;
+}
+
 /** Parses a request from the query of an address; null when there is none or it is invalid. */
-export function voteRequestOf(search: string, transactionId: RegExp): VoteRequest | null {
+export function voteRequestOf(search: string, { transactionId, address }: ChainForms): VoteRequest | null {
   const parameters = new URLSearchParams(search);
   const count = (name: string) => {
     const text = parameters.get(name) ?? '';
@@ -42,13 +50,16 @@ export function voteRequestOf(search: string, transactionId: RegExp): VoteReques
   const adding = count('add');
   const from = count('from');
   const freeze = parameters.get('freeze') ?? '';
+  const witness = parameters.get('witness');
   if (adding === null || adding < 1n || from === null || !transactionId.test(freeze)) return null;
-  return { adding, from, freeze };
+  if (witness !== null && !address.test(witness)) return null;
+  return { adding, from, freeze, witness };
 }
 
 /** Returns the query of a request. */
-export function voteRequestSearch({ adding, from, freeze }: VoteRequest): string {
-  return `?${new URLSearchParams({ add: String(adding), from: String(from), freeze }).toString()}`;
+export function voteRequestSearch({ adding, from, freeze, witness }: VoteRequest): string {
+  const chosen = witness === null ? {} : { witness };
+  return `?${new URLSearchParams({ add: String(adding), from: String(from), freeze, ...chosen }).toString()}`;
 }
 
 /** Returns the stage for `account`. `now` null: its votes were not read yet. */

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from '../../react/router.tsx';
 import { asTron } from '../../../domain/chain/protocol.ts';
 import { AccountService } from '../../../application/features/account/account-service.ts';
-import { VoteAccountService } from '../../../application/features/direct-votes/vote-account-service.ts';
 import { WitnessVotingService } from '../../../application/features/witness-votes/witness-voting-service.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
@@ -18,6 +17,7 @@ import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { useTask } from '../../react/use-task.ts';
 import { Announcer } from '../../shell/frame/announcer.ts';
+import { useVoteAccounts } from '../../shell/session/use-vote-accounts.ts';
 import { resultAddress } from '../../shell/tracking/result-address.ts';
 import { SigningQueue } from '../../shell/signing/signing-queue.ts';
 import { FreezeOnItsWay, FreezeProgress, Step, useFreeze } from '../stake/freeze-step.tsx';
@@ -35,7 +35,8 @@ export function GuidedVote({ voteRequest, signer }: { voteRequest: VoteRequest; 
   const { freeze, followed } = useFreeze(voteRequest.freeze);
   const snapshotLive = useService(AccountService).snapshot(signer.account);
   const snapshot = asTron(lastValue(useLive(snapshotLive)));
-  const witness = lastValue(useLive(useService(VoteAccountService).voteAccount));
+  const { accounts: witnesses } = useVoteAccounts();
+  const witness = voteRequest.witness ?? witnesses?.[0] ?? null;
   const offered = useRef(false);
 
   const summary = snapshot && voting.summary(snapshot);
@@ -48,7 +49,7 @@ export function GuidedVote({ voteRequest, signer }: { voteRequest: VoteRequest; 
 
   const vote = useTask(async () => {
     if (adding === null) return;
-    const { operation, problems } = await voting.planVotes(adding, signer.account);
+    const { operation, problems } = await voting.planVotes(adding, signer.account, voteRequest.witness);
     if (!operation) throw new PoolError(problems[0]!.error, problems[0]!.params);
     signingQueue.open({
       operation,
@@ -76,7 +77,7 @@ export function GuidedVote({ voteRequest, signer }: { voteRequest: VoteRequest; 
 
   switch (flow.stage) {
     case 'ask':
-      return <VotesForm signer={signer} initial={flow.adding} />;
+      return <VotesForm signer={signer} initial={flow.adding} witness={voteRequest.witness} />;
     case 'complete':
       return (
         <Step stage={flow.stage} title={t('witness.form.title')}>

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from '../../react/router.tsx';
 import { asTron } from '../../../domain/chain/protocol.ts';
 import { AccountService } from '../../../application/features/account/account-service.ts';
-import { VoteAccountService } from '../../../application/features/direct-votes/vote-account-service.ts';
 import { OperationPlanner } from '../../../application/features/operation-planner.ts';
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
 import type { Plan } from '../../../application/features/plan.ts';
@@ -29,6 +28,7 @@ import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { useAmountForm } from '../../shell/forms/use-amount-form.ts';
 import { useAccount } from '../../shell/session/use-account.ts';
+import { useVoteAccounts } from '../../shell/session/use-vote-accounts.ts';
 import { SigningQueue } from '../../shell/signing/signing-queue.ts';
 import { AmountCard } from '../stake/amount-card.tsx';
 import { PlaceForm } from '../stake/place-form.tsx';
@@ -36,9 +36,18 @@ import { StakeQuote } from '../stake/stake-quote.tsx';
 import { voteRequestSearch } from './guided-flow.ts';
 import { ResourceChoice } from './resource-choice.tsx';
 import { StepsAhead } from './steps-ahead.tsx';
+import { WitnessChoice } from './witness-choice.tsx';
+
+interface Props {
+  signer: Signer | null;
+  /** Votes to begin with; null: none. */
+  initial: bigint | null;
+  /** The pool's witness that was chosen before; null: none was. */
+  witness: string | null;
+}
 
 /** Asks how many coins shall vote for the pool, shows the signatures it takes, and leads to the preview of the first one. */
-export function VotesForm({ signer, initial }: { signer: Signer | null; initial: bigint | null }) {
+export function VotesForm({ signer, initial, witness: chosenBefore }: Props) {
   const { t, i18n } = useTranslation();
   const profile = useService(CHAIN_PROFILE);
   const accounts = useService(AccountService);
@@ -53,19 +62,22 @@ export function VotesForm({ signer, initial }: { signer: Signer | null; initial:
   const marketLive = useService(PoolService).market;
   const marketReading = useLive(marketLive);
   const market = asTron(lastValue(marketReading));
-  const witness = lastValue(useLive(useService(VoteAccountService).voteAccount));
+  const { accounts: witnesses } = useVoteAccounts();
+  const [wanted, setWanted] = useState(chosenBefore);
+  const chosen = wanted !== null && witnesses?.includes(wanted) ? wanted : null;
+  const witness = chosen ?? witnesses?.[0] ?? null;
   const able = snapshot && voting.summary(snapshot).able;
 
   const plan = async (votes: Asset): Promise<Plan> => {
-    const next = await voting.nextStep(votes.units, signer!.account);
+    const next = await voting.nextStep(votes.units, signer!.account, chosen);
     return next.step === 'vote' ? next.plan : planner.plan({ kind: 'freeze', amount: next.missing, resource }, signer!.account);
   };
   const open = async (operation: Operation, adding: bigint) => {
     if (operation.kind !== 'freeze') return signingQueue.open({ operation, signer: signer! });
-    const [voteAccount, account] = await Promise.all([voting.witness(), accounts.read(signer!.account)]);
+    const [voteAccount, account] = await Promise.all([voting.witness(chosen), accounts.read(signer!.account)]);
     const from = votesFor(asTron(account)?.freezing.votes ?? [], voteAccount);
     const onSigned = ({ id }: { readonly id: string }) =>
-      navigate(`/${profile.key}/increase-of-votes${voteRequestSearch({ adding, from, freeze: id })}`, { replace: true });
+      navigate(`/${profile.key}/increase-of-votes${voteRequestSearch({ adding, from, freeze: id, witness: chosen })}`, { replace: true });
     return signingQueue.open({ operation, signer: signer!, onSigned });
   };
   const form = useAmountForm({
@@ -98,6 +110,15 @@ export function VotesForm({ signer, initial }: { signer: Signer | null; initial:
             <p className="small" data-testid="unused">
               {t('stake.unused', { votes: inWords(Asset.of(able, VOTE_SYMBOL)) })}
             </p>
+          )}
+          {witnesses && witness !== null && (
+            <WitnessChoice
+              legend={t('witness.choice.vote')}
+              witnesses={witnesses}
+              chosen={witness}
+              onChoose={setWanted}
+              votes={snapshot && snapshot.freezing.votes}
+            />
           )}
           {votes && next && <StepsAhead votes={votes} next={next} />}
         </AmountCard>

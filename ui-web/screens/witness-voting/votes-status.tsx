@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { asTron } from '../../../domain/chain/protocol.ts';
 import { AccountService } from '../../../application/features/account/account-service.ts';
-import { VoteAccountService } from '../../../application/features/direct-votes/vote-account-service.ts';
 import { WitnessVotingService } from '../../../application/features/witness-votes/witness-voting-service.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import { VOTE_SYMBOL } from '../../../domain/tron/votes/vote-symbol.ts';
-import { votesFor } from '../../../domain/tron/votes/witness-votes.ts';
+import { votesForAny } from '../../../domain/tron/votes/witness-votes.ts';
 import { AccountText } from '../../parts/values/account-text.tsx';
 import { Amount } from '../../parts/values/amount.tsx';
 import { Freshness, lastValue } from '../../parts/values/age/freshness.tsx';
 import { Known } from '../../parts/values/figure.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
+import { useVoteAccounts } from '../../shell/session/use-vote-accounts.ts';
 
 /** Shows the votes an account has, gave and has left, and the coins it could still freeze. */
 export function VotesStatus({ account }: { account: string }) {
@@ -19,13 +19,12 @@ export function VotesStatus({ account }: { account: string }) {
   const live = useService(AccountService).snapshot(account);
   const voting = useService(WitnessVotingService);
   const reading = useLive(live);
-  const witnessReading = useLive(useService(VoteAccountService).voteAccount);
   const snapshot = asTron(lastValue(reading));
-  const witness = lastValue(witnessReading);
+  const { accounts: witnesses, waiting: witnessesWaiting } = useVoteAccounts();
   const summary = snapshot && voting.summary(snapshot);
   const waiting = reading.state === 'waiting';
   const votes = (count: bigint | undefined) => (count === undefined ? null : <Amount of={Asset.of(count, VOTE_SYMBOL)} />);
-  const forPool = summary && witness !== null ? votesFor(summary.list, witness) : undefined;
+  const forPool = summary && witnesses ? votesForAny(summary.list, witnesses) : undefined;
   return (
     <section className="stack" aria-label={t('witness.status.title')}>
       <dl className="lines">
@@ -50,13 +49,16 @@ export function VotesStatus({ account }: { account: string }) {
         <div data-testid="votes-pool">
           <dt>{t('witness.status.pool')}</dt>
           <dd>
-            <Known value={votes(forPool)} waiting={waiting || witnessReading.state === 'waiting'} />
+            <Known value={votes(forPool)} waiting={waiting || witnessesWaiting} />
           </dd>
         </div>
         <div data-testid="witness">
           <dt>{t('witness.status.witness')}</dt>
           <dd>
-            <Known value={witness === null ? null : <AccountText account={witness} />} waiting={witnessReading.state === 'waiting'} />
+            <Known
+              value={witnesses && witnesses.map((witness) => <AccountText key={witness} account={witness} />)}
+              waiting={witnessesWaiting}
+            />
           </dd>
         </div>
         <div data-testid="balance">

@@ -35,11 +35,11 @@ export function WitnessVoting() {
 
 /** Starts at the beginning, or continues from the request in the address. */
 function Way({ signer }: { signer: Signer | null }) {
-  const { transactionId } = useService(CHAIN_PROFILE);
-  const voteRequest = voteRequestOf(useLocation().search, transactionId);
+  const { transactionId, accountName } = useService(CHAIN_PROFILE);
+  const voteRequest = voteRequestOf(useLocation().search, { transactionId, address: accountName.pattern });
   return voteRequest && signer ? (
     <GuidedVote key={`${voteRequest.freeze} ${signer.account}@${signer.permission}`} voteRequest={voteRequest} signer={signer} />
   ) : (
-    <VotesForm signer={signer} initial={null} />
+    <VotesForm signer={signer} initial={null} witness={null} />
   );
 }

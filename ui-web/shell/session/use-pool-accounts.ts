@@ -19,14 +19,12 @@ export function usePoolAccounts(): KnownPoolAccounts {
   const { protocol, poolAccount } = useService(CHAIN_PROFILE);
   const pool = useService(PoolService);
   const direct = useServiceWhere(protocol !== 'antelope', VoteAccountService);
-  const source: Live<PoolInfo | string> = direct?.voteAccount ?? pool.info;
+  const source: Live<PoolInfo | readonly string[]> = direct?.voteAccounts ?? pool.info;
   const reading = useLive(source);
   const known = lastReceived(reading)?.value ?? null;
-  if (direct !== null) {
-    const voteAccount = typeof known === 'string' ? known : null;
-    return { accounts: { kind: 'vote-account', voteAccount }, waiting: known === null && reading.state === 'waiting' };
-  }
-  const named = typeof known === 'string' ? null : (asAntelope(known)?.proxies.map(({ name }) => name) ?? null);
+  const named = known instanceof Array ? known : (asAntelope(known)?.proxies.map(({ name }) => name) ?? null);
+  const waiting = reading.state === 'waiting';
+  if (direct !== null) return { accounts: { kind: 'vote-account', voteAccounts: named }, waiting: named === null && waiting };
   const proxies = named ?? (poolAccount === null ? null : [poolAccount]);
-  return { accounts: { kind: 'proxies', proxies }, waiting: proxies === null && reading.state === 'waiting' };
+  return { accounts: { kind: 'proxies', proxies }, waiting: proxies === null && waiting };
 }

@@ -4,7 +4,8 @@ import { TRON } from '../../../../adapters/tron/chains/tron.ts';
 import { VoteAccountService } from '../../../../application/features/direct-votes/vote-account-service.ts';
 import type { IostProfile } from '../../../../domain/iost/profile.ts';
 import type { TronProfile } from '../../../../domain/tron/profile.ts';
-import { TRON_ALICE, TRON_WITNESS } from '../../../support/any-operation.ts';
+import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
+import { TRON_ALICE, TRON_OTHER, TRON_WITNESS } from '../../../support/any-operation.ts';
 import { TestWorld } from '../../../support/container.ts';
 import { FakeClock } from '../../../support/fakes/fake-clock.ts';
 import { FakeBackend } from '../../../support/fakes/fake-backend.ts';
@@ -57,19 +58,35 @@ describe('the account that users vote for directly', () => {
     for (const profile of [TRON, IOST]) expect((await failureOf(read(profile))).error).toBe('backend-unreachable');
   });
 
+  it('comes first among those a user can choose between, each of which is named once', async () => {
+    backend.votedFor = TRON_WITNESS;
+    backend.proxies = [TRON_OTHER, TRON_WITNESS, TRON_OTHER];
+    expect(await new VoteAccountService(backend, new FakeClock(), TRON).readAll()).toEqual([TRON_WITNESS, TRON_OTHER]);
+  });
+
+  it('is the only one where the backend does not know the list, and where a vote is for one account', async () => {
+    backend.votedFor = TRON_WITNESS;
+    backend.poolProxies = () => Promise.reject(new PoolError('backend-refused', { message: 'no such call' }));
+    expect(await new VoteAccountService(backend, new FakeClock(), TRON).readAll()).toEqual([TRON_WITNESS]);
+    backend.votedFor = 'otherbp';
+    backend.poolProxies = () => Promise.resolve(['anotherbp']);
+    expect(await new VoteAccountService(backend, new FakeClock(), IOST).readAll()).toEqual(['otherbp']);
+  });
+
   it('is polled for the page separately from the other values', async () => {
     const world = new TestWorld(TRON, TRON_ALICE);
     world.backend.votedFor = TRON_WITNESS;
+    world.backend.proxies = [];
     const { pool, voteAccounts } = world.tab();
-    const { voteAccount } = voteAccounts;
-    await voteAccount.refresh();
-    expect(voteAccount.current()).toMatchObject({ state: 'ready', value: TRON_WITNESS });
+    const live = voteAccounts.voteAccounts;
+    await live.refresh();
+    expect(live.current()).toMatchObject({ state: 'ready', value: [TRON_WITNESS] });
     world.backend.answersNonsense = true;
-    await Promise.all([voteAccount.refresh(), pool.market.refresh()]);
-    expect(voteAccount.current()).toMatchObject({
+    await Promise.all([live.refresh(), pool.market.refresh()]);
+    expect(live.current()).toMatchObject({
       state: 'failed',
       error: { error: 'backend-answer-invalid' },
-      last: { value: TRON_WITNESS },
+      last: { value: [TRON_WITNESS] },
     });
     expect(pool.market.current()).toMatchObject({ state: 'ready', value: { protocol: 'tron' } });
   });

@@ -14,6 +14,9 @@ const COIN = 1_000_000n;
 const trx = (units: bigint): Asset => Asset.of(units, TRON.coin.native);
 const entry = (witness: string, votes: bigint): WitnessVote => ({ witness, votes });
 
+/** Candidates other than those of the tests' accounts. */
+const SEVERAL = witnesses(2);
+
 let world: TestWorld;
 let tab: TestTab;
 
@@ -61,6 +64,45 @@ describe('taking votes back from the pool', () => {
     expect((await planned(1n)).problems).toMatchObject([{ error: 'no-votes-to-reduce' }]);
     holding(100n * COIN, [entry(TRON_WITNESS, 10n)]);
     expect((await planned(10n)).problems).toMatchObject([{ error: 'vote-list-empty' }]);
+  });
+});
+
+describe('a choice between the pool’s witnesses', () => {
+  const [, second = ''] = SEVERAL;
+
+  beforeEach(() => {
+    world.backend.proxies = [TRON_WITNESS, second];
+  });
+
+  it('is where votes are added, and freezing for them says whose they become', async () => {
+    holding(100n * COIN, [entry(TRON_WITNESS, 40n)]);
+    const next = await tab.witnessVoting.nextStep(10n, TRON_ALICE, second);
+    expect(next).toMatchObject({ witness: second, plan: { operation: { votes: [entry(TRON_WITNESS, 40n), entry(second, 10n)] } } });
+    expect((await tab.witnessVoting.planVotes(10n, TRON_ALICE, second)).operation).toEqual(next.step === 'vote' && next.plan.operation);
+    expect(await tab.witnessVoting.nextStep(70n, TRON_ALICE, second)).toEqual({
+      step: 'freeze',
+      witness: second,
+      missing: trx(10n * COIN),
+    });
+  });
+
+  it('is refused where the pool does not name the witness, whoever asks', async () => {
+    holding(100n * COIN, [entry(TRON_OTHER, 40n)]);
+    const refusal = { error: 'witness-not-of-pool', params: { account: TRON_OTHER } };
+    expect(await failureOf(tab.witnessVoting.nextStep(1n, TRON_ALICE, TRON_OTHER))).toMatchObject(refusal);
+    expect(await failureOf(tab.witnessVoting.planVotes(1n, TRON_ALICE, TRON_OTHER))).toMatchObject(refusal);
+    expect(await failureOf(tab.witnessVoting.planReduction(1n, TRON_ALICE, TRON_OTHER))).toMatchObject(refusal);
+  });
+
+  it('is where votes are taken back, by itself the first one the account votes for', async () => {
+    const votes = [entry(TRON_OTHER, 40n), entry(second, 10n)];
+    holding(100n * COIN, votes);
+    expect((await tab.witnessVoting.planReduction(4n, TRON_ALICE)).operation).toMatchObject({ votes: [votes[0], entry(second, 6n)] });
+    expect((await tab.witnessVoting.planReduction(4n, TRON_ALICE, TRON_WITNESS)).problems).toMatchObject([{ error: 'no-votes-to-reduce' }]);
+    holding(100n * COIN, [...votes, entry(TRON_WITNESS, 5n)]);
+    expect((await tab.witnessVoting.planReduction(4n, TRON_ALICE, second)).operation).toMatchObject({
+      votes: [votes[0], entry(second, 6n), entry(TRON_WITNESS, 5n)],
+    });
   });
 });
 

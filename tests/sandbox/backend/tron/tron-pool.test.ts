@@ -67,8 +67,12 @@ describe('the pool’s own values', () => {
     expect(new Decimal(reported.annualizedRate).minus(yesterday.annualizedRate).abs().lte('0.02')).toBe(true);
   });
 
-  it('contain no proxies, no lots and one account to vote for', () => {
-    expect([world.pool.proxies(), world.pool.assignedProxy(address('voter')), world.pool.voteAccount()]).toEqual([[], null, poolAddress()]);
+  it('name its candidates, no lots and one account to vote for where none is chosen', () => {
+    expect([world.pool.proxies(), world.pool.assignedProxy(address('voter')), world.pool.voteAccount()]).toEqual([
+      world.poolAccounts,
+      null,
+      poolAddress(),
+    ]);
     expect(world.pool.ununlockedRexLots(address('voter'))).toEqual([]);
   });
 

@@ -14,7 +14,9 @@ import {
 
 const FREEZE = 'ab'.repeat(32);
 const ALICE = 'TPL66VK2gCXNCD7EJg9pgJRfqcRazjhUZY';
-const WALLET_BEHAVIOUR: VoteRequest = { adding: 12n, from: 3n, freeze: FREEZE };
+const WITNESS = 'TJexm5sRwFe32vod9w2jMYTCDmNbcAoeUN';
+const FORMS = { transactionId: TRON.transactionId, address: TRON.accountName.pattern };
+const WALLET_BEHAVIOUR: VoteRequest = { adding: 12n, from: 3n, freeze: FREEZE, witness: null };
 const ENOUGH: VotesNow = { headNumber: 200, able: 12n, forPool: 3n };
 
 function freeze(change: Partial<TrackedTransaction>): TrackedTransaction {
@@ -38,10 +40,15 @@ function freeze(change: Partial<TrackedTransaction>): TrackedTransaction {
 describe('a vote request in the address', () => {
   it('is read back as it was written', () => {
     fc.assert(
-      fc.property(fc.bigInt({ min: 1n, max: 10n ** 18n - 1n }), fc.bigInt({ min: 0n, max: 10n ** 18n - 1n }), (adding, from) => {
-        const voteRequest = { adding, from, freeze: FREEZE };
-        expect(voteRequestOf(voteRequestSearch(voteRequest), TRON.transactionId)).toEqual(voteRequest);
-      }),
+      fc.property(
+        fc.bigInt({ min: 1n, max: 10n ** 18n - 1n }),
+        fc.bigInt({ min: 0n, max: 10n ** 18n - 1n }),
+        fc.constantFrom(null, WITNESS),
+        (adding, from, witness) => {
+          const voteRequest = { adding, from, freeze: FREEZE, witness };
+          expect(voteRequestOf(voteRequestSearch(voteRequest), FORMS)).toEqual(voteRequest);
+        },
+      ),
     );
   });
 
@@ -57,14 +64,16 @@ describe('a vote request in the address', () => {
     '?add=1&from=0',
     `?add=1${'0'.repeat(30)}&from=0&freeze=${FREEZE}`,
     `?add=1e3&from=0&freeze=${FREEZE}`,
+    `?add=1&from=0&freeze=${FREEZE}&witness=`,
+    `?add=1&from=0&freeze=${FREEZE}&witness=${WITNESS}x`,
   ])('is null where invalid: %s', (search) => {
-    expect(voteRequestOf(search, TRON.transactionId)).toBeNull();
+    expect(voteRequestOf(search, FORMS)).toBeNull();
   });
 
   it('never makes the page fail, whatever the address', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (add, from, id) => {
-        const voteRequest = voteRequestOf(`?${new URLSearchParams({ add, from, freeze: id }).toString()}`, TRON.transactionId);
+        const voteRequest = voteRequestOf(`?${new URLSearchParams({ add, from, freeze: id }).toString()}`, FORMS);
         expect(voteRequest === null || voteRequest.adding > 0n).toBe(true);
       }),
     );

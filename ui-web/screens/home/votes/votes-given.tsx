@@ -14,7 +14,7 @@ export function VotesGiven({ snapshot }: { snapshot: AccountSnapshot }) {
   const { t } = useTranslation();
   const { accounts } = usePoolAccounts();
   const [isAll, setAll] = useState(false);
-  const given = votesGiven(snapshot, accounts.kind === 'vote-account' ? accounts.voteAccount : null);
+  const given = votesGiven(snapshot, accounts.kind === 'vote-account' ? accounts.voteAccounts : null);
   if (given.length === 0) return null;
   const shown = isAll ? given : given.slice(0, MOST_ROWS);
   return (
