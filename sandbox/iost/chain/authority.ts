@@ -12,8 +12,8 @@ interface Held {
 }
 
 /**
- * Returns whether a permission is satisfied: by enough weight of keys and of other accounts' permissions, else by the account's `active`, and
- * `active` by its `owner`. None counts twice on the way.
+ * Returns whether a permission is satisfied: by enough weight of keys and of other accounts' permissions, its own and those of its groups,
+ * else by the account's `active`, and `active` by its `owner`. None counts twice on the way.
  */
 export function isSatisfied(
   state: ChainState,
@@ -26,7 +26,8 @@ export function isSatisfied(
   if (held.permissions.has(name)) return true;
   const visited = new Set([...seen, name]);
   const found = state.permissions.get(account)?.find((one) => one.name === permission);
-  const weight = (found?.items ?? [])
+  const groups = (state.groups.get(account) ?? []).filter((group) => found?.groups.includes(group.name));
+  const weight = [...(found?.items ?? []), ...groups.flatMap(({ items }) => items)]
     .filter(({ id, permission: other }) =>
       other === null ? held.keys.has(id) : isSatisfied(state, { account: id, permission: other }, held, visited),
     )

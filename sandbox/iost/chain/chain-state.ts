@@ -38,6 +38,14 @@ export interface Permission {
   readonly name: string;
   readonly threshold: number;
   readonly items: readonly PermissionItem[];
+  /** Names of groups whose items count as well; one that the account does not have counts for nothing. */
+  readonly groups: readonly string[];
+}
+
+/** Items an account keeps under one name, for its permissions to name. */
+export interface Group {
+  readonly name: string;
+  readonly items: readonly PermissionItem[];
 }
 
 /** A stored value with the account that pays for its bytes; null where the contract itself does. */
@@ -53,6 +61,8 @@ const NO_RAM: RamRecord = { available: 0, used: 0 };
 /** The state after a block. Values are never changed in place, so that a copy is cheap. */
 export class ChainState {
   readonly permissions: Map<string, readonly Permission[]>;
+  /** Groups by account, for those that have any. */
+  readonly groups: Map<string, readonly Group[]>;
   private readonly purses: Map<string, Purse>;
   private readonly gasRecords: Map<string, GasRecord>;
   private readonly ramRecords: Map<string, RamRecord>;
@@ -62,6 +72,7 @@ export class ChainState {
 
   constructor(from?: ChainState) {
     this.permissions = new Map(from?.permissions);
+    this.groups = new Map(from?.groups);
     this.purses = new Map(from?.purses);
     this.gasRecords = new Map(from?.gasRecords);
     this.ramRecords = new Map(from?.ramRecords);

@@ -4,6 +4,7 @@ import { goText, type JsonNode } from '../http/go-json.ts';
 import { AUTH_CONTRACT, AuthContract } from './auth-contract.ts';
 import { pledge, unpledge } from './gas-contract.ts';
 import { RamContract } from './ram-contract.ts';
+import { TOKEN721_CONTRACT, Token721Contract } from './token721-contract.ts';
 import { coinText } from '../codec/coin-amount.ts';
 import { ProducerContract } from './producer-contract.ts';
 import { ELECTION, VoteContract } from './vote-contract.ts';
@@ -48,9 +49,16 @@ const TRADE: readonly ArgumentType[] = ['string', 'string', 'number'];
 /** Returns an action of a contract that is part of the node; what it returns is a list. */
 function native(
   args: readonly ArgumentType[],
-  act: (run: Execution, args: readonly string[]) => readonly string[] | undefined,
+  act: (run: Execution, args: readonly string[]) => readonly (string | number)[] | undefined,
 ): ContractAction {
   return { args, run: (run, given) => JSON.stringify(act(run, given) ?? []) };
+}
+
+function token721(
+  args: readonly ArgumentType[],
+  act: (tokens: Token721Contract, args: readonly string[]) => readonly (string | number)[] | void,
+): ContractAction {
+  return native(args, (run, given) => act(new Token721Contract(run), given) ?? undefined);
 }
 
 function supplyOf(token: string, supply: string): readonly string[] {
@@ -90,6 +98,10 @@ const ACTIONS: Readonly<Record<string, Readonly<Record<string, ContractAction>>>
       checkElection(voteId!);
       return new VoteContract(run).votesReported(account!);
     }),
+    getResult: script('vote.iost', texts(1), (run, [voteId]) => {
+      checkElection(voteId!);
+      return new VoteContract(run).result();
+    }),
   },
   'token.iost': {
     transfer: native(texts(5), (run, [token, from, to, amount, memo]) => {
@@ -122,6 +134,25 @@ const ACTIONS: Readonly<Record<string, Readonly<Record<string, ContractAction>>>
       contract.assignPermission(id!, name!, who!, Number(weight)),
     ),
     revokePermission: auth(texts(3), (contract, [id, name, who]) => contract.revokePermission(id!, name!, who!)),
+    addGroup: auth(texts(2), (contract, [id, group]) => contract.addGroup(id!, group!)),
+    dropGroup: auth(texts(2), (contract, [id, group]) => contract.dropGroup(id!, group!)),
+    assignGroup: auth([...texts(3), 'number'], (contract, [id, group, who, weight]) =>
+      contract.assignGroup(id!, group!, who!, Number(weight)),
+    ),
+    revokeGroup: auth(texts(3), (contract, [id, group, who]) => contract.revokeGroup(id!, group!, who!)),
+    assignPermissionToGroup: auth(texts(3), (contract, [id, name, group]) => contract.assignPermissionToGroup(id!, name!, group!)),
+    revokePermissionInGroup: auth(texts(3), (contract, [id, name, group]) => contract.revokePermissionInGroup(id!, name!, group!)),
+  },
+  [TOKEN721_CONTRACT]: {
+    create: token721([...texts(2), 'number'], (tokens, [token, issuer, supply]) => tokens.create(token!, issuer!, BigInt(supply!))),
+    issue: token721(texts(3), (tokens, [token, to, metadata]) => [tokens.issue(token!, to!, metadata!)]),
+    transfer: token721(texts(4), (tokens, [token, from, to, id]) => tokens.transfer(token!, from!, to!, id!)),
+    balanceOf: token721(texts(2), (tokens, [token, owner]) => [tokens.balanceOf(token!, owner!)]),
+    ownerOf: token721(texts(2), (tokens, [token, id]) => [tokens.ownerOf(token!, id!)]),
+    tokenOfOwnerByIndex: token721([...texts(2), 'number'], (tokens, [token, owner, index]) => [
+      tokens.ownedAt(token!, owner!, Number(index)),
+    ]),
+    tokenMetadata: token721(texts(2), (tokens, [token, id]) => [tokens.metadataOf(token!, id!)]),
   },
   'gas.iost': {
     pledge: native(texts(3), (run, [payer, receiver, amount]) => {

@@ -128,6 +128,24 @@ export class VoteContract {
     });
   }
 
+  /** Returns the leading candidates: options with the election's least votes or more, most votes first. Equals stand in the order they were added. */
+  result(): readonly { readonly option: string; readonly votes: string }[] {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- own storage
+    const { minVote, resultNumber } = JSON.parse(this.run.read(CONTRACT, 'voteInfo', ELECTION) ?? '{}') as {
+      readonly minVote: string;
+      readonly resultNumber: number;
+    };
+    return this.run.state
+      .fields(CONTRACT, `v_${ELECTION}`)
+      .flatMap((option) => {
+        const record = this.option(option);
+        return record === null || record.deleted === 1 ? [] : [{ option, votes: record.votes }];
+      })
+      .filter(({ votes }) => ContractDecimal.of(votes).compare(ContractDecimal.of(minVote)) >= 0)
+      .sort((a, b) => ContractDecimal.of(b.votes).compare(ContractDecimal.of(a.votes)))
+      .slice(0, resultNumber);
+  }
+
   /** Returns an account's votes as the contract reports them to its callers. */
   getVote(account: string): readonly OwnVote[] {
     return this.run.within(CONTRACT, () => this.votesReported(account));

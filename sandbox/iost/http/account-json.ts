@@ -1,7 +1,7 @@
 import { coinDouble, coinText } from '../codec/coin-amount.ts';
 import { ContractDecimal } from '../codec/contract-decimal.ts';
 import { Execution } from '../chain/execution.ts';
-import type { ChainState } from '../chain/chain-state.ts';
+import type { ChainState, PermissionItem } from '../chain/chain-state.ts';
 import type { Block } from '../chain/blocks.ts';
 import { gasAt, gasLimitOf, gasSpeedOf } from '../chain/gas-meter.ts';
 import { VoteContract } from '../contracts/vote-contract.ts';
@@ -36,13 +36,8 @@ export function accountJson(state: ChainState, block: Block, name: string, turn:
     permission.name,
     {
       name: permission.name,
-      group_names: [],
-      items: permission.items.map(({ id, permission: other, weight }) => ({
-        id,
-        is_key_pair: other === null,
-        weight: String(weight),
-        permission: other ?? '',
-      })),
+      group_names: permission.groups,
+      items: permission.items.map(itemJson),
       threshold: String(permission.threshold),
     },
   ]);
@@ -59,11 +54,17 @@ export function accountJson(state: ChainState, block: Block, name: string, turn:
     },
     ram_info: { available: String(ram.available), used: String(ram.used), total: String(ram.available + ram.used) },
     permissions: Object.fromEntries(permissions),
-    groups: {},
+    groups: Object.fromEntries(
+      (state.groups.get(name) ?? []).map((group) => [group.name, { name: group.name, items: group.items.map(itemJson) }]),
+    ),
     frozen_balances: frozen.map(({ amount, time }) => ({ amount: coinDouble(amount), time: String(time) })),
     vote_infos: turned(voteInfos(run, name), turn),
     balance_string: coinText(free),
   };
+}
+
+function itemJson({ id, permission, weight }: PermissionItem): Json {
+  return { id, is_key_pair: permission === null, weight: String(weight), permission: permission ?? '' };
 }
 
 function voteInfos(run: Execution, name: string): readonly Json[] {

@@ -6,6 +6,7 @@ import type { IostChain } from '../chain/chain.ts';
 import { GatewayFault } from './gateway-fault.ts';
 import { BODY_CALLS, bodyCall, chainInfoJson, READ_CALLS } from './read-calls.ts';
 import { receivedTransaction } from '../chain/received-transaction.ts';
+import { subscribe } from './subscription.ts';
 
 export interface GatewayOptions {
   /** Returns the present chain, called each time, since the sandbox may be reset. */
@@ -63,6 +64,7 @@ async function serve({ chain, faults, index }: GatewayOptions, request: FastifyR
   const fault = faults.take(index, call.name);
   await serveWithFault(fault, reply, async () => {
     try {
+      if (call.method === 'POST' && call.name === 'subscribe' && call.parts.length === 0) return subscribe(chain, call.body, reply);
       await reply
         .code(200)
         .type('application/json')

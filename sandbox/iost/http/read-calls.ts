@@ -13,44 +13,15 @@ import { flagField, objectsField, requestObject, textField, type RequestObject }
 import { blockJson, receiptJson, statusJson } from './transaction-json.ts';
 import { RAM_CONTRACT, RamContract } from '../contracts/ram-contract.ts';
 import { VoteContract } from '../contracts/vote-contract.ts';
+import { TOKEN721_CALLS } from './token721-calls.ts';
+import { checkId, flag, LONGEST_ID, view, type View } from './views.ts';
 
-const LONGEST_ID = 100;
 const MOST_FIELDS = 256;
 const MOST_IN_BATCH = 50;
 const BLOCKS_PER_SECOND = 2;
 
-interface View {
-  readonly state: ChainState;
-  readonly block: Block;
-}
-
 type Call = (chain: IostChain, parts: readonly string[]) => Json;
 type BodyCall = (chain: IostChain, body: RequestObject) => Json;
-
-function flag(text: string, name: string): boolean {
-  if (/^(?:1|t|T|TRUE|true|True)$/.test(text)) return true;
-  if (/^(?:0|f|F|FALSE|false|False)$/.test(text)) return false;
-  throw new GatewayFault(`type mismatch, parameter: ${name}, error: strconv.ParseBool: parsing "${text}": invalid syntax`, 3);
-}
-
-function view(chain: IostChain, longest: string | boolean): View {
-  const head = typeof longest === 'boolean' ? longest : flag(longest, 'by_longest_chain');
-  return { state: chain.state(head), block: head ? chain.head() : chain.irreversible() };
-}
-
-/** Refuses what the node takes for no name: a contract's of 100 characters, or an account's by its length and characters. */
-function checkId(id: string): string {
-  if (/^0x[0-9a-z]{40}$/.test(id)) return id;
-  if (id.startsWith('Contract') || id.endsWith('.iost')) {
-    if (id.length >= LONGEST_ID) throw new GatewayFault(`id invalid. ContractID length should be less then ${LONGEST_ID} - ${id.length}`);
-    return id;
-  }
-  const length = Buffer.byteLength(id);
-  if (length < 5 || length > 11) throw new GatewayFault(`id invalid. id length should be between 5,11 - ${length} `);
-  const [odd] = /[^a-z0-9_]/u.exec(id) ?? [];
-  if (odd !== undefined) throw new GatewayFault(`id invalid. id contains invalid character - ${odd.codePointAt(0)!}`);
-  return id;
-}
 
 /** Returns an amount truncated to 8 decimals, as the double a node prints. */
 function cut(value: ContractDecimal): number {
@@ -114,6 +85,7 @@ export const READ_CALLS: Readonly<Record<string, { readonly parts: number; reado
       return tokenBalanceJson(state, block, checkId(account!), token!);
     },
   },
+  ...TOKEN721_CALLS,
   getTxByHash: {
     parts: 1,
     call: (chain, parts) => {

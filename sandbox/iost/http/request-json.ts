@@ -104,6 +104,23 @@ function itemsField(object: RequestObject, name: string): readonly JsonNode[] {
   return node.items;
 }
 
+/** Returns enumeration values' names or numbers as texts. */
+export function namesField(object: RequestObject, name: string): readonly string[] {
+  return itemsField(object, name).map((item) => {
+    if (item.kind !== 'string' && item.kind !== 'number') throw misfit(object, 'enum', item);
+    return item.value;
+  });
+}
+
+/** Returns an object within the object; null when missing. */
+export function objectField(object: RequestObject, name: string): RequestObject | null {
+  const node = field(object, name);
+  if (!node) return null;
+  if (node.kind !== 'object')
+    throw new GatewayFault(`${DECODER}syntax error ${place(object.text, node)}: unexpected token ${token(object.text, node)}`, 3);
+  return { text: object.text, fields: node.fields };
+}
+
 export function textsField(object: RequestObject, name: string): readonly string[] {
   return itemsField(object, name).map((item) => {
     if (item.kind !== 'string') throw misfit(object, 'string', item);

@@ -113,6 +113,48 @@ describe('permissions of accounts of the sandbox', () => {
     expect((await claim([], 'twovotes01')).message).toContain('require auth failed.');
   });
 
+  it('count the items of the groups they name, and of no group that was dropped', async () => {
+    await done('addPermission', 'newvoter01', 'operate', 2);
+    await done('addGroup', 'newvoter01', 'helpers');
+    await done('assignGroup', 'newvoter01', 'helpers', 'poolvoter1@active', 1);
+    await done('assignGroup', 'newvoter01', 'helpers', publicKey('twovotes01'), 2);
+    expect((await claim(['poolvoter1@active'], 'poolvoter1')).message).toContain('require auth failed.');
+    const named = await done('assignPermissionToGroup', 'newvoter01', 'operate', 'helpers');
+    expect(named.receipts).toEqual([{ func_name: 'auth.iost/assignPermissionToGroup', content: '["newvoter01","operate","helpers"]' }]);
+    expect((await claim([], 'poolvoter1')).message).toContain('require auth failed.');
+    await done('assignGroup', 'newvoter01', 'helpers', 'poolvoter1@active', 2);
+    const { groups, permissions } = await account('newvoter01');
+    expect(permissions.operate).toMatchObject({ group_names: ['helpers'], items: [] });
+    expect(groups.helpers).toEqual({
+      name: 'helpers',
+      items: [
+        { id: 'poolvoter1', is_key_pair: false, weight: '1', permission: 'active' },
+        { id: publicKey('twovotes01'), is_key_pair: true, weight: '2', permission: '' },
+        { id: 'poolvoter1', is_key_pair: false, weight: '2', permission: 'active' },
+      ],
+    });
+    expect((await claim([], 'poolvoter1')).status_code).toBe('SUCCESS');
+    await done('revokeGroup', 'newvoter01', 'helpers', publicKey('twovotes01'));
+    expect((await account('newvoter01')).groups.helpers.items).toHaveLength(2);
+    await done('dropGroup', 'newvoter01', 'helpers');
+    expect(await account('newvoter01')).toMatchObject({ groups: {}, permissions: { operate: { group_names: ['helpers'] } } });
+    expect((await claim([], 'poolvoter1')).message).toContain('require auth failed.');
+    await done('revokePermissionInGroup', 'newvoter01', 'operate', 'helpers');
+    expect((await account('newvoter01')).permissions.operate.group_names).toEqual([]);
+  });
+
+  it.each([
+    ['addGroup', ['newvoter01', 'a-b'], 'Error: id invalid. id contains invalid character > -'],
+    ['assignGroup', ['newvoter01', 'helpers', 'poolvoter1@active', 1], "TypeError: Cannot read property 'items' of undefined"],
+    ['assignGroup', ['newvoter01', 'helpers', 'poolvoter1@active', 0], 'weight less than zero'],
+    ['revokeGroup', ['newvoter01', 'helpers', 'poolvoter1@active'], "TypeError: Cannot read property 'items' of undefined"],
+    ['assignPermissionToGroup', ['newvoter01', 'active', 'helpers'], 'Error: group does not exist'],
+    ['revokePermissionInGroup', ['newvoter01', 'operate', 'helpers'], "TypeError: Cannot read property 'groups' of undefined"],
+    ['addGroup', ['poolvoter1', 'helpers'], 'Error: require auth failed'],
+  ] as const)('do not let %s %j happen', async (action, args, text) => {
+    expect(failure(await done(action, ...args))).toBe(text);
+  });
+
   it.each([
     ['addPermission', ['newvoter01', 'active', 1], 'Error: permission already exist'],
     ['addPermission', ['newvoter01', 'a-b', 1], 'Error: id invalid. id contains invalid character > -'],

@@ -46,6 +46,15 @@ describe('actions of the sandbox’s contracts that only read', () => {
     );
     expect(await returned('vote.iost', 'getVote', '2', 'twovotes01')).toBe('vote does not exist.');
   });
+
+  it('tell the candidates that have the votes the election needs', async () => {
+    const { body } = await node.get(`/getProducerVoteInfo/${POOL_PRODUCER}/1`);
+    expect(await returned('vote.iost', 'getResult', '1')).toEqual([
+      { option: POOL_PRODUCER, votes: expect.stringMatching(/^\d+(\.\d+)?$/) },
+    ]);
+    expect(body.votes).toBeGreaterThan(2_100_000);
+    expect(await returned('vote.iost', 'getResult', '2')).toBe('vote does not exist.');
+  });
 });
 
 describe('coins sent to somebody until a time', () => {
