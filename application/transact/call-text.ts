@@ -19,6 +19,8 @@ const FOR_ITSELF: ReadonlySet<string> = new Set([
 export function callTextKey({ action, data }: Call): string {
   if (action === 'voteproducer' && data.proxy === '') return isEmptyList(data.producers) ? 'voteproducer-nobody' : 'voteproducer-direct';
   if (action === 'delegatebw' && data.transfer === true) return 'delegatebw-transfer';
+  if (action === 'UnfreezeBalanceContract' && data.receiver_address === '') return 'UnfreezeBalanceContract-own';
+  if (action === 'AccountUpdateContract' && nameInBytes(data.account_name) === null) return 'AccountUpdateContract-bytes';
   const actsForItself = data.receiver !== undefined && data.receiver === (data.from ?? data.owner ?? data.payer);
   if (!FOR_ITSELF.has(action) || !actsForItself) return action;
   return action === 'delegatebw' ? `delegatebw-own${onlyResource(data)}` : `${action}-own`;
@@ -28,6 +30,19 @@ export function callTextKey({ action, data }: Call): string {
 function onlyResource({ stake_cpu_quantity: cpu, stake_net_quantity: net }: Call['data']): '' | '-cpu' | '-net' {
   if (Asset.read(net)?.isZero()) return '-cpu';
   return Asset.read(cpu)?.isZero() ? '-net' : '';
+}
+
+/** Returns what a call's text is about: its values, the name of an account as it reads where its bytes are one. */
+export function callValues({ action, data }: Call): readonly (readonly [name: string, value: CallValue])[] {
+  const name = action === 'AccountUpdateContract' ? nameInBytes(data.account_name) : null;
+  return Object.entries(data).map(([field, value]) => [field, field === 'account_name' && name !== null ? name : value]);
+}
+
+/** Returns the letters, digits and signs that bytes in hexadecimal stand for; null where they are anything else, which could pass for another name. */
+function nameInBytes(value: CallValue | undefined): string | null {
+  if (typeof value !== 'string' || !/^(?:[2-7][0-9a-f])+$/.test(value)) return null;
+  const text = value.replace(/../g, (byte) => String.fromCharCode(Number.parseInt(byte, 16)));
+  return /^[!-~]+$/.test(text) ? text : null;
 }
 
 /**

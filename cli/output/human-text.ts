@@ -1,4 +1,4 @@
-import { amountInCall, callTextKey } from '../../application/transact/call-text.ts';
+import { amountInCall, callTextKey, callValues } from '../../application/transact/call-text.ts';
 import { type Asset, type AssetSymbol, sameSymbol } from '../../domain/core/amount/asset.ts';
 import type { Call } from '../../domain/core/chain/call.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
@@ -69,7 +69,7 @@ export function percentForUsers(text: string | null): string {
 
 /** Describes a contract call in words, its amounts with the displayed symbol. */
 export function callInWords(call: Call, profile: ChainProfile, say: Say): string {
-  const values = Object.entries(call.data).map(([name, value]): [string, string] => [
+  const values = callValues(call).map(([name, value]): [string, string] => [
     name,
     amountInCall(call, value, profile)?.toString() ?? (Array.isArray(value) ? value.join(', ') : String(value)),
   ]);

@@ -11,6 +11,7 @@ interface FailureRule {
 
 const LEAST_MOVABLE = '0.000001';
 const LEAST_PLEDGE = '1';
+const LONGEST_MEMO = '512';
 
 /** Returns an amount of the node's own number type, in units, with its decimals. */
 function fixedText(units: string, decimals: number): string {
@@ -73,7 +74,9 @@ const LINES: readonly FailureRule[] = [
   { error: 'account-not-found', text: /invalid (?:user name|account) (\S+)/, params: ([, account = '…']) => ({ account }) },
   { error: 'reduction-too-large', text: /amount too large\. max amount = ([\d.]+)/, params: ([, available = '…']) => ({ available }) },
   { error: 'no-votes-to-reduce', text: /account didn't vote/ },
+  { error: 'memo-too-long', text: /memo too large/, params: () => ({ max: LONGEST_MEMO }) },
   { error: 'amount-zero', text: /amount must be positive/ },
+  { error: 'token-not-on-chain', text: /token not exists/ },
   { error: 'amount-too-many-decimals', text: /decimal should not exceed (\d+)/, params: ([, decimals = '…']) => ({ decimals }) },
   { error: 'amount-too-many-decimals', text: /invalid decimal/, params: () => ({ decimals: 8 }) },
   // The contract writes amounts below 0.000001 in a form that the coin's own contract does not read.

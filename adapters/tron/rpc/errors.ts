@@ -81,7 +81,7 @@ const LINES: readonly FailureRule[] = [
   { error: 'lock-too-short', text: /lock period for \w+ this time cannot be less than/ },
   {
     error: 'insufficient-delegation',
-    text: /insufficient delegated?FrozenBalance\(\w+\), request=\d+, unlock_balance=\d+/,
+    text: /insufficient delegated?FrozenBalance\(\w+\), request=\d+/,
     params: requestedAndUnlocked,
   },
   { error: 'receiver-address-invalid', text: /Invalid (?:receiver|toAddress)/i },

@@ -71,6 +71,7 @@ export const CATALOGUE = {
   'account-name-invalid': { category: 'validation', params: ['account'] },
   'account-not-found': { category: 'not-found', codes: ['3060002'], params: ['account'] },
   'address-not-activated': { category: 'not-found', params: ['account'] },
+  'token-not-on-chain': { category: 'chain' },
   'token-unknown': { category: 'not-found', params: ['token'] },
   'account-name-taken': { category: 'validation', codes: ['1'] },
   'receiver-address-invalid': { category: 'validation', codes: ['1'] },

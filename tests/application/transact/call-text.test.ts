@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BOS } from '../../../adapters/antelope/chains/bos.ts';
 import { EOS } from '../../../adapters/antelope/chains/eos.ts';
-import { amountInCall, callTextKey } from '../../../application/transact/call-text.ts';
+import { amountInCall, callTextKey, callValues } from '../../../application/transact/call-text.ts';
 import en from '../../../texts/en/operations.json' with { type: 'json' };
 import type { Call, CallValue } from '../../../domain/core/chain/call.ts';
 
@@ -29,6 +29,31 @@ describe('the text of a call', () => {
     ];
     expect(keys).toEqual(['voteproducer-nobody', 'delegatebw-transfer', 'voteproducer-direct']);
     expect(keys.filter((key) => !(key in en.shared.calls))).toEqual([]);
+  });
+
+  it('of a Stake 1.0 release names an account only where the coins were staked for one', () => {
+    const key = (receiver: string) => callTextKey(call('', 'UnfreezeBalanceContract', { resource: 'ENERGY', receiver_address: receiver }));
+    expect([key(''), key('TETeqsKFnH56csWwy9w29jvme1yb5NM26T')]).toEqual(['UnfreezeBalanceContract-own', 'UnfreezeBalanceContract']);
+    expect('UnfreezeBalanceContract-own' in en.shared.calls).toBe(true);
+  });
+
+  it.each([
+    ['4e6577706f6f6c3031', 'AccountUpdateContract', 'Newpool01'],
+    // A letter of another alphabet, a space and a byte alone could each pass for another name.
+    ['d09e', 'AccountUpdateContract-bytes', 'd09e'],
+    ['6120', 'AccountUpdateContract-bytes', '6120'],
+    ['7f', 'AccountUpdateContract-bytes', '7f'],
+    ['', 'AccountUpdateContract-bytes', ''],
+  ])('of a name reads as the name where its bytes %j are plain letters', (bytes, key, shown) => {
+    const naming = call('', 'AccountUpdateContract', { owner_address: 'T1', account_name: bytes });
+    expect([callTextKey(naming), callValues(naming)]).toEqual([
+      key,
+      [
+        ['owner_address', 'T1'],
+        ['account_name', shown],
+      ],
+    ]);
+    expect(key in en.shared.calls).toBe(true);
   });
 
   it('names the receiver only where it is somebody else', () => {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { amountInCall, callTextKey } from '../../../application/transact/call-text.ts';
+import { amountInCall, callTextKey, callValues } from '../../../application/transact/call-text.ts';
 import type { Call, CallValue } from '../../../domain/core/chain/call.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
 import { amountText } from '../../../domain/core/amount/amount-text.ts';
@@ -27,9 +27,7 @@ export function CallsInWords({ calls }: { calls: readonly Call[] }) {
     <ol className="bullets">
       {calls.map((call, index) => {
         const votes = voteLines(call.data.votes);
-        const values = Object.fromEntries(
-          Object.entries(call.data).map(([field, value]) => [field, inWords(call, value, profile, language)]),
-        );
+        const values = Object.fromEntries(callValues(call).map(([field, value]) => [field, inWords(call, value, profile, language)]));
         const key = callTextKey(call);
         const known = i18n.exists(`calls.${key}`);
         const text = known

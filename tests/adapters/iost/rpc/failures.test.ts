@@ -31,6 +31,8 @@ describe('a receipt', () => {
     ['RUNTIME_ERROR', `${PLACE}invalid amount 1e-7`, 'vote-below-minimum', { min: '0.000001' }],
     ['RUNTIME_ERROR', `${PLACE.replace('vote,', 'voterWithdraw,')}invalid amount 9e-7`, 'bonus-too-small', { min: '0.000001' }],
     ['RUNTIME_ERROR', `${PLACE}invalid amount 1.`, 'amount-not-a-number', {}],
+    ['RUNTIME_ERROR', `${PLACE}token not exists`, 'token-not-on-chain', {}],
+    ['RUNTIME_ERROR', `${PLACE}memo too large`, 'memo-too-long', { max: '512' }],
     ['RUNTIME_ERROR', 'out of gas', 'gas-limit-reached', {}],
     ['RUNTIME_ERROR', `${THROWN}require auth failed. ret = false\n`, 'authority-unsatisfied', {}],
     ['RUNTIME_ERROR', `${PLACE}transaction has no permission`, 'authority-unsatisfied', {}],
@@ -69,10 +71,10 @@ describe('a receipt as written by go-iost 3.11.5', () => {
       `${action}1]}\n error: prepare contract: error parse string arg &{1}, type assertion to string failed`,
       'error parse string arg &{1}, type assertion to string failed',
     ],
-    [`${action}"mmmmmmmmmm... error: memo too large`, 'memo too large'],
-    [`${action}"90000000",""]}... error: token not exists`, 'token not exists'],
+    [`${action}"mmmmmmmmmm... error: no such vote`, 'no such vote'],
+    [`${action}"90000000",""]}... error: can't vote for now`, "can't vote for now"],
     [`${action}"a\nb"]}\n error: Uncaught exception: Error: Uncaught exception: Error: no such vote\nat place`, 'no such vote'],
-    [`${action}"1"]} error: token not exists`, 'token not exists'],
+    [`${action}"1"]} error: can't vote for now`, "can't vote for now"],
   ])('keeps only the reason of %j', (message, reason) => {
     expect(receiptFailure('RUNTIME_ERROR', message)).toMatchObject({ error: 'contract-refused', params: { message: reason } });
   });

@@ -75,6 +75,7 @@ describe('refusals of a node', () => {
       'insufficient-delegation',
       { needed: '2.000000 TRX', available: '0.000000 TRX' },
     ],
+    ['insufficient delegateFrozenBalance(Energy), request=2000000', 'insufficient-delegation', { needed: '…', available: '…' }],
     ["It's not time to unfreeze(BANDWIDTH).", 'legacy-stake-locked', {}],
     ["It's not time to unfreeze(Energy).", 'legacy-stake-locked', {}],
     ["It's not time to unfreeze.", 'legacy-stake-locked', {}],
