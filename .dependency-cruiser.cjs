@@ -43,7 +43,7 @@ module.exports = {
     {
       name: 'rules-of-protocols-do-not-cross',
       comment:
-        'Each protocol has rules of its own; what two of them share belongs to domain/core, what is told across them to domain/views.',
+        'Each protocol has rules of its own; what two of them share belongs to domain/core, what is computed across them to domain/views.',
       severity: 'error',
       from: { path: '^domain/(antelope|tron|iost)/' },
       to: { path: '^domain/(antelope|tron|iost|views)/', pathNot: '^domain/$1/' },
@@ -210,7 +210,7 @@ module.exports = {
     },
     {
       name: 'session-library-has-one-chunk',
-      comment: 'The session library is large and told everything; only the files that are loaded for a wallet chosen by name use it.',
+      comment: 'The session library is large and is given everything; only the files that are loaded for a wallet chosen by name use it.',
       severity: 'error',
       from: {
         path: '^adapters/antelope/',

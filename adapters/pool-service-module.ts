@@ -32,7 +32,7 @@ import { HttpTokenListings } from './backend/service/http-token-listings.ts';
 import { ACTIVE_PROFILE } from './platform/active-profile.ts';
 
 /**
- * Binds what the pool's service tells and takes besides its figures: incomes by day, news, error codes, applications, the exchange. `backend`
+ * Binds what the pool's service returns and takes besides its figures: incomes by day, news, error codes, applications, the exchange. `backend`
  * null: there is none, and each call rejects with `reason`. `kept`: where news stay for the next visit; null where they do not.
  */
 export function poolServices(

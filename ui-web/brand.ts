@@ -39,7 +39,7 @@ export function helpSearch(words: string | null, language: Language): string {
   return words === null ? centre : `${centre}/search?query=${encodeURIComponent(words)}`;
 }
 
-/** Returns the address at which a user writes to the people who help. */
+/** Returns the address at which a user writes to the support. */
 export function supportTicket(language: Language): string {
   return `${BRAND.helpCentre}/hc/${ARTICLE_LOCALES[language]}/requests/new`;
 }

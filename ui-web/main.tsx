@@ -82,12 +82,12 @@ async function start(): Promise<void> {
 
 function ignored(): void {}
 
-/** Nobody is told of an account before the terms are accepted, nor where accounts are not read. */
+/** No server is sent an account before the terms are accepted, nor where accounts are not read. */
 function callerFields(settings: SessionSettings | null, services: Services | null) {
-  const tells = settings !== null && settings.termsAccepted && readsAccounts(settings.channelRef);
-  const connection = tells ? services?.get(WalletSession).current() : null;
+  const sendsAccount = settings !== null && settings.termsAccepted && readsAccounts(settings.channelRef);
+  const connection = sendsAccount ? services?.get(WalletSession).current() : null;
   return {
-    account: connection?.state === 'connected' ? connection.identity.account : (tells && settings.appAccount) || null,
+    account: connection?.state === 'connected' ? connection.identity.account : (sendsAccount && settings.appAccount) || null,
     language: settings?.language ?? null,
     channel: settings?.channel ?? null,
     channelRef: settings?.channelRef ?? null,

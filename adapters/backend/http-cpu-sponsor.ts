@@ -18,7 +18,7 @@ const FREE_CPU_WALLETS: PostedCall = { path: '/commons/getFreeCpuWallet', place:
 const PUSH = '/cpu/pushTxWithoutCPU';
 /** Kind of page this call always names. */
 const DAPP = 'dapp';
-const OFFER_LIFE_MS = 60_000;
+const OFFER_TTL_MS = 60_000;
 /** Timeout in milliseconds; the user waits for the preview in the meantime. */
 const OFFER_TIMEOUT_MS = 5_000;
 /** Largest accepted answer in bytes: the common parameters have some thousand. */
@@ -56,7 +56,7 @@ export class HttpCpuSponsor extends CpuSponsor {
     const { sponsoring } = this.profile;
     if (sponsoring === null || channel === null) return NOT_OFFERED;
     const now = this.clock.now();
-    if (this.known?.channel === channel && now - this.known.at < OFFER_LIFE_MS) return this.known.offer;
+    if (this.known?.channel === channel && now - this.known.at < OFFER_TTL_MS) return this.known.offer;
     const offer = await this.asked(channel, sponsoring);
     if (offer !== UNREACHABLE) this.known = { offer, channel, at: now };
     return offer;
@@ -88,7 +88,7 @@ export class HttpCpuSponsor extends CpuSponsor {
     const common = await this.answer(COMMON_PARAM, this.options);
     if (common === 'unreachable') return UNREACHABLE;
     const sponsorship = reportedSponsorship(typeof common === 'string' ? {} : common, this.profile, facts);
-    if (sponsorship === 'nobody') return NOT_OFFERED;
+    if (sponsorship === 'none') return NOT_OFFERED;
     return sponsorship === 'unusable' ? UNREACHABLE : { sponsorship, missing: null };
   }
 

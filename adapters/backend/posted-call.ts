@@ -16,10 +16,10 @@ export interface PostedCall {
   readonly place?: CallPlace;
 }
 
-/** The call that tells nodes, contracts and whether the pool is open. */
+/** The call that returns nodes, contracts and whether the pool is open. */
 export const COMMON_PARAM: PostedCall = { path: '/common/getCommonParam', body: { params: '{}' } };
 
-/** The call that tells what the pool pays. */
+/** The call that returns what the pool pays. */
 export const POOL_INFO: PostedCall = { path: '/pool/getPoolInfo' };
 
 /** Largest accepted answer in bytes: a day of income or a purchase of REX takes some 150 of them. */

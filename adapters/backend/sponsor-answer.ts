@@ -40,11 +40,11 @@ export function reportedSponsorship(
   answer: BackendAnswer,
   profile: ChainProfile,
   facts: SponsoringFacts,
-): Sponsorship | 'nobody' | 'unusable' {
+): Sponsorship | 'none' | 'unusable' {
   const read = v.safeParse(sponsorshipSchema(profile), answer['freeCpuSponsor']);
   if (!read.success) return 'unusable';
   const reported = read.output;
-  if (reported === null) return 'nobody';
+  if (reported === null) return 'none';
   if (reported === undefined) return { form: 'no-op', payer: facts.payer, call: facts.noOps[0] };
   const payer = { account: reported.account, permission: reported.permission };
   if (reported.form === 'first-authorizer') return { form: reported.form, payer };

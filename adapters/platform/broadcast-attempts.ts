@@ -48,7 +48,7 @@ export async function broadcastToFirst(
       refusals.push({ origin: originOf(node), node: node.url, error });
       continue;
     }
-    if (answer !== null) nodes.slow.rest(node.url);
+    if (answer !== null) nodes.slow.coolDown(node.url);
     last = error;
   }
   isOver = true;

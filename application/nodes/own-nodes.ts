@@ -26,7 +26,7 @@ export class OwnNodes {
   }
 
   /**
-   * Adds a node at the end of the user's own, once it has told that it is on the network's chain, and returns what it told: its head may be
+   * Adds a node at the end of the user's own, once it has reported that it is on the network's chain, and returns what it reported: its head may be
    * old. A node that nobody but the backend names becomes the user's own. Errors: those of `KeptNodes.address`, `node-listed-already`,
    * `own-nodes-full`, `own-node-silent`, `node-wrong-chain`, `node-answer-invalid`, `node-busy`.
    */

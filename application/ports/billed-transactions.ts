@@ -13,6 +13,6 @@ export interface CpuCost {
 export abstract class BilledTransactions {
   /** The transaction with these signatures as its protocol writes it in JSON, data of calls still packed. Errors: `transaction-undecodable`. */
   abstract asJson(signed: SignedTransaction): Promise<string>;
-  /** What a transaction would cost of CPU time now; null where nodes do not try out, or cannot tell. Never rejects. */
+  /** What a transaction would cost of CPU time now; null where nodes do not try out, or do not know it. Never rejects. */
   abstract cpuCost(unsigned: UnsignedTransaction): Promise<CpuCost | null>;
 }

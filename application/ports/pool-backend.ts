@@ -3,7 +3,7 @@ import type { Asset } from '../../domain/core/amount/asset.ts';
 import type { Instant } from '../../domain/core/chain/time.ts';
 import type { PublishedDay } from '../../domain/views/income/yield-trend.ts';
 
-/** What the pool tells of itself on any chain. Rates are percent as decimal text exactly as the backend wrote them, null when absent. */
+/** What the pool reports of itself on any chain. Rates are percent as decimal text exactly as the backend wrote them, null when absent. */
 interface PoolInfoBase {
   readonly maxAnnualizedRate: string | null;
   readonly maxNodeAnnualizedRate: string | null;
@@ -16,14 +16,14 @@ interface PoolInfoBase {
   readonly updateTime: string | null;
 }
 
-/** What it tells on a chain of Antelope besides: its proxies, with their votes in whole coins, and the yield of REX. */
+/** What it reports on a chain of Antelope besides: its proxies, with their votes in whole coins, and the yield of REX. */
 export interface AntelopePoolInfo extends PoolInfoBase {
   readonly protocol: 'antelope';
   readonly maxRexAnnualizedRate: string | null;
   readonly proxies: readonly { readonly name: string; readonly votes: string }[];
 }
 
-/** What the pool tells of itself, distinguished by its protocol. */
+/** What the pool reports of itself, distinguished by its protocol. */
 export type PoolInfo = AntelopePoolInfo | (PoolInfoBase & Each<Exclude<Protocol, 'antelope'>>);
 
 /** Notice of vote decay: `none`, `soon` or `decayed`, with the percentage and day the backend reports. */

@@ -10,17 +10,17 @@ export interface AppChain {
   readonly name: string;
 }
 
-/** What the app says of who is logged in. */
+/** Who is logged in, as the app reports it. */
 export type AppLogin =
   | { readonly state: 'asking' }
-  | { readonly state: 'nobody' }
+  | { readonly state: 'logged-out' }
   | { readonly state: 'account'; readonly account: string }
   /** `chain`: the known one whose account the app has; null where it is not that. */
   | { readonly state: 'failed'; readonly error: PoolError; readonly chain: AppChain | null };
 
 const ASKING: AppLogin = { state: 'asking' };
 
-/** Knows who is logged in in the pool's app, as the app told it last. */
+/** Knows who is logged in in the pool's app, as the app reported last. */
 export class AppSession {
   private readonly app: NativeApp;
   private readonly chain: AppChain & { readonly accountName: AccountNameRule };
@@ -62,7 +62,7 @@ export class AppSession {
 
   /** Asks the app who is logged in, once for all calls in the meantime. Never rejects. */
   ask(): Promise<AppLogin> {
-    this.asked ??= this.told().then((login) => {
+    this.asked ??= this.reported().then((login) => {
       this.asked = null;
       this.login = login;
       for (const listener of this.listeners) listener();
@@ -80,12 +80,12 @@ export class AppSession {
     await this.app.ask(action);
   }
 
-  private async told(): Promise<AppLogin> {
+  private async reported(): Promise<AppLogin> {
     try {
       const known = await this.app.account();
       if (known === null) {
         await this.tokens.forget();
-        return { state: 'nobody' };
+        return { state: 'logged-out' };
       }
       const { account, token } = known;
       const named = known.chain.toLowerCase();

@@ -26,15 +26,15 @@ export class JournalDamages {
   private readonly store: KeyValueStore;
   private readonly clock: Clock;
   private readonly key: string;
-  private readonly longestLifeMs: number;
+  private readonly longestTtlMs: number;
   private readonly known = new Map<string, JournalDamage>();
 
-  /** `longestLifeMs`: so long after it was asked for a transaction of this chain can be included. */
-  constructor(store: KeyValueStore, clock: Clock, journalKey: string, longestLifeMs: number) {
+  /** `longestTtlMs`: so long after it was asked for a transaction of this chain can be included. */
+  constructor(store: KeyValueStore, clock: Clock, journalKey: string, longestTtlMs: number) {
     this.store = store;
     this.clock = clock;
     this.key = `${journalKey}-damage`;
-    this.longestLifeMs = longestLifeMs;
+    this.longestTtlMs = longestTtlMs;
   }
 
   /**
@@ -64,10 +64,10 @@ export class JournalDamages {
     });
   }
 
-  /** Returns a damage found now: what it lost was asked for before, so it can be included at most one longest life from now. */
+  /** Returns a damage found now: what it lost was asked for before, so it can be included at most one longest ttl from now. */
   private foundNow(key: string, lost: readonly LostWrite[]): JournalDamage {
     const foundAt = this.clock.now();
-    return { key, foundAt, until: foundAt + this.longestLifeMs, lost };
+    return { key, foundAt, until: foundAt + this.longestTtlMs, lost };
   }
 
   /** Parses the stored damages; an unreadable list or record reads as one damage found now, of which nothing else is known. */

@@ -147,8 +147,8 @@ function isCallData(fields: Readonly<Record<string, unknown>>): fields is Readon
 function outcomeOfJson(value: unknown): Outcome | null {
   const fields = recordOf(value);
   const ending = fields && endOfJson(fields);
-  if (!ending || fields.toldBy === undefined) return ending;
-  return typeof fields.toldBy === 'string' ? { ...ending, toldBy: fields.toldBy } : null;
+  if (!ending || fields.reportedBy === undefined) return ending;
+  return typeof fields.reportedBy === 'string' ? { ...ending, reportedBy: fields.reportedBy } : null;
 }
 
 function endOfJson(fields: Readonly<Record<string, unknown>>): Outcome | null {

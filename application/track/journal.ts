@@ -26,7 +26,7 @@ export class Journal {
     this.store = store;
     this.clock = clock;
     this.key = journalKey(profile);
-    this.damaged = new JournalDamages(store, clock, this.key, profile.transaction.longestLifeSeconds * 1000);
+    this.damaged = new JournalDamages(store, clock, this.key, profile.transaction.longestTtlSeconds * 1000);
   }
 
   /** Reads the journal and returns the unacknowledged damages that block writes of `account`, or of any account where it is null. */

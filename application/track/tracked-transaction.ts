@@ -41,7 +41,7 @@ export interface TrackedTransaction {
   readonly outcome: Outcome | null;
   /** With what nodes refused it; it may be included until its expiry is final. Left out where none did, or one accepted it later. */
   readonly refusal?: PoolError;
-  /** The signed transaction, so that the same one can be handed over again; left out before it is signed and after it has ended. */
+  /** The signed transaction, so that the same one can be broadcast again; left out before it is signed and after it has ended. */
   readonly signed?: SignedBytes;
   /** By how much it changes what is staked or votes, by the simulation right before it was signed; left out where it has nothing to do with it. */
   readonly netChange?: Asset;

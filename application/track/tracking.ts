@@ -106,6 +106,6 @@ const EXPIRED = { end: 'expired' } as const;
 const UNKNOWN = { end: 'unknown' } as const;
 
 /** Returns the node that alone reported a status, where there is one. */
-function unconfirmed({ toldBy }: TransactionStatus): Unconfirmed {
-  return toldBy === undefined ? {} : { toldBy };
+function unconfirmed({ reportedBy }: TransactionStatus): Unconfirmed {
+  return reportedBy === undefined ? {} : { reportedBy };
 }

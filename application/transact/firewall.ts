@@ -15,7 +15,7 @@ import type { Sponsorship } from '../../domain/antelope/sponsoring/sponsorship.t
 import { renamedData } from '../../domain/antelope/contract/migration/renamed-coin.ts';
 
 /** How much later than the approved transaction a transaction rebuilt by a wallet may expire, in milliseconds: the longest default ttl of wallets. */
-const REBUILT_LIFE_ALLOWANCE_MS = 60_000;
+const REBUILT_TTL_ALLOWANCE_MS = 60_000;
 
 /**
  * Asserts that a transaction's calls are exactly what the operation needs: the expected actions in order, every field as expected, on
@@ -60,7 +60,7 @@ export function assertSponsored(
 
 function isAgreeable(sponsorship: Sponsorship, { kind }: Operation, profile: ChainProfile): boolean {
   const sponsoring = asAntelope(profile)?.sponsoring ?? null;
-  if (sponsoring === null || !sponsoring.operations.some((carried) => carried === kind)) return false;
+  if (sponsoring === null || !sponsoring.operations.some((sponsored) => sponsored === kind)) return false;
   if (sponsorship.form === 'first-authorizer') return true;
   const { contract, action, data } = sponsorship.call;
   return sponsoring.noOps.some((noOp) => noOp.contract === contract && noOp.action === action && sameData(noOp.data, data));
@@ -115,7 +115,7 @@ export function assertSigned(
   decoded: DecodedTransaction,
 ): void {
   const ownMessage = decoded.id === signed.id && decoded.expiresAt === signed.expiresAt;
-  const saneFrame = decoded.expiresAt <= approved.expiresAt + REBUILT_LIFE_ALLOWANCE_MS;
+  const saneFrame = decoded.expiresAt <= approved.expiresAt + REBUILT_TTL_ALLOWANCE_MS;
   if (!ownMessage || !saneFrame || signed.signatures.length === 0 || !sameCalls(decoded.calls, approved.calls)) {
     throw new PoolError('transaction-altered', { id: approved.id });
   }

@@ -9,10 +9,10 @@ import type { Clock } from '../ports/clock.ts';
 import type { Tracker } from '../track/tracker.ts';
 import type { Prepared } from './prepared.ts';
 
-/** How far the head of a single node may be ahead of the device's clock, in milliseconds; the life of a signature counts from it. */
+/** How far the head of a single node may be ahead of the device's clock, in milliseconds; the ttl of a transaction counts from it. */
 const MOST_AHEAD_MS = 60_000;
 
-/** Decides whether the head of the chain can be built on, and whether two nodes of different origin told what is built on it. */
+/** Decides whether the head of the chain can be built on, and whether two nodes of different origin reported what is built on it. */
 export class HeadCheck {
   private readonly node: ChainNode;
   private readonly tracker: Tracker;
@@ -26,7 +26,7 @@ export class HeadCheck {
     this.profile = profile;
   }
 
-  /** Returns the warning `rests-on-one-node` where one node alone told what was read so far; to be asked after the reads. Errors: `nodes-disagree`, node errors. */
+  /** Returns the warning `rests-on-one-node` where one node alone reported what was read so far; to be asked after the reads. Errors: `nodes-disagree`, node errors. */
   async warnings(): Promise<readonly Warning[]> {
     const { head, confirmedBy } = await this.node.confirmedHead();
     return confirmedBy === null ? [warningOf('rests-on-one-node', { node: head.node })] : [];

@@ -33,7 +33,7 @@ import { TransactionBuilder } from './transaction-builder.ts';
 import { isSameWarning, type Warning } from '../../domain/core/operation/warning.ts';
 import { warningsOf } from './warnings.ts';
 
-/** Wallet failures that prove nothing was signed. After any other one only the chain can tell. */
+/** Wallet failures that prove nothing was signed. After any other one only the chain knows. */
 const NOTHING_SIGNED: readonly ErrorName[] = [
   'signature-refused',
   'wallet-locked',
@@ -103,7 +103,7 @@ export class SubmitOperation {
     const simulation = await this.transactions.simulation(ownCalls, signer);
     const { warning, ...withSponsor } = await this.builder.withSponsor({ operation, signer, ownCalls }, payerPreference);
     const inclusion = await this.inclusion({ ownCalls, signer, simulation }, this.deadlines(withSponsor.unsigned, simulation.at).expiresAt);
-    // Last, because it tells whether any of the reads before rests on one node.
+    // Last, because it returns whether any of the reads before rests on one node.
     const confirmation = await this.headCheck.warnings();
     const warnings = [...inclusion, ...confirmation, ...warningsOf(operation, signer, simulation, this.profile)];
     return { operation, signer, ownCalls, ...withSponsor, simulation, warnings: warning ? [warning, ...warnings] : warnings };
@@ -115,7 +115,7 @@ export class SubmitOperation {
    * approved, marks it sent, broadcasts it, and leaves it to the tracker. Resolves once a node accepted it or may have. What a wallet
    * broadcasts by itself the tracker compares on the chain. Never broadcasts twice: while an earlier write of the account is undecided it
    * rejects with `outcome-pending`, or `refused-but-valid` where nodes refused that one, unless it is of the same
-   * operation: then its signed bytes are handed over again and no signature is asked for; only `after`, where it need be no more than in a block, does not block once it is. Errors: the refusal of the preview or of the new simulation, `identity-changed`, `wrong-chain`,
+   * operation: then its signed bytes are broadcast again and no signature is asked for; only `after`, where it need be no more than in a block, does not block once it is. Errors: the refusal of the preview or of the new simulation, `identity-changed`, `wrong-chain`,
    * `node-wrong-chain`, `node-stale`, `journal-damaged`, `outcome-pending`, `service-paused`, `reduce-only`, `votes-changed`, `preview-outdated`, wallet errors,
    * `transaction-mismatch` before anything is signed, `sponsor-altered` and `transaction-altered` (`AlteredSignature`) after, `transaction-expired` when the chain ended
    * it before the wallet answered, chain refusals, node errors.

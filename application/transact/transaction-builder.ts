@@ -64,9 +64,9 @@ export class TransactionBuilder {
    */
   async fresh(prepared: Prepared, now: Instant): Promise<UnsignedTransaction> {
     const { unsigned } = prepared;
-    const fullLifeMs = this.lifeSeconds(prepared) * SECOND_MS;
+    const fullTtlMs = this.ttlSeconds(prepared) * SECOND_MS;
     const leftMs = unsigned.expiresAt - now;
-    const isYoung = leftMs * 3 >= fullLifeMs * 2 && leftMs <= fullLifeMs;
+    const isYoung = leftMs * 3 >= fullTtlMs * 2 && leftMs <= fullTtlMs;
     return isYoung ? this.verified(prepared, unsigned) : this.built(prepared);
   }
 
@@ -91,7 +91,7 @@ export class TransactionBuilder {
     }
   }
 
-  private lifeSeconds({ sponsorship }: Pick<Intent, 'sponsorship'>): number {
+  private ttlSeconds({ sponsorship }: Pick<Intent, 'sponsorship'>): number {
     const sponsoring = asAntelope(this.profile)?.sponsoring ?? null;
     return (sponsorship !== null && sponsoring !== null ? sponsoring : this.profile.transaction).expireSeconds;
   }
@@ -99,7 +99,7 @@ export class TransactionBuilder {
   private async built(intent: Intent): Promise<UnsignedTransaction> {
     return this.verified(
       intent,
-      await this.transactions.build(intent.calls, { ...limitsOf(intent.operation), expireSeconds: this.lifeSeconds(intent) }),
+      await this.transactions.build(intent.calls, { ...limitsOf(intent.operation), expireSeconds: this.ttlSeconds(intent) }),
     );
   }
 

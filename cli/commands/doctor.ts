@@ -68,7 +68,7 @@ function failureOf({ nodes, service }: SupportChecks, { usable }: SupportFinding
   return service === 'running' || service === 'paused' || service === 'backend-absent' ? null : new PoolError(service);
 }
 
-/** `doctor`: checks what the program depends on, and makes a report for the people who help. Changes nothing. */
+/** `doctor`: checks what the program depends on, and makes a report for the support. Changes nothing. */
 export const doctor: CommandSpec = {
   path: ['doctor'],
   effects: 'R',

@@ -62,7 +62,7 @@ const nodeList: CommandSpec = {
   },
 };
 
-/** `node add`: adds a node to the user's own once it has told that it is on the chain. */
+/** `node add`: adds a node to the user's own once it has reported that it is on the chain. */
 const nodeAdd: CommandSpec = {
   path: ['node', 'add'],
   effects: 'R',

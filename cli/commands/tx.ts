@@ -14,7 +14,7 @@ import { flag, instant, integer, type JsonObject, list, nullable, object, oneOf,
 import { callJson, instantJsonOrNull } from '../output/json-values.ts';
 import { UNKNOWN, callInWords, instantForUsers, orUnknown, readAtLine } from '../output/human-text.ts';
 import { operationValue } from '../write/preview.ts';
-import { toldByOneWarnings } from '../write/told-by-one.ts';
+import { reportedByOneWarnings } from '../write/reported-by-one.ts';
 import { callSchema } from '../write/write-schema.ts';
 import type { Services } from '../run/services.ts';
 
@@ -34,11 +34,11 @@ interface Status {
   /** Blocks searched without finding it; null where it was found, or no search was needed. */
   readonly searched: { readonly from: number; readonly to: number } | null;
   /** The node that alone reported it as ended; left out where two did. */
-  readonly toldBy?: string | undefined;
+  readonly reportedBy?: string | undefined;
 }
 
 function statusOfEntry(entry: TrackedTransaction): Status {
-  const common = { block: entry.block, blockTime: null, entry, failure: null, searched: null, toldBy: entry.outcome?.toldBy };
+  const common = { block: entry.block, blockTime: null, entry, failure: null, searched: null, reportedBy: entry.outcome?.reportedBy };
   const { outcome } = entry;
   if (outcome === null) return { ...common, state: entry.state === 'included' ? 'included' : 'pending' };
   switch (outcome.end) {
@@ -83,8 +83,8 @@ function statusOfTransaction(transactionStatus: TransactionStatus, id: string): 
       failure: new PoolError('send-outcome-unknown', { id }),
       searched: null,
     };
-  const { block, blockTime, failure, toldBy } = transactionStatus;
-  return { state: failure === null ? transactionStatus.state : 'refused', block, blockTime, entry: null, failure, searched: null, toldBy };
+  const { block, blockTime, failure, reportedBy } = transactionStatus;
+  return { state: failure === null ? transactionStatus.state : 'refused', block, blockTime, entry: null, failure, searched: null, reportedBy };
 }
 
 async function journalled(services: Services, id: string): Promise<Status | null> {
@@ -211,7 +211,7 @@ export const txStatus: CommandSpec = {
         ...alteredBlocks(entry, invocation),
         note(readAtLine(head, say)),
       ],
-      warnings: toldByOneWarnings(status.toldBy, invocation),
+      warnings: reportedByOneWarnings(status.reportedBy, invocation),
       at: head,
       irreversibleBlock: head.irreversibleNumber,
       failure: status.failure ?? null,

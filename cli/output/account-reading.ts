@@ -13,7 +13,7 @@ export interface ProxiedReading {
   readonly summary: ProxiedSummary;
   /** The market REX is valued at; null where there is none, or it could not be read. */
   readonly rexPool: RexPoolState | null;
-  /** Null where the account does not take part in the pool, or nobody could tell. */
+  /** Null where the account does not take part in the pool, or that is unknown. */
   readonly pool: AntelopeAccountPoolInfo | null;
 }
 

@@ -10,7 +10,7 @@ import { amountForUsers, forUsers, instantForUsers } from './human-text.ts';
 import { amount, decimal, instant, integer, nullable, object, oneOf, text, type JsonObject } from './json-schema.ts';
 import { amountJson, amountJsonOrNull, instantJsonOrNull } from './json-values.ts';
 
-/** One entry: what it is about (null is what its kind does not have or nobody tells), and the command that does it. */
+/** One entry: what it is about (null is what its kind does not have or is unknown), and the command that does it. */
 export const toDoSchema = object({
   kind: oneOf(TO_DO_KINDS),
   operation: text,

@@ -92,7 +92,7 @@ export function tokenSpending(amount: Asset): Spending {
   return known(amount, (typed) => tokenArgument(typed, amount.symbol), String);
 }
 
-/** Returns the spending of coins whose amount only the simulation tells, as when a number of bytes is bought. */
+/** Returns the spending of coins whose amount only the simulation returns, as when a number of bytes is bought. */
 export function simulatedSpending(profile: ChainProfile): Spending {
   return {
     limitExceeded: (typed, spent) => {

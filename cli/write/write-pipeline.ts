@@ -24,7 +24,7 @@ import { previewBlocks, previewJson, previewWarnings } from './preview.ts';
 import { readAtLine } from '../output/human-text.ts';
 import type { Services } from '../run/services.ts';
 import type { Spending, Spent } from './spending.ts';
-import { toldByOneWarnings } from './told-by-one.ts';
+import { reportedByOneWarnings } from './reported-by-one.ts';
 import type { WriteState } from './write-schema.ts';
 
 /** Options of every command that can write. */
@@ -112,7 +112,7 @@ function stateOf(tracked: TrackedTransaction): { status: WriteState; failure: Po
 }
 
 /**
- * Reads the status right after broadcasting. A node's acceptance may have been lost on the way, so the chain itself is asked: only what it
+ * Reads the status right after broadcasting. A node's answer may have been lost on the way, so the chain itself is asked: only what it
  * has is reported as submitted.
  */
 async function firstSeen({ tracker }: Services, tracked: TrackedTransaction): Promise<{ status: WriteState; failure: PoolError | null }> {
@@ -150,7 +150,7 @@ function resultOf(
       plan_file: outcome.plan ?? null,
     },
     blocks: outcome.blocks,
-    warnings: [...found.warnings, ...toldByOneWarnings(outcome.tracked?.outcome?.toldBy, invocation)],
+    warnings: [...found.warnings, ...reportedByOneWarnings(outcome.tracked?.outcome?.reportedBy, invocation)],
     at: found.head,
     irreversibleBlock: found.head.irreversibleNumber,
     failure: outcome.failure ?? null,

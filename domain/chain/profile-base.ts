@@ -58,7 +58,7 @@ export interface ProfileBase<Kind extends string> {
     /** Average seconds until a block is irreversible; used for expected waiting times only. */
     readonly irreversibleAfterSeconds: number;
     /** So many seconds after a wallet was last asked no block can hold what it signed, whatever expiration it chose (rule of the chain's nodes). */
-    readonly longestLifeSeconds: number;
+    readonly longestTtlSeconds: number;
     /** Native units an account should keep for fees, which come out of its balance; zero where they do not. */
     readonly feeReserveUnits: bigint;
   };

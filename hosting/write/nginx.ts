@@ -10,7 +10,7 @@ import {
 import { CONTENT_TYPES, UNKNOWN_TYPE } from '../site/content-types.ts';
 import { SECURE_TRANSPORT } from '../site/security-headers.ts';
 
-/** What nginx is told of the machine it runs on. */
+/** What nginx is configured with about the machine it runs on. */
 export interface NginxServer {
   /** Values of `listen`, such as `80` or `127.0.0.1:8080`. */
   readonly listen: readonly string[];

@@ -3,7 +3,7 @@ import type { Abi } from 'eosjs/dist/eosjs-rpc-interfaces';
 import { alteredTransaction } from './alteration.ts';
 import type { AntelopeQuirks } from './antelope/quirks.ts';
 import { knownRefusal, thrownFor } from './antelope/refusals.ts';
-import { withLongerLife, withPayer } from './antelope/rewriting.ts';
+import { withLongerTtl, withPayer } from './antelope/rewriting.ts';
 import type { WalletBehaviour } from './behaviour.ts';
 import type { WalletAccount } from './keychain.ts';
 import { askForSignature, askForTextSignature } from './questions.ts';
@@ -51,7 +51,7 @@ export async function signTextWithConsent(account: WalletAccount, text: string, 
 
 function rewritten(bytes: Uint8Array, { addsPayer, rebuilds }: AntelopeQuirks): Uint8Array {
   const paid = addsPayer ? withPayer(bytes) : bytes;
-  return rebuilds ? withLongerLife(paid) : paid;
+  return rebuilds ? withLongerTtl(paid) : paid;
 }
 
 /** Decodes once without ABIs to find the called contracts, then with theirs; a node that does not answer leaves raw data. */

@@ -103,7 +103,7 @@ describe('a write whose id is assigned at signing', () => {
     expect((await only(tab)).outcome).toEqual({ end: 'expired' });
   });
 
-  it('is reported as refused with the node’s reason, and the same transaction can be handed over again', async () => {
+  it('is reported as refused with the node’s reason, and the same transaction can be broadcast again', async () => {
     const tab = openTab();
     tab.node.refusesWith = new PoolError('gas-insufficient', { needed: '1000000', available: '5' });
     expect((await submitting(tab, VOTE)).error?.error).toBe('gas-insufficient');

@@ -410,7 +410,7 @@ describe('a write under faults', () => {
     expect(await onlyEnd(tab)).toBe('done');
   });
 
-  it('wallet that rebuilds the transaction header, and a chain that refuses it: the same preview hands the signed transaction over again, and the refusal is not its outcome', async () => {
+  it('wallet that rebuilds the transaction header, and a chain that refuses it: the same preview broadcasts the signed transaction again, and the refusal is not its outcome', async () => {
     const tab = openTab();
     tab.wallet.altersTransaction = ({ expiresAt, calls }) => ({ expiresAt: expiresAt + 20 * SECOND, calls });
     tab.node.runsOutOfCpu = true;

@@ -8,7 +8,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 const PAGES = 'pages';
 /** How long the page's host may take before a copy is shown, in seconds. */
-const PATIENCE_SECONDS = 5;
+const RESPONSE_TIMEOUT_SECONDS = 5;
 const LONGEST_KEPT_SECONDS = 30 * 86_400;
 /** Most files of each kind: all screens of all chains, and the code of two builds of those a visitor uses. */
 const MOST_PAGES = 150;
@@ -26,7 +26,7 @@ const withoutQuery = {
 };
 
 const fresh = (cacheName: string, ...plugins: readonly object[]) =>
-  new NetworkFirst({ cacheName, networkTimeoutSeconds: PATIENCE_SECONDS, plugins: [...plugins] });
+  new NetworkFirst({ cacheName, networkTimeoutSeconds: RESPONSE_TIMEOUT_SECONDS, plugins: [...plugins] });
 const strategies = {
   page: fresh(PAGES, withoutQuery, kept(MOST_PAGES)),
   // The name of such a file tells its content.

@@ -33,7 +33,7 @@ export const EOS = {
   warnOfPermission: 'owner',
   income: { thresholdUnits: 1n, updateTimeFallback: '02:00', feePercentFallback: null },
   // The chain takes an expiration up to an hour ahead (`max_transaction_lifetime`).
-  transaction: { expireSeconds: 30, blocksBehind: 3, irreversibleAfterSeconds: 180, longestLifeSeconds: 3_600, feeReserveUnits: 0n },
+  transaction: { expireSeconds: 30, blocksBehind: 3, irreversibleAfterSeconds: 180, longestTtlSeconds: 3_600, feeReserveUnits: 0n },
   sponsoring: {
     payer: { account: '111.3', permission: 'active' },
     noOps: [

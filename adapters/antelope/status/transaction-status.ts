@@ -105,7 +105,7 @@ async function recordedStatus(node: string, id: string): Promise<RecordedStatus 
   };
 }
 
-/** Most blocks between the one a transaction is built at and its expiry: two a second in the longest life the chain allows, an hour. */
+/** Most blocks between the one a transaction is built at and its expiry: two a second in the longest ttl the chain allows, an hour. */
 const MOST_BLOCKS = 7_200;
 
 interface SearchResult {

@@ -6,7 +6,7 @@ import type { PoolNews } from '../../../application/ports/service/pool-news.ts';
 import type { TokenListings } from '../../../application/ports/service/token-listings.ts';
 import type { PoolError } from '../../../domain/core/errors/pool-error.ts';
 
-/** The pool's service of a network without a backend: everything it would tell or take rejects with `reason`. */
+/** The pool's service of a network without a backend: everything it would return or take rejects with `reason`. */
 export class AbsentService implements IncomeRecords, PoolNews, ErrorCodes, TokenListings, PoolLogin, ExchangeMarket {
   private readonly reason: () => PoolError;
 

@@ -22,7 +22,7 @@ export const IOST = {
   // Daily income at or below 0.00000001 IOST is not paid; the pool keeps 20 % of node rewards unless the backend says otherwise.
   income: { thresholdUnits: 1n, updateTimeFallback: '02:00', feePercentFallback: 20 },
   // Nodes drop a transaction older than 90 s whatever its expiration.
-  transaction: { expireSeconds: 90, blocksBehind: 0, irreversibleAfterSeconds: 60, longestLifeSeconds: 300, feeReserveUnits: 0n },
+  transaction: { expireSeconds: 90, blocksBehind: 0, irreversibleAfterSeconds: 60, longestTtlSeconds: 300, feeReserveUnits: 0n },
   staleAfterMs: 60_000,
   // No explorer of the native chain is known to be alive.
   explorer: { transaction: '', account: '' },

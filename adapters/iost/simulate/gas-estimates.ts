@@ -16,7 +16,7 @@ const HUNDREDTHS = 100n;
 export class GasEstimates {
   private readonly without = new Set<string>();
 
-  /** Returns the whole gas a transaction of `publisher` takes on this node now, a begun one counted; null where the node does not tell, or it fails there. Never rejects for what a node answers. */
+  /** Returns the whole gas a transaction of `publisher` takes on this node now, a begun one counted; null where the node does not report it, or it fails there. Never rejects for what a node answers. */
   async of(node: string, transaction: PublishedTransaction, publisher: string): Promise<bigint | null> {
     if (this.without.has(node)) return null;
     try {

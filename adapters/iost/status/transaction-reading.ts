@@ -13,7 +13,7 @@ import type { FullTransaction, PublishedTransaction, TransactionBase } from '../
 import { undecodable } from '../write/wire-bytes.ts';
 
 /** Time after which nodes drop a transaction, whatever its expiration (node rule), in nanoseconds. */
-const LONGEST_LIFE = 90_000_000_000n;
+const LONGEST_TTL = 90_000_000_000n;
 
 const SIGNER_NAME = /^[a-z0-9_]{5,11}@[a-z]{1,32}$/;
 const TOKEN_NAME = /^[a-z0-9_]{1,32}$/;
@@ -55,7 +55,7 @@ function markOf(published: PublishedTransaction): string {
 
 /** Returns when a transaction expires: at its expiration, and 90 seconds after its time at the latest. Chain time. */
 export function deadline({ time, expiration }: Pick<TransactionBase, 'time' | 'expiration'>): Instant {
-  const latest = time + LONGEST_LIFE;
+  const latest = time + LONGEST_TTL;
   const instant = instantOfNanoseconds(String(expiration < latest ? expiration : latest));
   if (instant === null || time < 0n || expiration <= time) throw undecodable('time');
   return instant;

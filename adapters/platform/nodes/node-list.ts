@@ -112,7 +112,7 @@ export class NodeList implements NodeDirectory {
         throw error;
       }
       if (isLate) this.slow.missed(node.url);
-      else this.slow.rest(node.url);
+      else this.slow.coolDown(node.url);
       return { node, answer: null, head: null, error };
     } finally {
       clearTimeout(late);

@@ -17,9 +17,9 @@ interface ReportedEnd {
 /**
  * Reads the status of a transaction. What ends a write, an irreversible block or final absence, needs two nodes of different origin that
  * report the same: whoever relies on it may send the write again. From its expiry on by the device's clock every node is heard, so that no
- * single one keeps it open. A node that contradicts the others keeps it open. Where no other node can tell, one is enough after a wait:
+ * single one keeps it open. A node that contradicts the others keeps it open. Where no other node knows, one is enough after a wait:
  * that it is in an irreversible block once the expiry has passed, its absence at once where no other node is listed, else an hour later;
- * `toldBy` names the node. Before that every other node has had its time, also one that is not waited for otherwise. `enough`: whether a node knew enough to tell. Errors: node errors.
+ * `reportedBy` names the node. Before that every other node has had its time, also one that is not waited for otherwise. `enough`: whether a node knew enough. Errors: node errors.
  */
 export async function provenStatus(
   nodes: NodeList,
@@ -78,7 +78,7 @@ class Reports {
     return null;
   }
 
-  /** Returns what follows from all of them; `isAlone`: it rests on what one node reported and the others did not tell. Errors: node errors. */
+  /** Returns what follows from all of them; `isAlone`: it rests on what one node reported and the others did not confirm. Errors: node errors. */
   summary(): { readonly status: TransactionStatus; readonly isAlone: boolean } {
     const { failures, partial, ends, open, query, isDue, isOnlyOrigin } = this;
     const end = ends.find(({ status }) => status.state === 'irreversible') ?? ends[0];
@@ -91,7 +91,7 @@ class Reports {
     const isContradicted = ends.some(({ status }) => !agree(end.status, status));
     if (isContradicted || !isBelievedAlone(end.status, { query, isDue, isOnlyOrigin }))
       return { status: undecided(end.status), isAlone: false };
-    return { status: { ...end.status, toldBy: end.node.url }, isAlone: true };
+    return { status: { ...end.status, reportedBy: end.node.url }, isAlone: true };
   }
 }
 
@@ -123,7 +123,7 @@ function agree(one: TransactionStatus, other: TransactionStatus): boolean {
   return one.state === other.state;
 }
 
-/** Returns what is left of a status that nobody confirms: it is in a block, or nothing is known of irreversible time. */
+/** Returns what is left of a status that no other node confirms: it is in a block, or nothing is known of irreversible time. */
 function undecided(status: TransactionStatus): TransactionStatus {
   const { head } = status;
   if (status.state === 'irreversible') return { ...status, state: 'included' };

@@ -25,7 +25,7 @@ export interface Asking<T> {
   readonly running?: UnderWay<T>;
   /** False: an answer after which the others are waited for as if there were none. */
   readonly isTelling?: (answer: T) => boolean;
-  /** How long in milliseconds nodes of which nothing bad is known are waited for where another one has told something; until they are done unless given. */
+  /** How long in milliseconds nodes of which nothing bad is known are waited for where another one has answered something; until they are done unless given. */
   readonly longestMs?: number;
 }
 
@@ -41,21 +41,21 @@ export async function* readInTurn<T>(
   { running = new Map(), isTelling = () => true, longestMs }: Asking<T>,
 ): AsyncGenerator<NodeResult<T>, void, undefined> {
   const waiting = [...nodes];
-  let isTold = false;
+  let isAnswered = false;
   const ask = (): void => {
     const node = waiting.shift();
     if (node) running.set(node.url, { node, result: read(node) });
   };
   for (ask(); running.size > 0; running.size === 0 && ask()) {
-    const limitMs: number | null = waiting.length > 0 ? hedgeMs(running, slow) : isTold ? waitMs(running, slow, longestMs) : null;
+    const limitMs: number | null = waiting.length > 0 ? hedgeMs(running, slow) : isAnswered ? waitMs(running, slow, longestMs) : null;
     const first = Promise.race([...running.values()].map(({ result }) => result));
     const result: NodeResult<T> | typeof TIMED_OUT = limitMs === null ? await first : await withinTime(first, limitMs);
     if (result !== TIMED_OUT) {
       running.delete(result.node.url);
-      isTold ||= result.error === null && isTelling(result.answer);
+      isAnswered ||= result.error === null && isTelling(result.answer);
       yield result;
     } else if (waiting.length > 0) {
-      for (const url of running.keys()) if (!slow.isDoubtful(url)) slow.rest(url);
+      for (const url of running.keys()) if (!slow.isDoubtful(url)) slow.coolDown(url);
       ask();
     } else {
       for (const { node, result: late } of running.values()) {

@@ -7,7 +7,7 @@ const REST_MS = 30_000;
 export const HEDGE_MS = 1_500;
 
 /** How long a node is waited for in milliseconds where another one has answered: one that failed or was slow lately, and one that did not answer in time. */
-const RESTING_WAIT_MS = 1_500;
+const COOL_DOWN_WAIT_MS = 1_500;
 const SILENT_WAIT_MS = 250;
 
 /**
@@ -26,14 +26,14 @@ export class SlowNodes {
   }
 
   /** Has a node that failed or was slow asked last for a while. */
-  rest(node: string): void {
+  coolDown(node: string): void {
     this.restsUntil.set(node, this.now() + REST_MS);
   }
 
   /** Marks a node that was waited for in vain. A further time within its cool-down does not prolong that. */
   missed(node: string): void {
     if (this.isSilent(node)) return;
-    this.rest(node);
+    this.coolDown(node);
     this.silentUntil.set(node, this.now() + REST_MS);
     this.owing.add(node);
   }
@@ -57,7 +57,7 @@ export class SlowNodes {
 
   /** Returns nodes in the order they are asked in: those that failed or were slow after the others, silent ones last. */
   sorted<T extends { readonly url: string }>(nodes: readonly T[]): readonly T[] {
-    const rank = ({ url }: T): number => (this.isSilent(url) ? 2 : this.isResting(url) ? 1 : 0);
+    const rank = ({ url }: T): number => (this.isSilent(url) ? 2 : this.isCoolingDown(url) ? 1 : 0);
     return [...nodes].sort((one, other) => rank(one) - rank(other));
   }
 
@@ -69,10 +69,10 @@ export class SlowNodes {
   /** Returns how long in milliseconds a node is waited for where another one has answered. `longestMs`: of one of which nothing bad is known. */
   waitMs(node: string, longestMs: number): number {
     if (this.isSilent(node)) return SILENT_WAIT_MS;
-    return this.isResting(node) || this.owing.has(node) ? RESTING_WAIT_MS : longestMs;
+    return this.isCoolingDown(node) || this.owing.has(node) ? COOL_DOWN_WAIT_MS : longestMs;
   }
 
-  private isResting(node: string): boolean {
+  private isCoolingDown(node: string): boolean {
     return (this.restsUntil.get(node) ?? 0) > this.now();
   }
 

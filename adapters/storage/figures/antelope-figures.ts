@@ -73,7 +73,7 @@ export function antelopeMarkets({ coin: { native }, rexSymbol }: AntelopeProfile
   });
 }
 
-/** The form of what the pool tells of itself on a chain of Antelope. */
+/** The form of what the pool reports of itself on a chain of Antelope. */
 export const antelopePoolInfo: v.GenericSchema<unknown, AntelopePoolInfo> = v.object({
   protocol: v.literal('antelope'),
   ...poolInfoBase,

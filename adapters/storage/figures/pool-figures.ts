@@ -5,7 +5,7 @@ import { amountOf, instant, listOf, text } from './figure-values.ts';
 
 const rate = v.nullable(text);
 
-/** What the pool tells of itself on any chain. */
+/** What the pool reports of itself on any chain. */
 export const poolInfoBase = {
   maxAnnualizedRate: rate,
   maxNodeAnnualizedRate: rate,

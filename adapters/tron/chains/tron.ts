@@ -29,7 +29,7 @@ export const TRON = {
     expireSeconds: 120,
     blocksBehind: 20,
     irreversibleAfterSeconds: 57,
-    longestLifeSeconds: 86_400,
+    longestTtlSeconds: 86_400,
     feeReserveUnits: 1_000_000n,
   },
   staleAfterMs: 120_000,

@@ -57,7 +57,7 @@ export class TransactionStatuses {
     };
   }
 
-  /** Reads the head's and the solid record. The solid one is read only where it could tell more. */
+  /** Reads the head's and the solid record. The solid one is read only where it could know more. */
   private async infos(node: string, head: ChainHead, id: string): Promise<readonly [TransactionInfo | null, TransactionInfo | null]> {
     const here = await infoOf(node, 'wallet', id);
     if (here !== null && here.block > head.irreversibleNumber) return [here, null];
@@ -75,7 +75,7 @@ export class TransactionStatuses {
     const isDead = isPast(expiresAt, asOf);
     if (!isDead && (await isWaiting(node, id))) return { state: 'pending', head: asOf };
     if (!isDead && expiresAt !== null) return { state: 'unseen', head: asOf, searchedFrom: fromBlock };
-    // A node may keep transactions without their receipts; then it knows this one but cannot tell where it is.
+    // A node may keep transactions without their receipts; then it knows this one but cannot report where it is.
     const known = await Promise.all([
       transactionOf(node, 'wallet', 'gettransactionbyid', id),
       transactionOf(this.solid(node), 'walletsolidity', 'gettransactionbyid', id),
@@ -168,7 +168,7 @@ async function readMeaning(node: string, id: string): Promise<Meaning> {
 }
 
 /**
- * Returns whether an expired transaction is known to a node that cannot tell which block holds it: another node may know, but none can
+ * Returns whether an expired transaction is known to a node that cannot report which block holds it: another node may know, but none can
  * prove that no block does.
  */
 export function isDeadAndKnown({ state, head }: TransactionStatus, { expiresAt }: TransactionQuery): boolean {

@@ -12,7 +12,7 @@ import type { Article, Banner, PoolNews } from '../../ports/service/pool-news.ts
 const BANNER_PERIOD_MS = 300_000;
 
 /** How long after its publication an article is shown by itself, in milliseconds (product rule). */
-const NOTICE_LIFE_MS = DAY_MS;
+const NOTICE_TTL_MS = DAY_MS;
 
 /** Id of the article that was shown by itself last. */
 const SHOWN_NOTICE = 'special-new';
@@ -81,6 +81,6 @@ export class NewsService {
   }
 
   private isRecent({ publishedAt }: Article): boolean {
-    return publishedAt !== null && this.clock.now() - publishedAt < NOTICE_LIFE_MS;
+    return publishedAt !== null && this.clock.now() - publishedAt < NOTICE_TTL_MS;
   }
 }

@@ -10,10 +10,10 @@ export interface PoolRates extends LeastRates {
   readonly day: Instant | null;
 }
 
-/** Rates where the pool tells none. */
+/** Rates where the pool reports none. */
 export const NO_RATES: PoolRates = { votes: null, whole: null, day: null };
 
-/** Returns the rates of what the pool told of itself at `receivedAt`. */
+/** Returns the rates the pool reported at `receivedAt`. */
 export function poolRates(info: PoolInfo, receivedAt: Instant, features: ChainFeatures): PoolRates {
   const rates = leastRates(
     {

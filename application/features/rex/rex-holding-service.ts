@@ -88,7 +88,7 @@ export class RexHoldingService {
 
   /**
    * Plans the sale of the least matured REX that brings `coin` at the current price, as `planSale`. Problems before those of it: on field
-   * `amount`: those of `amountProblem`, `insufficient-rex` in coins; `rex-not-open`. What could be sold instead is told in coins too. Errors: node
+   * `amount`: those of `amountProblem`, `insufficient-rex` in coins; `rex-not-open`. What could be sold instead is returned in coins too. Errors: node
    * errors.
    */
   async planSaleFor(coin: Asset, account: string): Promise<SalePlan> {
@@ -204,12 +204,12 @@ const POSSIBLE = ['max', 'all'];
 
 /** Returns the problem of a sale with the REX that could be sold as coins, at the pool row. */
 function inCoins({ params, ...problem }: Problem, pool: RexPoolState, profile: AntelopeProfile): Problem {
-  const told = Object.entries(params).map(([name, value]) => {
+  const inCoins = Object.entries(params).map(([name, value]) => {
     const rex = POSSIBLE.includes(name) ? Asset.read(value) : null;
     const coin = rex && coinForRex(pool, rex);
     return [name, coin ? shownCoin(coin, profile) : value] as const;
   });
-  return { ...problem, params: Object.fromEntries(told) };
+  return { ...problem, params: Object.fromEntries(inCoins) };
 }
 
 function shortage(needed: Asset, available: Asset): { readonly needed: string; readonly available: string } {

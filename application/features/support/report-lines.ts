@@ -2,7 +2,7 @@ import { utcSecondText } from '../../../domain/core/chain/time.ts';
 import type { ReportLine } from '../../../domain/views/support/support-report.ts';
 import type { SupportChecks } from './support-service.ts';
 
-/** Returns the lines of a report on the checks, in English for the people who read it. `signer`: lines on what signs, where something does. */
+/** Returns the lines of a report on the checks, in English for the support that reads it. `signer`: lines on what signs, where something does. */
 export function reportLines(
   { at, network, nodes, clockAheadMs, service, keepsData, openWrites }: SupportChecks,
   signer: readonly ReportLine[],

@@ -12,11 +12,11 @@ export interface SupportFindings {
   readonly isGood: Readonly<Record<SupportPart, boolean>>;
   /** Nodes that can be used. */
   readonly usable: number;
-  /** How far the device's clock is from the chain's, in whole seconds; null where no node tells. */
+  /** How far the device's clock is from the chain's, in whole seconds; null where no node reports it. */
   readonly clockSeconds: number | null;
 }
 
-/** Tells which checks are good. One usable node alone is not: nobody confirms what it says. */
+/** Returns which checks are good. One usable node alone is not: no other confirms what it reports. */
 export function supportFindings({ nodes, clockAheadMs, service, keepsData, openWrites }: SupportChecks): SupportFindings {
   const usable = nodes.filter(({ error }) => error === null).length;
   const off = clockAheadMs === null ? null : Math.abs(clockAheadMs);

@@ -56,7 +56,7 @@ export class UnlockService {
     return live;
   }
 
-  /** The calendar is worked out again of the account that is kept; what midnight changes is told of the present alone. */
+  /** The calendar is worked out again of the account that is kept; what midnight changes is computed for the present alone. */
   private keptOf(account: string): Kept<UnlockOutlook> | null {
     const snapshot = this.kept && this.kept.ofAccount(account, 'snapshot');
     if (snapshot === null) return null;

@@ -64,7 +64,7 @@ export function canSign(state: SigningState): state is PreviewState {
 
 /**
  * Returns whether a new preview may be requested: after a failure that does not leave open whether the write was sent, a refusal of the nodes,
- * whose signed bytes can be handed over again, or once a sponsor's write is proven expired.
+ * whose signed bytes can be broadcast again, or once a sponsor's write is proven expired.
  */
 export function mayPrepareAgain(state: SigningState): state is FailedState | RefusedState {
   if (state.state === 'failed') return state.error.error !== 'send-outcome-unknown';

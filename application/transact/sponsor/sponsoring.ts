@@ -58,7 +58,7 @@ export class Sponsoring {
   /** Chooses who pays for an operation of the signer. A sponsor that is the signer, or is not on this chain, is not chosen. Never rejects. */
   async choose(kind: OperationKind, signer: Signer, payerPreference: PayerPreference): Promise<SponsorChoice> {
     const { sponsoring } = this.profile;
-    if (payerPreference === 'own' || sponsoring === null || !sponsoring.operations.some((carried) => carried === kind)) return OWN_CPU;
+    if (payerPreference === 'own' || sponsoring === null || !sponsoring.operations.some((sponsored) => sponsored === kind)) return OWN_CPU;
     const { sponsorship, missing } = await this.sponsor.offer();
     if (missing === 'unreachable') return { sponsorship: null, warning: { warning: 'sponsor-unreachable', params: {} } };
     if (sponsorship === null || sponsorship.payer.account === signer.account) return OWN_CPU;

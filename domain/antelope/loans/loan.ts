@@ -4,7 +4,7 @@ import { DAY_MS, type Instant } from '../../core/chain/time.ts';
 /** Term of rented CPU or NET (contract constant). */
 export const LOAN_TERM_MS = 30 * DAY_MS;
 
-/** What a loan's row tells. Each renewal costs the payment again and lasts another term (contract rule). */
+/** What a loan's row has. Each renewal costs the payment again and lasts another term (contract rule). */
 export interface LoanReading {
   /** Start of the current term. */
   readonly startedAt: Instant;

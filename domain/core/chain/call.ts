@@ -21,7 +21,7 @@ export interface Call {
  */
 export type TransactionLimits = Readonly<Record<string, string>>;
 
-/** An unsigned transaction. `calls` and `terms` were decoded from `bytes`. */
+/** An unsigned transaction. `calls` and `limits` were decoded from `bytes`. */
 export interface UnsignedTransaction {
   /** Id on the chain; where the id covers the signature, a provisional id. */
   readonly id: string;

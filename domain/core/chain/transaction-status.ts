@@ -6,7 +6,7 @@ import type { Instant } from './time.ts';
 
 /**
  * How a write ended, as the chain proves it: `done` it is irreversible; `refused` a node or the user refused it and no copy can still be
- * included; `expired` irreversible time passed its expiry without it, so it never happens; `unknown` it cannot be told, do not resend;
+ * included; `expired` irreversible time passed its expiry without it, so it never happens; `unknown` it cannot be proven, do not resend;
  * `altered` the wallet signed other calls than were approved, and an irreversible block holds those instead.
  */
 export type Outcome = (
@@ -21,7 +21,7 @@ export type Outcome = (
 /** What one node reported and no other of another origin confirmed. */
 export interface Unconfirmed {
   /** Address of that node; left out where two nodes reported the same. */
-  readonly toldBy?: string;
+  readonly reportedBy?: string;
 }
 
 /** Other calls than were approved, signed by the same account and included in a block. */

@@ -16,8 +16,8 @@ export interface OperationChain {
 export type FieldForms<O> = { readonly [F in Exclude<keyof O, 'kind'>]-?: FieldForm<O[F]> };
 
 /** What an operation does to one amount, which says it all. */
-export interface Deed {
-  readonly deed: 'staked' | 'unstaked' | 'sold' | 'voted' | 'taken-back';
+export interface Headline {
+  readonly verb: 'staked' | 'unstaked' | 'sold' | 'voted' | 'taken-back';
   readonly amount: Asset;
 }
 
@@ -36,10 +36,10 @@ export interface DefinitionBase<O extends { readonly kind: string }, Limits = Li
   limits(operation: O): Limits;
   /** Balance keys it may change; no simulation of it changes another one. */
   readonly changes: readonly BalanceKey[];
-  /** Returns what leaves the liquid balance, without fees; null where only a simulation can tell. */
+  /** Returns what leaves the liquid balance, without fees; null where only a simulation returns it. */
   spends(operation: O, coin: AssetSymbol): Asset | null;
   /** Returns what it does to which amount; left out where no single amount says it. */
-  deed?(operation: O): Deed;
+  headline?(operation: O): Headline;
   /** Set where it only prepares a vote, so that its result leads on to the vote. */
   readonly preparesVote?: true;
   /** Set where it stakes or votes with more, to the balance that grows then where it may also do with less: a network that only takes back refuses it. */

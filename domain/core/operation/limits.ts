@@ -6,6 +6,6 @@ export interface LimitRange {
 
 /** What a transaction of any chain is signed under besides its calls, as the definition of its operation states it. */
 export interface LimitsBase {
-  /** Its life in seconds; left out, the chain's usual one. */
+  /** Its ttl in seconds; left out, the chain's usual one. */
   readonly expireSeconds?: number;
 }

@@ -36,7 +36,7 @@ export const unvote: IostDefinition<Unvote> = {
   calls: ({ producer, amount }, account) => [{ action: 'unvote', data: { voter: account, producer, amount: plainDigits(amount) } }],
   limits: () => limitsOf(VOTE_GAS, []),
   changes: ['votes-pool', 'releasing', 'bonus'],
-  deed: ({ amount }) => ({ deed: 'taken-back', amount }),
+  headline: ({ amount }) => ({ verb: 'taken-back', amount }),
   spends: (_, coin) => Asset.zero(coin),
 };
 

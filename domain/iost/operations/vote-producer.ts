@@ -29,6 +29,6 @@ export const voteProducer: IostDefinition<VoteProducer> = {
   calls: ({ producer, amount }, account) => [{ action: 'vote', data: { voter: account, producer, amount: plainDigits(amount) } }],
   limits: ({ amount }) => limitsOf(VOTE_GAS, [amount]),
   changes: ['liquid', 'votes-pool', 'bonus'],
-  deed: ({ amount }) => ({ deed: 'voted', amount }),
+  headline: ({ amount }) => ({ verb: 'voted', amount }),
   spends: ({ amount }) => amount,
 };

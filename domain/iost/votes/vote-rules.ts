@@ -13,7 +13,7 @@ export interface ProducerVote {
 /** What the election has of the producer and of the voter. */
 export interface ElectionRecords extends VoteRecords {
   /** Whether the producer can be voted for, was removed from the election, or never was in it. */
-  readonly standing: 'votable' | 'removed' | 'unknown';
+  readonly status: 'votable' | 'removed' | 'unknown';
 }
 
 /** What the voter can pay with: coins, and bytes of RAM. */
@@ -29,12 +29,12 @@ export interface VoterMeans {
  */
 export function voteRefusal(vote: ProducerVote, election: ElectionRecords, { liquid, ramAvailable }: VoterMeans): PoolError | null {
   const { amount } = vote;
-  if (election.standing === 'unknown') return new PoolError('producer-not-votable');
+  if (election.status === 'unknown') return new PoolError('producer-not-votable');
   if (!amount.isPositive()) return new PoolError('amount-zero');
   const least = leastMovable(amount.symbol);
   if (amount.compare(least) < 0) return new PoolError('vote-below-minimum', { min: least.toString() });
   if (amount.compare(liquid) > 0) return new PoolError('insufficient-balance', { needed: amount.toString(), available: liquid.toString() });
-  if (election.standing === 'removed') return new PoolError('producer-not-votable');
+  if (election.status === 'removed') return new PoolError('producer-not-votable');
   const ram = BigInt(leastVoteRam(vote, election));
   return ram > ramAvailable ? new PoolError('ram-exceeded', { needs: String(ram), has: String(ramAvailable) }) : null;
 }

@@ -38,7 +38,7 @@ export const freeze: TronDefinition<Freeze> = {
   ],
   limits: () => FREE_OF_FEES,
   changes: ['liquid', 'frozen-bandwidth', 'frozen-energy', 'votes-available'],
-  deed: ({ amount }) => ({ deed: 'staked', amount }),
+  headline: ({ amount }) => ({ verb: 'staked', amount }),
   spends: ({ amount }) => amount,
   preparesVote: true,
 };

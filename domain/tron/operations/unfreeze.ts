@@ -48,7 +48,7 @@ export const unfreeze: TronDefinition<Unfreeze> = {
   ],
   limits: () => FREE_OF_FEES,
   changes: ['liquid', 'frozen-bandwidth', 'frozen-energy', 'releasing', 'votes-given', 'votes-available'],
-  deed: ({ amount }) => ({ deed: 'unstaked', amount }),
+  headline: ({ amount }) => ({ verb: 'unstaked', amount }),
   spends: (_, coin) => Asset.zero(coin),
 };
 

@@ -43,7 +43,7 @@ interface Facts {
   readonly rates: LeastRates;
   /** Daily rewards of votes at or below this many units are not paid (product rule). */
   readonly thresholdUnits: bigint;
-  /** Null where the user told nothing of another pool. */
+  /** Null where the user entered nothing of another pool. */
   readonly other: OtherPool | null;
 }
 

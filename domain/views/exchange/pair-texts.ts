@@ -1,7 +1,7 @@
 import { Decimal } from '../../core/amount/decimal.ts';
 import { truncatedDecimal, truncatedText } from '../../core/amount/truncate.ts';
 
-/** Returns a pair as people write it: `everipediaiq-iq-eos`, its contract first, is `IQ/EOS`. Any other text stays as it is. */
+/** Returns a pair as users write it: `everipediaiq-iq-eos`, its contract first, is `IQ/EOS`. Any other text stays as it is. */
 export function pairName(pair: string): string {
   const [, token, coin, ...more] = pair.split('-');
   return token && coin && more.length === 0 ? `${token.toUpperCase()}/${coin.toUpperCase()}` : pair;

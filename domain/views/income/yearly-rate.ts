@@ -14,7 +14,7 @@ export interface PublishedRates {
   readonly feePercent: string | null;
 }
 
-/** What remains of the published yields after the fee: of votes alone, and of votes and REX together. Null where it cannot be told. */
+/** What remains of the published yields after the fee: of votes alone, and of votes and REX together. Null where it is unknown. */
 export interface LeastRates {
   readonly votes: YearlyRate | null;
   readonly whole: YearlyRate | null;

@@ -3,7 +3,7 @@ import type { Instant } from '../../core/chain/time.ts';
 import type { MoneyGroup } from './groups.ts';
 import type { Money, MoneyKind, MoneyPosition } from './position.ts';
 
-/** Positions that are told in one line, because one step concerns all of them or because there may be many. */
+/** Positions that are shown in one line, because one step concerns all of them or because there may be many. */
 const TOGETHER = {
   cpu: 'bandwidth',
   net: 'bandwidth',

@@ -1,4 +1,4 @@
-/** A line of a report for the people who help: what it is and its value, as plain text on one line. */
+/** A line of a report for the support: what it is and its value, as plain text on one line. */
 export interface ReportLine {
   readonly name: string;
   readonly value: string;

@@ -6,7 +6,7 @@ import { iostToDo } from './iost-to-do.ts';
 import { tronToDo } from './tron-to-do.ts';
 import type { OwnToDo } from './to-do.ts';
 
-/** What the pool and the market say of an account besides its own state, by protocol. Null while it is unknown. */
+/** What the pool and the market report of an account besides its own state, by protocol. Null while it is unknown. */
 export type ToDoContext =
   | { readonly protocol: 'antelope'; readonly market: RexMarket | null; readonly booked: BookedVote | null }
   | Each<Exclude<Protocol, 'antelope'>>;

@@ -34,7 +34,7 @@ export interface AntelopePoolOptions {
   readonly exchange: { readonly account: string; readonly staking: string } | null;
 }
 
-interface Life {
+interface Run {
   readonly chain: PoolChain;
   readonly clock: WorldClock;
   readonly book: SettlementBook;
@@ -48,7 +48,7 @@ export class AntelopePool implements ChainPool {
   private readonly exchange: AntelopePoolOptions['exchange'];
   readonly sponsor: PoolSponsor | null;
   private readonly terms: PoolTerms;
-  private life: Life | null = null;
+  private run: Run | null = null;
   private current: AntelopeChain | null = null;
 
   constructor({ key, sponsor, exchange, ...terms }: AntelopePoolOptions) {
@@ -66,8 +66,8 @@ export class AntelopePool implements ChainPool {
       apply: (calls, at) => chain.apply(calls, { at }),
     };
     this.current = chain;
-    this.life?.book.stop();
-    this.life = { chain: seen, clock, book: new SettlementBook(seen, clock, this.terms, settled) };
+    this.run?.book.stop();
+    this.run = { chain: seen, clock, book: new SettlementBook(seen, clock, this.terms, settled) };
   }
 
   /** Settles the day before `at`, once. The chain must be at `at`. */
@@ -151,8 +151,8 @@ export class AntelopePool implements ChainPool {
     return this.current;
   }
 
-  private now(): Life {
-    if (!this.life) throw new Error(`${this.key} has not begun`);
-    return this.life;
+  private now(): Run {
+    if (!this.run) throw new Error(`${this.key} has not begun`);
+    return this.run;
   }
 }

@@ -16,7 +16,7 @@ const GAS_RATIO = { least: 100n, most: 10_000n };
 const GAS_LIMIT = { least: 600_000n, most: 400_000_000n };
 /** How far a transaction's time may be ahead of the node, and how old it may be, in nanoseconds. */
 const LARGEST_GAP = 30_000_000_000n;
-const LONGEST_LIFE = 90_000_000_000n;
+const LONGEST_TTL = 90_000_000_000n;
 
 /** Returns the arguments of an action whose data is a JSON array; anything else is refused before the rest of the transaction is checked. */
 export function actionArguments({ data }: ReceivedAction): readonly JsonNode[] {
@@ -111,7 +111,7 @@ export function expiredFault({ time }: Pick<ReceivedTransaction, 'time'>, now: b
 
 /** Returns whether a transaction has expired: at its expiration, and after 90 seconds whatever that is. */
 export function isExpired({ time, expiration }: Pick<ReceivedTransaction, 'time' | 'expiration'>, now: bigint): boolean {
-  return expiration <= now || now - time > LONGEST_LIFE;
+  return expiration <= now || now - time > LONGEST_TTL;
 }
 
 /** Checks everything that the transaction alone shows, in the node's order. A signature only has to be that of the key beside it. */

@@ -1,7 +1,7 @@
 import { withHashes, type ReceivedAction, type ReceivedTransaction } from './received-transaction.ts';
 
 const GAS_LIMIT = 400_000_000n;
-const LIFE_NS = 90_000_000_000n;
+const TTL_NS = 90_000_000_000n;
 
 /** Returns a transaction of the sandbox itself, which nobody signed; `turn`: another for each, so that no two have the same hash. */
 export function ownTransaction(
@@ -11,7 +11,7 @@ export function ownTransaction(
 ): ReceivedTransaction {
   return withHashes({
     time: time + BigInt(turn),
-    expiration: time + LIFE_NS,
+    expiration: time + TTL_NS,
     gasRatio: 100n,
     gasLimit: GAS_LIMIT,
     delay: 0n,

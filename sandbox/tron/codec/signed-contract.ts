@@ -5,7 +5,7 @@ import type { Fields } from '../http/request.ts';
 import { transactionOfJson } from '../http/transaction-json.ts';
 import { receivedTransaction, type ReceivedTransaction } from './transaction.ts';
 
-const LIFE_MS = 60_000;
+const TTL_MS = 60_000;
 
 /** A contract in the protocol's JSON, addresses in hexadecimal, numbers as text or numbers. */
 export interface WrittenContract {
@@ -22,7 +22,7 @@ export function signedContract(chain: TronChain, { privateKey }: TronKey, { type
         contract: [{ type, parameter: { value } }],
         ref_block_bytes: head.id.slice(12, 16),
         ref_block_hash: head.id.slice(16, 32),
-        expiration: head.time + LIFE_MS,
+        expiration: head.time + TTL_MS,
         timestamp: head.time,
       },
     },

@@ -31,7 +31,7 @@ const NAMES: Readonly<Record<string, string>> = {
   SetAccountIdContract: 'account_id',
   TransferAssetContract: 'asset_name',
 };
-const LIFE_MS = 60_000;
+const TTL_MS = 60_000;
 const RULE_PREFIX = ruleBroken('').message;
 
 /** Returns the fields of a contract: names are text where the request is written for users. */
@@ -69,7 +69,7 @@ export function unsignedTransaction(
         contract: [contract],
         ref_block_bytes: reference.id.slice(12, 16),
         ref_block_hash: reference.id.slice(16, 32),
-        expiration: head.time + LIFE_MS,
+        expiration: head.time + TTL_MS,
         timestamp: head.time,
         data: hexOf(fields['extra_data']),
         fee_limit: feeLimit.toString(),

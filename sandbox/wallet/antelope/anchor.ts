@@ -6,7 +6,7 @@ import { signTransaction } from '../signing.ts';
 import type { WalletParts } from '../wallet-parts.ts';
 import { aboutTransaction, readRequest, type WalletRequest } from './request.ts';
 
-const IDENTITY_LIFE_MS = 3_600_000;
+const IDENTITY_TTL_MS = 3_600_000;
 
 /** A wallet beside the browser: it is opened with an address, asks the user, and posts its answer to the request's callback. */
 export class AnchorWallet {
@@ -42,7 +42,7 @@ export class AnchorWallet {
     const account = identity === 'first' ? chain.accounts[0] : await this.#parts.chooseAccount(chain.accounts);
     if (!account) throw new Error('refused');
     this.#given.set(chain.chainId, account);
-    const expiration = new Date(Date.now() + IDENTITY_LIFE_MS).toISOString().slice(0, 19);
+    const expiration = new Date(Date.now() + IDENTITY_TTL_MS).toISOString().slice(0, 19);
     const bytes = identityTransaction(expiration, scope, account, version);
     return {
       ...this.#reported(chain, account, payload),

@@ -22,7 +22,7 @@ export interface PushRequest {
   readonly address: string;
 }
 
-const LIFE_SECONDS = 60;
+const TTL_SECONDS = 60;
 
 /**
  * Builds a transaction of these actions by the node's ABIs, shows it to the user, signs and broadcasts it. Rejects with the text for the
@@ -62,7 +62,7 @@ async function serialized(node: string, actions: readonly PushedAction[], defini
   }>(node, 'get_info', {});
   const { ref_block_prefix: prefix } = await call<{ readonly ref_block_prefix: number }>(node, 'get_block', { block_num_or_id: number });
   const buffer = writing();
-  buffer.pushUint32(Math.floor(Date.parse(`${headTime}Z`) / 1000) + LIFE_SECONDS);
+  buffer.pushUint32(Math.floor(Date.parse(`${headTime}Z`) / 1000) + TTL_SECONDS);
   buffer.pushUint16(number & 0xffff);
   buffer.pushUint32(prefix);
   for (const none of [0, 0, 0, 0]) buffer.pushVaruint32(none);

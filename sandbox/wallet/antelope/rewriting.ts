@@ -3,13 +3,13 @@ import { Serialize } from 'eosjs';
 /** The account that pays where the wallet adds an action of its own first. */
 export const PAYER = 'walletpays11';
 
-const LONGER_LIFE_SECONDS = 15;
+const LONGER_TTL_SECONDS = 15;
 
 /** Returns the same actions with a slightly later expiry. */
-export function withLongerLife(bytes: Uint8Array): Uint8Array {
+export function withLongerTtl(bytes: Uint8Array): Uint8Array {
   const copy = bytes.slice();
   const view = new DataView(copy.buffer);
-  view.setUint32(0, view.getUint32(0, true) + LONGER_LIFE_SECONDS, true);
+  view.setUint32(0, view.getUint32(0, true) + LONGER_TTL_SECONDS, true);
   return copy;
 }
 

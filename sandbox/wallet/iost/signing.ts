@@ -19,7 +19,7 @@ interface SigningTerms {
   readonly time: bigint;
 }
 
-const LIFE_NANOSECONDS = 90_000_000_000n;
+const TTL_NANOSECONDS = 90_000_000_000n;
 const SEED_LENGTH = 32;
 
 /**
@@ -47,7 +47,7 @@ export function signedBody(
 ): string {
   const fields: PublishFields = {
     time,
-    expiration: time + LIFE_NANOSECONDS,
+    expiration: time + TTL_NANOSECONDS,
     gasRatio: BigInt(Math.trunc(gasRatio * 100)),
     gasLimit: BigInt(gasLimit) * 100n,
     delay: 0n,

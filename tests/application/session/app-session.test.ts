@@ -63,7 +63,7 @@ describe('who is logged in in the pool’s app', () => {
     const login = session();
     await login.ask();
     app.answer = null;
-    expect(await login.ask()).toEqual({ state: 'nobody' });
+    expect(await login.ask()).toEqual({ state: 'logged-out' });
     expect(await tokens.of('alice')).toBeNull();
   });
 

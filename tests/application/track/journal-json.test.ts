@@ -185,7 +185,7 @@ describe('the refusal of a write that is not decided', () => {
 describe('the signed bytes of a write', () => {
   const signed = { bytes: '00ff', signatures: ['SIG_K1_a', 'SIG_K1_b'] };
 
-  it('are read back, so that the same transaction can be handed over again', () => {
+  it('are read back, so that the same transaction can be broadcast again', () => {
     expect(read(stored({ ...OPEN, signed }))).toEqual({ entries: [{ ...OPEN, signed }], damaged: false, lost: [] });
   });
 
@@ -202,12 +202,12 @@ describe('the signed bytes of a write', () => {
   });
 });
 
-describe('the node that alone told an outcome', () => {
-  const told: TrackedTransaction = { ...OPEN, state: 'ended', outcome: { end: 'expired', toldBy: 'https://a.test' } };
+describe('the node that alone unconfirmed an outcome', () => {
+  const unconfirmed: TrackedTransaction = { ...OPEN, state: 'ended', outcome: { end: 'expired', reportedBy: 'https://a.test' } };
 
   it('is read back, and only as a text', () => {
-    expect(read(stored(told)).entries).toEqual([told]);
-    expect(read({ ...stored(told), outcome: { end: 'expired', toldBy: 7 } })).toMatchObject(DAMAGED);
-    expect(read({ ...stored(told), outcome: { end: 'vanished', toldBy: 'https://a.test' } })).toMatchObject(DAMAGED);
+    expect(read(stored(unconfirmed)).entries).toEqual([unconfirmed]);
+    expect(read({ ...stored(unconfirmed), outcome: { end: 'expired', reportedBy: 7 } })).toMatchObject(DAMAGED);
+    expect(read({ ...stored(unconfirmed), outcome: { end: 'vanished', reportedBy: 'https://a.test' } })).toMatchObject(DAMAGED);
   });
 });

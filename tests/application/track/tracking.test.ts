@@ -77,9 +77,9 @@ describe('applying a transaction status', () => {
   it('names the node that alone told the outcome, and none where two nodes did', () => {
     const unseen = { state: 'unseen' as const, head: head(EXPIRY + 1), searchedFrom: 97 };
     const done = { state: 'irreversible' as const, head: head(EXPIRY), block: 120, blockTime: TEST_START, failure: null };
-    const toldBy = 'https://a.test';
-    expect(afterStatus(SENT, { ...unseen, toldBy }, 97).outcome).toEqual({ end: 'expired', toldBy });
-    expect(afterStatus(SENT, { ...done, toldBy }, 97).outcome).toEqual({ end: 'done', block: 120, blockTime: TEST_START, toldBy });
+    const reportedBy = 'https://a.test';
+    expect(afterStatus(SENT, { ...unseen, reportedBy }, 97).outcome).toEqual({ end: 'expired', reportedBy });
+    expect(afterStatus(SENT, { ...done, reportedBy }, 97).outcome).toEqual({ end: 'done', block: 120, blockTime: TEST_START, reportedBy });
     expect(afterStatus(SENT, done, 97).outcome).toStrictEqual({ end: 'done', block: 120, blockTime: TEST_START });
   });
 

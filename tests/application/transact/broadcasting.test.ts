@@ -49,7 +49,7 @@ describe('a write that nodes refuse', () => {
     expect(tab.wallet.signed).toHaveLength(1);
   });
 
-  it('is handed over again for the same operation, without another signature', async () => {
+  it('is broadcast again for the same operation, without another signature', async () => {
     await failureOf(submit());
     const { id } = await newest();
     tab.node.refusesWith = null;
@@ -127,7 +127,7 @@ describe('what a wallet that broadcasts by itself reports as refused', () => {
   });
 });
 
-describe('the same transaction handed over again', () => {
+describe('the same transaction broadcast again', () => {
   it('counts as refused once more where nodes still refuse it', async () => {
     const tab = new TestWorld().tab();
     await tab.walletSession.connect();

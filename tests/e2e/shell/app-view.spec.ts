@@ -166,7 +166,7 @@ test('the secret of the app’s account goes to the pool’s own service alone, 
 test('nobody is logged in in the app: its own login is one tap, and who logged in is shown on the way back', async ({ page, pool }) => {
   await androidApp(page, '');
   await pool.open('/eos?source=android');
-  await expect(appView(page)).toContainText(pageSays('appView.nobody'));
+  await expect(appView(page)).toContainText(pageSays('appView.logged-out'));
   await isFitting(page, 'app-view-nobody');
   await appView(page)
     .getByRole('button', { name: pageSays('appView.logIn') })

@@ -29,7 +29,7 @@ export function TrackedWrite({ write }: { write: TrackedTransaction }) {
       <NetworkMark />
       {write.outcome ? <End write={write} /> : <Steps state={write.state} />}
       {write.outcome === null && write.refusal && <OpenRefusal refusal={write.refusal} expiresAt={write.expiresAt} />}
-      {write.outcome?.toldBy !== undefined && <p className="small">{t('tracker.toldBy', { node: write.outcome.toldBy })}</p>}
+      {write.outcome?.reportedBy !== undefined && <p className="small">{t('tracker.reportedBy', { node: write.outcome.reportedBy })}</p>}
       {write.altered && <AlteredCalls asked={askedCalls(write)} signed={write.altered} />}
       {write.state === 'signing' && write.altered === undefined && (
         <p className="small muted">{isIdKnown(write) ? t('write.unanswered') : t('write.mayBeSent')}</p>

@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import type { TrackedTransaction } from '../../../application/track/tracked-transaction.ts';
 import { OPERATIONS, type OperationKind, type OperationOf } from '../../../domain/chain/operation.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
-import type { Deed } from '../../../domain/core/operation/definition.ts';
+import type { Headline } from '../../../domain/core/operation/definition.ts';
 import { languageOf } from '../../i18n/language-of.ts';
 import { shown } from '../../parts/values/amount.tsx';
 import { endTitleKey } from '../../parts/writes/end-title.ts';
@@ -12,13 +12,13 @@ import { shownParams } from '../../parts/writes/shown-params.ts';
 export function headline({ state, outcome, operation }: TrackedTransaction, profile: ChainProfile, texts: i18n): string {
   if (outcome === null) return texts.t(`tracker.${state}`);
   if (outcome.end !== 'done') return texts.t(endTitleKey(outcome));
-  const did = deedOf(operation.kind, operation);
-  if (did === null) return texts.t('success.done');
-  const amount = shown(did.amount, profile).toString();
-  return texts.t(`success.heads.${did.deed}`, shownParams({ amount }, languageOf(texts)));
+  const result = headlineOf(operation.kind, operation);
+  if (result === null) return texts.t('success.done');
+  const amount = shown(result.amount, profile).toString();
+  return texts.t(`success.heads.${result.verb}`, shownParams({ amount }, languageOf(texts)));
 }
 
 /** Returns what an operation does to how much; null where no one amount says it. */
-function deedOf<K extends OperationKind>(kind: K, operation: OperationOf<K>): Deed | null {
-  return OPERATIONS[kind].deed?.(operation) ?? null;
+function headlineOf<K extends OperationKind>(kind: K, operation: OperationOf<K>): Headline | null {
+  return OPERATIONS[kind].headline?.(operation) ?? null;
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 const QUESTIONS = ['register', 'orders', 'cancel', 'listing', 'lost'] as const;
 
-/** Answers what people ask about the exchange. */
+/** Answers what users ask about the exchange. */
 export function Questions() {
   const { t } = useTranslation();
   return (

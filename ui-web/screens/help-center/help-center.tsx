@@ -9,7 +9,7 @@ import { useService } from '../../react/use-service.ts';
 import { MoreHeading } from '../../shell/frame/more-heading.tsx';
 import { Articles } from './articles.tsx';
 
-/** Shows what the pool publishes, six articles a page, and leads to guides, agreements and people who help. */
+/** Shows what the pool publishes, six articles a page, and leads to guides, agreements and the support. */
 export function HelpCenterScreen() {
   const { t, i18n } = useTranslation();
   const { features } = useService(CHAIN_PROFILE);

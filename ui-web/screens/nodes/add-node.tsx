@@ -17,7 +17,7 @@ interface AddNodeProps {
   onAdded: (report: NodeReport) => Promise<void>;
 }
 
-/** Asks for the address of a node, which is added once it has told that it is on the page's chain. */
+/** Asks for the address of a node, which is added once it has reported that it is on the page's chain. */
 export function AddNode({ taken, refused, onAdded }: AddNodeProps) {
   const { t, i18n } = useTranslation();
   const own = useService(OwnNodes);

@@ -7,7 +7,7 @@ import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { SessionView } from '../../shell/session/session-view.ts';
 
-/** Shows the report a user can copy and send: in English for the people who read it, without keys and without tokens. */
+/** Shows the report a user can copy and send: in English for the support that reads it, without keys and without tokens. */
 export function ReportCard({ checks }: { checks: SupportChecks }) {
   const { t } = useTranslation();
   const { language, channel, channelRef } = useLive(useService(SessionView));

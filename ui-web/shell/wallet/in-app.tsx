@@ -50,7 +50,7 @@ export function InApp() {
   );
 }
 
-/** Tells who is logged in in the app, and asks again when the user comes back from it. `ways`: out of here. */
+/** Shows who is logged in in the app, and asks again when the user comes back from it. `ways`: out of here. */
 function Login({ ways }: { ways: ReactNode }) {
   const { t } = useTranslation();
   const app = useService(AppSession);
@@ -63,8 +63,8 @@ function Login({ ways }: { ways: ReactNode }) {
     if (!termsAccepted) return undefined;
     const ask = async () => {
       if (document.visibilityState === 'hidden') return;
-      const told = await app.ask();
-      showAccount(session, told.state === 'account' ? told.account : null);
+      const login = await app.ask();
+      showAccount(session, login.state === 'account' ? login.account : null);
     };
     void ask();
     const returned = () => void ask();
@@ -87,7 +87,7 @@ function Login({ ways }: { ways: ReactNode }) {
   return (
     <div className="notice">
       <p className="small">{t(`appView.${login.state}`)}</p>
-      {login.state === 'nobody' && app.offers('log-in') && (
+      {login.state === 'logged-out' && app.offers('log-in') && (
         <button type="button" className="button button-small" onClick={() => void logIn.run()}>
           {t('appView.logIn')}
         </button>

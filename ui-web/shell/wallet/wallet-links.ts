@@ -31,7 +31,7 @@ const WALLETS: Readonly<Record<Protocol, Wallets>> = {
   iost: TOKEN_POCKET,
 };
 
-/** Returns the wallets of a protocol that can be told to open a page, which then knows that it is inside a wallet's browser, and through which its visitor came. */
+/** Returns the wallets of a protocol that a link makes open a page, which then knows that it is inside a wallet's browser, and through which its visitor came. */
 export function walletLinks(protocol: Protocol, page: string): readonly WalletLink[] {
   return WALLETS[protocol].map(({ name, channel, opens }) => {
     const address = new URL(page);

@@ -4,7 +4,7 @@ import { refusesForGood, walletFailure } from '../../rpc/errors.ts';
 import { rawFailure } from '../../rpc/failure-shape.ts';
 
 /** Names the user who said no. Without naming anyone, `cancelled` and `refused` are also what connections are. */
-const NAMES_PERSON = new RegExp(
+const NAMES_USER = new RegExp(
   [
     String.raw`(?:^|[^a-z-])user[\s_]*(?:(?:has|have)[\s_]+)?(?:cancel|reject|den(?:y|ied)|refus|declin)`,
     String.raw`(?:cancell?ed|rejected|denied|refused|declined)[\s_]+by[\s_]+(?:the[\s_]+)?user(?![\s_-]*agent)`,
@@ -27,7 +27,7 @@ export function certainRefusal(reported: unknown): PoolError | null {
   // Text in full-width brackets is quoted from a node's answer by an intermediary.
   if (code !== null && refusesForGood(code) && !texts.some((text) => text.includes('【'))) return failure;
   if (DECLINED.includes(failure.error) && code === '402') return failure;
-  if (!texts.some((text) => NAMES_PERSON.test(text))) return null;
+  if (!texts.some((text) => NAMES_USER.test(text))) return null;
   if (DECLINED.includes(failure.error)) return failure;
   return failure.error === 'wallet-unknown-error' ? new PoolError('signature-refused', {}, { raw: failure.raw }) : null;
 }

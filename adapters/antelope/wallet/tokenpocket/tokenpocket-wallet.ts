@@ -19,7 +19,7 @@ import { mustBeNewEnough } from '../wallet-version.ts';
 /** How long the user is waited for, and the usual ttl of two minutes, because the wallet does not report its own. */
 const SELF_BROADCAST: SelfBroadcast = { responseTimeoutMs: 180_000, ttlMs: 120_000 };
 /** Longest time in milliseconds after which a block may hold what it broadcast: five times the usual ttl of wallets that broadcast themselves. */
-const LONGEST_LIFE_MS = 600_000;
+const LONGEST_TTL_MS = 600_000;
 
 const permissions = v.object({
   permissions: v.array(
@@ -171,9 +171,9 @@ export class TokenPocketWallet extends Wallet {
   /** Returns a chain time after which no block can hold what the wallet built a moment ago. */
   private async lastMoment({ expiresAt }: UnsignedTransaction): Promise<Instant> {
     try {
-      return await this.nodes.first(async (_node, { headTime }) => headTime + LONGEST_LIFE_MS);
+      return await this.nodes.first(async (_node, { headTime }) => headTime + LONGEST_TTL_MS);
     } catch {
-      return Math.max(expiresAt, this.clock.now()) + LONGEST_LIFE_MS;
+      return Math.max(expiresAt, this.clock.now()) + LONGEST_TTL_MS;
     }
   }
 

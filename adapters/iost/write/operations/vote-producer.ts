@@ -46,7 +46,7 @@ async function electionRecords(ask: NodeAsk, { voter, producer }: ProducerVote, 
     storedText(ask, PLACES.candidateShare(producer), 'settled'),
   ]);
   return {
-    standing: candidate === null || option === null ? 'unknown' : storedOption(option, coin) === null ? 'removed' : 'votable',
+    status: candidate === null || option === null ? 'unknown' : storedOption(option, coin) === null ? 'removed' : 'votable',
     option,
     votes,
     share,

@@ -28,7 +28,7 @@ export const exchangeStake: AntelopeDefinition<ExchangeStake> = {
   ],
   limits: () => ANTELOPE_LIMITS,
   changes: ['liquid', 'swappable'],
-  deed: ({ quantity }) => ({ deed: 'staked', amount: quantity }),
+  headline: ({ quantity }) => ({ verb: 'staked', amount: quantity }),
   spends: () => null,
   namesToken: true,
 };

@@ -28,7 +28,7 @@ export const exchangeUnstake: AntelopeDefinition<ExchangeUnstake> = {
   ],
   limits: () => ANTELOPE_LIMITS,
   changes: ['liquid', 'swappable'],
-  deed: ({ quantity }) => ({ deed: 'unstaked', amount: quantity }),
+  headline: ({ quantity }) => ({ verb: 'unstaked', amount: quantity }),
   spends: () => null,
   namesToken: true,
 };

@@ -75,7 +75,7 @@ export const buyRex: AntelopeDefinition<BuyRex> = {
   },
   limits: () => ANTELOPE_LIMITS,
   changes: ['liquid', ...REX_BALANCES, 'cpu', 'net', 'refund'],
-  deed: ({ amount }) => ({ deed: 'staked', amount }),
+  headline: ({ amount }) => ({ verb: 'staked', amount }),
   spends: ({ amount, fromFund }) => (fromFund ? amount.minus(fromFund) : amount),
   warnings: ({ firstStake, fromFund, ...purchase }, context) => [
     ...(firstStake ? [warningOf('first-stake', { amount: shownCoin(firstStake, context.chain) })] : []),

@@ -31,7 +31,7 @@ export const sellRex: AntelopeDefinition<SellRex> = {
   ],
   limits: () => ANTELOPE_LIMITS,
   changes: ['liquid', ...REX_BALANCES],
-  deed: ({ rex }) => ({ deed: 'sold', amount: rex }),
+  headline: ({ rex }) => ({ verb: 'sold', amount: rex }),
   spends: (_, coin) => nothingOf(coin),
   warnings: ({ rex }, { simulation }) => {
     const held = changeOf(simulation, 'rex');

@@ -16,6 +16,6 @@ export const unstakeRex: AntelopeDefinition<UnstakeRex> = {
   calls: ({ rex }, account) => [{ action: 'mvfrsavings', data: { owner: account, rex: rex.toString() } }],
   limits: () => ANTELOPE_LIMITS,
   changes: REX_BALANCES,
-  deed: ({ rex }) => ({ deed: 'unstaked', amount: rex }),
+  headline: ({ rex }) => ({ verb: 'unstaked', amount: rex }),
   spends: (_, coin) => nothingOf(coin),
 };

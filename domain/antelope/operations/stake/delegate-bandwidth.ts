@@ -31,7 +31,7 @@ export const delegateBandwidth: AntelopeDefinition<DelegateBandwidth> = {
   ],
   limits: () => ANTELOPE_LIMITS,
   changes: ['liquid', 'votes', 'cpu', 'net', 'cpu-others', 'net-others', 'refund'],
-  deed: ({ cpu, net }) => ({ deed: 'staked', amount: cpu.plus(net) }),
+  headline: ({ cpu, net }) => ({ verb: 'staked', amount: cpu.plus(net) }),
   spends: ({ cpu, net }) => cpu.plus(net),
   warnings: ({ receiver, cpu, net, transfer }, { chain }) =>
     transfer ? [warningOf('transfer-gives-away', { amount: shownCoin(cpu.plus(net), chain), account: receiver })] : [],

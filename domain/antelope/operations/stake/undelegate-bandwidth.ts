@@ -31,7 +31,7 @@ export const undelegateBandwidth: AntelopeDefinition<UndelegateBandwidth> = {
   ],
   limits: () => ANTELOPE_LIMITS,
   changes: ['liquid', 'votes', 'cpu', 'net', 'cpu-others', 'net-others', 'refund'],
-  deed: ({ cpu, net }) => ({ deed: 'unstaked', amount: cpu.plus(net) }),
+  headline: ({ cpu, net }) => ({ verb: 'unstaked', amount: cpu.plus(net) }),
   spends: (_, coin) => nothingOf(coin),
   // An account has at most one refund, and a new request restarts its wait (contract rule).
   warnings: (_, { simulation: { refundAtBefore, refundAt } }) => {

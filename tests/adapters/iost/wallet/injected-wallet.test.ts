@@ -30,7 +30,7 @@ describe('finding the wallet', () => {
     expect(wallet.label).toBe('Test');
     const { responseTimeoutMs, ttlMs } = wallet.selfBroadcast;
     expect([responseTimeoutMs, ttlMs]).toEqual([180_000, 120_000]);
-    expect(responseTimeoutMs + ttlMs).toBe(IOST.transaction.longestLifeSeconds * 1000);
+    expect(responseTimeoutMs + ttlMs).toBe(IOST.transaction.longestTtlSeconds * 1000);
   });
 
   it('waits for a late wallet, and for its network after that', async () => {

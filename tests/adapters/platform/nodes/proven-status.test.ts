@@ -82,8 +82,8 @@ describe('a status that ends nothing', () => {
 
 describe('an end that one node alone reports', () => {
   it('counts at once where no other origin is listed and the expiry has passed, with the node’s name', async () => {
-    expect(await read({ a: absent(), a2: down })).toEqual({ ...absent(), toldBy: 'http://a' });
-    expect(await read({ a: inBlock('irreversible') })).toEqual({ ...inBlock('irreversible'), toldBy: 'http://a' });
+    expect(await read({ a: absent(), a2: down })).toEqual({ ...absent(), reportedBy: 'http://a' });
+    expect(await read({ a: inBlock('irreversible') })).toEqual({ ...inBlock('irreversible'), reportedBy: 'http://a' });
   });
 
   it('is no end before the expiry by the device’s clock', async () => {
@@ -95,13 +95,13 @@ describe('an end that one node alone reports', () => {
   it('counts as absence only an hour later where another origin is listed and does not answer', async () => {
     expect(await read({ a: absent(), b: down })).toMatchObject({ head: { irreversibleTime: null } });
     const long = { ...QUERY, expiresAt: TEST_START - HOUR - 2_000 };
-    expect(await read({ a: absent(), b: down }, long)).toEqual({ ...absent(), toldBy: 'http://a' });
-    expect(await read({ a: inBlock('irreversible'), b: down })).toEqual({ ...inBlock('irreversible'), toldBy: 'http://a' });
+    expect(await read({ a: absent(), b: down }, long)).toEqual({ ...absent(), reportedBy: 'http://a' });
+    expect(await read({ a: inBlock('irreversible'), b: down })).toEqual({ ...inBlock('irreversible'), reportedBy: 'http://a' });
   });
 
   it('needs no expiry for a transaction of which only the id is known', async () => {
     const unknown = { ...QUERY, expiresAt: null };
-    expect(await read({ a: inBlock('irreversible'), b: down }, unknown)).toEqual({ ...inBlock('irreversible'), toldBy: 'http://a' });
+    expect(await read({ a: inBlock('irreversible'), b: down }, unknown)).toEqual({ ...inBlock('irreversible'), reportedBy: 'http://a' });
     expect(await read({ a: absent(40, null), b: inBlock('irreversible') }, unknown)).toEqual(absent(40, null));
   });
 });
@@ -142,7 +142,7 @@ describe('nodes that were waited for in vain before', () => {
   });
 
   it('have all their time before one node is believed alone', async () => {
-    expect(await readLate(down, 10_000)).toEqual({ status: { ...inBlock('irreversible'), toldBy: 'http://a' }, ms: 10_000 });
+    expect(await readLate(down, 10_000)).toEqual({ status: { ...inBlock('irreversible'), reportedBy: 'http://a' }, ms: 10_000 });
     expect(await readLate(inBlock('irreversible'), 9_000)).toEqual({ status: inBlock('irreversible'), ms: 9_000 });
     expect(await readLate(absent(), 9_000)).toEqual({ status: inBlock('included'), ms: 9_000 });
   });

@@ -118,7 +118,7 @@ describe('signing', () => {
     expect(mayPrepareAgain(after(PREPARED, SIGN, failed(2, refusal)))).toBe(true);
   });
 
-  it('can be prepared again where nodes refused it, whose signed bytes are then handed over again', () => {
+  it('can be prepared again where nodes refused it, whose signed bytes are then broadcast again', () => {
     const state = after(PREPARED, SIGN, NODES_REFUSED);
     expect(mayPrepareAgain(state)).toBe(true);
     expect(mayPrepareAgain(after(PREPARED, SIGN, SPONSOR_FAILED))).toBe(false);

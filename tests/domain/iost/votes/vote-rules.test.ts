@@ -5,7 +5,7 @@ import { leastVoteRam } from '../../../../domain/iost/votes/vote-storage.ts';
 
 const IOST = { code: 'IOST', precision: 8 };
 const coins = (units: bigint): Asset => Asset.of(units, IOST);
-const FIRST: ElectionRecords = { standing: 'votable', votes: null, option: null, share: null, candidateShare: null };
+const FIRST: ElectionRecords = { status: 'votable', votes: null, option: null, share: null, candidateShare: null };
 const LATER: ElectionRecords = { ...FIRST, votes: '{}' };
 
 function vote(units: bigint) {
@@ -16,19 +16,19 @@ describe('refusals of a vote by the vote contract', () => {
   it.each<readonly [string, ElectionRecords, bigint, bigint, object]>([
     [
       'a producer that is not in the election, before anything else',
-      { ...LATER, standing: 'unknown' },
+      { ...LATER, status: 'unknown' },
       0n,
       0n,
       { error: 'producer-not-votable' },
     ],
     [
       'more than the balance for a producer that was removed',
-      { ...LATER, standing: 'removed' },
+      { ...LATER, status: 'removed' },
       101n,
       100n,
       { error: 'insufficient-balance' },
     ],
-    ['a producer that was removed', { ...FIRST, standing: 'removed' }, 100n, 100n, { error: 'producer-not-votable' }],
+    ['a producer that was removed', { ...FIRST, status: 'removed' }, 100n, 100n, { error: 'producer-not-votable' }],
     ['nothing', LATER, 0n, 0n, { error: 'amount-zero' }],
     ['less than a millionth of the coin', LATER, 99n, 0n, { error: 'vote-below-minimum', params: { min: '0.00000100 IOST' } }],
     [

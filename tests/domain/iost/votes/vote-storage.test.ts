@@ -26,7 +26,7 @@ describe('RAM of a vote for a producer', () => {
     [null, 218n],
     ['"0"', 278n],
   ])('is insufficient with one byte less than a first vote needs where the producer’s own share is %s', (candidateShare, bytes) => {
-    const election = { ...NONE, candidateShare, standing: 'votable' as const };
+    const election = { ...NONE, candidateShare, status: 'votable' as const };
     expect(voteRefusal(VOTE, election, { liquid: VOTE.amount, ramAvailable: bytes })).toBeNull();
     expect(voteRefusal(VOTE, election, { liquid: VOTE.amount, ramAvailable: bytes - 1n })).toMatchObject({
       error: 'ram-exceeded',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decodeTransaction, encodeTransaction, wireTransaction } from '../../../../adapters/antelope/write/transaction-codec.ts';
-import { PAYER, withLongerLife, withPayer } from '../../../../sandbox/wallet/antelope/rewriting.ts';
+import { PAYER, withLongerTtl, withPayer } from '../../../../sandbox/wallet/antelope/rewriting.ts';
 
 const SIGNER = { account: 'alice1111111', permission: 'active' };
 const CALLS = [{ contract: 'eosio', action: 'deposit', authorization: [SIGNER], data: { owner: 'alice1111111', amount: '1.0000 EOS' } }];
@@ -16,7 +16,7 @@ describe('a wallet that rebuilds the transaction', () => {
   });
 
   it('extends its expiry a little', () => {
-    const { expiresAt, calls } = decodeTransaction(hex(withLongerLife(BYTES)));
+    const { expiresAt, calls } = decodeTransaction(hex(withLongerTtl(BYTES)));
     expect(expiresAt).toBe(Date.UTC(2030, 0, 1) + 15_000);
     expect(calls).toEqual(CALLS);
   });

@@ -100,7 +100,7 @@ describe('a page inside the pool’s app', () => {
     await expect.poll(() => view.current().watchedAccount).toBe('alice');
     app.loggedIn = null;
     document.dispatchEvent(new Event('visibilitychange'));
-    await screen.findByText(pageSays('appView.nobody'));
+    await screen.findByText(pageSays('appView.logged-out'));
     expect(view.current()).toMatchObject({ appAccount: null, watchedAccount: null });
     fireEvent.click(screen.getByRole('button', { name: pageSays('appView.logIn') }));
     await expect.poll(() => app.asked).toEqual(['log-in']);

@@ -52,14 +52,14 @@ function EarnedLine({ booked, waiting }: { booked: AccountPoolInfo | null; waiti
   const withRex = asAntelope(booked);
   const income = booked && yesterdaysIncome(booked.nodeIncomeYesterday, withRex ? [withRex.rexIncomeYesterday] : []);
   const rate = truncatedText(booked?.annualizedRate ?? null, 2);
-  const told: ReactNode = income && (
+  const earned: ReactNode = income && (
     <strong className="hero-income" data-testid="income-yesterday">
       <ReadableAmount of={income.amount} signed /> {income.isWhole ? t('home.hero.yesterday') : t('home.hero.votesYesterday')}
     </strong>
   );
   return (
     <>
-      <KnownOrWhy value={told} waiting={waiting} why={t('home.why.income')} />
+      <KnownOrWhy value={earned} waiting={waiting} why={t('home.why.income')} />
       <KnownOrWhy
         value={rate === null ? null : <span data-testid="own-rate">{t('home.hero.rate', { rate })}</span>}
         waiting={waiting}

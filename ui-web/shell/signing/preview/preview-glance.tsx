@@ -67,7 +67,7 @@ function GlanceRow({ figure, name, value }: { figure: string; name: string; valu
   );
 }
 
-/** Shows what more or less stake earns in a year and from which day on; nothing where that cannot be told, is less than the coin's smallest unit, or it only prepares a vote. */
+/** Shows what more or less stake earns in a year and from which day on; nothing where that is unknown, is less than the coin's smallest unit, or it only prepares a vote. */
 function Earned({ prepared: { operation, simulation }, staked }: { prepared: Prepared; staked: Asset }) {
   const { t } = useTranslation();
   const { coin } = useService(CHAIN_PROFILE);

@@ -44,7 +44,7 @@ function networkOf(...operators: readonly string[]): string {
 
 const run = async (args: readonly string[], at = home): Promise<Frame> => checkedFrame(await newpool(at.path, [...args, '--json']));
 
-const isToldByOne = ({ code }: { readonly code: string }): boolean => code === 'told-by-one-node';
+const isToldByOne = ({ code }: { readonly code: string }): boolean => code === 'reported-by-one-node';
 
 describe('how a write ended', () => {
   it.each([
@@ -63,7 +63,7 @@ describe('how a write ended', () => {
       for (const { warnings } of [staked, shown]) {
         const found = warnings.filter(isToldByOne);
         expect(found).toHaveLength(told);
-        const nodes = sandbox.manifest.chains['eos']!.nodes.map((node) => terminalSays('tracker.toldBy', { node }));
+        const nodes = sandbox.manifest.chains['eos']!.nodes.map((node) => terminalSays('tracker.reportedBy', { node }));
         for (const { message } of found) expect(nodes).toContain(message);
       }
     },
