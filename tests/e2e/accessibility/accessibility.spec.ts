@@ -101,7 +101,7 @@ test('a page starts in the chosen language and theme', async ({ page, pool }) =>
 
 test('language and theme can be changed, and are stored', async ({ page, pool }) => {
   await pool.open('/eos', { wallet: 'never' });
-  await page.getByRole('link', { name: 'More', exact: true }).click();
+  await page.getByRole('link', { name: 'More (settings, nodes, help)', exact: true }).click();
   await page.getByLabel('Language', { exact: true }).selectOption('zh-CN');
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans-CN');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageSays('places-bar.more', {}, 'zh-CN'));

@@ -8,7 +8,7 @@ test('each place is one tap from each other, on every chain, and the viewed acco
     ['Stake', 'increase-of-votes'],
     ['Assets', 'money'],
     ['Rewards', 'rewards'],
-    ['More', 'more'],
+    ['More (settings, nodes, help)', 'more'],
     ['Home', ''],
   ] as const) {
     await places.getByRole('link', { name, exact: true }).click();

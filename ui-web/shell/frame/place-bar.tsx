@@ -49,6 +49,8 @@ function PlaceLink({ place, to, scroll, isShown }: { place: Place; to: string; s
     <Link to={to} scroll={scroll} aria-current={isShown ? 'page' : undefined}>
       <Icon name={place} />
       <span>{t(`places-bar.${place}`)}</span>
+      {/* The word alone does not say where it leads. */}
+      {place === 'more' && <span className="visually-hidden"> {t('places-bar.moreHas')}</span>}
     </Link>
   );
 }
