@@ -4,7 +4,7 @@ import type { ChainProfile } from '../../domain/chain/profile.ts';
 import { isOf } from '../../domain/chain/protocol.ts';
 import { CHAINS, type RegisteredChain } from '../chains.ts';
 import { EOS } from '../antelope/chains/eos.ts';
-import { RAM_OPERATIONS, STAKING_OPERATIONS } from '../antelope/chains/antelope-profile.ts';
+import { SYSTEM_OPERATIONS } from '../antelope/chains/antelope-profile.ts';
 import { IOST } from '../iost/chains/iost.ts';
 import { TRON } from '../tron/chains/tron.ts';
 import { builtInNetworks } from './built-in-networks.ts';
@@ -48,14 +48,9 @@ function antelopeProfile(key: string, own: OwnNetwork & { readonly protocol: 'an
       rex: rex !== null,
       rexSavings: systemContract === 'found',
       rexNeedsVote: systemContract === 'bos-3.0.4',
-      ramMarket: systemContract === 'found',
       exchangeContracts: false,
     },
-    onlyOperations: [
-      ...STAKING_OPERATIONS,
-      ...(systemContract === 'found' ? RAM_OPERATIONS : []),
-      ...(tokenMigration === null ? [] : (['swap-coin'] as const)),
-    ],
+    onlyOperations: [...SYSTEM_OPERATIONS, ...(tokenMigration === null ? [] : (['swap-coin'] as const))],
     sponsoring: null,
     tokenMigration: tokenMigration === null ? null : { contract: tokenMigration },
   };

@@ -24,8 +24,11 @@ export interface ConfirmedHead {
   readonly confirmedBy: string | null;
 }
 
-/** Part of a chain's markets to read: `rex` leaves out the RAM market, which then reads as null. */
-export type PoolPart = 'all' | 'rex';
+/**
+ * Part of a chain's markets to read: `rex` leaves out the RAM market, `ram` leaves out REX and reads all that a trade of RAM depends on. What
+ * is left out reads as null.
+ */
+export type PoolPart = 'all' | 'rex' | 'ram';
 
 /**
  * Reads from and broadcasts to the chain through an ordered list of nodes. A node that does not answer, answers nonsense or has an old head

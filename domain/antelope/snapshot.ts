@@ -106,6 +106,10 @@ export interface SystemContractVersion {
 export interface RamMarket {
   readonly bytes: bigint;
   readonly coins: Asset;
+  /** RAMCORE units that are out, by way of which the contract converts; null where it converts directly. */
+  readonly ramcore: bigint | null;
+  /** Bytes that a trade at this block adds to the market first; null where they were not read, because nothing is traded. */
+  readonly newBytes: bigint | null;
 }
 
 /** State of an Antelope chain that a pool page needs. `rex` is null where the chain has none, or its pool was never opened. */

@@ -7,7 +7,7 @@ import type { Plan } from '../../application/features/plan.ts';
 import type { MaturedProceeds } from '../../application/features/rex/rex-service.ts';
 import { Asset } from '../../domain/core/amount/asset.ts';
 import type { Call } from '../../domain/core/chain/call.ts';
-import { type Operation, operationsOf } from '../../domain/chain/operation.ts';
+import type { Operation } from '../../domain/chain/operation.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import { DAY_MS, startOfUtcDay } from '../../domain/core/chain/time.ts';
 import { bosRules, type ContractRules, rex2Rules } from '../../domain/antelope/contract/contract-rules.ts';
@@ -335,12 +335,15 @@ const ANY_MESSAGE: unknown = expect.any(String);
 
 describe.each(CHAINS)('on a chain with %s', (_, chain) => {
   const { profile, rules } = chain;
-  const offered = Object.entries(ASKED).filter(([name]) => operationsOf(profile).includes('buy-ram') || !/RAM|bytes/.test(name));
-
-  it.each(offered)('the plan of %s is accepted by the contract, and both refuse the same', async (_name, asking) => {
+  it.each(Object.entries(ASKED))('the plan of %s is accepted by the contract, and both refuse the same', async (_name, asking) => {
     const world = new TestWorld(profile);
     world.chain.addAccount('bob');
-    world.chain.ram = { bytes: 10n ** 7n, coins: Asset.of(10n ** 7n, profile.coin.native) };
+    world.chain.ram = {
+      bytes: 10n ** 7n,
+      coins: Asset.of(10n ** 7n, profile.coin.native),
+      ramcore: rules.ramByRamcore ? 10n ** 14n : null,
+      newBytes: 0n,
+    };
     const tab = world.tab();
     const seen = { planned: 0, refused: 0 };
     await fc.assert(

@@ -53,6 +53,29 @@ describe('selling and voting on BOS', () => {
     expect(after.liquid).toEqual(before.liquid);
   }, 90_000);
 
+  it('buys RAM by the byte and for an amount, as quoted, and sells it again', async () => {
+    const chain = ['--chain', 'bos', '--account', 'bosholder111'];
+    const stand = async () => {
+      const account = (await json(['account', 'show', 'bosholder111', '--chain', 'bos'])).data;
+      const { max } = (await json(['resource', 'show', 'bosholder111', '--chain', 'bos'])).data.ram_bytes;
+      return { liquid: BigInt(account.liquid.units), bytes: BigInt(max) };
+    };
+    const first = await stand();
+    const quote = (await json(['ram', 'quote-buy', '2', '--chain', 'bos'])).data;
+    const bought = await written(['ram', 'buy', '2', ...chain]);
+    expect(bought.data.calls.map(({ action }: { action: string }) => action)).toEqual(['buyram']);
+    const second = await stand();
+    expect([second.liquid - first.liquid, second.bytes - first.bytes]).toEqual([-20_000n, BigInt(quote.bytes)]);
+    await written(['ram', 'buy-bytes', '10000', ...chain, '--max-amount', '5']);
+    const third = await stand();
+    expect(third.bytes - second.bytes).toBeGreaterThan(9_940n);
+    expect(third.bytes - second.bytes).toBeLessThan(9_960n);
+    const sale = (await json(['ram', 'quote-sell', '10000', '--chain', 'bos'])).data;
+    await written(['ram', 'sell', '10000', ...chain]);
+    const last = await stand();
+    expect([last.liquid - third.liquid, last.bytes - third.bytes]).toEqual([BigInt(sale.receive.units), -10_000n]);
+  }, 90_000);
+
   it('redeems, claims the refund after the delay, and rents with it', async () => {
     const chain = ['--chain', 'bos', '--account', 'bosholder111'];
     expect((await written(['resource', 'unstake', '--cpu', '20', ...chain])).data.status).toBe('irreversible');

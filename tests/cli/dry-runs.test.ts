@@ -69,6 +69,9 @@ const LINES: readonly DefinitionRow[] = [
   ['bos', 'bosholder111', ['resource', 'stake', '--cpu', '1'], 'delegate-bandwidth', ['delegatebw']],
   ['bos', 'bosholder111', ['resource', 'unstake', '--net', '1'], 'undelegate-bandwidth', ['undelegatebw']],
   ['bos', 'bosready1111', ['resource', 'refund'], 'claim-refund', ['refund']],
+  ['bos', 'bosholder111', ['ram', 'buy', '1'], 'buy-ram', ['buyram']],
+  ['bos', 'bosholder111', ['ram', 'buy-bytes', '1024'], 'buy-ram-bytes', ['buyrambytes']],
+  ['bos', 'bosholder111', ['ram', 'sell', '1024'], 'sell-ram', ['sellram']],
   ['bos', 'bosholder111', ['proxy', 'vote'], 'delegate-votes', ['voteproducer']],
   ['bos', 'bosstaker111', ['proxy', 'leave'], 'leave-proxy', ['voteproducer']],
 ];

@@ -46,7 +46,7 @@ describe('a command that a chain does not offer', () => {
     const nouns = (chain: string) => [...new Set(unavailable.filter((one) => one.chain === chain).map(({ noun }) => noun))];
     const ofAntelope = ['rex', 'loan', 'resource', 'ram', 'proxy', 'decay', 'coin', 'exchange'];
     expect(nouns('eos')).toEqual(['tron', 'iost']);
-    expect(nouns('bos')).toEqual(['compare', 'ram', 'coin', 'exchange', 'tron', 'iost']);
+    expect(nouns('bos')).toEqual(['compare', 'coin', 'exchange', 'tron', 'iost']);
     expect(nouns('tron')).toEqual([...ofAntelope, 'iost']);
     expect(nouns('iost')).toEqual([...ofAntelope, 'tron']);
     for (const { profile } of CHAINS) {

@@ -21,7 +21,7 @@ describe('the screens of a chain', () => {
       EOS,
       ['', 'increase-of-votes', 'reduce-votes', 'compare', ...ASSETS_OF_REX, 'ram', 'delegations', 'exchange-contracts', ...AFTER_ASSETS],
     ],
-    ['BOS', BOS, ['', 'stake', 'reduce-votes', ...ASSETS_OF_REX, 'delegations', ...AFTER_ASSETS]],
+    ['BOS', BOS, ['', 'stake', 'reduce-votes', ...ASSETS_OF_REX, 'ram', 'delegations', ...AFTER_ASSETS]],
     [
       'TRON',
       TRON,

@@ -1,5 +1,5 @@
 import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
-import { STAKING_OPERATIONS } from './antelope-profile.ts';
+import { SYSTEM_OPERATIONS } from './antelope-profile.ts';
 
 /** BOS, a fork of EOS whose contracts have not changed since December 2019. Data only; loaded eagerly. */
 export const BOS = {
@@ -21,10 +21,10 @@ export const BOS = {
     increaseOfVotes: false,
     reduceOfVotes: true,
     voteDecay: true,
-    ramMarket: false,
+    ramMarket: true,
     exchangeContracts: false,
   },
-  onlyOperations: STAKING_OPERATIONS,
+  onlyOperations: SYSTEM_OPERATIONS,
   accountName: { pattern: /^[a-z1-5.]{0,11}[a-z1-5]$/, maxLength: 12 },
   transactionId: /^[0-9a-f]{64}$/,
   warnOfPermission: 'owner',

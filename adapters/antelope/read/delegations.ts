@@ -3,8 +3,7 @@ import { SYSTEM_ACCOUNTS } from '../../../domain/antelope/contract/system-accoun
 import type { DelegatedBandwidth } from '../../../domain/antelope/snapshot.ts';
 import { accountAnswer, accountSections } from './account-answer.ts';
 import { delegatedBandwidthRow, voteStakeOf } from './account-rows.ts';
-import { nameKey } from './name-key.ts';
-import { mustBe } from './owner-rows.ts';
+import { mustBe, nameKey } from './owner-rows.ts';
 import { type RowSource, tableRows } from './table-reader.ts';
 
 /**

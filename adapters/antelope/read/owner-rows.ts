@@ -1,11 +1,19 @@
 import type { AssetSymbol } from '../../../domain/core/amount/asset.ts';
+import { nameValue } from '../../../domain/core/chain/account-name.ts';
 import type { StakedResource } from '../../../domain/antelope/operations/resources.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { SYSTEM_ACCOUNTS } from '../../../domain/antelope/contract/system-accounts.ts';
 import type { RexLoanRow } from '../../../domain/antelope/contract/tables.ts';
 import { rexLoanRow } from './market-rows.ts';
-import { nameKey } from './name-key.ts';
 import { type RowSource, rowsOfOwner, tableRow } from './table-reader.ts';
+
+/**
+ * Returns a name as a scope or bound of get_table_rows. A node parses digits as a number first, so a name of digits alone would find
+ * another row: it is sent as its numeric value.
+ */
+export function nameKey(text: string): string {
+  return /^\d+$/.test(text) ? String(nameValue(text) ?? text) : text;
+}
 
 /** A row or answer about somebody else must never pass as this account’s. */
 export function mustBe(expected: string, found: string, what: string): void {

@@ -1,5 +1,5 @@
 import type { ChainHead } from '../../../domain/chain/snapshot.ts';
-import type { RamMarket, RexMarket, AntelopePool } from '../../../domain/antelope/snapshot.ts';
+import type { RexMarket, AntelopePool } from '../../../domain/antelope/snapshot.ts';
 import { offers } from '../../../domain/chain/profile.ts';
 import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import type { ContractVersion } from './system-contract.ts';
@@ -7,7 +7,7 @@ import type { PoolPart } from '../../../application/ports/chain-node.ts';
 import { SYSTEM_ACCOUNTS } from '../../../domain/antelope/contract/system-accounts.ts';
 import type { RexPoolState } from '../../../domain/antelope/rex/state.ts';
 import { type RowSource, settledRows, tableRows } from './table-reader.ts';
-import { ramMarketRow, rexMaturityRules, rexPoolRow } from './tables.ts';
+import { rexMaturityRules, rexPoolRow } from './tables.ts';
 
 /** Reads the REX pool alone; null where the chain has none, or it is not open yet. Rejects with `node-answer-invalid`. */
 export async function readRexPool({ coin, rexSymbol }: AntelopeProfile, rows: RowSource): Promise<RexPoolState | null> {
@@ -24,8 +24,10 @@ export async function readPool(
   part: PoolPart,
 ): Promise<AntelopePool> {
   const [rex, ram, found] = await Promise.all([
-    readRexMarket(profile, rows, contract),
-    part === 'rex' ? null : readRamMarket(profile, rows),
+    part === 'ram' ? null : readRexMarket(profile, rows, contract),
+    part === 'rex' || !offers(profile, 'buy-ram')
+      ? null
+      : import('./ram-market.ts').then(({ readRamMarket }) => readRamMarket(profile, rows, contract, part === 'ram' ? at.headTime : null)),
     contract,
   ]);
   return {
@@ -44,14 +46,6 @@ async function readRexMarket(profile: AntelopeProfile, rows: RowSource, contract
     contract.then(({ hasMaturityTable }) => (hasMaturityTable ? rowsOf(settledRows(rows), 'rexmaturity') : [])),
   ]);
   return pool && { pool, rules: rexMaturityRules(maturity) };
-}
-
-async function readRamMarket(profile: AntelopeProfile, rows: RowSource): Promise<RamMarket | null> {
-  if (!offers(profile, 'buy-ram')) return null;
-  const [market] = await rowsOf(rows, 'rammarket');
-  if (market === undefined) return null;
-  const { base, quote } = ramMarketRow(market, profile.coin.native);
-  return { bytes: base.units, coins: quote };
 }
 
 function rowsOf(rows: RowSource, table: string): Promise<readonly unknown[]> {

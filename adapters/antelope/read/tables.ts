@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { AssetSymbol } from '../../../domain/core/amount/asset.ts';
-import type { RamMarketRow } from '../../../domain/antelope/contract/tables.ts';
 import { RULES_WITHOUT_TABLE } from '../../../domain/antelope/contract/maturity-rules.ts';
 import type { RexMaturityRules, RexPoolState } from '../../../domain/antelope/rex/state.ts';
 import { decoded } from '../../platform/decoded.ts';
@@ -64,14 +63,4 @@ export function rexMaturityRules(rows: readonly unknown[]): RexMaturityRules {
     'rexmaturity',
   );
   return { buckets: row.num_of_maturity_buckets, sellMaturedRex: row.sell_matured_rex, buyRexToSavings: row.buy_rex_to_savings };
-}
-
-const RAM = { code: 'RAM', precision: 0 };
-const RAM_CORE = { code: 'RAMCORE', precision: 4 };
-
-/** Decodes the RAM market for the rules. */
-export function ramMarketRow(row: unknown, coin: AssetSymbol): RamMarketRow {
-  const side = (symbol: AssetSymbol) => v.object({ balance: assetOf(symbol) });
-  const { supply, base, quote } = decoded(v.object({ supply: assetOf(RAM_CORE), base: side(RAM), quote: side(coin) }), row, 'rammarket');
-  return { supply, base: base.balance, quote: quote.balance };
 }

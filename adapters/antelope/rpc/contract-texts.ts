@@ -20,6 +20,7 @@ const TEXTS: Readonly<Record<string, ErrorName | null>> = {
   'attempt to vote for too many producers': null,
   'cannot proxy to self': null,
   'cannot reduce negative byte': 'amount-zero',
+  'cannot sell negative byte': 'amount-zero',
   'cannot transfer to self': null,
   'cannot undelegate bandwidth until the chain is activated (at least 15% of all tokens participate in voting)': null,
   'cannot use transfer flag if delegating to self': 'transfer-to-self',

@@ -19,7 +19,8 @@ import { rexLoanRow } from '../read/market-rows.ts';
 import { mustBe, ownRow, ownSystemRow, readLoans } from '../read/owner-rows.ts';
 import type { NodeAsk } from '../rpc/node-ask.ts';
 import { earliestRows, type RowSource, settledRows, tableRow, tableRows } from '../read/table-reader.ts';
-import { ramMarketRow, rexMaturityRules, rexPoolRow } from '../read/tables.ts';
+import { ramGrowthRow, ramMarketRow } from '../read/ram-market.ts';
+import { rexMaturityRules, rexPoolRow } from '../read/tables.ts';
 import { isUnknownAccount } from '../rpc/unknown-account.ts';
 import { readProxyChain } from './proxy-chain.ts';
 
@@ -159,8 +160,9 @@ export class ContractReading {
   }
 
   private async ramMarket(): Promise<void> {
-    const [row] = await this.all('rammarket');
-    if (row !== undefined) this.tables.put('rammarket', ramMarketRow(row, this.profile.coin.native));
+    const [[market], [growth]] = await Promise.all([this.all('rammarket'), this.all('global2')]);
+    if (market !== undefined) this.tables.put('rammarket', ramMarketRow(market, this.profile.coin.native));
+    if (growth !== undefined) this.tables.put('global2', ramGrowthRow(growth));
   }
 
   private async market(): Promise<void> {

@@ -69,7 +69,7 @@ export function antelopeMarkets({ coin: { native }, rexSymbol }: AntelopeProfile
     at: readAt,
     rex: v.nullable(v.object({ pool, rules: v.object({ buckets: whole, sellMaturedRex: v.boolean(), buyRexToSavings: v.boolean() }) })),
     contract: v.object({ rexNeedsVote: v.boolean(), renamed: v.boolean(), feesGoTo: v.picklist(['fee-account', 'rex-holders']) }),
-    ram: v.nullable(v.object({ bytes: integer, coins: coin })),
+    ram: v.nullable(v.object({ bytes: integer, coins: coin, ramcore: v.nullable(integer), newBytes: v.nullable(integer) })),
   });
 }
 

@@ -105,7 +105,7 @@ export class RamService {
   private async market(kind: RamOperation['kind'], problem: Problem | null): Promise<{ readonly ram: RamMarket } | Plan> {
     if (!offers(this.profile, kind)) return notOffered(kind);
     if (problem) return refusedPlan(problem);
-    const { ram } = await readPool(this.node, this.profile);
+    const { ram } = await readPool(this.node, this.profile, 'ram');
     return ram ? { ram } : notOffered(kind);
   }
 
@@ -115,7 +115,7 @@ export class RamService {
   ): Promise<{ readonly at: ReadAt; readonly market: RamMarket }> {
     if (!offers(this.profile, kind)) throw new PoolError('operation-not-offered', { operation: kind });
     if (problem) throw new PoolError(problem.error, problem.params);
-    const { at, ram } = await readPool(this.node, this.profile);
+    const { at, ram } = await readPool(this.node, this.profile, 'ram');
     if (!ram) throw new PoolError('operation-not-offered', { operation: kind });
     return { at, market: ram };
   }

@@ -27,7 +27,12 @@ export interface ContractRules {
   readonly votesActivateChain: boolean;
   /** Whether a refusal of a vote names the producer. */
   readonly refusalsNameProducer: boolean;
-  /** Actions of the system contract without rules here: the contract does not have them, or their arithmetic is not known. */
+  /**
+   * Whether RAM and coins are converted by way of RAMCORE, as contracts before 1.7 do. These sell bytes for what the market would pay for
+   * them, and return no values.
+   */
+  readonly ramByRamcore: boolean;
+  /** Actions of the system contract without rules here, which the contract does not have. */
   readonly leavesOut: readonly string[];
   /** Null where the coin has one symbol only. */
   readonly tokenMigration: TokenMigration | null;
@@ -43,6 +48,7 @@ export function rex2Rules(core: AssetSymbol, rex: AssetSymbol): ContractRules {
     unstakeToRexKeepsStake: false,
     votesActivateChain: true,
     refusalsNameProducer: true,
+    ramByRamcore: false,
     leavesOut: [],
     tokenMigration: null,
   };
@@ -82,20 +88,19 @@ export function earliestRexRules(core: AssetSymbol, rex: AssetSymbol): ContractR
 
 /** Actions that were added to the contract of EOS later. */
 const ADDED_SINCE = ['donatetorex', 'voteupdate'] as const;
-/** Actions with an older market formula, of which nothing was recorded. */
-const OLDER_RAM_MARKET = ['buyram', 'buyrambytes', 'sellram'] as const;
 
 /**
  * Returns the rules of system contract 3.0.4 of BOS (December 2019, its last): REX is that of the EOSIO contracts 1.8.3, with five fixed
- * buckets, a required vote and all fees to the holders of REX through the return pool; voting is that of 1.6. Staking, voting, refund and
- * REX purchase and sale are tested against recordings of its binary; rents, loans, the queue and the fields below follow its published
- * source.
+ * buckets, a required vote and all fees to the holders of REX through the return pool; voting and the RAM market are those of 1.6. Staking,
+ * voting, refund and REX purchase and sale are tested against recordings of its binary; RAM, rents, loans, the queue and the fields below
+ * follow its published source.
  */
 export function bosRules(core: AssetSymbol, rex: AssetSymbol): ContractRules {
   return {
     ...earliestRexRules(core, rex),
     votesActivateChain: false,
     refusalsNameProducer: false,
-    leavesOut: [...ADDED_SINCE, ...OLDER_RAM_MARKET],
+    ramByRamcore: true,
+    leavesOut: ADDED_SINCE,
   };
 }

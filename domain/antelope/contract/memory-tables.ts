@@ -41,6 +41,7 @@ function scopesFrom(from?: Scopes): Scopes {
     voters: copied(from?.voters),
     producers: copied(from?.producers),
     global: copied(from?.global),
+    global2: copied(from?.global2),
     rammarket: copied(from?.rammarket),
   };
 }

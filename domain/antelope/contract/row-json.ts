@@ -141,6 +141,11 @@ const WRITERS: { readonly [T in TableName]: (row: TableRows[T], names: PairNames
     thresh_activated_stake_time: chainMilliseconds(row.threshActivatedStakeTime),
     total_producer_vote_weight: nodeFloat(row.totalProducerVoteWeight),
   }),
+  global2: (row) => ({
+    new_ram_per_block: nodeInteger(row.newRamPerBlock),
+    last_ram_increase: chainMilliseconds(row.lastRamIncrease),
+    ...row.otherFields,
+  }),
   rammarket: (row) => ({
     supply: row.supply.toString(),
     base: { balance: row.base.toString(), weight: EQUAL_WEIGHT },

@@ -1,5 +1,6 @@
 import type { Asset } from '../../core/amount/asset.ts';
 import type { Instant } from '../../core/chain/time.ts';
+import type { RamGrowth } from '../ram/ram-growth.ts';
 import type { RexBalanceState, RexMaturityRules, RexPoolState } from '../rex/state.ts';
 import { SYSTEM_ACCOUNTS } from './system-accounts.ts';
 
@@ -129,6 +130,11 @@ export interface GlobalRow {
   readonly otherFields: Readonly<Record<string, string | number>>;
 }
 
+/** The part of the `global2` row that the rules read or write; `otherFields` holds the rest as the node writes it. */
+export interface RamGrowthRow extends RamGrowth {
+  readonly otherFields: Readonly<Record<string, string | number>>;
+}
+
 /** The RAM market: bytes in `base` against coin in `quote`. */
 export interface RamMarketRow {
   readonly supply: Asset;
@@ -156,6 +162,7 @@ export interface TableRows {
   readonly voters: VoterRow;
   readonly producers: ProducerRow;
   readonly global: GlobalRow;
+  readonly global2: RamGrowthRow;
   readonly rammarket: RamMarketRow;
 }
 
@@ -190,6 +197,7 @@ const ADDRESSES: { readonly [T in TableName]: (row: TableRows[T]) => RowAddress 
   voters: (row) => ofSystem(row.owner),
   producers: (row) => ofSystem(row.owner),
   global: () => ofSystem('global'),
+  global2: () => ofSystem('global2'),
   rammarket: (row) => ofSystem(row.supply.symbol.code),
 };
 

@@ -40,6 +40,7 @@ function noRows(): TouchedRows {
     voters: new Map(),
     producers: new Map(),
     global: new Map(),
+    global2: new Map(),
     rammarket: new Map(),
   };
 }

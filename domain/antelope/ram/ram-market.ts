@@ -1,6 +1,7 @@
 import { Asset } from '../../core/amount/asset.ts';
 import type { RamMarket } from '../snapshot.ts';
 import { bancorInput, bancorOutput } from '../loans/bancor.ts';
+import { convertedByRamcore } from './ramcore.ts';
 
 /** Share of a payment that remains after the fee, as the contract computes it where bytes are asked for. */
 const PART_AFTER_FEE = 0.995;
@@ -24,25 +25,43 @@ function feeOf(units: bigint): bigint {
   return (units + 199n) / 200n;
 }
 
+/** Returns the bytes that `units` of the coin buy, or the units that bytes bring: what the contract computes, without a fee. */
+function converted({ bytes, coins: { units: coins }, ramcore }: RamMarket, to: 'bytes' | 'coins', amount: bigint): bigint {
+  const [input, output] = to === 'bytes' ? [coins, bytes] : [bytes, coins];
+  return ramcore === null ? bancorOutput(input, output, amount) : convertedByRamcore({ input, output, ramcore }, amount);
+}
+
+/** Returns the market as a trade meets it, with the bytes that it adds first. */
+function grown(market: RamMarket): RamMarket {
+  return { ...market, bytes: market.bytes + (market.newBytes ?? 0n), newBytes: 0n };
+}
+
 /** Returns what `cost` buys at the present market. Null where the contract refuses it because it would give no byte. */
-export function ramForCoin({ bytes: base, coins }: RamMarket, cost: Asset): RamPurchase | null {
+export function ramForCoin(market: RamMarket, cost: Asset): RamPurchase | null {
   const fee = feeOf(cost.units);
-  const bytes = bancorOutput(coins.units, base, cost.units - fee);
+  const bytes = converted(grown(market), 'bytes', cost.units - fee);
   return bytes > 0n ? { cost, fee: Asset.of(fee, cost.symbol), bytes } : null;
 }
 
-/** Returns what asking for `bytes` costs and gives, which is slightly fewer (contract rule). Null where the contract refuses it. */
+/**
+ * Returns what asking for `bytes` costs and gives, which is fewer (contract rule). Null where the contract refuses it. One that converts by way
+ * of RAMCORE asks what the market would pay for the bytes; the fee is taken out of that.
+ */
 export function ramForBytes(market: RamMarket, bytes: bigint): RamPurchase | null {
-  const net = bancorInput(market.bytes, market.coins.units, bytes);
-  return ramForCoin(market, Asset.of(BigInt(Math.trunc(Number(net) / PART_AFTER_FEE)), market.coins.symbol));
+  const units =
+    market.ramcore === null
+      ? BigInt(Math.trunc(Number(bancorInput(market.bytes, market.coins.units, bytes)) / PART_AFTER_FEE))
+      : converted(market, 'coins', bytes);
+  return ramForCoin(market, Asset.of(units, market.coins.symbol));
 }
 
 /** Returns what selling `bytes` brings. Null where the contract refuses it because it is too little. */
-export function coinForRam({ bytes: base, coins }: RamMarket, bytes: bigint): RamSale | null {
-  const gross = bancorOutput(base, coins.units, bytes);
+export function coinForRam(market: RamMarket, bytes: bigint): RamSale | null {
+  const { symbol } = market.coins;
+  const gross = converted(grown(market), 'coins', bytes);
   if (gross <= 1n) return null;
   const fee = feeOf(gross);
-  return { bytes, fee: Asset.of(fee, coins.symbol), proceeds: Asset.of(gross - fee, coins.symbol) };
+  return { bytes, fee: Asset.of(fee, symbol), proceeds: Asset.of(gross - fee, symbol) };
 }
 
 /** Bytes of RAM a system contract gives every account in addition to what it bought, which cannot be sold (contract constant). */

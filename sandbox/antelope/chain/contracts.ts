@@ -126,8 +126,7 @@ export const RENAMED_CONTRACTS = withSystem({
 }).with({ abis: { 'core.vaulta': wrapperAbi }, tokens: { A: 'core.vaulta' } });
 
 /**
- * System contract 3.0.4 of BOS: no maturity table, no later actions, maturities as pairs of `key` and `value`. RAM cannot be traded,
- * because nothing was recorded of its older market formula.
+ * System contract 3.0.4 of BOS: no maturity table, no later actions, no return values, maturities as pairs of `key` and `value`.
  */
 export const BOS_CONTRACTS = withSystem(bosSystemAbi);
 

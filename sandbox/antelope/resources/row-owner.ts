@@ -8,6 +8,7 @@ const SYSTEM_TABLES: ReadonlySet<TableName> = new Set([
   'rexmaturity',
   'producers',
   'global',
+  'global2',
   'rammarket',
   'stat',
 ]);

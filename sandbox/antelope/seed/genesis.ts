@@ -1,5 +1,5 @@
 import { Asset, type AssetSymbol } from '../../../domain/core/amount/asset.ts';
-import { DAY_MS, type Instant } from '../../../domain/core/chain/time.ts';
+import { chainMilliseconds, DAY_MS, type Instant } from '../../../domain/core/chain/time.ts';
 import type { TokenMigration } from '../../../domain/antelope/contract/contract-rules.ts';
 import type { TableRows } from '../../../domain/antelope/contract/tables.ts';
 import { SAVINGS_TIME } from '../../../domain/antelope/rex/state.ts';
@@ -192,6 +192,11 @@ function setUpSystem(state: ChainState, begin: Instant, { rules, maturityRules }
     threshActivatedStakeTime: rules.votesActivateChain ? 0 : begin - CREATED_DAYS_BEFORE * DAY_MS,
     totalProducerVoteWeight: 0,
     otherFields: CHAIN_PARAMETERS,
+  });
+  state.setUp('global2', {
+    newRamPerBlock: 0n,
+    lastRamIncrease: begin,
+    otherFields: { last_block_num: chainMilliseconds(begin), total_producer_votepay_share: '0.00000000000000000', revision: 1 },
   });
   state.setUp('rammarket', {
     supply: Asset.of(100_000_000_000_000n, { code: 'RAMCORE', precision: 4 }),

@@ -29,13 +29,6 @@ function paidAt(chain: AntelopeChain): Json {
 }
 
 const TABLES: Readonly<Record<string, Rows>> = {
-  global2: single('global2', (chain) => ({
-    new_ram_per_block: 0,
-    last_ram_increase: paidAt(chain),
-    last_block_num: paidAt(chain),
-    total_producer_votepay_share: NO_SHARE,
-    revision: 1,
-  })),
   global3: single('global3', (chain) => ({ last_vpay_state_update: paidAt(chain), total_vpay_share_change_rate: NO_SHARE })),
   global4: single('global4', () => PAY),
   producers2: ({ state }) =>

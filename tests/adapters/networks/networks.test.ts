@@ -126,7 +126,7 @@ describe('a network of its own', () => {
     expect(kinds({})).toContain('sell-ram');
     expect(kinds({})).not.toContain('swap-coin');
     expect(kinds({ tokenMigration: 'core.vaulta' })).toContain('swap-coin');
-    expect(kinds({ systemContract: 'bos-3.0.4' })).not.toContain('sell-ram');
+    expect(kinds({ systemContract: 'bos-3.0.4' })).toContain('sell-ram');
     for (const kind of ['cancel-order', 'exchange-stake'] as const) expect(kinds({})).not.toContain(kind);
   });
 

@@ -26,8 +26,8 @@ describe('the operations of a chain', () => {
     expect(operationsOf(BOS)).toEqual(BOS.onlyOperations);
     const bos: AntelopeProfile = BOS;
     expect(offers(bos, 'sell-rex')).toBe(true);
-    expect(offers(bos, 'buy-ram')).toBe(false);
-    expect(offers(EOS, 'buy-ram')).toBe(true);
+    expect(offers(bos, 'swap-coin')).toBe(false);
+    expect(offers(EOS, 'swap-coin')).toBe(true);
   });
 
   it('cover every operation kind', () => {

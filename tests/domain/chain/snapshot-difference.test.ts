@@ -79,9 +79,12 @@ const POOL: AntelopePool = {
   at: ANTELOPE.at,
   rex: null,
   contract: { rexNeedsVote: true, renamed: false, feesGoTo: 'rex-holders' },
-  ram: { bytes: 1_000_000n, coins: eos(1_000_000n) },
+  ram: { bytes: 1_000_000n, coins: eos(1_000_000n), ramcore: null, newBytes: null },
 };
-const ram = (bytes: bigint, coins: bigint): AntelopePool => ({ ...POOL, ram: { bytes, coins: eos(coins) } });
+const ram = (bytes: bigint, coins: bigint): AntelopePool => ({
+  ...POOL,
+  ram: { bytes, coins: eos(coins), ramcore: null, newBytes: null },
+});
 const tronPool = (releaseDelayMs: number): TronPool => ({ protocol: 'tron', at: ANTELOPE.at, releaseDelayMs, voteCountMs: 1 });
 const iostPool = (releaseDelayMs: number | null): IostPool => ({ protocol: 'iost', at: ANTELOPE.at, releaseDelayMs });
 

@@ -109,7 +109,7 @@ test('no screen has a card with nothing in it', async ({ page, pool, sandbox }) 
   const everywhere = ['', 'pool', 'holdings', 'money', 'unlocks', 'rewards', 'apr', 'increase-of-votes', 'reduce-votes'];
   const more = {
     eos: ['rex-detail', 'loans', 'ram', 'delegations', 'annual-profit', 'compare'],
-    bos: [],
+    bos: ['rex-detail', 'loans', 'ram', 'delegations'],
     tron: ['frozen-resource', 'bonus', 'compare'],
     iost: ['gas', 'ram', 'compare'],
   };

@@ -13,6 +13,8 @@ import type { Call, CallValue } from '../../../../domain/core/chain/call.ts';
 import { namedContractActions, ownContractActions } from '../../../../domain/antelope/operations/contract-actions.ts';
 import { type Operation, operationsOf } from '../../../../domain/chain/operation.ts';
 import { operationJson, operationOfJson } from '../../../../domain/chain/operation-json.ts';
+import type { AntelopeSimulation } from '../../../../domain/antelope/simulation.ts';
+import { DAY_MS } from '../../../../domain/core/chain/time.ts';
 import type { ChainHead } from '../../../../domain/chain/snapshot.ts';
 import { rexBalanceReading } from '../../../../domain/antelope/rex/balance.ts';
 import { anyOperation } from '../../../support/any-operation.ts';
@@ -137,11 +139,9 @@ describe('the profile of BOS', () => {
     expect(namedContractActions(BOS)).toEqual([]);
   });
 
-  it('offers REX, stakes and votes, but neither RAM, whose market is unknown, nor later features', () => {
-    expect(operationsOf(BOS)).toHaveLength(18);
-    expect(
-      (['buy-ram', 'buy-ram-bytes', 'sell-ram', 'swap-coin', 'exchange-stake'] as const).filter((kind) => operationsOf(BOS).includes(kind)),
-    ).toEqual([]);
+  it('offers REX, stakes, votes and RAM, but no later features', () => {
+    expect(operationsOf(BOS)).toHaveLength(21);
+    expect((['swap-coin', 'exchange-stake'] as const).filter((kind) => operationsOf(BOS).includes(kind))).toEqual([]);
     expect(BOS).toMatchObject({ tokenMigration: null, systemContract: 'bos-3.0.4', features: { exchangeContracts: false } });
   });
 
@@ -158,7 +158,7 @@ describe('reading BOS', () => {
       rules: { buckets: 5, sellMaturedRex: false, buyRexToSavings: false },
       pool: { loanNum: 0n },
     });
-    expect(node.requests('get_table_rows').map((body) => body['table'])).toEqual(['rexpool']);
+    expect(node.requests('get_table_rows').map((body) => body['table'])).toEqual(['rexpool', 'rammarket']);
   });
 
   it('reads lots whose fields are named key and value, and the refund', async () => {
@@ -237,10 +237,35 @@ describe('a simulation on BOS', () => {
     expect(node.requests('get_currency_balance').map((body) => body['account'])).toContain('eosio.names');
   });
 
+  it('converts RAM by way of RAMCORE, in a market that grew since the last trade', async () => {
+    const market = {
+      supply: '10000000000.0000 RAMCORE',
+      base: { balance: '68719476736 RAM', weight: '0.50000000000000000' },
+      quote: { balance: '1000000.0000 BOS', weight: '0.50000000000000000' },
+    };
+    const growth = {
+      new_ram_per_block: 1_024,
+      last_ram_increase: new Date(NOW - DAY_MS).toISOString().slice(0, 23),
+      last_block_num: '2018-06-14T00:00:00.000',
+      total_producer_votepay_share: '0.00000000000000000',
+      revision: 1,
+    };
+    const resources = { owner: NAME, net_weight: '0.0000 BOS', cpu_weight: '0.0000 BOS', ram_bytes: BARE_ACCOUNT.ram_quota - 1_400 };
+    serve({ rexpool: [pool('1000.0000 BOS')], global: [GLOBAL], rammarket: [market], global2: [growth], userres: [resources] });
+    const bytes = (of: AntelopeSimulation): readonly (bigint | undefined)[] =>
+      of.changes.filter(({ balance }) => balance === 'ram').map(({ before, after }) => after.units - before.units);
+    const bought = await simulation([call('buyram', { payer: NAME, receiver: NAME, quant: '1.0000 BOS' })]);
+    expect([bought.refusal, bytes(bought)]).toEqual([null, [68_551n]]);
+    const read = await chain().pool('ram');
+    const slots = BigInt(Math.floor(read.at.headTime / 500) - (NOW - DAY_MS) / 500);
+    expect(read).toMatchObject({
+      rex: null,
+      ram: { bytes: 68_719_476_736n, ramcore: 100_000_000_000_000n, newBytes: BigInt.asUintN(32, slots * 1_024n) },
+    });
+  });
+
   it('refuses actions that its rules do not support', async () => {
     serve({ rexpool: [pool('1000.0000 BOS')] });
-    await expect(simulation([call('buyram', { payer: NAME, receiver: NAME, quant: '1.0000 BOS' })])).rejects.toMatchObject({
-      error: 'call-not-allowed',
-    });
+    await expect(simulation([call('voteupdate', { voter_name: NAME })])).rejects.toMatchObject({ error: 'call-not-allowed' });
   });
 });

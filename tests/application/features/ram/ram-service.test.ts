@@ -13,7 +13,7 @@ describe('RAM', () => {
   beforeEach(() => {
     world = new TestWorld();
     // One coin buys about 68,000 bytes.
-    world.chain.ram = { bytes: 68_719_476_736n, coins: coin('1000000.0000 EOS') };
+    world.chain.ram = { bytes: 68_719_476_736n, coins: coin('1000000.0000 EOS'), ramcore: null, newBytes: 0n };
     tab = world.tab();
     world.chain.addAccount('bob');
   });

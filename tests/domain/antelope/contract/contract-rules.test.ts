@@ -13,6 +13,7 @@ describe('the rules of a system contract', () => {
     unstakeToRexKeepsStake: false,
     votesActivateChain: true,
     refusalsNameProducer: true,
+    ramByRamcore: false,
     leavesOut: [],
     tokenMigration: null,
   };
@@ -30,7 +31,7 @@ describe('the rules of a system contract', () => {
     expect(earliestRexRules(CORE, REX)).toEqual({ ...rex2, rexNeedsVote: true, feesGoTo: 'rex-holders', unstakeToRexKeepsStake: true });
   });
 
-  it('of BOS keep the voting stake, name no producer, and support neither gifts nor this RAM market', () => {
+  it('of BOS keep the voting stake, name no producer, and convert RAM by way of RAMCORE, and support no gifts', () => {
     expect(bosRules(CORE, REX)).toEqual({
       ...rex2,
       rexNeedsVote: true,
@@ -38,7 +39,8 @@ describe('the rules of a system contract', () => {
       unstakeToRexKeepsStake: true,
       votesActivateChain: false,
       refusalsNameProducer: false,
-      leavesOut: ['donatetorex', 'voteupdate', 'buyram', 'buyrambytes', 'sellram'],
+      ramByRamcore: true,
+      leavesOut: ['donatetorex', 'voteupdate'],
     });
   });
 

@@ -39,11 +39,11 @@ describe('the Bancor formula with two reserves', () => {
 
 describe('buying RAM by bytes', () => {
   it('costs what market and fee require, also for a large purchase', () => {
-    const purchase = ramForBytes({ bytes: BYTES, coins: eos('1000000.0000') }, 10_000_000n)!;
+    const purchase = ramForBytes({ bytes: BYTES, coins: eos('1000000.0000'), ramcore: null, newBytes: 0n }, 10_000_000n)!;
     expect([purchase.cost.toString(), purchase.fee.toString()]).toEqual(['146.2716 EOS', '0.7314 EOS']);
   });
 
   it.each([1_000_000n, 1_500_000n])('is not possible where the market holds 1000000 bytes and %d are requested', (bytes) => {
-    expect(ramForBytes({ bytes: 1_000_000n, coins: Asset.of(COINS, EOS) }, bytes)).toBeNull();
+    expect(ramForBytes({ bytes: 1_000_000n, coins: Asset.of(COINS, EOS), ramcore: null, newBytes: 0n }, bytes)).toBeNull();
   });
 });

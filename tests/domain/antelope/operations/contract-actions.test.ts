@@ -19,7 +19,8 @@ describe('contract actions of the operations', () => {
 
   it('include no RAM actions where no RAM is sold, and only the system contract’s where the coin has one symbol', () => {
     expect(Object.keys(ownContractActions(BOS))).toEqual(['eosio']);
-    expect(ownContractActions(BOS)['eosio']).toHaveLength(20);
+    expect(ownContractActions(BOS)['eosio']).toHaveLength(23);
+    expect(ownContractActions({ ...BOS, onlyOperations: ['buy-rex'] })['eosio']).toHaveLength(20);
     const withoutRam: AntelopeProfile = { ...EOS, onlyOperations: ['buy-rex'] };
     expect(ownContractActions(withoutRam)['core.vaulta']).not.toContain('buyram');
     expect(ownContractActions({ ...EOS, onlyOperations: ['buy-ram'] })['core.vaulta']).toContain('buyram');

@@ -22,7 +22,7 @@ function markets(changes: Partial<AntelopePool> = {}): AntelopePool {
     at: AT,
     rex: rexMarket(),
     contract: { rexNeedsVote: false, renamed: false, feesGoTo: 'fee-account' },
-    ram: { bytes: 60_000_000_000n, coins: eos(60_000_000_000n) },
+    ram: { bytes: 60_000_000_000n, coins: eos(60_000_000_000n), ramcore: null, newBytes: null },
     ...changes,
   };
 }

@@ -92,7 +92,7 @@ describe('the order of positions', () => {
 });
 
 describe('RAM of an account', () => {
-  const market = { bytes: 60_000_000_000n, coins: eos(60_000_000_000n) };
+  const market = { bytes: 60_000_000_000n, coins: eos(60_000_000_000n), ramcore: null, newBytes: null };
 
   it.each([null, 0n, -1n])('of %s bytes has no position', (max) => {
     expect(ramPosition({ used: 0n, max }, market)).toBeNull();

@@ -1,4 +1,5 @@
 import { afterAll } from 'vitest';
+import { RAM_OPERATIONS } from '../../../../adapters/antelope/chains/antelope-profile.ts';
 import { LiveAccounts } from '../../../contracts/live/live-accounts.ts';
 import { nodeosWorld } from '../nodeos-world.ts';
 import { nodeSuites } from './node-suites.ts';
@@ -9,4 +10,5 @@ const accounts = new LiveAccounts(chain);
 afterAll(() => chain.close());
 
 nodeSuites(chain, accounts);
-operationSuites(chain, accounts);
+// The contract of the wheel converts RAM directly, that of BOS by way of RAMCORE.
+operationSuites(chain, accounts, RAM_OPERATIONS);

@@ -118,10 +118,11 @@ describe('a line of the assets', () => {
     expect(document.querySelector('[data-place="delegated"] a')?.getAttribute('href')).toBe('/eos/delegations?account=stakesothers');
   });
 
-  it('sells or buys no RAM where the contract trades it by a formula of its own', async () => {
+  it('trades RAM of BOS as of EOS, and shows what selling it brings by the formula of its contract', async () => {
     await mountPage(sandbox(), '/bos/money', { account: 'bosholder111' });
-    await expectThere('[data-place="ram"]');
-    await expectNone('[data-place="ram"] a, [data-place="ram"] button');
+    await expectThere('[data-place="ram"] a');
+    expect(document.querySelector('[data-place="ram"] a')?.getAttribute('href')).toBe('/bos/ram');
+    await expectThere('[data-place="ram"] .digits');
   });
 });
 
@@ -159,7 +160,7 @@ describe('the dates of the assets', () => {
 describe('the expert view', () => {
   it.each([
     ['eos', 'freshholder1', ['rex-detail', 'loans', 'ram', 'delegations']],
-    ['bos', 'bosholder111', ['rex-detail', 'loans', 'delegations']],
+    ['bos', 'bosholder111', ['rex-detail', 'loans', 'ram', 'delegations']],
     ['tron', null, ['frozen-resource', 'tokens', 'account-name']],
     ['iost', null, ['gas', 'ram']],
   ])('of %s leads to the pages of its chain, and to no exchange that nobody names', async (key, name, pages) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { expectText, expectThere, mountPage, press, text, type } from '../../../support/page/page.tsx';
 import { pageSandbox } from '../../../support/page/page-sandbox.ts';
 
-const sandbox = pageSandbox({ chains: ['eos'] });
+const sandbox = pageSandbox({ chains: ['eos', 'bos'] });
 const field = (label: string | RegExp) => screen.findByLabelText<HTMLInputElement>(label);
 
 /** The digits of a line. */
@@ -52,5 +52,16 @@ describe('the RAM of an account', () => {
     await expectText('[data-testid="proceeds"]', / A$/);
     await press('Review');
     await expectText('.dialog', 'Sell RAM');
+  });
+
+  it('is bought on BOS by the byte, of which half a percent goes to the fee', async () => {
+    await mountPage(sandbox(), '/bos/ram?way=bytes', { account: 'bosholder111' });
+    type(await field('Bytes to buy'), '100000');
+    await expectText('[data-testid="cost"]', / BOS$/);
+    expect(digits('bytes')).toBeGreaterThan(99_480n);
+    expect(digits('bytes')).toBeLessThan(99_520n);
+    await press('Review');
+    await expectText('.dialog', 'Buy RAM by the byte');
+    await expectThere('.dialog [data-figure="ram"]');
   });
 });
