@@ -84,7 +84,15 @@ function statusOfTransaction(transactionStatus: TransactionStatus, id: string): 
       searched: null,
     };
   const { block, blockTime, failure, reportedBy } = transactionStatus;
-  return { state: failure === null ? transactionStatus.state : 'refused', block, blockTime, entry: null, failure, searched: null, reportedBy };
+  return {
+    state: failure === null ? transactionStatus.state : 'refused',
+    block,
+    blockTime,
+    entry: null,
+    failure,
+    searched: null,
+    reportedBy,
+  };
 }
 
 async function journalled(services: Services, id: string): Promise<Status | null> {

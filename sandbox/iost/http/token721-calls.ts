@@ -1,8 +1,7 @@
 import type { IostChain } from '../chain/chain.ts';
 import { Token721Contract } from '../contracts/token721-contract.ts';
 import { ActionFailure } from '../chain/execution.ts';
-import type { Json } from './account-json.ts';
-import { readingAt } from './account-json.ts';
+import { type Json, readingAt } from './account-json.ts';
 import { GatewayFault } from './gateway-fault.ts';
 import { checkId, view } from './views.ts';
 

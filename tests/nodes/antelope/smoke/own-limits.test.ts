@@ -17,7 +17,7 @@ function purchase(firstStake: Asset): Operation {
 }
 
 /** Has the account sign and broadcast an operation on a new chain, without a look at its simulation; rejects with the node's refusal. */
-async function sent(operation: Operation): Promise<void> {
+async function expectSent(operation: Operation): Promise<void> {
   const chain = await nodeosWorld('eos');
   try {
     const { node, transactions, wallet } = await chain.withKeyOf(chain.account(ACCOUNT));
@@ -35,7 +35,7 @@ async function sent(operation: Operation): Promise<void> {
 
 describe('nodeos bills an account without CPU by the limits that its transaction raises', () => {
   it('by a rent for itself', async () => {
-    await sent({
+    await expectSent({
       kind: 'rent-resource',
       resource: 'cpu',
       receiver: ACCOUNT,
@@ -46,10 +46,10 @@ describe('nodeos bills an account without CPU by the limits that its transaction
   });
 
   it('by a first stake that is large enough, before the purchase of REX', async () => {
-    await sent(purchase(eos('10.0000')));
+    await expectSent(purchase(eos('10.0000')));
   });
 
   it('and refuses the same with the smallest first stake', async () => {
-    expect(await failureOf(sent(purchase(eos('0.0001'))))).toMatchObject({ error: 'cpu-exceeded' });
+    expect(await failureOf(expectSent(purchase(eos('0.0001'))))).toMatchObject({ error: 'cpu-exceeded' });
   });
 });
