@@ -6,10 +6,13 @@ import { broadcastRefusal as iostRefusal, receiptFailure } from '../../adapters/
 import { numberTextJson } from '../../adapters/iost/rpc/number-text-json.ts';
 import { networksWith } from '../../adapters/networks/networks.ts';
 import { exactJson } from '../../adapters/platform/exact-json.ts';
+import { storedAddresses } from '../../adapters/platform/nodes/stored-addresses.ts';
 import { webAddress } from '../../adapters/platform/web-address.ts';
+import { StoredFigures } from '../../adapters/storage/figures/stored-figures.ts';
 import { MemoryStore } from '../../adapters/storage/memory-store.ts';
 import { chainRefusal as tronRefusal, explained as tronExplained } from '../../adapters/tron/rpc/errors.ts';
 import { readTransaction } from '../../adapters/tron/write/transaction-codec.ts';
+import { MOST_OWN_NODES } from '../../application/ports/kept-nodes.ts';
 import { SessionService } from '../../application/session/session-service.ts';
 import { JournalDamages } from '../../application/track/journal-damage.ts';
 import { journalOfText, journalText, type StoredJournal } from '../../application/track/journal-json.ts';
@@ -104,6 +107,32 @@ fuzzed('damages of a journal', {
     const store = new MemoryStore();
     await store.write('journal-eos-damage', text);
     return new JournalDamages(store, new FakeClock(), 'journal-eos', 3_600_000).pending(null);
+  },
+});
+
+fuzzed('nodes that a user added', {
+  inputs: jsonText(JSON.stringify(['https://a.test', 'http://127.0.0.1:8888/v1'])),
+  read: storedAddresses,
+  fault: ({ addresses }: ReturnType<typeof storedAddresses>) =>
+    addresses.length > MOST_OWN_NODES || addresses.some((address) => webAddress(address) !== address) ? 'no list of addresses' : null,
+});
+
+const RECEIVED = { receivedAt: TEST_START, value: [{ day: 19_000, annualizedRate: '5.1' }] };
+const VISITED = {
+  version: 1,
+  pool: { days: RECEIVED, status: RECEIVED },
+  accounts: [{ account: 'alice', figures: { snapshot: RECEIVED } }],
+};
+
+fuzzed('figures of an earlier visit', {
+  inputs: jsonText(JSON.stringify(VISITED)),
+  read: async (text) => {
+    const store = new MemoryStore();
+    await store.write('figures', text);
+    const figures = await StoredFigures.opened(store, 'figures', new FakeClock(TEST_START), EOS);
+    const ofPool = (['days', 'status'] as const).map((name) => figures.ofPool(name).last());
+    const ofAccount = (['snapshot', 'participation'] as const).map((name) => figures.ofAccount('alice', name).last());
+    return [...ofPool, ...ofAccount];
   },
 });
 
