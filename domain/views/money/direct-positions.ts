@@ -35,7 +35,7 @@ export function producerVotingPositions({
   at,
   producerVoting: { votes, pledges, releases, bonus },
 }: IostAccount): readonly MoneyPosition[] {
-  const given = votes.map((entry) => position('producer-votes', reducibleVotes(entry), 'take-back', { party: entry.producer }));
+  const given = votes.map((entry) => position('producer-votes', reducibleVotes(entry), 'unstake', { party: entry.producer }));
   const { lots } = frozenReading(releases, at.headTime, liquid.symbol);
   const pledged = pledges.map(({ receiver, amount }) =>
     position('gas-pledge', amount, 'take-back', { party: receiver === account ? null : receiver }),

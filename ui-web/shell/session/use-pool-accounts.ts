@@ -14,8 +14,6 @@ interface KnownPoolAccounts {
   readonly waiting: boolean;
 }
 
-const isList = (value: PoolInfo | readonly string[] | null): value is readonly string[] => Array.isArray(value);
-
 /** Returns whom one votes for with the pool: its proxies, or the account that gets the votes. */
 export function usePoolAccounts(): KnownPoolAccounts {
   const { protocol, poolAccount } = useService(CHAIN_PROFILE);
@@ -24,7 +22,7 @@ export function usePoolAccounts(): KnownPoolAccounts {
   const source: Live<PoolInfo | readonly string[]> = direct?.voteAccounts ?? pool.info;
   const reading = useLive(source);
   const known = lastReceived(reading)?.value ?? null;
-  const named = isList(known) ? known : (asAntelope(known)?.proxies.map(({ name }) => name) ?? null);
+  const named = known === null || 'protocol' in known ? (asAntelope(known)?.proxies.map(({ name }) => name) ?? null) : known;
   const waiting = reading.state === 'waiting';
   if (direct !== null) return { accounts: { kind: 'vote-account', voteAccounts: named }, waiting: named === null && waiting };
   const proxies = named ?? (poolAccount === null ? null : [poolAccount]);
