@@ -7,7 +7,7 @@ import { openStore } from '../visit/stores.ts';
 import { loadTexts } from '../i18n/load-texts.ts';
 import { LANGUAGE_TAGS, translator } from '../i18n/translator.ts';
 import { ContainerProvider } from '../react/container-context.tsx';
-import { ChartStates } from './chart-states.tsx';
+import { Gallery } from './gallery.tsx';
 
 const asked = new URL(window.location.href).searchParams;
 const language = chosenLanguage(asked.get('language')) ?? 'en';
@@ -24,7 +24,7 @@ createRoot(document.getElementById('root')!).render(
       <div className="page" data-gallery="true">
         <main className="content">
           <h1>Gallery</h1>
-          <ChartStates />
+          <Gallery />
         </main>
       </div>
     </ContainerProvider>

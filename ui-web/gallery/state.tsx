@@ -10,12 +10,21 @@ export function Part({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
+interface StateProps {
+  name: string;
+  /** As it stands, and not in a card. */
+  bare?: boolean;
+  /** Whether the part shows nothing in this state. */
+  nothing?: boolean;
+  children: ReactNode;
+}
+
 /** One state of a part, in a card or as it stands. */
-export function State({ name, bare = false, children }: { name: string; bare?: boolean; children: ReactNode }) {
+export function State({ name, bare = false, nothing = false, children }: StateProps) {
   return (
-    <div className="gallery-state" data-state={name}>
-      <h3>{name}</h3>
-      {bare ? children : <div className="card">{children}</div>}
+    <div className="gallery-state" data-state={name} data-nothing={nothing}>
+      <h3>{nothing ? `${name}: nothing` : name}</h3>
+      {bare || nothing ? children : <div className="card">{children}</div>}
     </div>
   );
 }
