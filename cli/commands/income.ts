@@ -1,8 +1,8 @@
 import { checkAccountName } from '../../application/transact/account-name-check.ts';
-import type { IncomeEntry } from '../../application/features/income/income-service.ts';
-import { asAntelope, asTron } from '../../domain/chain/protocol.ts';
+import { asTron } from '../../domain/chain/protocol.ts';
 import { Asset } from '../../domain/core/amount/asset.ts';
 import { utcDay } from '../../domain/core/chain/time.ts';
+import { type BookedDay, rexIncome } from '../../domain/views/income/day-income.ts';
 import { PAYOUTS } from '../../domain/views/income/payout.ts';
 import { note, title, type Block } from '../output/blocks.ts';
 import { amountForUsers, forUsers, UNKNOWN } from '../output/human-text.ts';
@@ -14,35 +14,30 @@ import type { CommandSpec } from '../run/command.ts';
 
 const STATE_TEXTS = { paid: 'income.paid', 'below-threshold': 'income.below-threshold', open: 'income.open' } as const;
 
-function rexOf({ record }: IncomeEntry): Asset | null {
-  return asAntelope(record)?.rex ?? null;
+function resourcesOf(day: BookedDay): Asset | null {
+  return asTron(day)?.resources ?? null;
 }
 
-function resourcesOf({ record }: IncomeEntry): Asset | null {
-  return asTron(record)?.resources ?? null;
-}
-
-function dayJson(entry: IncomeEntry, { profile }: Invocation): JsonObject {
-  const { record, payout, resourcesPayout } = entry;
+function dayJson(day: BookedDay, { profile }: Invocation): JsonObject {
   const orNull = (asset: Asset | null) => amountJsonOrNull(asset && forUsers(asset, profile));
   return {
-    at: instantJson(record.at),
-    votes: amountJson(forUsers(record.votes, profile)),
-    fee: orNull(record.fee),
-    rex: orNull(rexOf(entry)),
-    resources: orNull(resourcesOf(entry)),
-    state: payout,
-    resources_state: resourcesPayout,
-    transaction_ids: [...record.transactionIds],
+    at: instantJson(day.at),
+    votes: amountJson(forUsers(day.votes, profile)),
+    fee: orNull(day.fee),
+    rex: orNull(rexIncome(day)),
+    resources: orNull(resourcesOf(day)),
+    state: day.payout,
+    resources_state: asTron(day)?.resourcesPayout ?? null,
+    transaction_ids: [...day.transactionIds],
   };
 }
 
-function dayTable(entries: readonly IncomeEntry[], { say, profile }: Invocation): Block {
+function dayTable(days: readonly BookedDay[], { say, profile }: Invocation): Block {
   const shown = (asset: Asset | null) => (asset === null ? UNKNOWN : amountForUsers(asset, profile));
   const further = [
-    { label: say('income.rex'), of: rexOf },
+    { label: say('income.rex'), of: rexIncome },
     { label: say('income.resources'), of: resourcesOf },
-  ].filter(({ of }) => entries.some((entry) => of(entry) !== null));
+  ].filter(({ of }) => days.some((day) => of(day) !== null));
   return {
     kind: 'table',
     columns: [
@@ -52,23 +47,23 @@ function dayTable(entries: readonly IncomeEntry[], { say, profile }: Invocation)
       ...further.map(({ label }) => ({ label, align: 'right' as const })),
       { label: say('columns.state'), align: 'left' },
     ],
-    rows: entries.map((entry) => [
-      utcDay(entry.record.at),
-      shown(entry.record.votes),
-      shown(entry.record.fee),
-      ...further.map(({ of }) => shown(of(entry))),
-      say(STATE_TEXTS[entry.payout]),
+    rows: days.map((day) => [
+      utcDay(day.at),
+      shown(day.votes),
+      shown(day.fee),
+      ...further.map(({ of }) => shown(of(day))),
+      say(STATE_TEXTS[day.payout]),
     ]),
     empty: say('income.none'),
   };
 }
 
 /** Says which incomes are too small to be paid, where there are any. */
-function unpaidNotes(entries: readonly IncomeEntry[], { say, profile }: Invocation): readonly Block[] {
+function unpaidNotes(days: readonly BookedDay[], { say, profile }: Invocation): readonly Block[] {
   const threshold = (units: bigint) => ({ amount: amountForUsers(Asset.of(units, profile.coin.native), profile) });
   const ofResources = asTron(profile)?.resourceIncomeThresholdUnits;
-  const isVotesBelow = entries.some(({ payout }) => payout === 'below-threshold');
-  const isResourcesBelow = entries.some((entry) => entry.resourcesPayout === 'below-threshold' && resourcesOf(entry)?.isPositive());
+  const isVotesBelow = days.some(({ payout }) => payout === 'below-threshold');
+  const isResourcesBelow = days.some((day) => asTron(day)?.resourcesPayout === 'below-threshold' && resourcesOf(day)?.isPositive());
   return [
     ...(isVotesBelow ? [note(say('income.below', threshold(profile.income.thresholdUnits)))] : []),
     ...(isResourcesBelow && ofResources !== undefined ? [note(say('income.below-resources', threshold(ofResources)))] : []),
@@ -106,7 +101,7 @@ export const incomeList: CommandSpec = {
     const services = await invocation.services();
     const { items, isLast } = await services.incomes.readPage(name, page);
     return {
-      data: { account: name, page, last: isLast, days: items.map((entry) => dayJson(entry, invocation)) },
+      data: { account: name, page, last: isLast, days: items.map((day) => dayJson(day, invocation)) },
       blocks: [
         title(say('income.title', { account: name })),
         dayTable(items, invocation),

@@ -16,8 +16,11 @@ const OF_ONE_PROTOCOL: readonly RegExp[] = [
   /^application\/transact\/sponsor\//,
   /^domain\/views\/income\/rex-growth\.ts$/,
 ];
-/** Every write has a payer, and only Antelope can have another than the account itself. */
-const KNOWN = ['Prepared.sponsorship'];
+/**
+ * Every write has a payer, and only Antelope can have another than the account itself. Places of coins are one list on every chain, in which
+ * each has a member for what only REX or RAM is counted in.
+ */
+const KNOWN = ['Prepared.sponsorship', 'MoneyPosition.rex', 'MoneyPosition.sellableBytes', 'MoneyRow.rex'];
 
 const TYPES_OF_REX = "import type { RexState } from '../antelope/rex/state.ts';\n";
 
@@ -37,6 +40,14 @@ describe('neutral types', () => {
     ['a field that may be left out', 'export interface Summary { readonly rex?: RexState; }', ['Summary.rex']],
     ['a list in a literal', 'export type Summary = Base & { readonly lots: readonly RexState[] };', ['Summary.lots']],
     ['a part of one of its types', "export interface Summary { readonly price: RexState['price'] | null; }", ['Summary.price']],
+    ['a name of what only some chains have', 'export interface Rates { readonly rex: string | null; }', ['Rates.rex']],
+    ['such a name that may be left out', 'export interface Position { readonly sellableBytes?: bigint; }', ['Position.sellableBytes']],
+    [
+      'such a name in an arm',
+      'export type Rates = { readonly hasRex: true; readonly rex: string | null } | { readonly hasRex: false };',
+      [],
+    ],
+    ['such a name that is always there', 'export interface Market { readonly rexPrice: bigint; }', []],
     ['an arm', "export interface OfRex { readonly protocol: 'antelope'; readonly rex: RexState | null; }", []],
     ['a union of arms', 'export type Summary = RexState | TronState;', []],
     ['a narrowed value passed to a function', 'export interface Answers<T> { readonly antelope: (own: RexState) => T; }', []],

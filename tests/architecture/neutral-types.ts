@@ -5,7 +5,7 @@ export interface OwnedMember {
   readonly line: number;
   /** `Type.member`. */
   readonly member: string;
-  /** The protocol-specific type it refers to. */
+  /** The protocol-specific type it refers to, or its own name where that says what only some protocols have. */
   readonly names: string;
 }
 
@@ -22,13 +22,26 @@ function importsOfOneProtocol(file: ts.SourceFile): ReadonlySet<string> {
   );
 }
 
-/** Returns whether the members declare their protocol, by one of them that is called `protocol`. */
+/** Members by which a type is an arm of a union: its protocol, or whether its chain has REX. */
+const ARMS: ReadonlySet<string> = new Set(['protocol', 'hasRex']);
+
+/** Returns whether the members declare what their type is an arm for. */
 function isArm(members: readonly ts.Node[]): boolean {
-  return members.some((member) => ts.isPropertySignature(member) && member.name.getText() === 'protocol');
+  return members.some((member) => ts.isPropertySignature(member) && ARMS.has(member.name.getText()));
+}
+
+/** Names of what only some protocols have. */
+const OF_SOME_PROTOCOLS = /^(?:rex|resources|ram|gas|bonus|proxy|witness|energy)(?=[A-Z]|$)|(?:Rex|Bytes|Ram|Gas|Proxy|Bonus)(?=[A-Z]|$)/;
+
+/** Returns whether a member has such a name and may be null or left out, where a whole chain has nothing of the kind. */
+function isEmptyOnSome(member: ts.PropertySignature): boolean {
+  if (!OF_SOME_PROTOCOLS.test(member.name.getText())) return false;
+  const types = member.type && ts.isUnionTypeNode(member.type) ? member.type.types : [];
+  return member.questionToken !== undefined || types.some((type) => /^(?:null|undefined)$/.test(type.getText()));
 }
 
 /**
- * Members of types in a file that refer to a type of one protocol although neither a sibling nor an enclosing type declares that protocol.
+ * Members of types in a file that refer to a type of one protocol, or may be null and are named after what only some have, although neither a sibling nor an enclosing type declares that protocol.
  * Parameters and results of functions are no members: a narrowed value may be passed.
  */
 export function membersOfOneProtocol(path: string, source: string): readonly OwnedMember[] {
@@ -41,7 +54,7 @@ export function membersOfOneProtocol(path: string, source: string): readonly Own
     if (members !== null && isArm(members)) return;
     const name = ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node) ? node.name.text : holder;
     for (const member of members?.filter(ts.isPropertySignature) ?? []) {
-      const named = typesIn(member).find((type) => owned.has(type));
+      const named = typesIn(member).find((type) => owned.has(type)) ?? (isEmptyOnSome(member) ? member.name.getText() : undefined);
       const { line } = file.getLineAndCharacterOfPosition(member.getStart());
       if (named !== undefined) found.push({ line: line + 1, member: `${name}.${member.name.getText()}`, names: named });
     }

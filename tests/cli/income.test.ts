@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { TRON } from '../../adapters/tron/chains/tron.ts';
-import type { IncomeEntry } from '../../application/features/income/income-service.ts';
 import { incomeList } from '../../cli/commands/income.ts';
 import type { Invocation } from '../../cli/parse/invocation.ts';
 import { Asset } from '../../domain/core/amount/asset.ts';
+import type { Payout } from '../../domain/views/income/payout.ts';
 import { terminalSays } from '../support/said.ts';
 import { chainSetting } from './chain-setting.ts';
 
@@ -48,9 +48,9 @@ describe('income list', () => {
 
   it('says which of the two incomes of TRON are too small to be paid, each with its own threshold', async () => {
     const sun = (units: bigint) => Asset.of(units, TRON.coin.native);
-    const shownOf = async (payout: IncomeEntry['payout'], resourcesPayout: IncomeEntry['resourcesPayout']) => {
+    const shownOf = async (payout: Payout, resourcesPayout: Payout) => {
       const record = { protocol: 'tron', at: 0, votes: sun(1n), fee: null, resources: sun(2n), transactionIds: [], isPaid: false } as const;
-      const readPage = async () => ({ items: [{ record, payout, resourcesPayout }], isLast: true });
+      const readPage = async () => ({ items: [{ ...record, payout, resourcesPayout }], isLast: true });
       const invocation: unknown = { say: terminalSays, profile: TRON, services: async () => ({ incomes: { readPage } }) };
       const input = { words: [accountOf('tron', 'voter')], options: {} };
       const { blocks } = await incomeList.run(input, invocation as Invocation);

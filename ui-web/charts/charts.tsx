@@ -50,7 +50,7 @@ export function Timeline(props: TimelineProps) {
 /** Shows what a rate consists of. */
 export function RateBar(props: RateBarProps) {
   return (
-    <Late skeleton={<ChartSkeleton of="rate" rows={props.parts.rex === null ? 2 : 3} />}>
+    <Late skeleton={<ChartSkeleton of="rate" rows={props.parts.hasRex ? 3 : 2} />}>
       <RATE_BAR.Show {...props} />
     </Late>
   );

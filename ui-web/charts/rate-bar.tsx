@@ -18,8 +18,10 @@ interface Slice {
 }
 
 /** Draws what a rate consists of: the yields of votes and REX in one bar, of which the fee is the end that is taken off. */
-export function RateBarDrawing({ parts: { votes, rex, fee, kept } }: RateBarProps) {
+export function RateBarDrawing({ parts }: RateBarProps) {
   const { t, percent } = useFigureWords();
+  const { votes, fee, kept } = parts;
+  const rex = parts.hasRex ? parts.rex : null;
   const slices: readonly Slice[] = [
     { tone: 'earning', units: rex ?? 0n },
     { tone: 'ready', units: votes - fee },

@@ -150,16 +150,16 @@ function RateStates() {
   return (
     <Part name="Rate">
       <State name="votes and REX">
-        <RateBar parts={rateParts({ votes: '1.5134', rex: '5.1301', feePercent: '10' })!} />
+        <RateBar parts={rateParts({ votes: '1.5134', hasRex: true, rex: '5.1301', feePercent: '10' })!} />
       </State>
       <State name="votes alone">
-        <RateBar parts={rateParts({ votes: '4.8', feePercent: '20' })!} />
+        <RateBar parts={rateParts({ votes: '4.8', hasRex: false, feePercent: '20' })!} />
       </State>
       <State name="no fee">
-        <RateBar parts={rateParts({ votes: '4.8', feePercent: '0' })!} />
+        <RateBar parts={rateParts({ votes: '4.8', hasRex: false, feePercent: '0' })!} />
       </State>
       <State name="zero">
-        <RateBar parts={rateParts({ votes: '0', rex: '0', feePercent: '10' })!} />
+        <RateBar parts={rateParts({ votes: '0', hasRex: true, rex: '0', feePercent: '10' })!} />
       </State>
       <State name="waiting">
         <ChartSkeleton of="rate" rows={3} />

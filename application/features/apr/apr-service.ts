@@ -9,7 +9,8 @@ import type { Instant } from '../../../domain/core/chain/time.ts';
 import { isNoAccount } from '../../../domain/core/errors/catalogue.ts';
 import type { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { chainRewardLines } from '../../../domain/views/income/chain-reward.ts';
-import { ownLines, publishedLines } from '../../../domain/views/income/pool-yield.ts';
+import { rexRate } from '../pool/pool-rates.ts';
+import { type BookedYield, ownLines, publishedLines, type PublishedYield } from '../../../domain/views/income/pool-yield.ts';
 import { launchLines, type PoolAt, returnLines } from '../../../domain/views/income/rex-growth.ts';
 import type { YieldStep } from '../../../domain/views/income/yield-step.ts';
 import { trendLines } from '../../../domain/views/income/yield-trend.ts';
@@ -116,11 +117,11 @@ export class AprService {
     const fee = info.value?.feePercent ?? null;
     const pool = poolAt(market.value);
     const lines = [
-      ...publishedLines(publishedBy(info.value, readAt), { rex }),
+      ...publishedLines(publishedBy(info.value, rex, readAt)),
       ...(rewards ? chainRewardLines(reward.value, reward.value && reward.value.at.headTime) : []),
       ...(account === null
         ? []
-        : ownLines(bookedFor(booked.value, snapshot.value, poolAccounts(this.own, info.value, voteAccounts.value), readAt), fee, { rex })),
+        : ownLines(bookedFor(booked.value, snapshot.value, poolAccounts(this.own, info.value, voteAccounts.value), rex, readAt), fee)),
       ...trendLines(trend.value, trend.value && readAt),
       ...(rex ? [...launchLines(pool), ...returnLines(returns.value, pool)] : []),
     ];
@@ -170,23 +171,28 @@ function poolAt(market: AntelopePool | null): PoolAt | null {
   return market?.rex ? { pool: market.rex.pool, at: market.at.headTime } : null;
 }
 
-function publishedBy(info: PoolInfo | null, readAt: Instant) {
+function publishedBy(info: PoolInfo | null, hasRex: boolean, readAt: Instant): PublishedYield {
   return {
     total: info?.maxAnnualizedRate ?? null,
     node: info?.maxNodeAnnualizedRate ?? null,
-    rex: asAntelope(info)?.maxRexAnnualizedRate ?? null,
+    ...rexRate(info, hasRex),
     feePercent: info?.feePercent ?? null,
     readAt,
   };
 }
 
-function bookedFor(booked: AccountPoolInfo | null, snapshot: AccountSnapshot | null, pool: PoolAccounts, readAt: Instant) {
+function bookedFor(
+  booked: AccountPoolInfo | null,
+  snapshot: AccountSnapshot | null,
+  pool: PoolAccounts,
+  hasRex: boolean,
+  readAt: Instant,
+): BookedYield {
   const ofRex = asAntelope(booked);
   return {
     total: booked?.annualizedRate ?? null,
-    rex: ofRex?.rexAnnualizedRate ?? null,
     nodeIncome: booked?.nodeIncomeYesterday ?? null,
-    rexIncome: ofRex?.rexIncomeYesterday ?? null,
+    ...(hasRex ? { hasRex, rex: ofRex?.rexAnnualizedRate ?? null, rexIncome: ofRex?.rexIncomeYesterday ?? null } : { hasRex }),
     votes: snapshot && accountSummary(snapshot, pool).accountVotesCount,
     readAt,
     votesReadAt: snapshot?.at.headTime ?? null,

@@ -1,23 +1,20 @@
 import { Decimal } from '../../core/amount/decimal.ts';
 import { truncatedText } from '../../core/amount/truncate.ts';
+import type { RexRate } from '../income/yearly-rate.ts';
 
 /** Yields per year and the pool's fee, in percent as decimal text; null where unknown. */
-export interface RateInput {
+export type RateInput = RexRate & {
   readonly votes: string | null;
-  /** Undefined: the chain has no REX. */
-  readonly rex?: string | null;
   /** Part of the votes' yield that the pool keeps. */
   readonly feePercent: string | null;
-}
+};
 
-/** Parts of a rate in hundredths of a percent: `votes` + `rex` - `fee` is `kept`. */
-export interface RateParts {
+/** Parts of a rate in hundredths of a percent: `votes` - `fee` is `kept`, on a chain with REX `votes` + `rex` - `fee`. */
+export type RateParts = ({ readonly hasRex: true; readonly rex: bigint } | { readonly hasRex: false }) & {
   readonly votes: bigint;
-  /** Null: the chain has no REX. */
-  readonly rex: bigint | null;
   readonly fee: bigint;
   readonly kept: bigint;
-}
+};
 
 const HUNDRED = new Decimal(100);
 
@@ -26,17 +23,19 @@ const HUNDRED = new Decimal(100);
  * the fee is the difference. Where truncation alone would make it negative, the votes get the hundredth that was lost. Null where a part is
  * unknown or is no percentage.
  */
-export function rateParts({ votes, rex, feePercent }: RateInput): RateParts | null {
+export function rateParts(input: RateInput): RateParts | null {
+  const { votes, feePercent, hasRex } = input;
   const gross = percentage(votes);
   const fee = percentage(feePercent);
-  const fromRex = rex === undefined ? new Decimal(0) : percentage(rex);
+  const fromRex = input.hasRex ? percentage(input.rex) : new Decimal(0);
   if (gross === null || fee === null || fromRex === null || fee.gt(HUNDRED)) return null;
   const kept = hundredths(gross.times(HUNDRED.minus(fee)).div(HUNDRED).plus(fromRex));
   const voteYield = hundredths(gross);
   const rexYield = hundredths(fromRex);
   const difference = voteYield + rexYield - kept;
   const lost = difference < 0n ? -difference : 0n;
-  return { votes: voteYield + lost, rex: rex === undefined ? null : rexYield, fee: difference + lost, kept };
+  const parts = { votes: voteYield + lost, fee: difference + lost, kept };
+  return hasRex ? { ...parts, hasRex, rex: rexYield } : { ...parts, hasRex };
 }
 
 function percentage(text: string | null): Decimal | null {

@@ -1,28 +1,40 @@
+import type { AntelopeIncomeRecord } from '../../antelope/income-record.ts';
+import { asAntelope, asTron, type Each, type Protocol } from '../../chain/protocol.ts';
 import type { Asset } from '../../core/amount/asset.ts';
+import type { IncomeRecordBase } from '../../core/chain/income-record-base.ts';
+import type { TronIncomeRecord } from '../../tron/income-record.ts';
 import type { Payout } from './payout.ts';
 
-/** A day's income of an account as it was booked, and what becomes of it. Null: the chain has no such income, or it was not reported. */
-export interface BookedDay {
-  /** When it was booked. */
-  readonly at: number;
-  /** Income of votes after the fee. */
-  readonly votes: Asset;
-  readonly fee: Asset | null;
+/** What becomes of the income of votes. */
+interface OfVotes {
   readonly payout: Payout;
-  readonly rex: Asset | null;
-  /** Of frozen resources. */
-  readonly resources: Asset | null;
+}
+
+/** What becomes of the income of frozen resources; null where none is reported. */
+interface OfResources {
+  readonly protocol: TronIncomeRecord['protocol'];
   readonly resourcesPayout: Payout | null;
-  readonly transactionIds: readonly string[];
+}
+
+type WithMore = (AntelopeIncomeRecord & OfVotes) | (TronIncomeRecord & OfVotes & OfResources);
+
+/** A day's income of an account as it was booked, and what becomes of it; distinguished by its protocol. */
+export type BookedDay = WithMore | (IncomeRecordBase & Each<Exclude<Protocol, WithMore['protocol']>> & OfVotes);
+
+/** Returns the income of REX of a day; null where it was not reported, or the chain has none. */
+export function rexIncome(day: BookedDay): Asset | null {
+  return asAntelope(day)?.rex ?? null;
 }
 
 /**
  * Returns what an account gets of a day: what is below the threshold of a payment is not paid, then or later (product rule), and does not
  * count. Income of REX grows in the account itself and has no threshold.
  */
-export function receivedIncome({ votes, payout, rex, resources, resourcesPayout }: Omit<BookedDay, 'at'>): Asset {
+export function receivedIncome(day: BookedDay): Asset {
+  const { votes, payout } = day;
   const none = votes.minus(votes);
   const ofVotes = payout === 'below-threshold' ? none : votes;
-  const ofResources = resources === null || resourcesPayout === 'below-threshold' ? none : resources;
-  return ofVotes.plus(rex ?? none).plus(ofResources);
+  const frozen = asTron(day);
+  const ofResources = frozen === null || frozen.resourcesPayout === 'below-threshold' ? null : frozen.resources;
+  return ofVotes.plus(rexIncome(day) ?? none).plus(ofResources ?? none);
 }

@@ -1,6 +1,7 @@
+import { asTron } from '../../chain/protocol.ts';
 import type { Asset } from '../../core/amount/asset.ts';
 import { utcDay } from '../../core/chain/time.ts';
-import type { BookedDay } from './day-income.ts';
+import { type BookedDay, rexIncome } from './day-income.ts';
 import type { PublishedDay } from './yield-trend.ts';
 
 /** Media type of the text, for sharing it as a file. */
@@ -14,15 +15,15 @@ const COLUMNS = ['date', 'votes_income', 'fee', 'rex_income', 'resource_income',
  * same in every language, so that a spreadsheet made once fits every export.
  */
 export function incomeCsv(days: readonly BookedDay[], coin: string): string {
-  const lines = days.map(({ at, votes, fee, payout, rex, resources, transactionIds }) => [
-    utcDay(at),
-    votes.digits(),
-    digits(fee),
-    digits(rex),
-    digits(resources),
+  const lines = days.map((day) => [
+    utcDay(day.at),
+    day.votes.digits(),
+    digits(day.fee),
+    digits(rexIncome(day)),
+    digits(asTron(day)?.resources ?? null),
     coin,
-    payout,
-    transactionIds.join(' '),
+    day.payout,
+    day.transactionIds.join(' '),
   ]);
   return [COLUMNS, ...lines].map((cells) => `${cells.map(cell).join(',')}\r\n`).join('');
 }

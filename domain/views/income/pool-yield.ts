@@ -5,21 +5,21 @@ import { leastRates, percentDigits, type PublishedRates, type YearlyRate } from 
 import { amountValue, percent, percentText, type YieldStep, type YieldValue } from './yield-step.ts';
 
 /** Yields the pool publishes, and when they were read. */
-export interface PublishedYield extends PublishedRates {
-  readonly readAt: Instant;
-}
+export type PublishedYield = PublishedRates & { readonly readAt: Instant };
 
-/** What the pool booked for one account, and the votes it was paid for; null where not reported. Native coin. */
-export interface BookedYield {
+/** What the pool booked for an account of any chain, and the votes it was paid for; null where not reported. Native coin. */
+interface BookedOfVotes {
   readonly total: string | null;
-  readonly rex: string | null;
   /** Block-producer income of yesterday as paid, after the fee. */
   readonly nodeIncome: Asset | null;
-  readonly rexIncome: Asset | null;
   readonly votes: Asset | null;
   readonly readAt: Instant;
   readonly votesReadAt: Instant | null;
 }
+
+/** The same with the income and yield of REX on a chain that has it; null where not reported. */
+export type BookedYield = BookedOfVotes &
+  ({ readonly hasRex: true; readonly rex: string | null; readonly rexIncome: Asset | null } | { readonly hasRex: false });
 
 const DAYS_A_YEAR = 365;
 const HUNDRED = new Decimal(100);
@@ -30,20 +30,20 @@ function keptPart(feePercent: string | null): Decimal | null {
   return fee === null || fee.isNegative() || fee.gt(HUNDRED) ? null : HUNDRED.minus(fee).div(HUNDRED);
 }
 
-/** Returns the published yields and the least that remains of them, as `leastRates`. `rex` false: the chain has no REX. */
-export function publishedLines(rates: PublishedYield, { rex }: { readonly rex: boolean }): readonly YieldStep[] {
-  const { total, node, rex: rexRate, feePercent, readAt } = rates;
-  const published = node ?? (rex ? null : total);
-  const least = leastRates(rates, { rex });
+/** Returns the published yields and the least that remains of them, as `leastRates`. */
+export function publishedLines(rates: PublishedYield): readonly YieldStep[] {
+  const { total, node, feePercent, readAt } = rates;
+  const published = node ?? (rates.hasRex ? null : total);
+  const least = leastRates(rates);
   const reported = { section: 'pool', source: 'backend', at: readAt } as const;
   const computed = { section: 'pool', source: 'computed', at: null } as const;
   return [
     { key: 'node-published', value: percentText(published), ...reported },
     { key: 'fee', value: percentText(feePercent), ...reported },
     { key: 'node-at-least', value: rateValue(least.votes), ...computed },
-    ...(rex
+    ...(rates.hasRex
       ? ([
-          { key: 'rex-published', value: percentText(rexRate), ...reported },
+          { key: 'rex-published', value: percentText(rates.rex), ...reported },
           { key: 'total-published', value: percentText(total), ...reported },
           { key: 'total-at-least', value: rateValue(least.whole), ...computed },
         ] as const)
@@ -55,7 +55,7 @@ export function publishedLines(rates: PublishedYield, { rex }: { readonly rex: b
  * Returns the account's own yield from what was paid to it: income after the fee, the fee, votes, and both yields per year from them,
  * yesterday's income times 365 over the votes.
  */
-export function ownLines(booked: BookedYield, feePercent: string | null, { rex }: { readonly rex: boolean }): readonly YieldStep[] {
+export function ownLines(booked: BookedYield, feePercent: string | null): readonly YieldStep[] {
   const { nodeIncome, votes } = booked;
   const kept = keptPart(feePercent);
   const net = nodeIncome && votes?.isPositive() ? decimalOf(nodeIncome).times(DAYS_A_YEAR).times(100).div(decimalOf(votes)) : null;
@@ -70,7 +70,7 @@ export function ownLines(booked: BookedYield, feePercent: string | null, { rex }
     { key: 'own-net', value: percent(net), ...computed },
     { key: 'own-gross', value: percent(net && isDivisible ? net.div(kept) : null), ...computed },
     { key: 'own-published', value: percentText(booked.total), ...reported },
-    ...(rex
+    ...(booked.hasRex
       ? ([
           { key: 'own-rex-income', value: amountValue(booked.rexIncome), ...reported },
           { key: 'own-rex-published', value: percentText(booked.rex), ...reported },

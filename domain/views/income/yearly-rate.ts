@@ -6,13 +6,15 @@ export interface YearlyRate {
   readonly decimals: number;
 }
 
+/** A yield of REX in percent as decimal text, null where it is not reported; no such member on a chain without REX. */
+export type RexRate = { readonly hasRex: true; readonly rex: string | null } | { readonly hasRex: false };
+
 /** Yields the pool publishes, in percent as decimal text; null where it does not report one. */
-export interface PublishedRates {
+export type PublishedRates = RexRate & {
   readonly total: string | null;
   readonly node: string | null;
-  readonly rex: string | null;
   readonly feePercent: string | null;
-}
+};
 
 /** What remains of the published yields after the fee: of votes alone, and of votes and REX together. Null where it is unknown. */
 export interface LeastRates {
@@ -46,13 +48,14 @@ export function rateOf(percent: string | null): YearlyRate | null {
 
 /**
  * Returns the least that remains of the published yields after the fee. The pool does not say whether its block-producer yield is before or
- * after its fee, so the fee is deducted once more. REX income has no fee. `rex` false: the chain has no REX, and all of the yield is of
- * votes.
+ * after its fee, so the fee is deducted once more. REX income has no fee. On a chain without REX all of the yield is of votes.
  */
-export function leastRates({ total, node, rex: rexRate, feePercent }: PublishedRates, { rex }: { readonly rex: boolean }): LeastRates {
-  const votes = afterFee(rateOf(node ?? (rex ? null : total)), rateOf(feePercent));
-  const more = rateOf(rexRate);
-  return { votes, whole: rex ? votes && more && sum(votes, more) : votes };
+export function leastRates(rates: PublishedRates): LeastRates {
+  const { total, node, feePercent } = rates;
+  const votes = afterFee(rateOf(node ?? (rates.hasRex ? null : total)), rateOf(feePercent));
+  if (!rates.hasRex) return { votes, whole: votes };
+  const more = rateOf(rates.rex);
+  return { votes, whole: votes && more && sum(votes, more) };
 }
 
 /** Returns what an amount earns in a day, a twelfth of a year, and a year of 365 days. */

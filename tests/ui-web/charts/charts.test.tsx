@@ -34,7 +34,7 @@ function EveryPicture() {
       <Bars days={WEEK} />
       <StackedBar title="Coins" groups={GROUPS} />
       <Timeline title="Unlocks" amounts={UNLOCKS} now={NOW} />
-      <RateBar parts={rateParts({ votes: '1.51', rex: '5.13', feePercent: '10' })!} />
+      <RateBar parts={rateParts({ votes: '1.51', hasRex: true, rex: '5.13', feePercent: '10' })!} />
       <Gauge share="81.00" next={{ at: inDays(22), share: '72.90' }} />
       <FourDots firstIncome={inDays(1)} back={{ kind: 'days', days: 21 }} />
     </>
@@ -178,7 +178,7 @@ describe('a timeline', () => {
 
 describe('the parts of a rate', () => {
   it('are votes and REX, of which the fee is taken off', async () => {
-    await draw(<RateBar parts={rateParts({ votes: '1.51', rex: '5.13', feePercent: '10' })!} />);
+    await draw(<RateBar parts={rateParts({ votes: '1.51', hasRex: true, rex: '5.13', feePercent: '10' })!} />);
     await screen.findByRole('img');
     expect(pictureNames()).toEqual(['Votes earn 1.51 % and REX 5.13 % a year, the pool fee takes 0.16 %, and you keep 6.48 %.']);
     expect([...document.querySelectorAll('.legend dd')].map(({ textContent }) => textContent)).toEqual(['5.13 %', '1.51 %', '−0.16 %']);
@@ -192,7 +192,7 @@ describe('the parts of a rate', () => {
   });
 
   it('name no REX on a chain without it', async () => {
-    await draw(<RateBar parts={rateParts({ votes: '4.8', feePercent: '0' })!} />);
+    await draw(<RateBar parts={rateParts({ votes: '4.8', hasRex: false, feePercent: '0' })!} />);
     await screen.findByRole('img');
     expect(pictureNames()).toEqual(['Votes earn 4.80 % a year, the pool fee takes 0.00 %, and you keep 4.80 %.']);
     expect(document.querySelectorAll('.legend dd')).toHaveLength(2);

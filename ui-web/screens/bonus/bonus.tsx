@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
 import { asAntelope } from '../../../domain/chain/protocol.ts';
+import { rexIncome } from '../../../domain/views/income/day-income.ts';
 import { hasFeature } from '../../../domain/chain/profile.ts';
 import { incomeCsv } from '../../../domain/views/income/income-csv.ts';
 import { LongList } from '../../parts/controls/long-list.tsx';
@@ -37,7 +38,7 @@ function Incomes({ account }: { account: string }) {
     <>
       <Totals account={account} />
       <section className="card" aria-label={t('bonus.days')}>
-        {hasFeature(features, 'rex') && days.length > 0 && days.every(({ rex }) => rex === null) && (
+        {hasFeature(features, 'rex') && days.length > 0 && days.every((day) => rexIncome(day) === null) && (
           <p className="small muted">{t('bonus.noRexDays')}</p>
         )}
         {!isComplete && days.length === 0 && state !== 'failed' && <p className="muted">{t('screen.loading')}</p>}

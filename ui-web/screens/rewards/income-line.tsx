@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import { utcDay } from '../../../domain/core/chain/time.ts';
 import { asTron } from '../../../domain/chain/protocol.ts';
-import { type BookedDay, receivedIncome } from '../../../domain/views/income/day-income.ts';
+import { type BookedDay, receivedIncome, rexIncome } from '../../../domain/views/income/day-income.ts';
 import { OutsideLink } from '../../parts/controls/outside-link.tsx';
 import { Amount } from '../../parts/values/amount.tsx';
 import { useAmountText } from '../../parts/values/use-amount-text.ts';
@@ -16,7 +16,10 @@ export function IncomeLine({ day, links = false }: { day: BookedDay; links?: boo
   const written = useAmountText();
   const { income, coin, explorer } = profile;
   const ofResources = asTron(profile)?.resourceIncomeThresholdUnits;
-  const { at, votes, fee, rex, resources, payout, resourcesPayout, transactionIds } = day;
+  const { at, votes, fee, payout, transactionIds } = day;
+  const rex = rexIncome(day);
+  const frozen = asTron(day);
+  const resources = frozen?.resources;
   return (
     <>
       <div className="item-words" data-day={utcDay(at)} data-payout={payout}>
@@ -47,7 +50,7 @@ export function IncomeLine({ day, links = false }: { day: BookedDay; links?: boo
         {payout === 'below-threshold' && (
           <span className="small muted">{t('rewards.below', { amount: written(Asset.of(income.thresholdUnits, coin.native)) })}</span>
         )}
-        {resourcesPayout === 'below-threshold' && ofResources !== undefined && resources?.isPositive() && (
+        {frozen?.resourcesPayout === 'below-threshold' && ofResources !== undefined && resources?.isPositive() && (
           <span className="small muted">{t('rewards.belowResources', { amount: written(Asset.of(ofResources, coin.native)) })}</span>
         )}
         {payout === 'open' && <span className="small muted">{t('rewards.open')}</span>}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { rexRate } from '../../../application/features/pool/pool-rates.ts';
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
-import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { hasFeature } from '../../../domain/chain/profile.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import { truncatedText } from '../../../domain/core/amount/truncate.ts';
@@ -34,8 +34,7 @@ export function RateCard({ account, search }: RateCardProps) {
   const published = lastValue(useLive(useService(PoolService).days));
   const hasRex = hasFeature(features, 'rex');
   const votes = info?.maxNodeAnnualizedRate ?? (hasRex ? null : (info?.maxAnnualizedRate ?? null));
-  const rex = asAntelope(info)?.maxRexAnnualizedRate ?? null;
-  const parts = info && rateParts({ votes, ...(hasRex ? { rex } : {}), feePercent: info.feePercent });
+  const parts = info && rateParts({ votes, ...rexRate(info, hasRex), feePercent: info.feePercent });
   const waiting = reading.state === 'waiting';
   const mean = trendLines(published?.slice(0, MEAN_DAYS) ?? null, null).find((line) => line.key === 'trend-average')?.value;
   return (

@@ -2,7 +2,7 @@ import { Clock } from '../../../application/ports/clock.ts';
 import { hasFeature } from '../../../domain/chain/profile.ts';
 import { DAY_MS, startOfUtcDay } from '../../../domain/core/chain/time.ts';
 import { type BarWindow, type IncomeDay, incomeDays } from '../../../domain/views/chart/income-bars.ts';
-import { type BookedDay, receivedIncome } from '../../../domain/views/income/day-income.ts';
+import { type BookedDay, receivedIncome, rexIncome } from '../../../domain/views/income/day-income.ts';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
 import { type IncomeList, useIncomeList } from './use-income-list.ts';
@@ -46,6 +46,6 @@ export function useEarned(account: string, window: BarWindow): Earned {
     isRead: isComplete || state === 'failed' || (days[days.length - 1]?.at ?? Infinity) <= firstDay,
     isUnread: state === 'failed' && within.length === 0,
     isNone: isComplete && days.length === 0,
-    listsRex: !hasFeature(features, 'rex') || within.some(({ rex }) => rex !== null),
+    listsRex: !hasFeature(features, 'rex') || within.some((day) => rexIncome(day) !== null),
   };
 }

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
-import { type IncomeEntry, IncomeService } from '../../../application/features/income/income-service.ts';
+import { IncomeService } from '../../../application/features/income/income-service.ts';
 import type { Live } from '../../../application/live/live.ts';
 import type { PagedState } from '../../../application/live/paged-list.ts';
 import { Clock } from '../../../application/ports/clock.ts';
-import { asAntelope, asTron } from '../../../domain/chain/protocol.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import type { BookedDay } from '../../../domain/views/income/day-income.ts';
 import { useLive } from '../../react/use-live.ts';
@@ -13,7 +12,7 @@ import { useService } from '../../react/use-service.ts';
 const OLD_MS = 300_000;
 
 /** An account's days of income as far as they were read, newest first. */
-export interface IncomeList extends Omit<PagedState<IncomeEntry>, 'items'> {
+export interface IncomeList extends Omit<PagedState<BookedDay>, 'items'> {
   readonly days: readonly BookedDay[];
   /** What was read of it, with its age. */
   readonly whole: Live<unknown>;
@@ -25,8 +24,7 @@ export interface IncomeList extends Omit<PagedState<IncomeEntry>, 'items'> {
 export function useIncomeList(account: string, back: Instant | null): IncomeList {
   const list = useService(IncomeService).ofAccount(account);
   const clock = useService(Clock);
-  const { items, ...state } = useLive(list);
-  const days = items.map(bookedDay);
+  const { items: days, ...state } = useLive(list);
   const oldest = days[days.length - 1]?.at ?? null;
   const isShort = back !== null && state.state === 'ready' && !state.isComplete && (oldest === null || oldest > back);
 
@@ -41,18 +39,4 @@ export function useIncomeList(account: string, back: Instant | null): IncomeList
   }, [list, isShort, oldest]);
 
   return { ...state, days, whole: list.whole, more: () => void list.more() };
-}
-
-function bookedDay({ record, payout, resourcesPayout }: IncomeEntry): BookedDay {
-  const { at, votes, fee, transactionIds } = record;
-  return {
-    at,
-    votes,
-    fee,
-    payout,
-    rex: asAntelope(record)?.rex ?? null,
-    resources: asTron(record)?.resources ?? null,
-    resourcesPayout,
-    transactionIds,
-  };
 }

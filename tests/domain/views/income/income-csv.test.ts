@@ -5,16 +5,16 @@ import { incomeCsv, rateCsv } from '../../../../domain/views/income/income-csv.t
 import { Random } from '../../../support/random.ts';
 
 const eos = (units: bigint): Asset => Asset.of(units, { code: 'EOS', precision: 4 });
-const DAY: BookedDay = {
+const DAY = {
+  protocol: 'antelope',
   at: Date.UTC(2026, 10, 22, 2),
   votes: eos(2_490n),
   fee: eos(276n),
   payout: 'paid',
   rex: eos(7_758n),
-  resources: null,
-  resourcesPayout: null,
+  isPaid: true,
   transactionIds: ['ab', 'cd'],
-};
+} as const satisfies BookedDay;
 
 /** Reads a table of comma-separated values. */
 function cells(text: string): readonly (readonly string[])[] {
@@ -35,11 +35,11 @@ describe('days of income as a table', () => {
   });
 
   it('carry resources of their own, and no day at all as the head alone', () => {
-    expect(cells(incomeCsv([{ ...DAY, resources: eos(-5n) }], 'TRX'))[1]).toEqual([
+    expect(cells(incomeCsv([{ ...DAY, protocol: 'tron', resources: eos(-5n), resourcesPayout: 'paid' }], 'TRX'))[1]).toEqual([
       '2026-11-22',
       '0.2490',
       '0.0276',
-      '0.7758',
+      '',
       '-0.0005',
       'TRX',
       'paid',
@@ -57,10 +57,10 @@ describe('days of income as a table', () => {
 
   it('give every amount back to the unit', () => {
     const random = new Random(11);
-    const days = Array.from({ length: 500 }, (): BookedDay => ({ ...DAY, votes: eos(random.units(18)), rex: eos(random.units(12)) }));
+    const days = Array.from({ length: 500 }, () => ({ ...DAY, votes: eos(random.units(18)), rex: eos(random.units(12)) }));
     const [, ...read] = cells(incomeCsv(days, 'EOS'));
     expect(read.map(([, votes]) => Asset.parse(`${votes} EOS`)?.units)).toEqual(days.map(({ votes }) => votes.units));
-    expect(read.map(([, , , rex]) => Asset.parse(`${rex} EOS`)?.units)).toEqual(days.map(({ rex }) => rex!.units));
+    expect(read.map(([, , , rex]) => Asset.parse(`${rex} EOS`)?.units)).toEqual(days.map(({ rex }) => rex.units));
   });
 });
 

@@ -12,7 +12,7 @@ import {
   type YearlyRate,
 } from '../../../../domain/views/income/yearly-rate.ts';
 
-const PUBLISHED = { total: '6.55', node: '4.155', rex: '2.395', feePercent: '20' };
+const PUBLISHED = { total: '6.55', node: '4.155', hasRex: true, rex: '2.395', feePercent: '20' } as const;
 const A = { code: 'A', precision: 4 };
 const digitsOf = (rate: YearlyRate | null) => rate && percentDigits(rate);
 
@@ -35,25 +35,25 @@ describe('a published percentage', () => {
 
 describe('what remains of the published yields', () => {
   it('is the yield of votes after the fee, and that of REX, which has none', () => {
-    const { votes, whole } = leastRates(PUBLISHED, { rex: true });
+    const { votes, whole } = leastRates(PUBLISHED);
     expect([digitsOf(votes), digitsOf(whole)]).toEqual(['3.32', '5.71']);
   });
 
   it('is the whole yield after the fee on a chain without REX', () => {
-    const { votes, whole } = leastRates({ total: '5.5', node: null, rex: null, feePercent: '20' }, { rex: false });
+    const { votes, whole } = leastRates({ total: '5.5', node: null, hasRex: false, feePercent: '20' });
     expect([digitsOf(votes), digitsOf(whole)]).toEqual(['4.40', '4.40']);
   });
 
   it('is unknown after an unknown fee, and after one that is no share', () => {
     for (const feePercent of [null, '100.01', '-1', 'x'])
-      expect(leastRates({ ...PUBLISHED, feePercent }, { rex: true })).toEqual({ votes: null, whole: null });
-    expect(digitsOf(leastRates({ ...PUBLISHED, feePercent: '100' }, { rex: true }).votes)).toBe('0.00');
+      expect(leastRates({ ...PUBLISHED, feePercent })).toEqual({ votes: null, whole: null });
+    expect(digitsOf(leastRates({ ...PUBLISHED, feePercent: '100' }).votes)).toBe('0.00');
   });
 
   it('is unknown as a whole without the yield of REX, where there is REX', () => {
-    const { votes, whole } = leastRates({ ...PUBLISHED, rex: null }, { rex: true });
+    const { votes, whole } = leastRates({ ...PUBLISHED, rex: null });
     expect([digitsOf(votes), whole]).toEqual(['3.32', null]);
-    expect(leastRates({ ...PUBLISHED, node: null }, { rex: true })).toEqual({ votes: null, whole: null });
+    expect(leastRates({ ...PUBLISHED, node: null })).toEqual({ votes: null, whole: null });
   });
 });
 

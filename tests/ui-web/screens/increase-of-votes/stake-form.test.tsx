@@ -97,7 +97,7 @@ describe('the form that stakes CPU and NET', () => {
     type(amount('net'), '400');
     await expectText('.quote [data-testid="net-change"]', '+1,000.00 A');
     const { maxNodeAnnualizedRate, feeRate } = sandbox().world.eos.pool.poolInfo() as Record<string, string>;
-    const rate = leastRates({ total: null, node: maxNodeAnnualizedRate!, rex: null, feePercent: String(feeRate) }, { rex: true }).votes!;
+    const rate = leastRates({ total: null, node: maxNodeAnnualizedRate!, hasRex: true, rex: null, feePercent: String(feeRate) }).votes!;
     await expectText('[data-testid="earnings"]', pageSays('stake.earns.about', { percent: percentDigits(rate) }));
     const { year } = earnings(Asset.parse('1000.0000 A')!, rate);
     await expectText('[data-testid="earns-year"]', truncatedDigits(year, 2));
