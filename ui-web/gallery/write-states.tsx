@@ -55,7 +55,7 @@ const WRITES: Readonly<Record<string, Partial<TrackedTransaction>>> = {
   'done, as one node says': {
     state: 'ended',
     block: IN_BLOCK.block,
-    outcome: { end: 'done', ...IN_BLOCK, toldBy: 'https://node.example' },
+    outcome: { end: 'done', ...IN_BLOCK, reportedBy: 'https://node.example' },
   },
   refused: { state: 'ended', outcome: { end: 'refused', error: REFUSED } },
   cancelled: { state: 'ended', outcome: { end: 'refused', error: new PoolError('signature-refused') } },
