@@ -117,8 +117,6 @@ function CopyStates() {
 }
 
 function ListStates() {
-  const few = ['2026-11-20', '2026-11-21', '2026-11-22'];
-  const many = Array.from({ length: 200 }, (_, index) => `Line ${index + 1}`);
   return (
     <>
       <Part name="Links below each other">
@@ -139,24 +137,6 @@ function ListStates() {
           </p>
         </State>
       </Part>
-      <Part name="Long list">
-        <State name="nothing in it">
-          <LongList label="No days" items={[]} keyOf={String}>
-            {String}
-          </LongList>
-          <p className="small muted">An empty list stands beside a sentence of its screen.</p>
-        </State>
-        <State name="three lines">
-          <LongList label="Three days" items={few} keyOf={(day) => day}>
-            {(day) => day}
-          </LongList>
-        </State>
-        <State name="two hundred lines, of which those near the screen are in the page">
-          <LongList label="Two hundred lines" items={many} keyOf={(line) => line}>
-            {(line) => line}
-          </LongList>
-        </State>
-      </Part>
     </>
   );
 }
@@ -175,5 +155,31 @@ function SampleTabs({ first, badge }: { first: 'amount' | 'bytes'; badge: boolea
     >
       <p>{chosen === 'amount' ? 'The form for an amount.' : 'The form for bytes.'}</p>
     </Tabs>
+  );
+}
+
+/** Shows lists of any length; the last is long, and stands at the end of the gallery therefore. */
+export function LongListStates() {
+  const few = ['2026-11-20', '2026-11-21', '2026-11-22'];
+  const many = Array.from({ length: 61 }, (_, index) => `Line ${index + 1}`);
+  return (
+    <Part name="Long list">
+      <State name="nothing in it">
+        <LongList label="No days" items={[]} keyOf={String}>
+          {String}
+        </LongList>
+        <p className="small muted">An empty list stands beside a sentence of its screen.</p>
+      </State>
+      <State name="three lines">
+        <LongList label="Three days" items={few} keyOf={(day) => day}>
+          {(day) => day}
+        </LongList>
+      </State>
+      <State name="sixty-one lines, of which those near the screen are in the page">
+        <LongList label="Sixty-one lines" items={many} keyOf={(line) => line}>
+          {(line) => line}
+        </LongList>
+      </State>
+    </Part>
   );
 }

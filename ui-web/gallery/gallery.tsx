@@ -2,7 +2,7 @@ import { fixedAddress, Router } from '../react/router.tsx';
 import { Seconds } from '../shell/frame/seconds.ts';
 import { AgeStates } from './age-states.tsx';
 import { ChartStates } from './chart-states.tsx';
-import { ControlStates } from './control-states.tsx';
+import { ControlStates, LongListStates } from './control-states.tsx';
 import { DialogStates } from './dialog-states.tsx';
 import { FieldStates } from './field-states.tsx';
 import { MessageStates } from './message-states.tsx';
@@ -29,6 +29,7 @@ export function Gallery() {
         <AgeStates />
         <WriteStates />
         <ChartStates />
+        <LongListStates />
       </WithService>
     </Router>
   );
