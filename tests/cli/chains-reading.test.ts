@@ -17,7 +17,7 @@ describe('reading on every chain', () => {
   it('returns the account to vote for and the release delay where votes are direct, and neither where they go through proxies', async () => {
     const ofTron = (await json(['pool', 'show', '--chain', 'tron'])).data;
     expect(ofTron).toMatchObject({ protocol: 'tron', vote_account: poolOf('tron'), release_delay_s: 14 * 86_400 });
-    expect(Object.keys(ofTron)).toEqual(['protocol', 'pool', 'vote_account', 'release_delay_s']);
+    expect(Object.keys(ofTron)).toEqual(['protocol', 'pool', 'vote_account', 'vote_accounts', 'release_delay_s']);
     expect(Object.keys(ofTron.pool)).not.toContain('proxies');
     expect((await json(['pool', 'show', '--chain', 'iost'])).data).toMatchObject({
       protocol: 'iost',
@@ -37,7 +37,7 @@ describe('reading on every chain', () => {
     const { data } = await json(['account', 'show', accountOf('tron', 'voter'), '--chain', 'tron']);
     expect(data).toMatchObject({ protocol: 'tron', vote_account: poolOf('tron'), pool_votes: { text: '700.000000 TRX' } });
     expect(Object.keys(data).sort()).toEqual(
-      ['protocol', 'account', 'name', 'liquid', 'permissions', 'vote_account', 'pool_votes', 'pool', 'freezing'].sort(),
+      ['protocol', 'account', 'name', 'liquid', 'permissions', 'vote_account', 'vote_accounts', 'pool_votes', 'pool', 'freezing'].sort(),
     );
     expect(Object.keys(data.pool)).toEqual([
       'annualized_rate_percent',
