@@ -1,4 +1,4 @@
-import { MONEY_ACTIONS, MONEY_KINDS, type Money, type MoneyPosition } from '../../domain/views/money/position.ts';
+import { type Held, MONEY_ACTIONS, MONEY_KINDS, type Money, type MoneyPosition, rexOf } from '../../domain/views/money/position.ts';
 import { shareOf } from '../../domain/views/money/money.ts';
 import { fields, note, title, type Block } from '../output/blocks.ts';
 import type { CommandSpec } from '../run/command.ts';
@@ -39,14 +39,15 @@ function shareText(position: MoneyPosition, { total }: Money): string | null {
 }
 
 function positionJson(position: MoneyPosition, money: Money, { profile }: Invocation): JsonObject {
+  const { held } = position;
   return {
     kind: position.kind,
     amount: amountJsonOrNull(position.amount && heldForUsers(position.kind, position.amount, profile)),
     counted: position.counted,
     share_percent: shareText(position, money),
-    rex: amountJsonOrNull(position.rex),
-    bytes: position.bytes?.toString() ?? null,
-    sellable_bytes: position.sellableBytes?.toString() ?? null,
+    rex: amountJsonOrNull(rexOf(position)),
+    bytes: held.as === 'ram' ? held.bytes.toString() : null,
+    sellable_bytes: held.as === 'ram' ? (held.sellableBytes?.toString() ?? null) : null,
     party: position.party,
     at: instantJsonOrNull(position.at),
     available: position.available,
@@ -55,15 +56,17 @@ function positionJson(position: MoneyPosition, money: Money, { profile }: Invoca
 }
 
 /** Returns the text of a position: where it is, with which account, and in what form. */
-function placeText({ kind, rex, bytes, sellableBytes, party }: MoneyPosition, { say }: Invocation): string {
-  const held = [
-    ...(party === null ? [] : [party]),
-    ...(rex === null ? [] : [rex.toString()]),
-    ...(bytes === null ? [] : [bytesForUsers(bytes)]),
-    ...(sellableBytes === null ? [] : [say('money-show.sellable', { bytes: bytesForUsers(sellableBytes) })]),
-  ];
-  const place = say(`money.kinds.${kind}`);
-  return held.length === 0 ? place : `${place} (${held.join(', ')})`;
+function placeText({ kind, held, party }: MoneyPosition, invocation: Invocation): string {
+  const details = [...(party === null ? [] : [party]), ...heldTexts(held, invocation)];
+  const place = invocation.say(`money.kinds.${kind}`);
+  return details.length === 0 ? place : `${place} (${details.join(', ')})`;
+}
+
+function heldTexts(held: Held, { say }: Invocation): readonly string[] {
+  if (held.as === 'coins') return [];
+  if (held.as === 'rex') return [held.rex.toString()];
+  const sellable = held.sellableBytes === null ? [] : [say('money-show.sellable', { bytes: bytesForUsers(held.sellableBytes) })];
+  return [bytesForUsers(held.bytes), ...sellable];
 }
 
 function dateText({ at, available, nextAction }: MoneyPosition, { say }: Invocation): string {

@@ -16,11 +16,8 @@ const OF_ONE_PROTOCOL: readonly RegExp[] = [
   /^application\/transact\/sponsor\//,
   /^domain\/views\/income\/rex-growth\.ts$/,
 ];
-/**
- * Every write has a payer, and only Antelope can have another than the account itself. Places of coins are one list on every chain, in which
- * each has a member for what only REX or RAM is counted in.
- */
-const KNOWN = ['Prepared.sponsorship', 'MoneyPosition.rex', 'MoneyPosition.sellableBytes', 'MoneyRow.rex'];
+/** Every write has a payer, and only Antelope can have another than the account itself. */
+const KNOWN = ['Prepared.sponsorship'];
 
 const TYPES_OF_REX = "import type { RexState } from '../antelope/rex/state.ts';\n";
 

@@ -22,8 +22,8 @@ function importsOfOneProtocol(file: ts.SourceFile): ReadonlySet<string> {
   );
 }
 
-/** Members by which a type is an arm of a union: its protocol, or whether its chain has REX. */
-const ARMS: ReadonlySet<string> = new Set(['protocol', 'hasRex']);
+/** Members by which a type is an arm of a union: its protocol, whether its chain has REX, or how the chain holds a position. */
+const ARMS: ReadonlySet<string> = new Set(['protocol', 'hasRex', 'as']);
 
 /** Returns whether the members declare what their type is an arm for. */
 function isArm(members: readonly ts.Node[]): boolean {

@@ -56,10 +56,10 @@ export function shareOf({ amount, counted }: MoneyPosition, total: Asset | null)
   return Number((amount.units * 10_000n) / total.units);
 }
 
-function isHeld({ kind, amount, rex, bytes }: MoneyPosition): boolean {
+function isHeld({ kind, amount, held }: MoneyPosition): boolean {
   if (kind === 'liquid') return true;
-  if (rex !== null) return !rex.isZero();
-  return bytes !== null || amount === null || !amount.isZero();
+  if (held.as === 'rex') return !held.rex.isZero();
+  return held.as === 'ram' || amount === null || !amount.isZero();
 }
 
 function byPlace(a: MoneyPosition, b: MoneyPosition): number {

@@ -55,6 +55,12 @@ export const MONEY_ACTIONS = [
 ] as const;
 export type MoneyAction = (typeof MONEY_ACTIONS)[number];
 
+/** How the chain holds a position. `ram`: all bytes, used or not, and those the contract would buy back now, null where that is unknown. */
+export type Held =
+  | { readonly as: 'coins' }
+  | { readonly as: 'rex'; readonly rex: Asset }
+  | { readonly as: 'ram'; readonly bytes: bigint; readonly sellableBytes: bigint | null };
+
 /** One position of an account's coins. */
 export interface MoneyPosition {
   readonly kind: MoneyKind;
@@ -62,12 +68,7 @@ export interface MoneyPosition {
   readonly amount: Asset | null;
   /** Whether it is part of the total. */
   readonly counted: boolean;
-  /** The amount in REX, where the chain holds it as REX. */
-  readonly rex: Asset | null;
-  /** All bytes of RAM, used or not, where the chain holds it as RAM. */
-  readonly bytes: bigint | null;
-  /** Bytes the contract would buy back now; null where that is unknown, or the position is not RAM. */
-  readonly sellableBytes: bigint | null;
+  readonly held: Held;
   /** Account that has the use of it: receiver of the bandwidth, producer voted for; null where that is the account itself. */
   readonly party: string | null;
   /** When the next step is possible, or when the coins return by themselves; null where there is no date. */
@@ -91,7 +92,12 @@ export interface Money {
   readonly known: Asset;
 }
 
-/** Returns a counted position the account itself has the use of, with the given fields replaced. */
+/** Returns the amount in REX; null where the chain does not hold it as REX. */
+export function rexOf({ held }: { readonly held: Held }): Asset | null {
+  return held.as === 'rex' ? held.rex : null;
+}
+
+/** Returns a counted position in coins, which the account itself has the use of, with the given fields replaced. */
 export function position(
   kind: MoneyKind,
   amount: Asset | null,
@@ -102,9 +108,7 @@ export function position(
     kind,
     amount,
     counted: true,
-    rex: null,
-    bytes: null,
-    sellableBytes: null,
+    held: { as: 'coins' },
     party: null,
     at: null,
     available: nextAction !== 'wait' && nextAction !== 'none',

@@ -10,9 +10,12 @@ import { type MoneyPosition, position } from './position.ts';
  */
 export function ramPosition({ used, max }: ResourceUse, market: RamMarket | null): MoneyPosition | null {
   if (max === null || max <= 0n) return null;
-  if (market === null) return position('ram', null, 'none', { counted: false, bytes: max });
+  if (market === null) return position('ram', null, 'none', { counted: false, held: { as: 'ram', bytes: max, sellableBytes: null } });
   const sellable = sellableRam({ used, max });
   // The contract refuses a sale that would bring a single unit or less.
   const amount = coinForRam(market, sellable)?.proceeds ?? Asset.zero(market.coins.symbol);
-  return position('ram', amount, amount.isPositive() ? 'sell' : 'none', { counted: false, bytes: max, sellableBytes: sellable });
+  return position('ram', amount, amount.isPositive() ? 'sell' : 'none', {
+    counted: false,
+    held: { as: 'ram', bytes: max, sellableBytes: sellable },
+  });
 }

@@ -71,7 +71,10 @@ function valued(all: readonly RexPart[], balance: RexBalanceState, pool: RexPool
     const upTo = pool && coinForRex(pool, Asset.of(running, balance.rexBalance.symbol));
     const amount = upTo && before && upTo.minus(before);
     before = upTo;
-    return position(kind, amount, isActedOn(kind) ? ACTIONS[kind] : 'wait', { rex: Asset.of(units, balance.rexBalance.symbol), at });
+    return position(kind, amount, isActedOn(kind) ? ACTIONS[kind] : 'wait', {
+      held: { as: 'rex', rex: Asset.of(units, balance.rexBalance.symbol) },
+      at,
+    });
   });
 }
 

@@ -1,7 +1,7 @@
 import { Asset } from '../../core/amount/asset.ts';
 import type { Instant } from '../../core/chain/time.ts';
 import type { MoneyGroup } from './groups.ts';
-import type { Money, MoneyKind, MoneyPosition } from './position.ts';
+import { type Held, type Money, type MoneyKind, type MoneyPosition, rexOf } from './position.ts';
 
 /** Positions that are shown in one line, because one step concerns all of them or because there may be many. */
 const TOGETHER = {
@@ -24,8 +24,8 @@ export interface MoneyRow {
   readonly kind: MoneyRowKind;
   /** Exact sum in the native coin; null where a part of it is unknown. */
   readonly amount: Asset | null;
-  /** The sum in REX, where the chain holds it as REX. */
-  readonly rex: Asset | null;
+  /** How the chain holds it; the sum where that is REX. */
+  readonly held: Held;
   /** Account that has the use of it; null where that is the account itself, or several have. */
   readonly party: string | null;
   /** The first date of its positions; null where there is none. */
@@ -48,12 +48,13 @@ export function moneyRows({ positions }: Pick<MoneyGroup, 'positions'>): readonl
 function rowOf(positions: readonly MoneyPosition[]): MoneyRow {
   const [first] = positions;
   if (first === undefined) throw new Error('a line without positions');
-  const { kind, party, available } = first;
+  const { kind, party, available, held } = first;
+  const rex = sumOf(positions.map(rexOf));
   const dates = positions.flatMap(({ at }) => (at === null ? [] : [at]));
   return {
     kind: isTogether(kind) ? TOGETHER[kind] : kind,
     amount: sumOf(positions.map(({ amount }) => amount)),
-    rex: sumOf(positions.map(({ rex }) => rex)),
+    held: rex === null ? held : { as: 'rex', rex },
     party: positions.every((position) => position.party === party) ? party : null,
     at: dates.length === 0 ? null : Math.min(...dates),
     available,

@@ -3,7 +3,7 @@ import { shortenedAddress } from '../../../domain/core/chain/address.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import type { GroupedMoney, MoneyGroupKind } from '../../../domain/views/money/groups.ts';
-import type { MoneyPosition } from '../../../domain/views/money/position.ts';
+import { type MoneyPosition, rexOf } from '../../../domain/views/money/position.ts';
 import { type MoneyRow, moneyRows } from '../../../domain/views/money/rows.ts';
 import { Swatch } from '../../charts/hatching.tsx';
 import { Amount } from '../../parts/values/amount.tsx';
@@ -61,7 +61,8 @@ interface RowProps extends Omit<AssetRowsProps, 'grouped'> {
 
 function Row({ group, row, now, signer, search }: RowProps) {
   const { t } = useTranslation();
-  const { kind, amount, rex, party } = row;
+  const { kind, amount, party } = row;
+  const rex = rexOf(row);
   return (
     <li className="item-row" data-place={kind} data-group={group}>
       <Swatch tone={GROUP_TONES[group]} />
@@ -84,15 +85,17 @@ function Row({ group, row, now, signer, search }: RowProps) {
 }
 
 /** Shows what is no part of the sum: RAM, in bytes. */
-function Outside({ position: { kind, amount, bytes, sellableBytes }, search }: { position: MoneyPosition; search: string }) {
+function Outside({ position: { kind, amount, held }, search }: { position: MoneyPosition; search: string }) {
   const { t } = useTranslation();
+  const ram = held.as === 'ram' ? held : null;
+  const sellableBytes = ram?.sellableBytes ?? null;
   return (
     <li className="item-row item-outside" data-place={kind}>
       <div className="item-words">
         <span>{t('assets.rows.ram')}</span>
-        {bytes !== null && (
+        {ram && (
           <strong>
-            <Count of={bytes} /> <span className="unit">{t('amount.bytes')}</span>
+            <Count of={ram.bytes} /> <span className="unit">{t('amount.bytes')}</span>
           </strong>
         )}
         {sellableBytes !== null && (

@@ -10,6 +10,7 @@ import { type ChainProfile, offers } from '../../../domain/chain/profile.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import type { AntelopeOperationKind } from '../../../domain/antelope/operations/index.ts';
 import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
+import { rexOf } from '../../../domain/views/money/position.ts';
 import type { MoneyRow, MoneyRowKind } from '../../../domain/views/money/rows.ts';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
@@ -81,7 +82,9 @@ function RowOperation({ profile, row, main, signer, search }: RowActionProps & {
 }
 
 /** Returns what can be done with a whole line at once; null where it needs an amount, has to be waited for, or belongs to another page. */
-function useNextStep({ kind, amount, rex, available }: MoneyRow, account: string): Activity | null {
+function useNextStep(row: MoneyRow, account: string): Activity | null {
+  const { kind, amount, available } = row;
+  const rex = rexOf(row);
   const holding = useService(RexHoldingService);
   const fund = useService(RexFundService);
   const bandwidth = useService(BandwidthService);

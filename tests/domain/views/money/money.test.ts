@@ -3,7 +3,7 @@ import { Asset } from '../../../../domain/core/amount/asset.ts';
 import type { AntelopePool, ResourceLoan } from '../../../../domain/antelope/snapshot.ts';
 import { DAY_MS } from '../../../../domain/core/chain/time.ts';
 import { moneyOf, shareOf } from '../../../../domain/views/money/money.ts';
-import type { Money } from '../../../../domain/views/money/position.ts';
+import { type Money, rexOf } from '../../../../domain/views/money/position.ts';
 import { coinForRex } from '../../../../domain/antelope/rex/pool.ts';
 import { SAVINGS_TIME } from '../../../../domain/antelope/rex/state.ts';
 import { Random } from '../../../support/random.ts';
@@ -90,9 +90,9 @@ describe('the positions of an account', () => {
       ['ram', '0.4974 EOS', null, 'sell', true],
     ]);
     expect(money.total?.toString()).toBe('0.0296 EOS');
-    expect(money.positions.find(({ kind }) => kind === 'ram')).toMatchObject({ counted: false, bytes: 8_000n });
+    expect(money.positions.find(({ kind }) => kind === 'ram')).toMatchObject({ counted: false, held: { bytes: 8_000n } });
     expect(money.positions.find(({ kind }) => kind === 'delegated-cpu')?.party).toBe('bob');
-    expect(money.positions.find(({ kind }) => kind === 'rex-queued')?.rex?.toString()).toBe('1.5000 REX');
+    expect(money.positions.find(({ kind }) => kind === 'rex-queued')?.held).toEqual({ as: 'rex', rex: rex(15_000n) });
   });
 
   it('are zero for an empty account, with its balance listed', () => {
@@ -109,7 +109,7 @@ describe('the positions of an account', () => {
     });
     for (const unknown of [null, markets({ rex: null })]) {
       const money = moneyOf(snapshot, unknown, EOS);
-      expect(money.positions.find(({ kind }) => kind === 'rex-matured')).toMatchObject({ amount: null, rex: rex(20_000n) });
+      expect(money.positions.find(({ kind }) => kind === 'rex-matured')).toMatchObject({ amount: null, held: { rex: rex(20_000n) } });
       expect(money.total).toBeNull();
       expect(money.known.toString()).toBe('0.0015 EOS');
     }
@@ -132,7 +132,12 @@ describe('the positions of an account', () => {
     const balance = rexBalance('alice', [{ time: NOW + DAY_MS, rex: 50_000n }], 20_000n);
     const holding = (units: bigint) => ({ balance: { ...balance, rexBalance: rex(units) }, fund: eos(0n), order: null, loans: [] });
     const more = moneyOf(snapshotOf({ rex: holding(100_000n) }), markets(), EOS);
-    expect(more.positions.at(-1)).toMatchObject({ kind: 'rex-unrecognised', rex: rex(30_000n), nextAction: 'none', available: false });
+    expect(more.positions.at(-1)).toMatchObject({
+      kind: 'rex-unrecognised',
+      held: { rex: rex(30_000n) },
+      nextAction: 'none',
+      available: false,
+    });
     expect(more.total?.toString()).toBe('0.0020 EOS');
     const less = moneyOf(snapshotOf({ rex: holding(30_000n) }), markets(), EOS);
     expect(listed(less).slice(1)).toEqual([
@@ -167,10 +172,10 @@ describe('the positions of an account', () => {
       const whole = alone.reduce((sum, { units }) => sum + units, 0n);
       expect(money.total?.units).toBe(whole);
       expect(money.positions.reduce((sum, { amount, counted }) => (counted ? sum + amount!.units : sum), 0n)).toBe(whole);
-      const held = money.positions.filter((part) => part.rex !== null);
-      expect(held.reduce((sum, part) => sum + part.rex!.units, 0n)).toBe(balance?.rexBalance.units ?? 0n);
-      for (const part of held) expect([0n, 1n]).toContain(part.amount!.units - coinForRex(pool, part.rex!)!.units);
-      expect(held[0]?.amount?.units).toBe(held[0] && coinForRex(pool, held[0].rex!)!.units);
+      const held = money.positions.filter((part) => rexOf(part) !== null);
+      expect(held.reduce((sum, part) => sum + rexOf(part)!.units, 0n)).toBe(balance?.rexBalance.units ?? 0n);
+      for (const part of held) expect([0n, 1n]).toContain(part.amount!.units - coinForRex(pool, rexOf(part)!)!.units);
+      expect(held[0]?.amount?.units).toBe(held[0] && coinForRex(pool, rexOf(held[0])!)!.units);
       const shares = money.positions.map((part) => shareOf(part, money.total) ?? 0);
       expect(shares.reduce((sum, share) => sum + share, 0)).toBeLessThanOrEqual(10_000);
     }
@@ -258,10 +263,10 @@ describe('RAM', () => {
   });
 
   it('is listed with all bytes and the sellable ones, which are bought and unused', () => {
-    expect(ram(4_242n, 9_592n)).toMatchObject({ bytes: 9_592n, sellableBytes: 5_350n, nextAction: 'sell' });
-    expect(ram(100n, 9_592n)).toMatchObject({ bytes: 9_592n, sellableBytes: 8_192n });
-    expect(ram(9_000n, 8_000n)).toMatchObject({ sellableBytes: 0n, nextAction: 'none' });
-    expect(ram(4_242n, 9_592n, null)).toMatchObject({ bytes: 9_592n, sellableBytes: null, nextAction: 'none' });
+    expect(ram(4_242n, 9_592n)).toMatchObject({ held: { as: 'ram', bytes: 9_592n, sellableBytes: 5_350n }, nextAction: 'sell' });
+    expect(ram(100n, 9_592n)).toMatchObject({ held: { bytes: 9_592n, sellableBytes: 8_192n } });
+    expect(ram(9_000n, 8_000n)).toMatchObject({ held: { sellableBytes: 0n }, nextAction: 'none' });
+    expect(ram(4_242n, 9_592n, null)).toMatchObject({ held: { bytes: 9_592n, sellableBytes: null }, nextAction: 'none' });
   });
 
   it('cannot be sold where it is in use, or a gift', () => {
@@ -270,7 +275,7 @@ describe('RAM', () => {
   });
 
   it('has no price where the market is unknown, and no position where it is unlimited', () => {
-    expect(ram(0n, 8_000n, null)).toMatchObject({ amount: null, bytes: 8_000n, nextAction: 'none' });
+    expect(ram(0n, 8_000n, null)).toMatchObject({ amount: null, held: { bytes: 8_000n }, nextAction: 'none' });
     expect(ram(0n, null)).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import type { AntelopeAccount } from '../../../../domain/antelope/snapshot.ts';
 import { DAY_MS } from '../../../../domain/core/chain/time.ts';
 import { freezingPositions } from '../../../../domain/views/money/direct-positions.ts';
 import { moneyOf, shareOf } from '../../../../domain/views/money/money.ts';
-import { type MoneyPosition, position } from '../../../../domain/views/money/position.ts';
+import { type MoneyPosition, position, rexOf } from '../../../../domain/views/money/position.ts';
 import { ramPosition } from '../../../../domain/views/money/ram-position.ts';
 import { rexPositions } from '../../../../domain/views/money/rex-positions.ts';
 import { stakePositions } from '../../../../domain/views/money/stake-positions.ts';
@@ -99,13 +99,15 @@ describe('RAM of an account', () => {
   });
 
   it('has bytes and no price where it is not traded, and is not part of the total', () => {
-    expect(ramPosition({ used: 0n, max: 1n }, null)).toEqual(position('ram', null, 'none', { counted: false, bytes: 1n }));
+    expect(ramPosition({ used: 0n, max: 1n }, null)).toEqual(
+      position('ram', null, 'none', { counted: false, held: { as: 'ram', bytes: 1n, sellableBytes: null } }),
+    );
   });
 
   it('is listed with its bytes while no price can be read', () => {
     const use = { used: 0n, max: 0n, updatedAt: null };
     const { positions, total } = moneyIn({ liquid: eos(5n), resources: { cpu: use, net: use, ram: { used: 3_000n, max: 8_000n } } });
-    expect(positions.map(({ kind, amount, bytes }) => [kind, amount, bytes])).toEqual([
+    expect(positions.map(({ kind, amount, held }) => [kind, amount, held.as === 'ram' ? held.bytes : null])).toEqual([
       ['liquid', eos(5n), null],
       ['ram', null, 8_000n],
     ]);
@@ -114,7 +116,7 @@ describe('RAM of an account', () => {
 
   it('is worth nothing where all of it is in use', () => {
     expect(ramPosition({ used: 8_000n, max: 8_000n }, market)).toEqual(
-      position('ram', eos(0n), 'none', { counted: false, bytes: 8_000n, sellableBytes: 0n }),
+      position('ram', eos(0n), 'none', { counted: false, held: { as: 'ram', bytes: 8_000n, sellableBytes: 0n } }),
     );
   });
 });
@@ -177,8 +179,8 @@ describe('REX', () => {
       rexMarket().pool,
       NOW,
     )
-      .filter(({ rex: units }) => units !== null && !units.isZero())
-      .map(({ kind, rex: units, at, nextAction }) => [kind, units!.units, at, nextAction]);
+      .filter((part) => !(rexOf(part)?.isZero() ?? true))
+      .map((part) => [part.kind, rexOf(part)!.units, part.at, part.nextAction]);
 
   it.each([
     [20_000n, [['rex-queued', 20_000n, null, 'wait']]],

@@ -3,6 +3,7 @@ import type { AccountSnapshot } from '../../../../domain/chain/snapshot.ts';
 import { DAY_MS } from '../../../../domain/core/chain/time.ts';
 import { groupedMoney } from '../../../../domain/views/money/groups.ts';
 import { moneyOf } from '../../../../domain/views/money/money.ts';
+import { rexOf } from '../../../../domain/views/money/position.ts';
 import { type MoneyRow, moneyRows } from '../../../../domain/views/money/rows.ts';
 import { Random } from '../../../support/random.ts';
 import { eos, HEAD_TIME as NOW, snapshotOf } from '../../snapshot-example.ts';
@@ -82,7 +83,7 @@ describe('the lines of a group', () => {
     const random = new Random(10);
     for (let round = 0; round < ROUNDS; round += 1) {
       const { snapshot } = anyRexAccount(random);
-      const rex = rowsOf(snapshot).reduce((sum, row) => sum + (row.rex?.units ?? 0n), 0n);
+      const rex = rowsOf(snapshot).reduce((sum, row) => sum + (rexOf(row)?.units ?? 0n), 0n);
       expect(rex).toBe(snapshot.rex?.balance?.rexBalance.units ?? 0n);
     }
   });
