@@ -1,6 +1,7 @@
 import { byProtocol } from '../chain/protocol.ts';
 import type { AccountSnapshot } from '../chain/snapshot.ts';
 import { Asset } from '../core/amount/asset.ts';
+import { compareAccounts } from '../core/chain/account-name.ts';
 import { reducibleVotes } from '../iost/votes/producer-votes.ts';
 import { VOTE_SYMBOL } from '../tron/votes/vote-symbol.ts';
 import { mergedVotes } from '../tron/votes/witness-votes.ts';
@@ -26,5 +27,5 @@ export function votesGiven(snapshot: AccountSnapshot, pool: readonly string[] | 
   return given
     .filter(({ votes }) => votes.isPositive())
     .map((entry) => ({ ...entry, isPool: pool?.includes(entry.account) ?? false }))
-    .sort((a, b) => Number(b.isPool) - Number(a.isPool) || b.votes.compare(a.votes) || (a.account < b.account ? -1 : 1));
+    .sort((a, b) => Number(b.isPool) - Number(a.isPool) || b.votes.compare(a.votes) || compareAccounts(a.account, b.account));
 }

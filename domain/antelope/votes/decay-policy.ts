@@ -22,6 +22,11 @@ export interface DecayNotice {
   readonly date: Instant | null;
 }
 
+/** A notice as it is shown: what loses weight has a percentage. */
+export type DecayReading =
+  | { readonly status: 'none'; readonly percent: null; readonly date: null }
+  | { readonly status: 'soon' | 'decayed'; readonly percent: string; readonly date: Instant | null };
+
 /** Returns the percentage of a notice of decay, the policy's where the backend reports none. */
 export function decayPercent({ percent }: Pick<DecayNotice, 'percent'>, policy: DecayPolicy = DEFAULT_DECAY_POLICY): string {
   return percent ?? String(policy.percent);
@@ -31,7 +36,7 @@ export function decayPercent({ percent }: Pick<DecayNotice, 'percent'>, policy: 
  * Returns the decay to show: the backend's notice wherever it reports something, with a missing percentage taken from the policy. A missing
  * date stays missing.
  */
-export function decayReading(notice: DecayNotice, policy: DecayPolicy = DEFAULT_DECAY_POLICY): DecayNotice {
+export function decayReading(notice: DecayNotice, policy: DecayPolicy = DEFAULT_DECAY_POLICY): DecayReading {
   if (notice.status === 'none') return { status: 'none', percent: null, date: null };
   return { status: notice.status, percent: decayPercent(notice, policy), date: notice.date };
 }

@@ -29,6 +29,11 @@ export function compareNames(a: string, b: string): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
+/** Compares two accounts of any chain, names or addresses, by their characters: negative, zero or positive. */
+export function compareAccounts(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
 function characterValue(name: string, position: number): bigint {
   return position < name.length ? BigInt(NAME_CHARACTERS.indexOf(name[position]!)) : 0n;
 }

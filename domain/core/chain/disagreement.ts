@@ -27,7 +27,7 @@ export function firstDifference(
   }
   if (typeof one === 'bigint' && typeof other === 'bigint') return holds(path, one, other) ? null : differing();
   if (!isPlain(one) || !isPlain(other)) return differing();
-  if (Array.isArray(one) && Array.isArray(other) && one.length !== other.length) return differing();
+  if ((Array.isArray(one) || Array.isArray(other)) && one.length !== other.length) return differing();
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
   for (const key of keys) {
     const found = firstDifference(one[key], other[key], isLeftOut, holds, path === '' ? key : `${path}.${key}`);
@@ -41,9 +41,8 @@ function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 function textOf(value: unknown): string {
-  const text =
-    value instanceof Asset || typeof value !== 'object' || value === null
-      ? String(value)
-      : JSON.stringify(value, (_key, each: unknown) => (typeof each === 'bigint' ? String(each) : each));
+  const text = isPlain(value)
+    ? JSON.stringify(value, (_key, each: unknown) => (typeof each === 'bigint' ? String(each) : each))
+    : String(value);
   return shortened(text, 'value');
 }

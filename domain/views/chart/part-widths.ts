@@ -8,14 +8,13 @@ import { scaled } from './scale.ts';
 export function partWidths(units: readonly bigint[], width: number, least = 0): readonly number[] {
   const positive = units.flatMap((each, index) => (each > 0n ? [index] : []));
   const widths = units.map(() => 0);
-  if (positive.length === 0) return widths;
   const floor = Math.min(least, Math.floor(width / positive.length));
   let open = positive;
   let room = width;
   for (;;) {
     const all = sumOf(open, units);
     const small = open.filter((index) => scaled(units[index]!, all, room) < floor);
-    if (small.length === 0 || small.length === open.length) break;
+    if (small.length === 0) break;
     for (const index of small) widths[index] = floor;
     room -= small.length * floor;
     open = open.filter((index) => !small.includes(index));
@@ -24,13 +23,13 @@ export function partWidths(units: readonly bigint[], width: number, least = 0): 
   return widths;
 }
 
-/** Gives each part the whole number below its share, and what is left to those that lost most. */
+/** Gives each part the whole number below its share, and what is left to those that lost most, the first of those that lost the same. */
 function shareOut(open: readonly number[], units: readonly bigint[], room: number, widths: number[]): void {
   const all = sumOf(open, units);
   const lost = (index: number): bigint => (units[index]! * BigInt(room)) % all;
   for (const index of open) widths[index] = scaled(units[index]!, all, room);
   const left = room - open.reduce((sum, index) => sum + widths[index]!, 0);
-  const byLoss = [...open].sort((a, b) => (lost(b) > lost(a) ? 1 : lost(b) < lost(a) ? -1 : a - b));
+  const byLoss = [...open].sort((a, b) => Number(lost(b) - lost(a)));
   for (const index of byLoss.slice(0, left)) widths[index]! += 1;
 }
 

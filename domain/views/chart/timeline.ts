@@ -72,9 +72,7 @@ export function timelineLayout(stops: readonly TimelineStop[], input: LayoutInpu
 
 /** The first `shown` stops, the last of which stands for all that follow it as well. */
 function collapsed(stops: readonly TimelineStop[], shown: number): readonly TimelineStop[] {
-  const [first, ...rest] = stops.slice(shown - 1);
-  if (first === undefined || rest.length === 0) return stops;
-  return [...stops.slice(0, shown - 1), rest.reduce(together, first)];
+  return [...stops.slice(0, shown - 1), stops.slice(shown - 1).reduce(together)];
 }
 
 function together(all: TimelineStop, { last, amount, days }: TimelineStop): TimelineStop {

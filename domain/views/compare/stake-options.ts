@@ -90,6 +90,5 @@ export function stakeOptions(amount: Asset, { ways, rates, thresholdUnits, other
 /** Returns the kinds that earn most in a year of those whose earnings are known; none where nothing earns. */
 export function bestOptions(options: readonly StakeOption[]): readonly StakeOptionKind[] {
   const known = options.flatMap(({ kind, earned }) => (earned?.year.isPositive() ? [{ kind, year: earned.year }] : []));
-  const most = known.reduce<Asset | null>((best, { year }) => (best === null || year.compare(best) > 0 ? year : best), null);
-  return known.filter(({ year }) => most !== null && year.equals(most)).map(({ kind }) => kind);
+  return known.filter(({ year }) => known.every((each) => year.compare(each.year) >= 0)).map(({ kind }) => kind);
 }

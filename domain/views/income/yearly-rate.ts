@@ -41,7 +41,7 @@ const MEAN_DECIMALS = 12;
 export function rateOf(percent: string | null): YearlyRate | null {
   const match = percent === null ? null : PLAIN.exec(percent);
   if (!match) return null;
-  const [, sign, whole = '', fraction = ''] = match;
+  const [, sign, whole, fraction = ''] = match;
   const parts = BigInt(`${whole}${fraction}`);
   return { parts: sign === '-' ? -parts : parts, decimals: fraction.length };
 }

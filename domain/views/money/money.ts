@@ -1,4 +1,5 @@
 import { Asset, type AssetSymbol } from '../../core/amount/asset.ts';
+import { compareAccounts } from '../../core/chain/account-name.ts';
 import { readTogether } from '../../core/chain/combined-read.ts';
 import type { AntelopeAccount, AntelopePool } from '../../antelope/snapshot.ts';
 import { byProtocol } from '../../chain/protocol.ts';
@@ -64,10 +65,6 @@ function isHeld({ kind, amount, held }: MoneyPosition): boolean {
 
 function byPlace(a: MoneyPosition, b: MoneyPosition): number {
   return (
-    MONEY_KINDS.indexOf(a.kind) - MONEY_KINDS.indexOf(b.kind) || (a.at ?? 0) - (b.at ?? 0) || compareParties(a.party ?? '', b.party ?? '')
+    MONEY_KINDS.indexOf(a.kind) - MONEY_KINDS.indexOf(b.kind) || (a.at ?? 0) - (b.at ?? 0) || compareAccounts(a.party ?? '', b.party ?? '')
   );
-}
-
-function compareParties(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

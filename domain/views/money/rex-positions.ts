@@ -40,10 +40,10 @@ export function rexPositions(
 function parts(balance: RexBalanceState, queued: bigint, now: Instant): readonly RexPart[] {
   const reading = rexBalanceReading(balance, now);
   const waiting = queued < reading.sellable.units ? queued : reading.sellable.units;
-  const dates = [...new Set(reading.lots.filter(({ kind }) => kind === 'maturing').map(({ at }) => at))];
-  const maturing = dates.map((date): RexPart => ({
+  const lots = reading.lots.filter(({ kind }) => kind === 'maturing');
+  const maturing = [...new Set(lots.map(({ at }) => at))].map((date): RexPart => ({
     kind: 'rex-maturing',
-    units: reading.lots.filter(({ kind, at }) => kind === 'maturing' && at === date).reduce((sum, { rex }) => sum + rex.units, 0n),
+    units: lots.filter(({ at }) => at === date).reduce((sum, { rex }) => sum + rex.units, 0n),
     at: date,
   }));
   const reported: readonly RexPart[] = [

@@ -37,18 +37,20 @@ export interface MoneyRow {
 
 /** Returns the lines of a group, in the order of its positions. Its sums add up to the group's. */
 export function moneyRows({ positions }: Pick<MoneyGroup, 'positions'>): readonly MoneyRow[] {
-  const lines = new Map<string, MoneyPosition[]>();
+  const lines = new Map<string, Line>();
   for (const [index, position] of positions.entries()) {
-    const line = isTogether(position.kind) ? TOGETHER[position.kind] : `${position.kind} ${index}`;
-    lines.set(line, [...(lines.get(line) ?? []), position]);
+    const key = isTogether(position.kind) ? TOGETHER[position.kind] : `${position.kind} ${index}`;
+    const line = lines.get(key);
+    lines.set(key, line === undefined ? [position] : [...line, position]);
   }
   return [...lines.values()].map(rowOf);
 }
 
-function rowOf(positions: readonly MoneyPosition[]): MoneyRow {
-  const [first] = positions;
-  if (first === undefined) throw new Error('a line without positions');
-  const { kind, party, available, held } = first;
+/** Positions told in one line, of which there is at least one. */
+type Line = readonly [MoneyPosition, ...MoneyPosition[]];
+
+function rowOf(positions: Line): MoneyRow {
+  const [{ kind, party, available, held }] = positions;
   const rex = sumOf(positions.map(rexOf));
   const dates = positions.flatMap(({ at }) => (at === null ? [] : [at]));
   return {

@@ -66,7 +66,7 @@ function refund({ refund: pending }: AntelopeAccount, now: Instant): readonly Ow
 function renewal(booked: BookedVote | null): readonly OwnToDo[] {
   if (booked === null) return [];
   const { status, percent, date } = decayReading(booked.decay);
-  if (status === 'none' || percent === null) return [];
+  if (status === 'none') return [];
   const share = rateOf(percent);
   const income = booked.nodeIncomeYesterday;
   return [{ kind: 'renew-vote', status, date, percent, lossADay: income && share && isShare(share) ? partOf(income, share) : null }];

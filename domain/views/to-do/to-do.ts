@@ -119,7 +119,9 @@ function moneyOf(entry: ToDo): bigint | null {
 
 function byMoney(a: ToDo, b: ToDo): number {
   const [first, second] = [moneyOf(a), moneyOf(b)];
-  if (first !== null && second !== null && first !== second) return first > second ? -1 : 1;
-  if ((first === null) !== (second === null)) return first === null ? 1 : -1;
-  return TO_DO_KINDS.indexOf(a.kind) - TO_DO_KINDS.indexOf(b.kind);
+  return (
+    Number(first === null) - Number(second === null) ||
+    Number((second ?? 0n) - (first ?? 0n)) ||
+    TO_DO_KINDS.indexOf(a.kind) - TO_DO_KINDS.indexOf(b.kind)
+  );
 }

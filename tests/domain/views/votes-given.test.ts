@@ -29,6 +29,18 @@ describe('whom an account votes for', () => {
     ]);
   });
 
+  it('is by name where votes are the same, in whatever order the node lists them', () => {
+    for (const order of [
+      ['a', 'b', 'c'],
+      ['a', 'c', 'b'],
+      ['b', 'c', 'a'],
+      ['c', 'b', 'a'],
+    ]) {
+      const votes = order.map((witness) => ({ witness, votes: 7n }));
+      expect(told({ protocol: 'tron', freezing: { votes } }, 'none')).toEqual(['a 7 VOTE', 'b 7 VOTE', 'c 7 VOTE']);
+    }
+  });
+
   it('counts cleared votes on IOST, which can be taken back as well, and leaves out what is none', () => {
     const votes = [
       { producer: 'other', votes: iost(0n), cleared: iost(300n) },

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { compareNames, isAccountName, nameValue } from '../../../../domain/core/chain/account-name.ts';
+import { compareAccounts, compareNames, isAccountName, nameValue } from '../../../../domain/core/chain/account-name.ts';
 
 const RULE = { pattern: /^[a-z1-5.]{0,11}[a-z1-5]$/, maxLength: 12 };
 
@@ -27,6 +27,16 @@ describe('account name', () => {
         expect(Math.sign(compareNames(a, b))).toBe(a < b ? -1 : a > b ? 1 : 0);
       }),
     );
+  });
+
+  it.each([
+    ['alice', 'bob', -1],
+    ['bob', 'alice', 1],
+    ['bob', 'bob', 0],
+    ['', 'alice', -1],
+    ['TB', 'TZ', -1],
+  ])('of any chain: %j and %j compare as %i, by their characters', (a, b, order) => {
+    expect(compareAccounts(a, b)).toBe(order);
   });
 
   it.each([

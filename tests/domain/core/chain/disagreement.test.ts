@@ -28,6 +28,7 @@ describe('two values of nodes', () => {
     ['an item of a list', { votes: ['a', 'c'] }, { figure: 'votes.1', value: 'b', other: 'c' }],
     ['the length of a list', { votes: ['a'] }, { figure: 'votes', value: '["a","b"]', other: '["a"]' }],
     ['a longer list', { votes: ['a', 'b', 'c'] }, { figure: 'votes', value: '["a","b"]', other: '["a","b","c"]' }],
+    ['a list that one calls an object', { votes: {} }, { figure: 'votes', value: '["a","b"]', other: '{}' }],
     ['an inner field', { rex: { sold: null, lots: [{ at: 2 }] } }, { figure: 'rex.lots.0.at', value: '1', other: '2' }],
     ['a value that one has and the other lacks', { rex: null }, { figure: 'rex', value: '{"sold":null,"lots":[{"at":1}]}', other: 'null' }],
     ['a field of one only', { owner: 'alice', proxy: 'p' }, { figure: 'proxy', value: 'undefined', other: 'p' }],
@@ -39,6 +40,15 @@ describe('two values of nodes', () => {
 
   it('differ by the first of several fields', () => {
     expect(firstDifference(ROW, { ...ROW, owner: 'mallory', ram: 6n })?.figure).toBe('owner');
+  });
+
+  it('differ where one has an empty list and the other no list', () => {
+    expect(firstDifference({ votes: [] }, { votes: {} })).toEqual({ figure: 'votes', value: '[]', other: '{}' });
+    expect(firstDifference({ votes: {} }, { votes: [] })).toEqual({ figure: 'votes', value: '{}', other: '[]' });
+  });
+
+  it('differ in a field called length as in any other', () => {
+    expect(firstDifference({ path: { length: 1, end: 5 } }, { path: { length: 2, end: 5 } })?.figure).toBe('path.length');
   });
 
   it('differ in no figure but themselves where neither has fields', () => {

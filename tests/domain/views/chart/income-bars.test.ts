@@ -29,6 +29,15 @@ describe('days of income', () => {
     expect(all.map(({ income }) => income?.units ?? null)).toEqual([null, null, null, null, 0n, null, 10_248n]);
   });
 
+  it.each([
+    [[3n, 2n, 1n], 0],
+    [[2n, 3n, 1n], 1],
+    [[1n, 2n, 3n], 2],
+  ])('of %o, the last one first, are highest %i days before the last', (units, daysBefore) => {
+    const paid = units.map((each, index) => ({ day: LAST - index * DAY_MS, income: amount(each) }));
+    expect(incomeSum(incomeDays(paid, LAST, 7)).highest).toEqual({ day: LAST - daysBefore * DAY_MS, income: amount(3n) });
+  });
+
   it('come to their sum, the first highest day and the number of missing ones', () => {
     const paid = [5n, 9n, 9n].map((units, index) => ({ day: LAST - index * DAY_MS, income: amount(units) }));
     expect(incomeSum(incomeDays(paid, LAST, 7))).toEqual({

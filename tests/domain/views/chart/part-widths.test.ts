@@ -11,6 +11,20 @@ describe('the widths of parts', () => {
     expect(partWidths([59_095_000n, 39_611_900n, 6_924_600n, 8_655_800n, 6_000_000n], 10_000)).toEqual([4913, 3293, 576, 719, 499]);
   });
 
+  it.each([
+    [[71n, 29n], 10, 0, [7, 3]],
+    [[29n, 71n], 10, 0, [3, 7]],
+    [[24n, 26n, 25n, 25n], 5, 0, [1, 2, 1, 1]],
+    [[1n, 1n, 1n, 1n], 6, 0, [2, 2, 1, 1]],
+    [[29n, 71n], 10, 2, [3, 7]],
+    [[29n, 71n], 10, 3, [3, 7]],
+  ])(
+    'of %o in %i, %i at least, leave what truncation lost to those that lost most, the first ones first',
+    (parts, width, least, widths) => {
+      expect(partWidths(parts, width, least)).toEqual(widths);
+    },
+  );
+
   it('add up to the whole width, whatever the units', () => {
     fc.assert(
       fc.property(units, fc.integer({ min: 8, max: 10_000 }), fc.integer({ min: 0, max: 2_000 }), (parts, width, least) => {

@@ -19,6 +19,16 @@ describe('the parts of a rate', () => {
     expect(rateParts({ votes: '4.8', hasRex: false, feePercent: '100' })).toEqual({ votes: 480n, hasRex: false, fee: 480n, kept: 0n });
   });
 
+  it('are read from text with blanks around it', () => {
+    expect(rateParts({ votes: ' 4.8 ', hasRex: true, rex: '1 ', feePercent: ' 20' })).toEqual({
+      votes: 480n,
+      hasRex: true,
+      rex: 100n,
+      fee: 96n,
+      kept: 484n,
+    });
+  });
+
   it('give votes the hundredth that truncation of both yields would lose', () => {
     expect(rateParts({ votes: '1.519', hasRex: true, rex: '5.139', feePercent: '0' })).toEqual({
       votes: 152n,

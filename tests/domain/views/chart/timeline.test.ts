@@ -70,6 +70,15 @@ describe('the places on a timeline', () => {
     expect(radius(0n)).toEqual([4]);
   });
 
+  it('are found as long as labels and the least space between them fit to the pixel', () => {
+    const one = timelineStops([dated(1)], NOW);
+    expect(timelineLayout(one, room(40 + 8 + 50))).toMatchObject({ today: 20, stops: [{ x: 73, days: 1 }] });
+    expect(timelineLayout(one, room(40 + 8 + 49))).toBeNull();
+    const two = timelineStops([dated(1), dated(2)], NOW);
+    expect(timelineLayout(two, room(40 + 8 + 50 + 8 + 50))).toMatchObject({ stops: [{ days: 1 }, { days: 1 }] });
+    expect(timelineLayout(two, room(40 + 8 + 50 + 8 + 49))).toMatchObject({ stops: [{ days: 2, last: two[1]!.last }] });
+  });
+
   it('are none where not even one label has room', () => {
     expect(timelineLayout(timelineStops([dated(1)], NOW), room(90, 60))).toBeNull();
     expect(timelineLayout([], room(254))).toBeNull();

@@ -32,6 +32,13 @@ describe('what can be done with an amount', () => {
     ]);
   });
 
+  it('is of another pool with what its votes bring in a day, and without a wait where the pool has no way', () => {
+    const [theirs] = stakeOptions(eos('1000.0000'), { ...FACTS, ways: [], other: { rate: '6', fee: '10' } });
+    expect(theirs).toMatchObject({ kind: 'other-pool', ofVotes: eos('0.1479'), back: null, isWaitKnown: false });
+    const [, , unknown] = stakeOptions(eos('1000.0000'), FACTS);
+    expect(unknown).toMatchObject({ kind: 'other-pool', earned: null, ofVotes: null });
+  });
+
   it('does not make up what is not known', () => {
     const ways = WAYS.map((way) => ({ ...way, path: null }));
     const options = stakeOptions(eos('1000.0000'), { ...FACTS, ways, rates: { votes: null, whole: null } });
@@ -73,6 +80,8 @@ describe('what can be done with an amount', () => {
   it('is best where it earns most, also where two do, and never nothing', () => {
     const same = stakeOptions(eos('1000.0000'), { ...FACTS, other: { rate: '5.5', fee: '0' } });
     expect(bestOptions(same)).toEqual(['rex', 'other-pool']);
+    expect(bestOptions(stakeOptions(eos('1000.0000'), { ...FACTS, other: { rate: '5.6', fee: '0' } }))).toEqual(['other-pool']);
+    expect(bestOptions(stakeOptions(eos('1000.0000'), FACTS))).toEqual(['rex']);
     expect(bestOptions(stakeOptions(eos('0.0000'), FACTS))).toEqual([]);
   });
 

@@ -167,6 +167,20 @@ describe('coins frozen under Stake 1.0', () => {
   });
 });
 
+describe('the reward of votes', () => {
+  it.each([
+    ['was never claimed', null, 'claim', true, null],
+    ['was last claimed a day ago', NOW - DAY_MS, 'claim', true, null],
+    ['was last claimed longer ago', NOW - DAY_MS - 1, 'claim', true, null],
+    ['was last claimed a moment less than a day ago', NOW - DAY_MS + 1, 'wait', false, NOW + 1],
+    ['has just been claimed', NOW, 'wait', false, NOW + DAY_MS],
+  ] as const)('that %s can be claimed again a day after the last claim', (_, claimedAt, nextAction, available, at) => {
+    const holding = { frozen: frozenState({}), reward: sun(5n), claimedAt } as Parameters<typeof freezingPositions>[0];
+    const reward = freezingPositions(holding, NOW).filter(({ kind }) => kind === 'reward');
+    expect(reward).toMatchObject([{ amount: sun(5n), nextAction, available, at }]);
+  });
+});
+
 describe('REX', () => {
   const held = (balance: ReturnType<typeof rexBalance>, queued = 0n) =>
     rexPositions(
@@ -215,6 +229,9 @@ describe('REX', () => {
       ['rex-maturing', 50n, NOW + DAY_MS, 'wait'],
       ['rex-savings', 400n, null, 'unstake'],
     ]);
+    const { pool } = rexMarket();
+    const all = rexPositions({ balance: rexBalance('alice', maturities), fund: eos(0n), order: null, loans: [] }, pool, NOW);
+    expect(all.filter(({ kind }) => kind === 'rex-maturing')).toHaveLength(1);
   });
 
   it('that no bucket covers is listed separately, and buckets never exceed the balance', () => {

@@ -3,8 +3,8 @@ import type { AccountSnapshot } from '../../../../domain/chain/snapshot.ts';
 import { DAY_MS } from '../../../../domain/core/chain/time.ts';
 import { groupedMoney } from '../../../../domain/views/money/groups.ts';
 import { moneyOf } from '../../../../domain/views/money/money.ts';
-import { rexOf } from '../../../../domain/views/money/position.ts';
-import { type MoneyRow, moneyRows } from '../../../../domain/views/money/rows.ts';
+import { position, rexOf } from '../../../../domain/views/money/position.ts';
+import { comingCoins, type MoneyRow, moneyRows } from '../../../../domain/views/money/rows.ts';
 import { Random } from '../../../support/random.ts';
 import { eos, HEAD_TIME as NOW, snapshotOf } from '../../snapshot-example.ts';
 import { anyFrozenAccount, anyRexAccount, anyVotingAccount } from './any-account.ts';
@@ -79,6 +79,15 @@ describe('the lines of a group', () => {
     }
   });
 
+  it('have no amount where one of several positions has none, whichever it is', () => {
+    const amounts = (...known: readonly (bigint | null)[]) =>
+      moneyRows({ positions: known.map((units) => position('rex-maturing', units === null ? null : eos(units), 'wait')) }).map(
+        ({ amount }) => amount?.units ?? null,
+      );
+    expect([amounts(1n, 2n, 4n), amounts(1n, null, 4n), amounts(null, 2n), amounts(1n, null)]).toEqual([[7n], [null], [null], [null]]);
+    expect(amounts()).toEqual([]);
+  });
+
   it('carry the sum in REX', () => {
     const random = new Random(10);
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -86,5 +95,19 @@ describe('the lines of a group', () => {
       const rex = rowsOf(snapshot).reduce((sum, row) => sum + (rexOf(row)?.units ?? 0n), 0n);
       expect(rex).toBe(snapshot.rex?.balance?.rexBalance.units ?? 0n);
     }
+  });
+});
+
+describe('coins that come back', () => {
+  it('are those with a date still to come and a known amount', () => {
+    const at = NOW + DAY_MS;
+    const positions = [
+      position('release', eos(1n), 'wait', { at }),
+      position('rex-queued', eos(2n), 'wait'),
+      position('rex-maturing', null, 'wait', { at }),
+      position('refund-cpu', eos(4n), 'claim', { at: NOW }),
+      position('liquid', eos(8n), 'use'),
+    ];
+    expect(comingCoins({ positions })).toEqual([{ at, amount: eos(1n) }]);
   });
 });

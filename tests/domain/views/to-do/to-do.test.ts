@@ -30,6 +30,18 @@ describe('the list', () => {
     ]);
   });
 
+  it('counts the money of every kind of coins', () => {
+    const coins = ['withdraw-rex-fund', 'claim-refund', 'withdraw-unfrozen', 'claim-reward', 'claim-bonus', 'use-votes'] as const;
+    const rising = coins.map((kind, index): OwnToDo => ({ kind, amount: eos(BigInt(index + 1)) }));
+    expect(kinds(toDoList([...rising, taken(eos(9n))], []))).toEqual(['take-rex', ...[...coins].reverse()]);
+  });
+
+  it('has a loss of nothing before what has no amount, in either order', () => {
+    const [nothing, unknown] = [renewal(eos(0n)), taken(null)];
+    expect(kinds(toDoList([unknown, nothing], []))).toEqual(['renew-vote', 'take-rex']);
+    expect(kinds(toDoList([nothing, unknown], []))).toEqual(['renew-vote', 'take-rex']);
+  });
+
   it('has entries without money last: unknown amounts, then gas, then writes', () => {
     const write = { id: 'a', operation: 'swap-coin' } as const;
     expect(kinds(toDoList([GAS, renewal(null), taken(null), refund(1n)], [write]))).toEqual([
