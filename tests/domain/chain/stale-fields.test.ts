@@ -205,9 +205,10 @@ const PLAIN_CHANGES = {
       changes([change(balance, '10.000000 TRX', '4.000000 TRX')], [change(balance, '10.000000 TRX', '4.000000 TRX')]),
     ),
     changes([change('liquid', '10.000000 TRX', '9.700000 TRX')], []),
-    ...GROWING.map((balance) =>
+    ...GROWING.flatMap((balance) => [
+      changes([change(balance, '3.000000 TRX', '0.000000 TRX')], [change(balance, '3.000000 TRX', '0.000000 TRX')]),
       changes([change(balance, '3.000000 TRX', '0.000000 TRX')], [change(balance, '3.500000 TRX', '0.000000 TRX')]),
-    ),
+    ]),
   ],
   broken: [
     ...GROWING.flatMap((balance) => [

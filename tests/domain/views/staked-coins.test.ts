@@ -14,6 +14,8 @@ describe('the coins an account has staked', () => {
     const balance = { owner: 'alice', voteStake: eos(500n), rexBalance, maturedRex: 0n, maturities: [] };
     expect(stakedCoins(snapshotOf({ bandwidth, rex: { balance, fund: eos(7n), order: null, loans: [] } })).toString()).toBe('0.0573 EOS');
     expect(stakedCoins(snapshotOf({})).toString()).toBe('0.0000 EOS');
+    const sold = { balance: null, fund: eos(7n), order: null, loans: [] };
+    expect(stakedCoins(snapshotOf({ bandwidth, rex: sold })).toString()).toBe('0.0073 EOS');
   });
 
   it('are frozen coins of both kinds, also lent ones', () => {

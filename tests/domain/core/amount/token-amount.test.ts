@@ -9,6 +9,8 @@ describe('an amount of any token', () => {
     ['0.00 SMALL', 0n, 2],
     ['1.000000000000000000 DEX', 10n ** 18n, 18],
     [`${LARGEST_UNITS} BIG`, LARGEST_UNITS, 0],
+    ['1.0 SEVENLE', 10n, 1],
+    [`${'7'.padStart(96, '0')} DEX`, 7n, 0],
   ])('is read from %j with the decimals it is written with', (text, units, precision) => {
     const { asset, problem } = tokenAmountInput(text);
     expect(problem).toBeNull();
@@ -26,10 +28,15 @@ describe('an amount of any token', () => {
     ['1.0 LONGCODE', 'token-amount-invalid'],
     ['1.0000000000000000001 DEX', 'token-amount-invalid'],
     [`${'9'.repeat(200)} DEX`, 'token-amount-invalid'],
+    [`${'7'.padStart(97, '0')} DEX`, 'token-amount-invalid'],
     ['-1.0 DEX', 'amount-negative'],
     [`${LARGEST_UNITS + 1n} BIG`, 'amount-too-large'],
   ])('is refused at its field for %j', (text, error) => {
     expect(tokenAmountInput(text, 'quantity')).toMatchObject({ asset: null, problem: { field: 'quantity', error } });
+  });
+
+  it('is refused at the field of an amount where no other is named', () => {
+    expect(['', '12', '-1.0 DEX'].map((text) => tokenAmountInput(text).problem?.field)).toEqual(['amount', 'amount', 'amount']);
   });
 
   it('is refused with the words that were typed, and with the most there can be', () => {

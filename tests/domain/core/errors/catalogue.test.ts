@@ -4,8 +4,10 @@ import {
   CATALOGUE,
   categoryOf,
   codesOf,
+  errorNames,
   errorsOfCode,
   errorOfWords,
+  isCancelled,
   isResendSafe,
   type ErrorName,
 } from '../../../../domain/core/errors/catalogue.ts';
@@ -90,6 +92,14 @@ describe('error catalogue', () => {
       'wallet-added-call',
       'wallet-unknown-error',
     ]);
+  });
+
+  it('names every error once, in its order', () => {
+    expect(errorNames()).toEqual(Object.keys(CATALOGUE));
+  });
+
+  it('takes only a refusal by the user for no failure', () => {
+    expect(errorNames().filter(isCancelled)).toEqual(['identity-refused', 'signature-refused', 'confirmation-refused']);
   });
 
   it('puts an unknown outcome into its own category, and never marks it retryable', () => {

@@ -16,10 +16,13 @@ describe('the app view of a visit', () => {
     expect(visitAppView({ url: 'web', stored: 'ios' })).toBeNull();
   });
 
-  it.each(['newsletter', '', 'ios2', '__proto__', '<b>ios</b>'])('is left as it was by the source %o, which is none of the app', (url) => {
-    expect(visitAppView({ url, stored: null })).toBeNull();
-    expect(visitAppView({ url, stored: 'android' })).toBe('android');
-  });
+  it.each(['newsletter', '', 'ios2', 'my-ios', '__proto__', '<b>ios</b>'])(
+    'is left as it was by the source %o, which is none of the app',
+    (url) => {
+      expect(visitAppView({ url, stored: null })).toBeNull();
+      expect(visitAppView({ url, stored: 'android' })).toBe('android');
+    },
+  );
 
   it.each(['ios', 'android', 'web', null])('stays left by a user who left it, also where an address names %s', (url) => {
     expect(visitAppView({ url, stored: 'left' })).toBe('left');

@@ -55,6 +55,11 @@ describe('days of income as a table', () => {
     expect(/,(?:"'?|')?\S/.test(line)).toBe(true);
   });
 
+  it.each(['a=1', '1+1', 'x@y', '-5', 'a-b', '2026-11-22'])('leave %j as it is, which no spreadsheet takes for a formula', (text) => {
+    const line = incomeCsv([{ ...DAY, transactionIds: [text] }], 'A').slice(incomeCsv([], 'A').length);
+    expect(line).toBe(`2026-11-22,0.2490,0.0276,0.7758,,A,paid,${text}\r\n`);
+  });
+
   it('give every amount back to the unit', () => {
     const random = new Random(11);
     const days = Array.from({ length: 500 }, () => ({ ...DAY, votes: eos(random.units(18)), rex: eos(random.units(12)) }));

@@ -7,6 +7,7 @@ import {
   leastRates,
   meanRate,
   partOf,
+  percentAmount,
   percentDigits,
   rateOf,
   type YearlyRate,
@@ -28,6 +29,10 @@ describe('a published percentage', () => {
     expect(digitsOf(rateOf(text))).toBe(shown);
   });
 
+  it('is an amount of percent beside others', () => {
+    expect(percentAmount(rateOf('6.489')!)).toEqual(Asset.of(648n, { code: '%', precision: 2 }));
+  });
+
   it.each([null, '', '6,5', '1e2', '6.', '.5', '+1', ' 1', '1 %'])('is none for %j', (text) => {
     expect(rateOf(text)).toBeNull();
   });
@@ -37,6 +42,15 @@ describe('what remains of the published yields', () => {
   it('is the yield of votes after the fee, and that of REX, which has none', () => {
     const { votes, whole } = leastRates(PUBLISHED);
     expect([digitsOf(votes), digitsOf(whole)]).toEqual(['3.32', '5.71']);
+  });
+
+  it.each([
+    ['12.5', '3.63', '6.03'],
+    ['0.125', '4.14', '6.54'],
+    ['0', '4.15', '6.55'],
+  ])('is exact after a fee of %s %%', (feePercent, ofVotes, ofAll) => {
+    const { votes, whole } = leastRates({ ...PUBLISHED, feePercent }, { rex: true });
+    expect([digitsOf(votes), digitsOf(whole)]).toEqual([ofVotes, ofAll]);
   });
 
   it('is the whole yield after the fee on a chain without REX', () => {

@@ -117,6 +117,9 @@ describe('a vote that loses weight', () => {
     expect(toDo({}, booked({}, null))).toMatchObject([{ lossADay: null }]);
     for (const percent of ['much', '-1', '100.01']) expect(toDo({}, booked({ percent }))).toMatchObject([{ percent, lossADay: null }]);
     expect(toDo({}, booked({ percent: '100' }))).toMatchObject([{ lossADay: eos(2_490n) }]);
+    expect(toDo({}, booked({ percent: '100.00' }))).toMatchObject([{ lossADay: eos(2_490n) }]);
+    expect(toDo({}, booked({ percent: '12.5' }))).toMatchObject([{ lossADay: eos(311n) }]);
+    expect(toDo({}, booked({ percent: '0' }))).toMatchObject([{ lossADay: eos(0n) }]);
     expect(toDo({}, booked({ percent: null, date: null }))).toEqual([
       { kind: 'renew-vote', status: 'soon', date: null, percent: '10', lossADay: eos(249n) },
     ]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Asset } from '../../../../domain/core/amount/asset.ts';
+import { DAY_MS } from '../../../../domain/core/chain/time.ts';
 import { VOTE_GAS } from '../../../../domain/iost/resources/gas-limit.ts';
 import { gasUnits } from '../../../../domain/iost/resources/gas.ts';
 import type { ProducerVotingHolding } from '../../../../domain/iost/snapshot.ts';
@@ -7,6 +8,7 @@ import type { FreezingHolding } from '../../../../domain/tron/snapshot.ts';
 import { accountToDo } from '../../../../domain/views/to-do/account-to-do.ts';
 import { iostToDo } from '../../../../domain/views/to-do/iost-to-do.ts';
 import { tronToDo } from '../../../../domain/views/to-do/tron-to-do.ts';
+import { rexBalance } from '../../../support/rex-market.ts';
 import { frozenState, sun, NO_MARKETS } from '../../frozen/frozen-example.ts';
 import { eos, HEAD_TIME as NOW, iostAccountOf, snapshotOf, tronAccountOf } from '../../snapshot-example.ts';
 
@@ -47,6 +49,11 @@ describe('an account of TRON', () => {
 
   it('claims its reward where the node reports one', () => {
     expect(tron({ reward: sun(1n) })).toEqual([{ kind: 'claim-reward', amount: sun(1n) }]);
+  });
+
+  it('claims its reward again a day after it was claimed, and not before', () => {
+    const claimed = [NOW - DAY_MS - 1, NOW - DAY_MS, NOW - DAY_MS + 1, NOW].map((claimedAt) => tron({ reward: sun(1n), claimedAt }).length);
+    expect(claimed).toEqual([1, 1, 0, 0]);
   });
 
   it('gives votes it has left, of either resource, lent ones included, in whole coins', () => {
@@ -112,6 +119,11 @@ describe('an account of any chain', () => {
       { kind: 'renew-vote', lossADay: eos(10n) },
     ]);
     expect(accountToDo(snapshotOf({ refund }), { protocol: 'antelope', market: null, booked: null })).toHaveLength(1);
+    const balance = rexBalance('alice', [], 20_000n);
+    const rex = { balance, fund: eos(0n), order: null, loans: [] };
+    expect(accountToDo(snapshotOf({ rex }), { protocol: 'tron' })).toEqual([
+      { kind: 'take-rex', rex: Asset.of(20_000n, balance.rexBalance.symbol), amount: null },
+    ]);
     const pending = [{ resource: 'energy', amount: sun(3n), readyAt: NOW } as const];
     expect(accountToDo(tronAccountOf(sun(0n), freezing({ frozen: { ...frozenState({}), pending } })), { protocol: 'tron' })).toMatchObject([
       { kind: 'withdraw-unfrozen' },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Asset } from '../../../../domain/core/amount/asset.ts';
 import { DAY_MS } from '../../../../domain/core/chain/time.ts';
 import { nextUnlocks } from '../../../../domain/views/unlock/next-unlocks.ts';
 import { rexBalance, rexMarket } from '../../../support/rex-market.ts';
@@ -37,6 +38,14 @@ describe('the next unlocks', () => {
     for (const market of [null, { at: holder.at, rex: null }]) {
       expect(nextUnlocks(holder, market, COIN)).toEqual([{ at: HEAD_TIME + 3 * DAY_MS, amount: eos(7n) }]);
     }
+  });
+
+  it('leave out a queued sale of REX, which has no date', () => {
+    const { symbol } = holder.rex!.balance!.rexBalance;
+    const order = { rex: Asset.of(5_000_000n, symbol), proceeds: eos(0n), orderedAt: HEAD_TIME - 1, filled: false };
+    const queued = { ...holder, refund: null, rex: { ...holder.rex!, order } };
+    const dates = nextUnlocks(queued, { at: holder.at, rex: rexMarket() }, COIN).map(({ at }) => at);
+    expect(dates).toEqual([dayAfter(2), dayAfter(9)]);
   });
 
   it('are none of an account that only waits for nothing', () => {
