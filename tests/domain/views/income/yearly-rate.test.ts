@@ -49,7 +49,7 @@ describe('what remains of the published yields', () => {
     ['0.125', '4.14', '6.54'],
     ['0', '4.15', '6.55'],
   ])('is exact after a fee of %s %%', (feePercent, ofVotes, ofAll) => {
-    const { votes, whole } = leastRates({ ...PUBLISHED, feePercent }, { rex: true });
+    const { votes, whole } = leastRates({ ...PUBLISHED, feePercent });
     expect([digitsOf(votes), digitsOf(whole)]).toEqual([ofVotes, ofAll]);
   });
 
