@@ -37,6 +37,6 @@ export class PoolPause {
 /** Returns whether an operation stakes or votes with more. */
 function isAdding(kind: OperationKind, changes: readonly Change[]): boolean {
   const { adds } = definitionOf(kind);
-  if (adds === undefined || adds === true) return adds === true;
+  if (adds === true) return true;
   return changes.some(({ balance, before, after }) => balance === adds && after.compare(before) > 0);
 }

@@ -82,6 +82,12 @@ describe('the text of a call', () => {
     ]);
     expect(keys.filter((key) => !(key in en.shared.calls))).toEqual([]);
     expect(stake('bob', '1.0000 EOS', '0.0000 EOS')).toBe('delegatebw');
+    for (const [cpu, net] of [
+      ['1.0000 EOS', 'nothing'],
+      ['nothing', '1.0000 EOS'],
+    ] as const)
+      expect(stake('alice', cpu, net)).toBe('delegatebw-own');
+    expect(callTextKey(call('eosio', 'delegatebw', { from: 'alice', receiver: 'alice' }))).toBe('delegatebw-own');
     expect(callTextKey(call('eosio', 'buyram', { payer: 'alice', receiver: 'bob' }))).toBe('buyram');
   });
 

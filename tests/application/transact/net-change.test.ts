@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Change } from '../../../domain/chain/simulation.ts';
-import { netChange } from '../../../application/transact/net-change.ts';
+import { isStaked, netChange } from '../../../application/transact/net-change.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { BalanceKey } from '../../../domain/core/operation/balance-key.ts';
 import type { OperationKind } from '../../../domain/chain/operation.ts';
@@ -12,6 +12,22 @@ const change = (balance: BalanceKey, before: string, after: string): Change => (
 function net(kind: OperationKind, coin: string, ...changes: readonly Change[]): string | null {
   return netChange(kind, { changes, refusal: null }, asset(coin).symbol)?.toString() ?? null;
 }
+
+describe('a balance', () => {
+  it.each<[BalanceKey]>([['votes'], ['frozen-bandwidth'], ['frozen-energy'], ['votes-given'], ['votes-pool']])(
+    '%s is staked or voted with',
+    (balance) => {
+      expect(isStaked(balance)).toBe(true);
+    },
+  );
+
+  it.each<[BalanceKey]>([['liquid'], ['rex'], ['rex-fund'], ['releasing'], ['votes-available'], ['votes-elsewhere'], ['lent-energy']])(
+    '%s is not',
+    (balance) => {
+      expect(isStaked(balance)).toBe(false);
+    },
+  );
+});
 
 describe('the net change of stake or votes', () => {
   it('is the result of all calls together, not the entered amount: matured REX sold and not bought again reduces it', () => {

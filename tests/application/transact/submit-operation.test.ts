@@ -1,5 +1,5 @@
 import type { EarlierWrite } from '../../../application/transact/earlier-write.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BOS } from '../../../adapters/antelope/chains/bos.ts';
 import { EOS } from '../../../adapters/antelope/chains/eos.ts';
 import { IOST } from '../../../adapters/iost/chains/iost.ts';
@@ -216,6 +216,20 @@ describe('the transaction pipeline of a write', () => {
       expect(String(failure.params.expected)).not.toBe(actual);
       expect(await tab.tracker.entries()).toEqual([]);
       expect(tab.wallet.signed).toEqual([]);
+    });
+
+    it('says that a wallet is on another chain, and on which where its name is known', async () => {
+      await tab.walletSession.connect();
+      const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
+      const { wallet } = tab;
+      const identity = await wallet.identity();
+      const paramsOn = async (chainId: string) => {
+        vi.spyOn(wallet, 'identity').mockResolvedValue({ ...identity!, chainId });
+        return (await failureOf(tab.submitting.submit(prepared, () => undefined))).params;
+      };
+      const expected = { chain: EOS.name, expected: EOS.chainId };
+      expect(await paramsOn(BOS.chainId)).toEqual({ ...expected, actual: BOS.chainId, on: 'BOS' });
+      expect(await paramsOn('f'.repeat(64))).toEqual({ ...expected, actual: 'f'.repeat(64), on: '' });
     });
 
     it('stops when the node belongs to another chain, before anything is signed', async () => {

@@ -206,6 +206,8 @@ describe('before signing', () => {
     const left = change('bonus', '0.75000000 IOST', '0.25000000 IOST');
     expect(warned(unvote, { changes: [left] }, 'active', IOST)).toEqual([['bonus-left-behind', { bonus: '0.50000000 IOST' }]]);
     expect(warned(unvote, { changes: [] }, 'active', IOST)).toEqual([]);
+    for (const after of ['0.75000000 IOST', '0.75000001 IOST'])
+      expect(warned(unvote, { changes: [change('bonus', '0.75000000 IOST', after)] }, 'active', IOST)).toEqual([]);
     const paid = change('liquid', '1.00000000 IOST', '1.50000000 IOST');
     expect(warned({ kind: 'claim-bonus' }, { changes: [left, paid] }, 'active', IOST)).toEqual([]);
   });

@@ -9,8 +9,10 @@ import { ANTELOPE_OPERATIONS } from '../../../domain/antelope/operations/index.t
 import { namedContractActions } from '../../../domain/antelope/operations/contract-actions.ts';
 import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import { expectedTransaction } from '../../../domain/chain/expected-transaction.ts';
-import { allowedCallsOf, OPERATIONS, operationsOf } from '../../../domain/chain/operation.ts';
+import { allowedCallsOf, definitionOf, type Operation, OPERATIONS, operationsOf } from '../../../domain/chain/operation.ts';
 import { offers } from '../../../domain/chain/profile.ts';
+import { Asset } from '../../../domain/core/amount/asset.ts';
+import type { Deed } from '../../../domain/core/operation/definition.ts';
 import { IOST_OPERATIONS } from '../../../domain/iost/operations/index.ts';
 import { TRON_OPERATIONS } from '../../../domain/tron/operations/index.ts';
 import { anyOperation, harnessOf } from '../../support/any-operation.ts';
@@ -32,6 +34,35 @@ describe('the operations of a chain', () => {
 
   it('cover every operation kind', () => {
     expect(new Set(CHAINS.flatMap(({ profile }) => operationsOf(profile)))).toEqual(new Set(Object.keys(OPERATIONS)));
+  });
+});
+
+describe('what an operation does to one amount', () => {
+  const coin = (text: string): Asset => Asset.parse(text)!;
+  const SPLIT = { receiver: 'bob', cpu: coin('2.0000 EOS'), net: coin('0.5000 EOS'), proxy: null };
+  const EXCHANGE = { contract: 'dexstake1111', quantity: coin('3.0000 EOS'), blockchain: 'eos', stakeFor: 'bob' };
+  const PURCHASE = { amount: coin('7.0000 EOS'), firstStake: coin('0.0001 EOS'), fromFund: coin('2.0000 EOS') };
+  const DEEDS: readonly (readonly [Operation, Deed['deed'], string])[] = [
+    [{ kind: 'buy-rex', ...PURCHASE, toSavings: null, restaked: null, takenOut: null, proxy: null }, 'staked', '7.0000 EOS'],
+    [{ kind: 'sell-rex', rex: coin('5.0000 REX'), proceeds: coin('0.0005 EOS') }, 'sold', '5.0000 REX'],
+    [{ kind: 'unstake-rex', rex: coin('6.0000 REX') }, 'unstaked', '6.0000 REX'],
+    [{ kind: 'delegate-bandwidth', ...SPLIT, transfer: false }, 'staked', '2.5000 EOS'],
+    [{ kind: 'undelegate-bandwidth', ...SPLIT }, 'unstaked', '2.5000 EOS'],
+    [{ kind: 'exchange-stake', ...EXCHANGE }, 'staked', '3.0000 EOS'],
+    [{ kind: 'exchange-unstake', ...EXCHANGE }, 'unstaked', '3.0000 EOS'],
+    [{ kind: 'freeze', amount: coin('4.000000 TRX'), resource: 'energy' }, 'staked', '4.000000 TRX'],
+    [{ kind: 'unfreeze', amount: coin('1.000000 TRX'), resource: 'energy' }, 'unstaked', '1.000000 TRX'],
+    [{ kind: 'vote-producer', producer: 'newpoolbp', amount: coin('8.00000000 IOST') }, 'voted', '8.00000000 IOST'],
+    [{ kind: 'unvote', producer: 'newpoolbp', amount: coin('9.00000000 IOST') }, 'taken-back', '9.00000000 IOST'],
+  ];
+
+  it.each(DEEDS)('is told for %o', (operation, deed, amount) => {
+    expect(definitionOf(operation.kind).deed?.(operation)).toEqual({ deed, amount: coin(amount) });
+  });
+
+  it('is told for no other kind', () => {
+    const telling = Object.values(OPERATIONS).filter((definition) => 'deed' in definition);
+    expect(telling.map(({ kind }) => kind).sort()).toEqual(DEEDS.map(([{ kind }]) => kind).sort());
   });
 });
 
