@@ -34,7 +34,8 @@ export const setAccountName: TronDefinition<SetAccountName> = {
 /** Returns a text's UTF-8 bytes in hexadecimal, as the contract has them; half a surrogate pair is replaced, as encoders do. */
 export function bytesInHex(text: string): string {
   const whole = text.replace(/[\uD800-\uDFFF]/gu, '\uFFFD');
+  // The characters it leaves as they are have two digits each.
   return encodeURIComponent(whole).replace(/%([0-9A-F]{2})|[^]/g, (written, byte: string | undefined) =>
-    byte === undefined ? written.charCodeAt(0).toString(16).padStart(2, '0') : byte.toLowerCase(),
+    byte === undefined ? written.charCodeAt(0).toString(16) : byte.toLowerCase(),
   );
 }

@@ -1,4 +1,5 @@
 import { Asset } from '../../../domain/core/amount/asset.ts';
+import type { FreezingHolding } from '../../../domain/tron/snapshot.ts';
 import type { FrozenBalance, FrozenState } from '../../../domain/tron/stake/state.ts';
 
 const TRX = { code: 'TRX', precision: 6 };
@@ -27,3 +28,20 @@ export function frozenState(bandwidth: Parts, energy: Parts = {}): FrozenState {
 
 /** Resources of a chain on which nothing is frozen. */
 export const NO_MARKETS = { bandwidth: { limit: 0n, weight: 0n }, energy: { limit: 0n, weight: 0n } } as const;
+
+const NO_USE = { used: 0n, max: 0n };
+
+/** What is frozen of an account that holds nothing and voted for nobody, with the given parts in place. */
+export function freezingOf(parts: Partial<FreezingHolding> = {}): FreezingHolding {
+  return {
+    frozen: frozenState({}),
+    votes: [],
+    reward: null,
+    claimedAt: null,
+    markets: NO_MARKETS,
+    freeBandwidth: NO_USE,
+    bandwidth: NO_USE,
+    energy: NO_USE,
+    ...parts,
+  };
+}

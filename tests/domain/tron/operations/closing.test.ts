@@ -16,28 +16,16 @@ import type { FreezingHolding, TronAccount } from '../../../../domain/tron/snaps
 import type { Delegation } from '../../../../domain/tron/stake/delegation.ts';
 import type { FrozenState } from '../../../../domain/tron/stake/state.ts';
 import { TRON_OTHER, TRON_WITNESS } from '../../../support/any-operation.ts';
-import { frozenState, sun, NO_MARKETS } from '../../frozen/frozen-example.ts';
+import { freezingOf, frozenState, sun } from '../../frozen/frozen-example.ts';
 import { HEAD_TIME as NOW, tronAccountOf } from '../../snapshot-example.ts';
 
 const TRX = 1_000_000n;
-const NO_USE = { used: 0n, max: 0n };
 const WAITING = { resource: 'energy', amount: sun(30n * TRX), readyAt: NOW + 1 } as const;
 const READY = { resource: 'bandwidth', amount: sun(20n * TRX), readyAt: NOW } as const;
 const VOTES = [{ witness: TRON_WITNESS, votes: 7n }];
 
 function account(parts: Partial<FreezingHolding> = {}, name: string | null = null): TronAccount {
-  const freezing: FreezingHolding = {
-    frozen: frozenState({}),
-    votes: VOTES,
-    reward: sun(5n),
-    claimedAt: null,
-    markets: NO_MARKETS,
-    freeBandwidth: NO_USE,
-    bandwidth: NO_USE,
-    energy: NO_USE,
-    ...parts,
-  };
-  return { ...tronAccountOf(sun(TRX), freezing), name };
+  return { ...tronAccountOf(sun(TRX), freezingOf({ votes: VOTES, reward: sun(5n), ...parts })), name };
 }
 
 const contractAccount = ({ liquid, freezing: { frozen, votes } }: TronAccount) => ({ balance: liquid, frozen, votes });
@@ -60,6 +48,11 @@ describe('withdrawing unfrozen coins', () => {
 });
 
 describe('cancelling unfreezes', () => {
+  it('is possible with any, ready or not', () => {
+    for (const pending of [READY, WAITING])
+      expect(problem({ kind: 'cancel-unfreezes' }, account({ frozen: { ...frozenState({}), pending: [pending] } }))).toBeNull();
+  });
+
   it('freezes again what waits, for the resource it came from, and pays out what is ready', () => {
     const of = account({ frozen: { ...frozenState({ own: TRX }), pending: [READY, WAITING, WAITING] } });
     const before = contractAccount(of);
@@ -163,9 +156,21 @@ describe('taking a resource back', () => {
     textOf(afterUndelegation(of, { amount: sun(units), resource: 'energy' }, rows, NOW));
 
   it('takes what is free and what was locked until before this moment', () => {
-    const rows = [row({}), row({ until: NOW - 1 }), row({ until: NOW }), row({ resource: 'bandwidth' })];
+    const rows = [row({}), row({ until: NOW - 1 }), row({ until: NOW, amount: sun(TRX) }), row({ resource: 'bandwidth' })];
     expect(text(6n * TRX, rows)).toBeNull();
-    expect(text(6n * TRX + 1n, rows)).toBe('insufficient delegateFrozenBalance(Energy), request=6000001, unlock_balance=6000000');
+    expect(afterUndelegation(of, { amount: sun(6n * TRX + 1n), resource: 'energy' }, rows, NOW)).toEqual({
+      broken: {
+        text: 'insufficient delegateFrozenBalance(Energy), request=6000001, unlock_balance=6000000',
+        params: { needed: '6.000001 TRX', available: '6.000000 TRX' },
+      },
+    });
+  });
+
+  it('moves coins from delegated to own, and changes neither balance nor votes', () => {
+    const lending = contractAccount(account({ frozen: frozenState({}, { own: TRX, delegated: 5n * TRX }) }));
+    expect(afterUndelegation(lending, { amount: sun(2n * TRX), resource: 'energy' }, [row({})], NOW)).toEqual({
+      after: { ...lending, frozen: frozenState({}, { own: 3n * TRX, delegated: 3n * TRX }) },
+    });
   });
 
   it('is refused without a delegation, and for nothing', () => {
@@ -191,9 +196,14 @@ describe('releasing Stake 1.0', () => {
     expect(problem({ kind: 'release-legacy', resource: 'bandwidth', receiver: null }, of)).toBeNull();
   });
 
-  it('waits for its term', () => {
+  it('waits for its term, and needs something frozen', () => {
     const early = account({ frozen: legacyOf({ legacyOwn: TRX }, NOW + 1) });
     expect(textOf(afterOwnRelease(contractAccount(early), 'bandwidth', NOW))).toBe("It's not time to unfreeze(BANDWIDTH).");
+    for (const [resource, text] of [
+      ['bandwidth', 'no frozenBalance(BANDWIDTH)'],
+      ['energy', 'no frozenBalance(Energy)'],
+    ] as const)
+      expect(textOf(afterOwnRelease(contractAccount(account()), resource, NOW))).toBe(text);
     expect(problem({ kind: 'release-legacy', resource: 'bandwidth', receiver: null }, early)).toBe('legacy-stake-locked');
     expect(problem({ kind: 'release-legacy', resource: 'energy', receiver: null }, account())).toBe('legacy-stake-missing');
   });
