@@ -3,7 +3,8 @@ import { IOST } from '../../../../adapters/iost/chains/iost.ts';
 import { accountProblem, checkOperation } from '../../../../domain/chain/operation-check.ts';
 import type { Operation } from '../../../../domain/chain/operation.ts';
 import { Asset } from '../../../../domain/core/amount/asset.ts';
-import { unpledgeProblem } from '../../../../domain/iost/operations/unpledge-gas.ts';
+import { pledgeGas } from '../../../../domain/iost/operations/pledge-gas.ts';
+import { unpledgeGas, unpledgeProblem } from '../../../../domain/iost/operations/unpledge-gas.ts';
 import { CLAIM_GAS, PLEDGE_GAS } from '../../../../domain/iost/resources/gas-limit.ts';
 import { gasUnits } from '../../../../domain/iost/resources/gas.ts';
 import { gasForPledge, hasPledgeDecimals, pledgeable, pledgedFor } from '../../../../domain/iost/resources/gas-pledge.ts';
@@ -40,18 +41,31 @@ describe('pledging coins for gas', () => {
   const pledge = (amount: string, receiver = 'alice'): Operation => ({ kind: 'pledge-gas', receiver, amount: coins(amount) });
 
   it.each([
-    ['0.99000000', 'pledge-below-minimum'],
-    ['1.00100000', 'amount-too-many-decimals'],
-    ['1.00000001', 'amount-too-many-decimals'],
-  ])('refuses %s before anything is read', (amount, error) => {
-    expect(() => checkOperation(pledge(amount), IOST)).toThrow(error);
+    ['0.99000000', 'pledge-below-minimum', { min: '1.00000000 IOST' }],
+    ['1.00100000', 'amount-too-many-decimals', { decimals: 2 }],
+    ['1.00000001', 'amount-too-many-decimals', { decimals: 2 }],
+  ])('refuses %s before anything is read', (amount, error, params) => {
+    expect(() => checkOperation(pledge(amount), IOST)).toThrow(expect.objectContaining({ error, params }));
   });
 
   it('takes whole hundredths of what the balance holds', () => {
     expect(() => checkOperation(pledge('1.01000000'), IOST)).not.toThrow();
     expect(problem(pledge('20.00000000'))).toBeNull();
-    expect(problem(pledge('20.01000000'))).toMatchObject({ field: 'amount', error: 'insufficient-balance' });
+    expect(problem(pledge('20.01000000'))).toEqual({
+      field: 'amount',
+      error: 'insufficient-balance',
+      params: { needed: '20.01000000 IOST', available: '20.00000000 IOST' },
+    });
     expect([String(pledgeable(coins('12.34999999'))), hasPledgeDecimals(coins('12.34000000'))]).toEqual(['12.34000000 IOST', true]);
+  });
+});
+
+describe('the coins that may leave the account', () => {
+  const amount = coins('1.01000000');
+
+  it('are exactly those pledged, and none where a pledge is taken back', () => {
+    expect(pledgeGas.limits({ kind: 'pledge-gas', receiver: 'bobby', amount }).amountLimits).toEqual([amount]);
+    expect(unpledgeGas.limits({ kind: 'unpledge-gas', receiver: 'bobby', amount }).amountLimits).toEqual([]);
   });
 });
 
@@ -77,14 +91,19 @@ describe('taking a pledge back', () => {
   it('leaves at least ten coins for the account, whoever pledged them', () => {
     expect(String(pledgedFor(GAS, coins('1.00000000')))).toBe('11.00000000 IOST');
     expect(problem(taken('1.00000000'), { pledges })).toBeNull();
-    expect(problem(taken('1.01000000'), { pledges })).toMatchObject({ error: 'pledge-too-low', params: { min: '10.00000000 IOST' } });
+    expect(problem(taken('1.01000000'), { pledges })).toEqual({
+      field: 'amount',
+      error: 'pledge-too-low',
+      params: { min: '10.00000000 IOST' },
+    });
   });
 
   it('takes no more than was pledged, and for another account asks the chain what stays', () => {
     expect(problem(taken('3.00000000', 'bobby'), { pledges })).toBeNull();
-    expect(problem(taken('3.01000000', 'bobby'), { pledges })).toMatchObject({
+    expect(problem(taken('3.01000000', 'bobby'), { pledges })).toEqual({
+      field: 'amount',
       error: 'insufficient-pledge',
-      params: { available: '3.00000000 IOST' },
+      params: { needed: '3.01000000 IOST', available: '3.00000000 IOST' },
     });
     expect(problem(taken('1.00000000', 'carol'), { pledges })).toMatchObject({ field: 'receiver', error: 'pledge-missing' });
     expect(unpledgeProblem(coins('3.00000000'), pledges[1]!, coins('12.99000000'))?.error).toBe('pledge-too-low');

@@ -32,6 +32,10 @@ describe.each([
     expect(() => checkOperation(of(bytes), IOST)).toThrow(error);
   });
 
+  it('of fewer bytes is told how many are needed', () => {
+    expect(() => checkOperation(of(9n), IOST)).toThrow(expect.objectContaining({ error: 'ram-below-minimum', params: { min: '10' } }));
+  });
+
   it('of ten bytes is possible, and needs the gas of a call', () => {
     expect(() => checkOperation(of(10n), IOST)).not.toThrow();
     expect(problem(of(10n))).toBeNull();

@@ -29,9 +29,21 @@ describe('a purchase of RAM', () => {
     expect(storagePurchase(FIRST, 1_024n, BEGIN + after, COIN)?.cost).toEqual(coins(cost));
   });
 
-  it('is impossible for all that is left, and for what nobody could pay for', () => {
-    expect(storagePurchase(FIRST, BigInt(FIRST.left), BEGIN, COIN)).toBeNull();
+  it('is impossible for all that is left or more, and for what nobody could pay for', () => {
+    for (const more of [0n, 1n, 1_000_000_000_000n]) expect(storagePurchase(FIRST, BigInt(FIRST.left) + more, BEGIN, COIN)).toBeNull();
     expect(storagePurchase(FIRST, BigInt(FIRST.left) - 1n, BEGIN, COIN)).toBeNull();
+  });
+
+  it('takes no bytes away where the market was read later than the block', () => {
+    expect(storagePurchase({ ...FIRST, increasedAt: BEGIN + DAY_MS }, 1_024n, BEGIN, COIN)?.cost).toEqual(coins('5.22000000'));
+  });
+
+  it('rounds half a hundredth of its price upwards', () => {
+    // A hundred of two hundred bytes cost as much as the market holds: 12.125 coins, and 0.24 of fee for 12.13.
+    expect(storagePurchase({ ...FIRST, left: 200, balance: 12.125 }, 100n, BEGIN, COIN)).toEqual({
+      cost: coins('12.37000000'),
+      fee: coins('0.24000000'),
+    });
   });
 });
 
@@ -42,6 +54,11 @@ describe('a sale of RAM', () => {
     [1_000_000n, '4999.96000000'],
   ])('of %d bytes brings %s, without a fee', (bytes, proceeds) => {
     expect(storageProceeds(FIRST, bytes, COIN)).toEqual(coins(proceeds));
+  });
+
+  it('rounds half a hundredth upwards', () => {
+    // A hundred bytes sold to a market with a hundred left bring half of what it holds: 0.125 coins.
+    expect(storageProceeds({ ...FIRST, left: 100, balance: 0.25 }, 100n, COIN)).toEqual(coins('0.13000000'));
   });
 
   it('brings the price without the bytes that only a purchase adds', () => {

@@ -7,6 +7,7 @@ import {
   claimableBonus,
   COEFFICIENT_DECIMALS,
   maskDecimals,
+  noVotesFor,
   sharesAfter,
 } from '../../../../domain/iost/votes/bonus-share.ts';
 
@@ -91,6 +92,14 @@ describe('the bonus after votes change', () => {
     // The mask is 0.1 − 200 × 0.003 = −0.5.
     const left = share('a', [0, 0], { coefficient: '0.003', mask: '-0.5' });
     expect(paid(...sharesAfterVote([], left, coins(1)))).toBe('0.50000000');
+  });
+
+  it('begins with none for a producer the account did not vote for', () => {
+    const none = noVotesFor('a', COIN);
+    expect(none).toEqual({ producer: 'a', votes: coins(0), cleared: coins(0) });
+    // 10 votes given when each had earned 0.25 have earned nothing yet.
+    const first = { votes: none, coefficient: units('0.25', COEFFICIENT_DECIMALS), mask: 0n };
+    expect(paid(...sharesAfterVote([], first, coins(10)))).toBe('0.00000000');
   });
 
   it('leaves the shares of other producers alone', () => {
