@@ -15,6 +15,8 @@ export interface Needs {
 
 const START = /\/ui-web\/main\.tsx$/;
 const OPENING = /\/ui-web\/visit\/opening\.ts$/;
+/** What a visit asks a node of its chain before the chain's code has come. */
+const QUESTIONS = /\/adapters\/(antelope|tron|iost)\/first-questions\.ts$/;
 /** What reads the settings of a host, with which a visit to it opens. */
 const SETTINGS = /\/adapters\/networks\/networks\.ts$/;
 const ROUTES = /\/ui-web\/(generic-)?routes\.tsx$/;
@@ -52,6 +54,11 @@ export function chunkOf(id: string, needs: Needs): string | null {
     return 'opening';
   }
   const by = [...(needs.by.get(id) ?? [])];
+  const asked = by.flatMap((each) => QUESTIONS.exec(each)?.[1] ?? []);
+  if (asked.length > 0) {
+    if (asked.length > 1 || PACKAGE.test(id)) throw new Error(`a chain's first questions have nothing but its own code, and need ${id}`);
+    return `${asked[0]!}.questions`;
+  }
   const having = (pattern: RegExp) => by.filter((each) => pattern.test(each)).length;
   const protocols = new Set(by.flatMap((each) => PROTOCOL.exec(each)?.[1] ?? []));
   const screens = by.filter((each) => needs.screens.has(each)).length;

@@ -51,6 +51,10 @@ export const TERMS_CODE: readonly string[] = ['shell/frame/terms-dialog.tsx'];
 const HOME_PARTS: readonly string[] = ['home.age', 'home.rate', 'home.visitor'];
 const SCREEN_PARTS: readonly string[] = ['after-paint'];
 
+/** The screen that shows the chain's state to everybody, and what draws it. */
+const CHAIN_STATE = 'increase-of-votes';
+const CHAIN_PICTURES: readonly string[] = ['charts/drawings.ts'];
+
 /**
  * Returns the modules and files of code that a path's page begins with: its screen, its chain, and what writes where the screen waits for it.
  * A page of no chain begins with its screen, since the visit decides on the chain. Throws an Error for a screen whose module the build does not tell.
@@ -66,7 +70,14 @@ export function firstCode(path: string): readonly string[] {
   if (profile === undefined) return [screen];
   const { protocol } = profile;
   const parts = route.path === '' ? HOME_PARTS : SCREEN_PARTS;
-  return [screen, protocol, ...parts, ...(route.writes ? writingCode(protocol) : [])];
+  const chain = asksForChain(path) ? [`${protocol}.questions`, ...CHAIN_PICTURES] : [];
+  return [screen, protocol, ...parts, ...chain, ...(route.writes ? writingCode(protocol) : [])];
+}
+
+/** Returns whether a path's page shows the chain's state to everybody, so that the visit asks a node for it before the page's code has come. */
+export function asksForChain(path: string): boolean {
+  const [, key = '', below = ''] = path.split('/');
+  return below === CHAIN_STATE && pages.some(({ profile }) => profile.key === key);
 }
 
 function writingCode(protocol: Protocol): readonly string[] {

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { BOOT_SCRIPT, type PageCode } from './visit/boot.ts';
 import { BuiltCode } from './built-code.ts';
-import { firstCode, renderShell, shellPaths, TERMS_CODE } from './prerender-entry.tsx';
+import { asksForChain, firstCode, renderShell, shellPaths, TERMS_CODE } from './prerender-entry.tsx';
 
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
 const SCRIPTS = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>\s*/g;
@@ -52,7 +52,8 @@ function page(template: string, path: string, begin: PageCode): string {
     .replace(SCRIPTS, '')
     .replace(
       '</body>',
-      () => `<script type="module" id="boot" data-code="${escaped(JSON.stringify(begin))}">${BOOT_SCRIPT}</script>\n  </body>`,
+      () =>
+        `<script type="module" id="boot"${asksForChain(path) ? ' data-asks="chain"' : ''} data-code="${escaped(JSON.stringify(begin))}">${BOOT_SCRIPT}</script>\n  </body>`,
     )
     .replace(/<html[^>]*>/, () => `<html lang="${LANGUAGE}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)

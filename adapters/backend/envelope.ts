@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { codesOf } from '../../domain/core/errors/catalogue.ts';
 import { PoolError } from '../../domain/core/errors/pool-error.ts';
+import { SESSION_EXPIRED_CODES } from '../../domain/core/errors/session-codes.ts';
 import { exactJson } from '../platform/exact-json.ts';
 import { shortened } from '../../domain/core/errors/foreign-text.ts';
 
@@ -28,7 +28,7 @@ export function openedEnvelope(path: string, status: number, text: string): Back
   const read = v.safeParse(envelope, value);
   if (!read.success) throw new PoolError('backend-answer-invalid', { what: path, status }, { raw });
   const { code, msg } = read.output;
-  if (codesOf('session-expired').includes(String(code)) || status === 401)
+  if (SESSION_EXPIRED_CODES.some((expired) => expired === String(code)) || status === 401)
     throw new PoolError('session-expired', { what: path, code }, { raw });
   if (code !== 0) throw new PoolError('backend-refused', { what: path, code, message: typeof msg === 'string' ? msg : '' }, { raw });
   if (status >= 400) throw new PoolError('backend-answer-invalid', { what: path, status }, { raw });

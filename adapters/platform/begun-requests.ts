@@ -1,9 +1,9 @@
-import { type HttpAnswer, httpRequest, type HttpRequest } from './http.ts';
+import { type HttpAnswer, httpRequest, type HttpRequest, repeatableRequest } from './http.ts';
 
 /** How long an answer may wait for who needs it, in milliseconds: a later one asks anew. */
 const LONGEST_WAIT_MS = 10_000;
 
-/** How long after the first one others are given the same answer, in milliseconds: what begins together asks once. */
+/** How long after the first one others are given the same answer of the backend, in milliseconds: what begins together asks once. */
 const SHARED_MS = 1_000;
 
 interface Begun {
@@ -12,40 +12,62 @@ interface Begun {
   given: number | null;
 }
 
+interface BegunOptions {
+  /** A clock in milliseconds that is never set back. */
+  readonly now?: () => number;
+  /** How long after the first one others are given the same answer, in milliseconds; zero: it is given once. */
+  readonly sharedMs?: number;
+  /** Sends what was not begun. */
+  readonly send?: (request: HttpRequest) => Promise<HttpAnswer>;
+}
+
 /**
  * Requests that were sent before the code that needs their answers had come. An answer is given to equal requests that come together: the same
  * address, headers and body.
  */
 export class BegunRequests {
   private readonly now: () => number;
+  private readonly sharedMs: number;
+  private readonly otherwise: (request: HttpRequest) => Promise<HttpAnswer>;
   private readonly waiting = new Map<string, Begun>();
 
-  /** `now`: a clock in milliseconds that is never set back. */
-  constructor(now: () => number = () => performance.now()) {
+  constructor({ now = () => performance.now(), sharedMs = SHARED_MS, send = (request) => httpRequest(request) }: BegunOptions = {}) {
     this.now = now;
+    this.sharedMs = sharedMs;
+    this.otherwise = send;
   }
 
-  /** Sends a request that changes nothing. */
-  begin(request: HttpRequest): void {
+  /** Sends a request that changes nothing. Rejects with HttpFailure only. */
+  begin(request: HttpRequest): Promise<HttpAnswer> {
     const key = JSON.stringify(request);
     const answer = httpRequest(request);
     answer.catch(() => this.waiting.delete(key));
     this.waiting.set(key, { answer, begun: this.now(), given: null });
+    return answer;
   }
 
   /**
-   * Returns the answer to an equal request that was begun within the last ten seconds, to whoever needs it first and those who need it within a
-   * second of that; otherwise sends the request. Rejects with HttpFailure only.
+   * Returns the answer to an equal request that was begun within the last ten seconds, to whoever needs it first and those who need it soon
+   * after; otherwise sends the request. Rejects with HttpFailure only.
    */
   async send(request: HttpRequest): Promise<HttpAnswer> {
+    if (this.waiting.size === 0) return this.otherwise(request);
     const key = JSON.stringify(request);
     const early = this.waiting.get(key);
     const now = this.now();
-    if (early === undefined || now - early.begun >= LONGEST_WAIT_MS || now - (early.given ?? now) >= SHARED_MS) {
+    if (early === undefined || now - early.begun >= LONGEST_WAIT_MS || (early.given !== null && now - early.given >= this.sharedMs)) {
       this.waiting.delete(key);
-      return httpRequest(request);
+      return this.otherwise(request);
     }
     early.given ??= now;
     return early.answer;
   }
+}
+
+/** The questions to nodes with which a visit opens. Each is answered once: what is read again, such as before a signature, is read anew. */
+export const BEGUN_READS = new BegunRequests({ sharedMs: 0, send: (request) => repeatableRequest(request) });
+
+/** Sends a request that only reads to a node, unless it is on its way already. Rejects with HttpFailure only. */
+export function nodeRead(request: HttpRequest): Promise<HttpAnswer> {
+  return BEGUN_READS.send(request);
 }

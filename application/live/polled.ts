@@ -1,4 +1,4 @@
-import { categoryOf } from '../../domain/core/errors/catalogue.ts';
+import { NETWORK_ERRORS } from '../../domain/core/errors/network-errors.ts';
 import { isPoolError, PoolError } from '../../domain/core/errors/pool-error.ts';
 import type { Instant } from '../../domain/core/chain/time.ts';
 import type { Live, Reading } from './live.ts';
@@ -130,7 +130,7 @@ export class Polled<T> implements Live<T> {
   private isFirstRetry(): boolean {
     const { reading } = this;
     if (!this.awaited || reading.state !== 'failed' || reading.last !== null) return false;
-    return this.failuresInARow <= FAST_TRIES && categoryOf(reading.error.error) === 'network';
+    return this.failuresInARow <= FAST_TRIES && NETWORK_ERRORS.has(reading.error.error);
   }
 
   private readOnce(): Promise<void> {

@@ -1,10 +1,12 @@
 import { BegunRequests } from '../../adapters/platform/begun-requests.ts';
+import type { HttpAnswer } from '../../adapters/platform/http.ts';
 import type { HostSettings } from '../../adapters/networks/networks.ts';
 import { COMMON_PARAM, POOL_INFO, postedRequest } from '../../adapters/backend/posted-call.ts';
 import type { KeyValueStore } from '../../application/ports/key-value-store.ts';
 import { SessionService, type SessionSettings } from '../../application/session/session-service.ts';
 import { type Network, storageName, USUAL_BACKEND } from '../../domain/chain/network.ts';
 import { loadTexts, type Texts } from '../i18n/load-texts.ts';
+import { askFirstNode } from './first-node.ts';
 import { pageSettings } from './host-settings.ts';
 import { openStore, openVisitStore, takeOverEarlierClient } from './stores.ts';
 import { landingAddress, visitChain } from './visit-chain.ts';
@@ -49,14 +51,25 @@ async function opened(): Promise<Opening> {
   });
   const texts = loadTexts(settings.language);
   texts.catch(() => undefined);
-  return { store, visit, session, settings, texts, host, network, begun: await firstRequests(network, settings) };
+  const begun = new BegunRequests();
+  const [common = null] = await firstRequests(begun, network, settings);
+  if (landing === null && asksForChain()) void askFirstNode(network, store, common).catch(() => undefined);
+  return { store, visit, session, settings, texts, host, network, begun };
 }
 
-/** Sends what every page of a chain asks the backend, which needs no account. */
-async function firstRequests({ profile, backend }: Network, { language, channel, channelRef }: SessionSettings): Promise<BegunRequests> {
-  const begun = new BegunRequests();
-  if (backend === null) return begun;
+/** Sends what every page of a chain asks the backend, which needs no account. Returns the answers, of which the first names nodes. */
+async function firstRequests(
+  begun: BegunRequests,
+  { profile, backend }: Network,
+  { language, channel, channelRef }: SessionSettings,
+): Promise<readonly Promise<HttpAnswer>[]> {
+  if (backend === null) return [];
   const options = { base: backend ?? USUAL_BACKEND, caller: () => ({ account: null, token: null, language, channel, channelRef }) };
-  for (const call of [COMMON_PARAM, POOL_INFO]) begun.begin(await postedRequest(profile, options, call, null));
-  return begun;
+  const requests = await Promise.all([COMMON_PARAM, POOL_INFO].map((call) => postedRequest(profile, options, call, null)));
+  return requests.map((request) => begun.begin(request));
+}
+
+/** Returns whether the page begins with the chain's state, as its boot script says. */
+function asksForChain(): boolean {
+  return document.getElementById('boot')?.dataset['asks'] === 'chain';
 }

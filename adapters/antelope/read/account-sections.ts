@@ -1,7 +1,8 @@
 import { SYSTEM_ACCOUNTS } from '../../../domain/antelope/contract/system-accounts.ts';
 import { accountSections, type AccountSections } from './account-answer.ts';
-import type { RowSource, RowsRequest } from './table-reader.ts';
 import { nameKey } from './owner-rows.ts';
+import type { RowsRequest } from '../rpc/rows-request.ts';
+import type { RowSource } from './table-reader.ts';
 
 /** Tables whose row of an account stands in get_account too, with the scope it is kept in. */
 const SECTIONS: Readonly<Record<string, { readonly section: keyof AccountSections; readonly isShared: boolean }>> = {

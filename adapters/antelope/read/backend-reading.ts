@@ -3,7 +3,8 @@ import { isPoolError, PoolError } from '../../../domain/core/errors/pool-error.t
 import type { NodeList } from '../../platform/nodes/node-list.ts';
 import type { BackendAnswer, ReadThroughBackend } from '../../platform/backend-rows.ts';
 import { NodeRefusal, NodeSilence } from '../rpc/rpc.ts';
-import { ROWS_CALL, type RowsRequest, type SnapshotReading } from './table-reader.ts';
+import { ROWS_CALL, type RowsRequest } from '../rpc/rows-request.ts';
+import type { SnapshotReading } from './table-reader.ts';
 import { shortened } from '../../../domain/core/errors/foreign-text.ts';
 
 /**

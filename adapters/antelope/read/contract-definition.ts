@@ -96,8 +96,8 @@ async function codeHashOf(ask: NodeAsk, account: string): Promise<string | null>
 }
 
 async function definitionOf(ask: NodeAsk, account: string): Promise<ContractDefinition | null> {
-  const answer = await ask('get_abi', { account_name: account }, 'settled').catch((thrown: unknown) => {
-    if (isUnknownAccount(thrown)) return { account_name: account };
+  const answer = await ask('get_abi', { account_name: account }, 'settled').catch(async (thrown: unknown) => {
+    if (await isUnknownAccount(thrown)) return { account_name: account };
     throw thrown;
   });
   return decoded(v.object({ account_name: v.literal(account), abi: v.nullish(definition) }), answer, `get_abi.${account}`).abi ?? null;

@@ -3,39 +3,8 @@ import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { ReadKind } from '../../../application/read/block-reads.ts';
 import { nodeAsk, type NodeAsk } from '../rpc/node-ask.ts';
 import { NodeRefusal } from '../rpc/rpc.ts';
+import { PAGE_ROWS, ROWS_CALL, type RowsRequest, rowsRequest, type TableQuery } from '../rpc/rows-request.ts';
 import { tablePage } from './tables.ts';
-
-export interface TableQuery {
-  readonly code: string;
-  /** Account whose rows these are, or the contract itself; encoded as nodes expect keys. */
-  readonly scope: string;
-  readonly table: string;
-  readonly lower?: string;
-  readonly upper?: string;
-  /**
-   * Returns the key of a row as a bound: the next page is read with it from nodes that do not report the next key, and a row that two pages
-   * hold is recognised by it. Without it such a row is recognised by its content.
-   */
-  readonly keyOf?: (row: unknown) => string;
-}
-
-/** Name of the call that reads rows. */
-export const ROWS_CALL = 'get_table_rows';
-
-/** The body of that call. */
-export interface RowsRequest {
-  readonly json: true;
-  readonly code: string;
-  readonly scope: string;
-  readonly table: string;
-  readonly lower_bound: string;
-  readonly upper_bound: string;
-  readonly limit: number;
-  readonly reverse: false;
-  readonly show_payer: false;
-  readonly index_position?: string;
-  readonly key_type?: string;
-}
 
 /** Reads rows: from one node, or from the backend on its behalf. Resolves to the node's answer, not validated yet. */
 export type RowSource = (request: RowsRequest, kind?: ReadKind) => Promise<unknown>;
@@ -53,33 +22,18 @@ export function settledRows(rows: RowSource): RowSource {
   return (request) => rows(request, 'settled');
 }
 
-const PAGE_ROWS = 50;
 /** Most pages that are read; more rows than any account has, so a node with more is broken. */
 const MAX_PAGES = 200;
 
 /** How often a page is read that a node's time limit has cut. */
 const MAX_TRIES = 3;
 
-function request(query: TableQuery, limit: number, lower = query.lower ?? ''): RowsRequest {
-  return {
-    json: true,
-    code: query.code,
-    scope: query.scope,
-    table: query.table,
-    lower_bound: lower,
-    upper_bound: query.upper ?? '',
-    limit,
-    reverse: false,
-    show_payer: false,
-  };
-}
-
 /**
  * Reads the row of exactly this key, or null. Both bounds are sent: with a lower bound alone a node gives the next row, which belongs to
  * another account.
  */
 export async function tableRow(source: RowSource, query: TableQuery, key: string): Promise<unknown> {
-  const { rows } = tablePage(await source(request({ ...query, upper: key }, 1, key)), query.table);
+  const { rows } = tablePage(await source(rowsRequest({ ...query, upper: key }, 1, key)), query.table);
   return rows[0] ?? null;
 }
 
@@ -103,7 +57,7 @@ export async function earliestPage(
   query: TableQuery,
   limit: number,
 ): Promise<{ readonly rows: readonly unknown[]; readonly isWhole: boolean }> {
-  const body = { ...request(query, limit), index_position: '2', key_type: 'i64' };
+  const body = { ...rowsRequest(query, limit), index_position: '2', key_type: 'i64' };
   try {
     const { rows, more } = tablePage(await source(body), query.table);
     return { rows, isWhole: !more };
@@ -148,7 +102,7 @@ async function allRows(source: RowSource, query: TableQuery, index: Readonly<Rec
   let tries = 0;
   for (let pages = 0; pages < MAX_PAGES; pages++) {
     // Another limit is another question here too.
-    const page = tablePage(await source({ ...request(query, PAGE_ROWS + tries, lower), ...index }), query.table);
+    const page = tablePage(await source({ ...rowsRequest(query, PAGE_ROWS + tries, lower), ...index }), query.table);
     const [first] = page.rows;
     const isRepeated = rows.length > 0 && first !== undefined && sameRow(first, rows[rows.length - 1]);
     rows.push(...(isRepeated ? page.rows.slice(1) : page.rows));

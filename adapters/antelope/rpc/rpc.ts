@@ -1,7 +1,8 @@
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { exactJson } from '../../platform/exact-json.ts';
-import { type HttpFailure, type httpRequest, repeatableRequest } from '../../platform/http.ts';
-import { largestAnswer } from './answer-limits.ts';
+import { nodeRead } from '../../platform/begun-requests.ts';
+import type { HttpFailure, httpRequest } from '../../platform/http.ts';
+import { nodeRequest } from './node-request.ts';
 import { shortened } from '../../../domain/core/errors/foreign-text.ts';
 
 /** Thrown when a node refuses a call with an error body in its own format. */
@@ -48,26 +49,15 @@ export class NodeSilence extends Error {
   }
 }
 
-const READ_TIMEOUT_MS = 10_000;
-
-/**
- * Calls a node's HTTP interface. The body is JSON text without a JSON content type, which a browser sends without a preflight request.
- * Rejects with NodeRefusal or NodeSilence. `send`: what a broadcast passes, which is never repeated.
- */
+/** Calls a node's HTTP interface. Rejects with NodeRefusal or NodeSilence. `send`: what a broadcast passes, which is never repeated. */
 export async function rpc(
   node: string,
   path: string,
   body: unknown,
-  timeoutMs = READ_TIMEOUT_MS,
-  send: typeof httpRequest = repeatableRequest,
+  timeoutMs?: number,
+  send: typeof httpRequest = nodeRead,
 ): Promise<unknown> {
-  const answer = await send({
-    url: `${node}/v1/chain/${path}`,
-    method: 'POST',
-    body: JSON.stringify(body),
-    timeoutMs,
-    maxBytes: largestAnswer(path, body),
-  }).catch((failure: HttpFailure) => {
+  const answer = await send(nodeRequest(node, path, body, timeoutMs)).catch((failure: HttpFailure) => {
     const error = failure.kind === 'too-large' ? 'node-answer-invalid' : 'node-unreachable';
     throw new NodeSilence(new PoolError(error, { node, what: path }, { raw: failure.message }), failure.delivered);
   });

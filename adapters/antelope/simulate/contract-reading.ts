@@ -245,8 +245,8 @@ export class ContractReading {
 
 /** Returns the answer; null where the node has no such account. */
 function known(answer: Promise<unknown>): Promise<unknown> {
-  return answer.catch((thrown: unknown) => {
-    if (isUnknownAccount(thrown)) return null;
+  return answer.catch(async (thrown: unknown) => {
+    if (await isUnknownAccount(thrown)) return null;
     throw thrown;
   });
 }

@@ -6,7 +6,6 @@ import type { GasState } from '../../../domain/iost/resources/gas.ts';
 import { type AccountAnswer, accountAnswer } from './account-answer.ts';
 import { electionVotes } from './election.ts';
 import { frozenInStorage } from './frozen-storage.ts';
-import { nodeRefusal } from '../rpc/failures.ts';
 import { GatewayRefusal, GatewaySilence } from '../rpc/gateway.ts';
 import type { NodeAsk } from '../rpc/node-ask.ts';
 import type { IostProfile } from '../../../domain/iost/profile.ts';
@@ -52,7 +51,7 @@ export async function accountGas({ coin }: IostProfile, ask: NodeAsk, name: stri
   try {
     return exact(accountAnswer(await ask(`getAccount/${name}/1`), coin.native).gas, ask.node, 'gas_info');
   } catch (thrown) {
-    const refusal = thrown instanceof GatewayRefusal ? nodeRefusal(thrown.body) : thrown;
+    const refusal = await named(thrown);
     if (isPoolError(refusal) && refusal.error === 'account-not-found')
       throw new PoolError('account-not-found', { account: name }, { raw: refusal.raw });
     throw thrown;
@@ -64,7 +63,7 @@ export async function gasOfAccount(ask: NodeAsk, name: string, coin: AssetSymbol
   try {
     return exact(accountAnswer(await ask(`getAccount/${name}/1`), coin).gas, ask.node, 'gas_info');
   } catch (thrown) {
-    const refusal = thrown instanceof GatewayRefusal ? nodeRefusal(thrown.body) : thrown;
+    const refusal = await named(thrown);
     if (isPoolError(refusal) && refusal.error === 'account-not-found') return null;
     throw thrown;
   }
@@ -94,4 +93,9 @@ function permissionNames({ permissions }: AccountAnswer): readonly string[] {
 function exact<T>(value: T | null, node: string, what: string): T {
   if (value === null) throw new PoolError('node-answer-invalid', { node, what: `getAccount.${what}` }, { raw: 'not exact' });
   return value;
+}
+
+/** Returns what a node's refusal means; what recognises it loads once there is one. */
+async function named(thrown: unknown): Promise<unknown> {
+  return thrown instanceof GatewayRefusal ? (await import('../rpc/failures.ts')).nodeRefusal(thrown.body) : thrown;
 }

@@ -2,11 +2,12 @@ import type { AssetSymbol } from '../../../domain/core/amount/asset.ts';
 import { ELECTION, IOST_CONTRACTS } from '../../../domain/iost/contracts.ts';
 import type { ProducerVotes } from '../../../domain/iost/votes/producer-votes.ts';
 import type { NodeAsk } from '../rpc/node-ask.ts';
-import { storedText, type StoragePlace } from './contract-storage.ts';
+import { storedText } from './contract-storage.ts';
+import { ELECTION_SETTINGS, type StoragePlace } from './storage-place.ts';
 import { storedFreezeTime, storedVotes, votesAtNextChange } from './vote-answers.ts';
 
 export const PLACES = {
-  settings: { id: IOST_CONTRACTS.votes, key: 'voteInfo', field: ELECTION },
+  settings: ELECTION_SETTINGS,
   votesOf: (voter: string): StoragePlace => ({ id: IOST_CONTRACTS.votes, key: `u_${ELECTION}`, field: voter }),
   option: (producer: string): StoragePlace => ({ id: IOST_CONTRACTS.votes, key: `v_${ELECTION}`, field: producer }),
   candidate: (producer: string): StoragePlace => ({ id: IOST_CONTRACTS.producers, key: 'producerTable', field: producer }),

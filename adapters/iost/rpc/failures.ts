@@ -2,6 +2,7 @@ import { Asset } from '../../../domain/core/amount/asset.ts';
 import { paramsOf, type ErrorName } from '../../../domain/core/errors/catalogue.ts';
 import { PoolError, type ErrorParams } from '../../../domain/core/errors/pool-error.ts';
 import { numberTextJson } from './number-text-json.ts';
+import { refusalMessage } from './refusal-message.ts';
 
 interface FailureRule {
   readonly error: ErrorName;
@@ -145,18 +146,6 @@ export function isRefusalBody(body: string): boolean {
     );
   } catch {
     return false;
-  }
-}
-
-/** Returns the message of a refusal; the body itself where it is nothing else. */
-export function refusalMessage(body: string): string {
-  try {
-    const value = numberTextJson(body);
-    if (typeof value !== 'object' || value === null) return body;
-    const reported: unknown = Reflect.get(value, 'message') ?? Reflect.get(value, 'error');
-    return typeof reported === 'string' ? reported : body;
-  } catch {
-    return body;
   }
 }
 

@@ -1,8 +1,9 @@
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
-import { type HttpFailure, type httpRequest, type HttpAnswer, repeatableRequest } from '../../platform/http.ts';
-import { largestAnswer } from './answer-limits.ts';
-import { refusalMessage } from './failures.ts';
+import { nodeRead } from '../../platform/begun-requests.ts';
+import type { HttpAnswer, HttpFailure, httpRequest } from '../../platform/http.ts';
+import { callOf, nodeRequest } from './node-request.ts';
 import { numberTextJson } from './number-text-json.ts';
+import { refusalMessage } from './refusal-message.ts';
 import { shortened } from '../../../domain/core/errors/foreign-text.ts';
 
 /** Thrown when a node refuses a call. `body` unchanged: newer nodes send code and message, older ones plain text. */
@@ -29,31 +30,26 @@ export class GatewaySilence extends Error {
   }
 }
 
-const TIMEOUT_MS = 10_000;
 const REFUSED = 400;
 const TOO_MANY_REQUESTS = 429;
 const UNAVAILABLE = 503;
 
 /**
- * Calls a node's HTTP gateway: a GET of the path, or a POST when there is a body. Numbers of the answer stay text. The body has no JSON
- * content type, and no other header is set, so that browsers send no preflight request, which nodes would not allow. Rejects with
- * GatewayRefusal or GatewaySilence. `send`: what a broadcast passes, which is never repeated.
+ * Calls a node's HTTP gateway. Numbers of the answer stay text. Rejects with GatewayRefusal or GatewaySilence. `send`: what a broadcast
+ * passes, which is never repeated.
  */
 export async function gatewayCall(
   node: string,
   path: string,
   body?: string,
-  timeoutMs = TIMEOUT_MS,
-  send: typeof httpRequest = repeatableRequest,
+  timeoutMs?: number,
+  send: typeof httpRequest = nodeRead,
 ): Promise<unknown> {
-  const [what = ''] = path.split('/');
-  const method = body === undefined ? { method: 'GET' as const } : { method: 'POST' as const, body };
-  const answer = await send({ url: `${node}/${path}`, ...method, timeoutMs, maxBytes: largestAnswer(what) }).catch(
-    (failure: HttpFailure) => {
-      const error = failure.kind === 'too-large' ? 'node-answer-invalid' : 'node-unreachable';
-      throw new GatewaySilence(new PoolError(error, { node, what }, { raw: failure.message }), failure.delivered);
-    },
-  );
+  const what = callOf(path);
+  const answer = await send(nodeRequest(node, path, body, timeoutMs)).catch((failure: HttpFailure) => {
+    const error = failure.kind === 'too-large' ? 'node-answer-invalid' : 'node-unreachable';
+    throw new GatewaySilence(new PoolError(error, { node, what }, { raw: failure.message }), failure.delivered);
+  });
   return readAnswer(answer, node, what);
 }
 

@@ -1,7 +1,6 @@
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { NodeProtocol } from '../../platform/nodes/node-list.ts';
 import { chainHead } from './chain-head.ts';
-import { nodeRefusal } from './failures.ts';
 import { gatewayCall, GatewayRefusal, GatewaySilence } from './gateway.ts';
 import { shortened } from '../../../domain/core/errors/foreign-text.ts';
 
@@ -11,12 +10,13 @@ export const IOST_NODES: NodeProtocol = {
     const answer = await gatewayCall(node, 'getChainInfo');
     return chainHead(answer, node, now());
   },
-  failure: (thrown, node) => {
+  failure: async (thrown, node) => {
     if (thrown instanceof GatewaySilence) return thrown.error;
     if (!(thrown instanceof GatewayRefusal)) return null;
-    const refusal = nodeRefusal(thrown.body);
-    return refusal.error === 'chain-unknown-error'
-      ? new PoolError('node-answer-invalid', { node, what: shortened(thrown.message, 'value') }, { raw: refusal.raw })
+    const named = await import('./failures.ts').catch(() => null);
+    const refusal = named && named.nodeRefusal(thrown.body);
+    return refusal === null || refusal.error === 'chain-unknown-error'
+      ? new PoolError('node-answer-invalid', { node, what: shortened(thrown.message, 'value') }, { raw: refusal?.raw ?? null })
       : refusal;
   },
 };

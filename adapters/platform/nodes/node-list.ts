@@ -20,8 +20,11 @@ const PASSED_OVER = new Set(['node-unreachable', 'node-answer-invalid', 'node-bu
 export interface NodeProtocol {
   /** Reads a node's head; the list checks that it is on the right chain. `now`: the device's time. */
   readonly head: (node: string, now: () => Instant, reads: BlockReads) => Promise<ChainHead>;
-  /** Returns the error of a failed call to a node; null for what is no failure of a node, which is rethrown. */
-  readonly failure: (thrown: unknown, node: string) => PoolError | null;
+  /**
+   * Returns the error of a failed call to a node; null for what is no failure of a node, which is rethrown. What recognises a node's own
+   * refusals loads once there is one.
+   */
+  readonly failure: (thrown: unknown, node: string) => PoolError | null | Promise<PoolError | null>;
 }
 
 /** How far one node's answer is accepted. */
@@ -106,12 +109,13 @@ export class NodeList implements NodeDirectory {
       this.slow.answered(node.url);
       return { node, answer, head, error: null };
     } catch (thrown) {
-      const error = this.failure(thrown, node.url);
+      const wasLate = isLate;
+      const error = await this.failure(thrown, node.url);
       if (!PASSED_OVER.has(error.error)) {
         this.slow.answered(node.url);
         throw error;
       }
-      if (isLate) this.slow.missed(node.url);
+      if (wasLate) this.slow.missed(node.url);
       else this.slow.coolDown(node.url);
       return { node, answer: null, head: null, error };
     } finally {
@@ -124,7 +128,7 @@ export class NodeList implements NodeDirectory {
     try {
       return await this.goodHead(node);
     } catch (thrown) {
-      const error = this.failure(thrown, node);
+      const error = await this.failure(thrown, node);
       throw PASSED_OVER.has(error.error) ? error : new PoolError('node-answer-invalid', { node, what: error.error }, { raw: error.raw });
     }
   }
@@ -211,8 +215,8 @@ export class NodeList implements NodeDirectory {
   }
 
   /** Returns one failed read of one node as an error of the catalogue that names the node. */
-  private failure(thrown: unknown, node: string): PoolError {
-    const known = this.protocol.failure(thrown, node) ?? (isPoolError(thrown) ? thrown : null);
+  private async failure(thrown: unknown, node: string): Promise<PoolError> {
+    const known = (await this.protocol.failure(thrown, node)) ?? (isPoolError(thrown) ? thrown : null);
     if (known === null) throw thrown;
     return known.params['node'] === undefined
       ? new PoolError(known.error, { node, ...known.params }, { raw: known.raw, cause: known })

@@ -9,7 +9,7 @@ export interface ReportedNodes {
   readonly head: (node: string) => Promise<ChainHead>;
   /** Returns why a head cannot be used; null when it can. */
   readonly fault: (head: ChainHead) => PoolError | null;
-  readonly failure: (thrown: unknown, node: string) => PoolError;
+  readonly failure: (thrown: unknown, node: string) => Promise<PoolError>;
 }
 
 /** Reports every node, compared once all have answered. */
@@ -24,6 +24,6 @@ async function reportOn(node: ListedNode, nodes: ReportedNodes, clock: Clock): P
     const head = await nodes.head(node.url);
     return { node, head, tookMs: clock.now() - start, error: null };
   } catch (thrown) {
-    return { node, head: null, tookMs: clock.now() - start, error: nodes.failure(thrown, node.url) };
+    return { node, head: null, tookMs: clock.now() - start, error: await nodes.failure(thrown, node.url) };
   }
 }

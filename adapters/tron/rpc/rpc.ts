@@ -1,7 +1,10 @@
 import { isPoolError, PoolError } from '../../../domain/core/errors/pool-error.ts';
-import { type HttpAnswer, type HttpFailure, type httpRequest, repeatableRequest } from '../../platform/http.ts';
-import { largestAnswer } from './answer-limits.ts';
+import { nodeRead } from '../../platform/begun-requests.ts';
+import type { HttpAnswer, HttpFailure, httpRequest } from '../../platform/http.ts';
 import { nodeAnswer } from './node-answer.ts';
+import { nodeRequest, type View } from './node-request.ts';
+
+export type { View };
 
 /** Thrown when a call of a node gave no usable answer. */
 export class NodeFailure extends Error {
@@ -20,10 +23,6 @@ export class NodeFailure extends Error {
   }
 }
 
-/** State with everything the node received, or up to the last solidified block. */
-export type View = 'wallet' | 'walletsolidity';
-
-const READ_TIMEOUT_MS = 10_000;
 /** Answers to a path that a node does not serve: java-tron's own is 405, gateways answer 404. */
 const NO_SUCH_CALL: ReadonlySet<number> = new Set([404, 405]);
 const MAYBE_ACTED = 503;
@@ -34,17 +33,10 @@ export async function rpc(
   view: View,
   endpoint: string,
   body: object,
-  timeoutMs = READ_TIMEOUT_MS,
-  send: typeof httpRequest = repeatableRequest,
+  timeoutMs?: number,
+  send: typeof httpRequest = nodeRead,
 ): Promise<unknown> {
-  const answer = await send({
-    url: `${node}/${view}/${endpoint}`,
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    timeoutMs,
-    maxBytes: largestAnswer(endpoint),
-  }).catch((failure: HttpFailure) => {
+  const answer = await send(nodeRequest(node, view, endpoint, body, timeoutMs)).catch((failure: HttpFailure) => {
     const error = failure.kind === 'too-large' ? 'node-answer-invalid' : 'node-unreachable';
     throw new NodeFailure(new PoolError(error, { node, what: endpoint }, { raw: failure.message }), failure.delivered, false);
   });

@@ -1,3 +1,5 @@
+import { SESSION_EXPIRED_CODES } from './session-codes.ts';
+
 /** Category of an error; the command line derives its exit code from it, screens derive tone and next step. */
 export type ErrorCategory =
   | 'unexpected'
@@ -249,7 +251,7 @@ export const CATALOGUE = {
   'backend-unreachable': { category: 'network' },
   'backend-answer-invalid': { category: 'network' },
   'backend-refused': { category: 'network' },
-  'session-expired': { category: 'user', codes: ['401', '1002'] },
+  'session-expired': { category: 'user', codes: SESSION_EXPIRED_CODES },
   'authorisation-failed': { category: 'user' },
   'login-failed': { category: 'user' },
   'service-paused': { category: 'network' },

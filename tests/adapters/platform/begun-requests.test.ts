@@ -23,8 +23,8 @@ function answering(failing: readonly number[] = []) {
 it('an answer that was begun is given to those who need it together, and asked for anew after them', async () => {
   const backend = answering();
   let now = 0;
-  const begun = new BegunRequests(() => now);
-  begun.begin(ASKED);
+  const begun = new BegunRequests({ now: () => now });
+  void begun.begin(ASKED);
   now = 4_000;
   const together = await Promise.all([begun.send({ ...ASKED }), begun.send({ ...ASKED })]);
   expect(together.map(({ text }) => text)).toEqual(['0', '0']);
@@ -41,8 +41,8 @@ it.each([
   ['another body', { body: 'chain=bos' }],
 ])('a request with %s has an answer of its own', async (_what, difference) => {
   answering();
-  const begun = new BegunRequests(() => 0);
-  begun.begin(ASKED);
+  const begun = new BegunRequests({ now: () => 0 });
+  void begun.begin(ASKED);
   expect((await begun.send({ ...ASKED, ...difference })).text).toBe('1');
   expect((await begun.send(ASKED)).text).toBe('0');
 });
@@ -50,15 +50,33 @@ it.each([
 it('an answer nobody needed for ten seconds is not shown as a new one', async () => {
   answering();
   let now = 0;
-  const begun = new BegunRequests(() => now);
-  begun.begin(ASKED);
+  const begun = new BegunRequests({ now: () => now });
+  void begun.begin(ASKED);
   now = 10_000;
   expect((await begun.send(ASKED)).text).toBe('1');
 });
 
 it('a request that failed before it was needed is sent again', async () => {
   answering([0]);
-  const begun = new BegunRequests(() => 0);
-  begun.begin(ASKED);
+  const begun = new BegunRequests({ now: () => 0 });
+  void begun.begin(ASKED);
   await vi.waitFor(async () => expect((await begun.send(ASKED)).text).toBe('1'));
+});
+
+it('a question to a node is answered once: what is read again is read anew', async () => {
+  const network = answering();
+  const sent: string[] = [];
+  const begun = new BegunRequests({
+    now: () => 0,
+    sharedMs: 0,
+    send: async ({ url }) => {
+      sent.push(url);
+      return { status: 200, text: 'anew' };
+    },
+  });
+  await begun.begin(ASKED);
+  expect((await begun.send(ASKED)).text).toBe('0');
+  expect((await begun.send(ASKED)).text).toBe('anew');
+  expect(sent).toEqual([ASKED.url]);
+  expect(network.count()).toBe(1);
 });

@@ -52,3 +52,38 @@ for (const path of ['/eos', '/eos/increase-of-votes', '/bos', '/tron/increase-of
     await page.waitForTimeout(1_500);
     expect(asked.sort()).toEqual(['getCommonParam', 'getPoolInfo']);
   });
+
+for (const [chain, questions] of [
+  ['eos', ['get_info', 'get_abi', 'get_abi', 'get_table_rows', 'get_table_rows']],
+  ['tron', ['getblock', 'getblock', 'getblockbynum', 'getchainparameters']],
+  ['iost', ['getChainInfo', 'getContractStorage']],
+] as const)
+  test(`what a form of ${chain} asks a node first is on its way before its code has come, and is not asked again`, async ({
+    page,
+    pool,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const call = /\/(get_info|get_abi|get_table_rows|getblock|getblockbynum|getchainparameters|getChainInfo|getContractStorage)$/.exec(
+        request.url(),
+      )?.[1];
+      if (call !== undefined && request.method() !== 'OPTIONS') asked.push(call);
+    });
+    await held(page, /\/assets\/start-[\w-]{8}\.js/, [new RegExp(`/${questions.at(-1)!}$`)]);
+    await pool.open(`/${chain}/increase-of-votes`, { wallet: 'never' });
+    await expect(page.locator('html')).toHaveAttribute('data-started', 'true');
+    await expect(page.locator('.chart-waiting')).toHaveCount(0);
+    await page.waitForTimeout(1_000);
+    expect(asked.sort()).toEqual([...questions].sort());
+  });
+
+test('a home does not ask a node for what only forms show', async ({ page, pool }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/v1/chain/')) asked.push(request.url());
+  });
+  await held(page, /\/assets\/start-[\w-]{8}\.js/, [/getPoolInfo/]);
+  await pool.open('/eos', { wallet: 'never' });
+  await expect(page.locator('html')).toHaveAttribute('data-started', 'true');
+  expect(asked.filter((url) => url.endsWith('/get_abi'))).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { nodeRefusal, receiptFailure, refusalMessage } from '../../../../adapters/iost/rpc/failures.ts';
+import { nodeRefusal, receiptFailure } from '../../../../adapters/iost/rpc/failures.ts';
+import { refusalMessage } from '../../../../adapters/iost/rpc/refusal-message.ts';
 
 const PLACE = 'running action Action{Contract: vote_producer.iost, ActionName: vote, Data: ["alice001"... error: ';
 const THROWN = `${PLACE}Uncaught exception: Error: `;
