@@ -17,6 +17,8 @@ const START = /\/ui-web\/main\.tsx$/;
 const OPENING = /\/ui-web\/visit\/opening\.ts$/;
 /** What a visit asks a node of its chain before the chain's code has come. */
 const QUESTIONS = /\/adapters\/(antelope|tron|iost)\/first-questions\.ts$/;
+/** What recognises a contract that has the system's actions under a new name, which the chain's state on forms waits for. */
+const CONTRACT = /\/adapters\/antelope\/read\/migrated-actions\.ts$/;
 /** What reads the settings of a host, with which a visit to it opens. */
 const SETTINGS = /\/adapters\/networks\/networks\.ts$/;
 const ROUTES = /\/ui-web\/(generic-)?routes\.tsx$/;
@@ -29,6 +31,8 @@ const TERMS = /\/ui-web\/shell\/frame\/terms-dialog\.tsx$/;
 /** All that a screen which adds or takes back votes begins with. */
 const BEFORE_VOTES =
   /\/ui-web\/screens\/(increase-of-votes|reduce-votes|(witness|producer)-(voting|reduction))\/|\/adapters\/(writing|pool-service|sponsoring)-module\.ts$|\/adapters\/[^/]+\/services-module\.ts$/;
+/** The forms that show figures before what writes has come. */
+const FIRST_FORM = /\/ui-web\/screens\/[^/]+\/(increase-of-votes|witness-voting|producer-voting)\.tsx$/;
 const PAGE_PART = /\/ui-web\/shell\//;
 const PROTOCOL = /\/adapters\/(antelope|tron|iost)\//;
 const PROTOCOL_CODE = /\/adapters\/[^/]+\/index\.ts$/;
@@ -70,9 +74,12 @@ export function chunkOf(id: string, needs: Needs): string | null {
     if (protocols.size === 1 && having(PROTOCOL) === by.length) return [...protocols][0]!;
     return CODING.test(id) ? null : 'shared';
   }
+  if (having(CONTRACT) > 0) return 'antelope.renaming';
   if (having(TERMS) > 0 && by.length > 1 && having(AFTER_PAINT) === 0) return 'dialog';
   if (by.length > 1 && PACKAGE.test(id)) return null;
   if (having(AFTER_PAINT) > 0 && by.length > 1) return 'after-paint';
+  const forms = by.flatMap((each) => FIRST_FORM.exec(each)?.[1] ?? []).sort();
+  if (forms.length > 0 && by.length > 1) return forms.length > 2 ? 'form' : `form.${forms.join('.')}`;
   if (by.length > 1 && by.some((each) => !needs.screens.has(each) && !WRITES.test(each))) {
     if (protocols.size > 1) return 'base';
     return [...protocols, having(PAGE_PART) > 0 ? 'dialogs' : having(BEFORE_VOTES) > 0 ? 'reading' : 'views'].join('.');

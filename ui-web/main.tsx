@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   let services: Services | null = null;
   const { profile } = network;
   const route = routeAt(pathname, profile.key, profile.features);
-  if (route.writes) prefetchWriting(profile);
+  if (route.writes === true) prefetchWriting(profile);
   const app = await appAround(search, visit);
   const settings = app === null ? opened.settings : { ...opened.settings, appAccount: null };
   const recalled = app === null ? await recalledAccount(store, storageName(profile)) : null;
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
   ]);
   services = container;
   if (recalled !== null && settings.termsAccepted && readsAccounts(settings.channelRef)) container.get(WalletSession).recall(recalled);
-  if (route.writes) await container.get(WritingServices).fetch();
+  if (route.writes === true) await container.get(WritingServices).fetch();
   const instance = translator(settings.language, words);
   view = new SessionView(session, instance, settings);
   container.bind(SessionView).toConstantValue(view);

@@ -51,9 +51,8 @@ export const TERMS_CODE: readonly string[] = ['shell/frame/terms-dialog.tsx'];
 const HOME_PARTS: readonly string[] = ['home.age', 'home.rate', 'home.visitor'];
 const SCREEN_PARTS: readonly string[] = ['after-paint'];
 
-/** The screen that shows the chain's state to everybody, and what draws it. */
+/** The screen that shows the chain's state to everybody. */
 const CHAIN_STATE = 'increase-of-votes';
-const CHAIN_PICTURES: readonly string[] = ['charts/drawings.ts'];
 
 /**
  * Returns the modules and files of code that a path's page begins with: its screen, its chain, and what writes where the screen waits for it.
@@ -70,8 +69,10 @@ export function firstCode(path: string): readonly string[] {
   if (profile === undefined) return [screen];
   const { protocol } = profile;
   const parts = route.path === '' ? HOME_PARTS : SCREEN_PARTS;
-  const chain = asksForChain(path) ? [`${protocol}.questions`, ...CHAIN_PICTURES] : [];
-  return [screen, protocol, ...parts, ...chain, ...(route.writes ? writingCode(protocol) : [])];
+  const chain = asksForChain(path)
+    ? [`${protocol}.questions`, ...(profile.protocol === 'antelope' && profile.tokenMigration !== null ? ['antelope.renaming'] : [])]
+    : [];
+  return [screen, protocol, ...parts, ...chain, ...(route.writes === true ? writingCode(protocol) : [])];
 }
 
 /** Returns whether a path's page shows the chain's state to everybody, so that the visit asks a node for it before the page's code has come. */

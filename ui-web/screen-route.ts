@@ -15,8 +15,8 @@ export interface ScreenRoute {
   readonly screen: LazyPart<object>;
   /** Part shown only for a viewed account; loaded ahead then. */
   readonly ofAccount?: Pick<LazyPart<object>, 'fetch'>;
-  /** Whether it plans, writes or tracks, and waits for that code. */
-  readonly writes: boolean;
+  /** Whether it plans, writes or tracks, and waits for that code; `later`: it is shown before that code has come, which it asks for itself. */
+  readonly writes: boolean | 'later';
   /** Whether it only stakes or votes with more: a network that only takes back has another screen in its place. */
   readonly adds?: true;
   /** Whether its place's tab never leads back to it. */

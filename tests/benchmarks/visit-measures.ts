@@ -6,6 +6,8 @@ export interface VisitMeasures {
   readonly largestPaint: number;
   /** When the first figure was there that is no prerendered one. */
   readonly firstFigure: number | null;
+  /** When the chain's state was there, on a page that shows it to everybody; null on others. */
+  readonly chainFigure: number | null;
   /** How long tasks held the page beyond 50 milliseconds each. */
   readonly blocked: number;
   readonly shift: number;
@@ -24,13 +26,14 @@ const WATCHED_MS = 7_000;
 interface Noted {
   largestPaint: number;
   firstFigure: number | null;
+  chainFigure: number | null;
   blocked: number;
   shift: number;
 }
 
 /** Notes in the page what happens to it, from its first moment on. */
 function note(): void {
-  const noted: Noted = { largestPaint: 0, firstFigure: null, blocked: 0, shift: 0 };
+  const noted: Noted = { largestPaint: 0, firstFigure: null, chainFigure: null, blocked: 0, shift: 0 };
   Object.assign(window, { noted });
   localStorage.setItem('newpool.clause', 'true');
   const watch = (type: string, each: (entry: PerformanceEntry) => void) => {
@@ -39,10 +42,15 @@ function note(): void {
   watch('largest-contentful-paint', ({ startTime }) => (noted.largestPaint = startTime));
   watch('longtask', ({ duration }) => (noted.blocked += duration - 50));
   watch('layout-shift', (entry) => (noted.shift += (entry as PerformanceEntry & { value: number }).value));
+  const isChainShown = () =>
+    document.querySelector('#boot[data-asks="chain"]') !== null &&
+    document.querySelector('.place-form') !== null &&
+    document.querySelector('.chart-waiting') === null;
   const look = () => {
     const isStarted = document.documentElement?.dataset['started'] === 'true';
-    if (isStarted && /\d\s?%/.test(document.querySelector('main')?.textContent ?? '')) noted.firstFigure = performance.now();
-    else setTimeout(look, 20);
+    const shows = { firstFigure: /\d\s?%/.test(document.querySelector('main')?.textContent ?? ''), chainFigure: isChainShown() };
+    for (const figure of ['firstFigure', 'chainFigure'] as const) if (isStarted && shows[figure]) noted[figure] ??= performance.now();
+    if (noted.firstFigure === null || noted.chainFigure === null) setTimeout(look, 20);
   };
   look();
 }

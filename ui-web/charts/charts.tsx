@@ -2,7 +2,6 @@ import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { lazyPart } from '../react/lazy-part.tsx';
 import type { BarsProps } from './bars.tsx';
 import { ChartSkeleton } from './chart-skeleton.tsx';
-import type { FourDotsProps } from './four-dots.tsx';
 import type { GaugeProps } from './gauge.tsx';
 import type { RateBarProps } from './rate-bar.tsx';
 import type { StackedBarProps } from './stacked-bar.tsx';
@@ -18,7 +17,6 @@ const STACKED_BAR = drawing((all) => all.StackedBarDrawing);
 const TIMELINE = drawing((all) => all.TimelineDrawing);
 const RATE_BAR = drawing((all) => all.RateBarDrawing);
 const GAUGE = drawing((all) => all.GaugeDrawing);
-const FOUR_DOTS = drawing((all) => all.FourDotsDrawing);
 
 /** Shows income by day. */
 export function Bars(props: BarsProps) {
@@ -61,15 +59,6 @@ export function Gauge(props: GaugeProps) {
   return (
     <Late skeleton={<ChartSkeleton of="gauge" />}>
       <GAUGE.Show {...props} />
-    </Late>
-  );
-}
-
-/** Shows the path of staked coins, from today until they are back. */
-export function FourDots(props: FourDotsProps) {
-  return (
-    <Late skeleton={<ChartSkeleton of="path" table={props.table !== false} />}>
-      <FOUR_DOTS.Show {...props} />
     </Late>
   );
 }

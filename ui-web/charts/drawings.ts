@@ -1,6 +1,5 @@
-/** Everything that draws, in one chunk. */
+/** Everything that draws, in one chunk; but for the four dots, which a form shows at once. */
 export { BarsDrawing } from './bars.tsx';
-export { FourDotsDrawing } from './four-dots.tsx';
 export { GaugeDrawing } from './gauge.tsx';
 export { RateBarDrawing } from './rate-bar.tsx';
 export { StackedBarDrawing } from './stacked-bar.tsx';

@@ -25,7 +25,7 @@ interface Step {
 }
 
 /** Draws the path of staked coins in four dots: today, the first income, any day to unstake, and when they are back. */
-export function FourDotsDrawing(props: FourDotsProps) {
+export function FourDots(props: FourDotsProps) {
   const words = useFigureWords();
   const { t } = words;
   const steps = stepsOf(props, words);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pageSays } from '../../support/said.ts';
 import { expect, test } from '../support/pool-page.ts';
 
 /** Holds what is asked for by the first pattern until everything else has been asked for: what waits for it never comes. */
@@ -22,16 +23,39 @@ for (const [chain, protocol] of [
     await expect(page.locator('html')).toHaveAttribute('data-started', 'true');
   });
 
-test('a form asks for its screen and what writes beside its start, and for its texts beside the code of its chain', async ({
-  page,
-  pool,
-}) => {
-  const files = ['framework', 'antelope', 'increase-of-votes', 'writing'].map((name) => new RegExp(`/assets/${name}-[\\w-]{8}\\.js`));
-  await held(page, /\/assets\/start-[\w-]{8}\.js/, files);
-  await held(page, /\/assets\/antelope-[\w-]{8}\.js/, [/\/assets\/[\w-]+\.json/]);
-  await pool.open('/eos/increase-of-votes', { wallet: 'never' });
-  await expect(page.locator('html')).toHaveAttribute('data-started', 'true');
-});
+for (const [path, own] of [
+  ['increase-of-votes', ['increase-of-votes', 'form', 'antelope.renaming']],
+  ['reduce-votes', ['reduce-votes', 'writing']],
+] as const)
+  test(`${path} asks for all it begins with beside its start, and for its texts beside the code of its chain`, async ({ page, pool }) => {
+    const files = ['framework', 'antelope', ...own].map((name) => new RegExp(`/assets/${name}-[\\w-]{8}\\.js`));
+    await held(page, /\/assets\/start-[\w-]{8}\.js/, files);
+    await held(page, /\/assets\/antelope-[\w-]{8}\.js/, [/\/assets\/[\w-]+\.json/]);
+    await pool.open(`/eos/${path}`, { wallet: 'never' });
+    await expect(page.locator('html')).toHaveAttribute('data-started', 'true');
+  });
+
+for (const chain of ['eos', 'tron', 'iost'])
+  test(`a form of ${chain} shows its figures before what writes has come; its button pressed early says what it waits for, and goes on`, async ({
+    page,
+    pool,
+  }) => {
+    let come = (): void => undefined;
+    const comes = new Promise<void>((resolve) => (come = resolve));
+    await page.route(/\/assets\/\w+\.services-module-[\w-]{8}\.js/, async (route) => {
+      await comes;
+      await route.continue();
+    });
+    await pool.open(`/${chain}/increase-of-votes`);
+    await expect(page.locator('.chart-waiting')).toHaveCount(0);
+    await expect(page.getByTestId('earnings')).toContainText('%');
+    await pool.connect();
+    await page.getByRole('textbox', { name: pageSays('stake.amount') }).fill('1');
+    await page.getByRole('button', { name: pageSays('form.review') }).click();
+    await expect(page.getByRole('button', { name: pageSays('form.arriving') })).toBeVisible();
+    come();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
 
 test('a first visit asks for its terms beside its start', async ({ page, pool }) => {
   await held(page, /\/assets\/start-[\w-]{8}\.js/, [/\/assets\/terms-dialog-[\w-]{8}\.js/, /\/assets\/dialog-[\w-]{8}\.js/]);

@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../domain/core/session/language.ts';
 import { incomeDays } from '../../../domain/views/chart/income-bars.ts';
 import { rateParts } from '../../../domain/views/chart/rate-parts.ts';
-import { Bars, FourDots, Gauge, RateBar, StackedBar, Timeline } from '../../../ui-web/charts/charts.tsx';
+import { Bars, Gauge, RateBar, StackedBar, Timeline } from '../../../ui-web/charts/charts.tsx';
+import { FourDots } from '../../../ui-web/charts/four-dots.tsx';
 import { draw, eos, inDays, NOW, pictureNames, tableCells } from './drawn.tsx';
 
 afterEach(cleanup);

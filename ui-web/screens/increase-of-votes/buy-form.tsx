@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
 import { maturedSoldAlong } from '../../../application/features/rex/rex-purchase-refusal.ts';
-import { type MaturedProceeds, RexService } from '../../../application/features/rex/rex-service.ts';
+import type { MaturedProceeds } from '../../../application/features/rex/rex-service.ts';
 import { asAntelope } from '../../../domain/chain/protocol.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
@@ -16,10 +16,13 @@ import { amountOf } from '../../shell/forms/amount-of.ts';
 import { useAmountForm } from '../../shell/forms/use-amount-form.ts';
 import { useAccount } from '../../shell/session/use-account.ts';
 import { SigningQueue } from '../../shell/signing/signing-queue.ts';
+import { useWriting } from '../../shell/signing/use-writing.ts';
 import { AmountCard } from '../stake/amount-card.tsx';
 import { PlaceForm } from '../stake/place-form.tsx';
 import { StakeQuote } from '../stake/stake-quote.tsx';
 import { MaturedChoice } from './matured-choice.tsx';
+
+const REX_SERVICE = async () => (await import('../../../application/features/rex/rex-service.ts')).RexService;
 
 const NOT_OPEN = new PoolError('rex-not-open');
 
@@ -27,7 +30,7 @@ const NOT_OPEN = new PoolError('rex-not-open');
 export function BuyForm({ signer }: { signer: Signer | null }) {
   const { t, i18n } = useTranslation();
   const profile = useService(CHAIN_PROFILE);
-  const rex = useService(RexService);
+  const rex = useWriting(REX_SERVICE);
   const signingQueue = useService(SigningQueue);
   const [proceeds, setProceeds] = useState<MaturedProceeds>('stake-again');
   const { live, reading } = useAccount(signer?.account ?? null);
@@ -37,7 +40,7 @@ export function BuyForm({ signer }: { signer: Signer | null }) {
   const snapshot = asAntelope(lastValue(reading));
   const form = useAmountForm({
     read: (text) => amountOf(text, profile, i18n),
-    plan: (amount) => rex.planPurchase(amount, signer!.account, proceeds),
+    plan: async (amount) => (await rex.get()).planPurchase(amount, signer!.account, proceeds),
     open: (operation) => signingQueue.open({ operation, signer: signer! }),
   });
   const amount = form.typed.asset?.isPositive() ? form.typed.asset.renamed(profile.coin.native) : null;

@@ -1,18 +1,23 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WalletSession } from '../../../application/session/wallet-session.ts';
 import { Disclosure } from '../../parts/controls/disclosure.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { useTab } from '../../shell/forms/use-tab.ts';
+import { LateWriting } from '../../shell/signing/late-writing.tsx';
+import { WritingGate } from '../../shell/signing/writing-gate.tsx';
+import { lazyPart } from '../../react/lazy-part.tsx';
 import { signerOf } from '../../shell/session/signer-of.ts';
 import { StakePlace } from '../stake/stake-place.tsx';
 import { BuyForm } from './buy-form.tsx';
-import { RexTerms } from './rex-terms.tsx';
-import { StakeForm } from './stake-form.tsx';
-import { StakeTerms } from './stake-terms.tsx';
-import { StakeToRexForm } from './stake-to-rex-form.tsx';
-import { SwapOffer } from './swap-offer.tsx';
 import { WAYS, WaysToStake } from './ways-to-stake.tsx';
+
+const STAKE_FORM = lazyPart(async () => (await import('./stake-form.tsx')).StakeForm);
+const STAKE_TO_REX_FORM = lazyPart(async () => (await import('./stake-to-rex-form.tsx')).StakeToRexForm);
+const SWAP_OFFER = lazyPart(async () => (await import('./swap-offer.tsx')).SwapOffer);
+const REX_TERMS = lazyPart(async () => (await import('./rex-terms.tsx')).RexTerms);
+const STAKE_TERMS = lazyPart(async () => (await import('./stake-terms.tsx')).StakeTerms);
 
 /** Stakes coins by buying REX, or as CPU and NET, or turns these into REX: the form, what it yields, and the rules on demand. */
 export function IncreaseOfVotes() {
@@ -23,12 +28,25 @@ export function IncreaseOfVotes() {
   return (
     <StakePlace open="stake">
       {way === 'rex' && <BuyForm signer={signer} />}
-      {way === 'stake' && <StakeForm key={`stake ${key}`} signer={signer} />}
-      {way === 'from-stake' && <StakeToRexForm key={`from-stake ${key}`} signer={signer} />}
-      {signer && <SwapOffer key={`swap ${key}`} signer={signer} />}
+      {way !== 'rex' && (
+        <LateWriting key={`${way} ${key}`}>
+          {way === 'stake' ? <STAKE_FORM.Show signer={signer} /> : <STAKE_TO_REX_FORM.Show signer={signer} />}
+        </LateWriting>
+      )}
+      {signer && (
+        <WritingGate key={`swap ${key}`} quiet>
+          <Suspense fallback={null}>
+            <SWAP_OFFER.Show signer={signer} />
+          </Suspense>
+        </WritingGate>
+      )}
       <WaysToStake chosen={way} onChoose={choose} />
       <Disclosure title={t('stake.how')} part="how">
-        {() => (way === 'stake' ? <StakeTerms /> : <RexTerms />)}
+        {() => (
+          <Suspense fallback={<p className="muted">{t('screen.loading')}</p>}>
+            {way === 'stake' ? <STAKE_TERMS.Show /> : <REX_TERMS.Show />}
+          </Suspense>
+        )}
       </Disclosure>
     </StakePlace>
   );

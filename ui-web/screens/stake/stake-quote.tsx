@@ -2,7 +2,7 @@ import { PoolService } from '../../../application/features/pool/pool-service.ts'
 import type { Asset } from '../../../domain/core/amount/asset.ts';
 import type { StakePath } from '../../../domain/views/stake-path.ts';
 import { ChartSkeleton } from '../../charts/chart-skeleton.tsx';
-import { FourDots } from '../../charts/charts.tsx';
+import { FourDots } from '../../charts/four-dots.tsx';
 import { NetChange } from '../../parts/values/net-change.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';

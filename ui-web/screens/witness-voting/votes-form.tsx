@@ -3,10 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from '../../react/router.tsx';
 import { asTron } from '../../../domain/chain/protocol.ts';
 import { AccountService } from '../../../application/features/account/account-service.ts';
-import { OperationPlanner } from '../../../application/features/operation-planner.ts';
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
 import type { Plan } from '../../../application/features/plan.ts';
-import { WitnessVotingService } from '../../../application/features/witness-votes/witness-voting-service.ts';
 import { amountInput } from '../../../domain/core/amount/amount-input.ts';
 import { groupedDigits } from '../../../domain/core/amount/amount-text.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
@@ -30,6 +28,7 @@ import { useAmountForm } from '../../shell/forms/use-amount-form.ts';
 import { useAccount } from '../../shell/session/use-account.ts';
 import { useVoteAccounts } from '../../shell/session/use-vote-accounts.ts';
 import { SigningQueue } from '../../shell/signing/signing-queue.ts';
+import { useWriting } from '../../shell/signing/use-writing.ts';
 import { AmountCard } from '../stake/amount-card.tsx';
 import { PlaceForm } from '../stake/place-form.tsx';
 import { StakeQuote } from '../stake/stake-quote.tsx';
@@ -46,13 +45,17 @@ interface Props {
   witness: string | null;
 }
 
+const OPERATION_PLANNER = async () => (await import('../../../application/features/operation-planner.ts')).OperationPlanner;
+const WITNESS_VOTING_SERVICE = async () =>
+  (await import('../../../application/features/witness-votes/witness-voting-service.ts')).WitnessVotingService;
+
 /** Asks how many coins shall vote for the pool, shows the signatures it takes, and leads to the preview of the first one. */
 export function VotesForm({ signer, initial, witness: chosenBefore }: Props) {
   const { t, i18n } = useTranslation();
   const profile = useService(CHAIN_PROFILE);
   const accounts = useService(AccountService);
-  const planner = useService(OperationPlanner);
-  const voting = useService(WitnessVotingService);
+  const planner = useWriting(OPERATION_PLANNER);
+  const voting = useWriting(WITNESS_VOTING_SERVICE);
   const signingQueue = useService(SigningQueue);
   const navigate = useNavigate();
   const inWords = useAmountWords();
@@ -66,15 +69,17 @@ export function VotesForm({ signer, initial, witness: chosenBefore }: Props) {
   const [wanted, setWanted] = useState(chosenBefore);
   const chosen = wanted !== null && witnesses?.includes(wanted) ? wanted : null;
   const witness = chosen ?? witnesses?.[0] ?? null;
-  const able = snapshot && voting.summary(snapshot).able;
+  const able = (snapshot && voting.now?.summary(snapshot).able) ?? null;
 
   const plan = async (votes: Asset): Promise<Plan> => {
-    const next = await voting.nextStep(votes.units, signer!.account, chosen);
-    return next.step === 'vote' ? next.plan : planner.plan({ kind: 'freeze', amount: next.missing, resource }, signer!.account);
+    const next = await (await voting.get()).nextStep(votes.units, signer!.account, chosen);
+    return next.step === 'vote'
+      ? next.plan
+      : (await planner.get()).plan({ kind: 'freeze', amount: next.missing, resource }, signer!.account);
   };
   const open = async (operation: Operation, adding: bigint) => {
     if (operation.kind !== 'freeze') return signingQueue.open({ operation, signer: signer! });
-    const [voteAccount, account] = await Promise.all([voting.witness(chosen), accounts.read(signer!.account)]);
+    const [voteAccount, account] = await Promise.all([(await voting.get()).witness(chosen), accounts.read(signer!.account)]);
     const from = votesFor(asTron(account)?.freezing.votes ?? [], voteAccount);
     const onSigned = ({ id }: { readonly id: string }) =>
       navigate(`/${profile.key}/increase-of-votes${voteRequestSearch({ adding, from, freeze: id, witness: chosen })}`, { replace: true });
@@ -87,7 +92,7 @@ export function VotesForm({ signer, initial, witness: chosenBefore }: Props) {
     initial: initial === null ? '' : String(initial),
   });
   const votes = form.typed.asset?.isPositive() ? form.typed.asset : null;
-  const next = votes && snapshot && witness !== null ? voting.stepFrom(snapshot.freezing, votes.units, witness) : null;
+  const next = (votes && snapshot && witness !== null && voting.now?.stepFrom(snapshot.freezing, votes.units, witness)) || null;
   const freezes = signer === null || able === 0n || next?.step === 'freeze';
   return (
     <PlaceForm

@@ -38,20 +38,34 @@ export function ScreenFrame({ route }: { route: ScreenRoute }) {
   return (
     <CrashBoundary key={pathname}>
       <Suspense fallback={<p className="muted">{t('screen.loading')}</p>}>
-        {route.writes ? (
+        {route.writes === true ? (
           <WritingGate>
-            {!route.isGeneric && route.place !== 'more' && <PausedNotice />}
-            <Suspense fallback={null}>
-              <NEWS_NOTICE.Show />
-            </Suspense>
+            <Notices route={route} />
             <Arrived route={route} pathname={pathname} />
           </WritingGate>
         ) : (
-          <Arrived route={route} pathname={pathname} />
+          <>
+            {route.writes === 'later' && <Notices route={route} />}
+            <Arrived route={route} pathname={pathname} />
+          </>
         )}
       </Suspense>
       <OpenSigning />
     </CrashBoundary>
+  );
+}
+
+/** Says whether the pool is paused, and shows its news once what reads them has come. */
+function Notices({ route }: { route: ScreenRoute }) {
+  return (
+    <>
+      {!route.isGeneric && route.place !== 'more' && <PausedNotice />}
+      <WritingGate quiet>
+        <Suspense fallback={null}>
+          <NEWS_NOTICE.Show />
+        </Suspense>
+      </WritingGate>
+    </>
   );
 }
 
