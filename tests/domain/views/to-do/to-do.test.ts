@@ -34,6 +34,8 @@ describe('the list', () => {
     const coins = ['withdraw-rex-fund', 'claim-refund', 'withdraw-unfrozen', 'claim-reward', 'claim-bonus', 'use-votes'] as const;
     const rising = coins.map((kind, index): OwnToDo => ({ kind, amount: eos(BigInt(index + 1)) }));
     expect(kinds(toDoList([...rising, taken(eos(9n))], []))).toEqual(['take-rex', ...[...coins].reverse()]);
+    const falling = coins.map((kind, index): OwnToDo => ({ kind, amount: eos(BigInt(9 - index)) }));
+    expect(kinds(toDoList([taken(eos(1n)), ...falling], []))).toEqual([...coins, 'take-rex']);
   });
 
   it('has a loss of nothing before what has no amount, in either order', () => {
