@@ -12,7 +12,7 @@ import { expectedTransaction } from '../../../domain/chain/expected-transaction.
 import { allowedCallsOf, definitionOf, type Operation, OPERATIONS, operationsOf } from '../../../domain/chain/operation.ts';
 import { offers } from '../../../domain/chain/profile.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
-import type { Deed } from '../../../domain/core/operation/definition.ts';
+import type { Headline } from '../../../domain/core/operation/definition.ts';
 import { IOST_OPERATIONS } from '../../../domain/iost/operations/index.ts';
 import { TRON_OPERATIONS } from '../../../domain/tron/operations/index.ts';
 import { anyOperation, harnessOf } from '../../support/any-operation.ts';
@@ -42,7 +42,7 @@ describe('what an operation does to one amount', () => {
   const SPLIT = { receiver: 'bob', cpu: coin('2.0000 EOS'), net: coin('0.5000 EOS'), proxy: null };
   const EXCHANGE = { contract: 'dexstake1111', quantity: coin('3.0000 EOS'), blockchain: 'eos', stakeFor: 'bob' };
   const PURCHASE = { amount: coin('7.0000 EOS'), firstStake: coin('0.0001 EOS'), fromFund: coin('2.0000 EOS') };
-  const DEEDS: readonly (readonly [Operation, Deed['deed'], string])[] = [
+  const HEADLINES: readonly (readonly [Operation, Headline['verb'], string])[] = [
     [{ kind: 'buy-rex', ...PURCHASE, toSavings: null, restaked: null, takenOut: null, proxy: null }, 'staked', '7.0000 EOS'],
     [{ kind: 'sell-rex', rex: coin('5.0000 REX'), proceeds: coin('0.0005 EOS') }, 'sold', '5.0000 REX'],
     [{ kind: 'unstake-rex', rex: coin('6.0000 REX') }, 'unstaked', '6.0000 REX'],
@@ -56,13 +56,13 @@ describe('what an operation does to one amount', () => {
     [{ kind: 'unvote', producer: 'newpoolbp', amount: coin('9.00000000 IOST') }, 'taken-back', '9.00000000 IOST'],
   ];
 
-  it.each(DEEDS)('is told for %o', (operation, deed, amount) => {
-    expect(definitionOf(operation.kind).deed?.(operation)).toEqual({ deed, amount: coin(amount) });
+  it.each(HEADLINES)('is told for %o', (operation, verb, amount) => {
+    expect(definitionOf(operation.kind).headline?.(operation)).toEqual({ verb, amount: coin(amount) });
   });
 
   it('is told for no other kind', () => {
-    const telling = Object.values(OPERATIONS).filter((definition) => 'deed' in definition);
-    expect(telling.map(({ kind }) => kind).sort()).toEqual(DEEDS.map(([{ kind }]) => kind).sort());
+    const telling = Object.values(OPERATIONS).filter((definition) => 'headline' in definition);
+    expect(telling.map(({ kind }) => kind).sort()).toEqual(HEADLINES.map(([{ kind }]) => kind).sort());
   });
 });
 
