@@ -50,7 +50,7 @@ export function previewJson(prepared: Prepared, { profile, say }: Invocation): J
     chain_id: unsigned.chainId,
     operation: operationValue(prepared.operation, profile),
     calls: unsigned.calls.map((call) => callJson(call, callInWords(call, profile, say))),
-    terms: { ...unsigned.limits },
+    limits: { ...unsigned.limits },
     changes: simulation.changes.map(({ balance, before, after }) => ({
       figure: balance,
       before: amountJson(heldForUsers(balance, before, profile)),
@@ -114,10 +114,10 @@ function proxyText({ proxyBefore, proxyAfter }: AntelopeSimulation): string {
   return proxyBefore === proxyAfter ? (proxyAfter ?? UNKNOWN) : `${proxyBefore ?? UNKNOWN} → ${proxyAfter ?? UNKNOWN}`;
 }
 
-/** Conditions under the signature in the protocol's own words; nothing where there are none. */
+/** Returns the limits of the transaction in the protocol's own words; nothing where there are none. */
 function limitsBlocks({ unsigned }: Prepared, { say }: Invocation): Block[] {
   const rows = Object.entries(unsigned.limits).filter(([, value]) => value !== '');
-  return rows.length === 0 ? [] : [title(say('write.terms')), fields(rows)];
+  return rows.length === 0 ? [] : [title(say('write.limits')), fields(rows)];
 }
 
 /** Returns the warnings that do not stop the write, in words. */

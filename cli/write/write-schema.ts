@@ -30,7 +30,7 @@ export const writeSchema: JsonSchema = object({
   chain_id: text,
   operation: openObject,
   calls: list(callSchema),
-  terms: openObject,
+  limits: openObject,
   changes: list(object({ figure: text, before: amount, after: amount })),
   rex_received: nullable(amount),
   unlock: object({ kind: oneOf(['instant', 'savings', 'none']), at: nullable(instant) }),

@@ -11,7 +11,7 @@ describe('selling and voting on BOS', () => {
     expect(dry.data).toMatchObject({
       status: 'simulated',
       operation: { kind: 'sell-rex', rex: { text: '100000.0000 REX' } },
-      terms: {},
+      limits: {},
       release_delay_s: null,
     });
     expect(dry.data.calls.map(({ action }: { action: string }) => action)).toEqual(['sellrex', 'withdraw']);

@@ -14,7 +14,7 @@ describe('voting on IOST', () => {
       status: 'simulated',
       transaction_id: null,
       operation: { kind: 'vote-producer', producer: 'newpoolbp', amount: { text: '10.50000000 IOST' } },
-      terms: { gas_ratio: '1', gas_limit: '1000000', amount_limit: 'iost:10.5', delay: '0', signers: '' },
+      limits: { gas_ratio: '1', gas_limit: '1000000', amount_limit: 'iost:10.5', delay: '0', signers: '' },
       release_delay_s: 7 * 86_400,
     });
     expect(frame.data.calls).toMatchObject([
@@ -29,7 +29,7 @@ describe('voting on IOST', () => {
     expect(dry.data).toMatchObject({
       status: 'simulated',
       operation: { kind: 'unvote', producer: 'newpoolbp', amount: { text: '10.00000000 IOST' } },
-      terms: { gas_ratio: '1', amount_limit: '' },
+      limits: { gas_ratio: '1', amount_limit: '' },
       release_delay_s: null,
     });
     expect(dry.data.refund_at).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);

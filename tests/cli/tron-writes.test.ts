@@ -19,7 +19,7 @@ describe('freezing and voting on TRON', () => {
       account,
       permission: 'owner',
       operation: { kind: 'freeze', resource: 'bandwidth', amount: { text: '10.000000 TRX' } },
-      terms: { fee_limit: '0', data: '' },
+      limits: { fee_limit: '0', data: '' },
       release_delay_s: 14 * 86_400,
       rex_received: null,
       proxy_after: null,
@@ -40,7 +40,7 @@ describe('freezing and voting on TRON', () => {
     const account = accountOf('tron', 'fresh');
     await json(['tron', 'freeze', '10', '--account', account, '--plan-out', path]);
     const plan = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
-    expect(plan).toMatchObject({ schema: 'newpool.plan/4', chain: 'tron', main_net: false, terms: { fee_limit: '0', data: '' } });
+    expect(plan).toMatchObject({ schema: 'newpool.plan/5', chain: 'tron', main_net: false, limits: { fee_limit: '0', data: '' } });
     expect(plan['transaction_id']).toMatch(ID);
   });
 
@@ -102,7 +102,7 @@ describe('freezing and voting on TRON', () => {
     expect(dry.data).toMatchObject({
       status: 'simulated',
       operation: { kind: 'unfreeze', resource: 'bandwidth', amount: { text: '1.500000 TRX' } },
-      terms: { fee_limit: '0', data: '' },
+      limits: { fee_limit: '0', data: '' },
       release_delay_s: null,
     });
     expect(dry.data.refund_at).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);

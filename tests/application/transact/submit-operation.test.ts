@@ -114,7 +114,7 @@ describe('the transaction pipeline of a write', () => {
     const list = (count: number, votes = 1n) => witnesses(count).map((witness) => ({ witness, votes }));
     it.each<[string, ChainProfile, Operation]>([
       ['operation-not-offered', TRON, PURCHASE],
-      ['operation-not-offered', BOS, { kind: 'sell-ram', bytes: 1n }],
+      ['operation-not-offered', BOS, { kind: 'swap-coin', amount: coin('1.0000 BOS'), contract: 'core.vaulta' }],
       ['operation-not-offered', EOS, { kind: 'freeze', amount: coin('5.0000 EOS'), resource: 'energy' }],
       ['amount-zero', BOS, { kind: 'sell-rex', rex: coin('0.0000 REX'), proceeds: coin('1.0000 BOS') }],
       ['amount-zero', BOS, { kind: 'sell-rex', rex: coin('1.0000 REX'), proceeds: coin('0.0000 BOS') }],

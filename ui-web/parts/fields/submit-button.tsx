@@ -11,7 +11,7 @@ export function SubmitButton({ working, waitsForCode = false }: SubmitButtonProp
   const { t } = useTranslation();
   return (
     <button type="submit" className="button" aria-disabled={working}>
-      {working ? t(waitsForCode ? 'form.arriving' : 'action.working') : t('form.review')}
+      {working ? (waitsForCode ? t('form.arriving') : t('action.working')) : t('form.review')}
     </button>
   );
 }
