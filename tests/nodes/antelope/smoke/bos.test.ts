@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RAM_OPERATIONS } from '../../../../adapters/antelope/chains/antelope-profile.ts';
 import { BOS } from '../../../../adapters/antelope/chains/bos.ts';
 import { AntelopeErrorExplainer } from '../../../../adapters/antelope/rpc/antelope-error-explainer.ts';
 import { limitsOf } from '../../../../domain/chain/expected-transaction.ts';
@@ -105,5 +106,6 @@ describe('BOS on nodeos', () => {
     expect(simulation.changes.filter(({ balance }) => balance === 'votes')).toEqual([]);
   });
 
-  writeSuite(chain, ['boscpuused11', 'bosnothing11']);
+  // The contract of the wheel converts RAM directly, that of BOS by way of RAMCORE.
+  writeSuite(chain, ['boscpuused11', 'bosnothing11'], RAM_OPERATIONS);
 });
