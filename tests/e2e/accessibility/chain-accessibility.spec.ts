@@ -71,7 +71,7 @@ test('every state of TRON, at 320 px', async ({ page, pool, sandbox }) => {
   await check('home, voter');
   await page.goto(`${sandbox.manifest.page!}/tron/holdings`);
   await expect(page.locator('[data-testid="votes-pool"] .digits')).toBeVisible();
-  await page.locator('[data-testid="witness"] summary').click();
+  await page.locator('[data-testid="witness"] summary').first().click();
   await check('details, voter');
   for (const label of ['legacy', 'unfreezing', 'lender']) {
     await page.goto(`${sandbox.manifest.page!}/tron?account=${tronAccount(sandbox, label).address}`);

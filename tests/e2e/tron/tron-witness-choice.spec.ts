@@ -13,6 +13,7 @@ test('votes go to the one of the pool’s representatives that is chosen, also a
   const second = sandbox.world.tron.poolAccounts[1]!;
   await pool.open('/tron/increase-of-votes', { wallet: '' });
   await pool.connectAs(voter.address);
+  await page.locator('[data-testid="more"] > summary').click();
   const choice = page.getByRole('group', { name: pageSays('witness.choice.vote') });
   await expect(choice.getByRole('radio')).toHaveCount(2);
   await expect(choice.getByRole('radio', { name: poolWitness(sandbox) })).toBeChecked();

@@ -25,8 +25,8 @@ test('the start page of ?chain=tron is TRON’s; a voter connects there and sees
   await expect(page.locator('[data-testid="votes-pool"]')).toContainText('700 votes');
   await expect(page.locator('[data-testid="frozen-bandwidth"]')).toContainText('1,200.000000 TRX');
   await expect(page.locator('[data-testid="frozen-energy"]')).toContainText('900.000000 TRX');
-  await page.locator('[data-testid="witness"] summary').click();
-  await expect(page.locator('[data-testid="witness"]')).toContainText(poolWitness(sandbox));
+  await page.locator('[data-testid="witness"] summary').first().click();
+  await expect(page.locator('[data-testid="witness"]').first()).toContainText(poolWitness(sandbox));
   await page.getByRole('button', { name: `Account ${voter.address}` }).click();
   await expect(page.getByText('owner', { exact: true })).toBeVisible();
 });

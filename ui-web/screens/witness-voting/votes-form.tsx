@@ -93,6 +93,7 @@ export function VotesForm({ signer, initial, witness: chosenBefore }: Props) {
   });
   const votes = form.typed.asset?.isPositive() ? form.typed.asset : null;
   const next = (votes && snapshot && witness !== null && voting.now?.stepFrom(snapshot.freezing, votes.units, witness)) || null;
+  const isChoice = witnesses !== null && witnesses.length > 1;
   const freezes = signer === null || able === 0n || next?.step === 'freeze';
   return (
     <PlaceForm
@@ -116,15 +117,6 @@ export function VotesForm({ signer, initial, witness: chosenBefore }: Props) {
               {t('stake.unused', { votes: inWords(Asset.of(able, VOTE_SYMBOL)) })}
             </p>
           )}
-          {witnesses && witness !== null && (
-            <WitnessChoice
-              legend={t('witness.choice.vote')}
-              witnesses={witnesses}
-              chosen={witness}
-              onChoose={setWanted}
-              votes={snapshot && snapshot.freezing.votes}
-            />
-          )}
           {votes && next && <StepsAhead votes={votes} next={next} />}
         </AmountCard>
       }
@@ -135,17 +127,28 @@ export function VotesForm({ signer, initial, witness: chosenBefore }: Props) {
         path={market && releasePath(market.releaseDelayMs, market.at.headTime)}
         {...(freezes ? { today: t('stake.path.twoSignatures') } : {})}
       />
-      {freezes && (
-        <details className="card" data-testid="more">
+      {(freezes || isChoice) && (
+        <details className="card" data-testid="more" open={chosenBefore !== null}>
           <summary>{t('stake.more')}</summary>
-          <ResourceChoice
-            legend={t('witness.resource.title')}
-            chosen={resource}
-            onChoose={setResource}
-            {...(next?.step === 'freeze' && snapshot
-              ? { notes: resourceNotes((each) => <Gained resource={each} frozen={next.missing} markets={snapshot.freezing.markets} />) }
-              : {})}
-          />
+          {witnesses && witness !== null && (
+            <WitnessChoice
+              legend={t('witness.choice.vote')}
+              witnesses={witnesses}
+              chosen={witness}
+              onChoose={setWanted}
+              votes={snapshot && snapshot.freezing.votes}
+            />
+          )}
+          {freezes && (
+            <ResourceChoice
+              legend={t('witness.resource.title')}
+              chosen={resource}
+              onChoose={setResource}
+              {...(next?.step === 'freeze' && snapshot
+                ? { notes: resourceNotes((each) => <Gained resource={each} frozen={next.missing} markets={snapshot.freezing.markets} />) }
+                : {})}
+            />
+          )}
         </details>
       )}
     </PlaceForm>
