@@ -56,3 +56,21 @@ test('an address that asks for a vote for somebody else is refused', async ({ pa
   await expect(pool.failure('witness-not-of-pool')).toBeVisible();
   await expect(pool.dialog()).toBeHidden();
 });
+
+test('a chosen representative that the pool no longer names is not replaced by another in silence', async ({ page, pool, sandbox }) => {
+  const fresh = tronAccount(sandbox, 'fresh');
+  await pool.open('/tron/increase-of-votes', { wallet: '' });
+  await pool.connectAs(fresh.address);
+  await page.locator('[data-testid="more"] > summary').click();
+  const choice = page.getByRole('group', { name: pageSays('witness.choice.vote') });
+  await choice.getByRole('radio', { name: sandbox.world.tron.poolAccounts[1]! }).check();
+  sandbox.backendFaults.add({ kind: 'drop', endpoint: 'getNewdexProxyList', times: 10_000, amount: 0 });
+  await expect(choice.getByRole('radio')).toHaveCount(1);
+  await expect(choice.getByRole('radio')).not.toBeChecked();
+  await pool.review('5');
+  await expect(pool.failure('witness-not-of-pool')).toBeVisible();
+  await choice.getByRole('radio', { name: poolWitness(sandbox) }).click();
+  await expect(choice).toBeHidden();
+  await page.getByRole('button', { name: 'Review' }).click();
+  await expect(pool.dialog()).toBeVisible();
+});

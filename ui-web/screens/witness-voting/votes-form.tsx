@@ -35,7 +35,7 @@ import { StakeQuote } from '../stake/stake-quote.tsx';
 import { voteRequestSearch } from './guided-flow.ts';
 import { ResourceChoice } from './resource-choice.tsx';
 import { StepsAhead } from './steps-ahead.tsx';
-import { WitnessChoice } from './witness-choice.tsx';
+import { isWitnessChoice, WitnessChoice } from './witness-choice.tsx';
 
 interface Props {
   signer: Signer | null;
@@ -67,22 +67,21 @@ export function VotesForm({ signer, initial, witness: chosenBefore }: Props) {
   const market = asTron(lastValue(marketReading));
   const { accounts: witnesses } = useVoteAccounts();
   const [wanted, setWanted] = useState(chosenBefore);
-  const chosen = wanted !== null && witnesses?.includes(wanted) ? wanted : null;
-  const witness = chosen ?? witnesses?.[0] ?? null;
+  const witness = wanted ?? witnesses?.[0] ?? null;
   const able = (snapshot && voting.now?.summary(snapshot).able) ?? null;
 
   const plan = async (votes: Asset): Promise<Plan> => {
-    const next = await (await voting.get()).nextStep(votes.units, signer!.account, chosen);
+    const next = await (await voting.get()).nextStep(votes.units, signer!.account, wanted);
     return next.step === 'vote'
       ? next.plan
       : (await planner.get()).plan({ kind: 'freeze', amount: next.missing, resource }, signer!.account);
   };
   const open = async (operation: Operation, adding: bigint) => {
     if (operation.kind !== 'freeze') return signingQueue.open({ operation, signer: signer! });
-    const [voteAccount, account] = await Promise.all([(await voting.get()).witness(chosen), accounts.read(signer!.account)]);
+    const [voteAccount, account] = await Promise.all([(await voting.get()).witness(wanted), accounts.read(signer!.account)]);
     const from = votesFor(asTron(account)?.freezing.votes ?? [], voteAccount);
     const onSigned = ({ id }: { readonly id: string }) =>
-      navigate(`/${profile.key}/increase-of-votes${voteRequestSearch({ adding, from, freeze: id, witness: chosen })}`, { replace: true });
+      navigate(`/${profile.key}/increase-of-votes${voteRequestSearch({ adding, from, freeze: id, witness: wanted })}`, { replace: true });
     return signingQueue.open({ operation, signer: signer!, onSigned });
   };
   const form = useAmountForm({
@@ -93,7 +92,7 @@ export function VotesForm({ signer, initial, witness: chosenBefore }: Props) {
   });
   const votes = form.typed.asset?.isPositive() ? form.typed.asset : null;
   const next = (votes && snapshot && witness !== null && voting.now?.stepFrom(snapshot.freezing, votes.units, witness)) || null;
-  const isChoice = witnesses !== null && witnesses.length > 1;
+  const isChoice = witnesses !== null && isWitnessChoice(witnesses, witness);
   const freezes = signer === null || able === 0n || next?.step === 'freeze';
   return (
     <PlaceForm

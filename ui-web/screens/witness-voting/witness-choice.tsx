@@ -8,7 +8,7 @@ import { Amount } from '../../parts/values/amount.tsx';
 
 interface Props {
   legend: string;
-  /** The pool's witnesses; nothing is asked where there is one. */
+  /** The pool's witnesses; nothing is asked where there is no choice. */
   witnesses: readonly string[];
   chosen: string;
   onChoose: (witness: string) => void;
@@ -16,11 +16,16 @@ interface Props {
   votes: readonly WitnessVote[] | null;
 }
 
+/** Returns whether there is something to choose: several witnesses, or one that the pool no longer names is chosen. */
+export function isWitnessChoice(witnesses: readonly string[], chosen: string | null): boolean {
+  return witnesses.length > 1 || (chosen !== null && !witnesses.includes(chosen));
+}
+
 /** Lets a user choose one of the pool's witnesses, each with the votes the account gives it. */
 export function WitnessChoice({ legend, witnesses, chosen, onChoose, votes }: Props) {
   const { t } = useTranslation();
   const name = useId();
-  if (witnesses.length < 2) return null;
+  if (!isWitnessChoice(witnesses, chosen)) return null;
   return (
     <fieldset className="options" data-testid="witnesses">
       <legend>{legend}</legend>
