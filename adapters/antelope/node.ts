@@ -1,6 +1,13 @@
 import type { RexPoolRow, RexReader } from '../../application/ports/readers/rex-reader.ts';
 import type { AntelopeAccount, AntelopePool } from '../../domain/antelope/snapshot.ts';
-import { ChainNode, type BroadcastResult, type ConfirmedHead, type NodeReport, type PoolPart } from '../../application/ports/chain-node.ts';
+import {
+  ChainNode,
+  type BroadcastOrigins,
+  type BroadcastResult,
+  type ConfirmedHead,
+  type NodeReport,
+  type PoolPart,
+} from '../../application/ports/chain-node.ts';
 import type { SignedTransaction } from '../../domain/core/chain/call.ts';
 import type { ChainHead, ReadAt } from '../../domain/chain/snapshot.ts';
 import type { TransactionStatus, TransactionQuery } from '../../domain/core/chain/transaction-status.ts';
@@ -93,9 +100,9 @@ export class AntelopeNode extends ChainNode implements RexReader, OneNodeReader 
     return lends;
   }
 
-  async send(signed: SignedTransaction): Promise<BroadcastResult> {
+  async send(signed: SignedTransaction, origins?: BroadcastOrigins): Promise<BroadcastResult> {
     const { sendSigned } = await import('./write/broadcast.ts');
-    return sendSigned(this.nodes, signed);
+    return sendSigned(this.nodes, signed, origins);
   }
 
   /**

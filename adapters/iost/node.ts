@@ -1,5 +1,11 @@
 import type { IostAccount, IostPool } from '../../domain/iost/snapshot.ts';
-import { ChainNode, type BroadcastResult, type ConfirmedHead, type NodeReport } from '../../application/ports/chain-node.ts';
+import {
+  ChainNode,
+  type BroadcastOrigins,
+  type BroadcastResult,
+  type ConfirmedHead,
+  type NodeReport,
+} from '../../application/ports/chain-node.ts';
 import type { SignedTransaction } from '../../domain/core/chain/call.ts';
 import type { ChainHead } from '../../domain/chain/snapshot.ts';
 import type { TransactionStatus, TransactionQuery } from '../../domain/core/chain/transaction-status.ts';
@@ -56,9 +62,9 @@ export class IostNode extends ChainNode implements OneNodeReader {
     return { protocol: 'iost', at, releaseDelayMs: await releaseDelayMs(nodeAsk(node, this.nodes.reads)) };
   }
 
-  async send(signed: SignedTransaction): Promise<BroadcastResult> {
+  async send(signed: SignedTransaction, origins?: BroadcastOrigins): Promise<BroadcastResult> {
     const { sendSigned } = await import('./write/broadcast.ts');
-    return sendSigned(this.nodes, signed);
+    return sendSigned(this.nodes, signed, origins);
   }
 
   async transaction(query: TransactionQuery): Promise<TransactionStatus> {

@@ -1,5 +1,11 @@
 import type { TronAccount, TronPool } from '../../domain/tron/snapshot.ts';
-import { ChainNode, type BroadcastResult, type ConfirmedHead, type NodeReport } from '../../application/ports/chain-node.ts';
+import {
+  ChainNode,
+  type BroadcastOrigins,
+  type BroadcastResult,
+  type ConfirmedHead,
+  type NodeReport,
+} from '../../application/ports/chain-node.ts';
 import type { DelegationReader, DelegationReading } from '../../application/ports/readers/delegation-reader.ts';
 import type { SignedTransaction } from '../../domain/core/chain/call.ts';
 import type { ChainHead } from '../../domain/chain/snapshot.ts';
@@ -63,9 +69,9 @@ export class TronNode extends ChainNode implements DelegationReader, OneNodeRead
     return this.nodes.first(async (node, at) => ({ at, ...(await readDelegations(nodeAsk(node, this.nodes.reads), account, most)) }));
   }
 
-  async send(signed: SignedTransaction): Promise<BroadcastResult> {
+  async send(signed: SignedTransaction, origins?: BroadcastOrigins): Promise<BroadcastResult> {
     const { sendSigned } = await import('./write/broadcast.ts');
-    return sendSigned(this.nodes, signed);
+    return sendSigned(this.nodes, signed, origins);
   }
 
   async transaction(query: TransactionQuery): Promise<TransactionStatus> {

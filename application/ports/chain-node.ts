@@ -18,6 +18,9 @@ export interface BroadcastResult {
   readonly duplicate: boolean;
 }
 
+/** Of how many origins the nodes must be that took a transaction before no other one is asked; fewer are enough where there are no more. */
+export type BroadcastOrigins = 'one' | 'two';
+
 /** The head a write is built on, and the node of another origin that agrees with it; null where only nodes of one origin answer. */
 export interface ConfirmedHead {
   readonly head: ChainHead;
@@ -43,10 +46,10 @@ export abstract class ChainNode {
   abstract account(name: string): Promise<AccountSnapshot>;
   abstract pool(part?: PoolPart): Promise<ChainPoolSnapshot>;
   /**
-   * Broadcasts a signed transaction. Rejects with a chain refusal only when a node definitely refused it and no earlier
+   * Broadcasts a signed transaction, to one origin unless given. Rejects with a chain refusal only when a node definitely refused it and no earlier
    * attempt may have delivered it; rejects with `send-outcome-unknown` when it may or may not have been accepted.
    */
-  abstract send(signed: SignedTransaction): Promise<BroadcastResult>;
+  abstract send(signed: SignedTransaction, origins?: BroadcastOrigins): Promise<BroadcastResult>;
   /** Reads the transaction status of a query. */
   abstract transaction(query: TransactionQuery): Promise<TransactionStatus>;
   /** Checks every node of the list. Never rejects. */

@@ -76,6 +76,7 @@ function sameStatus(a: TrackedTransaction, b: TrackedTransaction): boolean {
     a.expiresAt === b.expiresAt &&
     a.outcome?.end === b.outcome?.end &&
     a.refusal?.error === b.refusal?.error &&
+    a.sentAgain === b.sentAgain &&
     sameAltered
   );
 }

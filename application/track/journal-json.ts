@@ -100,8 +100,15 @@ function entryOfJson(value: unknown): TrackedTransaction | null {
   if (fields.netChange !== undefined && netChange === null) return null;
   const refusal = fields.refusal === undefined ? undefined : errorOfJson(fields.refusal);
   const signed = fields.signed === undefined ? undefined : signedOfJson(fields.signed);
-  if (refusal === null || signed === null) return null;
-  const whole: TrackedTransaction = { ...entry, ...(netChange && { netChange }), ...(refusal && { refusal }), ...(signed && { signed }) };
+  const { sentAgain } = fields;
+  if (refusal === null || signed === null || (sentAgain !== undefined && sentAgain !== true)) return null;
+  const whole: TrackedTransaction = {
+    ...entry,
+    ...(netChange && { netChange }),
+    ...(refusal && { refusal }),
+    ...(sentAgain && { sentAgain }),
+    ...(signed && { signed }),
+  };
   if (fields.altered === undefined) return outcome?.end === 'altered' ? null : whole;
   const altered = alteredOfJson(fields.altered);
   return altered && { ...whole, altered };

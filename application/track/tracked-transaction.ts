@@ -41,6 +41,8 @@ export interface TrackedTransaction {
   readonly outcome: Outcome | null;
   /** With what nodes refused it; it may be included until its expiry is final. Left out where none did, or one accepted it later. */
   readonly refusal?: PoolError;
+  /** Set once its signed transaction was broadcast again, because the same operation was submitted once more while it was undecided. */
+  readonly sentAgain?: true;
   /** The signed transaction, so that the same one can be broadcast again; left out before it is signed and after it has ended. */
   readonly signed?: SignedBytes;
   /** By how much it changes what is staked or votes, by the simulation right before it was signed; left out where it has nothing to do with it. */

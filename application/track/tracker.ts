@@ -200,6 +200,11 @@ export class Tracker {
     return this.edit(id, (write) => refused(write, refusal, expiresAt));
   }
 
+  /** Marks a write whose signed transaction is broadcast again. */
+  async markSentAgain(id: string): Promise<TrackedTransaction> {
+    return this.edit(id, (write) => ({ ...write, sentAgain: true }));
+  }
+
   /** Enters the transaction the wallet signed in place of a write; it is polled too from now on. */
   async markAltered(id: string, altered: Omit<AlteredTransaction, 'block'>): Promise<void> {
     this.followed.publish(

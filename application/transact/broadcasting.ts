@@ -3,7 +3,7 @@ import { categoryOf, type ErrorCategory, type ErrorName, isResendSafe } from '..
 import { isPoolError, type PoolError } from '../../domain/core/errors/pool-error.ts';
 import type { Instant } from '../../domain/core/chain/time.ts';
 import { namedFailure } from '../live/polled.ts';
-import type { ChainNode } from '../ports/chain-node.ts';
+import type { BroadcastOrigins, ChainNode } from '../ports/chain-node.ts';
 import type { SignedBytes, TrackedTransaction } from '../track/tracked-transaction.ts';
 import type { Tracker } from '../track/tracker.ts';
 import type { Stage } from './stage.ts';
@@ -25,9 +25,30 @@ export class Broadcasting {
    * Broadcasts a signed transaction that the journal has as `entry`. Resolves also where it is not known whether it arrived; the tracker
    * finds out. Errors: refusals of the chain, after which it stays open until its expiry is final.
    */
-  async send(signed: SignedTransaction, entry: TrackedTransaction, onStage: (stage: Stage) => void): Promise<void> {
+  send(signed: SignedTransaction, entry: TrackedTransaction, onStage: (stage: Stage) => void): Promise<void> {
+    return this.handOver(signed, entry, 'one', onStage);
+  }
+
+  /**
+   * Broadcasts the same signed transaction once more, which the chain takes at most once, until two nodes of different origin have it: the one
+   * that took it before may have kept it. Errors: refusals of the chain.
+   */
+  async sendAgain(pending: TrackedTransaction, signed: SignedBytes, onStage: (stage: Stage) => void): Promise<TrackedTransaction> {
+    onStage({ stage: 'sending-again' });
+    const entry = await this.tracker.markSentAgain(pending.id);
+    await this.handOver({ id: entry.id, expiresAt: entry.expiresAt, ...signed }, entry, 'two', onStage);
+    onStage({ stage: 'following', id: entry.id });
+    return entry;
+  }
+
+  private async handOver(
+    signed: SignedTransaction,
+    entry: TrackedTransaction,
+    origins: BroadcastOrigins,
+    onStage: (stage: Stage) => void,
+  ): Promise<void> {
     try {
-      await this.node.send(signed);
+      await this.node.send(signed, origins);
       if (entry.refusal) await this.tracker.markRefused(signed.id, null);
     } catch (failure) {
       const error = namedFailure(failure);
@@ -38,14 +59,6 @@ export class Broadcasting {
       reportRefused(refused, error, onStage);
       throw error;
     }
-  }
-
-  /** Broadcasts the same signed transaction once more, which the chain takes at most once. Errors: refusals of the chain, node errors. */
-  async sendAgain(pending: TrackedTransaction, signed: SignedBytes, onStage: (stage: Stage) => void): Promise<TrackedTransaction> {
-    onStage({ stage: 'sending' });
-    await this.send({ id: pending.id, expiresAt: pending.expiresAt, ...signed }, pending, onStage);
-    onStage({ stage: 'following', id: pending.id });
-    return pending;
   }
 
   /** Enters what a wallet that broadcasts by itself reports as refused by its node; `ttlMs`: how long a block may hold what it signed. */

@@ -1,7 +1,8 @@
 import type { PoolError } from '../../domain/core/errors/pool-error.ts';
 
 /**
- * Stage of a write in the transaction pipeline. The countdown to `expiresAt` is the user's time to sign. `refused`: the nodes refused it, or
+ * Stage of a write in the transaction pipeline. The countdown to `expiresAt` is the user's time to sign. `sending-again`: what was signed
+ * earlier is broadcast once more. `refused`: the nodes refused it, or
  * the sponsor refused it or did not answer; whoever has the signature may still broadcast it until `expiresAt`, so nothing else is signed
  * before the chain has proven its outcome.
  */
@@ -10,7 +11,7 @@ export type Stage =
   | { readonly stage: 'building' }
   | { readonly stage: 'awaiting-signature'; readonly expiresAt: number }
   | { readonly stage: 'checking-signature' }
-  | { readonly stage: 'sending' }
+  | { readonly stage: 'sending' | 'sending-again' }
   | Refused
   | { readonly stage: 'following'; readonly id: string };
 

@@ -3,9 +3,8 @@ import type { Operation } from '../../domain/chain/operation.ts';
 import { chainNameOf } from '../../domain/core/chain/chain-names.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import type { Simulation } from '../../domain/chain/simulation.ts';
-import { type Instant, utcSecondText } from '../../domain/core/chain/time.ts';
+import type { Instant } from '../../domain/core/chain/time.ts';
 import type { ErrorName } from '../../domain/core/errors/catalogue.ts';
-import { operationJson } from '../../domain/chain/operation-json.ts';
 import { PoolError } from '../../domain/core/errors/pool-error.ts';
 import { checkAccountName } from './account-name-check.ts';
 import { AlteredSignature } from './altered-signature.ts';
@@ -25,6 +24,7 @@ import type { EarlierWrite } from './earlier-write.ts';
 import { netChange } from './net-change.ts';
 import type { PoolPause } from './pool-pause.ts';
 import type { Prepared } from './prepared.ts';
+import { asSignedEarlier, Rebroadcast, sentAgainWarning } from './rebroadcast.ts';
 import type { PayerPreference, Sponsoring } from './sponsor/sponsoring.ts';
 import type { TrackedTransaction } from '../track/tracked-transaction.ts';
 import type { Tracker } from '../track/tracker.ts';
@@ -60,6 +60,7 @@ export class SubmitOperation {
   private readonly builder: TransactionBuilder;
   private readonly headCheck: HeadCheck;
   private readonly broadcasting: Broadcasting;
+  private readonly rebroadcast: Rebroadcast;
 
   /** `sponsoring`: who may pay CPU and NET for users; null where the protocol bills neither. */
   constructor(
@@ -83,12 +84,14 @@ export class SubmitOperation {
     this.builder = new TransactionBuilder(wallet, transactions, sponsoring, profile);
     this.headCheck = new HeadCheck(node, tracker, clock, profile);
     this.broadcasting = new Broadcasting(node, tracker);
+    this.rebroadcast = new Rebroadcast(tracker, this.broadcasting);
   }
 
   /**
    * Returns the calls, simulation and bytes of an operation, without asking a wallet. The bytes have passed the firewall. A rule that
    * refuses the operation is in `simulation.refusal`. Where a sponsor pays, its part is in `calls`; a chosen sponsor that cannot pay leaves
-   * the account's own CPU and a warning. Errors: those of `checkOperation`, `call-not-allowed`, `sponsor-altered`, `transaction-mismatch`,
+   * the account's own CPU and a warning. Where signing would send an earlier transaction again, `unsigned` has its id, bytes and expiry, and a
+   * warning says so. Errors: those of `checkOperation`, `call-not-allowed`, `sponsor-altered`, `transaction-mismatch`,
    * node errors.
    */
   prepare(operation: Operation, signer: Signer, payerPreference: PayerPreference = 'usual'): Promise<Prepared> {
@@ -101,12 +104,16 @@ export class SubmitOperation {
     const ownCalls = await this.transactions.calls(operation, signer);
     assertCalls(ownCalls, operation, signer, this.profile);
     const simulation = await this.transactions.simulation(ownCalls, signer);
-    const { warning, ...withSponsor } = await this.builder.withSponsor({ operation, signer, ownCalls }, payerPreference);
-    const inclusion = await this.inclusion({ ownCalls, signer, simulation }, this.deadlines(withSponsor.unsigned, simulation.at).expiresAt);
+    const earlier = await this.rebroadcast.earlier(operation, signer.account);
+    const payer = earlier === null ? payerPreference : 'own';
+    const { warning, ...withSponsor } = await this.builder.withSponsor({ operation, signer, ownCalls }, payer);
+    const unsigned = earlier === null ? withSponsor.unsigned : asSignedEarlier(withSponsor.unsigned, earlier);
+    const inclusion = await this.inclusion({ ownCalls, signer, simulation }, this.deadlines(unsigned, simulation.at).expiresAt);
     // Last, because it returns whether any of the reads before rests on one node.
     const confirmation = await this.headCheck.warnings();
+    const first = earlier === null ? warning : sentAgainWarning(earlier);
     const warnings = [...inclusion, ...confirmation, ...warningsOf(operation, signer, simulation, this.profile)];
-    return { operation, signer, ownCalls, ...withSponsor, simulation, warnings: warning ? [warning, ...warnings] : warnings };
+    return { operation, signer, ownCalls, ...withSponsor, unsigned, simulation, warnings: first ? [first, ...warnings] : warnings };
   }
 
   /**
@@ -114,8 +121,9 @@ export class SubmitOperation {
    * rebuilds bytes that are about to expire, enters the write in the journal, has it signed, compares what was signed with what was
    * approved, marks it sent, broadcasts it, and leaves it to the tracker. Resolves once a node accepted it or may have. What a wallet
    * broadcasts by itself the tracker compares on the chain. Never broadcasts twice: while an earlier write of the account is undecided it
-   * rejects with `outcome-pending`, or `refused-but-valid` where nodes refused that one, unless it is of the same
-   * operation: then its signed bytes are broadcast again and no signature is asked for; only `after`, where it need be no more than in a block, does not block once it is. Errors: the refusal of the preview or of the new simulation, `identity-changed`, `wrong-chain`,
+   * rejects with `outcome-pending`, or `refused-but-valid` where nodes refused that one, unless it is of the same operation and no node
+   * shows it: then its signed bytes are broadcast again and no signature is asked for (`Rebroadcast`); only `after`, where it need be no
+   * more than in a block, does not block once it is. Errors: the refusal of the preview or of the new simulation, `identity-changed`, `wrong-chain`,
    * `node-wrong-chain`, `node-stale`, `journal-damaged`, `outcome-pending`, `service-paused`, `reduce-only`, `votes-changed`, `preview-outdated`, wallet errors,
    * `transaction-mismatch` before anything is signed, `sponsor-altered` and `transaction-altered` (`AlteredSignature`) after, `transaction-expired` when the chain ended
    * it before the wallet answered, chain refusals, node errors.
@@ -128,8 +136,8 @@ export class SubmitOperation {
     await this.tracker.checkJournal(signer.account);
     const includedFirst = after?.until === 'included' ? after.id : null;
     const pending = await this.tracker.undecided(signer.account, includedFirst);
-    if (pending?.signed && isRefusedSame(pending, operation)) return this.broadcasting.sendAgain(pending, pending.signed, onStage);
-    if (pending) throw pendingError(pending);
+    const sentAgain = await this.rebroadcast.inPlaceOf(prepared, pending, onStage);
+    if (sentAgain) return sentAgain;
     await this.pause.check(operation.kind, simulation.changes);
 
     onStage({ stage: 'building' });
@@ -283,16 +291,4 @@ export class SubmitOperation {
     onStage({ stage: 'following', id: entry.id });
     return entry;
   }
-}
-
-/** Returns whether nodes refused the earlier write, and the operation is the same: its signed bytes are then broadcast again. */
-function isRefusedSame({ refusal, operation: signed }: TrackedTransaction, operation: Operation): boolean {
-  return refusal !== undefined && JSON.stringify(operationJson(signed)) === JSON.stringify(operationJson(operation));
-}
-
-/** Returns why a write that is not decided keeps the account from another signature. */
-export function pendingError({ id, refusal, expiresAt }: TrackedTransaction): PoolError {
-  return refusal === undefined
-    ? new PoolError('outcome-pending', { id })
-    : new PoolError('refused-but-valid', { id, until: utcSecondText(expiresAt) });
 }

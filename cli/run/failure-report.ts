@@ -98,7 +98,7 @@ export function failureReport(failure: unknown, say: Say, coin: CoinNames | null
       message: say(`errors.${failure.error}.title`, params),
       cause: causeOf(failure, params, say),
       fix: [
-        say(`errors.${failure.error}.cure`, params),
+        say(failure.params['signed'] === 'kept' ? 'failure.same-again' : `errors.${failure.error}.cure`, params),
         ...freezeFix(failure, say, further),
         ...(failure.error === 'journal-damaged' && further !== null ? [say('failure.acknowledge', { command: further.journal })] : []),
         ...followFix(categoryOf(failure.error), params['id'], say, further),

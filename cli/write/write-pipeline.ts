@@ -4,7 +4,7 @@ import type { Plan } from '../../application/features/plan.ts';
 import type { Prepared } from '../../application/transact/prepared.ts';
 import { SigningSession } from '../../application/transact/signing/signing-session.ts';
 import type { FailedState, PreviewState, RefusedState, SigningState } from '../../application/transact/signing/signing-state.ts';
-import { pendingError } from '../../application/transact/submit-operation.ts';
+import { earlierIdOf, pendingError } from '../../application/transact/rebroadcast.ts';
 import type { Stage } from '../../application/transact/stage.ts';
 import { isWrite, type TrackedTransaction } from '../../application/track/tracked-transaction.ts';
 import type { ChainHead } from '../../domain/chain/snapshot.ts';
@@ -121,7 +121,8 @@ async function firstSeen({ tracker }: Services, tracked: TrackedTransaction): Pr
     const transactionStatus = await tracker.status(tracked).catch(() => null);
     if (transactionStatus !== null && transactionStatus.state !== 'unseen') return { status: 'submitted', failure: null };
   }
-  return { status: 'unknown', failure: new PoolError('send-outcome-unknown', { id: tracked.id }) };
+  const isKept = tracked.signed !== undefined;
+  return { status: 'unknown', failure: new PoolError('send-outcome-unknown', { id: tracked.id, ...(isKept && { signed: 'kept' }) }) };
 }
 
 interface Found {
@@ -162,9 +163,9 @@ async function showPreview(found: Found, { terminal, say }: Invocation, blocks: 
   for (const { message } of found.warnings) await terminal.warning(say('failure.warning', { message }));
 }
 
-async function confirm(invocation: Invocation): Promise<void> {
+async function confirm({ prepared }: Found, invocation: Invocation): Promise<void> {
   const { terminal, say } = invocation;
-  const answer = await terminal.ask(say('write.question'));
+  const answer = await terminal.ask(say(earlierIdOf(prepared) === null ? 'write.question' : 'write.question-again'));
   if (answer === null || !['y', 'yes', say('write.yes').toLowerCase()].includes(answer.toLowerCase()))
     throw new PoolError('confirmation-refused');
 }
@@ -172,7 +173,7 @@ async function confirm(invocation: Invocation): Promise<void> {
 function followStage(stage: Stage, services: Services, account: string, invocation: Invocation): void {
   const { activity, terminal, say } = invocation;
   if (stage.stage === 'checking-signature') activity.went('S');
-  if (stage.stage === 'sending') {
+  if (stage.stage === 'sending' || stage.stage === 'sending-again') {
     activity.sending(null);
     void services.tracker.entries().then((entries) => activity.sending(entries.find((entry) => entry.account === account)?.id ?? null));
   }
@@ -186,6 +187,16 @@ function isBroadcast(state: SigningState): state is Extract<SigningState, { read
 
 function isBroadcastOrRefused(state: SigningState): state is RefusedState | Extract<SigningState, { readonly write: TrackedTransaction }> {
   return isBroadcast(state) || state.state === 'refused';
+}
+
+/** Returns whether it is not known if a write arrived whose signed transaction is kept. */
+function isUnanswered({ status, failure }: { readonly status: WriteState; readonly failure: PoolError | null }): boolean {
+  return status === 'unknown' && failure?.params['signed'] === 'kept';
+}
+
+/** Returns that a write is an earlier one that was sent again, where it is. */
+function sentAgainNotes(tracked: TrackedTransaction | undefined, { say }: Invocation): readonly Block[] {
+  return tracked?.sentAgain ? [note(say('tracker.sentAgain'))] : [];
 }
 
 /** Returns the result of a write that nodes refused and that can still be applied until it expires. */
@@ -203,6 +214,7 @@ async function refusedResult(
     failure: error,
     blocks: [
       note(say('write.refused-until', { until: utcSecondText(expiresAt) })),
+      ...sentAgainNotes(tracked, invocation),
       note(`${say('labels.transaction')}: ${id}`),
       note(say('write.check-with', { command: invocation.statusCommand(id) })),
     ],
@@ -257,7 +269,8 @@ async function sendAndFollow(
     tracked,
     failure: failure ?? state.failure,
     blocks: [
-      note(say(`write.states.${state.status}`, { block: tracked.block ?? '' })),
+      note(say(isUnanswered(state) ? 'write.unanswered' : `write.states.${state.status}`, { block: tracked.block ?? '' })),
+      ...sentAgainNotes(tracked, invocation),
       note(`${say('labels.transaction')}: ${tracked.id}`),
       ...(state.status === 'irreversible' ? [] : [note(say('write.check-with', { command: invocation.statusCommand(tracked.id) }))]),
     ],
@@ -295,6 +308,16 @@ async function signingFor(inUse: InUse, request: WriteRequest, want: Wanted, inv
   );
 }
 
+/** Prepares a write as `planned`. Errors: why `undecided` keeps the account waiting, where it is not the same write. */
+async function plannedAfter(undecided: TrackedTransaction | null, ...given: Parameters<typeof planned>): ReturnType<typeof planned> {
+  if (undecided === null) return planned(...given);
+  const found = await planned(...given).catch((thrown: unknown) => {
+    throw isPoolError(thrown) ? pendingError(undecided) : thrown;
+  });
+  if (earlierIdOf(found.prepared) !== undecided.id) throw pendingError(undecided);
+  return found;
+}
+
 /** Prepares a write up to its whole preview, all of it read at one block. */
 async function planned(inUse: InUse, request: WriteRequest, want: Wanted, invocation: Invocation) {
   const head = await inUse.services.node.head();
@@ -305,7 +328,8 @@ async function planned(inUse: InUse, request: WriteRequest, want: Wanted, invoca
 
 /**
  * The one pipeline of every write command: plans, runs the signing state machine up to its preview, then stops (`--dry-run`, `--plan-out`)
- * or confirms, signs, broadcasts and tracks. Nothing is retried, and nothing is signed while the journal cannot be stored. Errors: those of
+ * or confirms, signs, broadcasts and tracks. The write that is undecided already is broadcast again in place of a second one. Nothing is signed while
+ * the journal cannot be stored. Errors: those of
  * the services; `file-unwritable`; `confirmation-needed` before anything is read.
  */
 export async function runWrite(input: CommandInput, invocation: Invocation, request: WriteRequest): Promise<CommandResult> {
@@ -314,14 +338,15 @@ export async function runWrite(input: CommandInput, invocation: Invocation, requ
   const key = want.mode === 'send' ? await readKey(keySource(input.options, want.account, invocation), invocation) : null;
 
   const reading = await invocation.services();
+  let undecided: TrackedTransaction | null = null;
   if (want.mode === 'send') {
     await reading.tracker.checkJournal(want.account);
-    const undecided = await reading.tracker.undecided(want.account);
-    if (undecided !== null && (undecided.refusal === undefined || undecided.signed === undefined)) throw pendingError(undecided);
+    undecided = await reading.tracker.undecided(want.account);
+    if (undecided !== null && undecided.signed === undefined) throw pendingError(undecided);
     if (!reading.journal.durable) throw new PoolError('file-unwritable', { path: reading.journal.folder });
   }
   const inUse: InUse = { services: reading };
-  const { head, session, prepared, shortage } = await reading.reads.shared(() => planned(inUse, request, want, invocation));
+  const { head, session, prepared, shortage } = await reading.reads.shared(() => plannedAfter(undecided, inUse, request, want, invocation));
   invocation.activity.went('B');
   checkMaximum(input, request.spends, prepared);
   const found: Found = {
@@ -354,6 +379,6 @@ export async function runWrite(input: CommandInput, invocation: Invocation, requ
   inUse.services = await invocation.services({ account, permission, key: key.key });
   const { json, quiet } = invocation.settings;
   if (!want.confirmed || (!json && !quiet)) await showPreview(found, invocation, shown);
-  if (!want.confirmed) await confirm(invocation);
+  if (!want.confirmed) await confirm(found, invocation);
   return await sendAndFollow(session, inUse.services, found, want, invocation);
 }

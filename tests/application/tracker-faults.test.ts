@@ -304,8 +304,8 @@ describe('a write under faults', () => {
     tab.store.forgets = true;
     tab.node.losesAccepted = true;
     await submitting(tab);
-    const again = await submitting(tab);
-    expect(again.error?.error).toBe('outcome-pending');
+    const other = await submitting(tab, { kind: 'delegate-votes', proxy: 'poolproxy111' });
+    expect(other.error?.error).toBe('outcome-pending');
     expect(world.chain.broadcastId).toHaveLength(1);
   });
 
@@ -405,12 +405,13 @@ describe('a write under faults', () => {
     const write = await submitting(tab);
     expect(write.error).toBeNull();
     expect(write.entry!.id).toBe(tab.wallet.signed[0]!.id);
+    tab.node.showsPending = true;
     expect((await submitting(tab)).error?.error).toBe('outcome-pending');
     await world.clock.advance(UNTIL_IRREVERSIBLE);
     expect(await onlyEnd(tab)).toBe('done');
   });
 
-  it('wallet that rebuilds the transaction header, and a chain that refuses it: the same preview broadcasts the signed transaction again, and the refusal is not its outcome', async () => {
+  it('wallet that rebuilds the transaction header, and a chain that refuses it: the next preview broadcasts the signed transaction again, and the refusal is not its outcome', async () => {
     const tab = openTab();
     tab.wallet.altersTransaction = ({ expiresAt, calls }) => ({ expiresAt: expiresAt + 20 * SECOND, calls });
     tab.node.runsOutOfCpu = true;
@@ -418,8 +419,10 @@ describe('a write under faults', () => {
     const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
     await expect(tab.submitting.submit(prepared, () => undefined)).rejects.toMatchObject({ error: 'cpu-exceeded' });
     tab.node.runsOutOfCpu = false;
-    const entry = await tab.submitting.submit(prepared, () => undefined);
+    const again = await tab.submitting.prepare(PURCHASE, ALICE);
+    const entry = await tab.submitting.submit(again, () => undefined);
     expect(tab.wallet.signed.map(({ id }) => id)).toEqual([entry.id]);
+    expect(again.unsigned.id).toBe(entry.id);
     await world.clock.advance(UNTIL_IRREVERSIBLE);
     expect((await tab.tracker.entries()).map(({ id, outcome }) => [id, outcome?.end])).toEqual([[entry.id, 'done']]);
     expect((await tab.tracker.settle(prepared.unsigned.id)).outcome?.end).toBe('done');

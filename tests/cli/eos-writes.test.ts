@@ -318,9 +318,14 @@ describe('the effects of a failed run', () => {
     const lost = await json(['rex', 'deposit', '1', '--account', ACCOUNT, '--yes']);
     expect(lost).toMatchObject({ error: { exit: 10 }, meta: { effects: 'X' } });
     sandbox().world.eos.faults.clear();
-    expect(await json(['rex', 'deposit', '1', '--account', ACCOUNT, '--yes'])).toMatchObject({
+    expect(await json(['rex', 'deposit', '2', '--account', ACCOUNT, '--yes'])).toMatchObject({
       error: { code: 'outcome-pending' },
       meta: { effects: 'R' },
+    });
+    expect(await json(['rex', 'deposit', '1', '--account', ACCOUNT, '--yes'])).toMatchObject({
+      error: null,
+      data: { transaction_id: lost.data.transaction_id },
+      meta: { effects: 'X' },
     });
   }, 60_000);
 });

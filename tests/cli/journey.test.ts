@@ -294,24 +294,55 @@ describe('a failing write', () => {
     expect(transactions()).toBe(before + 1);
   });
 
-  it('ends with 10 when the outcome is unknown, and blocks the next write until the chain has decided', async () => {
+  it('ends with 10 when the outcome is unknown, and sends the same transaction again for the same command', async () => {
     const before = transactions();
     await control('/fault', { kind: 'drop', node: 'all', times: 1000, on: 'write' });
     const lost = await json([...buy, '--account', 'directvoter1']);
     expect(lost).toMatchObject({ data: { status: 'unknown' }, error: { code: 'send-outcome-unknown', exit: 10 } });
+    expect(lost.error?.fix.join(' ')).toContain(terminalSays('failure.same-again'));
     const id: string = lost.data.transaction_id;
+
+    // In words, still without an answer: what it is stands before it is sent, and after it.
+    const again = await run([...buy, '--account', 'directvoter1']);
+    expect(again.code).toBe(10);
+    expect(again.stderr).toContain(terminalSays('warnings.sent-again'));
+    expect(again.stdout).toContain(terminalSays('tracker.sentAgain'));
+    expect(again.stdout).toContain(id);
+    sandbox.world.eos.faults.clear();
+    expect(transactions()).toBe(before);
+
+    const dry = await json([...buy, '--account', 'directvoter1', '--dry-run']);
+    expect(dry.warnings.map(({ code }) => code)).toContain('sent-again');
+    const found = await program.json([...buy, '--account', 'directvoter1', '--wait', 'irreversible']);
+    expect(found).toMatchObject({ error: null, data: { status: 'irreversible', transaction_id: id, bytes: dry.data.bytes } });
+    expect(found.data.expires_at).toEqual(lost.data.expires_at);
+    expect(found.warnings.map(({ code }) => code)).toContain('sent-again');
+    expect(transactions()).toBe(before + 1);
+
+    // What is decided is not sent again: the same command then does it a second time.
+    const second = await json([...buy, '--account', 'directvoter1', '--wait', 'irreversible']);
+    expect(second.data.status).toBe('irreversible');
+    expect(second.data.transaction_id).not.toBe(id);
+    expect(second.warnings.map(({ code }) => code)).not.toContain('sent-again');
+  });
+
+  it('blocks another write of the account until the chain has decided the first', async () => {
+    const before = transactions();
+    await control('/fault', { kind: 'drop', node: 'all', times: 1000, on: 'write' });
+    const id: string = (await json([...buy, '--account', 'directvoter1'])).data.transaction_id;
     sandbox.world.eos.faults.clear();
 
-    const blocked = await json([...buy, '--account', 'directvoter1']);
+    const other = ['rex', 'buy', '2', '--yes', '--account', 'directvoter1'];
+    const blocked = await json(other);
     expect(blocked.error).toMatchObject({ code: 'outcome-pending', exit: 10 });
     expect(blocked.error?.fix.join(' ')).toContain(`newpool tx status ${id}`);
-    expect((await run([...buy, '--account', 'directvoter1'])).stderr).toContain(`newpool tx status ${id} --chain eos --sandbox`);
+    expect((await run(other)).stderr).toContain(`newpool tx status ${id} --chain eos --sandbox`);
     expect(transactions()).toBe(before);
 
     await control('/clock', { advance: '2m' });
     const ended = await json(['tx', 'status', id]);
     expect(ended).toMatchObject({ data: { status: 'expired' }, error: { code: 'transaction-expired', exit: 9 } });
-    expect((await json([...buy, '--account', 'directvoter1', '--wait', 'irreversible'])).data.status).toBe('irreversible');
+    expect((await json([...other, '--wait', 'irreversible'])).data.status).toBe('irreversible');
   });
 
   it('without --wait reports submitted, not confirmed', async () => {

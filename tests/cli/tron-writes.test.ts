@@ -158,22 +158,22 @@ describe('freezing and voting on TRON', () => {
     },
   );
 
-  it('ends with 10 when the outcome is unknown, prints the command that tracks it, and blocks the next until the chain has decided', async () => {
+  it('ends with 10 when the outcome is unknown, prints the command that tracks it, holds another one back, and sends the same one again', async () => {
     const account = accountOf('tron', 'elsewhere');
     const before = transactions('tron');
     sandbox().world.tron.faults.add({ node: 'all', kind: 'drop', on: 'write', times: 1_000, amount: 0 });
     const lost = await json(['tron', 'freeze', '5', '--account', account, '--yes']);
     expect(lost).toMatchObject({ data: { status: 'unknown' }, error: { code: 'send-outcome-unknown', exit: 10 } });
+    const id: string = lost.data.transaction_id;
     sandbox().world.tron.faults.clear();
-    const blocked = await json(['tron', 'freeze', '5', '--account', account, '--yes']);
+    const blocked = await json(['tron', 'freeze', '6', '--account', account, '--yes']);
     expect(blocked.error).toMatchObject({ code: 'outcome-pending', exit: 10 });
-    expect(blocked.error?.fix.join(' ')).toContain(`newpool tx status ${lost.data.transaction_id as string} --chain tron --sandbox`);
+    expect(blocked.error?.fix.join(' ')).toContain(`newpool tx status ${id} --chain tron --sandbox`);
     expect(transactions('tron')).toBe(before);
-    sandbox().world.clock.advance(300_000);
-    expect(await json(['tx', 'status', lost.data.transaction_id, '--chain', 'tron'])).toMatchObject({
-      data: { status: 'expired' },
-      error: { exit: 9 },
-    });
+    const again = await json(['tron', 'freeze', '5', '--account', account, '--yes', '--wait', 'irreversible']);
+    expect(again).toMatchObject({ error: null, data: { status: 'irreversible', transaction_id: id } });
+    expect(again.warnings.map(({ code }) => code)).toContain('sent-again');
+    expect(transactions('tron')).toBe(before + 1);
   }, 60_000);
 
   it('neither prints nor stores a key', () => {

@@ -5,6 +5,7 @@ import { NODE_SWITCHES } from './scenarios/node-switches.ts';
 import { REFUSALS } from './scenarios/refusals.ts';
 import { RELOADS } from './scenarios/reloads.ts';
 import type { Scenario } from './scenarios/scenario.ts';
+import { SENT_AGAIN } from './scenarios/sent-again.ts';
 import { SECOND_TABS } from './scenarios/second-tabs.ts';
 import { TOGETHER } from './scenarios/together.ts';
 import { WALLETS } from './scenarios/wallets.ts';
@@ -26,6 +27,7 @@ const SHARED: readonly Scenario[] = [
   ...SECOND_TABS,
   ...WALLETS,
   ...REFUSALS,
+  ...SENT_AGAIN,
   ...TOGETHER,
 ];
 

@@ -19,6 +19,8 @@ export type WalletScript =
 export class ScriptedWallet extends Wallet {
   readonly label = 'scripted';
   script: WalletScript = { does: 'signs' };
+  /** How often it was asked to sign. */
+  asked = 0;
   private readonly signing: Wallet;
 
   constructor(signing: Wallet) {
@@ -40,6 +42,7 @@ export class ScriptedWallet extends Wallet {
 
   async sign(unsigned: UnsignedTransaction, signer: WalletIdentity): Promise<SignedTransaction | WalletBroadcast> {
     const { script } = this;
+    this.asked += 1;
     if (script.does === 'refuses') throw new PoolError('signature-refused');
     const signed = await this.signing.sign(unsigned, signer);
     if ('broadcastId' in signed) throw new Error('a wallet with a local key only signs');

@@ -1,6 +1,6 @@
 import { httpRequest } from '../../platform/http.ts';
 import * as v from 'valibot';
-import type { BroadcastResult } from '../../../application/ports/chain-node.ts';
+import type { BroadcastOrigins, BroadcastResult } from '../../../application/ports/chain-node.ts';
 import type { SignedTransaction } from '../../../domain/core/chain/call.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { broadcastRefusal } from '../rpc/errors.ts';
@@ -19,8 +19,8 @@ const accepted = v.object({
 const nodeError = v.object({ error: v.object({ code: v.union([v.number(), v.string()]) }) });
 
 /** Broadcasts signed bytes (`broadcastToFirst`). Errors: those of `ChainNode.send`. */
-export async function sendSigned(nodes: NodeList, signed: SignedTransaction): Promise<BroadcastResult> {
-  return broadcastToFirst(nodes, signed.id, (node) => attempt(node, signed));
+export async function sendSigned(nodes: NodeList, signed: SignedTransaction, origins?: BroadcastOrigins): Promise<BroadcastResult> {
+  return broadcastToFirst(nodes, signed.id, (node) => attempt(node, signed), origins);
 }
 
 async function attempt(node: string, signed: SignedTransaction): Promise<AttemptResult> {

@@ -1,6 +1,6 @@
 import { httpRequest } from '../../platform/http.ts';
 import * as v from 'valibot';
-import type { BroadcastResult } from '../../../application/ports/chain-node.ts';
+import type { BroadcastOrigins, BroadcastResult } from '../../../application/ports/chain-node.ts';
 import type { SignedTransaction } from '../../../domain/core/chain/call.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { type AttemptResult, broadcastToFirst } from '../../platform/broadcast-attempts.ts';
@@ -23,9 +23,9 @@ const OF_THE_NODE = new Set(['node-busy', 'node-wrong-chain']);
  * Broadcasts signed bytes (`broadcastToFirst`). A node that accepts has checked the signature only: whether the key is the account's own
  * shows when a block is made. Errors: those of `ChainNode.send`, `transaction-undecodable`.
  */
-export async function sendSigned(nodes: NodeList, signed: SignedTransaction): Promise<BroadcastResult> {
+export async function sendSigned(nodes: NodeList, signed: SignedTransaction, origins?: BroadcastOrigins): Promise<BroadcastResult> {
   const body = bodyOf(signed);
-  return broadcastToFirst(nodes, signed.id, (node) => attempt(node, body, signed.id));
+  return broadcastToFirst(nodes, signed.id, (node) => attempt(node, body, signed.id), origins);
 }
 
 function bodyOf({ bytes }: SignedTransaction): string {

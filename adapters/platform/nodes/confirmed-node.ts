@@ -1,4 +1,5 @@
 import {
+  type BroadcastOrigins,
   type BroadcastResult,
   type ChainNode,
   ConfirmedChainNode,
@@ -55,8 +56,8 @@ export class ConfirmedNode extends ConfirmedChainNode {
     }
   }
 
-  send(signed: SignedTransaction): Promise<BroadcastResult> {
-    return this.node.send(signed);
+  send(signed: SignedTransaction, origins?: BroadcastOrigins): Promise<BroadcastResult> {
+    return this.node.send(signed, origins);
   }
 
   transaction(query: TransactionQuery): Promise<TransactionStatus> {

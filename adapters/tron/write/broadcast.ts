@@ -1,5 +1,5 @@
 import { httpRequest } from '../../platform/http.ts';
-import type { BroadcastResult } from '../../../application/ports/chain-node.ts';
+import type { BroadcastOrigins, BroadcastResult } from '../../../application/ports/chain-node.ts';
 import type { SignedTransaction } from '../../../domain/core/chain/call.ts';
 import { type ErrorName, isResendSafe } from '../../../domain/core/errors/catalogue.ts';
 import { isPoolError, PoolError } from '../../../domain/core/errors/pool-error.ts';
@@ -16,9 +16,9 @@ const SEND_TIMEOUT_MS = 30_000;
 const NOT_LOOKED_AT: ReadonlySet<ErrorName> = new Set(['node-busy', 'node-unreachable']);
 
 /** Broadcasts signed bytes (`broadcastToFirst`). Errors: those of `ChainNode.send`. */
-export async function sendSigned(nodes: NodeList, signed: SignedTransaction): Promise<BroadcastResult> {
+export async function sendSigned(nodes: NodeList, signed: SignedTransaction, origins?: BroadcastOrigins): Promise<BroadcastResult> {
   const transaction = wholeTransaction(signed);
-  return broadcastToFirst(nodes, signed.id, (node) => attempt(node, transaction, signed.id));
+  return broadcastToFirst(nodes, signed.id, (node) => attempt(node, transaction, signed.id), origins);
 }
 
 /** Encodes raw data and signatures as one message, in hexadecimal. */

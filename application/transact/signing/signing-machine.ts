@@ -137,7 +137,8 @@ function afterStage(state: SubmittingState, stage: NonNullable<SubmittingState['
     const { by, id, expiresAt, error } = stage;
     return changed({ ...known(state), state: 'refused', by, id, expiresAt, error, write: null }, { work: 'follow', id });
   }
-  return changed({ ...state, stage, broadcasting: state.broadcasting || stage.stage === 'sending' || stage.stage === 'following' });
+  const broadcasting = state.broadcasting || stage.stage === 'sending' || stage.stage === 'sending-again' || stage.stage === 'following';
+  return changed({ ...state, stage, broadcasting });
 }
 
 function afterFailure(state: SigningState, error: FailedState['error']): Transition {

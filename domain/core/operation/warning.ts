@@ -25,6 +25,7 @@ export const WARNINGS = [
   'release-wait',
   'bonus-left-behind',
   'rests-on-one-node',
+  'sent-again',
   'sponsored',
   'sponsor-unreachable',
   'sponsor-failed',

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AttemptResult, broadcastToFirst } from '../../../adapters/platform/broadcast-attempts.ts';
+import type { BroadcastOrigins } from '../../../application/ports/chain-node.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { FakeClock } from '../../support/fakes/fake-clock.ts';
 import { listOf } from './nodes/statuses.ts';
 
 const accepted: AttemptResult = { outcome: 'accepted', error: null };
 const refused: AttemptResult = { outcome: 'refused', error: new PoolError('cpu-exceeded') };
+const duplicate: AttemptResult = { outcome: 'refused', error: new PoolError('transaction-duplicate') };
 const notTaken: AttemptResult = { outcome: 'not-taken', error: new PoolError('node-busy', { node: 'x' }) };
 
 let clock: FakeClock;
@@ -21,17 +23,26 @@ afterEach(() => {
 });
 
 /** Broadcasts to nodes; null: it never answers. Returns the result or the error, and after how many milliseconds it came. */
-async function broadcast(answers: Readonly<Record<string, AttemptResult | null>>, missed: readonly string[] = []) {
+async function broadcast(
+  answers: Readonly<Record<string, AttemptResult | null>>,
+  missed: readonly string[] = [],
+  origins: BroadcastOrigins = 'one',
+) {
   const nodes = listOf(Object.keys(answers), clock);
   for (const node of missed) nodes.slow.missed(`http://${node}`);
   handedTo = [];
   const start = Date.now();
   let ended: number | null = null;
-  const sending = broadcastToFirst(nodes, 'ab', async (url) => {
-    const node = url.slice('http://'.length);
-    handedTo.push(node);
-    return answers[node] ?? new Promise<AttemptResult>(() => undefined);
-  })
+  const sending = broadcastToFirst(
+    nodes,
+    'ab',
+    async (url) => {
+      const node = url.slice('http://'.length);
+      handedTo.push(node);
+      return answers[node] ?? new Promise<AttemptResult>(() => undefined);
+    },
+    origins,
+  )
     .catch((thrown: PoolError) => thrown.error)
     .finally(() => (ended = Date.now()));
   while (ended === null) await vi.advanceTimersByTimeAsync(50);
@@ -65,5 +76,38 @@ describe('the same signed bytes', () => {
     expect((await broadcast({ a: refused, b: refused })).result).toBe('cpu-exceeded');
     expect((await broadcast({ a: refused, a2: refused })).result).toBe('refused-by-one');
     expect((await broadcast({ a: notTaken, b: notTaken })).result).toBe('node-busy');
+  });
+
+  describe('that were broadcast before', () => {
+    const again = async (answers: Readonly<Record<string, AttemptResult | null>>) => broadcast(answers, [], 'two');
+
+    it('go on to the nodes of a second origin, because the first may keep them', async () => {
+      expect((await again({ a: accepted, a2: accepted, b: accepted, c: accepted })).result).toEqual({ id: 'ab', duplicate: false });
+      expect(handedTo).toEqual(['a', 'a2', 'b']);
+      expect((await again({ a: accepted, b: refused, c: accepted, d: accepted })).result).toEqual({ id: 'ab', duplicate: false });
+      expect(handedTo).toEqual(['a', 'b', 'c']);
+    });
+
+    it('have arrived where one node takes them and the others refuse, fail or are of the same operator', async () => {
+      expect((await again({ a: accepted, a2: accepted })).result).toEqual({ id: 'ab', duplicate: false });
+      expect((await again({ a: refused, b: notTaken, c: accepted })).result).toEqual({ id: 'ab', duplicate: false });
+    });
+
+    it('have arrived where a node has them already, which is told where each has', async () => {
+      expect((await again({ a: duplicate, b: accepted })).result).toEqual({ id: 'ab', duplicate: false });
+      expect((await again({ a: duplicate, b: duplicate, c: accepted })).result).toEqual({ id: 'ab', duplicate: true });
+      expect((await again({ a: duplicate, b: refused })).result).toEqual({ id: 'ab', duplicate: true });
+      expect(handedTo).toEqual(['a', 'b']);
+    });
+
+    it('wait five seconds at most for the second origin', async () => {
+      const { result, ms } = await again({ a: accepted, b: null });
+      expect(result).toEqual({ id: 'ab', duplicate: false });
+      expect(ms).toBeLessThanOrEqual(5_050);
+    });
+
+    it('are refused where nodes of two origins refuse', async () => {
+      expect((await again({ a: refused, b: refused })).result).toBe('cpu-exceeded');
+    });
   });
 });

@@ -55,7 +55,7 @@ describe('a write that nodes refuse', () => {
     tab.node.refusesWith = null;
     stages = [];
     expect(await submit()).toMatchObject({ id });
-    expect(stages).toEqual([{ stage: 'checking-identity' }, { stage: 'sending' }, { stage: 'following', id }]);
+    expect(stages).toEqual([{ stage: 'checking-identity' }, { stage: 'sending-again' }, { stage: 'following', id }]);
     expect(world.chain.broadcastId).toEqual([id]);
     expect(tab.wallet.signed).toHaveLength(1);
     expect(await newest()).not.toHaveProperty('refusal');
@@ -138,7 +138,7 @@ describe('the same transaction broadcast again', () => {
     const stages: Stage[] = [];
     const again = new Broadcasting(tab.node, tab.tracker).sendAgain(entry!, entry!.signed!, (stage) => stages.push(stage));
     expect(await failureOf(again)).toBe(CPU);
-    expect(stages.map(({ stage }) => stage)).toEqual(['sending', 'refused']);
+    expect(stages.map(({ stage }) => stage)).toEqual(['sending-again', 'refused']);
     tab.tracker.stop();
   });
 });

@@ -490,6 +490,7 @@ describe('the transaction pipeline of a write', () => {
   });
 
   it('follows a write that is in a block and not final only where it is the required earlier write', async () => {
+    tab.node.showsPending = true;
     const first = await submitting(tab);
     const { id } = first.entry!;
     const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
@@ -512,6 +513,7 @@ describe('the transaction pipeline of a write', () => {
 
   it('reports an undecided write that blocks the account, and lets another account write', async () => {
     tab.node.losesAccepted = true;
+    tab.node.showsPending = true;
     const first = await submitting(tab);
     const second = await submitting(tab);
     expect(second.error).toMatchObject({ error: 'outcome-pending', params: { id: first.entry!.id } });

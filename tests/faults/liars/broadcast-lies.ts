@@ -30,6 +30,11 @@ export function refuses({ dialect }: Pick<LiarsMeans, 'dialect'>): Lie {
   return async (request, truth) => (dialect.isBroadcast(request) ? dialect.refusal(dialect.read(request.body).id) : truth());
 }
 
+/** Accepts every transaction and hands none over. */
+export function keeps({ dialect }: Pick<LiarsMeans, 'dialect'>): Lie {
+  return async (request, truth) => (dialect.isBroadcast(request) ? dialect.acceptance(dialect.read(request.body).id) : truth());
+}
+
 /** Keeps the first transaction for itself, answers that it is accepted, and claims that a final block holds it. */
 export function keepsAndConfirms(means: LiarsMeans): Lie {
   const { dialect, world } = means;

@@ -1,5 +1,5 @@
 import type { FaultyLine, LineFailure } from '../faulty-network.ts';
-import { moment, type Stage, type Tab } from '../stage.ts';
+import { type Attempt, moment, type Stage, type Tab } from '../stage.ts';
 
 /**
  * The possible outcomes of a write with a failure; `open` writes block the account until then. `unsigned`: nobody was seen to sign it, so
@@ -34,6 +34,24 @@ export function everywhere(stage: Stage, failure: LineFailure, on: Parameters<Fa
 export async function heldBack(stage: Stage, tab: Tab): Promise<void> {
   const { failure } = await stage.submit(tab);
   if (failure !== 'outcome-pending') throw new Error(`it was not held back: ${String(failure)}`);
+}
+
+/** Broadcasts one write again while no node shows it. Throws unless the same transaction is handed over, without another signature. */
+export async function sentAgain(stage: Stage, tab: Tab): Promise<void> {
+  const before = await tab.tracker.entries();
+  const { asked } = tab.wallet;
+  const { entry, failure } = await stage.submit(tab);
+  if (failure !== null) throw new Error(`it was not sent again: ${failure}`);
+  const after = await tab.tracker.entries();
+  if (after.length !== before.length || entry?.id !== before[0]!.id) throw new Error('another write was begun');
+  if (tab.wallet.asked !== asked) throw new Error('the wallet was asked');
+}
+
+/** Throws unless a second attempt was held back, or handed over the transaction of the first write. */
+export async function assertNotAnother(tab: Tab, { entry, failure }: Attempt): Promise<void> {
+  const entries = await tab.tracker.entries();
+  const isSame = failure === null && entries.length === 1 && entry?.id === entries[0]!.id;
+  if (failure !== 'outcome-pending' && !isSame) throw new Error(`it was taken for another one: ${String(failure)}`);
 }
 
 /** Throws where a write of the tab has ended. */

@@ -1,4 +1,4 @@
-import { held, heldBack, plain, reloaded, type Scenario } from './scenario.ts';
+import { held, plain, reloaded, type Scenario, sentAgain } from './scenario.ts';
 
 export const TOGETHER: readonly Scenario[] = [
   {
@@ -36,7 +36,7 @@ export const TOGETHER: readonly Scenario[] = [
       const first = stage.start(before, await stage.prepare(before));
       await held(stage, 0);
       const tab = await reloaded(stage, before);
-      await heldBack(stage, tab);
+      await sentAgain(stage, tab);
       for (const line of stage.lines) line.release();
       await first.over;
       return tab;

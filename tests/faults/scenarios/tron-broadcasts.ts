@@ -1,6 +1,6 @@
 import { jsonAnswer, type Lie } from '../liars/lie.ts';
 import { TRON_DIALECT } from '../liars/tron-dialect.ts';
-import { everywhere, heldBack, plain, type Scenario } from './scenario.ts';
+import { everywhere, plain, sentAgain, type Scenario } from './scenario.ts';
 
 /** Answers a broadcast with a code of the protocol, without taking the transaction. */
 function answers(code: string, message: string): Lie {
@@ -66,10 +66,10 @@ export const TRON_BROADCASTS: readonly Scenario[] = [
     play: async (stage) => {
       everywhere(stage, BUSY, 'push', 1);
       const tab = await plain(stage);
-      await heldBack(stage, tab);
+      await sentAgain(stage, tab);
       return tab;
     },
-    ends: ['expired'],
-    applied: 0,
+    ends: ['done'],
+    applied: 1,
   },
 ];

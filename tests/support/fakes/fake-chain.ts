@@ -101,6 +101,11 @@ export class FakeChain {
     this.transactions.set(id, { expiresAt, origin, block: block !== null && this.timeOf(block) <= expiresAt ? block : null });
   }
 
+  /** Returns whether a transaction was accepted, in a block or not. */
+  has(id: string): boolean {
+    return this.transactions.has(id);
+  }
+
   /** Block that includes the transaction as of `head`; null when none does. */
   blockOf(id: string, head: number): number | null {
     const block = this.transactions.get(id)?.block ?? null;

@@ -1,6 +1,12 @@
 import type { WitnessRewardReader, WitnessRewardReading } from '../../../application/ports/readers/witness-reward-reader.ts';
 import type { RexPoolRow, RexReader } from '../../../application/ports/readers/rex-reader.ts';
-import { type BroadcastResult, ChainNode, type ConfirmedHead, type NodeReport } from '../../../application/ports/chain-node.ts';
+import {
+  type BroadcastOrigins,
+  type BroadcastResult,
+  ChainNode,
+  type ConfirmedHead,
+  type NodeReport,
+} from '../../../application/ports/chain-node.ts';
 import type { SignedTransaction } from '../../../domain/core/chain/call.ts';
 import type { AccountSnapshot, ChainHead, ChainPoolSnapshot } from '../../../domain/chain/snapshot.ts';
 import type { TransactionStatus, TransactionQuery } from '../../../domain/core/chain/transaction-status.ts';
@@ -25,6 +31,8 @@ export class FakeNode extends ChainNode implements RexReader, WitnessRewardReade
   dropsBeforeAccept = false;
   /** Whether it accepts a broadcast and never includes it in a block. */
   losesAccepted = false;
+  /** Whether it shows a transaction that it has accepted and not included yet. */
+  showsPending = false;
   /** Number of blocks after which it includes a transaction. */
   inclusionDelayBlocks = 1;
   /** Number of blocks it is behind the others. */
@@ -39,6 +47,8 @@ export class FakeNode extends ChainNode implements RexReader, WitnessRewardReade
   failsInBlock: PoolError | null = null;
   /** The node that confirms its head; null: none does. */
   confirmedBy: string | null = 'http://other.test';
+  /** Of how many origins the nodes were to be that take each broadcast. */
+  readonly askedOf: BroadcastOrigins[] = [];
   /** Error with which it refuses any broadcast. */
   refusesWith: PoolError | null = null;
   readonly url: string;
@@ -97,8 +107,9 @@ export class FakeNode extends ChainNode implements RexReader, WitnessRewardReade
     return this.chain.lends;
   }
 
-  async send(signed: SignedTransaction): Promise<BroadcastResult> {
+  async send(signed: SignedTransaction, origins: BroadcastOrigins = 'one'): Promise<BroadcastResult> {
     this.headNow();
+    this.askedOf.push(origins);
     if (this.refusesWith) throw this.refusesWith;
     if (this.runsOutOfCpu) throw new PoolError('cpu-exceeded', {}, { raw: 'transaction exceeded the current CPU usage limit' });
     if (this.dropsBeforeAccept) throw new PoolError('send-outcome-unknown', { id: signed.id });
@@ -151,6 +162,7 @@ export class FakeNode extends ChainNode implements RexReader, WitnessRewardReade
       return { state: 'other', head, altered };
     }
     const block = id === null ? null : this.chain.blockOf(id, head.headNumber);
+    if (block === null && this.showsPending && asked !== null && this.chain.has(asked)) return { state: 'pending', head };
     if (id === null || block === null || block < searchedFrom) return { state: 'unseen', head, searchedFrom };
     const found = { head, block, blockTime: this.chain.timeOf(block), failure: this.failsInBlock, ...(asked === null ? { id } : {}) };
     return { state: block <= head.irreversibleNumber ? 'irreversible' : 'included', ...found };

@@ -28,6 +28,7 @@ export function TrackedWrite({ write }: { write: TrackedTransaction }) {
     <div className="stack">
       <NetworkMark />
       {write.outcome ? <End write={write} /> : <Steps state={write.state} />}
+      {write.sentAgain && <p className="small">{t('tracker.sentAgain')}</p>}
       {write.outcome === null && write.refusal && <OpenRefusal refusal={write.refusal} expiresAt={write.expiresAt} />}
       {write.outcome?.reportedBy !== undefined && <p className="small">{t('tracker.reportedBy', { node: write.outcome.reportedBy })}</p>}
       {write.altered && <AlteredCalls asked={askedCalls(write)} signed={write.altered} />}

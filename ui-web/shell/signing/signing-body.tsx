@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AlteredSignature } from '../../../application/transact/altered-signature.ts';
+import { earlierIdOf } from '../../../application/transact/rebroadcast.ts';
 import { endedUnsigned } from '../../../application/transact/signing/signing-machine.ts';
 import type { FailedState, PreviewState, SigningState } from '../../../application/transact/signing/signing-state.ts';
 import type { PayerPreference } from '../../../application/transact/sponsor/sponsoring.ts';
@@ -77,18 +78,22 @@ function FailedBody(props: BodyProps<FailedState>) {
 function PreviewBody(props: BodyProps<PreviewState>) {
   const { state, request, payerChosenHere, onChoosePayer, onPayerFocused, less, lessTicked, onTickLess } = props;
   const { prepared, readAt, renewed, payer } = state;
+  // Of a transaction that is signed already nobody can choose who pays.
+  const isSignedAnew = earlierIdOf(prepared) === null;
   return (
     <>
       {renewed && <PreviewRenewed />}
       {request.after !== undefined && <EarlierWrite {...request.after} />}
-      <TopUpOptions {...props} />
+      {isSignedAnew && <TopUpOptions {...props} />}
       <Preview prepared={prepared} readAt={readAt}>
-        <WhoPays
-          prepared={prepared}
-          choice={{ payerPreference: payer, madeHere: payerChosenHere }}
-          onChoose={(payerPreference) => onChoosePayer(payerPreference, true)}
-          onFocused={onPayerFocused}
-        />
+        {isSignedAnew && (
+          <WhoPays
+            prepared={prepared}
+            choice={{ payerPreference: payer, madeHere: payerChosenHere }}
+            onChoose={(payerPreference) => onChoosePayer(payerPreference, true)}
+            onFocused={onPayerFocused}
+          />
+        )}
         {less && <LessStaked less={less} ticked={lessTicked} onTick={onTickLess} />}
       </Preview>
     </>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from '../../react/router.tsx';
 import { canSign, mayPrepareAgain } from '../../../application/transact/signing/signing-machine.ts';
 import type { Prepared } from '../../../application/transact/prepared.ts';
+import { earlierIdOf } from '../../../application/transact/rebroadcast.ts';
 import type { SigningState } from '../../../application/transact/signing/signing-state.ts';
 import type { PayerPreference } from '../../../application/transact/sponsor/sponsoring.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
@@ -113,7 +114,7 @@ function Foot({ state, unticked, onClose, onSign, onAgain }: FootProps) {
       )}
       {!onlyClose && state.state === 'preview' && (
         <button type="button" className="button" disabled={!canSign(state) || unticked} onClick={onSign}>
-          {t('signing.sign')}
+          {t(earlierIdOf(state.prepared) === null ? 'signing.sign' : 'signing.sendAgain')}
         </button>
       )}
     </>

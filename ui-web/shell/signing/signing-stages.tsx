@@ -17,6 +17,9 @@ const STAGES: readonly Stage['stage'][] = ['checking-identity', 'building', 'awa
 /** Stages of a wallet that broadcasts itself, where the app checks and broadcasts nothing. */
 const STAGES_OF_SENDING_WALLET: readonly Stage['stage'][] = ['checking-identity', 'building', 'awaiting-signature', 'following'];
 
+/** Stages of a transaction that is signed already. */
+const STAGES_OF_SIGNED: readonly Stage['stage'][] = ['checking-identity', 'sending-again'];
+
 /** Remaining seconds that are announced. */
 const REPORTED_AT = [30, 10];
 
@@ -30,8 +33,9 @@ export function SigningStages({ stage, account }: { stage: Stage | null; account
   const { t } = useTranslation();
   const announcer = useService(Announcer);
   const sendsItself = useService(Wallet).selfBroadcast !== null;
-  const stages = sendsItself ? STAGES_OF_SENDING_WALLET : STAGES;
   const current = stage?.stage ?? 'checking-identity';
+  const stagesToSign = sendsItself ? STAGES_OF_SENDING_WALLET : STAGES;
+  const stages = current === 'sending-again' ? STAGES_OF_SIGNED : stagesToSign;
   const reached = stages.indexOf(current);
   const returned = t(`stages.${current}`);
 
