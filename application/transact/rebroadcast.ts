@@ -2,11 +2,13 @@ import { operationJson } from '../../domain/chain/operation-json.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
 import type { UnsignedTransaction } from '../../domain/core/chain/call.ts';
 import { utcSecondText } from '../../domain/core/chain/time.ts';
-import { PoolError } from '../../domain/core/errors/pool-error.ts';
+import { isPoolError, PoolError } from '../../domain/core/errors/pool-error.ts';
 import { type Warning, warningOf } from '../../domain/core/operation/warning.ts';
+import type { Transactions } from '../ports/transactions.ts';
 import type { SignedBytes, TrackedTransaction } from '../track/tracked-transaction.ts';
 import type { Tracker } from '../track/tracker.ts';
 import type { Broadcasting } from './broadcasting.ts';
+import { assertBuilt } from './firewall.ts';
 import type { Prepared } from './prepared.ts';
 import type { Stage } from './stage.ts';
 
@@ -17,16 +19,33 @@ type SignedWrite = TrackedTransaction & { readonly signed: SignedBytes };
 export class Rebroadcast {
   private readonly tracker: Tracker;
   private readonly broadcasting: Broadcasting;
+  private readonly transactions: Transactions;
 
-  constructor(tracker: Tracker, broadcasting: Broadcasting) {
+  constructor(tracker: Tracker, broadcasting: Broadcasting, transactions: Transactions) {
     this.tracker = tracker;
     this.broadcasting = broadcasting;
+    this.transactions = transactions;
   }
 
   /** Returns the undecided write that submitting the operation broadcasts again; null where there is none. */
   async earlier(operation: Operation, account: string): Promise<SignedWrite | null> {
     const pending = await this.tracker.undecided(account);
     return pending && this.same(pending, operation);
+  }
+
+  /**
+   * Returns the transaction of a preview as it was signed earlier, decoded from those bytes, which must be of the same calls. Errors: why it
+   * keeps the account waiting, where they are not.
+   */
+  async asSigned(unsigned: UnsignedTransaction, earlier: SignedWrite): Promise<UnsignedTransaction> {
+    const { id, expiresAt, signed } = earlier;
+    try {
+      const decoded = await this.transactions.decode(signed.bytes);
+      assertBuilt({ id, expiresAt }, decoded, unsigned.calls);
+      return { ...unsigned, ...decoded, idAssigned: true, bytes: signed.bytes };
+    } catch (thrown) {
+      throw isPoolError(thrown) ? pendingError(earlier) : thrown;
+    }
   }
 
   /**
@@ -66,11 +85,6 @@ export function sentAgainWarning({ id }: TrackedTransaction): Warning {
 export function earlierIdOf({ warnings }: Pick<Prepared, 'warnings'>): string | null {
   const again = warnings.find(({ warning }) => warning === 'sent-again');
   return again === undefined ? null : String(again.params['id']);
-}
-
-/** Returns the transaction of a preview as it was signed earlier. */
-export function asSignedEarlier(unsigned: UnsignedTransaction, { id, expiresAt, signed }: SignedWrite): UnsignedTransaction {
-  return { ...unsigned, id, expiresAt, bytes: signed.bytes };
 }
 
 /** Returns why a write that is not decided keeps the account from another signature. */

@@ -24,7 +24,7 @@ import type { EarlierWrite } from './earlier-write.ts';
 import { netChange } from './net-change.ts';
 import type { PoolPause } from './pool-pause.ts';
 import type { Prepared } from './prepared.ts';
-import { asSignedEarlier, Rebroadcast, sentAgainWarning } from './rebroadcast.ts';
+import { Rebroadcast, sentAgainWarning } from './rebroadcast.ts';
 import type { PayerPreference, Sponsoring } from './sponsor/sponsoring.ts';
 import type { TrackedTransaction } from '../track/tracked-transaction.ts';
 import type { Tracker } from '../track/tracker.ts';
@@ -84,7 +84,7 @@ export class SubmitOperation {
     this.builder = new TransactionBuilder(wallet, transactions, sponsoring, profile);
     this.headCheck = new HeadCheck(node, tracker, clock, profile);
     this.broadcasting = new Broadcasting(node, tracker);
-    this.rebroadcast = new Rebroadcast(tracker, this.broadcasting);
+    this.rebroadcast = new Rebroadcast(tracker, this.broadcasting, transactions);
   }
 
   /**
@@ -107,7 +107,7 @@ export class SubmitOperation {
     const earlier = await this.rebroadcast.earlier(operation, signer.account);
     const payer = earlier === null ? payerPreference : 'own';
     const { warning, ...withSponsor } = await this.builder.withSponsor({ operation, signer, ownCalls }, payer);
-    const unsigned = earlier === null ? withSponsor.unsigned : asSignedEarlier(withSponsor.unsigned, earlier);
+    const unsigned = earlier === null ? withSponsor.unsigned : await this.rebroadcast.asSigned(withSponsor.unsigned, earlier);
     const inclusion = await this.inclusion({ ownCalls, signer, simulation }, this.deadlines(unsigned, simulation.at).expiresAt);
     // Last, because it returns whether any of the reads before rests on one node.
     const confirmation = await this.headCheck.warnings();

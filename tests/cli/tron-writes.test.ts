@@ -170,8 +170,8 @@ describe('freezing and voting on TRON', () => {
     expect(blocked.error).toMatchObject({ code: 'outcome-pending', exit: 10 });
     expect(blocked.error?.fix.join(' ')).toContain(`newpool tx status ${id} --chain tron --sandbox`);
     expect(transactions('tron')).toBe(before);
-    const again = await json(['tron', 'freeze', '5', '--account', account, '--yes', '--wait', 'irreversible']);
-    expect(again).toMatchObject({ error: null, data: { status: 'irreversible', transaction_id: id } });
+    const again = await json(['tron', 'freeze', '5', '--account', account, '--yes', '--wait', 'included']);
+    expect(again).toMatchObject({ error: null, data: { status: 'included', transaction_id: id } });
     expect(again.warnings.map(({ code }) => code)).toContain('sent-again');
     expect(transactions('tron')).toBe(before + 1);
   }, 60_000);

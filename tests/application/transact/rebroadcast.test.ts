@@ -156,6 +156,22 @@ describe('an operation that is submitted again while its outcome is unknown', ()
     expect(await failureOf(submit(await prepare()))).toMatchObject({ error: 'outcome-pending', params: { id } });
   });
 
+  it('waits where the kept bytes are of other calls, or cannot be decoded', async () => {
+    const entry = await lost();
+    const other = (await prepare(OTHER)).unsigned.bytes;
+    for (const bytes of [other, 'ff']) {
+      await tab.store.write(journalKey(EOS), journalText([{ ...entry, signed: { bytes, signatures: ['SIG_K1_fake'] } }]));
+      expect(await failureOf(prepare())).toMatchObject({ error: 'outcome-pending', params: { id: entry.id } });
+    }
+    expect(world.chain.broadcastId).toEqual([]);
+  });
+
+  it('waits for another permission of the account, which did not sign it', async () => {
+    const { id } = await lost();
+    const asOwner = tab.submitting.prepare(PURCHASE, { ...ALICE, permission: 'owner' });
+    expect(await failureOf(asOwner)).toMatchObject({ error: 'outcome-pending', params: { id } });
+  });
+
   it('is done once and is the same entry where two tabs send it again at once', async () => {
     const { id } = await lost();
     const other = world.tab();

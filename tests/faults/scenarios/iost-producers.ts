@@ -1,4 +1,4 @@
-import { assertOpen, heldBack, plain, type Scenario } from './scenario.ts';
+import { assertOpen, plain, type Scenario, sentAgain } from './scenario.ts';
 
 /** What block producers do with a write that nodes accepted. */
 export const IOST_PRODUCERS: readonly Scenario[] = [
@@ -44,11 +44,11 @@ export const IOST_PRODUCERS: readonly Scenario[] = [
       stage.chains.iost.chain.dropNext(1);
       const tab = await plain(stage);
       await stage.passBlocks(20);
-      await heldBack(stage, tab);
+      await sentAgain(stage, tab);
       return tab;
     },
-    ends: ['expired'],
-    applied: 0,
+    ends: ['done'],
+    applied: 1,
   },
   {
     name: 'the next producer drops the write without a word, and the user tries again once it has expired',

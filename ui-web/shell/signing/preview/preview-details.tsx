@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Wallet } from '../../../../application/ports/wallet.ts';
 import type { Prepared } from '../../../../application/transact/prepared.ts';
+import { earlierIdOf } from '../../../../application/transact/rebroadcast.ts';
 import { asAntelope } from '../../../../domain/chain/protocol.ts';
 import { hasFeature, isRenamed } from '../../../../domain/chain/profile.ts';
 import type { AntelopeSimulation } from '../../../../domain/antelope/simulation.ts';
@@ -57,11 +58,13 @@ export function PreviewDetails({ prepared, readAt }: { prepared: Prepared; readA
             {t('preview.renamed', { display: coin.display.code, native: coin.native.code })}
           </p>
         )}
-        <p className="small muted">
-          {selfBroadcast
-            ? t('preview.responseTimeout', { seconds: Math.floor(selfBroadcast.responseTimeoutMs / 1000) })
-            : t('preview.time', { seconds: (sponsorship && sponsoring ? sponsoring : transaction).expireSeconds })}
-        </p>
+        {earlierIdOf(prepared) === null && (
+          <p className="small muted">
+            {selfBroadcast
+              ? t('preview.responseTimeout', { seconds: Math.floor(selfBroadcast.responseTimeoutMs / 1000) })
+              : t('preview.time', { seconds: (sponsorship && sponsoring ? sponsoring : transaction).expireSeconds })}
+          </p>
+        )}
       </div>
     </details>
   );

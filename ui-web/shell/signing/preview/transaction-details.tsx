@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Prepared } from '../../../../application/transact/prepared.ts';
 import { CopyText } from '../../../parts/controls/copy-text.tsx';
 import { Moment } from '../../../parts/values/moment.tsx';
+import { earlierIdOf } from '../../../../application/transact/rebroadcast.ts';
 import { isFaithful } from '../../../../application/transact/faithful.ts';
 
 /** Shows the transaction decoded from its bytes, compared with what was asked for. */
@@ -46,7 +47,9 @@ export function TransactionDetails({ prepared }: { prepared: Prepared }) {
           <CopyText text={unsigned.id} label={idName} />
           <span className="small muted">{t('preview.bytes')}</span>
           <CopyText text={unsigned.bytes} label={t('preview.bytes')} />
-          <p className="small muted">{unsigned.idAssigned ? t('preview.renewed') : t('preview.stamped')}</p>
+          {earlierIdOf(prepared) === null && (
+            <p className="small muted">{unsigned.idAssigned ? t('preview.renewed') : t('preview.stamped')}</p>
+          )}
         </div>
       </details>
     </div>
