@@ -190,7 +190,7 @@ function isBroadcastOrRefused(state: SigningState): state is RefusedState | Extr
 }
 
 /** Returns whether it is not known if a write arrived whose signed transaction is kept. */
-function isUnanswered({ status, failure }: { readonly status: WriteState; readonly failure: PoolError | null }): boolean {
+function isNotShown({ status, failure }: { readonly status: WriteState; readonly failure: PoolError | null }): boolean {
   return status === 'unknown' && failure?.params['signed'] === 'kept';
 }
 
@@ -269,7 +269,7 @@ async function sendAndFollow(
     tracked,
     failure: failure ?? state.failure,
     blocks: [
-      note(say(isUnanswered(state) ? 'write.unanswered' : `write.states.${state.status}`, { block: tracked.block ?? '' })),
+      note(say(isNotShown(state) ? 'write.not-shown' : `write.states.${state.status}`, { block: tracked.block ?? '' })),
       ...sentAgainNotes(tracked, invocation),
       note(`${say('labels.transaction')}: ${tracked.id}`),
       ...(state.status === 'irreversible' ? [] : [note(say('write.check-with', { command: invocation.statusCommand(tracked.id) }))]),
