@@ -4,6 +4,7 @@ import type { UnsignedTransaction } from '../../domain/core/chain/call.ts';
 import { utcSecondText } from '../../domain/core/chain/time.ts';
 import { isPoolError, PoolError } from '../../domain/core/errors/pool-error.ts';
 import { type Warning, warningOf } from '../../domain/core/operation/warning.ts';
+import { blocks } from '../track/entry-changes.ts';
 import type { Transactions } from '../ports/transactions.ts';
 import type { SignedBytes, TrackedTransaction } from '../track/tracked-transaction.ts';
 import type { Tracker } from '../track/tracker.ts';
@@ -27,10 +28,10 @@ export class Rebroadcast {
     this.transactions = transactions;
   }
 
-  /** Returns the undecided write that submitting the operation broadcasts again; null where there is none. */
+  /** Returns the undecided write that submitting the operation broadcasts again; null where there is none. Asks nodes about no other one. */
   async earlier(operation: Operation, account: string): Promise<SignedWrite | null> {
-    const pending = await this.tracker.undecided(account);
-    return pending && this.same(pending, operation);
+    const pending = (await this.tracker.entries()).find((entry) => blocks(entry, account, null));
+    return pending === undefined ? null : this.same(pending, operation);
   }
 
   /**
