@@ -21,6 +21,14 @@ export type { TrackedTransaction };
 /** Pause between two polls of an undecided write; doubled for each failure in a row. */
 const POLL_PERIOD_MS = 1_000;
 
+/** What the journal has of an account that is about to write. */
+interface OpenedJournal {
+  /** Its write that is not decided yet. */
+  readonly undecided: TrackedTransaction | null;
+  /** Chain time of the block that holds its latest successful write; null where there is none. */
+  readonly lastDone: Instant | null;
+}
+
 /**
  * Polls every write until the chain has decided it, across reloads, tabs, forks and node failures. A failed read never ends a write, and an
  * ended write never changes.
@@ -73,13 +81,17 @@ export class Tracker {
     return this.journal.acknowledge(keys);
   }
 
-  /** Throws `journal-damaged` while an unacknowledged damage may have lost a write of the account. */
-  async checkJournal(account: string): Promise<void> {
-    const damages = await this.journal.damages(account);
-    const [damage] = damages;
-    if (damage === undefined) return;
-    const until = utcSecondText(Math.max(...damages.map((each) => each.until)));
-    throw new PoolError('journal-damaged', { until, kept: damage.key });
+  /**
+   * Returns what the next write of an account depends on. The chain is polled first, so that a decided write does not block it, nor
+   * `includedFirst` once it is in a block. Errors: `journal-damaged` while an unacknowledged damage may have lost a write of the account.
+   */
+  async open(account: string, includedFirst: string | null = null): Promise<OpenedJournal> {
+    await this.checkJournal(account);
+    const undecided = await this.undecided(account, includedFirst);
+    const times = (await this.entries()).flatMap(({ account: owner, outcome }) =>
+      owner === account && outcome?.end === 'done' ? [outcome.blockTime] : [],
+    );
+    return { undecided, lastDone: times.length === 0 ? null : Math.max(...times) };
   }
 
   /**
@@ -90,14 +102,6 @@ export class Tracker {
     const open = (await this.entries()).filter((entry) => entry.account === account && entry.state !== 'ended');
     await Promise.all(open.map((entry) => this.pollOnce(entry.id)));
     return (await this.entries()).find((entry) => blocks(entry, account, includedFirst)) ?? null;
-  }
-
-  /** Returns the chain time of the block that holds the account's latest successful write; null where there is none. */
-  async lastDone(account: string): Promise<Instant | null> {
-    const times = (await this.entries()).flatMap(({ account: owner, outcome }) =>
-      owner === account && outcome?.end === 'done' ? [outcome.blockTime] : [],
-    );
-    return times.length === 0 ? null : Math.max(...times);
   }
 
   /** Polls every undecided entry of the journal and watches other tabs. */
@@ -219,6 +223,14 @@ export class Tracker {
   /** Reads the transaction status of a write without changing the journal. Errors: node errors, `node-wrong-chain`. */
   async status(entry: TrackedTransaction): Promise<TransactionStatus> {
     return this.search.status(entry, await this.journal.entries());
+  }
+
+  private async checkJournal(account: string): Promise<void> {
+    const damages = await this.journal.damages(account);
+    const [damage] = damages;
+    if (damage === undefined) return;
+    const until = utcSecondText(Math.max(...damages.map((each) => each.until)));
+    throw new PoolError('journal-damaged', { until, kept: damage.key });
   }
 
   private async edit(id: string, change: (entry: TrackedTransaction) => TrackedTransaction): Promise<TrackedTransaction> {

@@ -1,6 +1,14 @@
 import { asAntelope } from '../../domain/chain/protocol.ts';
 import { namedContractActions } from '../../domain/antelope/operations/contract-actions.ts';
-import type { Call, CallValue, DecodedTransaction, Signer, TransactionLimits } from '../../domain/core/chain/call.ts';
+import type {
+  Call,
+  CallValue,
+  DecodedTransaction,
+  SignedTransaction,
+  Signer,
+  TransactionLimits,
+  UnsignedTransaction,
+} from '../../domain/core/chain/call.ts';
 import { allowedCallsOf, type Operation, operationsOf } from '../../domain/chain/operation.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import type { Instant } from '../../domain/core/chain/time.ts';
@@ -13,9 +21,37 @@ import { FORBIDDEN_ACTIONS } from '../../domain/chain/forbidden-actions.ts';
 import { withoutSponsorPart } from '../../domain/antelope/sponsoring/sponsor-part.ts';
 import type { Sponsorship } from '../../domain/antelope/sponsoring/sponsorship.ts';
 import { renamedData } from '../../domain/antelope/contract/migration/renamed-coin.ts';
+import type { Prepared } from './prepared.ts';
 
 /** How much later than the approved transaction a transaction rebuilt by a wallet may expire, in milliseconds: the longest default ttl of wallets. */
 const REBUILT_TTL_ALLOWANCE_MS = 60_000;
+
+/** What a transaction must contain: whose operation, in which calls, and who pays. */
+export type Intent = Pick<Prepared, 'operation' | 'signer' | 'calls' | 'sponsorship'>;
+
+/**
+ * Asserts everything about a transaction, decoded from its bytes alone: calls and limits are those of the operation and of the sponsor's part;
+ * where it was built, that it is `unsigned`, for the profile's chain; where a wallet `signed` it, that it is what was approved. Errors: those of
+ * the assertions below, `node-wrong-chain`.
+ */
+export function assertTransaction(
+  decoded: DecodedTransaction,
+  { operation, signer, calls, sponsorship }: Intent,
+  profile: ChainProfile,
+  unsigned: UnsignedTransaction,
+  signed?: SignedTransaction,
+): void {
+  assertSponsored(decoded.calls, operation, signer, profile, sponsorship);
+  assertLimits(decoded.limits, operation, signer.account, unsigned.id);
+  if (signed) {
+    assertSigned({ ...unsigned, calls }, signed, decoded);
+    assertSameLimits(decoded.limits, unsigned);
+    return;
+  }
+  assertBuilt(unsigned, decoded, calls);
+  if (unsigned.chainId !== profile.chainId)
+    throw new PoolError('node-wrong-chain', { node: '', expected: profile.chainId, found: unsigned.chainId });
+}
 
 /**
  * Asserts that a transaction's calls are exactly what the operation needs: the expected actions in order, every field as expected, on

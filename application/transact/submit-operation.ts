@@ -2,18 +2,11 @@ import type { SignedTransaction, Signer, UnsignedTransaction } from '../../domai
 import type { Operation } from '../../domain/chain/operation.ts';
 import { chainNameOf } from '../../domain/core/chain/chain-names.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
-import type { Simulation } from '../../domain/chain/simulation.ts';
-import type { Instant } from '../../domain/core/chain/time.ts';
 import type { ErrorName } from '../../domain/core/errors/catalogue.ts';
 import { PoolError } from '../../domain/core/errors/pool-error.ts';
-import { checkAccountName } from './account-name-check.ts';
 import { AlteredSignature } from './altered-signature.ts';
 import { Broadcasting } from './broadcasting.ts';
-import { assertCalls } from './firewall.ts';
-import { staleFields } from '../../domain/chain/stale-fields.ts';
 import { HeadCheck } from './head-check.ts';
-import { dependsOnDay, inclusionWarnings } from './inclusion-date.ts';
-import { checkOperation } from '../../domain/chain/operation-check.ts';
 import { namedFailure } from '../live/polled.ts';
 import type { ChainNode } from '../ports/chain-node.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -24,14 +17,13 @@ import type { EarlierWrite } from './earlier-write.ts';
 import { netChange } from './net-change.ts';
 import type { PoolPause } from './pool-pause.ts';
 import type { Prepared } from './prepared.ts';
-import { Rebroadcast, sentAgainWarning } from './rebroadcast.ts';
+import { Previews } from './previews.ts';
+import { Rebroadcast } from './rebroadcast.ts';
 import type { PayerPreference, Sponsoring } from './sponsor/sponsoring.ts';
 import type { TrackedTransaction } from '../track/tracked-transaction.ts';
 import type { Tracker } from '../track/tracker.ts';
 import type { Stage } from './stage.ts';
 import { TransactionBuilder } from './transaction-builder.ts';
-import { isSameWarning, type Warning } from '../../domain/core/operation/warning.ts';
-import { warningsOf } from './warnings.ts';
 
 /** Wallet failures that prove nothing was signed. After any other one only the chain knows. */
 const NOTHING_SIGNED: readonly ErrorName[] = [
@@ -51,14 +43,12 @@ const NOTHING_SIGNED: readonly ErrorName[] = [
 /** The only transaction pipeline: every write passes through it. */
 export class SubmitOperation {
   private readonly wallet: Wallet;
-  private readonly transactions: Transactions;
   private readonly tracker: Tracker;
   private readonly profile: ChainProfile;
   private readonly sponsoring: Sponsoring | null;
-  private readonly reads: BlockReads;
   private readonly pause: PoolPause;
   private readonly builder: TransactionBuilder;
-  private readonly headCheck: HeadCheck;
+  private readonly previews: Previews;
   private readonly broadcasting: Broadcasting;
   private readonly rebroadcast: Rebroadcast;
 
@@ -75,16 +65,15 @@ export class SubmitOperation {
     pause: PoolPause,
   ) {
     this.wallet = wallet;
-    this.transactions = transactions;
     this.tracker = tracker;
     this.profile = profile;
     this.sponsoring = sponsoring;
-    this.reads = reads;
     this.pause = pause;
     this.builder = new TransactionBuilder(wallet, transactions, sponsoring, profile);
-    this.headCheck = new HeadCheck(node, tracker, clock, profile);
     this.broadcasting = new Broadcasting(node, tracker);
     this.rebroadcast = new Rebroadcast(tracker, this.broadcasting, transactions);
+    const headCheck = new HeadCheck(node, clock, profile);
+    this.previews = new Previews(wallet, transactions, this.builder, headCheck, this.rebroadcast, reads, profile);
   }
 
   /**
@@ -95,25 +84,7 @@ export class SubmitOperation {
    * node errors.
    */
   prepare(operation: Operation, signer: Signer, payerPreference: PayerPreference = 'usual'): Promise<Prepared> {
-    return this.reads.shared(() => this.preview(operation, signer, payerPreference));
-  }
-
-  private async preview(operation: Operation, signer: Signer, payerPreference: PayerPreference): Promise<Prepared> {
-    checkOperation(operation, this.profile);
-    checkAccountName(signer.account, this.profile);
-    const ownCalls = await this.transactions.calls(operation, signer);
-    assertCalls(ownCalls, operation, signer, this.profile);
-    const simulation = await this.transactions.simulation(ownCalls, signer);
-    const earlier = await this.rebroadcast.earlier(operation, signer.account);
-    const payer = earlier === null ? payerPreference : 'own';
-    const { warning, ...withSponsor } = await this.builder.withSponsor({ operation, signer, ownCalls }, payer);
-    const unsigned = earlier === null ? withSponsor.unsigned : await this.rebroadcast.asSigned(withSponsor.unsigned, earlier);
-    const inclusion = await this.inclusion({ ownCalls, signer, simulation }, this.deadlines(unsigned, simulation.at).expiresAt);
-    // Last, because it returns whether any of the reads before rests on one node.
-    const confirmation = await this.headCheck.warnings();
-    const first = earlier === null ? warning : sentAgainWarning(earlier);
-    const warnings = [...inclusion, ...confirmation, ...warningsOf(operation, signer, simulation, this.profile)];
-    return { operation, signer, ownCalls, ...withSponsor, unsigned, simulation, warnings: first ? [first, ...warnings] : warnings };
+    return this.previews.prepare(operation, signer, payerPreference);
   }
 
   /**
@@ -133,15 +104,16 @@ export class SubmitOperation {
     if (simulation.refusal) throw simulation.refusal;
     onStage({ stage: 'checking-identity' });
     const identity = await this.confirmedIdentity(signer);
-    await this.tracker.checkJournal(signer.account);
     const includedFirst = after?.until === 'included' ? after.id : null;
-    const pending = await this.tracker.undecided(signer.account, includedFirst);
-    const sentAgain = await this.rebroadcast.inPlaceOf(prepared, pending, onStage);
+    const { undecided, lastDone } = await this.tracker.open(signer.account, includedFirst);
+    const sentAgain = await this.rebroadcast.inPlaceOf(prepared, undecided, onStage);
     if (sentAgain) return sentAgain;
-    await this.pause.check(operation.kind, simulation.changes);
 
     onStage({ stage: 'building' });
-    const { head, unsigned, signUntil, expiresAt, fresh } = await this.reads.renewed(() => this.signable(prepared));
+    const [{ head, unsigned, signUntil, expiresAt, simulation: fresh }] = await Promise.all([
+      this.previews.signable(prepared, lastDone),
+      this.pause.check(operation.kind, simulation.changes),
+    ]);
     const { id } = unsigned;
     // A wallet that builds its own bytes assigns another id at signing.
     const idAssigned = unsigned.idAssigned && this.wallet.selfBroadcast === null;
@@ -188,20 +160,6 @@ export class SubmitOperation {
     }
   }
 
-  /**
-   * Returns the bytes to sign after reading everything again; the preview must still hold. Errors: those of `goodHead`, `confirmedSimulation`,
-   * `checkInclusionDate` and the builder.
-   */
-  private async signable(prepared: Prepared) {
-    const head = await this.headCheck.goodHead(prepared);
-    const fresh = await this.confirmedSimulation(prepared);
-    const unsigned = await this.builder.fresh(prepared, head.headTime);
-    const { signUntil, expiresAt } = this.deadlines(unsigned, head.headTime);
-    await this.checkInclusionDate(prepared, fresh, expiresAt);
-    await this.headCheck.checkWarned(prepared);
-    return { head, unsigned, signUntil, expiresAt, fresh };
-  }
-
   private async confirmedIdentity(signer: Signer): Promise<WalletIdentity> {
     const identity = await this.wallet.identity();
     const actual = identity ? `${identity.account}@${identity.permission}` : '';
@@ -216,42 +174,6 @@ export class SubmitOperation {
       });
     }
     return identity;
-  }
-
-  /**
-   * Simulates the calls again and asserts that the result is what the user saw. Errors: `votes-changed`, `preview-outdated`, a new refusal,
-   * node errors.
-   */
-  private async confirmedSimulation({ ownCalls, signer, simulation }: Prepared): Promise<Simulation> {
-    const fresh = await this.transactions.simulation(ownCalls, signer);
-    if (fresh.refusal) throw fresh.refusal;
-    const stale = staleFields(simulation, fresh);
-    if (stale.includes('replaces')) throw new PoolError('votes-changed');
-    if (stale.length > 0) throw new PoolError('preview-outdated');
-    return fresh;
-  }
-
-  /** Throws where inclusion on a later day would change the result and the user was not warned of it. Errors: `preview-outdated`, node errors. */
-  private async checkInclusionDate({ ownCalls, signer, warnings }: Prepared, simulation: Simulation, expiresAt: Instant): Promise<void> {
-    const inclusion = await this.inclusion({ ownCalls, signer, simulation }, expiresAt);
-    if (!inclusion.every((warning) => warnings.some((reported) => isSameWarning(reported, warning))))
-      throw new PoolError('preview-outdated');
-  }
-
-  private async inclusion(
-    { ownCalls, signer, simulation }: Pick<Prepared, 'ownCalls' | 'signer' | 'simulation'>,
-    latest: Instant,
-  ): Promise<readonly Warning[]> {
-    if (!dependsOnDay(simulation, latest)) return [];
-    return inclusionWarnings(simulation, await this.transactions.simulation(ownCalls, signer, latest));
-  }
-
-  /** Returns until when the user can sign, and the chain time after which no block can hold the transaction. */
-  private deadlines(unsigned: UnsignedTransaction, now: Instant): { readonly signUntil: Instant; readonly expiresAt: Instant } {
-    const { selfBroadcast } = this.wallet;
-    if (selfBroadcast === null) return { signUntil: unsigned.expiresAt, expiresAt: unsigned.expiresAt };
-    const signUntil = now + selfBroadcast.responseTimeoutMs;
-    return { signUntil, expiresAt: signUntil + selfBroadcast.ttlMs };
   }
 
   private async broadcastId(

@@ -1,20 +1,17 @@
 import { asAntelope } from '../../domain/chain/protocol.ts';
-import type { DecodedTransaction, SignedTransaction, UnsignedTransaction } from '../../domain/core/chain/call.ts';
+import type { SignedTransaction, UnsignedTransaction } from '../../domain/core/chain/call.ts';
 import { limitsOf } from '../../domain/chain/expected-transaction.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import { sponsoredCalls } from '../../domain/antelope/sponsoring/sponsorship.ts';
 import { type Instant, SECOND_MS } from '../../domain/core/chain/time.ts';
-import { isPoolError, PoolError } from '../../domain/core/errors/pool-error.ts';
+import { isPoolError, type PoolError } from '../../domain/core/errors/pool-error.ts';
 import { AlteredSignature } from './altered-signature.ts';
-import { assertBuilt, assertSameLimits, assertSigned, assertSponsored, assertLimits } from './firewall.ts';
+import { assertTransaction, type Intent } from './firewall.ts';
 import type { Transactions } from '../ports/transactions.ts';
 import type { Wallet } from '../ports/wallet.ts';
 import type { Prepared } from './prepared.ts';
 import type { PayerPreference, Sponsoring } from './sponsor/sponsoring.ts';
 import type { Warning } from '../../domain/core/operation/warning.ts';
-
-/** What a transaction must contain: whose operation, in which calls, and who pays. */
-type Intent = Pick<Prepared, 'operation' | 'signer' | 'calls' | 'sponsorship'>;
 
 /** A transaction of the account's own calls, with the sponsor's part where one pays, and a warning about that. */
 interface WithSponsor extends Pick<Prepared, 'calls' | 'sponsorship' | 'unsigned'> {
@@ -78,9 +75,7 @@ export class TransactionBuilder {
     const decoded = await this.transactions.decode(signed.bytes).catch(poolErrorOf);
     try {
       if (isPoolError(decoded)) throw decoded;
-      this.passes(intent, unsigned.id, decoded);
-      assertSigned({ ...unsigned, calls: intent.calls }, signed, decoded);
-      assertSameLimits(decoded.limits, unsigned);
+      assertTransaction(decoded, intent, this.profile, unsigned, signed);
     } catch (thrown) {
       const cause = poolErrorOf(thrown);
       const [error, params] =
@@ -105,21 +100,8 @@ export class TransactionBuilder {
 
   /** Returns the same transaction after its bytes were decoded and found to be exactly what was approved. */
   private async verified(intent: Intent, unsigned: UnsignedTransaction): Promise<UnsignedTransaction> {
-    assertBuilt(unsigned, await this.passed(intent, unsigned.id, unsigned.bytes), intent.calls);
-    if (unsigned.chainId !== this.profile.chainId)
-      throw new PoolError('node-wrong-chain', { node: '', expected: this.profile.chainId, found: unsigned.chainId });
+    assertTransaction(await this.transactions.decode(unsigned.bytes), intent, this.profile, unsigned);
     return unsigned;
-  }
-
-  private async passed(intent: Intent, id: string, bytes: string): Promise<DecodedTransaction> {
-    const decoded = await this.transactions.decode(bytes);
-    this.passes(intent, id, decoded);
-    return decoded;
-  }
-
-  private passes({ operation, signer, sponsorship }: Intent, id: string, { calls, limits }: DecodedTransaction): void {
-    assertSponsored(calls, operation, signer, this.profile, sponsorship);
-    assertLimits(limits, operation, signer.account, id);
   }
 }
 

@@ -340,8 +340,7 @@ export async function runWrite(input: CommandInput, invocation: Invocation, requ
   const reading = await invocation.services();
   let undecided: TrackedTransaction | null = null;
   if (want.mode === 'send') {
-    await reading.tracker.checkJournal(want.account);
-    undecided = await reading.tracker.undecided(want.account);
+    ({ undecided } = await reading.tracker.open(want.account));
     if (undecided !== null && undecided.signed === undefined) throw pendingError(undecided);
     if (!reading.journal.durable) throw new PoolError('file-unwritable', { path: reading.journal.folder });
   }

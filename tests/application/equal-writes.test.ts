@@ -87,7 +87,7 @@ describe('an earlier write with the same calls', () => {
     await world.clock.advance(200 * SECOND);
     const { outcome } = await newest();
     const blockTime = outcome?.end === 'done' ? outcome.blockTime : 0;
-    expect(await tab.tracker.lastDone('alice')).toBe(blockTime);
+    expect((await tab.tracker.open('alice')).lastDone).toBe(blockTime);
     const head = await tab.node.head();
     tab.node.head = async () => ({ ...head, headTime: blockTime - IOST.staleAfterMs - 1, receivedAt: blockTime });
     world.clock.now = () => blockTime - IOST.staleAfterMs;

@@ -1,6 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { IOST } from '../../adapters/iost/chains/iost.ts';
+import { TRON } from '../../adapters/tron/chains/tron.ts';
+import { EOS } from '../../adapters/antelope/chains/eos.ts';
+import * as firewall from '../../application/transact/firewall.ts';
+import { Asset } from '../../domain/core/amount/asset.ts';
+import type { Operation } from '../../domain/chain/operation.ts';
+import { DAY_MS, startOfUtcDay } from '../../domain/core/chain/time.ts';
+import { TRON_ALICE } from '../support/any-operation.ts';
+import { PURCHASE } from '../support/submitting.ts';
+import { type Circumstances, type Entries, entriesUntilSigned, type SignedWrite } from './entered-files.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const MAX_FOLDERS = 6;
@@ -84,14 +94,10 @@ describe('the traces of one click', () => {
     },
   );
 
-  it.each(traces.map((trace): [string, Trace] => [trace.title, trace]))(
-    '%s: at most six rooms on the way down, no file twice',
-    (_title, { steps }) => {
-      const importPaths = steps.map(importPathTo);
-      expect(importPaths.filter((importPath) => new Set(importPath).size < importPath.length)).toEqual([]);
-      expect(importPaths.filter((importPath) => new Set(importPath.map((path) => dirname(path))).size > MAX_FOLDERS)).toEqual([]);
-    },
-  );
+  it.each(traces.map((trace): [string, Trace] => [trace.title, trace]))('%s: at most six rooms on the way down', (_title, { steps }) => {
+    const importPaths = steps.map(importPathTo);
+    expect(importPaths.filter((importPath) => new Set(importPath.map((path) => dirname(path))).size > MAX_FOLDERS)).toEqual([]);
+  });
 
   it('are rejected where a file is missing or not imported', () => {
     const planted = tracesOf(
@@ -109,5 +115,78 @@ describe('the traces of one click', () => {
       'cli/commands/rex/rex.ts does not import application/track/tracker.ts',
       'cli/commands/rex/rex.ts, adapters/iost/node.ts does not import application/ports/wallet.ts',
     ]);
+  });
+});
+
+const FREEZE: Operation = { kind: 'freeze', amount: Asset.parse('10.000000 TRX')!, resource: 'energy' };
+const VOTE: Operation = { kind: 'vote-producer', producer: 'newpoolbp', amount: Asset.parse('10.00000000 IOST')! };
+const MOST_ENTRIES = 2;
+
+function tooOften(entries: Entries): Entries {
+  return new Map([...entries].filter(([, count]) => count > MOST_ENTRIES));
+}
+
+describe('between the button and the wallet', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  describe.each<[string, SignedWrite]>([
+    ['EOS', { profile: EOS, account: 'alice', operation: PURCHASE }],
+    ['TRON', { profile: TRON, account: TRON_ALICE, operation: FREEZE }],
+    ['IOST', { profile: IOST, account: 'alice', operation: VOTE }],
+  ])('on %s', (_chain, write) => {
+    it.each<[string, Circumstances]>([
+      ['a fresh preview', {}],
+      ['a preview that rests on one node', { restsOnOneNode: true }],
+    ])('no file is entered more than twice for %s', async (_what, circumstances) => {
+      const entries = await entriesUntilSigned(write, circumstances);
+      const asked = [
+        'SubmitOperation',
+        'FakeWallet',
+        'Tracker',
+        'Previews',
+        'HeadCheck',
+        'FakeTransactions',
+        'TransactionBuilder',
+        'firewall',
+      ];
+      expect([...entries.keys()]).toEqual(expect.arrayContaining(asked));
+      expect(tooOften(entries)).toEqual(new Map());
+    });
+
+    it('the port that encodes is entered once more where bytes are built anew, and no other file', async () => {
+      const entries = await entriesUntilSigned(write, { waitsMs: write.profile.transaction.expireSeconds * 1000 });
+      expect(tooOften(entries)).toEqual(new Map([['FakeTransactions', 3]]));
+    });
+  });
+
+  it('the port that encodes is entered once more where REX may be bought after midnight UTC', async () => {
+    const write: SignedWrite = { profile: EOS, account: 'alice', operation: PURCHASE };
+    const entries = await entriesUntilSigned(write, {
+      before: async ({ node, transactions, world: { clock } }) => {
+        const { headTime } = await node.head();
+        const midnight = startOfUtcDay(headTime) + DAY_MS;
+        transactions.simulations = { unlock: { kind: 'instant', at: midnight + 4 * DAY_MS } };
+        await clock.advance(midnight - headTime - 10_000);
+      },
+    });
+    expect(tooOften(entries)).toEqual(new Map([['FakeTransactions', 3]]));
+  });
+
+  it('a third entry is found, into an object as into a module', async () => {
+    const write: SignedWrite = { profile: EOS, account: 'alice', operation: PURCHASE };
+    const entries = await entriesUntilSigned(write, {
+      beside: async ({ counted, tab }) => {
+        await counted(tab.tracker).entries();
+        for (const calls of [[], []]) firewall.sameCalls(calls, calls);
+      },
+    });
+    expect(tooOften(entries)).toEqual(
+      new Map([
+        ['Tracker', 3],
+        ['firewall', 3],
+      ]),
+    );
   });
 });

@@ -111,7 +111,7 @@ describe('unacknowledged damages', () => {
   }
 
   async function isBlocked(page: TestTab, account: string): Promise<boolean> {
-    return page.tracker.checkJournal(account).then(
+    return page.tracker.open(account).then(
       () => false,
       (failure: unknown) => (failure as { error?: unknown }).error === 'journal-damaged',
     );
@@ -194,7 +194,7 @@ describe('unacknowledged damages', () => {
     async (text) => {
       world.storage.texts.set(`${KEY}-damage`, text);
       await world.clock.advance(MINUTE);
-      expect(await failureOf(tab.tracker.checkJournal('alice'))).toMatchObject({
+      expect(await failureOf(tab.tracker.open('alice'))).toMatchObject({
         error: 'journal-damaged',
         params: { until: '2024-08-01 13:01:00 UTC', kept: `${KEY}-damage` },
       });

@@ -56,9 +56,9 @@ describe('the tracker', () => {
   const begin = (parts: Partial<TrackedTransaction> = {}) => tab.tracker.begin({ ...SENT, ...parts });
 
   it('returns when the account’s latest write was done, ignoring other outcomes and accounts', async () => {
-    expect(await tab.tracker.lastDone('alice')).toBeNull();
+    expect((await tab.tracker.open('alice')).lastDone).toBeNull();
     holds(ended('b', { end: 'expired' }), done('c', TEST_START + 9000, 'bobby'));
-    expect(await world.tab().tracker.lastDone('alice')).toBeNull();
+    expect((await world.tab().tracker.open('alice')).lastDone).toBeNull();
     for (const times of [
       [1000, 3000, 2000],
       [3000, 2000, 1000],
@@ -70,7 +70,7 @@ describe('the tracker', () => {
         done('c', TEST_START + 9000, 'bobby'),
         ended('d', { end: 'unknown' }),
       );
-      expect(await world.tab().tracker.lastDone('alice')).toBe(TEST_START + 3000);
+      expect((await world.tab().tracker.open('alice')).lastDone).toBe(TEST_START + 3000);
     }
   });
 
@@ -105,7 +105,7 @@ describe('the tracker', () => {
     await tab.tracker.entries();
     await world.clock.advance(60_000);
     world.storage.texts.set('journal-eos', '[');
-    const failure = await failureOf(tab.tracker.checkJournal('alice'));
+    const failure = await failureOf(tab.tracker.open('alice'));
     const damages = await tab.tracker.damages();
     expect(damages.map(({ foundAt }) => foundAt)).toEqual([TEST_START, TEST_START + 60_000]);
     expect(failure).toMatchObject({ error: 'journal-damaged', params: { until: '2024-08-01 13:01:00 UTC', kept: damages[0]!.key } });

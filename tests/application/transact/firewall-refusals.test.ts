@@ -9,6 +9,7 @@ import {
   assertSigned,
   assertSponsored,
   assertSameLimits,
+  assertTransaction,
   sameCalls,
 } from '../../../application/transact/firewall.ts';
 import { expectedTransaction } from '../../../domain/chain/expected-transaction.ts';
@@ -56,6 +57,50 @@ describe('a refusal of the firewall reports', () => {
     expect(refusal(() => assertSigned(built, { id: 'a', expiresAt: 1, signatures: [] }, built))).toEqual(altered);
     expect(refusal(() => assertLimits({ fee_limit: '1' }, VOTE, 'alice', 'a'))).toEqual(mismatch);
     expect(refusal(() => assertSameLimits({ fee_limit: '1' }, { id: 'a', limits: { fee_limit: '2' } }))).toEqual(altered);
+  });
+});
+
+describe('a transaction as a whole', () => {
+  const decoded = { id: 'a', expiresAt: 1000, calls: CALLS, limits: {} };
+  const unsigned = { ...decoded, bytes: '00', idAssigned: true, chainId: EOS.chainId, builtAtBlock: 1 };
+  const signed = { id: 'a', expiresAt: 1000, bytes: '00', signatures: ['SIG_K1_x'] };
+  const intent = { operation: VOTE, signer: SIGNER, calls: CALLS, sponsorship: null };
+  const as = (parts: object) => ({ ...decoded, ...parts });
+  const notAllowed = ['call-not-allowed', { contract: '', action: 'voteproducer', position: 1 }];
+  const altered = ['transaction-altered', { id: 'a' }];
+  const mismatch = ['transaction-mismatch', { id: 'a' }];
+
+  it('passes as it was built for the chain, and not otherwise', () => {
+    const built = (parts: object, given: object = {}) =>
+      refusal(() => assertTransaction(as(parts), intent, EOS, { ...unsigned, ...given }));
+    expect(built({})).toBeNull();
+    expect(built({ calls: [] })).toEqual(notAllowed);
+    expect(built({ limits: { fee_limit: '1' } })).toEqual(mismatch);
+    expect([{ id: 'b' }, { expiresAt: 1001 }].map((parts) => built(parts))).toEqual([mismatch, mismatch]);
+    expect(built({}, { chainId: 'f'.repeat(64) })).toEqual([
+      'node-wrong-chain',
+      { node: '', expected: EOS.chainId, found: 'f'.repeat(64) },
+    ]);
+  });
+
+  it('passes as it was signed in place of what was built, and not otherwise', () => {
+    const returned = (parts: object, answer: object = {}, given: object = {}) =>
+      refusal(() => assertTransaction(as(parts), intent, EOS, { ...unsigned, ...given }, { ...signed, ...answer }));
+    expect(returned({})).toBeNull();
+    expect(returned({ id: 'b', expiresAt: 61_000 }, { id: 'b', expiresAt: 61_000 })).toBeNull();
+    expect(returned({ id: 'b', expiresAt: 61_001 }, { id: 'b', expiresAt: 61_001 })).toEqual(altered);
+    expect(returned({ calls: [] })).toEqual(notAllowed);
+    expect(returned({ limits: { fee_limit: '1' } })).toEqual(mismatch);
+    expect(returned({}, { signatures: [] })).toEqual(altered);
+    expect(returned({}, {}, { limits: { fee_limit: '1' } })).toEqual(altered);
+  });
+
+  it('passes with the part of the sponsor that was agreed, and without none', () => {
+    const sponsorship: Sponsorship = { form: 'first-authorizer', payer: { account: 'poolsponsor1', permission: 'active' } };
+    const sponsored = { ...intent, calls: sponsoredCalls(CALLS, sponsorship), sponsorship };
+    expect(refusal(() => assertTransaction(as({ calls: sponsored.calls }), sponsored, EOS, unsigned))).toBeNull();
+    expect(refusal(() => assertTransaction(decoded, sponsored, EOS, unsigned))).toEqual(['sponsor-altered', { sponsor: 'poolsponsor1' }]);
+    expect(refusal(() => assertTransaction(as({ calls: sponsored.calls }), intent, EOS, unsigned))?.[0]).toBe('call-not-allowed');
   });
 });
 

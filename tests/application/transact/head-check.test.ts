@@ -17,7 +17,7 @@ describe('a head that no other node confirms', () => {
   beforeEach(async () => {
     world = new TestWorld();
     tab = world.tab();
-    check = new HeadCheck(tab.node, tab.tracker, world.clock, world.profile);
+    check = new HeadCheck(tab.node, world.clock, world.profile);
     await tab.walletSession.connect();
     confirmed = await tab.submitting.prepare(PURCHASE, ALICE);
     tab.node.confirmedBy = null;
@@ -66,14 +66,17 @@ describe('a head that no other node confirms', () => {
 
   it('may be a minute ahead of the device, and not a millisecond more', async () => {
     runsAhead(MINUTE_MS);
-    expect(await check.goodHead(single)).toMatchObject({ headTime: world.clock.now() + MINUTE_MS });
+    expect(await check.goodHead(single, null)).toMatchObject({ headTime: world.clock.now() + MINUTE_MS });
     runsAhead(MINUTE_MS + 1);
-    expect(await failureOf(check.goodHead(single))).toMatchObject({ error: 'clock-wrong', params: { days: 0, hours: 0, minutes: 2 } });
+    expect(await failureOf(check.goodHead(single, null))).toMatchObject({
+      error: 'clock-wrong',
+      params: { days: 0, hours: 0, minutes: 2 },
+    });
   });
 
   it('may be further ahead where another node confirms it', async () => {
     tab.node.confirmedBy = 'http://other.test';
     runsAhead(60 * MINUTE_MS);
-    expect(await check.goodHead(confirmed)).toMatchObject({ headTime: world.clock.now() + 60 * MINUTE_MS });
+    expect(await check.goodHead(confirmed, null)).toMatchObject({ headTime: world.clock.now() + 60 * MINUTE_MS });
   });
 });

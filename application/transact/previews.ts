@@ -1,0 +1,137 @@
+import type { Signer, UnsignedTransaction } from '../../domain/core/chain/call.ts';
+import type { Operation } from '../../domain/chain/operation.ts';
+import { checkOperation } from '../../domain/chain/operation-check.ts';
+import type { ChainProfile } from '../../domain/chain/profile.ts';
+import type { Simulation } from '../../domain/chain/simulation.ts';
+import type { ChainHead } from '../../domain/chain/snapshot.ts';
+import { staleFields } from '../../domain/chain/stale-fields.ts';
+import type { Instant } from '../../domain/core/chain/time.ts';
+import { PoolError } from '../../domain/core/errors/pool-error.ts';
+import { isSameWarning, type Warning } from '../../domain/core/operation/warning.ts';
+import type { Transactions } from '../ports/transactions.ts';
+import type { Wallet } from '../ports/wallet.ts';
+import type { BlockReads } from '../read/block-reads.ts';
+import { checkAccountName } from './account-name-check.ts';
+import { assertCalls } from './firewall.ts';
+import type { HeadCheck } from './head-check.ts';
+import { dependsOnDay, inclusionWarnings } from './inclusion-date.ts';
+import type { Prepared } from './prepared.ts';
+import { type Rebroadcast, sentAgainWarning } from './rebroadcast.ts';
+import type { PayerPreference } from './sponsor/sponsoring.ts';
+import type { TransactionBuilder } from './transaction-builder.ts';
+import { warningsOf } from './warnings.ts';
+
+/** Until when the user can sign, and the chain time after which no block can hold the transaction. */
+interface Deadlines {
+  readonly signUntil: Instant;
+  readonly expiresAt: Instant;
+}
+
+/** Bytes that may be signed, with the head and the simulation that confirm their preview. */
+export interface Signable extends Deadlines {
+  readonly head: ChainHead;
+  readonly simulation: Simulation;
+  readonly unsigned: UnsignedTransaction;
+}
+
+/** Prepares previews, each read at one block, and confirms them when they are to be signed. */
+export class Previews {
+  private readonly wallet: Wallet;
+  private readonly transactions: Transactions;
+  private readonly builder: TransactionBuilder;
+  private readonly headCheck: HeadCheck;
+  private readonly rebroadcast: Rebroadcast;
+  private readonly reads: BlockReads;
+  private readonly profile: ChainProfile;
+
+  constructor(
+    wallet: Wallet,
+    transactions: Transactions,
+    builder: TransactionBuilder,
+    headCheck: HeadCheck,
+    rebroadcast: Rebroadcast,
+    reads: BlockReads,
+    profile: ChainProfile,
+  ) {
+    this.wallet = wallet;
+    this.transactions = transactions;
+    this.builder = builder;
+    this.headCheck = headCheck;
+    this.rebroadcast = rebroadcast;
+    this.reads = reads;
+    this.profile = profile;
+  }
+
+  /** Prepares a preview. Errors: those of `SubmitOperation.prepare`. */
+  prepare(operation: Operation, signer: Signer, payerPreference: PayerPreference): Promise<Prepared> {
+    return this.reads.shared(() => this.prepared(operation, signer, payerPreference));
+  }
+
+  /**
+   * Returns the bytes to sign after reading everything again; the preview must still hold. `lastDone`: block time of the account's last
+   * successful write. Errors: those of `goodHead`, of the builder, `votes-changed`, `preview-outdated`, a new refusal, node errors.
+   */
+  signable(prepared: Prepared, lastDone: Instant | null): Promise<Signable> {
+    return this.reads.renewed(() => this.confirmed(prepared, lastDone));
+  }
+
+  private async prepared(operation: Operation, signer: Signer, payerPreference: PayerPreference): Promise<Prepared> {
+    checkOperation(operation, this.profile);
+    checkAccountName(signer.account, this.profile);
+    const ownCalls = await this.transactions.calls(operation, signer);
+    assertCalls(ownCalls, operation, signer, this.profile);
+    const simulation = await this.transactions.simulation(ownCalls, signer);
+    const earlier = await this.rebroadcast.earlier(operation, signer.account);
+    const payer = earlier === null ? payerPreference : 'own';
+    const { warning, ...withSponsor } = await this.builder.withSponsor({ operation, signer, ownCalls }, payer);
+    const unsigned = earlier === null ? withSponsor.unsigned : await this.rebroadcast.asSigned(withSponsor.unsigned, earlier);
+    const inclusion = await this.inclusion({ ownCalls, signer, simulation }, this.deadlines(unsigned, simulation.at).expiresAt);
+    // Last, because it returns whether any of the reads before rests on one node.
+    const confirmation = await this.headCheck.warnings();
+    const first = earlier === null ? warning : sentAgainWarning(earlier);
+    const warnings = [...inclusion, ...confirmation, ...warningsOf(operation, signer, simulation, this.profile)];
+    return { operation, signer, ownCalls, ...withSponsor, unsigned, simulation, warnings: first ? [first, ...warnings] : warnings };
+  }
+
+  private async confirmed(prepared: Prepared, lastDone: Instant | null): Promise<Signable> {
+    const head = await this.headCheck.goodHead(prepared, lastDone);
+    const simulation = await this.confirmedSimulation(prepared);
+    const unsigned = await this.builder.fresh(prepared, head.headTime);
+    const deadlines = this.deadlines(unsigned, head.headTime);
+    await this.checkInclusionDate(prepared, simulation, deadlines.expiresAt);
+    await this.headCheck.checkWarned(prepared);
+    return { head, simulation, unsigned, ...deadlines };
+  }
+
+  /** Simulates the calls again and asserts that the result is what the user saw. */
+  private async confirmedSimulation({ ownCalls, signer, simulation }: Prepared): Promise<Simulation> {
+    const fresh = await this.transactions.simulation(ownCalls, signer);
+    if (fresh.refusal) throw fresh.refusal;
+    const stale = staleFields(simulation, fresh);
+    if (stale.includes('replaces')) throw new PoolError('votes-changed');
+    if (stale.length > 0) throw new PoolError('preview-outdated');
+    return fresh;
+  }
+
+  /** Throws where inclusion on a later day would change the result and the user was not warned of it. */
+  private async checkInclusionDate({ ownCalls, signer, warnings }: Prepared, simulation: Simulation, expiresAt: Instant): Promise<void> {
+    const inclusion = await this.inclusion({ ownCalls, signer, simulation }, expiresAt);
+    if (!inclusion.every((warning) => warnings.some((reported) => isSameWarning(reported, warning))))
+      throw new PoolError('preview-outdated');
+  }
+
+  private async inclusion(
+    { ownCalls, signer, simulation }: Pick<Prepared, 'ownCalls' | 'signer' | 'simulation'>,
+    latest: Instant,
+  ): Promise<readonly Warning[]> {
+    if (!dependsOnDay(simulation, latest)) return [];
+    return inclusionWarnings(simulation, await this.transactions.simulation(ownCalls, signer, latest));
+  }
+
+  private deadlines(unsigned: UnsignedTransaction, now: Instant): Deadlines {
+    const { selfBroadcast } = this.wallet;
+    if (selfBroadcast === null) return { signUntil: unsigned.expiresAt, expiresAt: unsigned.expiresAt };
+    const signUntil = now + selfBroadcast.responseTimeoutMs;
+    return { signUntil, expiresAt: signUntil + selfBroadcast.ttlMs };
+  }
+}
