@@ -12,6 +12,7 @@ import { SponsorStatus } from '../application/transact/sponsor/sponsor-status.ts
 import { Sponsoring } from '../application/transact/sponsor/sponsoring.ts';
 import type { HttpBackendOptions } from './backend/backend-request.ts';
 import { HttpCpuSponsor } from './backend/http-cpu-sponsor.ts';
+import { PAYERS } from './writing-module.ts';
 
 /** Binds the pool's sponsor of CPU at `backend` for a chain of Antelope; null: nobody pays for anybody. */
 export function sponsoringServices(profile: AntelopeProfile, backend: HttpBackendOptions | null): ContainerModule {
@@ -29,6 +30,9 @@ export function sponsoringServices(profile: AntelopeProfile, backend: HttpBacken
           new Sponsoring(sponsor, node, transactions, tracker, new SponsorStatus(store, tracker, clock, storageName(profile)), profile),
         [CpuSponsor, ChainNode, BilledTransactions, Tracker, KeyValueStore, Clock],
       )
+      .inSingletonScope();
+    bind(PAYERS)
+      .toResolvedValue((sponsoring: Sponsoring) => ({ protocol: 'antelope', sponsoring }), [Sponsoring])
       .inSingletonScope();
   });
 }

@@ -22,14 +22,18 @@ import { OwnNodes } from '../application/nodes/own-nodes.ts';
 import { OperationPlanner } from '../application/features/operation-planner.ts';
 import { BlockReads } from '../application/read/block-reads.ts';
 import { PoolPause } from '../application/transact/pool-pause.ts';
-import { Sponsoring } from '../application/transact/sponsor/sponsoring.ts';
 import { SubmitOperation } from '../application/transact/submit-operation.ts';
+import type { Payers } from '../application/transact/transaction-builder.ts';
 import { WalletSession } from '../application/session/wallet-session.ts';
 import { Tracker } from '../application/track/tracker.ts';
 import { UnlockService } from '../application/features/unlocks/unlock-service.ts';
 import { ACTIVE_PROFILE } from './platform/active-profile.ts';
 import { KEPT_FIGURES } from './platform/kept-figures.ts';
 import { StoredNodes } from './platform/nodes/stored-nodes.ts';
+
+/** Token under which the container of an Antelope chain has who may pay for transactions; other protocols need nothing of the kind. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a symbol that carries the type of what it stands for
+export const PAYERS = Symbol.for('newpool/payers') as unknown as abstract new () => Payers;
 
 /** Binds the services that plan, write and track, and the one that changes the user's own nodes. */
 export function writingServices(): ContainerModule {
@@ -82,20 +86,23 @@ export function writingServices(): ContainerModule {
       )
       .inSingletonScope();
     bind(SubmitOperation)
-      .toDynamicValue(
-        (made) =>
-          new SubmitOperation(
-            made.get(Wallet),
-            made.get(ChainNode),
-            made.get(Transactions),
-            made.get(Tracker),
-            made.get(Clock),
-            made.get(ACTIVE_PROFILE),
-            made.get(Sponsoring, { optional: true }) ?? null,
-            made.get(BlockReads),
-            new PoolPause(made.get(PoolBackend), made.get(Clock), made.get(ACTIVE_PROFILE)),
-          ),
-      )
+      .toDynamicValue((made) => {
+        const profile = made.get(ACTIVE_PROFILE);
+        const { protocol } = profile;
+        const payers = protocol === 'antelope' ? made.get(PAYERS) : { protocol };
+        const pause = new PoolPause(made.get(PoolBackend), made.get(Clock), profile);
+        return new SubmitOperation(
+          made.get(Wallet),
+          made.get(ChainNode),
+          made.get(Transactions),
+          made.get(Tracker),
+          made.get(Clock),
+          profile,
+          payers,
+          made.get(BlockReads),
+          pause,
+        );
+      })
       .inSingletonScope();
     bind(SupportService)
       .toResolvedValue(

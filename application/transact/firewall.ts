@@ -21,13 +21,10 @@ import { FORBIDDEN_ACTIONS } from '../../domain/chain/forbidden-actions.ts';
 import { withoutSponsorPart } from '../../domain/antelope/sponsoring/sponsor-part.ts';
 import type { Sponsorship } from '../../domain/antelope/sponsoring/sponsorship.ts';
 import { renamedData } from '../../domain/antelope/contract/migration/renamed-coin.ts';
-import type { Prepared } from './prepared.ts';
+import { type Intent, sponsorshipOf } from './prepared.ts';
 
 /** How much later than the approved transaction a transaction rebuilt by a wallet may expire, in milliseconds: the longest default ttl of wallets. */
 const REBUILT_TTL_ALLOWANCE_MS = 60_000;
-
-/** What a transaction must contain: whose operation, in which calls, and who pays. */
-export type Intent = Pick<Prepared, 'operation' | 'signer' | 'calls' | 'sponsorship'>;
 
 /**
  * Asserts everything about a transaction, decoded from its bytes alone: calls and limits are those of the operation and of the sponsor's part;
@@ -36,12 +33,13 @@ export type Intent = Pick<Prepared, 'operation' | 'signer' | 'calls' | 'sponsors
  */
 export function assertTransaction(
   decoded: DecodedTransaction,
-  { operation, signer, calls, sponsorship }: Intent,
+  intent: Intent,
   profile: ChainProfile,
   unsigned: UnsignedTransaction,
   signed?: SignedTransaction,
 ): void {
-  assertSponsored(decoded.calls, operation, signer, profile, sponsorship);
+  const { operation, signer, calls } = intent;
+  assertSponsored(decoded.calls, operation, signer, profile, sponsorshipOf(intent));
   assertLimits(decoded.limits, operation, signer.account, unsigned.id);
   if (signed) {
     assertSigned({ ...unsigned, calls }, signed, decoded);

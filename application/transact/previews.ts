@@ -15,9 +15,8 @@ import { checkAccountName } from './account-name-check.ts';
 import { assertCalls } from './firewall.ts';
 import type { HeadCheck } from './head-check.ts';
 import { dependsOnDay, inclusionWarnings } from './inclusion-date.ts';
-import type { Prepared } from './prepared.ts';
+import type { PayerPreference, Prepared } from './prepared.ts';
 import { type Rebroadcast, sentAgainWarning } from './rebroadcast.ts';
-import type { PayerPreference } from './sponsor/sponsoring.ts';
 import type { TransactionBuilder } from './transaction-builder.ts';
 import { warningsOf } from './warnings.ts';
 
@@ -64,7 +63,23 @@ export class Previews {
 
   /** Prepares a preview. Errors: those of `SubmitOperation.prepare`. */
   prepare(operation: Operation, signer: Signer, payerPreference: PayerPreference): Promise<Prepared> {
-    return this.reads.shared(() => this.prepared(operation, signer, payerPreference));
+    return this.reads.shared(async () => {
+      checkOperation(operation, this.profile);
+      checkAccountName(signer.account, this.profile);
+      const ownCalls = await this.transactions.calls(operation, signer);
+      assertCalls(ownCalls, operation, signer, this.profile);
+      const simulation = await this.transactions.simulation(ownCalls, signer);
+      const earlier = await this.rebroadcast.earlier(operation, signer.account);
+      const payer = earlier === null ? payerPreference : 'own';
+      const withPayer = await this.builder.withPayer({ operation, signer, ownCalls }, payer);
+      const unsigned = earlier === null ? withPayer.unsigned : await this.rebroadcast.asSigned(withPayer.unsigned, earlier);
+      const first = earlier === null ? withPayer.warnings : [sentAgainWarning(earlier)];
+      const inclusion = await this.inclusion({ ownCalls, signer, simulation }, this.deadlines(unsigned, simulation.at).expiresAt);
+      // Last, because it returns whether any of the reads before rests on one node.
+      const confirmation = await this.headCheck.warnings();
+      const warnings = [...first, ...inclusion, ...confirmation, ...warningsOf(operation, signer, simulation, this.profile)];
+      return { ...withPayer, ownCalls, unsigned, simulation, warnings };
+    });
   }
 
   /**
@@ -72,35 +87,15 @@ export class Previews {
    * successful write. Errors: those of `goodHead`, of the builder, `votes-changed`, `preview-outdated`, a new refusal, node errors.
    */
   signable(prepared: Prepared, lastDone: Instant | null): Promise<Signable> {
-    return this.reads.renewed(() => this.confirmed(prepared, lastDone));
-  }
-
-  private async prepared(operation: Operation, signer: Signer, payerPreference: PayerPreference): Promise<Prepared> {
-    checkOperation(operation, this.profile);
-    checkAccountName(signer.account, this.profile);
-    const ownCalls = await this.transactions.calls(operation, signer);
-    assertCalls(ownCalls, operation, signer, this.profile);
-    const simulation = await this.transactions.simulation(ownCalls, signer);
-    const earlier = await this.rebroadcast.earlier(operation, signer.account);
-    const payer = earlier === null ? payerPreference : 'own';
-    const { warning, ...withSponsor } = await this.builder.withSponsor({ operation, signer, ownCalls }, payer);
-    const unsigned = earlier === null ? withSponsor.unsigned : await this.rebroadcast.asSigned(withSponsor.unsigned, earlier);
-    const inclusion = await this.inclusion({ ownCalls, signer, simulation }, this.deadlines(unsigned, simulation.at).expiresAt);
-    // Last, because it returns whether any of the reads before rests on one node.
-    const confirmation = await this.headCheck.warnings();
-    const first = earlier === null ? warning : sentAgainWarning(earlier);
-    const warnings = [...inclusion, ...confirmation, ...warningsOf(operation, signer, simulation, this.profile)];
-    return { operation, signer, ownCalls, ...withSponsor, unsigned, simulation, warnings: first ? [first, ...warnings] : warnings };
-  }
-
-  private async confirmed(prepared: Prepared, lastDone: Instant | null): Promise<Signable> {
-    const head = await this.headCheck.goodHead(prepared, lastDone);
-    const simulation = await this.confirmedSimulation(prepared);
-    const unsigned = await this.builder.fresh(prepared, head.headTime);
-    const deadlines = this.deadlines(unsigned, head.headTime);
-    await this.checkInclusionDate(prepared, simulation, deadlines.expiresAt);
-    await this.headCheck.checkWarned(prepared);
-    return { head, simulation, unsigned, ...deadlines };
+    return this.reads.renewed(async () => {
+      const head = await this.headCheck.goodHead(prepared, lastDone);
+      const simulation = await this.confirmedSimulation(prepared);
+      const unsigned = await this.builder.fresh(prepared, head.headTime);
+      const deadlines = this.deadlines(unsigned, head.headTime);
+      await this.checkInclusionDate(prepared, simulation, deadlines.expiresAt);
+      await this.headCheck.checkWarned(prepared);
+      return { head, simulation, unsigned, ...deadlines };
+    });
   }
 
   /** Simulates the calls again and asserts that the result is what the user saw. */

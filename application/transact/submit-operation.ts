@@ -16,14 +16,13 @@ import type { BlockReads } from '../read/block-reads.ts';
 import type { EarlierWrite } from './earlier-write.ts';
 import { netChange } from './net-change.ts';
 import type { PoolPause } from './pool-pause.ts';
-import type { Prepared } from './prepared.ts';
+import { type PayerPreference, type Prepared, sponsorshipOf } from './prepared.ts';
 import { Previews } from './previews.ts';
 import { Rebroadcast } from './rebroadcast.ts';
-import type { PayerPreference, Sponsoring } from './sponsor/sponsoring.ts';
 import type { TrackedTransaction } from '../track/tracked-transaction.ts';
 import type { Tracker } from '../track/tracker.ts';
 import type { Stage } from './stage.ts';
-import { TransactionBuilder } from './transaction-builder.ts';
+import { type Payers, TransactionBuilder } from './transaction-builder.ts';
 
 /** Wallet failures that prove nothing was signed. After any other one only the chain knows. */
 const NOTHING_SIGNED: readonly ErrorName[] = [
@@ -45,14 +44,13 @@ export class SubmitOperation {
   private readonly wallet: Wallet;
   private readonly tracker: Tracker;
   private readonly profile: ChainProfile;
-  private readonly sponsoring: Sponsoring | null;
+  private readonly payers: Payers;
   private readonly pause: PoolPause;
   private readonly builder: TransactionBuilder;
   private readonly previews: Previews;
   private readonly broadcasting: Broadcasting;
   private readonly rebroadcast: Rebroadcast;
 
-  /** `sponsoring`: who may pay CPU and NET for users; null where the protocol bills neither. */
   constructor(
     wallet: Wallet,
     node: ChainNode,
@@ -60,16 +58,16 @@ export class SubmitOperation {
     tracker: Tracker,
     clock: Clock,
     profile: ChainProfile,
-    sponsoring: Sponsoring | null,
+    payers: Payers,
     reads: BlockReads,
     pause: PoolPause,
   ) {
     this.wallet = wallet;
     this.tracker = tracker;
     this.profile = profile;
-    this.sponsoring = sponsoring;
+    this.payers = payers;
     this.pause = pause;
-    this.builder = new TransactionBuilder(wallet, transactions, sponsoring, profile);
+    this.builder = new TransactionBuilder(wallet, transactions, payers, profile);
     this.broadcasting = new Broadcasting(node, tracker);
     this.rebroadcast = new Rebroadcast(tracker, this.broadcasting, transactions);
     const headCheck = new HeadCheck(node, clock, profile);
@@ -131,18 +129,18 @@ export class SubmitOperation {
 
     onStage({ stage: 'checking-signature' });
     await this.checkSigned(prepared, unsigned, answer);
-    const sponsor = prepared.sponsorship === null ? null : this.sponsoring;
+    const { payers } = this;
+    const sponsor = payers.protocol === 'antelope' && sponsorshipOf(prepared) !== null ? payers.sponsoring : null;
     const { bytes, signatures, expiresAt: validUntil } = answer;
-    const ownBytes = sponsor === null ? { bytes: { bytes, signatures } } : {};
+    const ownBytes = sponsor ? {} : { bytes: { bytes, signatures } };
     const { entry, mayBroadcast } = await this.tracker.markBroadcast(id, { id: answer.id, expiresAt: validUntil, ...ownBytes });
     if (!mayBroadcast) return this.superseded(entry, onStage);
 
     onStage({ stage: 'sending' });
-    if (sponsor === null) await this.broadcasting.send(answer, entry, onStage);
-    else {
+    if (sponsor) {
       const error = await sponsor.hand(answer, entry);
       if (error !== null) onStage({ stage: 'refused', by: 'sponsor', id: entry.id, expiresAt: entry.expiresAt, error });
-    }
+    } else await this.broadcasting.send(answer, entry, onStage);
     onStage({ stage: 'following', id: entry.id });
     return entry;
   }

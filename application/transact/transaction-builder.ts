@@ -1,4 +1,4 @@
-import { asAntelope } from '../../domain/chain/protocol.ts';
+import { asAntelope, type Each, type Protocol } from '../../domain/chain/protocol.ts';
 import type { SignedTransaction, UnsignedTransaction } from '../../domain/core/chain/call.ts';
 import { limitsOf } from '../../domain/chain/expected-transaction.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
@@ -6,29 +6,30 @@ import { sponsoredCalls } from '../../domain/antelope/sponsoring/sponsorship.ts'
 import { type Instant, SECOND_MS } from '../../domain/core/chain/time.ts';
 import { isPoolError, type PoolError } from '../../domain/core/errors/pool-error.ts';
 import { AlteredSignature } from './altered-signature.ts';
-import { assertTransaction, type Intent } from './firewall.ts';
+import { assertTransaction } from './firewall.ts';
+import type { Warning } from '../../domain/core/operation/warning.ts';
 import type { Transactions } from '../ports/transactions.ts';
 import type { Wallet } from '../ports/wallet.ts';
-import type { Prepared } from './prepared.ts';
-import type { PayerPreference, Sponsoring } from './sponsor/sponsoring.ts';
-import type { Warning } from '../../domain/core/operation/warning.ts';
+import { type Intent, type Payer, type PayerPreference, type Prepared, sponsorshipOf } from './prepared.ts';
+import type { Sponsoring } from './sponsor/sponsoring.ts';
 
-/** A transaction of the account's own calls, with the sponsor's part where one pays, and a warning about that. */
-interface WithSponsor extends Pick<Prepared, 'calls' | 'sponsorship' | 'unsigned'> {
-  readonly warning: Warning | null;
-}
+/** Who may pay for transactions of a chain besides the account itself, distinguished by the protocol: the pool's sponsor on Antelope. */
+export type Payers = { readonly protocol: 'antelope'; readonly sponsoring: Sponsoring } | Each<Exclude<Protocol, 'antelope'>>;
+
+/** A transaction of the account's own calls, with the sponsor's part where one pays, and the warnings about that. */
+type WithPayer = Intent & Pick<Prepared, 'unsigned' | 'warnings'>;
 
 /** Builds transactions and verifies them: whatever it builds or gets back signed is decoded again and passes the firewall. */
 export class TransactionBuilder {
   private readonly wallet: Wallet;
   private readonly transactions: Transactions;
-  private readonly sponsoring: Sponsoring | null;
+  private readonly payers: Payers;
   private readonly profile: ChainProfile;
 
-  constructor(wallet: Wallet, transactions: Transactions, sponsoring: Sponsoring | null, profile: ChainProfile) {
+  constructor(wallet: Wallet, transactions: Transactions, payers: Payers, profile: ChainProfile) {
     this.wallet = wallet;
     this.transactions = transactions;
-    this.sponsoring = sponsoring;
+    this.payers = payers;
     this.profile = profile;
   }
 
@@ -36,28 +37,29 @@ export class TransactionBuilder {
    * Builds the calls with a sponsor's part and their bytes, or without one where none can pay. Errors: `call-not-allowed`,
    * `sponsor-altered`, `transaction-mismatch`, `transaction-undecodable`, `node-wrong-chain`, node errors.
    */
-  async withSponsor(
+  async withPayer(
     { operation, signer, ownCalls }: Pick<Prepared, 'operation' | 'signer' | 'ownCalls'>,
     payerPreference: PayerPreference,
-  ): Promise<WithSponsor> {
-    const own = { operation, signer, calls: ownCalls, sponsorship: null };
-    if (this.sponsoring === null) return { ...own, unsigned: await this.built(own), warning: null };
+  ): Promise<WithPayer> {
+    const { payers } = this;
+    const own = { operation, signer, calls: ownCalls };
+    if (payers.protocol !== 'antelope') return this.whole({ ...own, ...payers }, null);
+    const { protocol, sponsoring } = payers;
     const signsBytes = this.wallet.selfBroadcast === null;
-    const { sponsorship, warning } = await this.sponsoring.choose(operation.kind, signer, signsBytes ? payerPreference : 'own');
+    const { sponsorship, warning } = await sponsoring.choose(operation.kind, signer, signsBytes ? payerPreference : 'own');
     let returned = warning;
     if (sponsorship !== null) {
-      const calls = sponsoredCalls(ownCalls, sponsorship);
-      const unsigned = await this.built({ operation, signer, calls, sponsorship });
-      const refusalReason = await this.sponsoring.refusalReason(sponsorship, unsigned);
-      if (refusalReason === null) return { calls, sponsorship, unsigned, warning };
+      const sponsored = await this.whole({ ...own, protocol, sponsorship, calls: sponsoredCalls(ownCalls, sponsorship) }, warning);
+      const refusalReason = await sponsoring.refusalReason(sponsorship, sponsored.unsigned);
+      if (refusalReason === null) return sponsored;
       returned = refusalReason === 'absent' ? null : { warning: 'sponsor-out-of-cpu', params: { sponsor: sponsorship.payer.account } };
     }
-    return { calls: ownCalls, sponsorship: null, unsigned: await this.built(own), warning: returned };
+    return this.whole({ ...own, protocol, sponsorship: null }, returned);
   }
 
   /**
    * Returns the prepared bytes while at chain time `now` most of their ttl is left and no more than a whole one, else new ones with the
-   * same calls. Errors: as `withSponsor`.
+   * same calls. Errors: as `withPayer`.
    */
   async fresh(prepared: Prepared, now: Instant): Promise<UnsignedTransaction> {
     const { unsigned } = prepared;
@@ -86,9 +88,13 @@ export class TransactionBuilder {
     }
   }
 
-  private ttlSeconds({ sponsorship }: Pick<Intent, 'sponsorship'>): number {
-    const sponsoring = asAntelope(this.profile)?.sponsoring ?? null;
-    return (sponsorship !== null && sponsoring !== null ? sponsoring : this.profile.transaction).expireSeconds;
+  private ttlSeconds(payer: Payer): number {
+    const sponsoring = sponsorshipOf(payer) && asAntelope(this.profile)?.sponsoring;
+    return (sponsoring ?? this.profile.transaction).expireSeconds;
+  }
+
+  private async whole(intent: Intent, warning: Warning | null): Promise<WithPayer> {
+    return { ...intent, unsigned: await this.built(intent), warnings: warning ? [warning] : [] };
   }
 
   private async built(intent: Intent): Promise<UnsignedTransaction> {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { hasFeature } from '../../domain/chain/profile.ts';
+import { asAntelope } from '../../domain/chain/protocol.ts';
 import type { Plan } from '../../application/features/plan.ts';
 import type { Prepared } from '../../application/transact/prepared.ts';
 import { SigningSession } from '../../application/transact/signing/signing-session.ts';
@@ -222,7 +222,7 @@ async function refusedResult(
 }
 
 function isWholePreview(state: SigningState): state is PreviewState {
-  return state.state === 'preview' && state.shortageChecked;
+  return state.state === 'preview' && state.shortage !== null;
 }
 
 function hasFailed(state: SigningState): state is FailedState {
@@ -291,7 +291,7 @@ async function signingFor(inUse: InUse, request: WriteRequest, want: Wanted, inv
   const [problem] = plan.problems;
   if (problem) throw new PoolError(problem.error, problem.params);
   if (plan.operation === null) throw new PoolError('unknown-error');
-  const bills = hasFeature(invocation.profile.features, 'delegatedBandwidth');
+  const { protocol } = invocation.profile;
   return new SigningSession(
     {
       prepare: (operation, signer, payer) => services.submitting.prepare(operation, signer, payer),
@@ -300,7 +300,10 @@ async function signingFor(inUse: InUse, request: WriteRequest, want: Wanted, inv
           followStage(stage, inUse.services, want.account, invocation);
           onStage(stage);
         }),
-      shortage: async (prepared, refusal) => (refusal === null && bills ? services.cpuShortage.shortage(prepared) : null),
+      shortage:
+        protocol === 'antelope'
+          ? { protocol, cpu: async (prepared, refusal) => (refusal === null ? services.cpuShortage.shortage(prepared) : null) }
+          : { protocol },
       follow: (id) => inUse.services.tracker.follow(id),
       now: () => Date.now(),
     },
@@ -351,7 +354,11 @@ export async function runWrite(input: CommandInput, invocation: Invocation, requ
   const found: Found = {
     prepared,
     head,
-    warnings: [...(key?.warnings ?? []), ...previewWarnings(prepared, invocation), ...shortageWarnings(shortage, invocation)],
+    warnings: [
+      ...(key?.warnings ?? []),
+      ...previewWarnings(prepared, invocation),
+      ...shortageWarnings(asAntelope(shortage)?.cpu ?? null, invocation),
+    ],
   };
   const shown = [...previewBlocks(prepared, invocation), note(readAtLine(head, invocation.say))];
   const { refusal } = prepared.simulation;

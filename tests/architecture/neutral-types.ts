@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path';
 import ts from 'typescript';
 
 /** A member of a neutral type that only one protocol can fill. */
@@ -10,14 +11,28 @@ export interface OwnedMember {
 }
 
 const PROTOCOL_FOLDER = /(?:^|\/)(antelope|tron|iost)\/[^']+$/;
+/** Ports and services of `application` that belong to one protocol, and views of it. */
+const OF_ONE_PROTOCOL: readonly RegExp[] = [
+  /^application\/ports\/(billed-transactions|cpu-sponsor|readers\/rex-reader)\.ts$/,
+  /^application\/features\/(bandwidth|cpu-shortage|exchange|loans|proxy-votes|ram|rex|token-migration)\//,
+  /^application\/features\/(delegations|direct-votes|producer-votes|storage-market|witness-votes)\//,
+  /^application\/transact\/sponsor\//,
+  /^domain\/views\/income\/rex-growth\.ts$/,
+];
 
-/** Types a file imports from the folder of one protocol, by their local name. */
+/** Returns whether a file belongs to one protocol: what it declares is no neutral type, and whoever has it as a member has it for that protocol. */
+export function isOfOneProtocol(path: string): boolean {
+  return OF_ONE_PROTOCOL.some((own) => own.test(path));
+}
+
+/** Types a file imports from the folder of one protocol, or from a file that belongs to one, by their local name. */
 function importsOfOneProtocol(file: ts.SourceFile): ReadonlySet<string> {
+  const isOwned = (from: string): boolean => PROTOCOL_FOLDER.test(from) || isOfOneProtocol(join(dirname(file.fileName), from));
   return new Set(
     file.statements.filter(ts.isImportDeclaration).flatMap(({ moduleSpecifier, importClause }) => {
       const from = ts.isStringLiteral(moduleSpecifier) ? moduleSpecifier.text : '';
       const named = importClause?.namedBindings;
-      return PROTOCOL_FOLDER.test(from) && named && ts.isNamedImports(named) ? named.elements.map(({ name }) => name.text) : [];
+      return isOwned(from) && named && ts.isNamedImports(named) ? named.elements.map(({ name }) => name.text) : [];
     }),
   );
 }
@@ -30,11 +45,27 @@ function isArm(members: readonly ts.Node[]): boolean {
   return members.some((member) => ts.isPropertySignature(member) && ARMS.has(member.name.getText()));
 }
 
+/** A member of a type, or a field of a class. */
+type Member = ts.PropertySignature | ts.PropertyDeclaration;
+
+function isMember(node: ts.Node): node is Member {
+  return ts.isPropertySignature(node) || ts.isPropertyDeclaration(node);
+}
+
+function membersOf(node: ts.Node): readonly ts.Node[] | null {
+  return ts.isInterfaceDeclaration(node) || ts.isTypeLiteralNode(node) || ts.isClassDeclaration(node) ? node.members : null;
+}
+
+/** Returns whether a type is what some protocols have in common, as one arm for each of them. */
+function isIntersectedWithArms(node: ts.Node): boolean {
+  return ts.isIntersectionTypeNode(node) && node.types.some((type) => ts.isTypeReferenceNode(type) && type.typeName.getText() === 'Each');
+}
+
 /** Names of what only some protocols have. */
 const OF_SOME_PROTOCOLS = /^(?:rex|resources|ram|gas|bonus|proxy|witness|energy)(?=[A-Z]|$)|(?:Rex|Bytes|Ram|Gas|Proxy|Bonus)(?=[A-Z]|$)/;
 
 /** Returns whether a member has such a name and may be null or left out, where a whole chain has nothing of the kind. */
-function isEmptyOnSome(member: ts.PropertySignature): boolean {
+function isEmptyOnSome(member: Member): boolean {
   if (!OF_SOME_PROTOCOLS.test(member.name.getText())) return false;
   const types = member.type && ts.isUnionTypeNode(member.type) ? member.type.types : [];
   return member.questionToken !== undefined || types.some((type) => /^(?:null|undefined)$/.test(type.getText()));
@@ -49,11 +80,12 @@ export function membersOfOneProtocol(path: string, source: string): readonly Own
   const owned = importsOfOneProtocol(file);
   const found: OwnedMember[] = [];
   const visit = (node: ts.Node, holder: string): void => {
-    if (ts.isFunctionLike(node)) return;
-    const members = ts.isInterfaceDeclaration(node) || ts.isTypeLiteralNode(node) ? node.members : null;
+    if (ts.isFunctionLike(node) || isIntersectedWithArms(node)) return;
+    const members = membersOf(node);
     if (members !== null && isArm(members)) return;
-    const name = ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node) ? node.name.text : holder;
-    for (const member of members?.filter(ts.isPropertySignature) ?? []) {
+    const isNamed = ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node) || ts.isClassDeclaration(node);
+    const name = (isNamed ? node.name?.text : undefined) ?? holder;
+    for (const member of members?.filter(isMember) ?? []) {
       const named = typesIn(member).find((type) => owned.has(type)) ?? (isEmptyOnSome(member) ? member.name.getText() : undefined);
       const { line } = file.getLineAndCharacterOfPosition(member.getStart());
       if (named !== undefined) found.push({ line: line + 1, member: `${name}.${member.name.getText()}`, names: named });

@@ -25,6 +25,7 @@ import { SponsorStatus } from '../../application/transact/sponsor/sponsor-status
 import { Sponsoring } from '../../application/transact/sponsor/sponsoring.ts';
 import { BlockReads } from '../../application/read/block-reads.ts';
 import { SubmitOperation } from '../../application/transact/submit-operation.ts';
+import type { Payers } from '../../application/transact/transaction-builder.ts';
 import { Tracker } from '../../application/track/tracker.ts';
 import { UnlockService } from '../../application/features/unlocks/unlock-service.ts';
 import { VotingService } from '../../application/features/proxy-votes/voting-service.ts';
@@ -161,7 +162,11 @@ function services(parts: {
       tracker,
       clock,
       profile,
-      sponsoring,
+      byProtocol<ChainProfile, Payers>(profile, {
+        antelope: ({ protocol }) => ({ protocol, sponsoring: sponsoring! }),
+        tron: ({ protocol }) => ({ protocol }),
+        iost: ({ protocol }) => ({ protocol }),
+      }),
       new BlockReads(clock),
       new PoolPause(backend, clock, profile),
     ),

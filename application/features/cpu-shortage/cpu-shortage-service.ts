@@ -21,7 +21,7 @@ import type { Transactions } from '../../ports/transactions.ts';
 import type { Wallet } from '../../ports/wallet.ts';
 import type { BlockReads } from '../../read/block-reads.ts';
 import type { Sponsoring } from '../../transact/sponsor/sponsoring.ts';
-import type { Prepared } from '../../transact/prepared.ts';
+import { type Prepared, sponsorshipOf } from '../../transact/prepared.ts';
 import { ownStakeChange } from './own-stake-change.ts';
 
 /**
@@ -110,7 +110,7 @@ export class CpuShortageService {
    * sponsor pays, and when the account's use is unknown. Never rejects.
    */
   async shortage(prepared: Prepared, refusal: PoolError | null = null): Promise<CpuShortage | null> {
-    if (!this.profile.features.delegatedBandwidth || prepared.sponsorship !== null) return null;
+    if (!this.profile.features.delegatedBandwidth || sponsorshipOf(prepared) !== null) return null;
     try {
       return await this.reads.shared(() => this.found(prepared, refusal));
     } catch {

@@ -11,7 +11,7 @@ import type {
   RefusedState,
   SubmittingState,
 } from './signing-state.ts';
-import type { PayerPreference } from '../sponsor/sponsoring.ts';
+import type { PayerPreference } from '../prepared.ts';
 
 /** The state after an event, and the work that starts with it. */
 export interface Transition {
@@ -119,7 +119,7 @@ function afterPrepared(state: SigningState, event: Extract<SigningEvent, { reado
   const { prepared, readAt, early } = event;
   if (early && !state.waitsForEarlier) return preparing(state, state.payer, state.renewed);
   return changed(
-    { ...known(state), state: 'preview', prepared, readAt, early, renewed: state.renewed, shortage: null, shortageChecked: false },
+    { ...known(state), state: 'preview', prepared, readAt, early, renewed: state.renewed, shortage: null },
     { work: 'find-shortage', prepared, refusal: null },
   );
 }
@@ -128,7 +128,7 @@ function afterShortage(
   state: SigningState,
   { prepared, shortage }: Extract<SigningEvent, { readonly event: 'shortage-found' }>,
 ): Transition {
-  if (state.state === 'preview' && state.prepared === prepared) return changed({ ...state, shortage, shortageChecked: true });
+  if (state.state === 'preview' && state.prepared === prepared) return changed({ ...state, shortage });
   return state.state === 'failed' && state.preview?.prepared === prepared ? changed({ ...state, shortage }) : unchanged(state);
 }
 

@@ -4,22 +4,30 @@ import { namedFailure } from '../../live/polled.ts';
 import type { WalletSession } from '../../session/wallet-session.ts';
 import type { TrackedTransaction } from '../../track/tracked-transaction.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
+import type { Each, Protocol } from '../../../domain/chain/protocol.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import type { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { type EarlierWrite, mayBeUnderWay } from '../earlier-write.ts';
-import type { Prepared } from '../prepared.ts';
+import type { PayerPreference, Prepared } from '../prepared.ts';
 import { afterEvent, openedSigning, type Transition } from './signing-machine.ts';
 import type { SigningEvent, SigningState, SigningWork } from './signing-state.ts';
-import type { PayerPreference } from '../sponsor/sponsoring.ts';
 import type { Stage } from '../stage.ts';
 import { walletChange } from '../wallet-change.ts';
+
+/** How a shortage is found, distinguished by the protocol. */
+export type ShortageCheck =
+  | {
+      readonly protocol: 'antelope';
+      readonly cpu: (prepared: Prepared, refusal: PoolError | null) => Promise<CpuShortage | null>;
+    }
+  | Each<Exclude<Protocol, 'antelope'>>;
 
 /** The services a signing needs. `wallet` is left out where the wallet cannot change while it runs. */
 export interface SigningServices {
   readonly prepare: (operation: Operation, signer: Signer, payer: PayerPreference) => Promise<Prepared>;
   readonly submit: (prepared: Prepared, onStage: (stage: Stage) => void, after?: EarlierWrite) => Promise<TrackedTransaction>;
-  readonly shortage: (prepared: Prepared, refusal: PoolError | null) => Promise<CpuShortage | null>;
+  readonly shortage: ShortageCheck;
   /** Returns a write of the journal as a live value. */
   readonly follow: (id: string) => Live<TrackedTransaction>;
   /** Returns the device time. */
@@ -113,8 +121,10 @@ export class SigningSession {
       case 'submit':
         return this.submit(work.turn, work.prepared);
       case 'find-shortage': {
-        const shortage = await this.services.shortage(work.prepared, work.refusal).catch(() => null);
-        return this.send({ event: 'shortage-found', prepared: work.prepared, shortage });
+        const { prepared, refusal } = work;
+        const { shortage: check } = this.services;
+        const shortage = check.protocol === 'antelope' ? { ...check, cpu: await check.cpu(prepared, refusal).catch(() => null) } : check;
+        return this.send({ event: 'shortage-found', prepared, shortage });
       }
       case 'follow':
         return this.follow(work.id);

@@ -1,10 +1,19 @@
 import type { CpuShortage } from '../../features/cpu-shortage/cpu-shortage-service.ts';
 import type { TrackedTransaction } from '../../track/tracked-transaction.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
+import type { Each, Protocol } from '../../../domain/chain/protocol.ts';
 import type { PoolError } from '../../../domain/core/errors/pool-error.ts';
-import type { Prepared } from '../prepared.ts';
-import type { PayerPreference } from '../sponsor/sponsoring.ts';
+import type { PayerPreference, Prepared } from '../prepared.ts';
 import type { Refused, Stage } from '../stage.ts';
+
+/** What a write needs besides what its simulation counts, distinguished by the protocol: on Antelope CPU time, which is no balance. */
+export type Shortage =
+  | {
+      readonly protocol: 'antelope';
+      /** Null where CPU time suffices, or is not known. */
+      readonly cpu: CpuShortage | null;
+    }
+  | Each<Exclude<Protocol, 'antelope'>>;
 
 /** Fields that every state of a signing has. */
 interface Known {
@@ -38,9 +47,8 @@ export interface PreparingState extends Known {
 /** A preview that can be signed, with the expected shortage of CPU and its top-up options. */
 export interface PreviewState extends Known, SigningPreview {
   readonly state: 'preview';
-  /** False while the check for a shortage runs. */
-  readonly shortageChecked: boolean;
-  readonly shortage: CpuShortage | null;
+  /** Null while the check for it runs. */
+  readonly shortage: Shortage | null;
 }
 
 /** The pipeline works on a signature; `stage` is null until the pipeline reports one. `broadcasting`: the transaction may have left this device. */
@@ -77,7 +85,8 @@ export interface FailedState extends Known {
   readonly state: 'failed';
   readonly error: PoolError;
   readonly preview: SigningPreview | null;
-  readonly shortage: CpuShortage | null;
+  /** Null until it was checked. */
+  readonly shortage: Shortage | null;
   readonly broadcast: boolean;
 }
 
@@ -90,7 +99,7 @@ export type SigningEvent =
   | { readonly event: 'prepare-again' }
   | { readonly event: 'choose-payer'; readonly payer: PayerPreference }
   | { readonly event: 'prepared'; readonly turn: number; readonly prepared: Prepared; readonly readAt: Instant; readonly early: boolean }
-  | { readonly event: 'shortage-found'; readonly prepared: Prepared; readonly shortage: CpuShortage | null }
+  | { readonly event: 'shortage-found'; readonly prepared: Prepared; readonly shortage: Shortage }
   | { readonly event: 'stage-reached'; readonly turn: number; readonly stage: Stage }
   | { readonly event: 'submitted'; readonly turn: number; readonly write: TrackedTransaction }
   | { readonly event: 'failed'; readonly turn: number; readonly error: PoolError }

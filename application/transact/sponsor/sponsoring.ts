@@ -11,16 +11,11 @@ import { namedFailure } from '../../live/polled.ts';
 import type { BilledTransactions } from '../../ports/billed-transactions.ts';
 import type { ChainNode } from '../../ports/chain-node.ts';
 import type { CpuSponsor } from '../../ports/cpu-sponsor.ts';
+import type { PayerPreference } from '../prepared.ts';
 import type { SponsorStatus } from './sponsor-status.ts';
 import type { TrackedTransaction } from '../../track/tracked-transaction.ts';
 import type { Tracker } from '../../track/tracker.ts';
 import type { Warning } from '../../../domain/core/operation/warning.ts';
-
-/**
- * Whose CPU a user wants to use: the sponsor's wherever one is offered (`usual`), only their own (`own`), or the sponsor's even right after
- * it failed (`sponsor`).
- */
-export type PayerPreference = 'usual' | 'own' | 'sponsor';
 
 /** Who pays: the sponsorship, or null for the account itself, with a warning for the user. */
 export interface SponsorChoice {

@@ -24,6 +24,7 @@ import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
 import { startSandbox, type RunningSandbox } from '../../../sandbox/start-sandbox.ts';
 import { WorldTime } from '../../contracts/live/world-time.ts';
+import { sponsorshipOf } from '../../../application/transact/prepared.ts';
 
 const POOR = 'nocpuholder1';
 const SPONSOR = 'poolsponsor1';
@@ -97,7 +98,7 @@ describe('a sponsor on the sandbox chain', () => {
   it('lets an account without CPU buy REX; the chain bills the sponsor, and the account pays its own RAM', async () => {
     const before = { sponsor: await cpuOf(SPONSOR), poor: await cpuOf(POOR) };
     const { prepared, entry, failed } = await submitted(await purchase());
-    expect(prepared.sponsorship?.payer).toEqual({ account: SPONSOR, permission: 'active' });
+    expect(sponsorshipOf(prepared)?.payer).toEqual({ account: SPONSOR, permission: 'active' });
     expect(failed).toBeNull();
     expect(await ended(entry.id)).toMatchObject({ end: 'done' });
     const sent = sandbox.world.eos.chain.history().find(({ id }) => id === entry.id)!;
@@ -114,7 +115,7 @@ describe('a sponsor on the sandbox chain', () => {
     for (const channel of ['scatter', 'somebody']) {
       const elsewhere = await open(channel);
       const prepared = await elsewhere.get(SubmitOperation).prepare(await purchase(), signer());
-      expect([channel, prepared.sponsorship, prepared.warnings.filter(({ warning }) => warning.startsWith('sponsor'))]).toEqual([
+      expect([channel, sponsorshipOf(prepared), prepared.warnings.filter(({ warning }) => warning.startsWith('sponsor'))]).toEqual([
         channel,
         null,
         [],
@@ -130,7 +131,7 @@ describe('a sponsor on the sandbox chain', () => {
     expect(await ended(entry.id)).toEqual({ end: 'expired' });
     expect(bought()).toBe(0);
     const next = await container.get(SubmitOperation).prepare(await purchase(), signer());
-    expect(next.sponsorship).toBeNull();
+    expect(sponsorshipOf(next)).toBeNull();
     expect(next.warnings[0]).toEqual({ warning: 'sponsor-failed', params: { sponsor: SPONSOR } });
   });
 
@@ -161,7 +162,7 @@ describe('a sponsor on the sandbox chain', () => {
     sandbox.backendFaults.add({ kind: 'drop', endpoint: 'getCommonParam', times: 9, amount: 0 });
     const prepared = await container.get(SubmitOperation).prepare(operation, signer());
     sandbox.backendFaults.clear();
-    expect(prepared.sponsorship).toBeNull();
+    expect(sponsorshipOf(prepared)).toBeNull();
     expect(prepared.warnings[0]?.warning).toBe('sponsor-unreachable');
   });
 
@@ -175,7 +176,7 @@ describe('a sponsor on the sandbox chain', () => {
     sandbox.world.eos.chain.apply([call]);
     const prepared = await container.get(SubmitOperation).prepare(await purchase(), signer());
     expect(prepared.warnings[0]).toEqual({ warning: 'sponsor-out-of-cpu', params: { sponsor: SPONSOR } });
-    expect(prepared.sponsorship).toBeNull();
+    expect(sponsorshipOf(prepared)).toBeNull();
   });
 });
 

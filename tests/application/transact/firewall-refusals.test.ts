@@ -12,6 +12,7 @@ import {
   assertTransaction,
   sameCalls,
 } from '../../../application/transact/firewall.ts';
+import type { Intent } from '../../../application/transact/prepared.ts';
 import { expectedTransaction } from '../../../domain/chain/expected-transaction.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Call, Signer } from '../../../domain/core/chain/call.ts';
@@ -64,7 +65,7 @@ describe('a transaction as a whole', () => {
   const decoded = { id: 'a', expiresAt: 1000, calls: CALLS, limits: {} };
   const unsigned = { ...decoded, bytes: '00', idAssigned: true, chainId: EOS.chainId, builtAtBlock: 1 };
   const signed = { id: 'a', expiresAt: 1000, bytes: '00', signatures: ['SIG_K1_x'] };
-  const intent = { operation: VOTE, signer: SIGNER, calls: CALLS, sponsorship: null };
+  const intent: Intent = { protocol: 'antelope', operation: VOTE, signer: SIGNER, calls: CALLS, sponsorship: null };
   const as = (parts: object) => ({ ...decoded, ...parts });
   const notAllowed = ['call-not-allowed', { contract: '', action: 'voteproducer', position: 1 }];
   const altered = ['transaction-altered', { id: 'a' }];
@@ -97,7 +98,7 @@ describe('a transaction as a whole', () => {
 
   it('passes with the part of the sponsor that was agreed, and without none', () => {
     const sponsorship: Sponsorship = { form: 'first-authorizer', payer: { account: 'poolsponsor1', permission: 'active' } };
-    const sponsored = { ...intent, calls: sponsoredCalls(CALLS, sponsorship), sponsorship };
+    const sponsored: Intent = { ...intent, calls: sponsoredCalls(CALLS, sponsorship), sponsorship };
     expect(refusal(() => assertTransaction(as({ calls: sponsored.calls }), sponsored, EOS, unsigned))).toBeNull();
     expect(refusal(() => assertTransaction(decoded, sponsored, EOS, unsigned))).toEqual(['sponsor-altered', { sponsor: 'poolsponsor1' }]);
     expect(refusal(() => assertTransaction(as({ calls: sponsored.calls }), intent, EOS, unsigned))?.[0]).toBe('call-not-allowed');

@@ -4,7 +4,7 @@ import { journalKey } from '../../../application/track/journal-key.ts';
 import { journalText } from '../../../application/track/journal-json.ts';
 import { earlierIdOf } from '../../../application/transact/rebroadcast.ts';
 import type { Stage } from '../../../application/transact/stage.ts';
-import type { Prepared } from '../../../application/transact/prepared.ts';
+import { type Prepared, sponsorshipOf } from '../../../application/transact/prepared.ts';
 import type { TrackedTransaction } from '../../../application/track/tracked-transaction.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
@@ -54,7 +54,7 @@ describe('an operation that is submitted again while its outcome is unknown', ()
     expect(prepared.warnings).toEqual([{ warning: 'sent-again', params: { id } }]);
     expect(earlierIdOf(prepared)).toBe(id);
     expect(prepared.unsigned).toMatchObject({ id, expiresAt, bytes: signed!.bytes });
-    expect(prepared.sponsorship).toBeNull();
+    expect(sponsorshipOf(prepared)).toBeNull();
   });
 
   it('hands over the same bytes to two origins, without another signature, and is the same entry', async () => {

@@ -8,6 +8,7 @@ import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { type TestTab, TestWorld } from '../../support/container.ts';
 import { settled } from '../../support/fakes/fake-clock.ts';
 import { ALICE, failureOf, PURCHASE, submitting } from '../../support/submitting.ts';
+import { sponsorshipOf } from '../../../application/transact/prepared.ts';
 
 const PAYER = { account: 'poolsponsor1', permission: 'active' };
 const SPONSORSHIP: Sponsorship = { form: 'no-op', payer: PAYER, call: EOS.sponsoring.noOps[0] };
@@ -59,7 +60,7 @@ describe('the transaction pipeline of a write that a sponsor pays for', () => {
       expect(await warnings(PURCHASE, 'own')).toEqual([]);
       tab.sponsor.offers = { sponsorship: null, missing: 'not-offered' };
       expect(await warnings()).toEqual([]);
-      expect((await tab.submitting.prepare(PURCHASE, ALICE)).sponsorship).toBeNull();
+      expect(sponsorshipOf(await tab.submitting.prepare(PURCHASE, ALICE))).toBeNull();
     });
 
     it('reports a sponsor that is unreachable or has no CPU left, and uses the account’s own', async () => {
@@ -72,7 +73,7 @@ describe('the transaction pipeline of a write that a sponsor pays for', () => {
       tab.sponsor.offers = { sponsorship: null, missing: 'unreachable' };
       expect(await warnings()).toEqual(['sponsor-unreachable']);
       const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
-      expect(prepared.sponsorship).toBeNull();
+      expect(sponsorshipOf(prepared)).toBeNull();
       expect(prepared.calls).toEqual(prepared.ownCalls);
       expect(prepared.unsigned.expiresAt - (await tab.node.head()).headTime).toBe(30_000);
     });
@@ -87,15 +88,15 @@ describe('the transaction pipeline of a write that a sponsor pays for', () => {
     });
 
     it('does not offer a sponsor for an operation that the profile does not sponsor', async () => {
-      expect((await tab.submitting.prepare({ kind: 'sell-ram', bytes: 10n }, ALICE)).sponsorship).toBeNull();
+      expect(sponsorshipOf(await tab.submitting.prepare({ kind: 'sell-ram', bytes: 10n }, ALICE))).toBeNull();
       const elsewhere = new TestWorld(BOS).tab();
       elsewhere.sponsor.offers = { sponsorship: SPONSORSHIP, missing: null };
-      expect((await elsewhere.submitting.prepare({ kind: 'delegate-votes', proxy: 'poolproxy111' }, ALICE)).sponsorship).toBeNull();
+      expect(sponsorshipOf(await elsewhere.submitting.prepare({ kind: 'delegate-votes', proxy: 'poolproxy111' }, ALICE))).toBeNull();
     });
 
     it('does not offer a sponsor to a wallet that creates and broadcasts its own bytes', async () => {
       Object.defineProperty(tab.wallet, 'selfBroadcast', { value: { responseTimeoutMs: 1_000, ttlMs: 1_000 } });
-      expect((await tab.submitting.prepare(PURCHASE, ALICE)).sponsorship).toBeNull();
+      expect(sponsorshipOf(await tab.submitting.prepare(PURCHASE, ALICE))).toBeNull();
     });
 
     it('refuses a sponsor’s part that no profile lists', async () => {
@@ -198,7 +199,7 @@ describe('the transaction pipeline of a write that a sponsor pays for', () => {
       expect(await warnings(PURCHASE, 'sponsor')).toEqual(['sponsored']);
       const reloaded = world.tab();
       reloaded.sponsor.offers = tab.sponsor.offers;
-      expect((await reloaded.submitting.prepare(PURCHASE, ALICE)).sponsorship).toBeNull();
+      expect(sponsorshipOf(await reloaded.submitting.prepare(PURCHASE, ALICE))).toBeNull();
       await world.clock.advance(600_000);
       expect(await warnings()).toEqual(['sponsored']);
     });

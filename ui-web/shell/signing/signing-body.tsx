@@ -3,7 +3,7 @@ import { AlteredSignature } from '../../../application/transact/altered-signatur
 import { earlierIdOf } from '../../../application/transact/rebroadcast.ts';
 import { endedUnsigned } from '../../../application/transact/signing/signing-machine.ts';
 import type { FailedState, PreviewState, SigningState } from '../../../application/transact/signing/signing-state.ts';
-import type { PayerPreference } from '../../../application/transact/sponsor/sponsoring.ts';
+import type { PayerPreference } from '../../../application/transact/prepared.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
 import type { Asset } from '../../../domain/core/amount/asset.ts';
 import { AlteredCalls } from '../../parts/writes/altered-calls.tsx';
@@ -101,5 +101,6 @@ function PreviewBody(props: BodyProps<PreviewState>) {
 }
 
 function TopUpOptions({ state: { shortage }, onChoosePayer, onTopUp }: BodyProps<FailedState | PreviewState>) {
-  return shortage && <CpuShortageNotice shortage={shortage} onSponsor={() => onChoosePayer('sponsor', false)} onTopUp={onTopUp} />;
+  const cpu = shortage !== null && shortage.protocol === 'antelope' && shortage.cpu;
+  return cpu && <CpuShortageNotice shortage={cpu} onSponsor={() => onChoosePayer('sponsor', false)} onTopUp={onTopUp} />;
 }

@@ -5,7 +5,6 @@ import { WalletSession } from '../../../application/session/wallet-session.ts';
 import { SigningSession } from '../../../application/transact/signing/signing-session.ts';
 import { SubmitOperation } from '../../../application/transact/submit-operation.ts';
 import { Tracker } from '../../../application/track/tracker.ts';
-import { hasFeature } from '../../../domain/chain/profile.ts';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService, useServiceWhere } from '../../react/use-service.ts';
 import type { SigningRequest } from './signing-queue.ts';
@@ -13,8 +12,8 @@ import type { SigningRequest } from './signing-queue.ts';
 /** Returns the signing of a request, started when the sheet opens and stopped when it closes. */
 export function useSigning({ operation, signer, after }: SigningRequest): SigningSession {
   const pipeline = useService(SubmitOperation);
-  const { features } = useService(CHAIN_PROFILE);
-  const shortageService = useServiceWhere(hasFeature(features, 'delegatedBandwidth'), CpuShortageService);
+  const { protocol } = useService(CHAIN_PROFILE);
+  const shortages = useServiceWhere(protocol === 'antelope', CpuShortageService);
   const tracker = useService(Tracker);
   const clock = useService(Clock);
   const wallet = useService(WalletSession);
@@ -24,7 +23,10 @@ export function useSigning({ operation, signer, after }: SigningRequest): Signin
         {
           prepare: (wanted, by, payer) => pipeline.prepare(wanted, by, payer),
           submit: (prepared, onStage, earlier) => pipeline.submit(prepared, onStage, earlier),
-          shortage: async (prepared, refusal) => shortageService?.shortage(prepared, refusal) ?? null,
+          shortage:
+            protocol === 'antelope'
+              ? { protocol, cpu: async (prepared, refusal) => shortages?.shortage(prepared, refusal) ?? null }
+              : { protocol },
           follow: (id) => tracker.follow(id),
           now: () => clock.now(),
           wallet,

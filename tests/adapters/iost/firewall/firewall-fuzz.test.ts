@@ -43,7 +43,7 @@ interface Approved {
 
 const clock = new TestClock();
 const transactions = new IostTransactions(IOST, new NodeList(IOST, IOST_NODES, clock, async () => listed('http://127.0.0.1:9')));
-const builder = new TransactionBuilder(new FakeWallet(IOST, clock), transactions, null, IOST);
+const builder = new TransactionBuilder(new FakeWallet(IOST, clock), transactions, { protocol: 'iost' }, IOST);
 
 async function approved(operation: Operation): Promise<Approved> {
   const limits = asIost(limitsOf(operation))!;
@@ -74,7 +74,7 @@ async function stoppedBy({ operation, unsigned, full }: Approved, bytes: string)
   const told = await transactions.decode(bytes).catch(() => ({ id: transactionHash(full), expiresAt: deadline(full) }));
   const signed = { id: told.id, expiresAt: told.expiresAt, bytes, signatures: ['SIG'] };
   try {
-    await builder.checkSigned({ operation, signer: SIGNER, calls: unsigned.calls, sponsorship: null }, unsigned, signed);
+    await builder.checkSigned({ protocol: 'iost', operation, signer: SIGNER, calls: unsigned.calls }, unsigned, signed);
     return null;
   } catch (failure) {
     if (isPoolError(failure)) return failure.error;

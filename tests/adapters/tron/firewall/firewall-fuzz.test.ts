@@ -44,7 +44,7 @@ interface Approved {
 
 const clock = new TestClock();
 const transactions = new TronTransactions(TRON, new NodeList(TRON, tronNodes(), clock, async () => listed('http://127.0.0.1:9')));
-const builder = new TransactionBuilder(new FakeWallet(TRON, clock), transactions, null, TRON);
+const builder = new TransactionBuilder(new FakeWallet(TRON, clock), transactions, { protocol: 'tron' }, TRON);
 
 const votes = fc.uniqueArray(
   fc.record({
@@ -74,7 +74,7 @@ async function approved(operation: Operation): Promise<Approved> {
 async function stoppedBy({ operation, unsigned }: Approved, answer: unknown): Promise<string | null> {
   try {
     const signed = signedAnswer(answer, readTransaction(unsigned.bytes));
-    await builder.checkSigned({ operation, signer: SIGNER, calls: unsigned.calls, sponsorship: null }, unsigned, signed);
+    await builder.checkSigned({ protocol: 'tron', operation, signer: SIGNER, calls: unsigned.calls }, unsigned, signed);
     return null;
   } catch (failure) {
     if (isPoolError(failure)) return failure.error;

@@ -5,7 +5,7 @@ import { EOS } from '../../../../adapters/antelope/chains/eos.ts';
 import { CpuShortageService, type CpuShortage } from '../../../../application/features/cpu-shortage/cpu-shortage-service.ts';
 import { LoanService } from '../../../../application/features/loans/loan-service.ts';
 import { BlockReads } from '../../../../application/read/block-reads.ts';
-import type { PayerPreference } from '../../../../application/transact/sponsor/sponsoring.ts';
+import { type PayerPreference, sponsorshipOf } from '../../../../application/transact/prepared.ts';
 import type { Operation } from '../../../../domain/chain/operation.ts';
 import type { Change } from '../../../../domain/chain/simulation.ts';
 import type { BalanceKey } from '../../../../domain/core/operation/balance-key.ts';
@@ -138,7 +138,7 @@ describe('a predicted shortage of CPU', () => {
       missing: null,
     };
     const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
-    expect(prepared.sponsorship).not.toBeNull();
+    expect(sponsorshipOf(prepared)).not.toBeNull();
     expect(await shortageService().ownShortage(prepared)).toMatchObject({
       source: 'measured',
       needed: 1_500n,

@@ -8,7 +8,7 @@ import {
 } from '../../../../application/transact/signing/signing-machine.ts';
 import type { Prepared } from '../../../../application/transact/prepared.ts';
 import type { CpuShortage } from '../../../../application/features/cpu-shortage/cpu-shortage-service.ts';
-import type { SigningEvent, SigningState } from '../../../../application/transact/signing/signing-state.ts';
+import type { Shortage, SigningEvent, SigningState } from '../../../../application/transact/signing/signing-state.ts';
 import type { TrackedTransaction } from '../../../../application/track/tracked-transaction.ts';
 import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
 import { TestWorld } from '../../../support/container.ts';
@@ -19,7 +19,7 @@ const AT = TEST_START;
 const prepared: Prepared = await new TestWorld().tab().submitting.prepare(PURCHASE, ALICE);
 const refusal = new PoolError('signature-refused');
 const outdated = new PoolError('preview-outdated');
-const shortage = { source: 'measured' } as CpuShortage;
+const shortage: Shortage = { protocol: 'antelope', cpu: { source: 'measured' } as CpuShortage };
 
 const PREPARED: SigningEvent = { event: 'prepared', turn: 1, prepared, readAt: AT, early: false };
 const SIGN: SigningEvent = { event: 'sign' };
@@ -76,7 +76,7 @@ describe('signing', () => {
       broadcasting: false,
       stage: null,
     });
-    expect(after(PREPARED)).toMatchObject({ shortage: null, shortageChecked: false });
+    expect(after(PREPARED)).toMatchObject({ shortage: null });
   });
 
   it('returns the same state where nothing changes', () => {

@@ -9,7 +9,7 @@ import {
   secondsUntil,
 } from '../../../../application/transact/signing/signing-machine.ts';
 import type { Prepared } from '../../../../application/transact/prepared.ts';
-import type { SigningEvent, SigningState } from '../../../../application/transact/signing/signing-state.ts';
+import type { Shortage, SigningEvent, SigningState } from '../../../../application/transact/signing/signing-state.ts';
 import type { CpuShortage } from '../../../../application/features/cpu-shortage/cpu-shortage-service.ts';
 import type { TrackedTransaction } from '../../../../application/track/tracked-transaction.ts';
 import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
@@ -22,7 +22,7 @@ const prepared: Prepared = await new TestWorld().tab().submitting.prepare(PURCHA
 const renewed: Prepared = { ...prepared };
 const refused: Prepared = { ...prepared, simulation: { ...prepared.simulation, refusal: new PoolError('insufficient-balance', {}) } };
 const unfaithful: Prepared = { ...prepared, calls: prepared.calls.slice(1) };
-const shortage = { source: 'measured' } as CpuShortage;
+const shortage: Shortage = { protocol: 'antelope', cpu: { source: 'measured' } as CpuShortage };
 const error = new PoolError('signature-refused');
 const sponsorError = new PoolError('backend-unreachable');
 const walletChange = new PoolError('identity-changed', { expected: 'alice@active', actual: 'bobby@active' });

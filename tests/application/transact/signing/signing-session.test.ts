@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SigningSession, type SigningTask } from '../../../../application/transact/signing/signing-session.ts';
+import { type ShortageCheck, SigningSession, type SigningTask } from '../../../../application/transact/signing/signing-session.ts';
+import type { CpuShortage } from '../../../../application/features/cpu-shortage/cpu-shortage-service.ts';
+import type { Prepared } from '../../../../application/transact/prepared.ts';
+import type { PoolError } from '../../../../domain/core/errors/pool-error.ts';
 import { secondsToSign } from '../../../../application/transact/signing/signing-machine.ts';
 import type { SigningState } from '../../../../application/transact/signing/signing-state.ts';
 import { type TestTab, TestWorld } from '../../../support/container.ts';
@@ -23,13 +26,16 @@ describe('the signing of one operation', () => {
     tab.tracker.stop();
   });
 
-  function made(task: Partial<SigningTask> = {}): SigningSession {
+  function made(
+    task: Partial<SigningTask> = {},
+    shortage: ShortageCheck = { protocol: 'antelope', cpu: async () => null },
+  ): SigningSession {
     const { submitting: pipeline, tracker, walletSession } = tab;
     return new SigningSession(
       {
         prepare: (operation, signer, payer) => pipeline.prepare(operation, signer, payer),
         submit: (prepared, onStage) => pipeline.submit(prepared, onStage),
-        shortage: async () => null,
+        shortage,
         follow: (id) => tracker.follow(id),
         now: () => world.clock.now(),
         wallet: walletSession,
@@ -54,7 +60,7 @@ describe('the signing of one operation', () => {
   }
 
   it('goes from the preview over the signature to the outcome proven by the chain', async () => {
-    expect(await opened()).toMatchObject({ state: 'preview', shortage: null, shortageChecked: true, readAt: world.clock.now() });
+    expect(await opened()).toMatchObject({ state: 'preview', shortage: { protocol: 'antelope', cpu: null }, readAt: world.clock.now() });
     expect(await signing()).toMatchObject({ state: 'following', write: { id: tab.wallet.signed[0]!.id } });
     await world.clock.advance(400_000);
     expect(session.current()).toMatchObject({ state: 'ended', write: { outcome: { end: 'done' } } });
@@ -211,8 +217,11 @@ describe('the signing of one operation', () => {
       {
         prepare: (operation, signer, payer) => pipeline.prepare(operation, signer, payer),
         submit: (prepared, onStage) => pipeline.submit(prepared, onStage),
-        shortage: async () => {
-          throw new Error('no help');
+        shortage: {
+          protocol: 'antelope',
+          cpu: async () => {
+            throw new Error('no help');
+          },
         },
         follow: (id) => tracker.follow(id),
         now: () => world.clock.now(),
@@ -221,7 +230,29 @@ describe('the signing of one operation', () => {
     );
     session.start();
     await settled();
-    expect(session.current()).toMatchObject({ state: 'preview', shortage: null, shortageChecked: true, walletChange: null });
+    expect(session.current()).toMatchObject({ state: 'preview', shortage: { protocol: 'antelope', cpu: null }, walletChange: null });
+  });
+
+  it('finds what the CPU shortage service reports of the preview, and what is short on its chain alone where no CPU is billed', async () => {
+    const cpu = { source: 'measured' } as CpuShortage;
+    const asked: [Prepared, PoolError | null][] = [];
+    const found = async (check: ShortageCheck): Promise<SigningState> => {
+      session = made({}, check);
+      session.start();
+      await settled();
+      return session.current();
+    };
+    const state = await found({
+      protocol: 'antelope',
+      cpu: async (...given) => {
+        asked.push(given);
+        return cpu;
+      },
+    });
+    expect(state).toMatchObject({ state: 'preview', shortage: { protocol: 'antelope', cpu } });
+    expect(asked).toEqual([[state.state === 'preview' && state.prepared, null]]);
+    session.stop();
+    expect(await found({ protocol: 'tron' })).toMatchObject({ state: 'preview', shortage: { protocol: 'tron' } });
   });
 
   it('does not wait for an earlier write that has ended', async () => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Wallet } from '../../../../application/ports/wallet.ts';
-import type { Prepared } from '../../../../application/transact/prepared.ts';
+import { type Prepared, sponsorshipOf } from '../../../../application/transact/prepared.ts';
 import { earlierIdOf } from '../../../../application/transact/rebroadcast.ts';
 import { asAntelope } from '../../../../domain/chain/protocol.ts';
 import { hasFeature, isRenamed } from '../../../../domain/chain/profile.ts';
@@ -23,9 +23,9 @@ export function PreviewDetails({ prepared, readAt }: { prepared: Prepared; readA
   const { t } = useTranslation();
   const profile = useService(CHAIN_PROFILE);
   const { coin, transaction } = profile;
-  const sponsoring = asAntelope(profile)?.sponsoring ?? null;
   const { selfBroadcast } = useService(Wallet);
-  const { simulation, signer, warnings, calls, sponsorship } = prepared;
+  const { simulation, signer, warnings, calls } = prepared;
+  const sponsoring = sponsorshipOf(prepared) && asAntelope(profile)?.sponsoring;
   const glance = changesAtAGlance(simulation.changes);
   const others = simulation.changes.filter((change) => !glance.includes(change));
   const rexAndVote = asAntelope(simulation);
@@ -62,7 +62,7 @@ export function PreviewDetails({ prepared, readAt }: { prepared: Prepared; readA
           <p className="small muted">
             {selfBroadcast
               ? t('preview.responseTimeout', { seconds: Math.floor(selfBroadcast.responseTimeoutMs / 1000) })
-              : t('preview.time', { seconds: (sponsorship && sponsoring ? sponsoring : transaction).expireSeconds })}
+              : t('preview.time', { seconds: (sponsoring ?? transaction).expireSeconds })}
           </p>
         )}
       </div>

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { hasFeature } from '../../../../domain/chain/profile.ts';
 import { CpuShortageService, type CpuShortageReport } from '../../../../application/features/cpu-shortage/cpu-shortage-service.ts';
 import { shortageValues } from '../../../../application/features/cpu-shortage/shortage-values.ts';
-import type { PayerPreference } from '../../../../application/transact/sponsor/sponsoring.ts';
-import type { Prepared } from '../../../../application/transact/prepared.ts';
+import { type PayerPreference, type Prepared, sponsorshipOf } from '../../../../application/transact/prepared.ts';
 import { CHAIN_PROFILE } from '../../../react/chain-profile.ts';
 import { useService, useServiceWhere } from '../../../react/use-service.ts';
 
@@ -20,7 +19,7 @@ function useOwnShortage(prepared: Prepared): CpuShortageReport | null {
   const [found, setFound] = useState<{ readonly of: Prepared; readonly shortage: CpuShortageReport | null } | null>(null);
 
   useEffect(() => {
-    if (shortageService === null || prepared.sponsorship === null) return;
+    if (shortageService === null || sponsorshipOf(prepared) === null) return;
     let wanted = true;
     const look = async () => {
       const shortage = await shortageService.ownShortage(prepared);
@@ -50,7 +49,7 @@ export function WhoPays({
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
   const shortage = useOwnShortage(prepared);
-  const isSponsored = prepared.sponsorship !== null;
+  const isSponsored = sponsorshipOf(prepared) !== null;
   const { madeHere } = choice;
 
   useEffect(() => {
