@@ -12,7 +12,7 @@ import { LyingNode } from './liars/lying-node.ts';
 import { emptyRexPool } from './liars/reading-lies.ts';
 import { terminalPattern } from '../support/said.ts';
 
-const CHAINS: readonly ChainKey[] = ['eos', 'tron', 'iost'];
+const CHAINS: readonly ChainKey[] = ['eos', 'bos', 'tron', 'iost'];
 const TRIES = 3;
 const LATER_MS = 15_000;
 /** How the time moves while a command waits: so far, this often. */
@@ -103,6 +103,13 @@ function networkFile(key: ChainKey): string {
 describe('the command line, where the first node of the network lies', () => {
   it.each([
     ['hands a stake on EOS over and answers a refusal', 'eos', 'votesabroad1', ['resource', 'stake', '--cpu', '1'], refusesThoughSent],
+    [
+      'refuses a sale of REX on BOS and sends it 15 seconds later',
+      'bos',
+      'bosholder111',
+      ['rex', 'sell', '100000'],
+      (means: LiarsMeans) => refusesAndSends(means, (now) => now + LATER_MS),
+    ],
     [
       'refuses a freeze on TRON and sends it 15 seconds later',
       'tron',

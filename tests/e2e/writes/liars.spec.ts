@@ -7,6 +7,7 @@ import type { Lie, LiarsMeans } from '../../faults/liars/lie.ts';
 import { LyingNode } from '../../faults/liars/lying-node.ts';
 import { emptyRexPool } from '../../faults/liars/reading-lies.ts';
 import { expect, test } from '../support/pool-page.ts';
+import { pageSays } from '../../support/said.ts';
 import { tronAccount } from '../support/tron-account.ts';
 
 const LATER_MS = 15_000;
@@ -73,6 +74,38 @@ test('a node of TRON that refuses votes and sends them 15 seconds later changes 
   await node.deliver();
   await pool.becomesIrreversible();
   expect(pool.transactions('tron')).toBe(before + 1);
+  await away(page, node);
+});
+
+test('a node of BOS that hands a sale over and answers a refusal changes nothing: it is done once', async ({ page, pool, sandbox }) => {
+  const node = await lying(page, sandbox, 'bos', (means) => [refusesThoughSent(means)]);
+  const before = pool.transactions('bos');
+  await pool.open('/bos/reduce-votes', { wallet: '' });
+  await pool.connectAs('bosholder111');
+  await pool.review('12.3456', pageSays('stake.unstakeAmount'));
+  await pool.sign();
+  await pool.approve();
+  await page.waitForURL(/\/bos\/action-success/);
+  await pool.becomesIrreversible();
+  expect(pool.transactions('bos')).toBe(before + 1);
+  await away(page, node);
+});
+
+test('a node of IOST that hands a vote over and answers the wallet with a refusal changes nothing: it is given once', async ({
+  page,
+  pool,
+  sandbox,
+}) => {
+  const node = await lying(page, sandbox, 'iost', (means) => [refusesThoughSent(means)]);
+  const before = pool.transactions('iost');
+  await pool.open('/iost/increase-of-votes', { wallet: '' });
+  await pool.connectAs('newvoter01');
+  await pool.review('5');
+  await pool.sign();
+  await pool.approve();
+  await page.waitForURL(/\/iost\/action-success/);
+  await pool.becomesIrreversible();
+  expect(pool.transactions('iost')).toBe(before + 1);
   await away(page, node);
 });
 
