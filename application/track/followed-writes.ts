@@ -77,6 +77,7 @@ function sameStatus(a: TrackedTransaction, b: TrackedTransaction): boolean {
     a.outcome?.end === b.outcome?.end &&
     a.refusal?.error === b.refusal?.error &&
     a.sentAgain === b.sentAgain &&
+    a.disagreeing?.join(' ') === b.disagreeing?.join(' ') &&
     sameAltered
   );
 }

@@ -1,7 +1,7 @@
 import { Asset } from '../../domain/core/amount/asset.ts';
 import type { Call, CallValue, Signer } from '../../domain/core/chain/call.ts';
 import { operationJson, operationOfJson } from '../../domain/chain/operation-json.ts';
-import type { Outcome } from '../../domain/core/chain/transaction-status.ts';
+import type { DisagreeingNodes, Outcome } from '../../domain/core/chain/transaction-status.ts';
 import { isErrorName } from '../../domain/core/errors/catalogue.ts';
 import { type ErrorParams, PoolError } from '../../domain/core/errors/pool-error.ts';
 import { isInstant, isShortText, isWhole, recordOf, recordOfText } from '../session/stored-json.ts';
@@ -101,17 +101,24 @@ function entryOfJson(value: unknown): TrackedTransaction | null {
   const refusal = fields.refusal === undefined ? undefined : errorOfJson(fields.refusal);
   const signed = fields.signed === undefined ? undefined : signedOfJson(fields.signed);
   const { sentAgain } = fields;
-  if (refusal === null || signed === null || (sentAgain !== undefined && sentAgain !== true)) return null;
+  const disagreeing = fields.disagreeing === undefined ? undefined : disagreeingOfJson(fields.disagreeing);
+  if (refusal === null || signed === null || disagreeing === null || (sentAgain !== undefined && sentAgain !== true)) return null;
   const whole: TrackedTransaction = {
     ...entry,
     ...(netChange && { netChange }),
     ...(refusal && { refusal }),
     ...(sentAgain && { sentAgain }),
+    ...(disagreeing && { disagreeing }),
     ...(signed && { signed }),
   };
   if (fields.altered === undefined) return outcome?.end === 'altered' ? null : whole;
   const altered = alteredOfJson(fields.altered);
   return altered && { ...whole, altered };
+}
+
+function disagreeingOfJson(value: unknown): DisagreeingNodes | null {
+  const [one, other, ...more] = Array.isArray(value) ? (value as unknown[]) : [];
+  return typeof one === 'string' && typeof other === 'string' && more.length === 0 ? [one, other] : null;
 }
 
 function signedOfJson(value: unknown): SignedBytes | null {

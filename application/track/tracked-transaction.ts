@@ -2,7 +2,7 @@ import type { Asset } from '../../domain/core/amount/asset.ts';
 import type { Call, SignedTransaction } from '../../domain/core/chain/call.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
 import type { Instant } from '../../domain/core/chain/time.ts';
-import type { Outcome } from '../../domain/core/chain/transaction-status.ts';
+import type { DisagreeingNodes, Outcome } from '../../domain/core/chain/transaction-status.ts';
 import type { PoolError } from '../../domain/core/errors/pool-error.ts';
 
 /** What a wallet signed in place of the approved transaction. `block` is null while it is in no block. */
@@ -43,6 +43,8 @@ export interface TrackedTransaction {
   readonly refusal?: PoolError;
   /** Set once its signed transaction was broadcast again, because the same operation was submitted once more while it was undecided. */
   readonly sentAgain?: true;
+  /** Two nodes that report different ends of it; left out where none do, and once it has ended. */
+  readonly disagreeing?: DisagreeingNodes;
   /** The signed transaction, so that the same one can be broadcast again; left out before it is signed and after it has ended. */
   readonly signed?: SignedBytes;
   /** By how much it changes what is staked or votes, by the simulation right before it was signed; left out where it has nothing to do with it. */

@@ -7,10 +7,15 @@ import { type AlteredTransaction, isIdKnown, type TrackedTransaction } from './t
  * could not search far enough back, or its id was never known (a wallet may have broadcast it later) → `unknown`; where nodes had refused it,
  * `refused` instead of `expired`; its id belongs to another
  * transaction → `unknown`, or `altered` once its expiry is past where the account signed that transaction itself. Everything else is
- * provisional and a fork may revert it. `searchFrom` is the first block that could hold it. Returns the same object when nothing changed.
+ * provisional and a fork may revert it; nodes that disagree about its end are kept with it. `searchFrom` is the first block that could hold
+ * it. Returns the same object when nothing changed.
  */
 export function afterStatus(entry: TrackedTransaction, transactionStatus: TransactionStatus, searchFrom: number): TrackedTransaction {
   if (entry.state === 'ended') return entry;
+  return withDisagreement(afterState(entry, transactionStatus, searchFrom), transactionStatus);
+}
+
+function afterState(entry: TrackedTransaction, transactionStatus: TransactionStatus, searchFrom: number): TrackedTransaction {
   switch (transactionStatus.state) {
     case 'other':
       return afterOther(entry, transactionStatus);
@@ -74,6 +79,13 @@ function afterOther(entry: TrackedTransaction, status: TransactionStatus & { rea
   if (found.irreversible && isPast(entry.expiresAt, head))
     return { ...entry, altered, state: 'ended', block, outcome: { end: 'altered', block, blockTime, ...unconfirmed(status) } };
   return entry.altered?.block === block ? entry : { ...entry, altered };
+}
+
+/** Returns the entry with the nodes that disagree about its end, without them where none do or it has ended. */
+function withDisagreement(entry: TrackedTransaction, { disagreeing }: TransactionStatus): TrackedTransaction {
+  const { disagreeing: earlier, ...rest } = entry;
+  if (entry.state === 'ended' || disagreeing === undefined) return earlier === undefined ? entry : rest;
+  return earlier?.every((node) => disagreeing.includes(node)) ? entry : { ...rest, disagreeing };
 }
 
 /**

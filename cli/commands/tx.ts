@@ -14,7 +14,7 @@ import { flag, instant, integer, type JsonObject, list, nullable, object, oneOf,
 import { callJson, instantJsonOrNull } from '../output/json-values.ts';
 import { UNKNOWN, callInWords, instantForUsers, orUnknown, readAtLine } from '../output/human-text.ts';
 import { operationValue } from '../write/preview.ts';
-import { reportedByOneWarnings } from '../write/reported-by-one.ts';
+import { sourcesOf, statusWarnings, type StatusSources } from '../write/status-warnings.ts';
 import { callSchema } from '../write/write-schema.ts';
 import type { Services } from '../run/services.ts';
 
@@ -25,7 +25,7 @@ const STATES = ['pending', 'included', 'irreversible', 'refused', 'expired', 'un
 type State = (typeof STATES)[number];
 
 /** What the chain and this machine's journal have of a transaction. */
-interface Status {
+interface Status extends StatusSources {
   readonly state: State;
   readonly block: number | null;
   readonly blockTime: Instant | null;
@@ -33,12 +33,10 @@ interface Status {
   readonly failure: CommandResult['failure'];
   /** Blocks searched without finding it; null where it was found, or no search was needed. */
   readonly searched: { readonly from: number; readonly to: number } | null;
-  /** The node that alone reported it as ended; left out where two did. */
-  readonly reportedBy?: string | undefined;
 }
 
 function statusOfEntry(entry: TrackedTransaction): Status {
-  const common = { block: entry.block, blockTime: null, entry, failure: null, searched: null, reportedBy: entry.outcome?.reportedBy };
+  const common = { block: entry.block, blockTime: null, entry, failure: null, searched: null, ...sourcesOf(entry) };
   const { outcome } = entry;
   if (outcome === null) return { ...common, state: entry.state === 'included' ? 'included' : 'pending' };
   switch (outcome.end) {
@@ -62,6 +60,10 @@ function statusOfEntry(entry: TrackedTransaction): Status {
 }
 
 function statusOfTransaction(transactionStatus: TransactionStatus, id: string): Status {
+  return { ...statusOfState(transactionStatus, id), disagreeing: transactionStatus.disagreeing };
+}
+
+function statusOfState(transactionStatus: TransactionStatus, id: string): Status {
   if (transactionStatus.state === 'unseen') {
     return {
       state: 'not-found',
@@ -219,7 +221,7 @@ export const txStatus: CommandSpec = {
         ...alteredBlocks(entry, invocation),
         note(readAtLine(head, say)),
       ],
-      warnings: reportedByOneWarnings(status.reportedBy, invocation),
+      warnings: statusWarnings(status, invocation),
       at: head,
       irreversibleBlock: head.irreversibleNumber,
       failure: status.failure ?? null,

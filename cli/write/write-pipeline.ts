@@ -24,7 +24,7 @@ import { previewBlocks, previewJson, previewWarnings } from './preview.ts';
 import { readAtLine } from '../output/human-text.ts';
 import type { Services } from '../run/services.ts';
 import type { Spending, Spent } from './spending.ts';
-import { reportedByOneWarnings } from './reported-by-one.ts';
+import { sourcesOf, statusWarnings } from './status-warnings.ts';
 import type { WriteState } from './write-schema.ts';
 
 /** Options of every command that can write. */
@@ -151,7 +151,7 @@ function resultOf(
       plan_file: outcome.plan ?? null,
     },
     blocks: outcome.blocks,
-    warnings: [...found.warnings, ...reportedByOneWarnings(outcome.tracked?.outcome?.reportedBy, invocation)],
+    warnings: [...found.warnings, ...statusWarnings(sourcesOf(outcome.tracked), invocation)],
     at: found.head,
     irreversibleBlock: found.head.irreversibleNumber,
     failure: outcome.failure ?? null,

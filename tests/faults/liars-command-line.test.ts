@@ -91,11 +91,14 @@ function keyFile(called: string, key: string): string {
   return path;
 }
 
-function networkFile(key: ChainKey): string {
+function networkFile(key: ChainKey, count = 3): string {
   const { chainId, poolAccounts } = sandbox.manifest.chains[key]!;
-  const listed = nodes.get(key)!.map(({ url }, index) => ({ url, operator: `Operator ${index + 1}` }));
+  const listed = nodes
+    .get(key)!
+    .slice(0, count)
+    .map(({ url }, index) => ({ url, operator: `Operator ${index + 1}` }));
   const network = { chainId, testNet: true, backend: null, poolAccount: poolAccounts[0], nodes: listed };
-  const path = join(home.path, `${key}.json`);
+  const path = join(home.path, `${key}-${count}.json`);
   writeFileSync(path, JSON.stringify({ version: 1, networks: { [key]: network } }));
   return path;
 }
@@ -140,6 +143,21 @@ describe('the command line, where the first node of the network lies', () => {
     const { frames, executed } = await runs('iost', 'newvoter01', ['iost', 'vote', '5'], (means) => [keepsAndConfirms(means)]);
     expect(executed.length).toBeLessThanOrEqual(1);
     expect(frames.filter(({ ok }) => ok).map(({ data }) => data.transaction_id as string)).toEqual(executed);
+  }, 60_000);
+
+  it('and disagrees with the only other node about how a vote on IOST ended: both are named, and nothing is claimed', async () => {
+    const [liar, honest] = nodes.get('iost')!;
+    liar!.tells([misreports(liar!, 'failed')]);
+    const { privateKey } = sandbox.world.iost.accounts.find(({ name }) => name === 'poolvoter1')!;
+    const network = ['--network', networkFile('iost', 2), '--chain', 'iost'];
+    const signed = ['--account', 'poolvoter1', '--key-file', keyFile('poolvoter1', privateKey)];
+    const vote = await run(['iost', 'vote', '5', ...signed, ...network, '--yes', '--wait', 'included']);
+    expect(vote).toMatchObject({ ok: true, data: { status: 'included' } });
+    sandbox.world.clock.advance(120_000);
+    const status = await run(['tx', 'status', vote.data.transaction_id as string, ...network]);
+    expect(status).toMatchObject({ ok: true, data: { status: 'included' } });
+    const { message } = status.warnings.find(({ code }) => code === 'nodes-report-different-outcomes')!;
+    for (const { url } of [liar!, honest!]) expect(message).toContain(url);
   }, 60_000);
 
   it('and shows a REX pool of 0.0001 EOS: nothing is signed, and both values are told with their nodes', async () => {

@@ -57,6 +57,11 @@ const WRITES: Readonly<Record<string, Partial<TrackedTransaction>>> = {
     block: IN_BLOCK.block,
     outcome: { end: 'done', ...IN_BLOCK, reportedBy: 'https://node.example' },
   },
+  'in a block, and nodes disagree about its end': {
+    state: 'included',
+    block: IN_BLOCK.block,
+    disagreeing: ['https://node.example', 'https://other-node.example'],
+  },
   refused: { state: 'ended', outcome: { end: 'refused', error: REFUSED } },
   cancelled: { state: 'ended', outcome: { end: 'refused', error: new PoolError('signature-refused') } },
   expired: { state: 'ended', outcome: { end: 'expired' } },

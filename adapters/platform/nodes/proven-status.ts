@@ -17,7 +17,7 @@ interface ReportedEnd {
 /**
  * Reads the status of a transaction. What ends a write, an irreversible block or final absence, needs two nodes of different origin that
  * report the same: whoever relies on it may send the write again. From its expiry on by the device's clock every node is heard, so that no
- * single one keeps it open. A node that contradicts the others keeps it open. Where no other node knows, one is enough after a wait:
+ * single one keeps it open. A node that contradicts the others keeps it open, and `disagreeing` names both. Where no other node knows, one is enough after a wait:
  * that it is in an irreversible block once the expiry has passed, its absence at once where no other node is listed, else an hour later;
  * `reportedBy` names the node. Before that every other node has had its time, also one that is not waited for otherwise. `enough`: whether a node knew enough. Errors: node errors.
  */
@@ -88,9 +88,9 @@ class Reports {
       if (best !== undefined) return { status: best, isAlone: true };
       throw this.nodes.mostTelling(failures);
     }
-    const isContradicted = ends.some(({ status }) => !agree(end.status, status));
-    if (isContradicted || !isBelievedAlone(end.status, { query, isDue, isOnlyOrigin }))
-      return { status: undecided(end.status), isAlone: false };
+    const other = ends.find(({ status }) => !agree(end.status, status));
+    if (other !== undefined) return { status: { ...undecided(end.status), disagreeing: [end.node.url, other.node.url] }, isAlone: false };
+    if (!isBelievedAlone(end.status, { query, isDue, isOnlyOrigin })) return { status: undecided(end.status), isAlone: false };
     return { status: { ...end.status, reportedBy: end.node.url }, isAlone: true };
   }
 }
@@ -123,10 +123,10 @@ function agree(one: TransactionStatus, other: TransactionStatus): boolean {
   return one.state === other.state;
 }
 
-/** Returns what is left of a status that no other node confirms: it is in a block, or nothing is known of irreversible time. */
+/** Returns what is left of a status that no other node confirms: it is in a block, how it was executed is not known, or nothing is known of irreversible time. */
 function undecided(status: TransactionStatus): TransactionStatus {
   const { head } = status;
-  if (status.state === 'irreversible') return { ...status, state: 'included' };
+  if (status.state === 'irreversible') return { ...status, state: 'included', failure: null };
   if (status.state === 'unseen') return { ...status, head: { ...head, irreversibleTime: null } };
   if (status.state !== 'other' || status.altered === undefined) return { state: 'pending', head };
   return { ...status, altered: { ...status.altered, irreversible: false } };

@@ -24,6 +24,9 @@ export interface Unconfirmed {
   readonly reportedBy?: string;
 }
 
+/** Addresses of two nodes that report different ends of the same transaction, so that none is believed. */
+export type DisagreeingNodes = readonly [string, string];
+
 /** Other calls than were approved, signed by the same account and included in a block. */
 export interface AlteredInBlock {
   readonly calls: readonly Call[];
@@ -53,7 +56,7 @@ export function isPast(expiresAt: Instant | null, { irreversibleTime }: ChainHea
  * Status of a transaction at a node. `unseen`: in no block the node searched; `searchedFrom` is the first searched block, `searchedTo` the
  * last one where the search stopped early. `other`: the id belongs to a transaction of another account, or of other calls; `altered` has
  * these calls where the account itself signed them. `id`: the transaction's id where it was found by its origin. `failure` is set where a
- * chain records failed transactions in blocks.
+ * chain records failed transactions in blocks. `disagreeing` is set where nodes report different ends; the state is then one that ends nothing.
  */
 export type TransactionStatus = (
   | { readonly state: 'unseen'; readonly head: ChainHead; readonly searchedFrom: number; readonly searchedTo?: number }
@@ -62,7 +65,7 @@ export type TransactionStatus = (
   | InBlock<'included'>
   | InBlock<'irreversible'>
 ) &
-  Unconfirmed;
+  Unconfirmed & { readonly disagreeing?: DisagreeingNodes };
 
 interface InBlock<State> {
   readonly state: State;

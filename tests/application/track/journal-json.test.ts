@@ -202,7 +202,17 @@ describe('the signed bytes of a write', () => {
   });
 });
 
-describe('the node that alone unconfirmed an outcome', () => {
+describe('the nodes that disagree about the end of a write', () => {
+  const disputed: TrackedTransaction = { ...OPEN, disagreeing: ['https://a.test', 'https://b.test'] };
+
+  it('are read back, and only as two texts', () => {
+    expect(read(stored(disputed)).entries).toEqual([disputed]);
+    for (const disagreeing of ['https://a.test', [], ['https://a.test'], ['https://a.test', 7], ['a', 'b', 'c']])
+      expect(read({ ...stored(disputed), disagreeing })).toMatchObject(DAMAGED);
+  });
+});
+
+describe('the node that alone reported an outcome', () => {
   const unconfirmed: TrackedTransaction = { ...OPEN, state: 'ended', outcome: { end: 'expired', reportedBy: 'https://a.test' } };
 
   it('is read back, and only as a text', () => {

@@ -53,6 +53,8 @@ describe('a subscriber of a write', () => {
   };
 
   it.each<[string, TrackedTransaction, TrackedTransaction]>([
+    ['that two nodes report different ends', INCLUDED, { ...INCLUDED, disagreeing: ['https://a.test', 'https://b.test'] }],
+    ['that nodes agree again', { ...INCLUDED, disagreeing: ['https://a.test', 'https://b.test'] }, INCLUDED],
     ['that the wallet signed a vote for another producer', SENT, { ...SENT, altered: ALTERED }],
     [
       'that the wallet signed another altered transaction',

@@ -83,6 +83,21 @@ describe('applying a transaction status', () => {
     expect(afterStatus(SENT, done, 97).outcome).toStrictEqual({ end: 'done', block: 120, blockTime: TEST_START });
   });
 
+  it('keeps the nodes that disagree about its end until they agree or it has ended', () => {
+    const seen = { state: 'included' as const, head: head(TEST_START), block: 120, blockTime: TEST_START, failure: null };
+    const disputed = afterStatus(SENT, { ...seen, disagreeing: ['https://a.test', 'https://b.test'] }, 97);
+    expect(disputed).toMatchObject({ state: 'included', outcome: null, disagreeing: ['https://a.test', 'https://b.test'] });
+    expect(afterStatus(disputed, { ...seen, disagreeing: ['https://b.test', 'https://a.test'] }, 97)).toBe(disputed);
+    expect(afterStatus(disputed, { ...seen, disagreeing: ['https://b.test', 'https://c.test'] }, 97).disagreeing).toEqual([
+      'https://b.test',
+      'https://c.test',
+    ]);
+    expect(afterStatus(disputed, seen, 97)).toStrictEqual({ ...SENT, state: 'included', block: 120 });
+    const done = afterStatus(disputed, { ...seen, state: 'irreversible' }, 97);
+    expect(done.outcome).toMatchObject({ end: 'done' });
+    expect(done).not.toHaveProperty('disagreeing');
+  });
+
   it('returns the same object while nothing changes', () => {
     expect(afterStatus(SENT, { state: 'pending', head: head(TEST_START) }, 97)).toBe(SENT);
     expect(afterStatus(SENT, { state: 'unseen', head: head(TEST_START), searchedFrom: 97 }, 97)).toBe(SENT);

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { RunningSandbox } from '../../../sandbox/start-sandbox.ts';
 import type { ChainKey } from '../../../sandbox/world.ts';
-import { refusesAndSends, refusesThoughSent } from '../../faults/liars/broadcast-lies.ts';
+import { misreports, refusesAndSends, refusesThoughSent } from '../../faults/liars/broadcast-lies.ts';
 import { chainRecord } from '../../faults/liars/chain-record.ts';
 import type { Lie, LiarsMeans } from '../../faults/liars/lie.ts';
 import { LyingNode } from '../../faults/liars/lying-node.ts';
 import { emptyRexPool } from '../../faults/liars/reading-lies.ts';
 import { expect, test } from '../support/pool-page.ts';
-import { pageSays } from '../../support/said.ts';
+import { pagePattern, pageSays } from '../../support/said.ts';
 import { tronAccount } from '../support/tron-account.ts';
 
 const LATER_MS = 15_000;
@@ -107,6 +107,22 @@ test('a node of IOST that hands a vote over and answers the wallet with a refusa
   await pool.becomesIrreversible();
   expect(pool.transactions('iost')).toBe(before + 1);
   await away(page, node);
+});
+
+test('where two nodes of IOST report different outcomes, neither is believed, and both are named', async ({ page, pool, sandbox }) => {
+  const node = await lying(page, sandbox, 'iost', (means) => [misreports(means, 'failed')]);
+  await pool.open('/iost/increase-of-votes', { wallet: '' });
+  await pool.connectAs('newvoter01');
+  await pool.review('5');
+  await pool.sign();
+  await pool.approve();
+  await page.waitForURL(/\/iost\/action-success/);
+  sandbox.world.clock.advance(10 * 60_000);
+  const disagreement = page.locator('.outcome').getByText(pagePattern('tracker.disagreeing'));
+  for (const url of sandbox.manifest.chains['iost']!.nodes) await expect(disagreement).toContainText(url);
+  await expect(page.locator('.outcome [data-end]')).toHaveCount(0);
+  await away(page, node);
+  await expect(page.locator('.outcome [data-end="done"]')).toBeVisible();
 });
 
 test('where a node of EOS shows a REX pool of 0.0001, both values are shown with their nodes, and nothing can be signed', async ({

@@ -4,6 +4,7 @@ import { askedCalls } from '../../../application/transact/altered-calls.ts';
 import { isIdKnown, type TrackedTransaction } from '../../../application/track/tracked-transaction.ts';
 import { isCancelled } from '../../../domain/core/errors/catalogue.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
+import type { DisagreeingNodes } from '../../../domain/core/chain/transaction-status.ts';
 import type { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { AlteredCalls } from './altered-calls.tsx';
 import { CopyText } from '../controls/copy-text.tsx';
@@ -31,6 +32,7 @@ export function TrackedWrite({ write }: { write: TrackedTransaction }) {
       {write.sentAgain && <p className="small">{t('tracker.sentAgain')}</p>}
       {write.outcome === null && write.refusal && <OpenRefusal refusal={write.refusal} expiresAt={write.expiresAt} />}
       {write.outcome?.reportedBy !== undefined && <p className="small">{t('tracker.reportedBy', { node: write.outcome.reportedBy })}</p>}
+      {write.disagreeing && <Disagreement nodes={write.disagreeing} />}
       {write.altered && <AlteredCalls asked={askedCalls(write)} signed={write.altered} />}
       {write.state === 'signing' && write.altered === undefined && (
         <p className="small muted">{isIdKnown(write) ? t('write.unanswered') : t('write.mayBeSent')}</p>
@@ -42,6 +44,12 @@ export function TrackedWrite({ write }: { write: TrackedTransaction }) {
       </details>
     </div>
   );
+}
+
+/** Shows which nodes report different ends of a write, which stays open. */
+function Disagreement({ nodes: [node, otherNode] }: { nodes: DisagreeingNodes }) {
+  const { t } = useTranslation();
+  return <p className="notice notice-warn">{t('tracker.disagreeing', { node, otherNode })}</p>;
 }
 
 /** Shows with what nodes refused a write that can still be applied. */

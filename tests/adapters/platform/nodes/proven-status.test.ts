@@ -51,13 +51,21 @@ describe('the status of a transaction that ends a write', () => {
     expect(await read({ a: inBlock('irreversible'), a2: inBlock('irreversible'), b: pending })).toEqual(inBlock('included'));
   });
 
-  it('does not count when nodes contradict each other, whatever the first one says', async () => {
+  it('does not count when nodes contradict each other, whatever the first one says, and names both', async () => {
     const failed = inBlock('irreversible', 50, new PoolError('unknown-error'));
-    expect(await read({ a: failed, b: inBlock('irreversible') })).toMatchObject({ state: 'included' });
-    expect(await read({ a: inBlock('irreversible', 51), b: inBlock('irreversible') })).toMatchObject({ state: 'included' });
-    expect(await read({ a: absent(), b: inBlock('irreversible') })).toEqual(inBlock('included'));
-    expect(await read({ a: other, b: inBlock('irreversible') })).toEqual(inBlock('included'));
-    expect(await read({ a: absent(), b: other })).toMatchObject({ state: 'unseen', head: { irreversibleTime: null } });
+    const disagreeing = ['http://a', 'http://b'];
+    const open = { state: 'included', failure: null, disagreeing };
+    expect(await read({ a: failed, b: inBlock('irreversible') })).toMatchObject(open);
+    expect(await read({ a: inBlock('irreversible', 51), b: inBlock('irreversible') })).toMatchObject(open);
+    expect(await read({ a: absent(), b: inBlock('irreversible') })).toMatchObject({ ...open, disagreeing: ['http://b', 'http://a'] });
+    expect(await read({ a: other, b: inBlock('irreversible') })).toMatchObject({ ...open, disagreeing: ['http://b', 'http://a'] });
+    expect(await read({ a: absent(), b: other })).toMatchObject({ state: 'unseen', head: { irreversibleTime: null }, disagreeing });
+  });
+
+  it('says nothing of how it was executed while another node has it in a block that is not final', async () => {
+    const failed = inBlock('irreversible', 50, new PoolError('unknown-error'));
+    const status = await read({ a: failed, b: inBlock('included') });
+    expect(status).toEqual(inBlock('included'));
   });
 
   it('counts against one node that says otherwise, once the expiry has passed', async () => {
@@ -144,6 +152,7 @@ describe('nodes that were waited for in vain before', () => {
   it('have all their time before one node is believed alone', async () => {
     expect(await readLate(down, 10_000)).toEqual({ status: { ...inBlock('irreversible'), reportedBy: 'http://a' }, ms: 10_000 });
     expect(await readLate(inBlock('irreversible'), 9_000)).toEqual({ status: inBlock('irreversible'), ms: 9_000 });
-    expect(await readLate(absent(), 9_000)).toEqual({ status: inBlock('included'), ms: 9_000 });
+    const disagreeing = ['http://a', 'http://b'];
+    expect(await readLate(absent(), 9_000)).toEqual({ status: { ...inBlock('included'), disagreeing }, ms: 9_000 });
   });
 });
