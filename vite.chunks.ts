@@ -19,6 +19,8 @@ const OPENING = /\/ui-web\/visit\/opening\.ts$/;
 const QUESTIONS = /\/adapters\/(antelope|tron|iost)\/first-questions\.ts$/;
 /** What recognises a contract that has the system's actions under a new name, which the chain's state on forms waits for. */
 const CONTRACT = /\/adapters\/antelope\/read\/migrated-actions\.ts$/;
+/** What reads an account's bonus on IOST, with the first account. */
+const BONUS = /\/adapters\/iost\/read\/voter-bonus\.ts$/;
 /** What reads the settings of a host, with which a visit to it opens. */
 const SETTINGS = /\/adapters\/networks\/networks\.ts$/;
 const ROUTES = /\/ui-web\/(generic-)?routes\.tsx$/;
@@ -33,6 +35,10 @@ const BEFORE_VOTES =
   /\/ui-web\/screens\/(increase-of-votes|reduce-votes|(witness|producer)-(voting|reduction))\/|\/adapters\/(writing|pool-service|sponsoring)-module\.ts$|\/adapters\/[^/]+\/services-module\.ts$/;
 /** The forms that show figures before what writes has come. */
 const FIRST_FORM = /\/ui-web\/screens\/[^/]+\/(increase-of-votes|witness-voting|producer-voting)\.tsx$/;
+/** Those that take votes back, which show theirs so too. */
+const FIRST_REDUCTION = /\/ui-web\/screens\/[^/]+\/(reduce-votes|witness-reduction|producer-reduction)\.tsx$/;
+/** Rules of chains, which much else needs that shows none of a form. */
+const RULE = /\/domain\//;
 const PAGE_PART = /\/ui-web\/shell\//;
 const PROTOCOL = /\/adapters\/(antelope|tron|iost)\//;
 const PROTOCOL_CODE = /\/adapters\/[^/]+\/index\.ts$/;
@@ -80,6 +86,10 @@ export function chunkOf(id: string, needs: Needs): string | null {
   if (having(AFTER_PAINT) > 0 && by.length > 1) return 'after-paint';
   const forms = by.flatMap((each) => FIRST_FORM.exec(each)?.[1] ?? []).sort();
   if (forms.length > 0 && by.length > 1) return forms.length > 2 ? 'form' : `form.${forms.join('.')}`;
+  const reductions = by.flatMap((each) => FIRST_REDUCTION.exec(each)?.[1] ?? []).sort();
+  if (reductions.length > 0 && by.length > 1)
+    return `${RULE.test(id) ? 'rules' : 'form'}.${reductions.length > 1 ? 'reduction' : reductions[0]!}`;
+  if (having(BONUS) > 0) return 'iost.bonus';
   if (by.length > 1 && by.some((each) => !needs.screens.has(each) && !WRITES.test(each))) {
     if (protocols.size > 1) return 'base';
     return [...protocols, having(PAGE_PART) > 0 ? 'dialogs' : having(BEFORE_VOTES) > 0 ? 'reading' : 'views'].join('.');

@@ -51,8 +51,12 @@ export const TERMS_CODE: readonly string[] = ['shell/frame/terms-dialog.tsx'];
 const HOME_PARTS: readonly string[] = ['home.age', 'home.rate', 'home.visitor'];
 const SCREEN_PARTS: readonly string[] = ['after-paint'];
 
-/** The screen that shows the chain's state to everybody. */
-const CHAIN_STATE = 'increase-of-votes';
+/** The screens that show the chain's state: the first to everybody, the second beside what an account can take back. */
+const ADDING = 'increase-of-votes';
+const REDUCTION = 'reduce-votes';
+
+/** What reads an account on its first use, by protocol. */
+const ACCOUNT_READING: Readonly<Record<Protocol, readonly string[]>> = { antelope: ['antelope.read'], tron: [], iost: ['iost.bonus'] };
 
 /**
  * Returns the modules and files of code that a path's page begins with: its screen, its chain, and what writes where the screen waits for it.
@@ -72,13 +76,14 @@ export function firstCode(path: string): readonly string[] {
   const chain = asksForChain(path)
     ? [`${protocol}.questions`, ...(profile.protocol === 'antelope' && profile.tokenMigration !== null ? ['antelope.renaming'] : [])]
     : [];
-  return [screen, protocol, ...parts, ...chain, ...(route.writes === true ? writingCode(protocol) : [])];
+  const account = route.path === REDUCTION ? ACCOUNT_READING[protocol] : [];
+  return [screen, protocol, ...parts, ...chain, ...account, ...(route.writes === true ? writingCode(protocol) : [])];
 }
 
-/** Returns whether a path's page shows the chain's state to everybody, so that the visit asks a node for it before the page's code has come. */
+/** Returns whether a path's page shows the chain's state, so that the visit asks a node for it before the page's code has come. */
 export function asksForChain(path: string): boolean {
   const [, key = '', below = ''] = path.split('/');
-  return below === CHAIN_STATE && pages.some(({ profile }) => profile.key === key);
+  return (below === ADDING || below === REDUCTION) && pages.some(({ profile }) => profile.key === key);
 }
 
 function writingCode(protocol: Protocol): readonly string[] {

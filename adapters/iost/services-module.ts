@@ -11,7 +11,7 @@ import { ConfirmedNode } from '../platform/nodes/confirmed-node.ts';
 import { NodeList } from '../platform/nodes/node-list.ts';
 import { IostNode } from './node.ts';
 import { iostProfile } from './chains/iost-profile.ts';
-import { StorageMarkets } from './read/account-records.ts';
+import { StorageMarkets } from './read/storage-market.ts';
 import { IostErrorExplainer } from './rpc/iost-error-explainer.ts';
 
 /** Binds the services of this protocol, and what explains its errors; the chain's module and the common services bind what they need. */

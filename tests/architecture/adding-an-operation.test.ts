@@ -17,7 +17,7 @@ const OPERATIONS = [
   {
     kind: 'unfreeze',
     column: 2,
-    names: /kind: 'unfreeze'|<'unfreeze'>|\/unfreeze\.ts'|'unfreeze\.\w+'|\b(?:afterUnfreeze|shrunkVotes)\b|too-many-unfreezes/,
+    names: /kind: 'unfreeze'|<'unfreeze'>|\/unfreeze\.ts'|'unfreeze\.\w+'|\bafterUnfreeze\b|too-many-unfreezes/,
     action: /UnfreezeBalanceV2Contract/,
     known: ['adapters/tron/write/contract-fields.ts'],
   },

@@ -1,4 +1,4 @@
-import { STAKED_RESOURCES, type StakedResource } from '../../../domain/antelope/operations/resources.ts';
+import type { StakedResource } from '../../../domain/antelope/operations/resources.ts';
 import type { ChainHead } from '../../../domain/chain/snapshot.ts';
 import type { ResourceLoan, AntelopeAccount } from '../../../domain/antelope/snapshot.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
@@ -53,17 +53,19 @@ export async function readAccount(
 
 async function readRex({ coin: { native }, rexSymbol }: AntelopeProfile, rows: RowSource, name: string): Promise<AntelopeAccount['rex']> {
   if (rexSymbol === null) return null;
-  const [balance, fund, order, ...loans] = await Promise.all([
+  const loans = async (resource: StakedResource) => (await readLoans(rows, name, resource, native)).map((row) => loanOf(resource, row));
+  const [balance, fund, order, cpu, net] = await Promise.all([
     ownSystemRow(rows, 'rexbal', name, (row) => rexBalanceRow(row, native, rexSymbol)),
     ownSystemRow(rows, 'rexfund', name, (row) => rexFundRow(row, native)),
     readOwnOrder(rows, name, native, rexSymbol),
-    ...STAKED_RESOURCES.map(async (resource) => (await readLoans(rows, name, resource, native)).map((row) => loanOf(resource, row))),
+    loans('cpu'),
+    loans('net'),
   ]);
   return {
     balance,
     fund: fund?.balance ?? Asset.zero(native),
     order: order && { rex: order.rexRequested, proceeds: order.proceeds, orderedAt: order.orderTime, filled: !order.isOpen },
-    loans: loans.flat(),
+    loans: [...cpu, ...net],
   };
 }
 

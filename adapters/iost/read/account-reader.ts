@@ -76,7 +76,7 @@ export async function gasOfAccount(ask: NodeAsk, name: string, coin: AssetSymbol
 async function voterBonus({ coin }: IostProfile, ask: NodeAsk, name: string): Promise<Asset | null> {
   try {
     // Loads on first use: a page's first screen has no account.
-    const { claimableBonusOf } = await import('./account-records.ts');
+    const { claimableBonusOf } = await import('./voter-bonus.ts');
     return (await claimableBonusOf(ask, name, coin.native)).paid;
   } catch (thrown) {
     if (thrown instanceof GatewayRefusal || thrown instanceof GatewaySilence || isPoolError(thrown)) return null;

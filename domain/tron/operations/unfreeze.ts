@@ -89,31 +89,3 @@ export function afterUnfreeze(
     votes: votesAfterUnstake(votes, votingPower(left)),
   };
 }
-
-/** Votes of one entry of the list before an unfreeze and after it. */
-export interface ShrunkVote {
-  readonly witness: string;
-  readonly before: bigint;
-  readonly after: bigint;
-}
-
-/**
- * Returns the entries of the vote list that an unfreeze shrinks, each with its votes before and after; empty while the remaining power
- * covers them all.
- */
-export function shrunkVotes(
-  account: Pick<UnfreezableAccount, 'frozen' | 'votes'>,
-  { amount, resource }: Pick<Unfreeze, 'amount' | 'resource'>,
-): readonly ShrunkVote[] {
-  const { frozen, votes } = account;
-  const left = { ...frozen, [resource]: { ...frozen[resource], own: frozen[resource].own.minus(amount) } };
-  const kept = votesAfterUnstake(votes, votingPower(left));
-  // An unfreeze keeps the order and drops entries without votes, so an entry is found by its witness among those not matched yet.
-  let next = 0;
-  return votes.flatMap(({ witness, votes: before }) => {
-    const matches = kept[next]?.witness === witness;
-    const after = matches ? kept[next]!.votes : 0n;
-    if (matches) next += 1;
-    return after === before ? [] : [{ witness, before, after }];
-  });
-}

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { RunningSandbox } from '../../../sandbox/start-sandbox.ts';
 import { pageSays } from '../../support/said.ts';
 import { expect, test } from '../support/pool-page.ts';
+import { tronAccount } from '../support/tron-account.ts';
 
 /** Holds what is asked for by the first pattern until everything else has been asked for: what waits for it never comes. */
 async function held(page: Page, file: RegExp, others: readonly RegExp[]): Promise<void> {
@@ -9,6 +11,22 @@ async function held(page: Page, file: RegExp, others: readonly RegExp[]): Promis
     await Promise.all(asked);
     await route.continue();
   });
+}
+
+/** The services that plan and write. */
+const SERVICES = /\/assets\/\w+\.services-module-[\w-]{8}\.js/;
+/** They, and all else that plans, writes and tracks. */
+const WRITING = /\/assets\/(writing|reading|dialogs|\w+\.services-module)-[\w-]{8}\.js/;
+
+/** Holds what is asked for by a pattern until the returned function is called. */
+async function withheld(page: Page, file: RegExp): Promise<() => void> {
+  let come = (): void => undefined;
+  const comes = new Promise<void>((resolve) => (come = resolve));
+  await page.route(file, async (route) => {
+    await comes;
+    await route.continue();
+  });
+  return come;
 }
 
 for (const [chain, protocol] of [
@@ -25,7 +43,8 @@ for (const [chain, protocol] of [
 
 for (const [path, own] of [
   ['increase-of-votes', ['increase-of-votes', 'form', 'antelope.renaming']],
-  ['reduce-votes', ['reduce-votes', 'writing']],
+  ['reduce-votes', ['reduce-votes', 'form.reduction', 'antelope.read', 'antelope.renaming']],
+  ['rex-detail', ['rex-detail', 'writing']],
 ] as const)
   test(`${path} asks for all it begins with beside its start, and for its texts beside the code of its chain`, async ({ page, pool }) => {
     const files = ['framework', 'antelope', ...own].map((name) => new RegExp(`/assets/${name}-[\\w-]{8}\\.js`));
@@ -40,12 +59,7 @@ for (const chain of ['eos', 'tron', 'iost'])
     page,
     pool,
   }) => {
-    let come = (): void => undefined;
-    const comes = new Promise<void>((resolve) => (come = resolve));
-    await page.route(/\/assets\/\w+\.services-module-[\w-]{8}\.js/, async (route) => {
-      await comes;
-      await route.continue();
-    });
+    const come = await withheld(page, SERVICES);
     await pool.open(`/${chain}/increase-of-votes`);
     await expect(page.locator('.chart-waiting')).toHaveCount(0);
     await expect(page.getByTestId('earnings')).toContainText('%');
@@ -56,6 +70,56 @@ for (const chain of ['eos', 'tron', 'iost'])
     come();
     await expect(page.getByRole('dialog')).toBeVisible();
   });
+
+for (const [chain, account, holds] of [
+  ['eos', () => 'rexholder111', 'A'],
+  ['bos', () => 'bosholder111', 'BOS'],
+  ['tron', (sandbox: RunningSandbox) => tronAccount(sandbox, 'voter').address, '1,200.00 TRX'],
+  ['iost', () => 'poolvoter1', '1,399.75'],
+] as const)
+  test(`what can be taken back on ${chain} is shown before what writes has come; its button pressed early says what it waits for, and goes on`, async ({
+    page,
+    pool,
+    sandbox,
+  }) => {
+    const come = await withheld(page, SERVICES);
+    await pool.open(`/${chain}/reduce-votes`, { wallet: '' });
+    await pool.connectAs(account(sandbox));
+    await expect(page.locator('[data-testid="available"]').first()).toContainText(holds);
+    await page.getByRole('textbox', { name: pageSays('stake.unstakeAmount') }).fill('1');
+    await page.getByRole('button', { name: pageSays('form.review') }).click();
+    await expect(page.getByRole('button', { name: pageSays('form.arriving') })).toBeVisible();
+    come();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+for (const [chain, account, part, holds] of [
+  ['eos', () => 'rexmatured11', 'ready', '8,000,000.0000 REX'],
+  ['bos', () => 'bosholder111', 'lot', 'REX'],
+  ['tron', (sandbox: RunningSandbox) => tronAccount(sandbox, 'unfreezing').address, 'lot', 'TRX'],
+  ['iost', () => 'poolvoter1', 'lot', 'IOST'],
+] as const)
+  test(`what comes back to an account that is looked at on ${chain} is shown without anything that writes`, async ({
+    page,
+    pool,
+    sandbox,
+  }) => {
+    await page.route(WRITING, (route) => route.abort());
+    await pool.open(`/${chain}/reduce-votes?account=${account(sandbox)}`, { wallet: 'never' });
+    await expect(page.getByTestId(part).first()).toContainText(holds);
+  });
+
+test('REX that is ready is shown before what writes has come, and taken by one tap once it has', async ({ page, pool }) => {
+  const come = await withheld(page, SERVICES);
+  await pool.open('/eos/reduce-votes', { wallet: '' });
+  await pool.connectAs('rexmatured11');
+  const ready = page.getByTestId('ready');
+  await expect(ready).toContainText('8,000,000.0000 REX');
+  await ready.getByRole('button').click();
+  await expect(ready.getByRole('button', { name: pageSays('form.arriving') })).toBeVisible();
+  come();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
 
 test('a first visit asks for its terms beside its start', async ({ page, pool }) => {
   await held(page, /\/assets\/start-[\w-]{8}\.js/, [/\/assets\/terms-dialog-[\w-]{8}\.js/, /\/assets\/dialog-[\w-]{8}\.js/]);
@@ -99,6 +163,27 @@ for (const [chain, questions] of [
     await expect(page.locator('.chart-waiting')).toHaveCount(0);
     await page.waitForTimeout(1_000);
     expect(asked.sort()).toEqual([...questions].sort());
+  });
+
+for (const [chain, account, call] of [
+  ['eos', () => 'rexholder111', 'get_abi'],
+  ['tron', (sandbox: RunningSandbox) => tronAccount(sandbox, 'voter').address, 'getchainparameters'],
+  ['iost', () => 'poolvoter1', 'getContractStorage'],
+] as const)
+  test(`a form that takes votes back on ${chain} asks a node for the chain's state before its code has come, and not again`, async ({
+    page,
+    pool,
+    sandbox,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'OPTIONS' && request.url().endsWith(`/${call}`)) asked.push(request.postData() ?? '');
+    });
+    await held(page, /\/assets\/start-[\w-]{8}\.js/, [new RegExp(`/${call}$`)]);
+    await pool.open(`/${chain}/reduce-votes?account=${account(sandbox)}`, { wallet: 'never' });
+    await expect(page.getByText(pageSays('stake.onItsWay')).or(page.getByTestId('votes').first()).first()).toBeVisible();
+    await page.waitForTimeout(1_000);
+    expect([...new Set(asked)].sort()).toEqual(asked.sort());
   });
 
 test('a home does not ask a node for what only forms show', async ({ page, pool }) => {

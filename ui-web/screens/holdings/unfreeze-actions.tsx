@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { OperationPlanner } from '../../../application/features/operation-planner.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import type { PendingUnfreeze } from '../../../domain/tron/stake/state.ts';
-import { useService } from '../../react/use-service.ts';
 import { OperationButton } from '../../shell/forms/operation-button.tsx';
+import { useWriting } from '../../shell/signing/use-writing.ts';
+
+const OPERATION_PLANNER = async () => (await import('../../../application/features/operation-planner.ts')).OperationPlanner;
 
 interface UnfreezeActionsProps {
   pending: readonly PendingUnfreeze[];
@@ -16,7 +17,7 @@ interface UnfreezeActionsProps {
 /** Withdraws unfrozen coins that are ready, and freezes those that still wait again; each by one tap to its preview. */
 export function UnfreezeActions({ pending, now, signer }: UnfreezeActionsProps) {
   const { t } = useTranslation();
-  const planner = useService(OperationPlanner);
+  const planner = useWriting(OPERATION_PLANNER);
   const isReady = pending.some(({ readyAt }) => readyAt <= now);
   const isWaiting = pending.some(({ readyAt }) => readyAt > now);
   return (
@@ -26,7 +27,7 @@ export function UnfreezeActions({ pending, now, signer }: UnfreezeActionsProps) 
           main
           label={t('operations.withdraw-unfrozen')}
           signer={signer}
-          plan={() => planner.plan({ kind: 'withdraw-unfrozen' }, signer.account)}
+          plan={async () => (await planner.get()).plan({ kind: 'withdraw-unfrozen' }, signer.account)}
         />
       )}
       {isWaiting && (
@@ -35,7 +36,7 @@ export function UnfreezeActions({ pending, now, signer }: UnfreezeActionsProps) 
           <OperationButton
             label={t('operations.cancel-unfreezes')}
             signer={signer}
-            plan={() => planner.plan({ kind: 'cancel-unfreezes' }, signer.account)}
+            plan={async () => (await planner.get()).plan({ kind: 'cancel-unfreezes' }, signer.account)}
           />
         </>
       )}

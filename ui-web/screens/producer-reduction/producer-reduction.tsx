@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { OperationPlanner } from '../../../application/features/operation-planner.ts';
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
-import { ProducerVotingService } from '../../../application/features/producer-votes/producer-voting-service.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import { asIost } from '../../../domain/chain/protocol.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
@@ -22,12 +20,17 @@ import { useAmountForm } from '../../shell/forms/use-amount-form.ts';
 import { useAccount } from '../../shell/session/use-account.ts';
 import { useViewed } from '../../shell/session/use-viewed.ts';
 import { SigningQueue } from '../../shell/signing/signing-queue.ts';
+import { useWriting } from '../../shell/signing/use-writing.ts';
 import { ConnectButton } from '../../shell/wallet/connect-button.tsx';
 import { GasNotice } from '../producer-voting/gas-notice.tsx';
 import { AmountCard } from '../stake/amount-card.tsx';
 import { PlaceForm } from '../stake/place-form.tsx';
 import { StakePlace } from '../stake/stake-place.tsx';
 import { useVoteAccounts } from '../../shell/session/use-vote-accounts.ts';
+
+const OPERATION_PLANNER = async () => (await import('../../../application/features/operation-planner.ts')).OperationPlanner;
+const PRODUCER_VOTING_SERVICE = async () =>
+  (await import('../../../application/features/producer-votes/producer-voting-service.ts')).ProducerVotingService;
 
 /** Unstakes coins: how many votes to take back from the pool's producer, when the coins are back, and which are on their way. */
 export function ProducerReduction() {
@@ -64,8 +67,8 @@ export function ProducerReduction() {
 function UnvoteForm({ signer, delayMs }: { signer: Signer; delayMs: number | null }) {
   const { t, i18n } = useTranslation();
   const profile = useService(CHAIN_PROFILE);
-  const planner = useService(OperationPlanner);
-  const voting = useService(ProducerVotingService);
+  const planner = useWriting(OPERATION_PLANNER);
+  const voting = useWriting(PRODUCER_VOTING_SERVICE);
   const signingQueue = useService(SigningQueue);
   const { live, reading } = useAccount(signer.account);
   const snapshot = lastValue(reading);
@@ -76,8 +79,10 @@ function UnvoteForm({ signer, delayMs }: { signer: Signer; delayMs: number | nul
   const waiting = reading.state === 'waiting';
   const form = useAmountForm({
     read: (text) => amountOf(text, profile, i18n),
-    plan: async (amount) =>
-      planner.plan({ kind: 'unvote', producer: await voting.producer(), amount: amount.renamed(profile.coin.native) }, signer.account),
+    plan: async (amount) => {
+      const producer = await (await voting.get()).producer();
+      return (await planner.get()).plan({ kind: 'unvote', producer, amount: amount.renamed(profile.coin.native) }, signer.account);
+    },
     open: (operation) => signingQueue.open({ operation, signer }),
   });
   return (

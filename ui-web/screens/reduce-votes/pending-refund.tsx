@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { asAntelope } from '../../../domain/chain/protocol.ts';
-import { BandwidthService } from '../../../application/features/bandwidth/bandwidth-service.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import { refundInstant } from '../../../domain/antelope/stake/delegated-bandwidth.ts';
 import { Amount } from '../../parts/values/amount.tsx';
@@ -8,14 +7,16 @@ import { DateAhead } from '../../parts/values/date-ahead.tsx';
 import { DefinitionRow } from '../../parts/values/definition-row.tsx';
 import { lastValue } from '../../parts/values/age/freshness.tsx';
 import { Moment } from '../../parts/values/moment.tsx';
-import { useService } from '../../react/use-service.ts';
 import { OperationButton } from '../../shell/forms/operation-button.tsx';
 import { useAccount } from '../../shell/session/use-account.ts';
+import { useWriting } from '../../shell/signing/use-writing.ts';
+
+const BANDWIDTH_SERVICE = async () => (await import('../../../application/features/bandwidth/bandwidth-service.ts')).BandwidthService;
 
 /** Shows a pending refund of CPU and NET with its date and its claim; nothing where there is none. */
 export function PendingRefund({ account, signer }: { account: string; signer: Signer | null }) {
   const { t } = useTranslation();
-  const bandwidth = useService(BandwidthService);
+  const bandwidth = useWriting(BANDWIDTH_SERVICE);
   const snapshot = asAntelope(lastValue(useAccount(account).reading));
   if (!snapshot?.refund) return null;
   const { refund } = snapshot;
@@ -34,7 +35,11 @@ export function PendingRefund({ account, signer }: { account: string; signer: Si
         />
       </dl>
       {signer && ready && (
-        <OperationButton label={t('operations.claim-refund')} signer={signer} plan={() => bandwidth.planRefund(signer.account)} />
+        <OperationButton
+          label={t('operations.claim-refund')}
+          signer={signer}
+          plan={async () => (await bandwidth.get()).planRefund(signer.account)}
+        />
       )}
     </section>
   );

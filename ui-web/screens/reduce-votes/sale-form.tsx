@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { RexHoldingService } from '../../../application/features/rex/rex-holding-service.ts';
 import type { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import { coinForRex } from '../../../domain/antelope/rex/pool.ts';
@@ -11,21 +10,24 @@ import { useService } from '../../react/use-service.ts';
 import { amountOf } from '../../shell/forms/amount-of.ts';
 import { useAmountForm } from '../../shell/forms/use-amount-form.ts';
 import { SigningQueue } from '../../shell/signing/signing-queue.ts';
+import { useWriting } from '../../shell/signing/use-writing.ts';
 import { AmountCard } from '../stake/amount-card.tsx';
 import { PlaceForm } from '../stake/place-form.tsx';
 import { SaleEstimate } from './sale-estimate.tsx';
 import { WorthInRex } from './worth-in-rex.tsx';
 
+const REX_HOLDING_SERVICE = async () => (await import('../../../application/features/rex/rex-holding-service.ts')).RexHoldingService;
+
 /** Sells matured REX for an amount of coins, which go to the balance in the same transaction. */
 export function SaleForm({ signer, market, sellable }: { signer: Signer; market: RexMarket; sellable: Asset }) {
   const { t, i18n } = useTranslation();
   const profile = useService(CHAIN_PROFILE);
-  const holding = useService(RexHoldingService);
+  const holding = useWriting(REX_HOLDING_SERVICE);
   const signingQueue = useService(SigningQueue);
   const { pool, rules } = market;
   const form = useAmountForm({
     read: (text) => amountOf(text, profile, i18n),
-    plan: (amount) => holding.planSaleFor(amount, signer.account),
+    plan: async (amount) => (await holding.get()).planSaleFor(amount, signer.account),
     open: (operation) => signingQueue.open({ operation, signer }),
   });
   const amount = form.typed.asset?.isPositive() ? form.typed.asset.renamed(profile.coin.native) : null;

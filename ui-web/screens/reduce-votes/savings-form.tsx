@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
-import { RexHoldingService } from '../../../application/features/rex/rex-holding-service.ts';
 import { asAntelope } from '../../../domain/chain/protocol.ts';
 import type { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
@@ -17,20 +16,23 @@ import { useService } from '../../react/use-service.ts';
 import { amountOf } from '../../shell/forms/amount-of.ts';
 import { useAmountForm } from '../../shell/forms/use-amount-form.ts';
 import { SigningQueue } from '../../shell/signing/signing-queue.ts';
+import { useWriting } from '../../shell/signing/use-writing.ts';
 import { AmountCard } from '../stake/amount-card.tsx';
 import { PlaceForm } from '../stake/place-form.tsx';
 import { WorthInRex } from './worth-in-rex.tsx';
+
+const REX_HOLDING_SERVICE = async () => (await import('../../../application/features/rex/rex-holding-service.ts')).RexHoldingService;
 
 /** Starts the wait of REX in savings, by an amount of coins. */
 export function SavingsForm({ signer, market, savings }: { signer: Signer; market: RexMarket; savings: Asset }) {
   const { t, i18n } = useTranslation();
   const profile = useService(CHAIN_PROFILE);
-  const holding = useService(RexHoldingService);
+  const holding = useWriting(REX_HOLDING_SERVICE);
   const signingQueue = useService(SigningQueue);
   const pool = asAntelope(lastValue(useLive(useService(PoolService).market)));
   const form = useAmountForm({
     read: (text) => amountOf(text, profile, i18n),
-    plan: (amount) => holding.planUnstakeFor(amount, signer.account),
+    plan: async (amount) => (await holding.get()).planUnstakeFor(amount, signer.account),
     open: (operation) => signingQueue.open({ operation, signer }),
   });
   const amount = form.typed.asset?.isPositive() ? form.typed.asset.renamed(profile.coin.native) : null;

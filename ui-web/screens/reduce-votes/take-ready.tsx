@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { RexHoldingService } from '../../../application/features/rex/rex-holding-service.ts';
 import type { RexMarket } from '../../../domain/antelope/snapshot.ts';
 import { saleSimulation } from '../../../domain/antelope/rex/sale.ts';
 import type { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import { Amount } from '../../parts/values/amount.tsx';
 import { useAmountWords } from '../../parts/values/amount-words.ts';
-import { useService } from '../../react/use-service.ts';
 import { OperationButton } from '../../shell/forms/operation-button.tsx';
+import { useWriting } from '../../shell/signing/use-writing.ts';
+
+const REX_HOLDING_SERVICE = async () => (await import('../../../application/features/rex/rex-holding-service.ts')).RexHoldingService;
 
 interface TakeReadyProps {
   market: RexMarket;
@@ -21,7 +22,7 @@ interface TakeReadyProps {
 /** Shows matured REX in coins, and takes all of it by one tap: the contract sells no part of it. */
 export function TakeReady({ market, ready, signer, main }: TakeReadyProps) {
   const { t } = useTranslation();
-  const holding = useService(RexHoldingService);
+  const holding = useWriting(REX_HOLDING_SERVICE);
   const text = useAmountWords();
   const sale = saleSimulation(market.pool, market.rules, ready, ready);
   if (sale?.kind !== 'filled') return null;
@@ -40,7 +41,7 @@ export function TakeReady({ market, ready, signer, main }: TakeReadyProps) {
           main={main}
           label={t('stake.take', { amount: text(sale.proceeds) })}
           signer={signer}
-          plan={() => holding.planSaleOfAll(signer.account)}
+          plan={async () => (await holding.get()).planSaleOfAll(signer.account)}
         />
       )}
     </section>

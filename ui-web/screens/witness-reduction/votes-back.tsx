@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WitnessVotingService } from '../../../application/features/witness-votes/witness-voting-service.ts';
 import { asTron } from '../../../domain/chain/protocol.ts';
 import { amountInput } from '../../../domain/core/amount/amount-input.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
@@ -17,7 +16,11 @@ import { useAmountForm } from '../../shell/forms/use-amount-form.ts';
 import { useAccount } from '../../shell/session/use-account.ts';
 import { useVoteAccounts } from '../../shell/session/use-vote-accounts.ts';
 import { SigningQueue } from '../../shell/signing/signing-queue.ts';
+import { useWriting } from '../../shell/signing/use-writing.ts';
 import { WitnessChoice } from '../witness-voting/witness-choice.tsx';
+
+const WITNESS_VOTING_SERVICE = async () =>
+  (await import('../../../application/features/witness-votes/witness-voting-service.ts')).WitnessVotingService;
 
 /** Offers to take votes back from the pool while the coins stay frozen; nothing for an account that votes for others or for nobody. */
 export function VotesBack({ signer }: { signer: Signer }) {
@@ -47,14 +50,14 @@ interface VotesBackFormProps {
 /** Asks how many votes are taken back, and leads to the preview. */
 function VotesBackForm({ signer, voted, votes, waiting }: VotesBackFormProps) {
   const { t, i18n } = useTranslation();
-  const voting = useService(WitnessVotingService);
+  const voting = useWriting(WITNESS_VOTING_SERVICE);
   const signingQueue = useService(SigningQueue);
   const [wanted, setWanted] = useState<string | null>(null);
   const chosen = wanted !== null && voted?.includes(wanted) ? wanted : (voted?.[0] ?? null);
   const given = votes && chosen !== null ? Asset.of(votesFor(votes, chosen), VOTE_SYMBOL) : null;
   const form = useAmountForm({
     read: (text) => amountInput(text, VOTE_SYMBOL, separatorsOf(languageOf(i18n)), { alsoNamed: ['votes'] }),
-    plan: (amount) => voting.planReduction(amount.units, signer.account, chosen),
+    plan: async (amount) => (await voting.get()).planReduction(amount.units, signer.account, chosen),
     open: (operation) => signingQueue.open({ operation, signer }),
   });
   return (

@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OperationPlanner } from '../../../application/features/operation-planner.ts';
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
 import { asTron } from '../../../domain/chain/protocol.ts';
 import type { FreezingHolding } from '../../../domain/tron/snapshot.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import { DAY_MS } from '../../../domain/core/chain/time.ts';
-import { shrunkVotes } from '../../../domain/tron/operations/unfreeze.ts';
 import { FROZEN_RESOURCES, type FrozenResource } from '../../../domain/tron/stake/state.ts';
 import { PENDING_UNFREEZE_LIMIT, unfreezesLeft } from '../../../domain/tron/stake/summary.ts';
 import { VOTE_SYMBOL } from '../../../domain/tron/votes/vote-symbol.ts';
+import { shrunkVotes } from '../../../domain/tron/votes/votes-after-unstake.ts';
 import { Disclosure } from '../../parts/controls/disclosure.tsx';
 import { AccountText } from '../../parts/values/account-text.tsx';
 import { Amount } from '../../parts/values/amount.tsx';
@@ -25,6 +24,7 @@ import { useAmountForm } from '../../shell/forms/use-amount-form.ts';
 import { useAccount } from '../../shell/session/use-account.ts';
 import { useViewed } from '../../shell/session/use-viewed.ts';
 import { SigningQueue } from '../../shell/signing/signing-queue.ts';
+import { useWriting } from '../../shell/signing/use-writing.ts';
 import { ConnectButton } from '../../shell/wallet/connect-button.tsx';
 import { AmountCard } from '../stake/amount-card.tsx';
 import { PlaceForm } from '../stake/place-form.tsx';
@@ -33,6 +33,8 @@ import { ResourceChoice } from '../witness-voting/resource-choice.tsx';
 import { VotesStatus } from '../witness-voting/votes-status.tsx';
 import { VotesBack } from './votes-back.tsx';
 import { FrozenOnItsWay } from './frozen-on-its-way.tsx';
+
+const OPERATION_PLANNER = async () => (await import('../../../application/features/operation-planner.ts')).OperationPlanner;
 
 /** Unstakes frozen coins: starts their wait, shows what it does to the votes, and what is on its way. */
 export function WitnessReduction() {
@@ -74,7 +76,7 @@ export function WitnessReduction() {
 function UnfreezeForm({ signer }: { signer: Signer }) {
   const { t, i18n } = useTranslation();
   const profile = useService(CHAIN_PROFILE);
-  const planner = useService(OperationPlanner);
+  const planner = useWriting(OPERATION_PLANNER);
   const signingQueue = useService(SigningQueue);
   const [chosen, setChosen] = useState<FrozenResource | null>(null);
   const { live, reading } = useAccount(signer.account);
@@ -86,7 +88,8 @@ function UnfreezeForm({ signer }: { signer: Signer }) {
   const own = freezing?.frozen[resource].own ?? null;
   const form = useAmountForm({
     read: (text) => amountOf(text, profile, i18n),
-    plan: (amount) => planner.plan({ kind: 'unfreeze', amount: amount.renamed(profile.coin.native), resource }, signer.account),
+    plan: async (amount) =>
+      (await planner.get()).plan({ kind: 'unfreeze', amount: amount.renamed(profile.coin.native), resource }, signer.account),
     open: (operation) => signingQueue.open({ operation, signer }),
   });
   const amount = form.typed.asset?.renamed(profile.coin.native) ?? null;

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { asTron } from '../../../domain/chain/protocol.ts';
 import { AccountService } from '../../../application/features/account/account-service.ts';
-import { WitnessVotingService } from '../../../application/features/witness-votes/witness-voting-service.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import { VOTE_SYMBOL } from '../../../domain/tron/votes/vote-symbol.ts';
+import { votesSummary } from '../../../domain/tron/votes/votes-summary.ts';
 import { votesForAny } from '../../../domain/tron/votes/witness-votes.ts';
 import { AccountText } from '../../parts/values/account-text.tsx';
 import { Amount } from '../../parts/values/amount.tsx';
@@ -17,11 +17,10 @@ import { useVoteAccounts } from '../../shell/session/use-vote-accounts.ts';
 export function VotesStatus({ account }: { account: string }) {
   const { t } = useTranslation();
   const live = useService(AccountService).snapshot(account);
-  const voting = useService(WitnessVotingService);
   const reading = useLive(live);
   const snapshot = asTron(lastValue(reading));
   const { accounts: witnesses, waiting: witnessesWaiting } = useVoteAccounts();
-  const summary = snapshot && voting.summary(snapshot);
+  const summary = snapshot && votesSummary({ ...snapshot.freezing, balance: snapshot.liquid });
   const waiting = reading.state === 'waiting';
   const votes = (count: bigint | undefined) => (count === undefined ? null : <Amount of={Asset.of(count, VOTE_SYMBOL)} />);
   const forPool = summary && witnesses ? votesForAny(summary.list, witnesses) : undefined;

@@ -5,6 +5,9 @@ import { AmountField } from '../../parts/fields/amount-field.tsx';
 import { Failure } from '../../parts/messages/failure.tsx';
 import { FillRow } from '../../parts/fields/fill-row.tsx';
 import { SubmitButton } from '../../parts/fields/submit-button.tsx';
+import { useLive } from '../../react/use-live.ts';
+import { useService } from '../../react/use-service.ts';
+import { WritingServices } from '../signing/writing-services.ts';
 import type { AmountForm } from './use-amount-form.ts';
 
 interface OneAmountFormProps {
@@ -21,6 +24,7 @@ interface OneAmountFormProps {
 /** Asks for one amount of what is available, and leads to the preview. */
 export function OneAmountForm({ form, label, symbol, hint, available, children }: OneAmountFormProps) {
   const { t } = useTranslation();
+  const hasWriting = useLive(useService(WritingServices));
   return (
     <form className="stack" onSubmit={form.submit} noValidate>
       <AmountField
@@ -36,7 +40,7 @@ export function OneAmountForm({ form, label, symbol, hint, available, children }
       <FillRow {...available} action={t('form.all')} onFill={form.write} />
       {children}
       {form.failure && <Failure error={form.failure} />}
-      <SubmitButton working={form.working} />
+      <SubmitButton working={form.working} waitsForCode={!hasWriting} />
     </form>
   );
 }

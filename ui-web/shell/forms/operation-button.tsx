@@ -2,6 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { Plan } from '../../../application/features/plan.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import { Failure } from '../../parts/messages/failure.tsx';
+import { useLive } from '../../react/use-live.ts';
+import { useService } from '../../react/use-service.ts';
+import { WritingServices } from '../signing/writing-services.ts';
 import { useOperation } from './use-operation.ts';
 
 interface OperationButtonProps {
@@ -20,6 +23,7 @@ interface OperationButtonProps {
 export function OperationButton({ label, signer, plan, main = false, names, compact = false }: OperationButtonProps) {
   const { t } = useTranslation();
   const { status, run } = useOperation(plan, signer);
+  const hasWriting = useLive(useService(WritingServices));
   const working = status.state === 'running';
   return (
     <>
@@ -30,7 +34,7 @@ export function OperationButton({ label, signer, plan, main = false, names, comp
         aria-disabled={working}
         onClick={() => void run()}
       >
-        {working ? t('action.working') : label}
+        {working ? (hasWriting ? t('action.working') : t('form.arriving')) : label}
         {names !== undefined && <span className="visually-hidden"> {names}</span>}
       </button>
     </>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { asAntelope } from '../../../domain/chain/protocol.ts';
 import type { Live } from '../../../application/live/live.ts';
-import { RexHoldingService } from '../../../application/features/rex/rex-holding-service.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import type { AccountSnapshot } from '../../../domain/chain/snapshot.ts';
 import { Amount } from '../../parts/values/amount.tsx';
@@ -9,13 +8,15 @@ import { lastValue } from '../../parts/values/age/freshness.tsx';
 import { DefinitionRow } from '../../parts/values/definition-row.tsx';
 import { Moment } from '../../parts/values/moment.tsx';
 import { useLive } from '../../react/use-live.ts';
-import { useService } from '../../react/use-service.ts';
+import { useWriting } from '../signing/use-writing.ts';
 import { OperationButton } from './operation-button.tsx';
+
+const REX_HOLDING_SERVICE = async () => (await import('../../../application/features/rex/rex-holding-service.ts')).RexHoldingService;
 
 /** Shows a queued or filled sale of REX, and cancels or collects it. Nothing where there is none. */
 export function WaitingSale({ live, signer }: { live: Live<AccountSnapshot>; signer: Signer | null }) {
   const { t } = useTranslation();
-  const holding = useService(RexHoldingService);
+  const holding = useWriting(REX_HOLDING_SERVICE);
   const order = asAntelope(lastValue(useLive(live)))?.rex?.order ?? null;
   if (order === null) return null;
   const { rex, proceeds, orderedAt, filled } = order;
@@ -30,9 +31,18 @@ export function WaitingSale({ live, signer }: { live: Live<AccountSnapshot>; sig
       </dl>
       {signer &&
         (filled ? (
-          <OperationButton main label={t('sales.collect')} signer={signer} plan={() => holding.planUpdate(signer.account)} />
+          <OperationButton
+            main
+            label={t('sales.collect')}
+            signer={signer}
+            plan={async () => (await holding.get()).planUpdate(signer.account)}
+          />
         ) : (
-          <OperationButton label={t('sales.takeBack')} signer={signer} plan={() => holding.planCancelSale(signer.account)} />
+          <OperationButton
+            label={t('sales.takeBack')}
+            signer={signer}
+            plan={async () => (await holding.get()).planCancelSale(signer.account)}
+          />
         ))}
     </section>
   );
