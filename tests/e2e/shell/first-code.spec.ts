@@ -109,6 +109,27 @@ for (const [chain, account, part, holds] of [
     await expect(page.getByTestId(part).first()).toContainText(holds);
   });
 
+for (const [chain, account, holds] of [
+  ['tron', (sandbox: RunningSandbox) => tronAccount(sandbox, 'voter').address, '1,200.00 TRX'],
+  ['iost', () => 'poolvoter1', '1,399.75'],
+] as const)
+  test(`what the account of an earlier visit can take back on ${chain} is shown before its wallet has been found`, async ({
+    page,
+    pool,
+    sandbox,
+  }) => {
+    await pool.open(`/${chain}/reduce-votes`, { wallet: '' });
+    await pool.connectAs(account(sandbox));
+    const come = await withheld(page, /\/assets\/\w+\.injected-wallet-[\w-]{8}\.js/);
+    await page.reload();
+    await expect(page.getByTestId('available').first()).toContainText(holds);
+    await page.getByRole('textbox', { name: pageSays('stake.unstakeAmount') }).fill('1');
+    await expect(page.locator('main form').getByRole('button', { name: pageSays('wallet.searching') })).toBeVisible();
+    come();
+    await page.getByRole('button', { name: pageSays('form.review') }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
 test('REX that is ready is shown before what writes has come, and taken by one tap once it has', async ({ page, pool }) => {
   const come = await withheld(page, SERVICES);
   await pool.open('/eos/reduce-votes', { wallet: '' });

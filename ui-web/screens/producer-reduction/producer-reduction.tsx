@@ -39,8 +39,8 @@ export function ProducerReduction() {
   const delayMs = asIost(lastValue(useLive(useService(PoolService).market)))?.releaseDelayMs ?? null;
   return (
     <StakePlace open="unstake">
-      {signer ? (
-        <UnvoteForm key={`${signer.account}@${signer.permission}`} signer={signer} delayMs={delayMs} />
+      {viewed?.own ? (
+        <UnvoteForm key={viewed.name} account={viewed.name} signer={signer} delayMs={delayMs} />
       ) : (
         <section className="card">
           <p>{t('unvote.visitor')}</p>
@@ -63,14 +63,14 @@ export function ProducerReduction() {
   );
 }
 
-/** Asks how many of the account's votes for the pool to withdraw, and leads to the preview. */
-function UnvoteForm({ signer, delayMs }: { signer: Signer; delayMs: number | null }) {
+/** Asks how many of the account's votes for the pool to withdraw, and leads to the preview, or to the account's wallet first. */
+function UnvoteForm({ account, signer, delayMs }: { account: string; signer: Signer | null; delayMs: number | null }) {
   const { t, i18n } = useTranslation();
   const profile = useService(CHAIN_PROFILE);
   const planner = useWriting(OPERATION_PLANNER);
   const voting = useWriting(PRODUCER_VOTING_SERVICE);
   const signingQueue = useService(SigningQueue);
-  const { live, reading } = useAccount(signer.account);
+  const { live, reading } = useAccount(account);
   const snapshot = lastValue(reading);
   const { first: producer, waiting: producerWaiting } = useVoteAccounts();
   const holding = asIost(snapshot)?.producerVoting ?? null;
@@ -81,9 +81,9 @@ function UnvoteForm({ signer, delayMs }: { signer: Signer; delayMs: number | nul
     read: (text) => amountOf(text, profile, i18n),
     plan: async (amount) => {
       const producer = await (await voting.get()).producer();
-      return (await planner.get()).plan({ kind: 'unvote', producer, amount: amount.renamed(profile.coin.native) }, signer.account);
+      return (await planner.get()).plan({ kind: 'unvote', producer, amount: amount.renamed(profile.coin.native) }, account);
     },
-    open: (operation) => signingQueue.open({ operation, signer }),
+    open: (operation) => signingQueue.open({ operation, signer: signer! }),
   });
   return (
     <div data-testid="unvote">

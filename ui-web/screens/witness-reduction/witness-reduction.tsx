@@ -43,8 +43,8 @@ export function WitnessReduction() {
   const delayMs = asTron(lastValue(useLive(useService(PoolService).market)))?.releaseDelayMs ?? null;
   return (
     <StakePlace open="unstake">
-      {signer ? (
-        <UnfreezeForm key={`${signer.account}@${signer.permission}`} signer={signer} />
+      {viewed?.own ? (
+        <UnfreezeForm key={viewed.name} account={viewed.name} signer={signer} />
       ) : (
         <section className="card">
           <p>{t('unfreeze.visitor')}</p>
@@ -72,14 +72,14 @@ export function WitnessReduction() {
   );
 }
 
-/** Asks how much to unfreeze of which resource, shows how many votes each entry loses, and leads to the preview. */
-function UnfreezeForm({ signer }: { signer: Signer }) {
+/** Asks how much to unfreeze of which resource, shows how many votes each entry loses, and leads to the preview, or to the account's wallet first. */
+function UnfreezeForm({ account, signer }: { account: string; signer: Signer | null }) {
   const { t, i18n } = useTranslation();
   const profile = useService(CHAIN_PROFILE);
   const planner = useWriting(OPERATION_PLANNER);
   const signingQueue = useService(SigningQueue);
   const [chosen, setChosen] = useState<FrozenResource | null>(null);
-  const { live, reading } = useAccount(signer.account);
+  const { live, reading } = useAccount(account);
   const snapshot = lastValue(reading);
   const freezing = asTron(snapshot)?.freezing ?? null;
   const delayMs = asTron(lastValue(useLive(useService(PoolService).market)))?.releaseDelayMs ?? null;
@@ -89,8 +89,8 @@ function UnfreezeForm({ signer }: { signer: Signer }) {
   const form = useAmountForm({
     read: (text) => amountOf(text, profile, i18n),
     plan: async (amount) =>
-      (await planner.get()).plan({ kind: 'unfreeze', amount: amount.renamed(profile.coin.native), resource }, signer.account),
-    open: (operation) => signingQueue.open({ operation, signer }),
+      (await planner.get()).plan({ kind: 'unfreeze', amount: amount.renamed(profile.coin.native), resource }, account),
+    open: (operation) => signingQueue.open({ operation, signer: signer! }),
   });
   const amount = form.typed.asset?.renamed(profile.coin.native) ?? null;
   return (
