@@ -124,6 +124,9 @@ function DateStates() {
         <State name="a day">
           <Day at={NOW} />
         </State>
+        <State name="of any year">
+          <Day at={NOW} withYear />
+        </State>
       </Part>
       <Part name="Moment">
         <State name="in UTC and one’s own time">

@@ -99,13 +99,13 @@ describe('bars', () => {
     await screen.findByRole('img');
     expect(tableCells()).toEqual([
       ['Date (UTC)', 'Income'],
-      ['2026-11-22', '1.0249 A'],
-      ['2026-11-21', '1.1000 A'],
-      ['2026-11-20', 'Not available'],
-      ['2026-11-19', 'Not available'],
-      ['2026-11-18', '0.0000 A'],
-      ['2026-11-17', 'Not available'],
-      ['2026-11-16', 'Not available'],
+      ['22 Nov', '1.0249 A'],
+      ['21 Nov', '1.1000 A'],
+      ['20 Nov', 'Not available'],
+      ['19 Nov', 'Not available'],
+      ['18 Nov', '0.0000 A'],
+      ['17 Nov', 'Not available'],
+      ['16 Nov', 'Not available'],
     ]);
   });
 });
@@ -149,8 +149,8 @@ describe('a timeline', () => {
       '1 Dec',
     ]);
     expect(tableCells().slice(1)).toEqual([
-      ['2026-11-24', '100.0000 A'],
-      ['2026-12-01', '519.5000 A'],
+      ['24 Nov', '100.0000 A'],
+      ['1 Dec', '519.5000 A'],
     ]);
   });
 

@@ -1,8 +1,17 @@
 import type { TFunction } from 'i18next';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 
-/** Returns the UTC day of an instant without its year, which never breaks across lines: `1 Dec`. */
+/** Returns the UTC day of an instant without its year, as the user's language writes it: `1 Dec`. */
 export function shortDay(at: Instant, t: TFunction): string {
+  return t('shortDay.day', wordsOf(new Date(at), t));
+}
+
+/** Returns the UTC day of an instant with its year: `1 Dec 2026`. */
+export function dayWithYear(at: Instant, t: TFunction): string {
   const date = new Date(at);
-  return t('shortDay.day', { day: date.getUTCDate(), month: t(`shortDay.months.${date.getUTCMonth() + 1}`) });
+  return t('shortDay.withYear', { ...wordsOf(date, t), year: date.getUTCFullYear() });
+}
+
+function wordsOf(date: Date, t: TFunction): { readonly day: number; readonly month: string } {
+  return { day: date.getUTCDate(), month: t(`shortDay.months.${date.getUTCMonth() + 1}`) };
 }

@@ -69,7 +69,7 @@ function PublishedDays() {
           <LongList label={t('annualProfit.days')} items={days} keyOf={({ day }) => utcDay(day)}>
             {({ day, annualizedRate }) => (
               <>
-                <Day at={day} />
+                <Day at={day} withYear />
                 <strong className="number">{annualizedRate} %</strong>
               </>
             )}

@@ -9,7 +9,7 @@ export function ArticleLine({ article: { title, address, publishedAt, beginning 
       {address === null ? <strong>{title}</strong> : <OutsideLink href={address}>{title}</OutsideLink>}
       {publishedAt !== null && (
         <span className="small muted">
-          <Day at={publishedAt} />
+          <Day at={publishedAt} withYear />
         </span>
       )}
       {beginning !== null && <p className="small article-beginning">{beginning}</p>}

@@ -22,8 +22,8 @@ describe('the pool’s yields by day', () => {
     await expectText('[data-testid="mean"]', '6.00 %');
     await expectText('[data-testid="covered"]', '10 of 10 days');
     expect(rows()).toHaveLength(10);
-    expect(rows()[0]).toBe('2025-03-111.50 %');
-    expect(rows()[9]).toBe('2025-03-0210.50 %');
+    expect(rows()[0]).toBe('11 Mar 20251.50 %');
+    expect(rows()[9]).toBe('2 Mar 202510.50 %');
   });
 
   it('have no mean where too many days are missing', async () => {

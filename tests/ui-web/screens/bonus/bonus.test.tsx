@@ -16,6 +16,7 @@ describe('the income of an account by day', () => {
     await mountPage(sandbox(), `/eos/bonus?account=${HOLDER}`);
     await expect.poll(() => days().length).toBe(20);
     expect(days().slice(0, 2)).toEqual(['2025-03-11', '2025-03-10']);
+    expect(document.querySelector('[data-day] time')!.textContent).toBe('11\u00a0Mar\u00a02025');
     await press('Show more');
     await expect.poll(() => days().length).toBe(40);
     await press('Show more');
@@ -42,7 +43,7 @@ describe('the income of an account by day', () => {
     expect(line('open')).toContain('Not paid yet');
     const link = document.querySelector('[data-payout="paid"] a')!;
     expect(link.getAttribute('href')).toMatch(new RegExp(`^https://explorer\\.example/.*${ID}$`));
-    expect(link.textContent).toBe('View payment 2025-03-11');
+    expect(link.textContent).toBe('View payment 11\u00a0Mar\u00a02025');
     await expectNone('[data-payout="open"] a');
   });
 
