@@ -11,6 +11,9 @@ export interface BannedPhrase {
 /** Texts of the one chain whose nodes are called super representatives. */
 const OF_REPRESENTATIVES = /\.(witness\.|operations\.vote-witnesses$|home\.invitation\.body\.freezing$|commands\.tron-)/;
 
+/** Texts with a list or a block below them, or another text behind them. */
+const BEFORE_A_LIST = /\.(terms\.(intro|links)|unfreeze\.shrinks|calls\.choosemode)$|^cli\./;
+
 const EN: readonly BannedPhrase[] = [
   { phrase: /\b(add|reduce|adding|reducing) votes\b/i, say: 'stake, unstake', except: /\.(commands|arguments)\./ },
   { phrase: /vote and stake with/i, say: 'stake and vote with' },
@@ -75,6 +78,9 @@ const KO: readonly BannedPhrase[] = [
   { phrase: /에 의해/, say: '주어를 앞에' },
   { phrase: /슈퍼 대표/, say: '풀 노드', except: OF_REPRESENTATIVES },
   { phrase: /해요\.|예요\.|네요\./, say: '합니다, 하세요' },
+  { phrase: /노드 (연 )?수익/, say: '투표 수익' },
+  { phrase: /구매·매도/, say: '매수·매도' },
+  { phrase: /대출 비율/, say: '대여 비율' },
 ];
 
 const ZH_TW: readonly BannedPhrase[] = [
@@ -95,6 +101,13 @@ const ZH_TW: readonly BannedPhrase[] = [
     say: '台灣用語：入金、訊息、預設、帳、網路、螢幕、軟體、伺服器',
   },
   { phrase: /被.{0,6}所/, say: '主動句' },
+  { phrase: /節點(年化)?收益/, say: '投票收益' },
+  { phrase: /礦池手續費|扣除手續費後(年化|的收益率)/, say: '管理費' },
+  { phrase: /分紅/, say: '投票獎勵' },
+  { phrase: /帳戶/, say: '帳號' },
+  { phrase: /計息/, say: '仍有收益' },
+  { phrase: /：$/, say: '後面接數值時不加冒號：全形冒號後不空格', except: BEFORE_A_LIST },
+  { phrase: /增長/, say: '成長' },
 ];
 
 const ZH_CN: readonly BannedPhrase[] = [
@@ -114,6 +127,12 @@ const ZH_CN: readonly BannedPhrase[] = [
     phrase: /帐号|帐户|透过|讯息|网路|伺服器|资讯|萤幕|行事历|送出|预设|档案|程式|支援|位元组|逾时/,
     say: '大陆用语：账号、通过、消息、网络、服务器、信息、屏幕、日历、发送、默认、文件',
   },
+  { phrase: /节点(年化)?收益/, say: '投票收益' },
+  { phrase: /矿池手续费|扣除手续费后(年化|的收益率)/, say: '管理费' },
+  { phrase: /分红/, say: '投票奖励' },
+  { phrase: /账户/, say: '账号' },
+  { phrase: /计息/, say: '仍有收益' },
+  { phrase: /：$/, say: '后面接数值时不加冒号：全角冒号后不空格', except: BEFORE_A_LIST },
 ];
 
 export const BANNED_PHRASES: Readonly<Record<Language, readonly BannedPhrase[]>> = { en: EN, ko: KO, 'zh-TW': ZH_TW, 'zh-CN': ZH_CN };
