@@ -24,7 +24,6 @@ import { BlockReads } from '../application/read/block-reads.ts';
 import { PoolPause } from '../application/transact/pool-pause.ts';
 import { SubmitOperation } from '../application/transact/submit-operation.ts';
 import type { Payers } from '../application/transact/transaction-builder.ts';
-import { WalletSession } from '../application/session/wallet-session.ts';
 import { Tracker } from '../application/track/tracker.ts';
 import { UnlockService } from '../application/features/unlocks/unlock-service.ts';
 import { ACTIVE_PROFILE } from './platform/active-profile.ts';
@@ -106,9 +105,9 @@ export function writingServices(): ContainerModule {
       .inSingletonScope();
     bind(SupportService)
       .toResolvedValue(
-        (node: ChainNode, backend: PoolBackend, session: WalletSession, tracker: Tracker, store: KeyValueStore, clock: Clock, profile) =>
-          new SupportService({ node, backend, session, tracker, store, clock, profile }),
-        [ChainNode, PoolBackend, WalletSession, Tracker, KeyValueStore, Clock, ACTIVE_PROFILE],
+        (node: ChainNode, backend: PoolBackend, tracker: Tracker, store: KeyValueStore, clock: Clock, profile) =>
+          new SupportService({ node, backend, tracker, store, clock, profile }),
+        [ChainNode, PoolBackend, Tracker, KeyValueStore, Clock, ACTIVE_PROFILE],
       )
       .inSingletonScope();
     bind(KeptNodes)

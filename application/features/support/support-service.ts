@@ -6,7 +6,6 @@ import type { ChainNode, NodeReport } from '../../ports/chain-node.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { KeyValueStore } from '../../ports/key-value-store.ts';
 import type { PoolBackend } from '../../ports/pool-backend.ts';
-import type { WalletConnection, WalletSession } from '../../session/wallet-session.ts';
 import type { Tracker } from '../../track/tracker.ts';
 
 /** What a check of a visit found. */
@@ -18,7 +17,6 @@ export interface SupportChecks {
   readonly clockAheadMs: number | null;
   /** What the pool's service reports, or why it does not. */
   readonly service: 'running' | 'paused' | ErrorName;
-  readonly wallet: WalletConnection;
   /** Whether the browser keeps data between visits. */
   readonly keepsData: boolean;
   /** Writes of this device on this network whose outcome is not known yet. */
@@ -28,7 +26,6 @@ export interface SupportChecks {
 interface SupportSources {
   readonly node: ChainNode;
   readonly backend: PoolBackend;
-  readonly session: WalletSession;
   readonly tracker: Tracker;
   readonly store: KeyValueStore;
   readonly clock: Clock;
@@ -45,7 +42,7 @@ export class SupportService {
 
   /** Asks every node and the pool's service once. Never rejects. */
   async check(): Promise<SupportChecks> {
-    const { node, session, store, clock, profile } = this.sources;
+    const { node, store, clock, profile } = this.sources;
     const [nodes, service, openWrites] = await Promise.all([node.check(), this.service(), this.openWrites()]);
     const heads = nodes.flatMap(({ head, error }) => (head === null || error !== null ? [] : [head]));
     const newest = [...heads].sort((a, b) => b.headTime - a.headTime)[0] ?? null;
@@ -55,7 +52,6 @@ export class SupportService {
       nodes,
       clockAheadMs: newest && newest.receivedAt - newest.headTime,
       service,
-      wallet: session.current(),
       keepsData: store.durable,
       openWrites,
     };

@@ -1,13 +1,15 @@
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { supportFindings } from '../../../application/features/support/support-findings.ts';
 import type { SupportChecks } from '../../../application/features/support/support-service.ts';
+import type { WalletConnection } from '../../../application/session/wallet-session.ts';
 import { Icon } from '../../parts/icon.tsx';
 
 /** Shows what a check found, each with whether it is good and, where not, what to do. */
-export function CheckLines({ checks }: { checks: SupportChecks }) {
+export function CheckLines({ checks, wallet }: { checks: SupportChecks; wallet: WalletConnection }) {
   const { t } = useTranslation();
-  const { network, nodes, service, wallet, keepsData, openWrites } = checks;
+  const { network, nodes, service, keepsData, openWrites } = checks;
   const { isGood, usable, clockSeconds } = supportFindings(checks);
   return (
     <ul className="item-rows">
@@ -15,7 +17,7 @@ export function CheckLines({ checks }: { checks: SupportChecks }) {
         {network.isMainNet ? network.name : t('labels.chain-not-main-net', { name: network.name })}
       </Check>
       <Check part="wallet" isGood={wallet.state === 'connected'} name={t('support.wallet.name')}>
-        {wallet.state === 'connected' ? t('support.wallet.connected', { account: wallet.identity.account }) : t('support.wallet.none')}
+        {walletText(wallet, t)}
         {wallet.state === 'failed' && ` ${t(`errors.${wallet.error.error}.title`, wallet.error.params)}`}
       </Check>
       <Check part="nodes" isGood={isGood.nodes} name={t('support.nodes.name')}>
@@ -44,6 +46,11 @@ export function CheckLines({ checks }: { checks: SupportChecks }) {
       </Check>
     </ul>
   );
+}
+
+function walletText(wallet: WalletConnection, t: TFunction): string {
+  if (wallet.state === 'connected') return t('support.wallet.connected', { account: wallet.identity.account });
+  return wallet.state === 'connecting' ? t('wallet.searching') : t('support.wallet.none');
 }
 
 interface CheckProps {

@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SupportService } from '../../../application/features/support/support-service.ts';
+import { WalletSession } from '../../../application/session/wallet-session.ts';
 import { supportTicket } from '../../brand.ts';
 import { languageOf } from '../../i18n/language-of.ts';
 import { OutsideLink } from '../../parts/controls/outside-link.tsx';
 import { ListFailure } from '../../parts/messages/list-failure.tsx';
 import { Moment } from '../../parts/values/moment.tsx';
+import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { useTask } from '../../react/use-task.ts';
 import { MoreHeading } from '../../shell/frame/more-heading.tsx';
@@ -16,6 +18,8 @@ import { ReportCard } from './report-card.tsx';
 export function SupportScreen() {
   const { t, i18n } = useTranslation();
   const support = useService(SupportService);
+  // As it is now: a wallet of an earlier visit answers later than the checks.
+  const wallet = useLive(useService(WalletSession));
   const { status, run } = useTask(() => support.check());
   useEffect(() => void run(), [run]);
   return (
@@ -27,7 +31,7 @@ export function SupportScreen() {
         {status.state === 'failed' && <ListFailure error={status.error} retry={() => void run()} />}
         {status.state === 'done' && (
           <>
-            <CheckLines checks={status.value} />
+            <CheckLines checks={status.value} wallet={wallet} />
             <p className="small muted">
               {t('support.checkedAt')} <Moment at={status.value.at} brief exact />
             </p>
@@ -37,7 +41,7 @@ export function SupportScreen() {
           </>
         )}
       </section>
-      {status.state === 'done' && <ReportCard checks={status.value} />}
+      {status.state === 'done' && <ReportCard checks={status.value} wallet={wallet} />}
       <p className="link-row">
         <OutsideLink href={supportTicket(languageOf(i18n))}>{t('helpCenter.ticket')}</OutsideLink>
       </p>

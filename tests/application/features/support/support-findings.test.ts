@@ -23,7 +23,6 @@ const FINE: SupportChecks = {
   nodes: [usable('https://a.example'), usable('https://b.example')],
   clockAheadMs: 400,
   service: 'running',
-  wallet: { state: 'disconnected' },
   keepsData: true,
   openWrites: 0,
 };
