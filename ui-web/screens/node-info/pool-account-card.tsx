@@ -34,7 +34,7 @@ export function PoolAccountCard({ account, kind }: { account: string; kind: Pool
       {vote !== null && kind === 'proxies' && (
         <div data-testid="pool-account-producers">
           <h3>{t('nodeInfo.producers', { n: vote.producers.length })}</h3>
-          <p className="code small">{vote.producers.length === 0 ? t('labels.none') : vote.producers.join(' ')}</p>
+          <p className="code code-names small">{vote.producers.length === 0 ? t('labels.none') : vote.producers.join(' ')}</p>
         </div>
       )}
       {snapshot !== null && <Freshness live={live} />}
