@@ -6,7 +6,10 @@ import { ControlStates, LongListStates } from './control-states.tsx';
 import { DialogStates } from './dialog-states.tsx';
 import { FieldStates } from './field-states.tsx';
 import { MessageStates } from './message-states.tsx';
+import { PageDialogStates } from './page-dialog-states.tsx';
 import { NOW } from './samples.ts';
+import { ScreenDialogStates } from './screen-dialog-states.tsx';
+import { SigningStates } from './signing-states.tsx';
 import { still } from './still.ts';
 import { ValueStates } from './value-states.tsx';
 import { WithService } from './with-service.tsx';
@@ -16,7 +19,7 @@ import { WriteStates } from './write-states.tsx';
 const ADDRESS = fixedAddress('/eos');
 const SECONDS = still(NOW);
 
-/** Shows every part and every picture in every state, at a present that does not move. */
+/** Shows every part, every picture and every dialog in every state, at a present that does not move. */
 export function Gallery() {
   return (
     <Router bar={ADDRESS}>
@@ -24,6 +27,9 @@ export function Gallery() {
         <ControlStates />
         <FieldStates />
         <DialogStates />
+        <PageDialogStates />
+        <SigningStates />
+        <ScreenDialogStates />
         <MessageStates />
         <ValueStates />
         <AgeStates />

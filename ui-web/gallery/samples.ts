@@ -9,6 +9,10 @@ export const NOW: Instant = Date.UTC(2026, 10, 22, 9, 30);
 /** A transaction ID of the chains whose IDs have 64 digits. */
 export const TRANSACTION_ID = '3f9d1c0e7a5b48d2964e8b1f07c3a6d59e2b4f8170c6d3a9b5e1f2047d8c6a31';
 
+/** An account of the gallery, and the proxy it votes through. */
+export const ACCOUNT = 'poolmember11';
+export const PROXY = 'poolproxy111';
+
 /** Returns an amount of so many ten-thousandths of a coin. */
 export function coins(tenThousandths: bigint, symbol: AssetSymbol): Asset {
   return Asset.of((tenThousandths * 10n ** BigInt(symbol.precision)) / 10_000n, symbol);

@@ -13,3 +13,18 @@ export function WithService({ token, value, children }: { token: ServiceToken<un
   }, [around, token, value]);
   return <ContainerProvider services={services}>{children}</ContainerProvider>;
 }
+
+/** A service by its token, with the part of it that is shown. */
+export type ShownService = readonly [token: ServiceToken<unknown>, value: unknown];
+
+/** Gives what it contains several services of its own. */
+export function WithServices({ services, children }: { services: readonly ShownService[]; children: ReactNode }) {
+  return services.reduce(
+    (inner, [token, value]) => (
+      <WithService token={token} value={value}>
+        {inner}
+      </WithService>
+    ),
+    children,
+  );
+}

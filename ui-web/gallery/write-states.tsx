@@ -8,10 +8,9 @@ import { CallsInWords } from '../parts/writes/calls-in-words.tsx';
 import { TrackedWrite } from '../parts/writes/tracked-write.tsx';
 import { CHAIN_PROFILE } from '../react/chain-profile.ts';
 import { useService } from '../react/use-service.ts';
-import { NOW, TRANSACTION_ID } from './samples.ts';
+import { ACCOUNT, NOW, PROXY, TRANSACTION_ID } from './samples.ts';
 import { Part, State } from './state.tsx';
 
-const ACCOUNT = 'poolmember11';
 const OTHER_ID = TRANSACTION_ID.replaceAll('3', '4');
 const IN_BLOCK = { block: 412_345_678, blockTime: NOW } as const;
 
@@ -19,7 +18,7 @@ function call(contract: string, action: string, data: Readonly<Record<string, Ca
   return { contract, action, authorization: [{ account: ACCOUNT, permission: 'active' }], data };
 }
 
-const VOTE = call(SYSTEM_ACCOUNTS.system, 'voteproducer', { voter: ACCOUNT, proxy: 'poolproxy111', producers: [] });
+const VOTE = call(SYSTEM_ACCOUNTS.system, 'voteproducer', { voter: ACCOUNT, proxy: PROXY, producers: [] });
 const GIFT = call(SYSTEM_ACCOUNTS.token, 'transfer', { from: ACCOUNT, to: 'somebodyelse', quantity: '5.0000 EOS', memo: '' });
 const UNKNOWN = call('some.contract', 'something', {});
 const WITNESSES = call('TronContract', 'VoteWitnessContract', { owner: ACCOUNT, votes: ['TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE:120'] });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { cleanup, fireEvent, render } from '@testing-library/react';
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { Container } from 'inversify';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -68,6 +68,30 @@ function showsSomething(state: HTMLElement): boolean {
   );
 }
 
+/** What a text shows that lacks a value or whose key has no text. */
+const UNFILLED = /\{\{|\}\}|undefined|null|\b(?:errors|figure|age|tracker|ends|signing|stages|terms|outside|fading)\.[a-z-]/i;
+
+const openers = () => [...document.querySelectorAll<HTMLElement>('[data-opener]')];
+const dialog = () => document.querySelector<HTMLElement>('.dialog');
+
+/** Opens a dialog, and signs in it where its state follows a signature; returns what it then says. */
+async function opened(opener: HTMLElement): Promise<string> {
+  fireEvent.click(opener);
+  await act(() => Promise.resolve());
+  const isSigned = opener.closest<HTMLElement>('[data-state]')!.dataset['state']!.startsWith('once signed');
+  const signing = dialog()!.querySelector<HTMLElement>('.dialog-foot .button:not(.button-second)');
+  if (isSigned) fireEvent.click(signing!);
+  await act(() => Promise.resolve());
+  return dialog()!.textContent.replaceAll('\u00a0', ' ');
+}
+
+/** Closes the dialog that is open: by its cross, or by its answer where it has to be answered. */
+function closed(): void {
+  const cross = dialog()!.querySelector<HTMLElement>('.button-icon');
+  fireEvent.click(cross ?? dialog()!.querySelector<HTMLElement>('.dialog-foot .button:not(.button-second)')!);
+  expect(dialog()).toBeNull();
+}
+
 afterEach(cleanup);
 
 describe('the gallery', () => {
@@ -107,24 +131,50 @@ describe('the gallery', () => {
       );
     });
 
-    it('opens its dialogs and closes them again', () => {
-      const buttons = document.querySelectorAll<HTMLElement>('[data-part="Dialog"] button');
-      expect(buttons).toHaveLength(3);
-      for (const button of buttons) {
-        fireEvent.click(button);
-        const closing =
-          document.querySelector<HTMLElement>('.dialog .button-icon') ?? document.querySelector<HTMLElement>('.dialog-foot button');
-        fireEvent.click(closing!);
-        expect(document.querySelector('.dialog')).toBeNull();
+    it('signs in a sheet where its state follows a signature', async () => {
+      const shown = new Map<string, string>();
+      for (const opener of openers().filter((each) => each.closest('[data-part="Signing"]') !== null)) {
+        shown.set(opener.closest<HTMLElement>('[data-state]')!.dataset['state']!, await opened(opener));
+        closed();
       }
+      expect(shown.get('being prepared')).toContain('Preparing the preview…');
+      expect(shown.get('to be signed')).toContain('Sign in wallet');
+      expect(shown.get('less is staked afterwards, which has to be ticked')).toContain('2.50 A');
+      expect(shown.get('a rule forbids it')).toContain('Not enough coins');
+      expect(shown.get('the bytes say something else')).toContain('It will not be signed');
+      expect(shown.get('without enough CPU')).toContain('There may not be enough CPU');
+      expect(shown.get('the wallet has another account now')).toContain('somebodyelse');
+      expect(shown.get('once signed: the wallet is asked')).toContain('24 seconds left to sign');
+      expect(shown.get('once signed: broadcast')).toContain('Sending…');
+      expect(shown.get('once signed: nodes refuse it')).toContain('It can still go through until it expires');
+      expect(shown.get('once signed: the sponsor fails')).toContain('The sponsor may still send it');
+      expect(shown.get('not prepared')).toContain('Review again');
+      expect(shown.get('once signed: cancelled in the wallet')).toContain('Cancelled');
+      expect(shown.size).toBe(13);
     });
   });
 
-  it.each(LANGUAGES)('has texts of every state in %s, with all their values', async (language) => {
-    await gallery(language);
-    const unfilled = states().filter(({ textContent }) =>
-      /\{\{|\}\}|undefined|null|\b(?:errors|figure|age|tracker|ends)\.[a-z-]/i.test(textContent),
-    );
-    expect(unfilled.map(nameOf)).toEqual([]);
+  it('shows every dialog of shell and screens', () => {
+    const files = [...sourcesIn('shell'), ...sourcesIn('screens')].filter((path) => read(path).includes('parts/controls/dialog.tsx'));
+    expect(files.length).toBeGreaterThan(8);
+    const missing = files.flatMap((path) => {
+      const names = componentsOf(path).filter((name) => new RegExp(`<${name}[\\s/>]`).test(GALLERY));
+      return names.length > 0 ? [] : [relative(WEB, path)];
+    });
+    expect(missing).toEqual([]);
   });
+
+  it.each(LANGUAGES)(
+    'has texts of every state in %s, with all their values, and opens its dialogs and closes them again',
+    async (language) => {
+      await gallery(language);
+      const unfilled = states().filter(({ textContent }) => UNFILLED.test(textContent));
+      expect(unfilled.map(nameOf)).toEqual([]);
+      for (const opener of openers()) {
+        const state = nameOf(opener.closest<HTMLElement>('[data-state]')!);
+        expect([state, UNFILLED.exec(await opened(opener))?.[0]]).toEqual([state, undefined]);
+        closed();
+      }
+    },
+  );
 });
