@@ -26,6 +26,22 @@ for (const [path, shown] of PAGES) {
   });
 }
 
+test('names of producers break between them, and not inside', async ({ page, pool }) => {
+  await pool.open('/node-info', { wallet: 'never' });
+  const listed = page.locator('[data-testid="pool-account-producers"] p').first();
+  await expect(listed).toBeVisible();
+  const names = await listed.evaluate(({ firstChild }) =>
+    [...firstChild!.textContent!.matchAll(/\S+/g)].map(({ 0: name, index }) => {
+      const range = document.createRange();
+      range.setStart(firstChild!, index);
+      range.setEnd(firstChild!, index + name.length);
+      return { name, lines: range.getClientRects().length };
+    }),
+  );
+  expect(names).toHaveLength(21);
+  expect(names.filter(({ lines }) => lines > 1)).toEqual([]);
+});
+
 test('every page of More is one tap away and leads back', async ({ page, pool }) => {
   await pool.open('/eos/more', { wallet: 'never' });
   const paths = await page.locator('main a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
