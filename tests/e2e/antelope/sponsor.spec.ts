@@ -51,6 +51,11 @@ test('a sponsor that fails has proven nothing; once it is proven that nothing ha
   await signsForFailingSponsor(pool, 'cpu');
   await expect(page.locator('[data-refused="open"]')).toContainText(pageSays('signing.sponsorHolds'));
   await expect(pool.failure('cpu-exceeded')).toBeVisible();
+  const [told, why] = [
+    await page.locator('[data-refused] > .notice').first().boundingBox(),
+    await pool.failure('cpu-exceeded').boundingBox(),
+  ];
+  expect(why!.y - (told!.y + told!.height)).toBeGreaterThanOrEqual(8);
   await expect(page.getByRole('button', { name: pageSays('signing.again') })).toHaveCount(0);
   sandbox.world.clock.advance(10 * 60_000);
   await expect(page.locator('[data-refused="over"]')).toContainText(pageSays('signing.sponsorOver'));
@@ -145,6 +150,16 @@ test('a shortage of CPU is shown before the signature, with its top-up options',
   await expect(shortage.locator('[data-top-up="rent"]')).toContainText(pagePattern('cpuShortage.rent'));
   await expect(shortage.locator('[data-top-up="stake"]')).toContainText(pagePattern('cpuShortage.stake'));
   await expect(shortage.getByRole('button')).toHaveCount(2);
+  // Each stands below its sentence.
+  for (const button of await shortage.getByRole('button').all()) {
+    const under = await button.evaluate((element) => {
+      const sentence = document.createRange();
+      sentence.setStart(element.parentElement!, 0);
+      sentence.setEndBefore(element);
+      return element.getBoundingClientRect().top - sentence.getBoundingClientRect().bottom;
+    });
+    expect(under).toBeGreaterThanOrEqual(0);
+  }
   await expect(page.getByRole('button', { name: 'Sign in wallet' })).toBeEnabled();
 });
 

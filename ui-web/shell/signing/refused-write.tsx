@@ -26,7 +26,7 @@ export function RefusedWrite({ refused }: { refused: RefusedState }) {
   }, [announcer, returned]);
 
   return (
-    <div data-refused={isOver ? 'over' : 'open'} data-refused-by={refused.by}>
+    <div className="stack" data-refused={isOver ? 'over' : 'open'} data-refused-by={refused.by}>
       {refused.by === 'nodes' && <Failure error={refused.error} />}
       <div className={`notice ${isOver ? 'notice-good' : 'notice-warn'}`}>
         <strong>{isOver && refused.by === 'nodes' ? t('ends.refused.title') : title}</strong>
