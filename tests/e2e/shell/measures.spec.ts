@@ -148,3 +148,12 @@ test('figures have pictures of at least four kinds', async ({ page, pool, sandbo
   }
   expect(kinds.size).toBeGreaterThanOrEqual(4);
 });
+
+test('chain and account stand in one row at 320 px, a long address too', async ({ page, pool, sandbox }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await pool.open('/tron', { wallet: '' });
+  await pool.connectAs(tronAccount(sandbox, 'voter').address);
+  const chips = page.locator('.chain-button, .account-button');
+  const [chain, account, ...others] = await chips.evaluateAll((all) => all.map((chip) => chip.getBoundingClientRect().top));
+  expect([account, others]).toEqual([chain, []]);
+});
