@@ -10,7 +10,7 @@ function planHash(plan: JsonObject): string {
 
 /** Writes an unsigned plan to a new file and returns its hash. An existing file is left alone. Errors: `file-unwritable`. */
 export async function writePlan(path: string, content: JsonObject): Promise<string> {
-  const plan: JsonObject = { schema: 'newpool.plan/5', ...content };
+  const plan: JsonObject = { schema: 'newpool.plan/6', ...content };
   const hash = planHash(plan);
   try {
     await writeFile(path, `${JSON.stringify({ ...plan, hash }, null, 2)}\n`, { flag: 'wx', mode: 0o600 });

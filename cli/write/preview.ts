@@ -1,4 +1,5 @@
 import { refundDate } from '../../application/features/bandwidth/refund-date.ts';
+import { expectedUses } from '../../application/transact/expected-uses.ts';
 import { netChange } from '../../application/transact/net-change.ts';
 import type { Prepared } from '../../application/transact/prepared.ts';
 import { definitionOf, type Operation } from '../../domain/chain/operation.ts';
@@ -51,6 +52,11 @@ export function previewJson(prepared: Prepared, { profile, say }: Invocation): J
     operation: operationValue(prepared.operation, profile),
     calls: unsigned.calls.map((call) => callJson(call, callInWords(call, profile, say))),
     limits: { ...unsigned.limits },
+    expected_use: Object.entries(unsigned.expectedUse).map(([limit, use]) => ({
+      limit,
+      amount: use === null ? null : String(use.amount),
+      source: use === null ? null : use.source,
+    })),
     changes: simulation.changes.map(({ balance, before, after }) => ({
       figure: balance,
       before: amountJson(heldForUsers(balance, before, profile)),
@@ -114,10 +120,11 @@ function proxyText({ proxyBefore, proxyAfter }: AntelopeSimulation): string {
   return proxyBefore === proxyAfter ? (proxyAfter ?? UNKNOWN) : `${proxyBefore ?? UNKNOWN} → ${proxyAfter ?? UNKNOWN}`;
 }
 
-/** Returns the limits of the transaction in the protocol's own words; nothing where there are none. */
-function limitsBlocks({ unsigned }: Prepared, { say }: Invocation): Block[] {
-  const rows = Object.entries(unsigned.limits).filter(([, value]) => value !== '');
-  return rows.length === 0 ? [] : [title(say('write.limits')), fields(rows)];
+/** Returns the limits of the transaction in the protocol's own words, and what is expected to be used of them; nothing where there are none. */
+function limitsBlocks({ unsigned: { limits, expectedUse } }: Prepared, { say }: Invocation): Block[] {
+  const rows = Object.entries(limits).filter(([, value]) => value !== '');
+  const uses = expectedUses(expectedUse, limits).map(({ limit, text, values }): Row => [say(`expected-use.${limit}`), say(text, values)]);
+  return rows.length === 0 ? [] : [title(say('write.limits')), fields([...rows, ...uses])];
 }
 
 /** Returns the warnings that do not stop the write, in words. */

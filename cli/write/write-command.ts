@@ -34,8 +34,8 @@ export function writeCommand(command: WriteCommand): CommandSpec {
     example: command.example,
     offered: (profile) => operationsOf(profile).includes(command.kind) && (command.alsoNeeds?.(profile) ?? true),
     data: writeSchema,
-    // What all writes have in common has had four versions.
-    version: (command.version ?? 1) + 3,
+    // What all writes have in common has had five versions.
+    version: (command.version ?? 1) + 4,
     async run(input, invocation) {
       return await runWrite(input, invocation, command.request(input, invocation));
     },

@@ -31,6 +31,7 @@ export const writeSchema: JsonSchema = object({
   operation: openObject,
   calls: list(callSchema),
   limits: openObject,
+  expected_use: list(object({ limit: text, amount: nullable(text), source: nullable(oneOf(['trial', 'measured'])) })),
   changes: list(object({ figure: text, before: amount, after: amount })),
   rex_received: nullable(amount),
   unlock: object({ kind: oneOf(['instant', 'savings', 'none']), at: nullable(instant) }),

@@ -21,6 +21,8 @@ describe('voting on IOST', () => {
       { contract: 'vote_producer.iost', action: 'vote', data: { voter: 'newvoter01', producer: 'newpoolbp', amount: '10.5' } },
     ]);
     const shown = (await run(['iost', 'vote', '10.5', '--account', 'newvoter01', '--dry-run'])).stdout;
+    expect(frame.data.expected_use).toEqual([{ limit: 'gas_limit', amount: '123000', source: 'measured' }]);
+    expect(shown).toContain(terminalSays('expected-use.measured', { amount: '123000', limit: '1000000' }));
     for (const part of ['iost:10.5', '7 days', '10.5 IOST', 'Nothing was signed or sent.']) expect(shown).toContain(part);
   });
 

@@ -124,7 +124,7 @@ describe('a purchase from the first dry run to the sale date', () => {
     const frame = await json(['rex', 'buy', '100', '--account', 'freshholder1', '--plan-out', path]);
     expect(frame.data).toMatchObject({ status: 'planned', plan_file: { path } });
     const plan = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
-    expect(plan).toMatchObject({ schema: 'newpool.plan/5', main_net: false, hash: frame.data.plan_file.hash, bytes: frame.data.bytes });
+    expect(plan).toMatchObject({ schema: 'newpool.plan/6', main_net: false, hash: frame.data.plan_file.hash, bytes: frame.data.bytes });
     expect(statSync(path).mode & 0o077).toBe(0);
     const again = await json(['rex', 'buy', '100', '--account', 'freshholder1', '--plan-out', path]);
     expect(again.error).toMatchObject({ code: 'file-unwritable', exit: 2 });

@@ -20,6 +20,7 @@ describe('freezing and voting on TRON', () => {
       permission: 'owner',
       operation: { kind: 'freeze', resource: 'bandwidth', amount: { text: '10.000000 TRX' } },
       limits: { fee_limit: '0', data: '' },
+      expected_use: [],
       release_delay_s: 14 * 86_400,
       rex_received: null,
       proxy_after: null,
@@ -40,7 +41,7 @@ describe('freezing and voting on TRON', () => {
     const account = accountOf('tron', 'fresh');
     await json(['tron', 'freeze', '10', '--account', account, '--plan-out', path]);
     const plan = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
-    expect(plan).toMatchObject({ schema: 'newpool.plan/5', chain: 'tron', main_net: false, limits: { fee_limit: '0', data: '' } });
+    expect(plan).toMatchObject({ schema: 'newpool.plan/6', chain: 'tron', main_net: false, limits: { fee_limit: '0', data: '' } });
     expect(plan['transaction_id']).toMatch(ID);
   });
 

@@ -90,6 +90,7 @@ export class AntelopeTransactions extends Transactions implements BilledTransact
       builtAtBlock: head.headNumber,
       calls: decoded.calls,
       limits: decoded.limits,
+      expectedUse: {},
     };
   }
 

@@ -1,6 +1,6 @@
 import { Transactions } from '../../../application/ports/transactions.ts';
 import { nanosecondsOf } from '../../../domain/iost/nanoseconds.ts';
-import type { Call, DecodedTransaction, Signer, UnsignedTransaction } from '../../../domain/core/chain/call.ts';
+import type { Call, DecodedTransaction, LimitUse, Signer, UnsignedTransaction } from '../../../domain/core/chain/call.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
 import type { IostLimits } from '../../../domain/iost/limits.ts';
 import { asIost } from '../../../domain/chain/protocol.ts';
@@ -9,6 +9,7 @@ import type { Instant } from '../../../domain/core/chain/time.ts';
 import { plainDigits } from '../../../domain/core/amount/plain-digits.ts';
 import type { OperationLimits } from '../../../domain/chain/limits.ts';
 import { accountGas } from '../read/account-reader.ts';
+import { expectedGas } from '../../../domain/iost/resources/expected-gas.ts';
 import { gasLimit } from '../../../domain/iost/resources/gas-limit.ts';
 import { gasUnits } from '../../../domain/iost/resources/gas.ts';
 import { agreedRead } from '../../platform/nodes/agreed-read.ts';
@@ -18,21 +19,28 @@ import type { NodeList } from '../../platform/nodes/node-list.ts';
 import { actionOf } from './actions.ts';
 import { type NodeAsk, nodeAsk } from '../rpc/node-ask.ts';
 import { hexText } from '../rpc/byte-text.ts';
-import { GasEstimates } from '../simulate/gas-estimates.ts';
+import { GasTrials } from '../simulate/gas-trials.ts';
 import { simulationOf } from '../simulate/simulation.ts';
 import type { IostProfile } from '../../../domain/iost/profile.ts';
 import { callsOf } from './operation-calls.ts';
+import { encodingOfCall } from './operations/index.ts';
 import { publishBytes } from './transaction-codec.ts';
 import { readBytes, readPublishBytes } from '../status/transaction-reading.ts';
 import type { PublishedTransaction } from './transaction.ts';
 
 const NANOSECONDS_PER_SECOND = 1_000_000_000n;
 
+/** A transaction with its gas limit, and the gas it is expected to use; null where nobody knows. */
+interface Limited {
+  readonly transaction: PublishedTransaction;
+  readonly gas: LimitUse | null;
+}
+
 /** Builds and decodes this protocol's transactions. Hashes them: load it through `LazyTransactions`. */
 export class IostTransactions extends Transactions {
   private readonly profile: IostProfile;
   private readonly nodes: NodeList;
-  private readonly estimates = new GasEstimates();
+  private readonly trials = new GasTrials();
 
   constructor(profile: IostProfile, nodes: NodeList) {
     super();
@@ -59,9 +67,12 @@ export class IostTransactions extends Transactions {
     return this.nodes.first(async (node, head) => {
       const own = asIost(limits);
       if (own === null) throw new Error('these are limits of another protocol');
-      const bytes = publishBytes(await this.limited(nodeAsk(node, this.nodes.reads), calls, headTime, own));
+      const { transaction, gas } = await this.limited(nodeAsk(node, this.nodes.reads), calls, headTime, own);
+      const bytes = publishBytes(transaction);
       const { id, ...content } = readPublishBytes(bytes, this.profile);
-      return { id, idAssigned: false, bytes: hexText(bytes), chainId: this.profile.chainId, builtAtBlock: head.headNumber, ...content };
+      const { chainId } = this.profile;
+      const expectedUse = { gas_limit: gas };
+      return { id, idAssigned: false, bytes: hexText(bytes), chainId, builtAtBlock: head.headNumber, ...content, expectedUse };
     });
   }
 
@@ -69,15 +80,24 @@ export class IostTransactions extends Transactions {
     return readBytes(bytes, this.profile);
   }
 
-  /** The transaction with as much gas as a trial of it on this node takes, with the margin, and never more than its account has. */
-  private async limited(ask: NodeAsk, calls: readonly Call[], headTime: Instant, limits: IostLimits): Promise<PublishedTransaction> {
+  /**
+   * Returns the transaction with as much gas as a trial of it on this node takes, with the margin, and never more than its account has, and the
+   * gas it is expected to use.
+   */
+  private async limited(ask: NodeAsk, calls: readonly Call[], headTime: Instant, limits: IostLimits): Promise<Limited> {
+    const range = limits.gasLimit;
     const published = (gas: bigint): PublishedTransaction => this.published(calls, headTime, limits, gas);
-    const [publisher] = calls.flatMap(({ authorization }) => authorization);
-    if (publisher === undefined) return published(limits.gasLimit.most);
+    const [call] = calls;
+    const [publisher] = call?.authorization ?? [];
+    if (call === undefined || publisher === undefined) return { transaction: published(range.most), gas: null };
     const available = (await accountGas(this.profile, ask, publisher.account)).available / gasUnits(1n);
-    const untried = published(gasLimit(limits.gasLimit, null, available));
-    const estimate = await this.estimates.of(ask.node, untried, publisher.account);
-    return estimate === null ? untried : published(gasLimit(limits.gasLimit, estimate, available));
+    const untried = published(gasLimit(range, null, available));
+    const trial = await this.trials.gasOf(ask.node, untried, publisher.account);
+    const isMeasured = encodingOfCall(call)?.isMeasured ?? false;
+    return {
+      transaction: trial === null ? untried : published(gasLimit(range, trial, available)),
+      gas: expectedGas(range, isMeasured, trial),
+    };
   }
 
   /** Returns the transaction at whole milliseconds of chain time: digits that survive clients which compute in doubles. */

@@ -88,6 +88,7 @@ export class TronTransactions extends Transactions {
       builtAtBlock: head.headNumber,
       calls: [this.callOf(raw)],
       limits: limitsOf(raw),
+      expectedUse: {},
     };
   }
 

@@ -21,6 +21,21 @@ export interface Call {
  */
 export type TransactionLimits = Readonly<Record<string, string>>;
 
+/**
+ * How much of a limit a transaction is expected to use, which no block is bound to. `trial`: about as much as one node’s run of it took, which kept
+ * nothing; `measured`: about as much at most, as earlier runs of such a call on a real node did.
+ */
+export interface LimitUse {
+  readonly amount: bigint;
+  readonly source: 'trial' | 'measured';
+}
+
+/** The limits a transaction may use less of than it is signed with, by the names of `TransactionLimits`. */
+export type UsedLimit = 'gas_limit';
+
+/** What is expected to be used of each such limit of a protocol; null where nobody knows. Empty where it has none. */
+export type ExpectedUse = Readonly<Partial<Record<UsedLimit, LimitUse | null>>>;
+
 /** An unsigned transaction. `calls` and `limits` were decoded from `bytes`. */
 export interface UnsignedTransaction {
   /** Id on the chain; where the id covers the signature, a provisional id. */
@@ -36,6 +51,7 @@ export interface UnsignedTransaction {
   readonly builtAtBlock: number;
   readonly calls: readonly Call[];
   readonly limits: TransactionLimits;
+  readonly expectedUse: ExpectedUse;
 }
 
 export interface SignedTransaction {

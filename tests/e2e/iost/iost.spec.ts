@@ -40,6 +40,9 @@ test('1.5 coins are voted with, until irreversible', async ({ page, pool, sandbo
   await expect(preview).toContainText(pageSays('calls.vote', { producer: PRODUCER, amount: '1.5' }));
   await expect(preview.locator('[data-figure="release-delay"]')).toContainText(pageSays('preview.afterUnstaking', { days: 7 }));
   await pool.details();
+  await expect(preview.locator('[data-figure="expected-gas_limit"]')).toHaveText(
+    pageSays('expected-use.gas_limit') + pageSays('expected-use.measured', { amount: '123,000', limit: '1,000,000' }),
+  );
   await preview.getByText(pageSays('preview.transaction'), { exact: true }).click();
   await expect(preview).toContainText(pageSays('write.mark'));
   await pool.sign();
@@ -63,6 +66,18 @@ test('1.5 coins are voted with, until irreversible', async ({ page, pool, sandbo
   await page.goto(`${sandbox.manifest.page!}/iost/holdings`);
   await expect(page.locator('[data-testid="votes-pool"]')).toContainText('1.50000000 IOST');
   await expect(page.locator('[data-testid="balance"]')).toContainText('4,998.50000000 IOST');
+});
+
+test('the gas that a node’s trial run of a vote took is shown beside the limit that follows it', async ({ page, pool }) => {
+  const receipt = { tx_hash: '', gas_usage: 98_000.25, ram_usage: {}, status_code: 'SUCCESS', message: '', returns: [], receipts: [] };
+  await page.route('**/execTx', (route) => route.fulfill({ json: receipt, headers: { 'access-control-allow-origin': '*' } }));
+  await pool.open('/iost/increase-of-votes', { wallet: '' });
+  await pool.connectAs('newvoter01');
+  await pool.review('1');
+  await pool.details();
+  await expect(page.locator('[data-figure="expected-gas_limit"] dd')).toHaveText(
+    pageSays('expected-use.trial', { amount: '98,001', limit: '184,500' }),
+  );
 });
 
 test('a vote in a block that the contract refused is shown as refused, for a shortage of RAM although the chain reports a balance', async ({

@@ -116,6 +116,7 @@ export class FakeTransactions extends Transactions implements BilledTransactions
       builtAtBlock: head.headNumber,
       calls: body.calls,
       limits: written,
+      expectedUse: {},
     };
   }
 

@@ -12,6 +12,7 @@ export const claimBonus: IostEncoding<ClaimBonus> = {
   contract: IOST_CONTRACTS.producers,
   action: 'voterWithdraw',
   gas: CLAIM_GAS,
+  isMeasured: true,
   wait: 'none',
   encode: (_, voter) => ({ voter }),
   simulate: async ({ voter }, { ask, coin, liquid, holding: { bonus } }) => {

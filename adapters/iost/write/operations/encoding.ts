@@ -31,6 +31,8 @@ export interface IostEncoding<O> {
   readonly action: string;
   /** Gas limits it may be signed with. */
   readonly gas: LimitRange;
+  /** Whether these limits come from measuring this call; otherwise from another one like it. */
+  readonly isMeasured: boolean;
   /** Returns the gas a node lets the call be signed with, where that is not only what the account has. Errors: `transaction-undecodable`. */
   gasOf?(data: Call['data'], gas: GasState, coin: AssetSymbol): GasState;
   /** After which wait coins come back: the election's once votes are taken back, or from its own block on, or that of a released pledge; none where none do. */

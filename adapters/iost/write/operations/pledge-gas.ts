@@ -11,6 +11,7 @@ export const pledgeGas: IostEncoding<PledgeGas> = {
   contract: IOST_CONTRACTS.gas,
   action: 'pledge',
   gas: PLEDGE_GAS,
+  isMeasured: true,
   gasOf: (data, gas, coin) => {
     const { payer, receiver, amount } = pledgeIn(data, coin);
     return gasForPledge(gas, amount, receiver === payer);

@@ -12,6 +12,7 @@ export const unvote: IostEncoding<Unvote> = {
   contract: IOST_CONTRACTS.producers,
   action: 'unvote',
   gas: VOTE_GAS,
+  isMeasured: true,
   wait: 'from-now',
   encode: encodedVote,
   simulate: async (data, situation) => {

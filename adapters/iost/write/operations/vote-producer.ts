@@ -15,6 +15,7 @@ export const voteProducer: IostEncoding<VoteProducer> = {
   contract: IOST_CONTRACTS.producers,
   action: 'vote',
   gas: VOTE_GAS,
+  isMeasured: true,
   wait: 'after-reduction',
   encode: encodedVote,
   simulate: async (data, situation) => {

@@ -38,6 +38,7 @@ describe('signing with a sponsor', () => {
       builtAtBlock: 1,
       calls,
       limits: {},
+      expectedUse: {},
     });
     expect(ttlMs(unsigned([vote([ALICE])]), 'alice', EOS)).toBe(30_000);
     expect(ttlMs(unsigned([NO_OP, vote([ALICE])]), 'alice', EOS)).toBe(90_000);

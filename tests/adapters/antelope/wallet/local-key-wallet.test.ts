@@ -28,6 +28,7 @@ function unsigned(changes: Partial<UnsignedTransaction> = {}): UnsignedTransacti
     builtAtBlock: 4,
     calls,
     limits: {},
+    expectedUse: {},
     ...changes,
   };
 }

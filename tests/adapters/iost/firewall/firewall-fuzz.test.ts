@@ -65,7 +65,7 @@ async function approved(operation: Operation): Promise<Approved> {
   return {
     operation,
     full,
-    unsigned: { ...(await transactions.decode(bytes)), idAssigned: false, bytes, chainId: IOST.chainId, builtAtBlock: 1 },
+    unsigned: { ...(await transactions.decode(bytes)), idAssigned: false, bytes, chainId: IOST.chainId, builtAtBlock: 1, expectedUse: {} },
   };
 }
 

@@ -64,7 +64,7 @@ async function approved(operation: Operation): Promise<Approved> {
   const raw = rawOf(contract, { feeLimit, data: memo });
   const bytes = hexText(encodeRawData(raw));
   const decoded = await transactions.decode(bytes);
-  const unsigned = { ...decoded, idAssigned: true, bytes, chainId: TRON.chainId, builtAtBlock: 1 };
+  const unsigned = { ...decoded, idAssigned: true, bytes, chainId: TRON.chainId, builtAtBlock: 1, expectedUse: {} };
   // The header before the contract: reference, its hash, and the expiry; after it the time stamp alone, of six bytes like the expiry.
   const [REFERENCE, HASH, INSTANT] = [4, 10, 7];
   return { operation, raw, unsigned, place: { from: REFERENCE + HASH + INSTANT, to: bytes.length / 2 - INSTANT } };

@@ -59,6 +59,7 @@ function unsigned(raw: RawData = RAW): UnsignedTransaction {
     builtAtBlock: 1,
     calls: [],
     limits: {},
+    expectedUse: {},
   };
 }
 

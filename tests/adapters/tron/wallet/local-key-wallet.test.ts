@@ -32,6 +32,7 @@ function unsigned(timestamp = 1n): UnsignedTransaction {
     builtAtBlock: 1,
     calls: [],
     limits: {},
+    expectedUse: {},
   };
 }
 

@@ -55,6 +55,7 @@ function unsigned(raw: RawData = RAW): UnsignedTransaction {
     builtAtBlock: 1,
     calls: [],
     limits: {},
+    expectedUse: {},
   };
 }
 

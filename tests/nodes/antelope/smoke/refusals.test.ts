@@ -54,7 +54,17 @@ async function made(calls: readonly Call[], making: Making = {}): Promise<Signed
   };
   const expiresAt = Math.floor((Date.parse(`${info.head_block_time}Z`) + expiresInMs) / 1_000) * 1_000;
   const bytes = encodeTransaction({ expiresAt, refBlockNum: block & 0xffff, refBlockPrefix: making.prefix ?? prefix }, calls);
-  const unsigned = { id: transactionId(bytes), idAssigned: true, bytes, chainId, expiresAt, builtAtBlock: block, calls, limits: {} };
+  const unsigned = {
+    id: transactionId(bytes),
+    idAssigned: true,
+    bytes,
+    chainId,
+    expiresAt,
+    builtAtBlock: block,
+    calls,
+    limits: {},
+    expectedUse: {},
+  };
   const signatures: string[] = [];
   for (const account of keys) {
     const wallet = new LocalKeyWallet(

@@ -12,6 +12,7 @@ import { CallsInWords } from '../../../parts/writes/calls-in-words.tsx';
 import { CHAIN_PROFILE } from '../../../react/chain-profile.ts';
 import { useService } from '../../../react/use-service.ts';
 import { ChangeRow } from './change-row.tsx';
+import { ExpectedUse } from './expected-use.tsx';
 import { namesCoin } from './named-coin.ts';
 import { isNoted } from './noted-warnings.ts';
 import { changesAtAGlance } from './preview-glance.tsx';
@@ -24,7 +25,7 @@ export function PreviewDetails({ prepared, readAt }: { prepared: Prepared; readA
   const profile = useService(CHAIN_PROFILE);
   const { coin, transaction } = profile;
   const { selfBroadcast } = useService(Wallet);
-  const { simulation, signer, warnings, calls } = prepared;
+  const { simulation, signer, warnings, calls, unsigned } = prepared;
   const sponsoring = sponsorshipOf(prepared) && asAntelope(profile)?.sponsoring;
   const glance = changesAtAGlance(simulation.changes);
   const others = simulation.changes.filter((change) => !glance.includes(change));
@@ -42,6 +43,7 @@ export function PreviewDetails({ prepared, readAt }: { prepared: Prepared; readA
             <ChangeRow key={change.balance} change={change} />
           ))}
           {rexAndVote && <RexAndProxy simulation={rexAndVote} />}
+          <ExpectedUse of={unsigned} />
         </dl>
         <p className="age">
           <span>

@@ -49,6 +49,7 @@ function unsigned(changes: Partial<UnsignedTransaction> = {}): UnsignedTransacti
     builtAtBlock: 4,
     calls: CALLS,
     limits: {},
+    expectedUse: {},
     ...changes,
   };
 }

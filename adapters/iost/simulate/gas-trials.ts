@@ -13,11 +13,11 @@ const HUNDREDTHS = 100n;
  * Tries transactions out on nodes, which run them on their head and keep nothing (`execTx`). Only nodes whose operator turned it on do; the
  * others are not asked a second time. One per process.
  */
-export class GasEstimates {
+export class GasTrials {
   private readonly without = new Set<string>();
 
   /** Returns the whole gas a transaction of `publisher` takes on this node now, a begun one counted; null where the node does not report it, or it fails there. Never rejects for what a node answers. */
-  async of(node: string, transaction: PublishedTransaction, publisher: string): Promise<bigint | null> {
+  async gasOf(node: string, transaction: PublishedTransaction, publisher: string): Promise<bigint | null> {
     if (this.without.has(node)) return null;
     try {
       const { gasUsed, failure } = receiptAnswer(

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { IOST } from '../../../../adapters/iost/chains/iost.ts';
 import { IostTransactions } from '../../../../adapters/iost/write/transactions.ts';
 import { limitsOf } from '../../../../domain/chain/expected-transaction.ts';
+import type { Operation } from '../../../../domain/chain/operation.ts';
+import type { UnsignedTransaction } from '../../../../domain/core/chain/call.ts';
 import { START } from '../../../sandbox/iost/iost-node.ts';
 import { FakeClock } from '../../../support/fakes/fake-clock.ts';
 import { FakeGateway, receipt, type FakeAnswer } from '../fake-gateway.ts';
@@ -32,9 +34,13 @@ function accountWith(gas: number): object {
   };
 }
 
+async function built(operation: Operation = OPERATION): Promise<UnsignedTransaction> {
+  const calls = await transactions.calls(operation, signerOf(VOTER));
+  return transactions.build(calls, limitsOf(operation));
+}
+
 async function limit(): Promise<string | undefined> {
-  const calls = await transactions.calls(OPERATION, signerOf(VOTER));
-  return (await transactions.build(calls, limitsOf(OPERATION))).limits['gas_limit'];
+  return (await built()).limits['gas_limit'];
 }
 
 describe('the gas limit of a vote', () => {
@@ -71,5 +77,28 @@ describe('the gas limit of a vote', () => {
     node.on('execTx', () => answer);
     expect([await limit(), await limit()]).toEqual(['1000000', '1000000']);
     expect(node.paths('execTx')).toHaveLength(asked);
+  });
+});
+
+describe('the gas a transaction is expected to use', () => {
+  it('is what the node’s trial execution took, a begun one counted, and never a signed figure', async () => {
+    node.on('execTx', () => ({ json: receipt('h', { gas_usage: 98_000.25 }) }));
+    const { expectedUse, bytes } = await built();
+    expect(expectedUse).toEqual({ gas_limit: { amount: 98_001n, source: 'trial' } });
+    expect(await transactions.decode(bytes)).not.toHaveProperty('expectedUse');
+  });
+
+  it.each<[string, FakeAnswer]>([
+    ['has no trial execution', { refuses: "the node has't enabled this method" }],
+    ['fails it', { json: receipt('h', { status_code: 'RUNTIME_ERROR', message: 'out of gas', gas_usage: 5 }) }],
+  ])('is what was measured of such a call where the node %s', async (_what, answer) => {
+    node.on('execTx', () => answer);
+    expect((await built()).expectedUse).toEqual({ gas_limit: { amount: 123_000n, source: 'measured' } });
+  });
+
+  it('is unknown for a trade of RAM that no node tried, because none was measured', async () => {
+    const trade: Operation = { kind: 'sell-storage', bytes: 100n };
+    node.on('execTx', () => ({ refuses: "the node has't enabled this method" }));
+    expect((await built(trade)).expectedUse).toEqual({ gas_limit: null });
   });
 });
