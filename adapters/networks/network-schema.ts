@@ -41,7 +41,14 @@ const signatureSeconds = v.pipe(
 const BACKEND = `"https://host[:port][/path]" | "/path" | null`;
 const backend = v.nullable(v.union([address, matching(/^\/[\w./-]{0,200}$/, BACKEND)], BACKEND));
 
-const explorer = v.nullable(v.strictObject({ transaction: explorerPage, account: explorerPage }, '{"transaction", "account"} | null'));
+const ofExplorer = { transaction: explorerPage, account: explorerPage };
+const explorer = v.nullable(v.strictObject(ofExplorer, '{"transaction", "account"} | null'));
+const tronExplorer = v.nullable(
+  v.strictObject(
+    { ...ofExplorer, trc10: v.exactOptional(explorerPage), trc20: v.exactOptional(explorerPage) },
+    '{"transaction", "account", "trc10"?, "trc20"?} | null',
+  ),
+);
 
 const DECIMALS = 'whole number from 0 to 18';
 const symbol = {
@@ -82,7 +89,12 @@ export const BUILT_IN_SETTINGS = {
     nodes: v.optional(nodes),
     tokenPocket: v.optional(tokenPocket),
   }),
-  tron: v.strictObject({ ...settings, chainId: v.optional(CHAIN_IDS.tron), nodes: v.optional(tronNodes) }),
+  tron: v.strictObject({
+    ...settings,
+    chainId: v.optional(CHAIN_IDS.tron),
+    nodes: v.optional(tronNodes),
+    explorer: v.optional(tronExplorer),
+  }),
   iost: v.strictObject({ ...settings, chainId: v.optional(CHAIN_IDS.iost), nodes: v.optional(nodes) }),
 };
 
@@ -106,7 +118,7 @@ export const OWN_NETWORKS = {
     '{"protocol", "name", "chainId", "nodes", "coin", …}',
   ),
   tron: v.strictObject(
-    { ...settings, protocol: v.literal('tron'), name, chainId: CHAIN_IDS.tron, nodes: tronNodes },
+    { ...settings, protocol: v.literal('tron'), name, chainId: CHAIN_IDS.tron, nodes: tronNodes, explorer: v.optional(tronExplorer) },
     '{"protocol", "name", "chainId", "nodes", …}',
   ),
   iost: v.strictObject(

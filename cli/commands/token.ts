@@ -1,4 +1,6 @@
 import { hasFeature } from '../../domain/chain/profile.ts';
+import { asTron } from '../../domain/chain/protocol.ts';
+import { tokenPage } from '../../domain/tron/tokens/token.ts';
 import { fields, note, title } from '../output/blocks.ts';
 import { readAtLine } from '../output/human-text.ts';
 import { integer, nullable, object, oneOf, text } from '../output/json-schema.ts';
@@ -26,11 +28,13 @@ export const tokenShow: CommandSpec = {
     units: text,
   }),
   async run({ words: [account = '', token = ''] }, invocation) {
-    const { say } = invocation;
+    const { say, profile } = invocation;
     const services = await invocation.services();
     const [reading, head] = await Promise.all([services.tokens.tokenBalance(account, token), services.node.head()]);
     const { kind, name, balance, at } = reading;
     const { code, precision } = balance.symbol;
+    const explorer = asTron(profile)?.explorer;
+    const page = explorer ? tokenPage(explorer, reading) : null;
     return {
       data: {
         account,
@@ -48,6 +52,7 @@ export const tokenShow: CommandSpec = {
           [say('columns.amount'), `${balance.digits()} ${code}`],
           [say('token.name'), name ?? ''],
           [say('token.kind'), kind.toUpperCase()],
+          ...(page === null ? [] : [[say('tx.explorer'), page] as const]),
         ]),
         note(readAtLine(at, say)),
       ],

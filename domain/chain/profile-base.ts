@@ -18,6 +18,12 @@ export interface FeaturesBase {
 export const NETWORK_MODES = ['open', 'reduce-only', 'maintenance'] as const;
 export type NetworkMode = (typeof NETWORK_MODES)[number];
 
+/** Addresses of a block explorer to which an id or a name is appended; empty where no explorer is known. */
+export interface ExplorerBase {
+  readonly transaction: string;
+  readonly account: string;
+}
+
 /**
  * Facts about a chain of any protocol; data only, so that it can be loaded eagerly. Where a fact can be read from the chain, the field here
  * is a named fallback.
@@ -64,8 +70,7 @@ export interface ProfileBase<Kind extends string> {
   };
   /** Age in milliseconds from which a head is stale: values are marked and nothing is signed. */
   readonly staleAfterMs: number;
-  /** Address to which an id or a name is appended; empty where no explorer is known. */
-  readonly explorer: { readonly transaction: string; readonly account: string };
+  readonly explorer: ExplorerBase;
   /** The network's own nodes, in order of preference; a backend and the user may name others. */
   readonly nodes: readonly NetworkNode[];
   /** The pool's account where no backend reports it: the proxy, witness or producer users vote for. Null where it is not known. */

@@ -1,4 +1,4 @@
-import type { FeaturesBase, NetworkNode, ProfileBase } from '../chain/profile-base.ts';
+import type { ExplorerBase, FeaturesBase, NetworkNode, ProfileBase } from '../chain/profile-base.ts';
 import type { TronOperationKind } from './operations/index.ts';
 
 /** Features of TRON. */
@@ -15,11 +15,20 @@ export interface TronNode extends NetworkNode {
   readonly solidified: string | null;
 }
 
+/** Addresses of a block explorer of TRON; one of tokens is left out where it is not known. */
+export interface TronExplorer extends ExplorerBase {
+  /** The number of a TRC10 token is appended. */
+  readonly trc10?: string;
+  /** The address of the contract of a TRC20 token is appended. */
+  readonly trc20?: string;
+}
+
 /** The facts of TRON. */
 export interface TronProfile extends ProfileBase<TronOperationKind> {
   readonly protocol: 'tron';
   readonly features: TronFeatures;
   readonly nodes: readonly TronNode[];
+  readonly explorer: TronExplorer;
   /** Daily income from frozen resources at or below this many sun is not paid. */
   readonly resourceIncomeThresholdUnits: bigint;
 }

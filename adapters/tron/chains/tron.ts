@@ -33,7 +33,12 @@ export const TRON = {
     feeReserveUnits: 1_000_000n,
   },
   staleAfterMs: 120_000,
-  explorer: { transaction: 'https://tronscan.org/#/transaction/', account: 'https://tronscan.org/#/address/' },
+  explorer: {
+    transaction: 'https://tronscan.org/#/transaction/',
+    account: 'https://tronscan.org/#/address/',
+    trc10: 'https://tronscan.org/#/token/',
+    trc20: 'https://tronscan.org/#/token20/',
+  },
   nodes: [{ url: 'https://api.trongrid.io', operator: 'TronGrid', solidified: null }],
   poolAccount: null,
 } as const satisfies TronProfile;

@@ -1,4 +1,5 @@
 import type { Asset } from '../../core/amount/asset.ts';
+import type { TronExplorer } from '../profile.ts';
 
 /** Generations of tokens: those of the chain itself, by number, and those of contracts. */
 export type TokenKind = 'trc10' | 'trc20';
@@ -19,4 +20,10 @@ const TOKEN_NUMBER = /^[1-9]\d{0,18}$/;
 /** Returns whether a text can be the number of a TRC10 token. */
 export function isTokenNumber(text: string): boolean {
   return TOKEN_NUMBER.test(text);
+}
+
+/** Returns the address of a token's page in a block explorer; null where none is known. */
+export function tokenPage(explorer: TronExplorer, { kind, token }: Pick<TokenBalance, 'kind' | 'token'>): string | null {
+  const page = explorer[kind];
+  return page === undefined || page === '' ? null : `${page}${encodeURIComponent(token)}`;
 }

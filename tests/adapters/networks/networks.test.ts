@@ -62,6 +62,21 @@ describe('settings of a built-in network', () => {
     });
   });
 
+  it('change the pages of tokens in an explorer of TRON, which other protocols do not have', () => {
+    const explorer = { transaction: 'https://x.example/tx', account: 'https://x.example/account', trc10: 'https://x.example/token' };
+    expect(one({ tron: { explorer } }, 'tron').profile.explorer).toEqual({
+      transaction: 'https://x.example/tx/',
+      account: 'https://x.example/account/',
+      trc10: 'https://x.example/token/',
+    });
+    expect(failure(() => one({ tron: { explorer: { ...explorer, trc20: 'javascript:alert(1)' } } }, 'tron'))).toMatchObject({
+      error: 'network-file-invalid',
+      place: 'networks.tron.explorer.trc20',
+      expected: '"https://host/path/"',
+    });
+    expect(failure(() => one({ eos: { explorer } }, 'eos'))).toMatchObject({ place: 'networks.eos.explorer.trc10' });
+  });
+
   it('say what users may do there, everything unless given', () => {
     expect(withNetworks({}).map(({ profile }) => profile.mode)).toEqual(['open', 'open', 'open', 'open']);
     expect(one({ iost: { mode: 'reduce-only' } }, 'iost').profile.mode).toBe('reduce-only');

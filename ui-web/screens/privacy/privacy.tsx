@@ -25,7 +25,7 @@ export function PrivacyScreen() {
     page: typeof window === 'undefined' ? null : window.location.origin,
     ...known,
     nodes,
-    links: [explorer.transaction, BRAND.helpCentre],
+    links: [...Object.values(explorer), BRAND.helpCentre],
   });
   return (
     <div className="screen">

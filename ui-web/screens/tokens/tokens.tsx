@@ -1,6 +1,9 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TokenReader } from '../../../application/ports/readers/token-reader.ts';
+import { asTron } from '../../../domain/chain/protocol.ts';
+import { tokenPage } from '../../../domain/tron/tokens/token.ts';
+import { OutsideLink } from '../../parts/controls/outside-link.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { Failure } from '../../parts/messages/failure.tsx';
 import { Ago } from '../../parts/values/age/ago.tsx';
@@ -25,7 +28,7 @@ export function TokensScreen() {
 function TokenOf({ account }: { account: string }) {
   const { t } = useTranslation();
   const reader = useService(TokenReader);
-  const { accountName } = useService(CHAIN_PROFILE);
+  const profile = useService(CHAIN_PROFILE);
   const input = useRef<HTMLInputElement>(null);
   const [text, write] = useState('');
   const { status, run } = useTask((_report, token: string) => reader.tokenBalance(account, token));
@@ -34,6 +37,8 @@ function TokenOf({ account }: { account: string }) {
     void run(text.trim());
   };
   const shown = status.state === 'done' ? status.value : null;
+  const explorer = asTron(profile)?.explorer;
+  const page = shown && explorer ? tokenPage(explorer, shown) : null;
   return (
     <>
       <form className="card" onSubmit={look} noValidate>
@@ -42,7 +47,7 @@ function TokenOf({ account }: { account: string }) {
           label={t('tokens.token')}
           field={{ text, problem: null, input, write }}
           hint={t('tokens.hint')}
-          maxLength={accountName.maxLength}
+          maxLength={profile.accountName.maxLength}
         />
         <button type="submit" className="button" aria-disabled={status.state === 'running'}>
           {status.state === 'running' ? t('action.working') : t('tokens.look')}
@@ -58,6 +63,11 @@ function TokenOf({ account }: { account: string }) {
               <DefinitionRow part="kind" name={t('token.kind')} value={shown.kind.toUpperCase()} />
               <DefinitionRow part="number" name={t('tokens.token')} value={<AccountText account={shown.token} />} />
             </dl>
+            {page !== null && (
+              <p className="small link-row">
+                <OutsideLink href={page}>{t('write.explorer')}</OutsideLink>
+              </p>
+            )}
           </section>
         )}
       </div>
