@@ -1,4 +1,12 @@
-import { type Held, MONEY_ACTIONS, MONEY_KINDS, type Money, type MoneyPosition, rexOf } from '../../domain/views/money/position.ts';
+import {
+  type Held,
+  MONEY_ACTIONS,
+  MONEY_KINDS,
+  type Money,
+  type MoneyAction,
+  type MoneyPosition,
+  rexOf,
+} from '../../domain/views/money/position.ts';
 import { shareOf } from '../../domain/views/money/money.ts';
 import { fields, note, title, type Block } from '../output/blocks.ts';
 import type { CommandSpec } from '../run/command.ts';
@@ -69,9 +77,12 @@ function heldTexts(held: Held, { say }: Invocation): readonly string[] {
   return [bytesForUsers(held.bytes), ...sellable];
 }
 
+/** Steps after which the coins are not back at once. */
+const THEN_WAIT: readonly MoneyAction[] = ['unstake', 'redeem', 'unfreeze', 'unpledge'];
+
 function dateText({ at, available, nextAction }: MoneyPosition, { say }: Invocation): string {
   if (at !== null) return instantForUsers(at);
-  return available && nextAction !== 'unstake' ? say('unlock.dates.now') : UNKNOWN;
+  return available && !THEN_WAIT.includes(nextAction) ? say('unlock.dates.now') : UNKNOWN;
 }
 
 function positionTable(money: Money, invocation: Invocation): Block {
@@ -102,7 +113,7 @@ function positionTable(money: Money, invocation: Invocation): Block {
 /** `money`: lists every position of an account's coins, and their total. */
 export const moneyShow: CommandSpec = {
   path: ['money'],
-  version: 5,
+  version: 6,
   effects: 'R',
   arguments: [{ name: 'name', required: true }],
   example: 'money alice',

@@ -143,6 +143,15 @@ describe('reading on every chain', () => {
     }
   });
 
+  it('lists coins pledged for gas with the wait after they are taken back, and not as there now', async () => {
+    const { positions } = (await json(['money', 'poolvoter1', '--chain', 'iost'])).data;
+    expect(positions).toContainEqual(expect.objectContaining({ kind: 'gas-pledge', at: null, next_action: 'unpledge' }));
+    const { stdout } = await run(['money', 'poolvoter1', '--chain', 'iost']);
+    const line = stdout.split('\n').find((one) => one.includes(terminalSays('money.kinds.gas-pledge')));
+    expect(line).toContain(terminalSays('money.actions.unpledge'));
+    expect(line).not.toContain(terminalSays('unlock.dates.now'));
+  });
+
   it('lists pending unlocks: unfrozen coins with their date, coins released automatically, refunds of three days, REX by bucket', async () => {
     const lots = async (chain: string, name: string) => (await json(['unlock', 'list', name, '--chain', chain])).data.lots;
     expect(await lots('tron', accountOf('tron', 'unfreezing'))).toMatchObject([

@@ -38,7 +38,7 @@ export function producerVotingPositions({
   const given = votes.map((entry) => position('producer-votes', reducibleVotes(entry), 'unstake', { party: entry.producer }));
   const { lots } = frozenReading(releases, at.headTime, liquid.symbol);
   const pledged = pledges.map(({ receiver, amount }) =>
-    position('gas-pledge', amount, 'take-back', { party: receiver === account ? null : receiver }),
+    position('gas-pledge', amount, 'unpledge', { party: receiver === account ? null : receiver }),
   );
   return [
     position('bonus', bonus, 'claim'),

@@ -49,6 +49,7 @@ export const MONEY_ACTIONS = [
   'unstake',
   'redeem',
   'take-back',
+  'unpledge',
   'unfreeze',
   'wait',
   'none',

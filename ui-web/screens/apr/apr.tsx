@@ -36,7 +36,6 @@ export function AprScreen() {
         <section className="notice small" aria-label={t('labels.please-note')}>
           <ul className="bullets">
             <li>{t('yield.notes.past')}</li>
-            <li>{t('yield.notes.fee')}</li>
             {feesGoTo && <li data-rents={feesGoTo}>{t(`yield.notes.rents.${feesGoTo}`)}</li>}
           </ul>
         </section>

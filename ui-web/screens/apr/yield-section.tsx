@@ -48,7 +48,7 @@ function Remark({ section, lines }: { section: YieldSection; lines: readonly Yie
   const isMissing = (key: YieldKey) => lines.every((line) => line.key !== key || line.value === null);
   switch (section) {
     case 'pool':
-      return isMissing('fee') ? <p className="small muted">{t('apr.noFee')}</p> : null;
+      return <p className="small muted">{isMissing('fee') ? t('apr.noFee') : t('yield.notes.fee')}</p>;
     case 'chain':
       return <p className="small muted">{t('apr.chain')}</p>;
     case 'trend':

@@ -236,8 +236,8 @@ describe('the positions of an account', () => {
       ['liquid', '0.00000001 IOST', null, 'use', true],
       ['bonus', '0.00000032 IOST', null, 'claim', true],
       ['producer-votes', '0.00000006 IOST', null, 'unstake', true],
-      ['gas-pledge', '0.00000064 IOST', null, 'take-back', true],
-      ['gas-pledge', '0.00000128 IOST', null, 'take-back', true],
+      ['gas-pledge', '0.00000064 IOST', null, 'unpledge', true],
+      ['gas-pledge', '0.00000128 IOST', null, 'unpledge', true],
       ['release', '0.00000008 IOST', NOW + DAY_MS, 'wait', false],
     ]);
     expect(money.positions.filter(({ kind }) => kind === 'gas-pledge').map(({ party }) => party)).toEqual([null, 'bobby']);

@@ -19,6 +19,7 @@ describe('the yield page', () => {
     expect(page.address()).toBe('/eos/apr');
     await expectText(value('fee'), /^10 %$/);
     await expectText(value('node-at-least'), '%');
+    await expectText('[data-testid="pool"]', pageSays('yield.notes.fee'));
     expect(number('node-at-least')).toBe(Math.floor(number('node-published') * 90 + 1e-9) / 100);
     expect(document.querySelector(`${value('rex-launch-date')} time`)?.getAttribute('datetime')).toBe('2019-05-01T12:00:00.000Z');
     const { tables } = sandbox().world.eos.chain.state;
