@@ -36,8 +36,8 @@ opening.catch(() => undefined);
 async function opened(): Promise<Opening> {
   const store = openStore();
   const visit = openVisitStore();
-  await takeOverEarlierClient(store);
   const host = await pageSettings();
+  await takeOverEarlierClient(store, host.networks);
   const chainKeys = host.networks.map(({ profile: { key } }) => key);
   const chainKey = await visitChain(window.location, chainKeys, visit);
   const landing = landingAddress(window.location, chainKey, chainKeys);
