@@ -13,9 +13,12 @@ test('changing the chain keeps language and theme, and the wallet of one chain i
   await page.getByRole('button', { name: '지갑 연결', exact: true }).click();
   await expect(page.locator('.account-button')).toContainText('freshholder1');
   await page.locator('.chain-button').click();
-  const chains = page.locator('.chain-links a');
-  await expect(chains).toHaveText([...NAMES]);
-  await expect(page.locator('.chain-links [aria-current]')).toHaveText('EOS');
+  await expect(page.locator('.chain-links a > span')).toHaveText([...NAMES]);
+  await expect(page.locator('.chain-links [aria-current] > span')).toHaveText('EOS');
+  const marks = page.locator('.chain-links a > svg');
+  await expect(marks).toHaveCount(NAMES.length);
+  const colours = await marks.evaluateAll((all) => all.map((mark) => getComputedStyle(mark).fill));
+  expect(new Set(colours).size, 'each chain has a colour of its own').toBe(NAMES.length);
   await page.getByRole('link', { name: 'TRON' }).click();
   await pool.started();
   await expect(page).toHaveURL(/\/tron$/);

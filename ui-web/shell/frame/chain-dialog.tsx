@@ -14,11 +14,24 @@ export function ChainDialog({ onClose }: { onClose: () => void }) {
         {chains.map((chain) => (
           <li key={chain.key}>
             <a href={`/${chain.key}`} aria-current={chain.key === key ? 'true' : undefined}>
-              {chain.name}
+              <ChainMark chain={chain.key} name={chain.name} />
+              <span>{chain.name}</span>
             </a>
           </li>
         ))}
       </ul>
     </Dialog>
+  );
+}
+
+/** Shows the first letter of a chain's name in the chain's own colours; its logo is not ours to show. */
+function ChainMark({ chain, name }: { chain: string; name: string }) {
+  return (
+    <svg className="chain-mark" data-chain={chain} viewBox="0 0 40 40" width="28" height="28" aria-hidden="true" focusable="false">
+      <rect width="40" height="40" rx="12" />
+      <text x="20" y="27" textAnchor="middle">
+        {name.slice(0, 1)}
+      </text>
+    </svg>
   );
 }
