@@ -3,11 +3,13 @@ import { asTron } from '../../domain/chain/protocol.ts';
 import { Asset } from '../../domain/core/amount/asset.ts';
 import { utcDay } from '../../domain/core/chain/time.ts';
 import { type BookedDay, rexIncome } from '../../domain/views/income/day-income.ts';
+import { incomeCsv } from '../../domain/views/income/income-csv.ts';
 import { PAYOUTS } from '../../domain/views/income/payout.ts';
 import { note, title, type Block } from '../output/blocks.ts';
 import { amountForUsers, forUsers, UNKNOWN } from '../output/human-text.ts';
 import { amount, flag, instant, integer, list, nullable, object, oneOf, text, type JsonObject } from '../output/json-schema.ts';
 import { amountJson, amountJsonOrNull, instantJson } from '../output/json-values.ts';
+import { FORMAT_OPTION, isCsv } from '../parse/format-option.ts';
 import type { Invocation } from '../parse/invocation.ts';
 import { PAGE_OPTION, pageOption } from '../parse/page-option.ts';
 import type { CommandSpec } from '../run/command.ts';
@@ -75,7 +77,7 @@ export const incomeList: CommandSpec = {
   path: ['income', 'list'],
   effects: 'R',
   arguments: [{ name: 'name', required: true }],
-  options: [PAGE_OPTION],
+  options: [PAGE_OPTION, FORMAT_OPTION],
   example: 'income list alice',
   data: object({
     account: text,
@@ -95,19 +97,22 @@ export const incomeList: CommandSpec = {
     ),
   }),
   async run({ words: [name = ''], options }, invocation) {
-    const { say, profile } = invocation;
+    const { say, profile, settings } = invocation;
     checkAccountName(name, profile);
     const page = pageOption(options['page']);
+    const csv = isCsv(options['format'], settings);
     const services = await invocation.services();
     const { items, isLast } = await services.incomes.readPage(name, page);
     return {
       data: { account: name, page, last: isLast, days: items.map((day) => dayJson(day, invocation)) },
-      blocks: [
-        title(say('income.title', { account: name })),
-        dayTable(items, invocation),
-        ...unpaidNotes(items, invocation),
-        ...(isLast ? [] : [note(say('income.more', { page: page + 1 }))]),
-      ],
+      blocks: csv
+        ? [{ kind: 'exact', text: incomeCsv(items, profile.coin.display.code) }]
+        : [
+            title(say('income.title', { account: name })),
+            dayTable(items, invocation),
+            ...unpaidNotes(items, invocation),
+            ...(isLast ? [] : [note(say('income.more', { page: page + 1 }))]),
+          ],
       at: null,
     };
   },

@@ -36,6 +36,23 @@ describe('income list', () => {
     expect(first.data.last).toBe((later.days as readonly Day[]).length === 0);
   });
 
+  it('is printed as comma-separated values, with the columns of the web app’s export and nothing else', async () => {
+    const { days } = (await json(['income', 'list', HOLDERS.eos])).data;
+    const { stdout } = await run(['income', 'list', HOLDERS.eos, '--format', 'csv']);
+    const [head, first, ...more] = stdout.trim().split(/\r?\n/);
+    expect(head).toBe('date,votes_income,fee,rex_income,resource_income,coin,state,transactions');
+    expect(first).toMatch(new RegExp(`^${(days[0].at as string).slice(0, 10)},\\d+\\.\\d{4},.*,A,(paid|open|below-threshold),`));
+    expect(more).toHaveLength(days.length - 1);
+    const rates = (await run(['apr', 'days', '--format', 'csv'])).stdout.trim().split(/\r?\n/);
+    expect(rates[0]).toBe('date,apr_percent');
+    expect(rates[1]).toMatch(/^\d{4}-\d\d-\d\d,\d+\.\d\d$/);
+  });
+
+  it('has no other format, and none beside JSON', async () => {
+    expect((await json(['income', 'list', HOLDERS.eos, '--format', 'csv'])).error).toMatchObject({ code: 'options-conflict', exit: 2 });
+    expect((await run(['income', 'list', HOLDERS.eos, '--format', 'xml'])).code).toBe(2);
+  });
+
   it('shows REX on EOS and resources on TRON beside votes, and neither on IOST', async () => {
     expect((await json(['income', 'list', HOLDERS.eos])).data.days[0].resources).toBeNull();
     const onTron = await json(['income', 'list', accountOf('tron', 'voter'), '--chain', 'tron']);
@@ -51,7 +68,8 @@ describe('income list', () => {
     const shownOf = async (payout: Payout, resourcesPayout: Payout) => {
       const record = { protocol: 'tron', at: 0, votes: sun(1n), fee: null, resources: sun(2n), transactionIds: [], isPaid: false } as const;
       const readPage = async () => ({ items: [{ ...record, payout, resourcesPayout }], isLast: true });
-      const invocation: unknown = { say: terminalSays, profile: TRON, services: async () => ({ incomes: { readPage } }) };
+      const settings = { json: false };
+      const invocation: unknown = { say: terminalSays, profile: TRON, settings, services: async () => ({ incomes: { readPage } }) };
       const input = { words: [accountOf('tron', 'voter')], options: {} };
       const { blocks } = await incomeList.run(input, invocation as Invocation);
       return JSON.stringify(blocks);
