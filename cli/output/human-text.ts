@@ -1,4 +1,4 @@
-import { amountInCall, callTextKey, callValues } from '../../application/transact/call-text.ts';
+import { amountInCall, callTextKey, callValues } from '../../application/transact/preview/call-text.ts';
 import { type Asset, type AssetSymbol, sameSymbol } from '../../domain/core/amount/asset.ts';
 import type { Call } from '../../domain/core/chain/call.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';

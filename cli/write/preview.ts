@@ -1,5 +1,5 @@
 import { refundDate } from '../../application/features/bandwidth/refund-date.ts';
-import { expectedUses } from '../../application/transact/expected-uses.ts';
+import { expectedUses } from '../../application/transact/preview/expected-uses.ts';
 import { netChange } from '../../application/transact/net-change.ts';
 import type { Prepared } from '../../application/transact/prepared.ts';
 import { definitionOf, type Operation } from '../../domain/chain/operation.ts';

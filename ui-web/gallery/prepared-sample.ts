@@ -35,6 +35,7 @@ export function preparedPurchase(coin: AssetSymbol, { staked = 1_000_000n, refus
     signer: { account: ACCOUNT, permission: 'active' },
     calls,
     ownCalls: calls,
+    protocol: 'antelope',
     sponsorship: null,
     unsigned: {
       id: TRANSACTION_ID,
@@ -45,6 +46,7 @@ export function preparedPurchase(coin: AssetSymbol, { staked = 1_000_000n, refus
       builtAtBlock: 412_345_000,
       calls: isAltered ? calls.slice(1) : calls,
       limits: {},
+      expectedUse: {},
     },
     simulation: {
       protocol: 'antelope',

@@ -63,7 +63,7 @@ describe('a refusal of the firewall reports', () => {
 
 describe('a transaction as a whole', () => {
   const decoded = { id: 'a', expiresAt: 1000, calls: CALLS, limits: {} };
-  const unsigned = { ...decoded, bytes: '00', idAssigned: true, chainId: EOS.chainId, builtAtBlock: 1 };
+  const unsigned = { ...decoded, bytes: '00', idAssigned: true, chainId: EOS.chainId, builtAtBlock: 1, expectedUse: {} };
   const signed = { id: 'a', expiresAt: 1000, bytes: '00', signatures: ['SIG_K1_x'] };
   const intent: Intent = { protocol: 'antelope', operation: VOTE, signer: SIGNER, calls: CALLS, sponsorship: null };
   const as = (parts: object) => ({ ...decoded, ...parts });

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { amountInCall, callTextKey, callValues } from '../../../application/transact/call-text.ts';
+import { amountInCall, callTextKey, callValues } from '../../../application/transact/preview/call-text.ts';
 import type { Call, CallValue } from '../../../domain/core/chain/call.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
 import { amountText } from '../../../domain/core/amount/amount-text.ts';

@@ -113,7 +113,7 @@ function Foot({ state, unticked, onClose, onSign, onAgain }: FootProps) {
       )}
       {!onlyClose && state.state === 'preview' && (
         <button type="button" className="button" disabled={!canSign(state) || unticked} onClick={onSign}>
-          {t(earlierIdOf(state.prepared) === null ? 'signing.sign' : 'signing.sendAgain')}
+          {earlierIdOf(state.prepared) === null ? t('signing.sign') : t('signing.sendAgain')}
         </button>
       )}
     </>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { expectedUses } from '../../../../application/transact/expected-uses.ts';
+import { expectedUses } from '../../../../application/transact/preview/expected-uses.ts';
 import type { UnsignedTransaction } from '../../../../domain/core/chain/call.ts';
 import { groupedDigits } from '../../../../domain/core/amount/amount-text.ts';
 import { separatorsOf } from '../../../../domain/core/amount/separators.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectedUses } from '../../../application/transact/expected-uses.ts';
+import { expectedUses } from '../../../../application/transact/preview/expected-uses.ts';
 
 const LIMITS = { gas_ratio: '1', gas_limit: '1000000' };
 

@@ -1,8 +1,8 @@
-import { Asset, sameSymbol } from '../../domain/core/amount/asset.ts';
-import type { Call, CallValue } from '../../domain/core/chain/call.ts';
-import { actionsOn } from '../../domain/core/chain/contract-actions.ts';
-import { allowedCallsOf } from '../../domain/chain/operation.ts';
-import type { ChainProfile } from '../../domain/chain/profile.ts';
+import { Asset, sameSymbol } from '../../../domain/core/amount/asset.ts';
+import type { Call, CallValue } from '../../../domain/core/chain/call.ts';
+import { actionsOn } from '../../../domain/core/chain/contract-actions.ts';
+import { allowedCallsOf } from '../../../domain/chain/operation.ts';
+import type { ChainProfile } from '../../../domain/chain/profile.ts';
 
 /** Actions that users know as something else where the account acts for itself. */
 const FOR_ITSELF: ReadonlySet<string> = new Set([

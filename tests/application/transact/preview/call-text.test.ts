@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { BOS } from '../../../adapters/antelope/chains/bos.ts';
-import { EOS } from '../../../adapters/antelope/chains/eos.ts';
-import { amountInCall, callTextKey, callValues } from '../../../application/transact/call-text.ts';
-import en from '../../../texts/en/operations.json' with { type: 'json' };
-import type { Call, CallValue } from '../../../domain/core/chain/call.ts';
+import { BOS } from '../../../../adapters/antelope/chains/bos.ts';
+import { EOS } from '../../../../adapters/antelope/chains/eos.ts';
+import { amountInCall, callTextKey, callValues } from '../../../../application/transact/preview/call-text.ts';
+import en from '../../../../texts/en/operations.json' with { type: 'json' };
+import type { Call, CallValue } from '../../../../domain/core/chain/call.ts';
 
 const call = (contract: string, action: string, data: Readonly<Record<string, CallValue>> = {}): Call => ({
   contract,

@@ -1,4 +1,4 @@
-import type { ExpectedUse, TransactionLimits, UsedLimit } from '../../domain/core/chain/call.ts';
+import type { ExpectedUse, TransactionLimits, UsedLimit } from '../../../domain/core/chain/call.ts';
 
 /** What is expected to be used of one limit, for words: the key of its text and the values in it. */
 interface UseInWords {
