@@ -70,7 +70,7 @@ test('where sharing is unavailable the text is copied, and where copying fails i
   const left = leavesPage(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await pool.open(`/eos/unlocks?account=${HOLDER}`, { wallet: 'never', language: 'ko' });
-  await page.getByRole('button', { name: '캘린더 항목 만들기' }).click();
+  await page.getByRole('button', { name: pageSays('unlocks.calendar.make', {}, 'ko') }).click();
   await expect(page.locator('[data-result="copied"]')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   const dates = await page.locator('[data-testid="coming"] time').count();
@@ -78,14 +78,14 @@ test('where sharing is unavailable the text is copied, and where copying fails i
   expect(copied).toContain(pageSays('unlock.kinds.refund-cpu', {}, 'ko'));
 
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }));
-  await page.getByRole('button', { name: '캘린더 항목 만들기' }).click();
+  await page.getByRole('button', { name: pageSays('unlocks.calendar.make', {}, 'ko') }).click();
   await expect(page.locator('[data-result="by-hand"]')).toBeVisible();
   expect(entries(await page.locator('.as-written code').innerText())).toHaveLength(dates);
-  await page.getByText('날짜마다 코드 하나').click();
+  await page.getByText(pageSays('unlocks.calendar.codes', {}, 'ko')).click();
   const code = page.getByRole('img', { name: /^QR 코드/ });
   await expect(code).toBeVisible();
   const drawn = await code.locator('path').getAttribute('d');
-  await page.getByLabel('코드로 보여 줄 날짜').selectOption({ index: 1 });
+  await page.getByLabel(pageSays('unlocks.calendar.chosen', {}, 'ko')).selectOption({ index: 1 });
   await expect(code.locator('path')).not.toHaveAttribute('d', drawn!);
   expect(left).toEqual([]);
 });
