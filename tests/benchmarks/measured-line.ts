@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ChainSetting } from '../cli/chain-setting.ts';
-import type { Frame } from '../cli/checked-frame.ts';
+import type { ChainSetting } from '../cli/support/chain-setting.ts';
+import type { Frame } from '../cli/support/checked-frame.ts';
 import type { NodeCallLimit } from './node-call-limits.ts';
 import { NodeCallCounter, type NodeCall } from './node-calls.ts';
 

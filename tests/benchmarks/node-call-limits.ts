@@ -1,4 +1,4 @@
-import type { ChainSetting } from '../cli/chain-setting.ts';
+import type { ChainSetting } from '../cli/support/chain-setting.ts';
 
 /** A command line, and how many requests to nodes it may make. */
 export interface NodeCallLimit {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chainSetting } from '../cli/chain-setting.ts';
+import { chainSetting } from '../cli/support/chain-setting.ts';
 import { measuredLine } from './measured-line.ts';
 import { nodeCallLimits } from './node-call-limits.ts';
 

@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { version } from '../../../package.json';
 import { startSandbox, type RunningSandbox } from '../../../sandbox/start-sandbox.ts';
-import { freshHome, type ProgramRun } from '../newpool-process.ts';
-import { publishSandbox } from '../sandbox-home.ts';
+import { freshHome, type ProgramRun } from '../support/newpool-process.ts';
+import { publishSandbox } from '../support/sandbox-home.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkedFrame, type Frame } from '../../../cli/checked-frame.ts';
-import { freshHome, newpool } from '../../../cli/newpool-process.ts';
+import { checkedFrame, type Frame } from '../../../cli/support/checked-frame.ts';
+import { freshHome, newpool } from '../../../cli/support/newpool-process.ts';
 import { keyOf } from '../keys.ts';
 import { networkFileOf } from '../nodeos-chains.ts';
 import type { NodeosWorld } from '../nodeos-world.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { builtProgram } from '../../../cli/newpool-process.ts';
+import { builtProgram } from '../../../cli/support/newpool-process.ts';
 import { callOf } from '../chain-client.ts';
 import { tablesOf } from '../node-tables.ts';
 import { nodeosWorld } from '../nodeos-world.ts';
