@@ -1,11 +1,11 @@
-import { limitsOf } from '../../domain/chain/expected-transaction.ts';
-import { EOS } from '../../adapters/antelope/chains/eos.ts';
-import { IOST } from '../../adapters/iost/chains/iost.ts';
-import { TRON } from '../../adapters/tron/chains/tron.ts';
-import { Asset } from '../../domain/core/amount/asset.ts';
-import type { WalletBroadcast } from '../../application/ports/wallet.ts';
-import type { SignedTransaction } from '../../domain/core/chain/call.ts';
-import { type Operation, operationsOf } from '../../domain/chain/operation.ts';
+import { limitsOf } from '../../../domain/chain/expected-transaction.ts';
+import { EOS } from '../../../adapters/antelope/chains/eos.ts';
+import { IOST } from '../../../adapters/iost/chains/iost.ts';
+import { TRON } from '../../../adapters/tron/chains/tron.ts';
+import { Asset } from '../../../domain/core/amount/asset.ts';
+import type { WalletBroadcast } from '../../../application/ports/wallet.ts';
+import type { SignedTransaction } from '../../../domain/core/chain/call.ts';
+import { type Operation, operationsOf } from '../../../domain/chain/operation.ts';
 import { backendContract } from '../contracts/backend-contract.ts';
 import { chainNodeContract } from '../contracts/chain-node-contract.ts';
 import { keyValueStoreContract } from '../contracts/key-value-store-contract.ts';
@@ -13,8 +13,8 @@ import { samplesOf, transactionsContract } from '../contracts/transactions-contr
 import { walletContract } from '../contracts/wallet-contract.ts';
 import { someOperation, TRON_ALICE } from './any-operation.ts';
 import { TestWorld } from './container.ts';
-import { settled } from './fakes/fake-clock.ts';
-import { FakeStorage, FakeStore } from './fakes/fake-store.ts';
+import { settled } from './fake-clock.ts';
+import { FakeStorage, FakeStore } from './fake-store.ts';
 import { rexMarket } from './rex-market.ts';
 import { ALICE } from './submitting.ts';
 
