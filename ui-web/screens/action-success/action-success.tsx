@@ -5,11 +5,12 @@ import { Tracker } from '../../../application/track/tracker.ts';
 import { Failure } from '../../parts/messages/failure.tsx';
 import { Freshness, lastValue } from '../../parts/values/age/freshness.tsx';
 import { TrackedWrite } from '../../parts/writes/tracked-write.tsx';
-import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
+import { CHAIN_PROFILE, SCREEN_PATHS } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
+import type { OperationKind } from '../../../domain/chain/operation.ts';
 import { headline } from './headline.ts';
-import { Result } from './result.tsx';
+import { formOf, Result } from './result.tsx';
 
 /** Shows the outcome of one write. It reports success only once the chain proves it. */
 export function ActionSuccess() {
@@ -30,6 +31,20 @@ export function ActionSuccess() {
         {t('success.home')}
       </Link>
     </div>
+  );
+}
+
+/** Leads back to where a write that the chain did not execute is prepared again; nothing where the network no longer offers that page. */
+function AgainLink({ kind }: { kind: OperationKind }) {
+  const { t } = useTranslation();
+  const { key, features } = useService(CHAIN_PROFILE);
+  const paths = useService(SCREEN_PATHS);
+  const form = formOf(kind, features);
+  if (!paths.has(form)) return null;
+  return (
+    <Link className="button" to={`/${key}/${form}`}>
+      {t('success.again')}
+    </Link>
   );
 }
 
@@ -58,6 +73,7 @@ function Followed({ id }: { id: string }) {
         <h2>{t(`operations.${write.operation.kind}`)}</h2>
         <TrackedWrite write={write} />
         {reading.state === 'failed' && <Freshness live={live} />}
+        {(end === 'refused' || end === 'expired') && <AgainLink kind={write.operation.kind} />}
         {end === null && <p className="small muted">{t('success.mayLeave', { seconds: profile.transaction.irreversibleAfterSeconds })}</p>}
       </section>
     </>

@@ -8,14 +8,14 @@ import { AmountRow } from './result-parts.tsx';
 import type { ResultProps, Results } from './result-props.ts';
 
 export const EXCHANGE_RESULTS: Results<SwapCoin['kind'] | ExchangeOperation['kind']> = {
-  'swap-coin': Swapped,
-  'exchange-stake': Staked,
-  'exchange-unstake': Unstaked,
-  'choose-stake-mode': ModeChosen,
-  'exchange-transfer': Transferred,
-  'cancel-order': OrderCancelled,
-  'cancel-pair': PairCancelled,
-  'register-address': AddressRequested,
+  'swap-coin': { form: 'money', Meaning: Swapped },
+  'exchange-stake': { form: 'exchange-contracts', Meaning: Staked },
+  'exchange-unstake': { form: 'exchange-contracts', Meaning: Unstaked },
+  'choose-stake-mode': { form: 'exchange-contracts', Meaning: ModeChosen },
+  'exchange-transfer': { form: 'exchange-contracts', Meaning: Transferred },
+  'cancel-order': { form: 'exchange-contracts', Meaning: OrderCancelled },
+  'cancel-pair': { form: 'exchange-contracts', Meaning: PairCancelled },
+  'register-address': { form: 'exchange-contracts', Meaning: AddressRequested },
 };
 
 function Swapped({ operation }: ResultProps<'swap-coin'>) {

@@ -8,13 +8,13 @@ import { Moment } from '../../parts/values/moment.tsx';
 import type { ResultProps, Results } from './result-props.ts';
 
 export const IOST_RESULTS: Results<IostOperation['kind']> = {
-  'vote-producer': ProducerVoted,
-  unvote: Unvoted,
-  'claim-bonus': BonusClaimed,
-  'pledge-gas': GasPledged,
-  'unpledge-gas': GasUnpledged,
-  'buy-storage': StorageBought,
-  'sell-storage': StorageSold,
+  'vote-producer': { form: 'increase-of-votes', Meaning: ProducerVoted },
+  unvote: { form: 'reduce-votes', Meaning: Unvoted },
+  'claim-bonus': { form: 'rewards', Meaning: BonusClaimed },
+  'pledge-gas': { form: 'gas', Meaning: GasPledged },
+  'unpledge-gas': { form: 'gas', Meaning: GasUnpledged },
+  'buy-storage': { form: 'ram', Meaning: StorageBought },
+  'sell-storage': { form: 'ram', Meaning: StorageSold },
 };
 
 function ProducerVoted({ operation, at }: ResultProps<'vote-producer'>) {

@@ -11,15 +11,15 @@ import { AmountRow, FirstIncome, NextStep } from './result-parts.tsx';
 import type { ResultProps, Results } from './result-props.ts';
 
 export const RESOURCE_RESULTS: Results<(StakeOperation | RamOperation)['kind']> = {
-  'delegate-bandwidth': Delegated,
-  'undelegate-bandwidth': Redeemed,
-  'claim-refund': Claimed,
-  'rent-resource': Rented,
-  'fund-loan': LoanFunded,
-  'defund-loan': LoanDefunded,
-  'buy-ram': RamBought,
-  'buy-ram-bytes': RamBytesBought,
-  'sell-ram': RamSold,
+  'delegate-bandwidth': { form: 'increase-of-votes', Meaning: Delegated },
+  'undelegate-bandwidth': { form: 'reduce-votes', Meaning: Redeemed },
+  'claim-refund': { form: 'money', Meaning: Claimed },
+  'rent-resource': { form: 'loans', Meaning: Rented },
+  'fund-loan': { form: 'loans', Meaning: LoanFunded },
+  'defund-loan': { form: 'loans', Meaning: LoanDefunded },
+  'buy-ram': { form: 'ram', Meaning: RamBought },
+  'buy-ram-bytes': { form: 'ram', Meaning: RamBytesBought },
+  'sell-ram': { form: 'ram', Meaning: RamSold },
 };
 
 function Delegated({ operation: { cpu, net, receiver, transfer }, at }: ResultProps<'delegate-bandwidth'>) {

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TrackedTransaction } from '../../../application/track/tracker.ts';
+import type { ChainFeatures } from '../../../domain/chain/profile.ts';
 import type { OperationKind } from '../../../domain/chain/operation.ts';
 import { NetChange } from '../../parts/values/net-change.tsx';
 import { EXCHANGE_RESULTS } from './exchange-results.tsx';
@@ -12,7 +13,7 @@ import { StakedNow } from './staked-now.tsx';
 import { TRON_RESULTS } from './tron-results.tsx';
 import { VOTE_RESULTS } from './vote-results.tsx';
 
-/** One component for each kind: a kind without one does not compile. */
+/** One entry for each kind: a kind without one does not compile. */
 const RESULTS: Results<OperationKind> = {
   ...REX_RESULTS,
   ...RESOURCE_RESULTS,
@@ -21,6 +22,12 @@ const RESULTS: Results<OperationKind> = {
   ...TRON_RESULTS,
   ...IOST_RESULTS,
 };
+
+/** Returns the page where an operation is prepared, by its path below the chain's prefix; it may be one the network does not offer. */
+export function formOf(kind: OperationKind, features: ChainFeatures): string {
+  const { form } = RESULTS[kind];
+  return typeof form === 'string' ? form : form(features);
+}
 
 /** Shows what an irreversible write means for the user: first income, where the coins are now, and when they become available. */
 export function Result({ write }: { write: TrackedTransaction }) {
@@ -42,6 +49,6 @@ export function Result({ write }: { write: TrackedTransaction }) {
 }
 
 function ResultOf<K extends OperationKind>({ kind, ...props }: ResultProps<K> & { kind: K }) {
-  const Show: ComponentType<ResultProps<K>> = RESULTS[kind];
-  return <Show {...props} />;
+  const Meaning: ComponentType<ResultProps<K>> = RESULTS[kind].Meaning;
+  return <Meaning {...props} />;
 }

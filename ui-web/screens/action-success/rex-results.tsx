@@ -14,16 +14,16 @@ import type { ResultProps, Results } from './result-props.ts';
 import { soldRex } from './sold-rex.ts';
 
 export const REX_RESULTS: Results<RexOperation['kind']> = {
-  'buy-rex': Bought,
-  'buy-rex-from-stake': BoughtFromStake,
-  'sell-rex': Sold,
-  'unstake-rex': Unstaked,
-  'move-rex-to-savings': Saved,
-  'consolidate-rex': Consolidated,
-  'update-rex': Updated,
-  'cancel-rex-sale': SaleCancelled,
-  'deposit-to-rex-fund': Deposited,
-  'withdraw-from-rex-fund': Withdrawn,
+  'buy-rex': { form: 'increase-of-votes', Meaning: Bought },
+  'buy-rex-from-stake': { form: 'increase-of-votes', Meaning: BoughtFromStake },
+  'sell-rex': { form: 'reduce-votes', Meaning: Sold },
+  'unstake-rex': { form: 'rex-detail', Meaning: Unstaked },
+  'move-rex-to-savings': { form: 'rex-detail', Meaning: Saved },
+  'consolidate-rex': { form: 'rex-detail', Meaning: Consolidated },
+  'update-rex': { form: 'rex-detail', Meaning: Updated },
+  'cancel-rex-sale': { form: 'rex-detail', Meaning: SaleCancelled },
+  'deposit-to-rex-fund': { form: 'rex-detail', Meaning: Deposited },
+  'withdraw-from-rex-fund': { form: 'rex-detail', Meaning: Withdrawn },
 };
 
 function Bought({ operation, at }: ResultProps<'buy-rex'>) {

@@ -8,13 +8,13 @@ import type { ResultProps, Results } from './result-props.ts';
 
 /** Results of what brings coins and rewards back, of lent resources, and of the account's name. */
 export const CLOSING_RESULTS: Results<Exclude<TronOperationKind, 'freeze' | 'unfreeze' | 'vote-witnesses'>> = {
-  'withdraw-unfrozen': Withdrawn,
-  'cancel-unfreezes': Cancelled,
-  'claim-reward': Claimed,
-  'delegate-resource': Delegated,
-  'undelegate-resource': TakenBack,
-  'release-legacy': Released,
-  'set-account-name': Named,
+  'withdraw-unfrozen': { form: 'frozen-resource', Meaning: Withdrawn },
+  'cancel-unfreezes': { form: 'frozen-resource', Meaning: Cancelled },
+  'claim-reward': { form: 'rewards', Meaning: Claimed },
+  'delegate-resource': { form: 'frozen-resource', Meaning: Delegated },
+  'undelegate-resource': { form: 'frozen-resource', Meaning: TakenBack },
+  'release-legacy': { form: 'frozen-resource', Meaning: Released },
+  'set-account-name': { form: 'account-name', Meaning: Named },
 };
 
 function Withdrawn() {

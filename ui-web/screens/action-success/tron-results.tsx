@@ -10,10 +10,10 @@ import { AmountRow, FirstIncome, ReleasedFrom, NextStep } from './result-parts.t
 import type { ResultProps, Results } from './result-props.ts';
 
 export const TRON_RESULTS: Results<TronOperation['kind']> = {
-  freeze: Frozen,
-  unfreeze: Unfrozen,
+  freeze: { form: 'increase-of-votes', Meaning: Frozen },
+  unfreeze: { form: 'reduce-votes', Meaning: Unfrozen },
   ...CLOSING_RESULTS,
-  'vote-witnesses': WitnessesVoted,
+  'vote-witnesses': { form: 'increase-of-votes', Meaning: WitnessesVoted },
 };
 
 function Frozen({ operation: { amount, resource } }: ResultProps<'freeze'>) {
