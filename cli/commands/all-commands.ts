@@ -1,4 +1,6 @@
+import type { OperationKind } from '../../domain/chain/operation.ts';
 import type { CommandSpec } from '../run/command.ts';
+import type { WriteCommandSpec } from '../write/write-command.ts';
 import { accountShow } from './account.ts';
 import { aprDays } from './pool/apr-days.ts';
 import { aprExplain } from './pool/apr.ts';
@@ -45,7 +47,7 @@ import { txJournal } from './journal.ts';
 import { txStatus } from './tx.ts';
 import { unlockCalendar, unlockList } from './unlock.ts';
 
-const CHAIN_COMMANDS: readonly CommandSpec[] = [
+const CHAIN_COMMANDS = [
   poolShow,
   poolAccounts,
   poolRecords,
@@ -108,7 +110,13 @@ const CHAIN_COMMANDS: readonly CommandSpec[] = [
   newsList,
   newsShow,
   explain,
-];
+] as const;
+
+type Written = Extract<(typeof CHAIN_COMMANDS)[number], WriteCommandSpec<OperationKind>>['writes'];
+/** A list of commands, or the kinds of operations that none of them writes: a kind without a command does not compile. */
+type OfEveryKind = [Exclude<OperationKind, Written>] extends [never] ? readonly CommandSpec[] : Exclude<OperationKind, Written>;
+
+const OF_EVERY_KIND: OfEveryKind = CHAIN_COMMANDS;
 
 /** Every command, in the order of the help. */
-export const COMMANDS: readonly CommandSpec[] = [...CHAIN_COMMANDS, schemaCommand(CHAIN_COMMANDS)];
+export const COMMANDS: readonly CommandSpec[] = [...OF_EVERY_KIND, schemaCommand(OF_EVERY_KIND)];

@@ -4,13 +4,13 @@ import type { OperationKind } from '../../domain/chain/operation.ts';
 import { type ChainProfile, hasFeature } from '../../domain/chain/profile.ts';
 import { checkAccountName } from '../../application/transact/account-name-check.ts';
 import { namedTokenArgument } from '../parse/amount-argument.ts';
-import type { ArgumentSpec, CommandSpec } from '../run/command.ts';
+import type { ArgumentSpec } from '../run/command.ts';
 import { CommandFailure } from '../run/command-failure.ts';
 import { countArgument } from '../parse/count-argument.ts';
 import { RECEIVER_OPTION, receiverOption } from '../parse/resource-options.ts';
 import type { Services } from '../run/services.ts';
 import { tokenSpending } from '../write/spending.ts';
-import { writeCommand } from '../write/write-command.ts';
+import { type WriteCommandSpec, writeCommand } from '../write/write-command.ts';
 
 const QUANTITY: ArgumentSpec = { name: 'quantity', required: true };
 const PAIR: ArgumentSpec = { name: 'pair', required: true };
@@ -23,11 +23,11 @@ interface Staking {
   readonly stakeFor: string;
 }
 
-function ofStake(
+function ofStake<const K extends OperationKind>(
   verb: string,
-  kind: OperationKind,
+  kind: K,
   plan: (services: Services, staking: Staking, account: string) => Promise<Plan>,
-): CommandSpec {
+): WriteCommandSpec<K> {
   return writeCommand({
     path: ['exchange', verb],
     kind,

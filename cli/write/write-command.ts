@@ -7,10 +7,10 @@ import { MAX_AMOUNT_OPTION, WRITE_OPTIONS, type WriteRequest, runWrite } from '.
 import { writeSchema } from './write-schema.ts';
 
 /** The specific parts of one write command. */
-export interface WriteCommand {
+export interface WriteCommand<K extends OperationKind> {
   readonly path: readonly string[];
   /** Kind of its operation; the command is offered where the chain's profile lists it. */
-  readonly kind: OperationKind;
+  readonly kind: K;
   readonly arguments?: readonly ArgumentSpec[];
   /** Options besides those of every write. */
   readonly options?: readonly OptionSpec[];
@@ -24,9 +24,15 @@ export interface WriteCommand {
   request(input: CommandInput, invocation: Invocation): WriteRequest;
 }
 
+/** A command that writes, with the kind of its operation. */
+export interface WriteCommandSpec<K extends OperationKind> extends CommandSpec {
+  readonly writes: K;
+}
+
 /** Returns a command that runs through the one transaction pipeline. */
-export function writeCommand(command: WriteCommand): CommandSpec {
+export function writeCommand<const K extends OperationKind>(command: WriteCommand<K>): WriteCommandSpec<K> {
   return {
+    writes: command.kind,
     path: command.path,
     effects: 'X',
     arguments: command.arguments ?? [],

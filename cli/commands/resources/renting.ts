@@ -3,13 +3,13 @@ import type { Asset } from '../../../domain/core/amount/asset.ts';
 import type { OperationKind } from '../../../domain/chain/operation.ts';
 import { STAKED_RESOURCES, type StakedResource } from '../../../domain/antelope/operations/resources.ts';
 import { coinArgument } from '../../parse/amount-argument.ts';
-import type { ArgumentSpec, CommandSpec } from '../../run/command.ts';
+import type { ArgumentSpec } from '../../run/command.ts';
 import { CommandFailure } from '../../run/command-failure.ts';
 import { countArgument } from '../../parse/count-argument.ts';
 import { RECEIVER_OPTION, amountOption, receiverOption } from '../../parse/resource-options.ts';
 import type { Services } from '../../run/services.ts';
 import { coinSpending } from '../../write/spending.ts';
-import { writeCommand } from '../../write/write-command.ts';
+import { type WriteCommandSpec, writeCommand } from '../../write/write-command.ts';
 
 /** CPU or NET, as the first argument of a command about loans. */
 export const RESOURCE_ARGUMENT: ArgumentSpec = { name: 'resource', required: true, choices: STAKED_RESOURCES };
@@ -47,11 +47,11 @@ interface LoanAmount {
   readonly amount: Asset;
 }
 
-function ofLoan(
+function ofLoan<const K extends OperationKind>(
   verb: string,
-  kind: OperationKind,
+  kind: K,
   plan: (services: Services, wanted: LoanAmount, account: string) => Promise<Plan>,
-): CommandSpec {
+): WriteCommandSpec<K> {
   return writeCommand({
     path: ['loan', verb],
     kind,

@@ -2,16 +2,15 @@ import type { Plan } from '../../../application/features/plan.ts';
 import type { Asset } from '../../../domain/core/amount/asset.ts';
 import type { OperationKind } from '../../../domain/chain/operation.ts';
 import { coinArgument } from '../../parse/amount-argument.ts';
-import type { CommandSpec } from '../../run/command.ts';
 import type { Services } from '../../run/services.ts';
 import { coinSpending } from '../../write/spending.ts';
-import { writeCommand } from '../../write/write-command.ts';
+import { type WriteCommandSpec, writeCommand } from '../../write/write-command.ts';
 
-function ofFund(
+function ofFund<const K extends OperationKind>(
   verb: string,
-  kind: OperationKind,
+  kind: K,
   plan: (services: Services, amount: Asset, account: string) => Promise<Plan>,
-): CommandSpec {
+): WriteCommandSpec<K> {
   return writeCommand({
     path: ['rex', verb],
     kind,

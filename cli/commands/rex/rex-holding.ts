@@ -3,21 +3,20 @@ import type { Asset } from '../../../domain/core/amount/asset.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
 import type { OperationKind } from '../../../domain/chain/operation.ts';
 import { rexArgument } from '../../parse/amount-argument.ts';
-import type { CommandSpec } from '../../run/command.ts';
 import type { Services } from '../../run/services.ts';
 import { type Spending, rexSpending, saleSpending } from '../../write/spending.ts';
-import { writeCommand } from '../../write/write-command.ts';
+import { type WriteCommandSpec, writeCommand } from '../../write/write-command.ts';
 
-interface RexCommand {
+interface RexCommand<K extends OperationKind> {
   readonly verb: string;
-  readonly kind: OperationKind;
+  readonly kind: K;
   readonly version?: number;
   readonly spending: (rex: Asset, profile: ChainProfile) => Spending;
   readonly plan: (services: Services, rex: Asset, account: string) => Promise<Plan>;
 }
 
 /** Returns a command about an amount of REX the account holds. */
-function ofRex({ verb, kind, version, spending, plan }: RexCommand): CommandSpec {
+function ofRex<const K extends OperationKind>({ verb, kind, version, spending, plan }: RexCommand<K>): WriteCommandSpec<K> {
   return writeCommand({
     path: ['rex', verb],
     kind,
@@ -33,7 +32,11 @@ function ofRex({ verb, kind, version, spending, plan }: RexCommand): CommandSpec
 }
 
 /** Returns a command about everything the account holds. */
-function ofHolding(verb: string, kind: OperationKind, plan: (services: Services, account: string) => Promise<Plan>): CommandSpec {
+function ofHolding<const K extends OperationKind>(
+  verb: string,
+  kind: K,
+  plan: (services: Services, account: string) => Promise<Plan>,
+): WriteCommandSpec<K> {
   return writeCommand({
     path: ['rex', verb],
     kind,
