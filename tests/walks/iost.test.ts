@@ -17,7 +17,7 @@ import { accountBalances } from '../contracts/live/account-balances.ts';
 import { isLong } from '../support/long-run.ts';
 import { Random } from '../support/random.ts';
 
-const RUNS = isLong() ? 5_000 : 180;
+const RUNS = isLong() ? 5_000 : 300;
 const SEED = 20_261_126;
 /** How often the sandbox begins anew, so that no account runs out of everything. */
 const RUNS_PER_RESET = 60;

@@ -15,7 +15,7 @@ import { accountBalances } from '../contracts/live/account-balances.ts';
 import { isLong } from '../support/long-run.ts';
 import { Random } from '../support/random.ts';
 
-const RUNS = isLong() ? 5_000 : 180;
+const RUNS = isLong() ? 5_000 : 300;
 const SEED = 20_261_125;
 const LABELS = ['fresh', 'voter', 'elsewhere', 'manyvotes', 'unfreezing', 'legacy', 'lender', 'borrower', 'poor'] as const;
 /** Time that passes now and then: until votes are counted, a reward can be claimed again, a lock ends, unfrozen coins are ready. */
