@@ -6,12 +6,11 @@ import type { ChainProfile } from '../../domain/chain/profile.ts';
 import type { ReadAt } from '../../domain/chain/snapshot.ts';
 import { Activity } from '../write/activity.ts';
 import { COMMANDS } from '../commands/all-commands.ts';
-import { freezeCoins } from '../commands/resources/freezing.ts';
-import { txJournal } from '../commands/journal.ts';
 import { commandName, type CommandResult, type CommandSpec } from './command.ts';
 import type { CommandInput } from '../parse/command-input.ts';
 import { CommandFailure } from './command-failure.ts';
-import { failureReport, type FailureReport, type FurtherCommands } from './failure-report.ts';
+import { failureReport, type FailureReport } from './failure-report.ts';
+import { commandLines, furtherCommands } from './further-commands.ts';
 import { frame } from '../output/frame.ts';
 import type { CommandWarning } from './command-warning.ts';
 import type { Effects } from './effects.ts';
@@ -87,22 +86,6 @@ async function invocationOf(
       return services;
     },
     explainer: () => openExplainer(profile),
-  };
-}
-
-/** Returns what makes a whole command line of the words of a command, with the options that select the same chain. */
-function commandLines(settings: Settings, { profile, file }: Network): Invocation['commandLine'] {
-  const named = settings.network === null || file !== settings.network ? '' : ` --network ${file}`;
-  const where = `--chain ${profile.key}${named}${settings.sandbox ? ' --sandbox' : settings.nodes.map((node) => ` --node ${node}`).join('')}`;
-  return (words) => `newpool ${words} ${where}`;
-}
-
-function furtherCommands(settings: Settings, network: Network): FurtherCommands {
-  const line = commandLines(settings, network);
-  return {
-    status: (id) => line(`tx status ${id}`),
-    journal: line(commandName(txJournal)),
-    freeze: (amount, account) => line(`${commandName(freezeCoins)} ${amount} --account ${account}`),
   };
 }
 
