@@ -5,6 +5,7 @@ import type { ExchangeAccounts, RecordedRexLot } from '../../application/ports/a
 import { type ChainProfile, hasFeature } from '../../domain/chain/profile.ts';
 import type { PublishedDay } from '../../domain/views/income/yield-trend.ts';
 import { SAVINGS_TIME } from '../../domain/antelope/rex/state.ts';
+import { oneLine } from '../platform/one-line.ts';
 import { webAddress } from '../platform/web-address.ts';
 import { backendTime, backendTimeOrNone } from './backend-time.ts';
 import { decimalAssetOrNone, decimalText, decimalTextOrNone, positiveDecimalAsset } from './decimal-text.ts';
@@ -166,12 +167,21 @@ function chainAccount(profile: ChainProfile) {
   return v.pipe(v.string(), v.trim(), v.maxLength(profile.accountName.maxLength), v.regex(profile.accountName.pattern));
 }
 
+/** Longest name of an area that is shown. */
+const LONGEST_AREA = 60;
+
+const areaText = v.pipe(
+  v.string(),
+  v.transform((text) => oneLine(text, LONGEST_AREA)),
+  v.minLength(1),
+);
+
 const nodeEntry = v.union([
   v.pipe(
     v.string(),
-    v.transform((url) => ({ url })),
+    v.transform((url) => ({ url, area: null })),
   ),
-  v.object({ url: v.string() }),
+  v.object({ url: v.string(), area: v.fallback(v.nullable(areaText), null) }),
 ]);
 
 export function commonParam(answer: BackendAnswer, profile: ChainProfile): CommonParam {
@@ -184,10 +194,13 @@ export function commonParam(answer: BackendAnswer, profile: ChainProfile): Commo
   const more =
     decoded(v.optional(v.nullable(cappedList(nodeEntry, MOST_NAMES)), null), answer[`${profile.key}Nodes`], `${profile.key}Nodes`) ?? [];
   const entries = [...(first === undefined || first === null ? [] : [decoded(nodeEntry, first, `${profile.key}Node`)]), ...more];
-  const nodes = entries.map(({ url }) => webAddress(url)).filter((url): url is string => url !== null);
+  const named = entries.flatMap(({ url, area }) => {
+    const address = webAddress(url);
+    return address === null ? [] : [{ url: address, area }];
+  });
   return {
     paused: status === 0 || status === '0' || status === false,
-    nodes: [...new Set(nodes)],
+    nodes: named.filter(({ url }, index) => named.findIndex((other) => other.url === url) === index),
   };
 }
 

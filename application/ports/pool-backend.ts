@@ -1,3 +1,4 @@
+import type { BackendNode } from '../../domain/core/chain/listed-node.ts';
 import type { Each, Protocol } from '../../domain/chain/protocol.ts';
 import type { Asset } from '../../domain/core/amount/asset.ts';
 import type { Instant } from '../../domain/core/chain/time.ts';
@@ -63,7 +64,7 @@ export interface OperationRecord {
 /** Service state and node addresses of the active chain. */
 export interface CommonParam {
   readonly paused: boolean;
-  readonly nodes: readonly string[];
+  readonly nodes: readonly BackendNode[];
 }
 
 /**

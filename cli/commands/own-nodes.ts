@@ -31,9 +31,12 @@ function unstored({ state }: OwnNodeList, { journal }: Services): PoolError | nu
 const nodeList: CommandSpec = {
   path: ['node', 'list'],
   effects: 'R',
+  version: 2,
   example: 'node list',
   data: object({
-    nodes: list(object({ url: text, operator: nullable(text), named_by: oneOf(['user', 'backend', 'network']), own: flag })),
+    nodes: list(
+      object({ url: text, operator: nullable(text), area: nullable(text), named_by: oneOf(['user', 'backend', 'network']), own: flag }),
+    ),
     own_nodes: ownSchema,
   }),
   async run(_input, invocation) {
@@ -42,7 +45,13 @@ const nodeList: CommandSpec = {
     const { nodes, own } = await ownNodes.overview();
     return {
       data: {
-        nodes: nodes.map(({ url, operator, namedBy }) => ({ url, operator, named_by: namedBy, own: own.addresses.includes(url) })),
+        nodes: nodes.map(({ url, operator, area, namedBy }) => ({
+          url,
+          operator,
+          area,
+          named_by: namedBy,
+          own: own.addresses.includes(url),
+        })),
         own_nodes: ownJson(own),
       },
       blocks: [
@@ -51,9 +60,10 @@ const nodeList: CommandSpec = {
           columns: [
             { label: say('columns.node'), align: 'left' },
             { label: say('columns.operator'), align: 'left' },
+            { label: say('columns.area'), align: 'left' },
             { label: say('columns.named-by'), align: 'left' },
           ],
-          rows: nodes.map(({ url, operator, namedBy }) => [url, operator ?? UNKNOWN, say(`nodes.named.${namedBy}`)]),
+          rows: nodes.map(({ url, operator, area, namedBy }) => [url, operator ?? UNKNOWN, area ?? UNKNOWN, say(`nodes.named.${namedBy}`)]),
           empty: say('nodes.none'),
         },
         ...damageNotes(own, invocation),

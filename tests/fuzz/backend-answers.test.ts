@@ -54,7 +54,8 @@ const eos = new HttpBackend(EOS, options);
 await fuzzCall(
   'the common parameters',
   () => eos.commonParam(),
-  ({ nodes }) => (nodes.every((url) => /^https?:\/\/[^?#@]+$/.test(url)) ? null : 'not an address'),
+  ({ nodes }) =>
+    nodes.every(({ url, area }) => /^https?:\/\/[^?#@]+$/.test(url) && (area === null || area.length <= 61)) ? null : 'not a node',
 );
 await fuzzCall('the pool on EOS', () => eos.poolInfo());
 await fuzzCall('what the pool booked for an account', () => eos.accountPoolInfo(account));

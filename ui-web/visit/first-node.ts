@@ -21,7 +21,7 @@ export async function askFirstNode({ profile }: Network, store: KeyValueStore, c
       () => null,
     ),
   ]);
-  const [first] = listedNodes({ user: [], backend: named ? [named] : [], network: profile.nodes });
+  const [first] = listedNodes({ user: [], backend: named ? [{ url: named, area: null }] : [], network: profile.nodes });
   if (first === undefined) return;
   for (const question of questions(first.url)) BEGUN_READS.begin(question).catch(() => undefined);
 }

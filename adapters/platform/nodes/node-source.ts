@@ -1,7 +1,7 @@
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { PoolBackend } from '../../../application/ports/pool-backend.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
-import { type ListedNode, listedNodes } from '../../../domain/core/chain/listed-node.ts';
+import { type BackendNode, type ListedNode, listedNodes } from '../../../domain/core/chain/listed-node.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import type { ChosenNodes } from './chosen-nodes.ts';
 
@@ -17,7 +17,7 @@ export function nodeSource(
   backend: PoolBackend,
   clock: Clock,
 ): () => Promise<readonly ListedNode[]> {
-  let known: readonly string[] = [];
+  let known: readonly BackendNode[] = [];
   let askAgainAt: Instant = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> | null = null;
   const ask = async (): Promise<void> => {

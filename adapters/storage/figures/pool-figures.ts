@@ -22,7 +22,7 @@ export function bookedBase(native: AssetSymbol) {
 }
 
 /** The form of whether the pool's service runs, and of its nodes. */
-export const poolStatus = v.object({ paused: v.boolean(), nodes: listOf(text) });
+export const poolStatus = v.object({ paused: v.boolean(), nodes: listOf(v.object({ url: text, area: v.nullable(text) })) });
 
 /** The form of the highest yields of past days. */
 export const publishedDays = listOf(v.object({ day: instant, annualizedRate: text }));

@@ -8,6 +8,15 @@ export interface ListedNode {
   readonly namedBy: NodeNamedBy;
   /** Who runs it or its host, by the network's list; null where that list does not tell. */
   readonly operator: string | null;
+  /** Where it stands, in the backend's words; null where the backend does not tell. */
+  readonly area: string | null;
+}
+
+/** A node as the pool's backend names it. */
+export interface BackendNode {
+  readonly url: string;
+  /** Where it stands, such as `Hongkong, HK`; null where that is not told. */
+  readonly area: string | null;
 }
 
 /**
@@ -31,7 +40,7 @@ export function nodeAddress(url: string): string {
 /** The node lists a product knows, kept apart. */
 export interface NodeSources {
   readonly user: readonly string[];
-  readonly backend: readonly string[];
+  readonly backend: readonly BackendNode[];
   readonly network: readonly { readonly url: string; readonly operator: string }[];
 }
 
@@ -39,9 +48,10 @@ export interface NodeSources {
 export function listedNodes({ user, backend, network }: NodeSources): readonly ListedNode[] {
   const operators = new Map(network.map(({ url, operator }) => [nodeAddress(url), operator]));
   const operatorOf = (url: string): string | null => operators.get(url) ?? operatorOfHost(operators, hostOf(url));
+  const areas = new Map(backend.map(({ url, area }) => [nodeAddress(url), area]));
   const named = (namedBy: NodeNamedBy, urls: readonly string[]): readonly ListedNode[] =>
-    urls.map(nodeAddress).map((url) => ({ url, namedBy, operator: operatorOf(url) }));
-  const all = [...named('user', user), ...named('backend', backend), ...named('network', [...operators.keys()])];
+    urls.map(nodeAddress).map((url) => ({ url, namedBy, operator: operatorOf(url), area: areas.get(url) ?? null }));
+  const all = [...named('user', user), ...named('backend', [...areas.keys()]), ...named('network', [...operators.keys()])];
   return all.filter(({ url }, index) => all.findIndex((other) => other.url === url) === index);
 }
 

@@ -301,8 +301,25 @@ describe('commonParam', () => {
       },
       EOS,
     );
-    expect(nodes).toEqual(['http://127.0.0.1:8888', 'https://two.example']);
+    expect(nodes).toEqual([
+      { url: 'http://127.0.0.1:8888', area: 'Local' },
+      { url: 'https://two.example', area: null },
+    ]);
     expect(commonParam({}, EOS).nodes).toEqual([]);
+  });
+
+  it.each([
+    [' Hongkong, HK\n', 'Hongkong, HK'],
+    ['\u202Eevil\u0007 text', 'evil text'],
+    [' \n ', null],
+    ['x'.repeat(500), `${'x'.repeat(60)}…`],
+    [{ name: 'Hongkong' }, null],
+    [7, null],
+    [null, null],
+  ])('has the area %j of a node as a short line of text, or without one', (area, shown) => {
+    expect(commonParam({ eosNode: { url: 'https://one.example', area } }, EOS).nodes).toEqual([
+      { url: 'https://one.example', area: shown },
+    ]);
   });
 
   it('returns the exchange’s accounts only where both are account names and the chain has such contracts', () => {

@@ -31,13 +31,20 @@ class Directory extends NodeDirectory {
   }
 
   async all(): Promise<readonly ListedNode[]> {
-    return listedNodes({ user: (await this.kept.read()).addresses, backend: [BACKEND, NETWORK.url], network: [NETWORK] });
+    return listedNodes({
+      user: (await this.kept.read()).addresses,
+      backend: [
+        { url: BACKEND, area: 'Hongkong, HK' },
+        { url: NETWORK.url, area: null },
+      ],
+      network: [NETWORK],
+    });
   }
 
   async look(url: string): Promise<NodeReport> {
     this.asked.push(url);
     await this.meanwhile();
-    const node: ListedNode = { url, namedBy: 'user', operator: null };
+    const node: ListedNode = { url, namedBy: 'user', operator: null, area: null };
     const error = this.errors.get(url) ?? null;
     if (error !== null) return { node, head: null, tookMs: 1, error };
     return { node, head: headOf(url), tookMs: 1, error: this.stale.has(url) ? new PoolError('node-stale', { node: url }) : null };
@@ -70,9 +77,9 @@ describe('adding a node', () => {
     expect(directory.asked).toEqual([OWN]);
     expect(await own.overview()).toEqual({
       nodes: [
-        { url: OWN, namedBy: 'user', operator: null },
-        { url: BACKEND, namedBy: 'backend', operator: null },
-        { url: NETWORK.url, namedBy: 'backend', operator: 'Network' },
+        { url: OWN, namedBy: 'user', operator: null, area: null },
+        { url: BACKEND, namedBy: 'backend', operator: null, area: 'Hongkong, HK' },
+        { url: NETWORK.url, namedBy: 'backend', operator: 'Network', area: null },
       ],
       own: { addresses: [OWN], state: 'kept' },
     });
@@ -85,7 +92,7 @@ describe('adding a node', () => {
 
   it('that only the backend names makes it the user’s own, so that it is an opinion of its own', async () => {
     await own.add(BACKEND);
-    expect((await own.overview()).nodes[0]).toEqual({ url: BACKEND, namedBy: 'user', operator: null });
+    expect((await own.overview()).nodes[0]).toEqual({ url: BACKEND, namedBy: 'user', operator: null, area: 'Hongkong, HK' });
   });
 
   it.each([

@@ -31,10 +31,16 @@ describe('node list', () => {
     sandbox().world.eos.faults.add({ node: 'all', kind: 'html', on: 'any', times: 1_000, amount: 0 });
     const frame = await json(['node', 'list']);
     expect(frame.data).toEqual({
-      nodes: nodesOf('eos').map((url, index) => ({ url, operator: `sandbox ${index + 1}`, named_by: 'backend', own: false })),
+      nodes: nodesOf('eos').map((url, index) => ({
+        url,
+        operator: `sandbox ${index + 1}`,
+        area: 'Local',
+        named_by: 'backend',
+        own: false,
+      })),
       own_nodes: { addresses: [], state: 'kept' },
     });
-    expect((await run(['node', 'list'])).stdout).toMatch(/sandbox 2 +the pool/);
+    expect((await run(['node', 'list'])).stdout).toMatch(/sandbox 1 +Local +the pool/);
   });
 
   it('names the network where the backend names nobody', async () => {
@@ -54,7 +60,13 @@ describe('a node of the user’s own', () => {
     });
     expect((await json(['node', 'list'])).data.nodes).toEqual([
       { url: own, operator: null, named_by: 'user', own: true },
-      ...nodesOf('eos').map((url, index) => ({ url, operator: `sandbox ${index + 1}`, named_by: 'backend', own: false })),
+      ...nodesOf('eos').map((url, index) => ({
+        url,
+        operator: `sandbox ${index + 1}`,
+        area: 'Local',
+        named_by: 'backend',
+        own: false,
+      })),
     ]);
     expect((await run(['node', 'list'])).stdout).toContain(`${own}  —          you`);
     expect((await json(['account', 'show', 'rexholder111'])).meta.node).toBe(own);

@@ -48,7 +48,7 @@ class NamingBackend extends HttpBackend {
   }
 
   override async commonParam(): Promise<CommonParam> {
-    return { ...(await super.commonParam()), nodes: this.nodes };
+    return { ...(await super.commonParam()), nodes: this.nodes.map((url) => ({ url, area: null })) };
   }
 }
 

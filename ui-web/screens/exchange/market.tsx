@@ -83,7 +83,7 @@ function Ranking({ part, title, none, pairs, volumeIn }: RankingProps) {
                 </div>
                 <div className="stack-tight number end">
                   <strong data-change={percent?.startsWith('-') ? 'fell' : 'rose'}>
-                    <Known value={percent === null ? null : `${percent} %`} />
+                    <Known value={percent === null ? null : `${groupedDigits(percent, separators)} %`} />
                   </strong>
                   {volumeIn !== undefined && (
                     <span className="small muted">

@@ -20,6 +20,7 @@ export function NodeLine({ node, report, refused, remove }: NodeLineProps) {
       <div>
         <span className="code">{node.url}</span>
         <p className="small muted">{t('ownNodes.named', { who: t(`nodes.named.${node.namedBy}`) })}</p>
+        {node.area !== null && <p className="small muted">{t('ownNodes.area', { area: node.area })}</p>}
         {node.operator !== null && <p className="small muted">{t('ownNodes.operator', { operator: node.operator })}</p>}
         {report && <LastAnswer report={report} refused={refused} />}
       </div>

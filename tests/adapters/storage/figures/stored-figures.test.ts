@@ -130,7 +130,7 @@ describe('figures in a store', () => {
     const figures = await open(store);
     figures.ofPool('days').keep(received(DAYS));
     await settled();
-    figures.ofPool('status').keep(received({ paused: false, nodes: ['x'.repeat(300_000)] }));
+    figures.ofPool('status').keep(received({ paused: false, nodes: [{ url: 'x'.repeat(300_000), area: null }] }));
     await settled();
     const next = await open(store);
     expect(next.ofPool('days').last()).toEqual(received(DAYS));

@@ -15,7 +15,7 @@ const head = {
   irreversibleNumber: 5,
   irreversibleTime: null,
 };
-const node = (url: string) => ({ url, namedBy: 'network', operator: null }) as const;
+const node = (url: string) => ({ url, namedBy: 'network', operator: null, area: null }) as const;
 const usable = (url: string) => ({ node: node(url), head, tookMs: 12.7, error: null });
 const FINE: SupportChecks = {
   at: NOW,

@@ -14,7 +14,7 @@ describe('amount text', () => {
     [9_990_000n, '999.0000 A'],
     [10_000_000n, '1,000.0000 A'],
     [12_345_678_901n, '1,234,567.8901 A'],
-    [-10_000_000n, '-1,000.0000 A'],
+    [-10_000_000n, '\u22121,000.0000 A'],
   ])('writes %s units as %s', (units, text) => {
     expect(amountText(Asset.of(units, COIN), EN)).toBe(text);
   });

@@ -7,7 +7,7 @@ describe('the values of a text', () => {
     expect(shownParams({ rex: '6000000.0000 REX', amount: '0.0001 A', left: '-1234.5678 A' }, language)).toEqual({
       rex: '6,000,000 REX',
       amount: '0.0001 A',
-      left: '-1,234.5678 A',
+      left: '\u22121,234.5678 A',
     });
   });
 

@@ -39,6 +39,7 @@ describe('the screen of nodes', () => {
     expect(lines()).toEqual(nodesOf('eos').map((url) => [url, 'backend']));
     expect(text('[data-node]')).toContain(pageSays('ownNodes.named', { who: pageSays('nodes.named.backend') }));
     expect(text('[data-node]')).toContain('Run by sandbox 1');
+    expect(text('[data-node]')).toContain(pageSays('ownNodes.area', { area: 'Local' }));
     await expectNone('[data-state]');
     sandbox().world.eos.faults.add({ node: 1, kind: 'html', on: 'any', times: 1_000, amount: 0 });
     await press('Check all nodes');

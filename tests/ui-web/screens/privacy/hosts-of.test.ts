@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hostsOf } from '../../../../ui-web/screens/privacy/hosts-of.ts';
 
-const NODE = { namedBy: 'network', operator: 'One' } as const;
+const NODE = { namedBy: 'network', operator: 'One', area: null } as const;
 
 describe('the hosts a page contacts', () => {
   it('are each named once, with every reason', () => {
