@@ -1,4 +1,4 @@
-import { Ajv } from 'ajv';
+import { Ajv, type ValidateFunction } from 'ajv';
 import { expect } from 'vitest';
 import { COMMANDS } from '../../../cli/commands/all-commands.ts';
 import { commandName } from '../../../cli/run/command.ts';
@@ -40,12 +40,23 @@ function dataSchema(command: string): { readonly data: JsonSchema; readonly vers
   return data && { data, version: spec?.version ?? 1 };
 }
 
+const validators = new Map<string, ValidateFunction>();
+
+/** Returns what validates the frames of a command against its published schema, compiled once. */
+function validatorOf(command: string): ValidateFunction {
+  const known = validators.get(command);
+  if (known !== undefined) return known;
+  const published = dataSchema(command);
+  if (published === undefined) throw new Error(`${command} publishes no schema`);
+  const validate = ajv.compile({ ...frameSchema(command, published.version, published.data) });
+  validators.set(command, validate);
+  return validate;
+}
+
 /** The one JSON object a run printed, validated against the schema it names and consistent with the exit code. */
 export function checkedFrame(run: ProgramRun): Frame {
   const frame = JSON.parse(run.stdout) as Frame;
-  const published = dataSchema(frame.command);
-  if (published === undefined) throw new Error(`${frame.command} publishes no schema`);
-  const validate = ajv.compile({ ...frameSchema(frame.command, published.version, published.data) });
+  const validate = validatorOf(frame.command);
   validate(frame);
   expect(validate.errors ?? []).toEqual([]);
   expect(run.code).toBe(frame.error?.exit ?? 0);
