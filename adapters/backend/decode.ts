@@ -5,7 +5,6 @@ import type { ExchangeAccounts, RecordedRexLot } from '../../application/ports/a
 import { type ChainProfile, hasFeature } from '../../domain/chain/profile.ts';
 import type { PublishedDay } from '../../domain/views/income/yield-trend.ts';
 import { SAVINGS_TIME } from '../../domain/antelope/rex/state.ts';
-import { oneLine } from '../platform/one-line.ts';
 import { webAddress } from '../platform/web-address.ts';
 import { backendTime, backendTimeOrNone } from './backend-time.ts';
 import { decimalAssetOrNone, decimalText, decimalTextOrNone, positiveDecimalAsset } from './decimal-text.ts';
@@ -167,14 +166,8 @@ function chainAccount(profile: ChainProfile) {
   return v.pipe(v.string(), v.trim(), v.maxLength(profile.accountName.maxLength), v.regex(profile.accountName.pattern));
 }
 
-/** Longest name of an area that is shown. */
-const LONGEST_AREA = 60;
-
-const areaText = v.pipe(
-  v.string(),
-  v.transform((text) => oneLine(text, LONGEST_AREA)),
-  v.minLength(1),
-);
+/** The name of an area: letters, figures, signs and spaces, so that it can neither hide nor turn what stands beside it. */
+const areaText = v.pipe(v.string(), v.trim(), v.regex(/^[\p{L}\p{M}\p{N}\p{P}\p{S} ]{1,60}$/u));
 
 const nodeEntry = v.union([
   v.pipe(

@@ -55,7 +55,7 @@ await fuzzCall(
   'the common parameters',
   () => eos.commonParam(),
   ({ nodes }) =>
-    nodes.every(({ url, area }) => /^https?:\/\/[^?#@]+$/.test(url) && (area === null || area.length <= 61)) ? null : 'not a node',
+    nodes.every(({ url, area }) => /^https?:\/\/[^?#@]+$/.test(url) && (area === null || area.length <= 60)) ? null : 'not a node',
 );
 await fuzzCall('the pool on EOS', () => eos.poolInfo());
 await fuzzCall('what the pool booked for an account', () => eos.accountPoolInfo(account));

@@ -310,13 +310,17 @@ describe('commonParam', () => {
 
   it.each([
     [' Hongkong, HK\n', 'Hongkong, HK'],
-    ['\u202Eevil\u0007 text', 'evil text'],
+    ['\u9999\u6E2F', '\u9999\u6E2F'],
+    ['\u202Eevil', null],
+    ['evil\u0007 text', null],
+    ['two\nlines', null],
     [' \n ', null],
-    ['x'.repeat(500), `${'x'.repeat(60)}…`],
+    ['x'.repeat(60), 'x'.repeat(60)],
+    ['x'.repeat(61), null],
     [{ name: 'Hongkong' }, null],
     [7, null],
     [null, null],
-  ])('has the area %j of a node as a short line of text, or without one', (area, shown) => {
+  ])('has the area %j of a node where it is a short line of text', (area, shown) => {
     expect(commonParam({ eosNode: { url: 'https://one.example', area } }, EOS).nodes).toEqual([
       { url: 'https://one.example', area: shown },
     ]);
