@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { NodeFaults } from './node-faults.ts';
+import type { NodeFaults } from './faults/node-faults.ts';
 import type { WorldClock } from './clock.ts';
 import type { ChainPool } from './backend/chain-pool.ts';
 

@@ -2,7 +2,7 @@ import { instantOfChainTime, type Instant } from '../domain/core/chain/time.ts';
 import { isFaultCode } from './antelope/http/node-fault.ts';
 import { isObject } from './antelope/http/node-json.ts';
 import type { ChainWorld } from './chain-world.ts';
-import { FAULT_KINDS, usualTarget, type FaultKind, type FaultCommand, type FaultTarget } from './node-faults.ts';
+import { FAULT_KINDS, usualTarget, type FaultKind, type FaultCommand, type FaultTarget } from './faults/node-faults.ts';
 import type { SandboxWorld } from './world.ts';
 
 /** Thrown for a command that cannot be executed; the message is a sentence for a user. */

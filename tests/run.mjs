@@ -56,25 +56,27 @@ const steps = [
     name: 'unit, contracts, architecture, command line',
     command: [bin('vitest'), 'run', ...vitestReport('unit.json')],
     counts: () => vitestCounts(join(reports, 'unit.json')),
+    together: 'tests',
   },
   {
     name: 'recorded vectors',
     command: [bin('vitest'), 'run', '-c', 'vitest.vectors.config.ts', ...vitestReport('vectors.json')],
     counts: () => vitestCounts(join(reports, 'vectors.json')),
+    together: 'tests',
   },
   {
     name: 'containers',
     command: ['npm', 'run', '-s', 'test:containers', '--', 'while-broadcast', ...SANDBOX_SUITES, ...vitestReport('containers.json')],
     counts: () => vitestCounts(join(reports, 'containers.json')),
     askedFor: 'NEWPOOL_CONTAINERS',
-    together: 'outside',
+    together: 'tests',
   },
   {
     name: 'real nodeos',
     command: ['npm', 'run', '-s', 'test:nodes', '--', 'boot', 'smoke', 'journey', ...vitestReport('nodes.json')],
     counts: () => vitestCounts(join(reports, 'nodes.json')),
     askedFor: 'NEWPOOL_REAL_NODES',
-    together: 'outside',
+    together: 'tests',
   },
   {
     name: 'real nginx',
@@ -82,7 +84,7 @@ const steps = [
     environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'hosting.json') },
     counts: () => playwrightCounts(join(reports, 'hosting.json'), 'tests/hosting/nginx'),
     askedFor: 'NEWPOOL_REAL_NGINX',
-    together: 'outside',
+    together: 'tests',
   },
   {
     name: 'browser journeys',

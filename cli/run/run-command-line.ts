@@ -7,10 +7,12 @@ import type { ReadAt } from '../../domain/chain/snapshot.ts';
 import { Activity } from '../write/activity.ts';
 import { COMMANDS } from '../commands/all-commands.ts';
 import { commandName, type CommandResult, type CommandSpec } from './command.ts';
+import { freezeCoins } from '../commands/resources/freezing.ts';
+import { txJournal } from '../commands/journal.ts';
 import type { CommandInput } from '../parse/command-input.ts';
 import { CommandFailure } from './command-failure.ts';
-import { failureReport, type FailureReport } from './failure-report.ts';
-import { commandLines, furtherCommands } from './further-commands.ts';
+import { failureReport, type FailureReport, type FurtherCommands } from './failure-report.ts';
+import { commandLines } from './command-lines.ts';
 import { frame } from '../output/frame.ts';
 import type { CommandWarning } from './command-warning.ts';
 import type { Effects } from './effects.ts';
@@ -86,6 +88,15 @@ async function invocationOf(
       return services;
     },
     explainer: () => openExplainer(profile),
+  };
+}
+
+function furtherCommands(settings: Settings, network: Network): FurtherCommands {
+  const line = commandLines(settings, network);
+  return {
+    status: (id) => line(`tx status ${id}`),
+    journal: line(commandName(txJournal)),
+    freeze: (amount, account) => line(`${commandName(freezeCoins)} ${amount} --account ${account}`),
   };
 }
 

@@ -5,7 +5,7 @@ import type { SettledDay } from '../backend/settlement-book.ts';
 import { Beginning } from '../beginning.ts';
 import type { WorldClock } from '../clock.ts';
 import type { BlockMark, ChainWorld } from '../chain-world.ts';
-import { KINDS_WITH_REFUSALS, NodeFaults } from '../node-faults.ts';
+import { KINDS_WITH_REFUSALS, NodeFaults } from '../faults/node-faults.ts';
 import type { AntelopeChain, Block } from './chain/chain.ts';
 import type { AntelopeFacts } from './facts.ts';
 import { createNode } from './http/node.ts';

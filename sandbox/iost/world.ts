@@ -7,7 +7,7 @@ import { IOST_UPDATE_TIME, IostSettlement } from '../backend/iost/iost-settlemen
 import type { BlockMark, ChainWorld, SandboxAccount } from '../chain-world.ts';
 import { Beginning } from '../beginning.ts';
 import type { WorldClock } from '../clock.ts';
-import { KINDS_WITHOUT_RESOURCES, NodeFaults } from '../node-faults.ts';
+import { KINDS_WITHOUT_RESOURCES, NodeFaults } from '../faults/node-faults.ts';
 import type { Block } from './chain/blocks.ts';
 import type { IostChain } from './chain/chain.ts';
 import { createIostNode } from './http/node.ts';

@@ -1,7 +1,7 @@
 import type { ChainWorld, SandboxAccount } from '../chain-world.ts';
 import { tronPool } from '../backend/tron/tron-pool.ts';
 import { Beginning } from '../beginning.ts';
-import { KINDS_WITHOUT_RESOURCES, NodeFaults } from '../node-faults.ts';
+import { KINDS_WITHOUT_RESOURCES, NodeFaults } from '../faults/node-faults.ts';
 import { base58Address } from './codec/address.ts';
 import { chainIdOf, MAIN_GENESIS, SANDBOX_GENESIS } from './chain/blocks.ts';
 import { BROADCAST_CALLS } from './http/broadcast-calls.ts';

@@ -34,11 +34,14 @@ export function backendContract(name: string, faults: readonly BackendFault[], m
   }
 
   describe(`${name} as the pool's backend`, () => {
-    it('returns the service status, and nodes as addresses', () =>
+    it('returns the service status, and nodes with address and area', () =>
       withBackend(async ({ backend }) => {
         const { paused, nodes } = await backend.commonParam();
         expect(typeof paused).toBe('boolean');
-        for (const node of nodes) expect(node).toMatch(/^https?:\/\//);
+        for (const { url, area } of nodes) {
+          expect(url).toMatch(/^https?:\/\//);
+          expect(area === null || area.length > 0).toBe(true);
+        }
       }));
 
     it('returns rates and counts as decimal text or null', () =>

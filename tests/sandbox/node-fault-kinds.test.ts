@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FAULT_KINDS, KINDS_WITHOUT_RESOURCES, NodeFaults, usualTarget, type FaultKind } from '../../sandbox/node-faults.ts';
+import { FAULT_KINDS, KINDS_WITHOUT_RESOURCES, NodeFaults, usualTarget, type FaultKind } from '../../sandbox/faults/node-faults.ts';
 import { createWorld } from '../../sandbox/world.ts';
 
 const order = (kind: FaultKind) => ({ node: 'all', kind, on: usualTarget(kind), times: 1, amount: 0 }) as const;

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { Fault } from '../../node-faults.ts';
-import { serveWithFault } from '../../shown-fault.ts';
+import type { Fault } from '../../faults/node-faults.ts';
+import { serveWithFault } from '../../faults/shown-fault.ts';
 import type { AntelopeChain } from '../chain/chain.ts';
 import { NodeFault, unknownEndpoint } from './node-fault.ts';
 import { asWrittenBy, type NodeGeneration } from './node-generation.ts';

@@ -2,7 +2,7 @@ import { chainMilliseconds } from '../../../domain/core/chain/time.ts';
 import { RunFault } from '../chain/action-run.ts';
 import type { AntelopeChain } from '../chain/chain.ts';
 import type { ExecutedTransaction } from '../chain/executed.ts';
-import type { Fault } from '../../node-faults.ts';
+import type { Fault } from '../../faults/node-faults.ts';
 import { isFaultCode, NodeFault } from './node-fault.ts';
 import type { Json } from './node-json.ts';
 import { worded, type NodeGeneration } from './node-generation.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Fault, NodeFaults } from '../../node-faults.ts';
-import { serveWithFault } from '../../shown-fault.ts';
+import type { Fault, NodeFaults } from '../../faults/node-faults.ts';
+import { serveWithFault } from '../../faults/shown-fault.ts';
 import { expiredFault } from '../chain/admission.ts';
 import type { IostChain } from '../chain/chain.ts';
 import { GatewayFault } from './gateway-fault.ts';

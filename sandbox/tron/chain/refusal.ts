@@ -1,4 +1,4 @@
-import type { FaultKind } from '../../node-faults.ts';
+import type { FaultKind } from '../../faults/node-faults.ts';
 
 /** Codes with which a node refuses a transaction, by the protocol's numbers. */
 export type RefusalCode =

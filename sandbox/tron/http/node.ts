@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { Fault } from '../../node-faults.ts';
-import { serveWithFault } from '../../shown-fault.ts';
+import type { Fault } from '../../faults/node-faults.ts';
+import { serveWithFault } from '../../faults/shown-fault.ts';
 import { BUILDER_CALLS } from './builder-calls.ts';
 import { BROADCAST_CALLS } from './broadcast-calls.ts';
 import type { TronChain, View } from '../chain/chain.ts';

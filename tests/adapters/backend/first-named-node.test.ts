@@ -16,7 +16,7 @@ describe('the first node an answer of the backend names', () => {
   it.each(ANSWERS)('is that of the decoded answer: %j', (answer) => {
     const text = JSON.stringify(answer);
     const { nodes } = commonParam(openedEnvelope('/common/getCommonParam', 200, text), EOS);
-    expect(firstNamedNode(text, 'eos')).toBe(nodes[0] ?? null);
+    expect(firstNamedNode(text, 'eos')).toBe(nodes[0]?.url ?? null);
   });
 
   it.each(['', '<html>', '1', 'null', '[]', '{"code":1,"eosNode":"https://a.example"}', '{"code":0,"eosNode":{"url":5},"eosNodes":"x"}'])(

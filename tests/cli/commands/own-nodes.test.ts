@@ -59,7 +59,7 @@ describe('a node of the user’s own', () => {
       meta: { node: own, effects: 'R' },
     });
     expect((await json(['node', 'list'])).data.nodes).toEqual([
-      { url: own, operator: null, named_by: 'user', own: true },
+      { url: own, operator: null, area: null, named_by: 'user', own: true },
       ...nodesOf('eos').map((url, index) => ({
         url,
         operator: `sandbox ${index + 1}`,
@@ -68,7 +68,7 @@ describe('a node of the user’s own', () => {
         own: false,
       })),
     ]);
-    expect((await run(['node', 'list'])).stdout).toContain(`${own}  —          you`);
+    expect((await run(['node', 'list'])).stdout).toContain(`${own}  —          —         you`);
     expect((await json(['account', 'show', 'rexholder111'])).meta.node).toBe(own);
     expect((await json(['node', 'list', '--chain', 'tron'])).data.own_nodes.addresses).toEqual([]);
     expect((await json(['node', 'remove', own])).data).toEqual({ removed: own, own_nodes: { addresses: [], state: 'kept' } });

@@ -1,4 +1,4 @@
-import type { FaultCommand, FaultKind } from '../../../sandbox/node-faults.ts';
+import type { FaultCommand, FaultKind } from '../../../sandbox/faults/node-faults.ts';
 import type { NodeFault } from '../chain-node-contract.ts';
 
 const MANY = 1_000;

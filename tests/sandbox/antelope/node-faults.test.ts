@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { usualTarget, type FaultKind, type FaultCommand } from '../../../sandbox/node-faults.ts';
+import { usualTarget, type FaultKind, type FaultCommand } from '../../../sandbox/faults/node-faults.ts';
 import { createWorld, type SandboxWorld } from '../../../sandbox/world.ts';
 import { signedPush } from './signed-push.ts';
 

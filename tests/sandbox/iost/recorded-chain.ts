@@ -4,7 +4,7 @@ import { sentBody } from '../../../adapters/iost/write/sent-body.ts';
 import { publishBytes, transactionHash, wireHash } from '../../../adapters/iost/write/transaction-codec.ts';
 import type { FullTransaction, TransactionBase } from '../../../adapters/iost/write/transaction.ts';
 import { WorldClock } from '../../../sandbox/clock.ts';
-import { KINDS_WITHOUT_RESOURCES, NodeFaults } from '../../../sandbox/node-faults.ts';
+import { KINDS_WITHOUT_RESOURCES, NodeFaults } from '../../../sandbox/faults/node-faults.ts';
 import { blockAt, timeOfBlock } from '../../../sandbox/iost/chain/block-clock.ts';
 import { IostChain } from '../../../sandbox/iost/chain/chain.ts';
 import { ChainState } from '../../../sandbox/iost/chain/chain-state.ts';

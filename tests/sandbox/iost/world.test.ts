@@ -7,7 +7,7 @@ import { WorldClock } from '../../../sandbox/clock.ts';
 import { POOL_PRODUCER } from '../../../sandbox/iost/seed/seed-accounts.ts';
 import { createIostWorld } from '../../../sandbox/iost/world.ts';
 import { listenOn } from '../../../sandbox/listen.ts';
-import type { FaultKind, FaultTarget } from '../../../sandbox/node-faults.ts';
+import type { FaultKind, FaultTarget } from '../../../sandbox/faults/node-faults.ts';
 import { iostNode, signedTransaction, START, type IostNode } from './iost-node.ts';
 
 const CONTRACT = 'vote_producer.iost';

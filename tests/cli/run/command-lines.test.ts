@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { builtInNetworks } from '../../../adapters/networks/built-in-networks.ts';
-import { commandLines, furtherCommands } from '../../../cli/run/further-commands.ts';
+import { commandLines } from '../../../cli/run/command-lines.ts';
 
 const [EOS] = builtInNetworks();
 const NOTHING = { network: null, sandbox: false, nodes: [], backend: null };
@@ -20,14 +20,14 @@ describe('a line that names the next step', () => {
 
   it('asks the nodes and the backend that were given', () => {
     const given = { ...NOTHING, nodes: ['https://one.example', 'http://127.0.0.1:8888'], backend: 'https://pool.example/api' };
-    expect(furtherCommands(given, EOS!).status('17')).toBe(
+    expect(commandLines(given, EOS!)('tx status 17')).toBe(
       'newpool tx status 17 --chain eos --node https://one.example --node http://127.0.0.1:8888 --backend https://pool.example/api',
     );
   });
 
   it('names the sandbox instead of its nodes, and the backend that was given with it', () => {
     const given = { ...NOTHING, sandbox: true, nodes: ['http://127.0.0.1:1'], backend: 'http://127.0.0.1:2' };
-    expect(furtherCommands(given, EOS!).journal).toBe('newpool tx journal --chain eos --sandbox --backend http://127.0.0.1:2');
+    expect(commandLines(given, EOS!)('tx journal')).toBe('newpool tx journal --chain eos --sandbox --backend http://127.0.0.1:2');
   });
 
   it.each(['my networks/test $(id).json', "it's.json", '/etc/a;b.json'])('has the network file %s as one word of a shell', (file) => {

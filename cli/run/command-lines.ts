@@ -1,10 +1,6 @@
 import type { Network } from '../../domain/chain/network.ts';
-import { txJournal } from '../commands/journal.ts';
-import { freezeCoins } from '../commands/resources/freezing.ts';
 import type { Invocation } from '../parse/invocation.ts';
 import type { Settings } from '../parse/settings.ts';
-import { commandName } from './command.ts';
-import type { FurtherCommands } from './failure-report.ts';
 
 type Chosen = Pick<Settings, 'network' | 'sandbox' | 'nodes' | 'backend'>;
 
@@ -28,14 +24,4 @@ export function commandLines({ network, sandbox, nodes, backend }: Chosen, { pro
     ...(backend === null ? [] : [['--backend', shellWord(backend)]]),
   ];
   return (words) => `newpool ${words} ${options.flat().join(' ')}`;
-}
-
-/** Returns the lines that messages name as the next step. */
-export function furtherCommands(settings: Chosen, network: Network): FurtherCommands {
-  const line = commandLines(settings, network);
-  return {
-    status: (id) => line(`tx status ${id}`),
-    journal: line(commandName(txJournal)),
-    freeze: (amount, account) => line(`${commandName(freezeCoins)} ${amount} --account ${account}`),
-  };
 }
