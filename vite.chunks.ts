@@ -37,6 +37,8 @@ const BEFORE_VOTES =
 const FIRST_FORM = /\/ui-web\/screens\/[^/]+\/(increase-of-votes|witness-voting|producer-voting)\.tsx$/;
 /** Those that take votes back, which show theirs so too. */
 const FIRST_REDUCTION = /\/ui-web\/screens\/[^/]+\/(reduce-votes|witness-reduction|producer-reduction)\.tsx$/;
+/** Forms that start from an account and show its figures so. */
+const FIRST_ACCOUNT_FORM = /\/ui-web\/screens\/[^/]+\/(gas)\.tsx$/;
 /** Rules of chains, which much else needs that shows none of a form. */
 const RULE = /\/domain\//;
 const PAGE_PART = /\/ui-web\/shell\//;
@@ -89,6 +91,9 @@ export function chunkOf(id: string, needs: Needs): string | null {
   const reductions = by.flatMap((each) => FIRST_REDUCTION.exec(each)?.[1] ?? []).sort();
   if (reductions.length > 0 && by.length > 1)
     return `${RULE.test(id) ? 'rules' : 'form'}.${reductions.length > 1 ? 'reduction' : reductions[0]!}`;
+  const accountForms = by.flatMap((each) => FIRST_ACCOUNT_FORM.exec(each)?.[1] ?? []);
+  if (accountForms.length > 0 && by.length > 1)
+    return `${RULE.test(id) ? 'rules' : 'form'}.${accountForms.length > 1 ? 'account' : accountForms[0]!}`;
   if (having(BONUS) > 0) return 'iost.bonus';
   if (by.length > 1 && by.some((each) => !needs.screens.has(each) && !WRITES.test(each))) {
     if (protocols.size > 1) return 'base';

@@ -184,7 +184,7 @@ export const ROUTES: readonly ScreenRoute[] = [
     place: 'assets',
     title: 'titles.gas',
     brand: BRAND.pool,
-    writes: true,
+    writes: 'later',
     needs: ['producerVotes'],
     screen: lazyPart(async () => (await import('./screens/gas/gas.tsx')).GasScreen),
   },

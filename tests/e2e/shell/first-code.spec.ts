@@ -142,6 +142,30 @@ test('REX that is ready is shown before what writes has come, and taken by one t
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('gas and what is pledged for it are shown before what writes has come; the button pressed early says what it waits for, and goes on', async ({
+  page,
+  pool,
+}) => {
+  const come = await withheld(page, SERVICES);
+  await pool.open('/iost/gas', { wallet: '' });
+  await pool.connectAs('poolvoter1');
+  await expect(page.getByTestId('gas')).toContainText(/\d/);
+  await page.locator('[data-testid="pledge"] > summary').click();
+  const amount = page.getByRole('textbox', { name: pageSays('pledge-gas.amount') });
+  await amount.fill('1');
+  await page.getByRole('button', { name: pageSays('form.review') }).click();
+  await expect(page.getByRole('button', { name: pageSays('form.arriving') })).toBeVisible();
+  await expect(amount).toHaveValue('1');
+  come();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('gas of an account that is looked at is shown without anything that writes', async ({ page, pool }) => {
+  await page.route(WRITING, (route) => route.abort());
+  await pool.open('/iost/gas?account=poolvoter1', { wallet: 'never' });
+  await expect(page.getByTestId('gas')).toContainText(/\d/);
+});
+
 test('a first visit asks for its terms beside its start', async ({ page, pool }) => {
   await held(page, /\/assets\/start-[\w-]{8}\.js/, [/\/assets\/terms-dialog-[\w-]{8}\.js/, /\/assets\/dialog-[\w-]{8}\.js/]);
   await pool.open('/eos', { wallet: 'never', terms: false });

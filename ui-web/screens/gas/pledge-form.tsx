@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { receiverProblem } from '../../../application/features/bandwidth/receiver-problem.ts';
-import { OperationPlanner } from '../../../application/features/operation-planner.ts';
 import type { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import { pledgeable } from '../../../domain/iost/resources/gas-pledge.ts';
@@ -10,10 +9,15 @@ import { FillRow } from '../../parts/fields/fill-row.tsx';
 import { SubmitButton } from '../../parts/fields/submit-button.tsx';
 import { Failure } from '../../parts/messages/failure.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
+import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { amountOf } from '../../shell/forms/amount-of.ts';
 import { useForm } from '../../shell/forms/use-form.ts';
 import { SigningQueue } from '../../shell/signing/signing-queue.ts';
+import { useWriting } from '../../shell/signing/use-writing.ts';
+import { WritingServices } from '../../shell/signing/writing-services.ts';
+
+const OPERATION_PLANNER = async () => (await import('../../../application/features/operation-planner.ts')).OperationPlanner;
 
 interface PledgeAsked {
   readonly receiver: string;
@@ -24,7 +28,7 @@ interface PledgeAsked {
 export function PledgeForm({ signer, liquid }: { signer: Signer; liquid: Asset }) {
   const { t, i18n } = useTranslation();
   const profile = useService(CHAIN_PROFILE);
-  const planner = useService(OperationPlanner);
+  const planner = useWriting(OPERATION_PLANNER);
   const signingQueue = useService(SigningQueue);
   const form = useForm<'amount' | 'receiver', PledgeAsked>({
     initial: { amount: '', receiver: '' },
@@ -35,10 +39,11 @@ export function PledgeForm({ signer, liquid }: { signer: Signer; liquid: Asset }
       const wrong = receiverProblem(receiver, profile);
       return wrong ? { value: null, problem: wrong } : { value: { receiver, amount: amount.asset }, problem: null };
     },
-    plan: ({ receiver, amount }) =>
-      planner.plan({ kind: 'pledge-gas', receiver, amount: amount.renamed(profile.coin.native) }, signer.account),
+    plan: async ({ receiver, amount }) =>
+      (await planner.get()).plan({ kind: 'pledge-gas', receiver, amount: amount.renamed(profile.coin.native) }, signer.account),
     open: (operation) => signingQueue.open({ operation, signer }),
   });
+  const hasWriting = useLive(useService(WritingServices));
   const amount = form.field('amount');
   return (
     <form className="stack" onSubmit={form.submit} noValidate aria-label={t('operations.pledge-gas')}>
@@ -55,7 +60,7 @@ export function PledgeForm({ signer, liquid }: { signer: Signer; liquid: Asset }
       <FillRow name={t('figures.liquid')} amount={pledgeable(liquid)} action={t('form.all')} onFill={amount.write} />
       <AccountNameField label={t('pledge-gas.receiver')} field={form.field('receiver')} hint={t('pledge-gas.receiverHint')} />
       {form.failure && <Failure error={form.failure} />}
-      <SubmitButton working={form.working} />
+      <SubmitButton working={form.working} waitsForCode={!hasWriting} />
     </form>
   );
 }

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OperationPlanner } from '../../../application/features/operation-planner.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import type { IostAccount } from '../../../domain/iost/snapshot.ts';
 import { Amount } from '../../parts/values/amount.tsx';
@@ -10,12 +9,15 @@ import { amountOf } from '../../shell/forms/amount-of.ts';
 import { OneAmountForm } from '../../shell/forms/one-amount-form.tsx';
 import { useAmountForm } from '../../shell/forms/use-amount-form.ts';
 import { SigningQueue } from '../../shell/signing/signing-queue.ts';
+import { useWriting } from '../../shell/signing/use-writing.ts';
+
+const OPERATION_PLANNER = async () => (await import('../../../application/features/operation-planner.ts')).OperationPlanner;
 
 /** Asks how many of the coins pledged for an account are taken back, and leads to the preview. */
 export function UnpledgeForm({ signer, snapshot }: { signer: Signer; snapshot: IostAccount }) {
   const { t, i18n } = useTranslation();
   const profile = useService(CHAIN_PROFILE);
-  const planner = useService(OperationPlanner);
+  const planner = useWriting(OPERATION_PLANNER);
   const signingQueue = useService(SigningQueue);
   const { pledges } = snapshot.producerVoting;
   const [chosen, setChosen] = useState<string | null>(null);
@@ -23,7 +25,8 @@ export function UnpledgeForm({ signer, snapshot }: { signer: Signer; snapshot: I
   const receiver = pledge?.receiver ?? signer.account;
   const form = useAmountForm({
     read: (text) => amountOf(text, profile, i18n),
-    plan: (amount) => planner.plan({ kind: 'unpledge-gas', receiver, amount: amount.renamed(profile.coin.native) }, signer.account),
+    plan: async (amount) =>
+      (await planner.get()).plan({ kind: 'unpledge-gas', receiver, amount: amount.renamed(profile.coin.native) }, signer.account),
     open: (operation) => signingQueue.open({ operation, signer }),
   });
   return (
