@@ -1,5 +1,5 @@
 import { mkdir, open, readFile, rename, rm, stat, watch, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { KeyValueStore } from '../../application/ports/key-value-store.ts';
 import { MemoryStore } from './memory-store.ts';
 
@@ -95,7 +95,7 @@ export class FileStore extends KeyValueStore {
 
   private async follow(name: string, changed: () => void, signal: AbortSignal): Promise<void> {
     try {
-      await mkdir(this.folder, { recursive: true, mode: 0o700 });
+      await makeFolder(this.folder);
       for await (const event of watch(this.folder, { signal })) {
         if (event.filename === name) changed();
       }
@@ -113,7 +113,7 @@ export class FileStore extends KeyValueStore {
       await rm(this.file(key), { force: true });
       return;
     }
-    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    await makeFolder(this.folder);
     const draft = `${this.file(key)}.${process.pid}.${this.written++}.draft`;
     try {
       await writeFile(draft, value, { mode: 0o600, flush: true });
@@ -138,7 +138,7 @@ export class FileStore extends KeyValueStore {
 
   /** Takes the lock. False when the folder cannot hold a lock at all, in which case there is nothing to protect either. */
   private async takeLock(lock: string, mark: string): Promise<boolean> {
-    await mkdir(this.folder, { recursive: true, mode: 0o700 }).catch(() => undefined);
+    await makeFolder(this.folder).catch(() => undefined);
     for (let tries = 0; tries < LOCK_TRIES; tries++) {
       try {
         const handle = await open(lock, 'wx', 0o600);
@@ -150,7 +150,7 @@ export class FileStore extends KeyValueStore {
         if (!isMarked) await rm(lock, { force: true });
         return isMarked;
       } catch (thrown) {
-        if (!(thrown instanceof Error && 'code' in thrown && thrown.code === 'EEXIST')) return false;
+        if (!isCode(thrown, 'EEXIST')) return false;
         await this.removeAbandoned(lock);
         await new Promise((resolve) => {
           setTimeout(resolve, LOCK_PAUSE_MS);
@@ -170,8 +170,29 @@ export class FileStore extends KeyValueStore {
   }
 }
 
+/**
+ * Makes a folder and those it lies in, for the user alone. Rejects where it cannot be made: in a file system without folders of users, such as
+ * `/proc`, Node's own `recursive` never returns.
+ */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { mode: 0o700 });
+  } catch (thrown) {
+    if (isCode(thrown, 'EEXIST')) return;
+    if (!isCode(thrown, 'ENOENT') || dirname(folder) === folder) throw thrown;
+    await makeFolder(dirname(folder));
+    await mkdir(folder, { mode: 0o700 }).catch((again: unknown) => {
+      if (!isCode(again, 'EEXIST')) throw again;
+    });
+  }
+}
+
+function isCode(thrown: unknown, code: string): boolean {
+  return thrown instanceof Error && 'code' in thrown && thrown.code === code;
+}
+
 function isAbsence(thrown: unknown): boolean {
-  return thrown instanceof Error && 'code' in thrown && (thrown.code === 'ENOENT' || thrown.code === 'ENOTDIR');
+  return isCode(thrown, 'ENOENT') || isCode(thrown, 'ENOTDIR');
 }
 
 /** Returns a key's file name: letters, digits and dashes stay; every other character becomes its code, so that no key leaves the folder. */

@@ -213,6 +213,22 @@ describe('FileStore', () => {
     await rm(path, { recursive: true });
   });
 
+  it('creates the folder with all those it lies in, each for the user alone', async () => {
+    const above = await mkdtemp(join(tmpdir(), 'newpool-store-'));
+    const store = new FileStore(join(above, 'one', 'two'));
+    await store.write('a', '1');
+    expect(store.durable).toBe(true);
+    for (const folder of ['one', 'one/two']) expect((await stat(join(above, folder))).mode & 0o777).toBe(0o700);
+    await rm(above, { recursive: true });
+  });
+
+  it('keeps texts for the process in a file system where nobody can create folders', async () => {
+    const store = new FileStore('/proc/newpool/state');
+    expect(await store.update('a', () => '1')).toBe('1');
+    expect(await store.read('a')).toBe('1');
+    expect(store.durable).toBe(false);
+  });
+
   it('never overwrites a text it may not read', async () => {
     const path = await folder();
     await mkdir(join(path, 'journal-eos.txt'));
