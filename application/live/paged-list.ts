@@ -36,6 +36,8 @@ export class PagedList<T> {
   private state: PagedState<T> = WAITING;
   private pages = 0;
   private running: Promise<void> | null = null;
+  /** How often everything was forgotten: what was asked for before that is no longer of this list. */
+  private forgotten = 0;
   /** Whether the items are those of an earlier visit still. */
   private isOfEarlierVisit = false;
   private reading: Reading<readonly T[]> = { state: 'waiting' };
@@ -73,6 +75,15 @@ export class PagedList<T> {
     this.become({ ...WAITING, items: value, receivedAt });
   }
 
+  /** Forgets everything, also what is being read, where the list is another one from now on. */
+  forget(): void {
+    this.forgotten += 1;
+    this.running = null;
+    this.pages = 0;
+    this.isOfEarlierVisit = false;
+    this.become(WAITING);
+  }
+
   /** Reads the next page, or the first; does nothing where the list is complete. Never rejects. */
   more(): Promise<void> {
     if (this.state.isComplete) return Promise.resolve();
@@ -86,9 +97,10 @@ export class PagedList<T> {
   }
 
   /** A listener that asks for more as soon as it hears of a page starts a read of its own: the one before has ended by then. */
-  private once(work: () => Promise<PagedState<T>>): Promise<void> {
+  private once(work: () => Promise<PagedState<T> | null>): Promise<void> {
     const run = async (): Promise<void> => {
       const state = await work();
+      if (state === null) return;
       this.running = null;
       this.become(state);
     };
@@ -96,10 +108,13 @@ export class PagedList<T> {
     return this.running;
   }
 
-  private async take(page: number): Promise<PagedState<T>> {
+  /** Returns the state with this page; null where everything was forgotten meanwhile. */
+  private async take(page: number): Promise<PagedState<T> | null> {
+    const { forgotten } = this;
     this.become({ ...this.state, state: 'loading', error: null });
     try {
       const { items, isLast } = await this.read(page);
+      if (forgotten !== this.forgotten) return null;
       const before = page === 1 ? [] : this.state.items;
       const known = new Set(before.map(this.keyOf));
       const all = [...before, ...items.filter((item) => !known.has(this.keyOf(item)))].slice(0, MOST_ITEMS);
@@ -114,6 +129,7 @@ export class PagedList<T> {
         receivedAt: page === 1 ? this.clock.now() : this.state.receivedAt,
       };
     } catch (failure) {
+      if (forgotten !== this.forgotten) return null;
       return { ...this.state, state: 'failed', error: namedFailure(failure) };
     }
   }

@@ -41,20 +41,24 @@ export class NewsService {
     this.banners = new Polled(() => news.banners(), clock, BANNER_PERIOD_MS);
   }
 
-  /** Reads the articles of the visit's language, where they are not read in it yet: what an earlier visit read of them is there at once. */
+  /**
+   * Reads the articles of the visit's language, where they are not read in it yet: what an earlier visit read of them is there at once, and nothing in
+   * another language stays.
+   */
   readIn(language: string): void {
     if (language === this.language) return;
-    const isFirst = this.language === null;
     this.language = language;
+    this.articles.forget();
     const kept = this.kept?.last() ?? null;
     if (kept?.value.language === language) this.articles.recall({ value: kept.value.articles, receivedAt: kept.receivedAt });
-    void (isFirst ? this.articles.more() : this.articles.refresh());
+    void this.articles.more();
   }
 
   private async page(page: number): Promise<Page<Article>> {
     const { language } = this;
     const read = await this.news.articles(page);
-    if (page === 1 && language !== null) this.kept?.keep({ value: { language, articles: read.items }, receivedAt: this.clock.now() });
+    if (page === 1 && language !== null && language === this.language)
+      this.kept?.keep({ value: { language, articles: read.items }, receivedAt: this.clock.now() });
     return read;
   }
 

@@ -99,6 +99,30 @@ describe('a list in pages', () => {
     expect(asked).toEqual([1, 2, 1, 2]);
   });
 
+  it('that is forgotten has nothing, and nothing that was asked for before comes into it', async () => {
+    const answers: ((items: string[]) => void)[] = [];
+    const list = new PagedList<string>(
+      () => new Promise((answer) => answers.push((items) => answer({ items, isLast: false }))),
+      (item) => item,
+      new FakeClock(),
+    );
+    const before = list.more();
+    answers[0]!(['a']);
+    await before;
+    const late = list.more();
+    list.forget();
+    expect(list.current()).toMatchObject({ state: 'waiting', items: [], receivedAt: null });
+    const anew = list.more();
+    answers[1]!(['old']);
+    await late;
+    expect(list.current()).toMatchObject({ state: 'loading', items: [] });
+    answers[2]!(['new']);
+    await anew;
+    expect(list.current()).toMatchObject({ state: 'ready', items: ['new'] });
+    void list.more();
+    expect(answers).toHaveLength(4);
+  });
+
   it('stops calling back', async () => {
     const { list } = listOf([['a']]);
     let calls = 0;

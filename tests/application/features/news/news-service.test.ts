@@ -162,6 +162,7 @@ describe('the articles', () => {
     await settled();
     expect(shown(service)[0]).toEqual(['a']);
     service.readIn('ko');
+    expect(shown(service)).toEqual([[], null]);
     await settled();
     expect(shown(service)[0]).toEqual(['b']);
     expect(kept.news?.value).toMatchObject({ language: 'ko', articles: [{ id: 'b' }] });
