@@ -25,6 +25,8 @@ export interface Application {
   readonly problem: (name: ApplicationField | 'icon') => Problem | null;
   /** Keeps the element of a field, which takes the focus when its entry has to be mended. */
   readonly keep: (name: ApplicationField | 'icon', element: HTMLElement | null) => void;
+  /** The picture that was chosen; null where none is. */
+  readonly icon: File | null;
   readonly chooseIcon: (file: File | null) => void;
   readonly submit: (event: SyntheticEvent) => void;
   readonly working: boolean;
@@ -66,6 +68,7 @@ export function useApplication(kind: ApplicationKind): Application {
       if (element === null) elements.current.delete(name);
       else elements.current.set(name, element);
     },
+    icon,
     chooseIcon: (file) => {
       setIcon(file);
       mended('icon');

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectText, expectThere, mountPage, press, type } from '../../../support/page/page.tsx';
+import { pageSays } from '../../../support/said.ts';
 import { pageSandbox } from '../../../support/page/page-sandbox.ts';
 
 const sandbox = pageSandbox({ chains: ['eos'] });
@@ -47,6 +48,21 @@ describe('an application for a token', () => {
     chooseIcon([1, 2, 3]);
     await press('Submit application');
     await expectThere('[data-error="picture-unsupported"]');
+  });
+
+  it('names the picture that was chosen in the words of the app, and a field a screen reader can reach', async () => {
+    await mountPage(sandbox(), '/listing', { chain: 'eos', language: 'ko' });
+    await expectThere('[data-testid="apply-listing"]');
+    const field = screen.getByLabelText<HTMLInputElement>(pageSays('listing.fields.icon', {}, 'ko'));
+    expect(screen.getByLabelText(pageSays('listing.chooseIcon', {}, 'ko'))).toBe(field);
+    const described = () =>
+      field
+        .getAttribute('aria-describedby')!
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent ?? null);
+    expect(described()[0]).toBe(pageSays('listing.noIcon', {}, 'ko'));
+    fireEvent.change(field, { target: { files: [new File([new Uint8Array(1_025)], 'fish.png', { type: 'image/png' })] } });
+    expect(described()).toEqual(['fish.png, 2KB', pageSays('listing.iconHint', { max: 500 }, 'ko')]);
   });
 
   it('needs a wallet that can sign a text, and keeps what was typed', async () => {
