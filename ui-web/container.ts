@@ -24,8 +24,7 @@ import { APP_VIEW_KEY } from '../application/session/app-view-key.ts';
 import { LoginTokens } from '../application/session/login-tokens.ts';
 import type { ChainProfile } from '../domain/chain/profile.ts';
 import { type Network, storageName, USUAL_BACKEND } from '../domain/chain/network.ts';
-import { CHAIN_PROFILE, KNOWN_CHAINS, PAGE_HOSTS, PAGE_VIEWS, POOL_SERVICE, SCREEN_PATHS } from './react/chain-profile.ts';
-import { routesOf } from './routes.tsx';
+import { CHAIN_PROFILE, KNOWN_CHAINS, PAGE_HOSTS, PAGE_VIEWS, POOL_SERVICE } from './react/chain-profile.ts';
 import { Announcer } from './shell/frame/announcer.ts';
 import { PlaceMemory } from './shell/frame/places.ts';
 import { Seconds } from './shell/frame/seconds.ts';
@@ -79,7 +78,6 @@ export async function webContainer(
   container.bind(ACTIVE_PROFILE).toConstantValue(profile);
   container.bind(CHAIN_PROFILE).toConstantValue(profile);
   container.bind(KNOWN_CHAINS).toConstantValue(known.map((each) => each.profile));
-  container.bind(SCREEN_PATHS).toConstantValue(new Set(routesOf(profile.features).map(({ path }) => path)));
   container.bind(CHOSEN_NODES).toConstantValue(keptNodes(store, profile));
   container.bind(Clock).toConstantValue(clock);
   container.bind(KeyValueStore).toConstantValue(store);

@@ -11,9 +11,6 @@ export const POOL_SERVICE: ServiceToken<boolean> = Symbol('pool-service');
 /** Token of all chains a user can go to, in the order of display; the page's chain is among them. */
 export const KNOWN_CHAINS: ServiceToken<readonly Pick<ChainProfile, 'key' | 'name'>[]> = Symbol('known-chains');
 
-/** Token of the paths of the network's screens, below the chain's prefix: a screen leads to another only where there is one. */
-export const SCREEN_PATHS: ServiceToken<ReadonlySet<string>> = Symbol('screen-paths');
-
 /** Other hosts a page contacts, by what it was given; addresses may be paths of its own host. */
 export interface PageHosts {
   /** Address of the pool's service; null where the network has none. */

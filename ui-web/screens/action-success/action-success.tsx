@@ -5,7 +5,7 @@ import { Tracker } from '../../../application/track/tracker.ts';
 import { Failure } from '../../parts/messages/failure.tsx';
 import { Freshness, lastValue } from '../../parts/values/age/freshness.tsx';
 import { TrackedWrite } from '../../parts/writes/tracked-write.tsx';
-import { CHAIN_PROFILE, SCREEN_PATHS } from '../../react/chain-profile.ts';
+import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import type { OperationKind } from '../../../domain/chain/operation.ts';
@@ -38,9 +38,8 @@ export function ActionSuccess() {
 function AgainLink({ kind }: { kind: OperationKind }) {
   const { t } = useTranslation();
   const { key, features } = useService(CHAIN_PROFILE);
-  const paths = useService(SCREEN_PATHS);
   const form = formOf(kind, features);
-  if (!paths.has(form)) return null;
+  if (form === null) return null;
   return (
     <Link className="button" to={`/${key}/${form}`}>
       {t('success.again')}

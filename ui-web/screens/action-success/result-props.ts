@@ -12,7 +12,7 @@ export interface ResultProps<K extends OperationKind> {
 }
 
 /** Page of an operation's form, by its path below the chain's prefix. */
-type FormPath =
+export type FormPath =
   | 'account-name'
   | 'exchange-contracts'
   | 'frozen-resource'

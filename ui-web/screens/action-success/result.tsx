@@ -7,7 +7,7 @@ import { NetChange } from '../../parts/values/net-change.tsx';
 import { EXCHANGE_RESULTS } from './exchange-results.tsx';
 import { IOST_RESULTS } from './iost-results.tsx';
 import { RESOURCE_RESULTS } from './resource-results.tsx';
-import type { ResultProps, Results } from './result-props.ts';
+import type { FormPath, ResultProps, Results } from './result-props.ts';
 import { REX_RESULTS } from './rex-results.tsx';
 import { StakedNow } from './staked-now.tsx';
 import { TRON_RESULTS } from './tron-results.tsx';
@@ -23,10 +23,12 @@ const RESULTS: Results<OperationKind> = {
   ...IOST_RESULTS,
 };
 
-/** Returns the page where an operation is prepared, by its path below the chain's prefix; it may be one the network does not offer. */
-export function formOf(kind: OperationKind, features: ChainFeatures): string {
+/** Returns the page where an operation is prepared, by its path below the chain's prefix; null where the network has left that page out. */
+export function formOf(kind: OperationKind, features: ChainFeatures): FormPath | null {
   const { form } = RESULTS[kind];
-  return typeof form === 'string' ? form : form(features);
+  const path = typeof form === 'string' ? form : form(features);
+  const isLeftOut = (path === 'increase-of-votes' && !features.increaseOfVotes) || (path === 'reduce-votes' && !features.reduceOfVotes);
+  return isLeftOut ? null : path;
 }
 
 /** Shows what an irreversible write means for the user: first income, where the coins are now, and when they become available. */

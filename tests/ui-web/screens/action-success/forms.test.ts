@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CHAINS } from '../../../../adapters/chains.ts';
+import type { ChainFeatures, ChainProfile } from '../../../../domain/chain/profile.ts';
 import { type OperationKind, operationsOf } from '../../../../domain/chain/operation.ts';
 import { routesOf } from '../../../../ui-web/routes.tsx';
 import { formOf } from '../../../../ui-web/screens/action-success/result.tsx';
@@ -32,17 +33,28 @@ function prepares(path: string, kind: OperationKind): boolean {
   return filesOf(path).some((file) => [...codeOf(file).values()].some((source) => source.includes(`'${kind}'`)));
 }
 
-/** What a chain without a form for more votes offers on the command line alone. */
-const WITHOUT_FORM: Readonly<Record<string, readonly OperationKind[]>> = {
-  bos: ['buy-rex', 'buy-rex-from-stake', 'delegate-bandwidth'],
-};
+const PROFILES = CHAINS.map(({ profile }) => profile);
+/** Kinds that are prepared on the command line alone, where a chain has no form for more votes. */
+const WITHOUT_FORM = ['buy-rex', 'buy-rex-from-stake', 'delegate-bandwidth'];
 
-describe.each(CHAINS.map(({ profile }) => profile))('on $name', (profile) => {
-  it.each(operationsOf(profile))('%s is prepared on the page that is named for it', (kind) => {
-    const path = formOf(kind, profile.features);
-    const isThere = routesOf(profile.features).some((route) => route.path === path);
-    expect(isThere).toBe(WITHOUT_FORM[profile.key]?.includes(kind) !== true);
-    expect(prepares(path, kind)).toBe(true);
+describe.each(PROFILES)('on $name', ({ features, ...profile }) => {
+  it.each(operationsOf({ ...profile, features } as ChainProfile))('%s is prepared on the page that is named for it', (kind) => {
+    const path = formOf(kind, features);
+    expect(path === null).toBe(!features.increaseOfVotes && WITHOUT_FORM.includes(kind));
+    if (path !== null) expect(prepares(path, kind)).toBe(true);
+  });
+
+  it.each([
+    ['everything', {}],
+    ['nothing that adds votes', { increaseOfVotes: false }],
+    ['nothing that takes votes back', { reduceOfVotes: false }],
+  ])('no kind is led to a page that is not there, where there is %s', (_what, without) => {
+    const offered = { ...features, ...without } as ChainFeatures;
+    const paths = routesOf(offered).map(({ path }) => path);
+    for (const kind of operationsOf({ ...profile, features: offered } as ChainProfile)) {
+      const path = formOf(kind, offered);
+      if (path !== null) expect(paths).toContain(path);
+    }
   });
 });
 
