@@ -20,6 +20,8 @@ test('wrong settings of the host are shown with the path of the value and what w
 
 test('a host without settings offers the main nets', async ({ page, sandbox }) => {
   await page.route('**/config.json', (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'There is no such file.' }));
+  // The dialog of a first visit would stand before what is looked for.
+  await page.addInitScript(() => localStorage.setItem('newpool.clause', 'true'));
   await page.goto(`${sandbox.manifest.page!}/eos`);
   await expect(page.getByRole('heading', { level: 1, name: pageSays('home.title', { chain: 'EOS' }) })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-started', 'true');
