@@ -43,10 +43,7 @@ export interface ChainWorld {
   /** Injected failures of its nodes. */
   readonly faults: NodeFaults;
   readonly pool: ChainPool;
-  /**
-   * Begins anew on a clock, deterministically by seed and start. The chain is created when it is first needed, at the time of that, and at the latest
-   * before the clock is moved.
-   */
+  /** Creates the chain anew at the clock's time, deterministically by seed and start. */
   begin(clock: WorldClock): void;
   /** Creates a node over the chain, not listening yet. `index` selects nodes for injected failures. */
   createNode(index: number): FastifyInstance;

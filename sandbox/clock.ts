@@ -23,7 +23,6 @@ export class WorldClock {
   readonly start: Instant;
   private base: Instant;
   private since: number;
-  private readonly before = new Set<() => void>();
   private readonly listeners = new Set<ClockListener>();
   private alarms: Alarm[] = [];
   private orders = 0;
@@ -54,17 +53,11 @@ export class WorldClock {
     const from = this.now();
     if (!Number.isSafeInteger(instant) || instant < from || instant > LAST_INSTANT)
       throw new Error('the clock only moves forward, and not past the year 2106');
-    this.before.forEach((listener) => listener());
     this.ringUntil(instant);
     this.base = instant;
     this.since = Date.now();
     this.listeners.forEach((listener) => listener(from, instant));
     this.arm();
-  }
-
-  /** Calls back before each `advance` or `set`, at the time it begins with. */
-  beforeAdvance(listener: () => void): void {
-    this.before.add(listener);
   }
 
   /** Calls back after each `advance` or `set`; returns a function that stops it. The flow of a running clock is not reported. */

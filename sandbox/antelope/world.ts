@@ -2,8 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Instant } from '../../domain/core/chain/time.ts';
 import { AntelopePool } from '../backend/antelope/antelope-pool.ts';
 import type { SettledDay } from '../backend/settlement-book.ts';
-import { Beginning } from '../beginning.ts';
-import type { WorldClock } from '../clock.ts';
 import type { BlockMark, ChainWorld } from '../chain-world.ts';
 import { KINDS_WITH_REFUSALS, NodeFaults } from '../faults/node-faults.ts';
 import type { AntelopeChain, Block } from './chain/chain.ts';
@@ -38,7 +36,7 @@ export interface AntelopeWorld extends ChainWorld {
 }
 
 /** A chain as it was when it began at this time, in which nothing happens any more. */
-interface FirstBeginning {
+interface Beginning {
   readonly at: Instant;
   readonly chain: AntelopeChain;
   readonly settled: readonly SettledDay[];
@@ -56,7 +54,6 @@ export function createAntelopeWorld(
   const { key, chainId, contract, rules, exchange, fixtures, updateTime } = facts;
   const nodes = transactionStatus ? facts.nodes : withoutStatus(facts.nodes);
   const seed = `${worldSeed} ${key}`;
-  const begun = new Beginning((clock) => play(clock));
   const pool = new AntelopePool({
     key,
     seed,
@@ -67,29 +64,16 @@ export function createAntelopeWorld(
     payer: fixtures.payer,
     sponsor: fixtures.sponsor,
     updateTime,
-    needed: () => begun.reached(),
   });
   const faults = new NodeFaults({
     writes: Object.keys(PUSH_CALLS).filter((call) => !nodes.unknownCalls.includes(call)),
     kinds: KINDS_WITH_REFUSALS,
   });
   let current: AntelopeChain | null = null;
-  let first: FirstBeginning | null = null;
+  let beginning: Beginning | null = null;
   const chain = (): AntelopeChain => {
-    begun.reached();
     if (!current) throw new Error(`${key} has not begun`);
     return current;
-  };
-  const play = (clock: WorldClock): void => {
-    if (first?.at === clock.now()) {
-      current = first.chain.copy(clock);
-      pool.begin(current, clock, first.settled);
-    } else {
-      current = seededChain({ facts, seed, clock, ...options, born: (made) => pool.begin(made, clock), settle: (at) => pool.settle(at) });
-      first = { at: clock.now(), chain: current.copy(clock), settled: pool.days() };
-    }
-    goOnDaily(current, facts, clock);
-    pool.settleDaily();
   };
   return {
     key,
@@ -105,7 +89,17 @@ export function createAntelopeWorld(
     get chain() {
       return chain();
     },
-    begin: (clock) => begun.await(clock),
+    begin(clock) {
+      if (beginning?.at === clock.now()) {
+        current = beginning.chain.copy(clock);
+        pool.begin(current, clock, beginning.settled);
+      } else {
+        current = seededChain({ facts, seed, clock, ...options, born: (made) => pool.begin(made, clock), settle: (at) => pool.settle(at) });
+        beginning = { at: clock.now(), chain: current.copy(clock), settled: pool.days() };
+      }
+      goOnDaily(current, facts, clock);
+      pool.settleDaily();
+    },
     createNode: (index): FastifyInstance =>
       createNode({ chain, seed, generation: nodes, fault: (endpoint) => faults.take(index, endpoint) }),
     createBackendNode: () => createNode({ chain, seed, generation: nodes, fault: () => null }),

@@ -5,7 +5,6 @@ import { nextIncomeUpdate } from '../../domain/views/income/schedule.ts';
 import { iostPool } from '../backend/iost/iost-pool.ts';
 import { IOST_UPDATE_TIME, IostSettlement } from '../backend/iost/iost-settlement.ts';
 import type { BlockMark, ChainWorld, SandboxAccount } from '../chain-world.ts';
-import { Beginning } from '../beginning.ts';
 import type { WorldClock } from '../clock.ts';
 import { KINDS_WITHOUT_RESOURCES, NodeFaults } from '../faults/node-faults.ts';
 import type { Block } from './chain/blocks.ts';
@@ -31,22 +30,7 @@ export function createIostWorld({ seed, chainId = MAIN_NETWORK, irreversibleLag 
   const accounts = iostAccounts(seed);
   const faults = new NodeFaults({ writes: ['sendTx'], kinds: KINDS_WITHOUT_RESOURCES });
   let current: { readonly chain: IostChain; readonly settlement: IostSettlement; readonly stop: () => void } | null = null;
-  const begun = new Beginning((clock) => {
-    current?.stop();
-    const settlement = new IostSettlement(seed);
-    const made = seedIostChain({
-      seed,
-      accounts,
-      clock,
-      chainId,
-      irreversibleLag,
-      settlementTime: IOST_UPDATE_TIME,
-      settle: (at, instant) => settlement.settle(at, instant),
-    });
-    current = { chain: made, settlement, stop: settleDaily(clock, made, settlement) };
-  });
   const alive = (): NonNullable<typeof current> => {
-    begun.reached();
     if (!current) throw new Error('this chain has not begun');
     return current;
   };
@@ -70,7 +54,20 @@ export function createIostWorld({ seed, chainId = MAIN_NETWORK, irreversibleLag 
     get chain() {
       return chain();
     },
-    begin: (clock) => begun.await(clock),
+    begin: (clock) => {
+      current?.stop();
+      const settlement = new IostSettlement(seed);
+      const begun = seedIostChain({
+        seed,
+        accounts,
+        clock,
+        chainId,
+        irreversibleLag,
+        settlementTime: IOST_UPDATE_TIME,
+        settle: (at, instant) => settlement.settle(at, instant),
+      });
+      current = { chain: begun, settlement, stop: settleDaily(clock, begun, settlement) };
+    },
     createNode: (index): FastifyInstance => createIostNode({ chain, faults, index }),
     createBackendNode: null,
     status: () => ({ head: markOf(chain().head()), irreversible: markOf(chain().irreversible()), transactions: chain().history().length }),

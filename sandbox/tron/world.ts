@@ -1,6 +1,6 @@
 import type { ChainWorld, SandboxAccount } from '../chain-world.ts';
 import { tronPool } from '../backend/tron/tron-pool.ts';
-import { Beginning } from '../beginning.ts';
+import type { WorldClock } from '../clock.ts';
 import { KINDS_WITHOUT_RESOURCES, NodeFaults } from '../faults/node-faults.ts';
 import { base58Address } from './codec/address.ts';
 import { chainIdOf, MAIN_GENESIS, SANDBOX_GENESIS } from './chain/blocks.ts';
@@ -26,11 +26,7 @@ export function createTronWorld({
 }): ChainWorld & { readonly chain: TronChain } {
   const genesis = mainNetIds ? MAIN_GENESIS : SANDBOX_GENESIS;
   let current: TronChain | null = null;
-  const begun = new Beginning((clock) => {
-    current = seedTronChain({ seed, clock, genesis }).chain;
-  });
   const chain = (): TronChain => {
-    begun.reached();
     if (!current) throw new Error('the world has not begun');
     return current;
   };
@@ -56,7 +52,9 @@ export function createTronWorld({
     get chain() {
       return chain();
     },
-    begin: (clock) => begun.await(clock),
+    begin(clock: WorldClock) {
+      current = seedTronChain({ seed, clock, genesis }).chain;
+    },
     createNode: (index) => createTronNode({ chain, fault: (endpoint) => faults.take(index, endpoint) }),
     createBackendNode: null,
     status: () => ({

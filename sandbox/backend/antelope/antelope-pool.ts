@@ -32,8 +32,6 @@ export interface AntelopePoolOptions {
   readonly updateTime: string;
   /** Accounts of the exchange's contracts; null where it has none. */
   readonly exchange: { readonly account: string; readonly staking: string } | null;
-  /** Called before the chain is read, so that it has begun by then. */
-  readonly needed: () => void;
 }
 
 interface Run {
@@ -48,16 +46,14 @@ const SYSTEM = 'eosio';
 export class AntelopePool implements ChainPool {
   private readonly key: string;
   private readonly exchange: AntelopePoolOptions['exchange'];
-  private readonly needed: () => void;
   readonly sponsor: PoolSponsor | null;
   private readonly terms: PoolTerms;
   private run: Run | null = null;
   private current: AntelopeChain | null = null;
 
-  constructor({ key, sponsor, exchange, needed, ...terms }: AntelopePoolOptions) {
+  constructor({ key, sponsor, exchange, ...terms }: AntelopePoolOptions) {
     this.key = key;
     this.exchange = exchange;
-    this.needed = needed;
     this.sponsor = sponsor === null ? null : new PoolSponsor(sponsor, terms.seed, () => this.chain());
     this.terms = { ...terms, producerPurse: SYSTEM };
   }
@@ -151,13 +147,11 @@ export class AntelopePool implements ChainPool {
   }
 
   private chain(): AntelopeChain {
-    this.needed();
     if (!this.current) throw new Error(`${this.key} has not begun`);
     return this.current;
   }
 
   private now(): Run {
-    this.needed();
     if (!this.run) throw new Error(`${this.key} has not begun`);
     return this.run;
   }
