@@ -14,19 +14,20 @@ export function IconField({ application }: { application: Application }) {
     <div className="field">
       <label htmlFor={id}>{t('listing.fields.icon')}</label>
       <div className="file-choice">
-        <input
-          id={id}
-          ref={(element) => application.keep('icon', element)}
-          className="visually-hidden"
-          type="file"
-          accept="image/png,image/jpeg,image/gif,image/webp"
-          aria-invalid={problem !== null}
-          aria-describedby={`${id}-chosen ${id}-${problem ? 'problem' : 'hint'}`}
-          onChange={(event) => application.chooseIcon(event.target.files?.[0] ?? null)}
-        />
-        <label className="button button-second button-small" htmlFor={id}>
-          {t('listing.chooseIcon')}
-        </label>
+        <span className="file-button">
+          <input
+            id={id}
+            ref={(element) => application.keep('icon', element)}
+            type="file"
+            accept="image/png,image/jpeg,image/gif,image/webp"
+            aria-invalid={problem !== null}
+            aria-describedby={`${id}-chosen ${id}-${problem ? 'problem' : 'hint'}`}
+            onChange={(event) => application.chooseIcon(event.target.files?.[0] ?? null)}
+          />
+          <label className="button button-second button-small" htmlFor={id}>
+            {t('listing.chooseIcon')}
+          </label>
+        </span>
         <span id={`${id}-chosen`} className="small file-name">
           {icon === null ? t('listing.noIcon') : t('listing.chosenIcon', { file: icon.name, size: Math.ceil(icon.size / 1_024) })}
         </span>
