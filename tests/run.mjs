@@ -41,7 +41,7 @@ const SANDBOX_SUITES = ['eos', 'bos', 'tron', 'iost'].map((key) => `suites/${key
 /**
  * Each step is one command; `counts` reads how many tests it held, otherwise it counts as one check. A skipped test counts as failed.
  * Steps that follow each other with the same words in `together` run at the same time, one for each core, what they print kept apart: they
- * need one core, or mostly wait for a chain in real time. A step that is `askedFor` by a variable of the environment, because it needs more
+ * need one core, or wait for a chain in real time beside the unit run, which fills what they leave. A step that is `askedFor` by a variable of the environment, because it needs more
  * than npm installs, runs where that is 1, or when it is asked for by name.
  */
 const steps = [
