@@ -1,4 +1,5 @@
 import './older-browsers.ts';
+import { startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { recalledAccount, WalletSession } from '../application/session/wallet-session.ts';
 import { readsAccounts } from '../domain/core/session/channel.ts';
@@ -66,18 +67,30 @@ async function start(): Promise<void> {
     void container.get(PAGE_VIEWS)?.viewed(path);
   };
   void container.get(PAGE_VIEWS)?.viewed(pathname);
-  createRoot(document.getElementById('root')!).render(
-    <Router bar={browserAddress(window, titled)}>
-      <App services={services} translator={instance} />
-    </Router>,
+  const root = createRoot(document.getElementById('root')!);
+  // As a transition the first rendering yields to the browser every few milliseconds; the prerendered page stays until it is done.
+  startTransition(() =>
+    root.render(
+      <Router bar={browserAddress(window, titled)}>
+        <App services={container} translator={instance} />
+        <Started />
+      </Router>,
+    ),
   );
-  document.documentElement.dataset.started = 'true';
   setTimeout(() => {
     import('./offline/offline-copy.ts').then(
       ({ keepOfflineCopy }) => keepOfflineCopy(recalled === null ? [] : routesOf(profile.features)),
       ignored,
     );
   }, OFFLINE_COPY_AFTER_MS);
+}
+
+/** Marks the document as started once the page has been rendered. */
+function Started() {
+  useEffect(() => {
+    document.documentElement.dataset.started = 'true';
+  }, []);
+  return null;
 }
 
 function ignored(): void {}
