@@ -1,7 +1,7 @@
 import './older-browsers.ts';
 import { startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { recalledAccount, WalletSession } from '../application/session/wallet-session.ts';
+import { recalledAccount, WalletSession, wasConnected } from '../application/session/wallet-session.ts';
 import { readsAccounts } from '../domain/core/session/channel.ts';
 import type { SessionSettings } from '../application/session/session-service.ts';
 import { storageName } from '../domain/chain/network.ts';
@@ -40,7 +40,8 @@ async function start(): Promise<void> {
   if (route.writes === true) prefetchWriting(profile);
   const app = await appAround(search, visit);
   const settings = app === null ? opened.settings : { ...opened.settings, appAccount: null };
-  const recalled = app === null ? await recalledAccount(store, storageName(profile)) : null;
+  const kept = storageName(profile);
+  const [recalled, asksWallet] = app === null ? await Promise.all([recalledAccount(store, kept), wasConnected(store, kept)]) : [null, true];
   // What the first screen needs is asked for at once, whatever needs it first.
   const looksAtAccount = viewedAccount(search, { state: 'connecting', recalled }, { ...settings, termsAccepted: true }) !== null;
   const [container, words] = await Promise.all([
@@ -51,6 +52,7 @@ async function start(): Promise<void> {
     route.screen.fetch().catch(ignored),
   ]);
   services = container;
+  container.get(WalletSession).nothingToRestore = !asksWallet;
   if (recalled !== null && settings.termsAccepted && readsAccounts(settings.channelRef)) container.get(WalletSession).recall(recalled);
   if (route.writes === true) await container.get(WritingServices).fetch();
   const instance = translator(settings.language, words);

@@ -1,6 +1,7 @@
 import { texts } from 'virtual:texts/web/en';
 import { renderToString } from 'react-dom/server';
 import { SessionService } from '../application/session/session-service.ts';
+import type { ChainProfile } from '../domain/chain/profile.ts';
 import type { Network } from '../domain/chain/network.ts';
 import type { Protocol } from '../domain/chain/protocol.ts';
 import type { Language } from '../domain/core/session/language.ts';
@@ -10,9 +11,12 @@ import { webContainer } from './container.ts';
 import { openStore } from './visit/stores.ts';
 import { translator } from './i18n/translator.ts';
 import { CHAIN_PROFILE } from './react/chain-profile.ts';
+import type { Services } from './react/container-context.tsx';
 import { fixedAddress, Router } from './react/router.tsx';
 import { GENERIC_ROUTES } from './generic-routes.tsx';
 import { NOT_FOUND, ROUTES, routeAt, routesOf } from './routes.tsx';
+import { RATE_PAST_PART } from './screens/home/rate/rate-past-part.tsx';
+import { VISITOR_PART } from './screens/home/visitor/visitor-part.tsx';
 import { SessionView } from './shell/session/session-view.ts';
 import { WritingServices } from './shell/signing/writing-services.ts';
 
@@ -22,9 +26,12 @@ await Promise.all([...ROUTES, ...GENERIC_ROUTES, NOT_FOUND].map((route) => route
 const instance = translator(LANGUAGE, texts);
 const store = openStore();
 const networks = builtInNetworks();
-const pages = await Promise.all(networks.map(networkPage));
+const pages = await Promise.all(networks.map((network) => networkPage(network, true)));
+/** The same before the terms are accepted, when nobody has an account. */
+const visitorPages = await Promise.all(networks.map((network) => networkPage(network, false)));
+await Promise.all([VISITOR_PART.fetch(), RATE_PAST_PART.fetch()]);
 
-async function networkPage(network: Network) {
+async function networkPage(network: Network, termsAccepted: boolean) {
   const container = await webContainer(network, networks, store, () => ({
     account: null,
     language: LANGUAGE,
@@ -32,7 +39,7 @@ async function networkPage(network: Network) {
     channelRef: null,
   }));
   await container.get(WritingServices).fetch();
-  const settings = { language: LANGUAGE, theme: 'system', channel: '', channelRef: '', termsAccepted: true, watchedAccount: null } as const;
+  const settings = { language: LANGUAGE, theme: 'system', channel: '', channelRef: '', termsAccepted, watchedAccount: null } as const;
   container.bind(SessionView).toConstantValue(new SessionView(container.get(SessionService), instance, settings));
   return { container, profile: container.get(CHAIN_PROFILE) };
 }
@@ -103,18 +110,34 @@ function moduleOf(screen: object): string {
   return screen.module;
 }
 
+/** A prerendered page: its elements, its title and, on a home, the elements that a visitor sees first; null on others. */
+interface Shell {
+  readonly html: string;
+  readonly title: string;
+  readonly ofVisitor: string | null;
+}
+
 /**
  * Renders the page before anything was read: the same components, with every value still waiting. The start page shows the home of the
  * default chain, to which it leads unless the visit names another.
  */
-export function renderShell(path: string, language: string): { readonly html: string; readonly title: string } {
+export function renderShell(path: string, language: string): Shell {
   if (language !== LANGUAGE) throw new Error(`pages are prerendered in ${LANGUAGE} only`);
-  const { container, profile } = pages.find(({ profile: { key } }) => path.split('/')[1] === key) ?? pages[0]!;
+  const isOf = ({ profile: { key } }: { profile: ChainProfile }) => path.split('/')[1] === key;
+  const { container, profile } = pages.find(isOf) ?? pages[0]!;
   const route = routeAt(path, profile.key, profile.features);
-  const html = renderToString(
-    <Router bar={fixedAddress(path === '/' ? `/${profile.key}` : path)}>
-      <App services={container} translator={instance} />
+  const visitors = path === `/${profile.key}` ? visitorPages.find(isOf) : undefined;
+  return {
+    html: rendered(path === '/' ? `/${profile.key}` : path, container),
+    title: instance.t(route.title, { brand: route.brand }),
+    ofVisitor: visitors === undefined ? null : rendered(path, visitors.container),
+  };
+}
+
+function rendered(path: string, services: Services): string {
+  return renderToString(
+    <Router bar={fixedAddress(path)}>
+      <App services={services} translator={instance} />
     </Router>,
   );
-  return { html, title: instance.t(route.title, { brand: route.brand }) };
 }

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { BOOT_SCRIPT, type PageCode } from './visit/boot.ts';
+import { firstOfVisitor } from './visit/first-of-visitor.ts';
 import { BuiltCode } from './built-code.ts';
 import { asksForChain, firstCode, renderShell, shellPaths, TERMS_CODE } from './prerender-entry.tsx';
 
@@ -47,7 +48,7 @@ function fileOf(path: string): string {
 }
 
 function page(template: string, path: string, begin: PageCode): string {
-  const { html, title } = renderShell(path, LANGUAGE);
+  const { html, title, ofVisitor } = renderShell(path, LANGUAGE);
   return template
     .replace(SCRIPTS, '')
     .replace(
@@ -57,7 +58,7 @@ function page(template: string, path: string, begin: PageCode): string {
     )
     .replace(/<html[^>]*>/, () => `<html lang="${LANGUAGE}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
-    .replace(ROOT, () => `<div id="root">${html}</div>`);
+    .replace(ROOT, () => `<div id="root">${html}</div>${ofVisitor === null ? '' : firstOfVisitor(ofVisitor)}`);
 }
 
 async function withInlinedStyles(html: string, webFolder: string): Promise<string> {

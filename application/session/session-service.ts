@@ -25,8 +25,8 @@ export interface SessionSettings {
 /** Longest text kept as a watched account. */
 const LONGEST_ACCOUNT_TEXT = 64;
 
-const CHOSEN_LANGUAGE: Setting<Language> = { key: 'language-chosen', decode: chosenLanguage, encode: (language) => language };
-const VISIT_LANGUAGE = textSetting('language', 16);
+export const CHOSEN_LANGUAGE: Setting<Language> = { key: 'language-chosen', decode: chosenLanguage, encode: (language) => language };
+export const VISIT_LANGUAGE = textSetting('language', 16);
 const THEME = choiceSetting('theme', THEMES);
 const CHANNEL: Setting<string> = { key: 'channel', decode: channelName, encode: (channel) => channel };
 const CHANNEL_REF = textSetting('channelRef', 16);

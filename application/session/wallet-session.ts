@@ -38,6 +38,15 @@ export function recalledAccount(store: KeyValueStore, network: string): Promise<
   return new StoredSettings(store).read(accountSetting(network));
 }
 
+function connectedSetting(network: string): Setting<true> {
+  return flagSetting(`wallet-${network}`);
+}
+
+/** Returns whether a wallet was connected in an earlier visit, and therefore is asked again. `network`: its storage name. */
+export async function wasConnected(store: KeyValueStore, network: string): Promise<boolean> {
+  return (await new StoredSettings(store).read(connectedSetting(network))) !== null;
+}
+
 /** Period at which a connected wallet's identity is polled, in milliseconds. */
 const IDENTITY_PERIOD_MS = 3_000;
 
@@ -49,6 +58,8 @@ const DISCONNECTED: WalletConnection = { state: 'disconnected' };
  * the wallet shows.
  */
 export class WalletSession {
+  /** True where it is known from the beginning that no wallet was connected in an earlier visit, as `wasConnected` says: `restore` asks none. */
+  nothingToRestore = false;
   private readonly wallet: Wallet;
   private readonly profile: ChainProfile;
   private readonly settings: StoredSettings;
@@ -71,7 +82,7 @@ export class WalletSession {
     this.profile = profile;
     this.settings = new StoredSettings(store);
     this.clock = clock;
-    this.connectedBefore = flagSetting(`wallet-${storageName(profile)}`);
+    this.connectedBefore = connectedSetting(storageName(profile));
     this.accountBefore = accountSetting(storageName(profile));
     this.chosenBefore = textSetting(`wallet-choice-${storageName(profile)}`, LONGEST_KEY);
   }

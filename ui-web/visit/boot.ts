@@ -19,7 +19,7 @@ const LATEST_START_MS = 1_000;
 /**
  * Script of every page, the same on all, so that the content policy allows it by one hash. An earlier request delays the first paint: painting
  * ends one task after a frame; a hidden page gets no frames and starts at once. Browsers that know no preloads of modules find the same files
- * one after the other.
+ * one after the other. The last button pressed before the page has started is pressed once it has, if it still says the same where it was.
  */
 export const BOOT_SCRIPT = `
 const { opening, start, code, terms } = JSON.parse(document.getElementById('boot').dataset.code);
@@ -40,6 +40,20 @@ const begin = () => {
     if (href !== opening && href !== start) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
 };
+const root = document.documentElement;
+let early = null;
+document.addEventListener('click', ({ target }) => {
+  const button = target instanceof Element && target.closest('button');
+  if (button && !root.dataset.started) early = { said: button.textContent, at: button.getBoundingClientRect() };
+});
+new MutationObserver(() => {
+  if (!early) return;
+  const { said, at } = early;
+  early = null;
+  const now = document.elementFromPoint(at.x + at.width / 2, at.y + at.height / 2);
+  const button = now && now.closest('button');
+  if (button && button.textContent === said) button.click();
+}).observe(root, { attributeFilter: ['data-started'] });
 if (document.visibilityState === 'hidden') begin();
 else requestAnimationFrame(() => setTimeout(begin, 0));
 setTimeout(begin, ${LATEST_START_MS});

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WalletIdentity } from '../../../application/ports/wallet.ts';
 import type { KeptFigures } from '../../../application/ports/kept-figures.ts';
-import { recalledAccount, WalletSession } from '../../../application/session/wallet-session.ts';
+import { recalledAccount, WalletSession, wasConnected } from '../../../application/session/wallet-session.ts';
 import { type TestTab, TestWorld } from '../../support/container.ts';
 import { settled } from '../../support/fakes/fake-clock.ts';
 import { failureOf } from '../../support/submitting.ts';
@@ -81,6 +81,15 @@ describe('the wallet session', () => {
     next.wallet.account = 'bob';
     await next.walletSession.restore();
     expect(next.walletSession.current()).toMatchObject({ state: 'connected', identity: { account: 'bob' } });
+  });
+
+  it('says whether there was a wallet that is asked again: not before the first, and not after it was disconnected', async () => {
+    expect(await wasConnected(tab.store, 'eos')).toBe(false);
+    await tab.walletSession.connect();
+    expect(await wasConnected(tab.store, 'eos')).toBe(true);
+    expect(await wasConnected(tab.store, 'bos')).toBe(false);
+    await tab.walletSession.disconnect();
+    expect(await wasConnected(tab.store, 'eos')).toBe(false);
   });
 
   it('keeps the account of an earlier visit in view when its wallet fails, and after another try, and never one of another chain', async () => {

@@ -10,7 +10,7 @@ export function useWalletAsked(): boolean {
   const wallet = useService(WalletSession);
   const { termsAccepted, channelRef } = useLive(useService(SessionView));
   const isAsked = termsAccepted && readsAccounts(channelRef);
-  const [answered, setAnswered] = useState(false);
+  const [answered, setAnswered] = useState(wallet.nothingToRestore);
 
   useLayoutEffect(() => {
     if (!isAsked) return undefined;

@@ -54,12 +54,12 @@ export function Calculator({ balance }: { balance: Asset | null }) {
             {profile.coin.display.code}
           </span>
         </span>
-        <output id={`${id}-result`} htmlFor={id} className={problem ? 'field-problem' : 'calculator-result'}>
+        <output id={`${id}-result`} htmlFor={id} aria-busy={waiting} className={problem ? 'field-problem' : 'calculator-result'}>
           {problem
             ? problemText(problem, i18n)
             : rate && asset
               ? t('home.calculator.result', { amount: together(brief(asset)), income: together(brief(earnings(asset, rate).year)) })
-              : t('stake.earns.reading')}
+              : asset && <ResultBeforeRate amount={together(brief(asset))} />}
         </output>
       </div>
       <p className="small muted calculator-basis">
@@ -78,6 +78,24 @@ export function Calculator({ balance }: { balance: Asset | null }) {
         )}
       </p>
     </div>
+  );
+}
+
+/** Stands for the income while the sentence around it is composed (U+FFFC, Unicode's object replacement character). */
+const INCOME = '\uFFFC';
+
+/** Says the sentence of the result with the room of its income, which is about as wide as the amount, so that no word moves when it is known. */
+function ResultBeforeRate({ amount }: { amount: string }) {
+  const { t } = useTranslation();
+  const [before, after] = t('home.calculator.result', { amount, income: INCOME }).split(INCOME);
+  return (
+    <>
+      {before}
+      <span className="waiting-figure" aria-hidden="true">
+        {amount}
+      </span>
+      {after}
+    </>
   );
 }
 

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expect, type PoolPage, test } from '../support/pool-page.ts';
+import { pageSays } from '../../support/said.ts';
+
+/** Holds the page's code until the returned function is called. */
+async function withoutCode(page: Page): Promise<() => void> {
+  let come = (): void => undefined;
+  const comes = new Promise<void>((resolve) => (come = resolve));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await comes;
+    await route.continue();
+  });
+  return come;
+}
+
+/** Notes what the browser reports as the largest paint so far, each time a larger one comes. */
+async function notingPaints(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.addInitScript(() => {
+    const paints: string[] = [];
+    Object.assign(window, { paints });
+    const note = (list: PerformanceObserverEntryList): void => {
+      for (const entry of list.getEntries()) paints.push((entry as PerformanceEntry & { element?: Element }).element?.className ?? '');
+    };
+    new PerformanceObserver(note).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+  return () => page.evaluate(() => (window as Window & { paints?: string[] }).paints ?? []);
+}
+
+/** Opens an address as it is, without what a journey adds to it otherwise. */
+async function visit(page: Page, pool: PoolPage, path: string, kept: Readonly<Record<string, string>> = {}): Promise<void> {
+  await page.addInitScript((values) => {
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+  }, kept);
+  await page.goto(`${pool.sandbox.manifest.page!}${path}`, { waitUntil: 'commit' });
+}
+
+for (const chain of ['eos', 'tron', 'iost'])
+  test(`the largest paint of a visitor’s home on ${chain} is its first, before any code has come`, async ({ page, pool }) => {
+    const come = await withoutCode(page);
+    const paints = await notingPaints(page);
+    await visit(page, pool, `/${chain}`, { 'newpool.clause': 'true' });
+    await expect(page.getByRole('button', { name: pageSays('labels.connect-wallet') })).toBeVisible();
+    await expect.poll(paints).toContain('calculator-result');
+    const first = await paints();
+    come();
+    await expect(page.getByTestId('calculator').locator('output')).toHaveText(/ earn about \d+\.\d+\s[A-Z]+ a year$/);
+    await expect(page.getByTestId('mean-rate')).toBeVisible();
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+    expect(await paints()).toEqual(first);
+  });
+
+for (const [who, path, kept] of [
+  ['whose wallet was connected before', '/eos', { 'newpool.wallet-eos': 'true' }],
+  ['whom the address names', '/eos?account=rexholder111', {}],
+  ['who reads Korean', '/eos', { 'newpool.language-chosen': 'ko' }],
+] as const)
+  test(`nobody ${who} is shown a visitor’s home before it is known`, async ({ page, pool }) => {
+    const come = await withoutCode(page);
+    await visit(page, pool, path, { 'newpool.clause': 'true', ...kept });
+    await expect(page.getByTestId('hero-waiting')).toBeVisible();
+    await expect(page.getByTestId('hero-rate')).toHaveCount(0);
+    come();
+    await pool.started();
+  });
+
+test('a button that is pressed before the code has come is pressed once it has', async ({ page, pool }) => {
+  const come = await withoutCode(page);
+  await visit(page, pool, '/eos?sandbox-wallet=approve', { 'newpool.clause': 'true' });
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-started');
+  come();
+  await expect(page.getByRole('button', { name: /^Account / })).toBeVisible();
+});
