@@ -163,3 +163,18 @@ test('every state of Home, of an account’s details and of the pool fits at 320
     await isFitting(page, `${path}, backend gone`);
   }
 });
+
+test('on a wide window an account’s home shows all its coins too, with the sum that Assets shows', async ({ page, pool }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await pool.open('/eos?account=rexholder111');
+  const sum = page.getByTestId('all-coins').getByTestId('total');
+  await expect(sum).toHaveText(/^[\d,]+\.\d\d\sA$/);
+  await expect(page.locator('.age')).toHaveCount(1);
+  await isFitting(page, 'wide home');
+  await page
+    .getByTestId('all-coins')
+    .getByRole('link', { name: pageSays('assets.title') })
+    .click();
+  await page.waitForURL(/\/eos\/money\?account=rexholder111$/);
+  await expect(page.getByTestId('total')).toHaveText(/^[\d,]+\.\d\d\sA$/);
+});

@@ -6,8 +6,10 @@ import { isNoAccount } from '../../../../domain/core/errors/catalogue.ts';
 import { accountSummary } from '../../../../domain/views/account-summary.ts';
 import { Failure } from '../../../parts/messages/failure.tsx';
 import { POOL_SERVICE } from '../../../react/chain-profile.ts';
+import { lazyPart } from '../../../react/lazy-part.tsx';
 import { useLive } from '../../../react/use-live.ts';
 import { useService } from '../../../react/use-service.ts';
+import { useWide } from '../../../react/use-wide.ts';
 import { usePoolAccounts } from '../../../shell/session/use-pool-accounts.ts';
 import type { ViewedAccount } from '../../../shell/session/viewed-account.ts';
 import { WritingGate } from '../../../shell/signing/writing-gate.tsx';
@@ -20,15 +22,17 @@ import { SideSkeleton } from './side-skeleton.tsx';
 import { StopWatching } from './stop-watching.tsx';
 import { arriving } from '../../../react/arriving.ts';
 
+const ALL_COINS = lazyPart(async () => (await import('../coins/all-coins.tsx')).AllCoins);
 const MemberSide = lazy(() => arriving(import('./member-side.tsx')).then((module) => ({ default: module.MemberSide })));
 
 /**
  * Shows what an account has with the pool, what it earns, what is to be done and when coins come back. Works for any account, without a
- * wallet. Only an account known not to take part is shown what the pool pays instead.
+ * wallet. Only an account known not to take part is shown what the pool pays instead. Where the window is wide, all its coins stand below the head.
  */
 export function Member({ name, own }: ViewedAccount) {
   const pool = useService(PoolService);
   const hasPool = useService(POOL_SERVICE);
+  const isWide = useWide();
   const snapshotLive = useService(AccountService).snapshot(name);
   const bookedLive = pool.participation(name);
   const { accounts, waiting: poolWaiting } = usePoolAccounts();
@@ -65,11 +69,18 @@ export function Member({ name, own }: ViewedAccount) {
         )
       }
       side={
-        <Suspense fallback={<SideSkeleton />}>
-          <WritingGate waiting={<SideSkeleton />}>
-            <MemberSide account={name} own={own} isNew={part === false} />
-          </WritingGate>
-        </Suspense>
+        <>
+          <Suspense fallback={<SideSkeleton />}>
+            <WritingGate waiting={<SideSkeleton />}>
+              <MemberSide account={name} own={own} isNew={part === false} />
+            </WritingGate>
+          </Suspense>
+          {isWide && (
+            <Suspense fallback={null}>
+              <ALL_COINS.Show account={name} own={own} />
+            </Suspense>
+          )}
+        </>
       }
     />
   );

@@ -24,8 +24,7 @@ export function VotesGiven({ snapshot }: { snapshot: AccountSnapshot }) {
         {shown.map(({ account, votes, isPool }) => (
           <li key={account} data-pool={isPool}>
             <span>
-              <AccountText account={account} />
-              {isPool && <span className="small muted">{t('home.votes.pool')}</span>}
+              <AccountText account={account} /> {isPool && <span className="small muted">{t('home.votes.pool')}</span>}
             </span>
             <ReadableAmount of={votes} />
           </li>
