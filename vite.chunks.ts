@@ -28,6 +28,8 @@ const ROUTES = /\/ui-web\/(generic-)?routes\.tsx$/;
 const HOME = /\/ui-web\/screens\/home\/[^/]+\.tsx$/;
 /** What a home loads right after its first paint, of a visitor too. */
 const AFTER_PAINT = /\/ui-web\/(screens\/home\/(visitor|rate|age)|charts)\/[^/]+\.tsx?$/;
+/** What only homes have, a visitor's and an account's. */
+const OF_HOME = /\/ui-web\/screens\/home\//;
 /** The dialog that a first visit begins with. */
 const TERMS = /\/ui-web\/shell\/frame\/terms-dialog\.tsx$/;
 /** All that a screen which adds or takes back votes begins with. */
@@ -85,6 +87,7 @@ export function chunkOf(id: string, needs: Needs): string | null {
   if (having(CONTRACT) > 0) return 'antelope.renaming';
   if (having(TERMS) > 0 && by.length > 1 && having(AFTER_PAINT) === 0) return 'dialog';
   if (by.length > 1 && PACKAGE.test(id)) return null;
+  if (by.length > 1 && by.every((each) => OF_HOME.test(each))) return 'home.parts';
   if (having(AFTER_PAINT) > 0 && by.length > 1) return 'after-paint';
   const forms = by.flatMap((each) => FIRST_FORM.exec(each)?.[1] ?? []).sort();
   if (forms.length > 0 && by.length > 1) return forms.length > 2 ? 'form' : `form.${forms.join('.')}`;

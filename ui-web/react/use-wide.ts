@@ -1,17 +1,23 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
-/** From this width on the page has a rail and room beside its columns, in pixels; `styles/layout.css` says the same. */
-const WIDE = '(min-width: 1024px)';
+/** Widths in pixels from which on there is room beside a phone's column, as `styles` has them: for a rail and a second column, and for a third. */
+export const WIDE = 1_024;
+export const WIDEST = 1_280;
 
-/** Returns whether the window is as wide as a desktop's; renders again when that changes. A page rendered without a browser is not. */
-export function useWide(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const query = window.matchMedia(WIDE);
-      query.addEventListener('change', changed);
-      return () => query.removeEventListener('change', changed);
+/** Returns whether the window is at least so wide; renders again when that changes. A page rendered without a browser is not. */
+export function useWide(width: number): boolean {
+  const query = `(min-width: ${width}px)`;
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', changed);
+      return () => list.removeEventListener('change', changed);
     },
-    () => window.matchMedia(WIDE).matches,
+    [query],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
     () => false,
   );
 }

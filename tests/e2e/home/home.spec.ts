@@ -178,3 +178,21 @@ test('on a wide window an account’s home shows all its coins too, with the sum
   await page.waitForURL(/\/eos\/money\?account=rexholder111$/);
   await expect(page.getByTestId('total')).toHaveText(/^[\d,]+\.\d\d\sA$/);
 });
+
+for (const [chain, account] of [
+  ['eos', 'rexholder111'],
+  ['tron', null],
+  ['iost', 'poolvoter1'],
+] as const)
+  test(`on a wide window the wallet’s account on ${chain} stakes from its home`, async ({ page, pool, sandbox }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await pool.open(`/${chain}`, { wallet: '' });
+    await pool.connectAs(account ?? tronAccount(sandbox, 'voter').address);
+    const panel = page.getByTestId('stake-panel');
+    await panel.getByLabel(pageSays('stake.amount'), { exact: true }).fill('10');
+    await expect(panel.getByTestId('earnings')).toContainText(/\d/);
+    await expect(page.locator('.age')).toHaveCount(1);
+    await isFitting(page, `stake panel, ${chain}`);
+    await panel.getByRole('button', { name: pageSays('form.review') }).click();
+    await expect(pool.dialog()).toBeVisible();
+  });

@@ -10,10 +10,12 @@ interface HomeFrameProps {
   sources: readonly Live<unknown>[];
   hero: ReactNode;
   side: ReactNode;
+  /** A column of its own where there is room for a third. */
+  panel?: ReactNode;
 }
 
 /** Arranges the home, with one banner where something it needs does not answer, and one age for all of its figures. */
-export function HomeFrame({ sources, hero, side }: HomeFrameProps) {
+export function HomeFrame({ sources, hero, side, panel = null }: HomeFrameProps) {
   const hasPool = useService(POOL_SERVICE);
   return (
     <>
@@ -21,9 +23,10 @@ export function HomeFrame({ sources, hero, side }: HomeFrameProps) {
         <AWAY_PART.Show sources={sources} />
       </Suspense>
       {!hasPool && <NoPoolService />}
-      <div className="home-main">
+      <div className="home-main" data-panel={panel !== null}>
         {hero}
         {side}
+        {panel}
       </div>
       <Suspense fallback={<p className="age home-age" />}>{sources.length > 0 && <HOME_AGE_PART.Show sources={sources} />}</Suspense>
     </>

@@ -13,6 +13,8 @@ import { StakePlace } from '../stake/stake-place.tsx';
 import { BuyForm } from './buy-form.tsx';
 import { WAYS, WaysToStake } from './ways-to-stake.tsx';
 
+export { BuyForm };
+
 const STAKE_FORM = lazyPart(async () => (await import('./stake-form.tsx')).StakeForm);
 const STAKE_TO_REX_FORM = lazyPart(async () => (await import('./stake-to-rex-form.tsx')).StakeToRexForm);
 const SWAP_OFFER = lazyPart(async () => (await import('./swap-offer.tsx')).SwapOffer);

@@ -9,6 +9,8 @@ import { StakePlace } from '../stake/stake-place.tsx';
 import { VoteForm } from './vote-form.tsx';
 import { VoteTerms } from './vote-terms.tsx';
 
+export { VoteForm };
+
 /** Stakes coins that the vote contract holds: the form, which network it is on, and the rules on demand. */
 export function ProducerVoting() {
   const { t } = useTranslation();

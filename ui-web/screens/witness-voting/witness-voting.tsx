@@ -14,6 +14,8 @@ import { FreezingTerms } from './freezing-terms.tsx';
 import { voteRequestOf } from './guided-flow.ts';
 import { VotesForm } from './votes-form.tsx';
 
+export { VotesForm };
+
 const GUIDED_VOTE = lazyPart(async () => (await import('./guided-vote.tsx')).GuidedVote);
 const VOTES_STATUS = lazyPart(async () => (await import('./votes-status.tsx')).VotesStatus);
 

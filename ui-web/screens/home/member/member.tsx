@@ -5,11 +5,11 @@ import { PoolService } from '../../../../application/features/pool/pool-service.
 import { isNoAccount } from '../../../../domain/core/errors/catalogue.ts';
 import { accountSummary } from '../../../../domain/views/account-summary.ts';
 import { Failure } from '../../../parts/messages/failure.tsx';
-import { POOL_SERVICE } from '../../../react/chain-profile.ts';
+import { CHAIN_PROFILE, POOL_SERVICE } from '../../../react/chain-profile.ts';
 import { lazyPart } from '../../../react/lazy-part.tsx';
 import { useLive } from '../../../react/use-live.ts';
 import { useService } from '../../../react/use-service.ts';
-import { useWide } from '../../../react/use-wide.ts';
+import { useWide, WIDE, WIDEST } from '../../../react/use-wide.ts';
 import { usePoolAccounts } from '../../../shell/session/use-pool-accounts.ts';
 import type { ViewedAccount } from '../../../shell/session/viewed-account.ts';
 import { WritingGate } from '../../../shell/signing/writing-gate.tsx';
@@ -23,16 +23,20 @@ import { StopWatching } from './stop-watching.tsx';
 import { arriving } from '../../../react/arriving.ts';
 
 const ALL_COINS = lazyPart(async () => (await import('../coins/all-coins.tsx')).AllCoins);
+const STAKE_PANEL = lazyPart(async () => (await import('../panel/stake-panel.tsx')).StakePanel);
 const MemberSide = lazy(() => arriving(import('./member-side.tsx')).then((module) => ({ default: module.MemberSide })));
 
 /**
  * Shows what an account has with the pool, what it earns, what is to be done and when coins come back. Works for any account, without a
- * wallet. Only an account known not to take part is shown what the pool pays instead. Where the window is wide, all its coins stand below the head.
+ * wallet. Only an account known not to take part is shown what the pool pays instead. Where the window is wide, all its coins stand below the head, and beside both, for
+ * the wallet's own account, the form of Stake.
  */
 export function Member({ name, own }: ViewedAccount) {
   const pool = useService(PoolService);
   const hasPool = useService(POOL_SERVICE);
-  const isWide = useWide();
+  const isWide = useWide(WIDE);
+  const { features, mode } = useService(CHAIN_PROFILE);
+  const hasPanel = useWide(WIDEST) && own && hasPool && features.increaseOfVotes && mode !== 'reduce-only';
   const snapshotLive = useService(AccountService).snapshot(name);
   const bookedLive = pool.participation(name);
   const { accounts, waiting: poolWaiting } = usePoolAccounts();
@@ -81,6 +85,13 @@ export function Member({ name, own }: ViewedAccount) {
             </Suspense>
           )}
         </>
+      }
+      panel={
+        hasPanel ? (
+          <Suspense fallback={<div className="stake-panel" />}>
+            <STAKE_PANEL.Show />
+          </Suspense>
+        ) : null
       }
     />
   );
