@@ -28,10 +28,14 @@ export function translator(language: Language, texts: Texts): i18n {
   return instance;
 }
 
-/** Switches to a language and loads its texts when they are missing. Rejects when they cannot be loaded. */
-export async function speak(instance: i18n, language: Language): Promise<void> {
+/**
+ * Switches to a language and loads its texts when they are missing. `beforehand` runs once they are there, before anything is shown in the language.
+ * Rejects when they cannot be loaded.
+ */
+export async function speak(instance: i18n, language: Language, beforehand?: () => void): Promise<void> {
   if (!instance.hasResourceBundle(language, NAMESPACE)) {
     instance.addResourceBundle(language, NAMESPACE, await loadTexts(language));
   }
+  beforehand?.();
   await instance.changeLanguage(language);
 }

@@ -8,11 +8,10 @@ const LONGEST_TEXT = 100;
 
 /**
  * Parses an amount of any token by its symbol, written with all decimals of the token, because its precision is not known otherwise:
- * `100.0000 DEX`. Zero is valid. Problems: `amount-missing`, `token-amount-invalid` {amount}, `amount-negative`, `amount-too-large` {max}.
+ * `100.0000 DEX`. Zero is valid. Problems: `token-amount-invalid` {amount}, for no text too, `amount-negative`, `amount-too-large` {max}.
  */
 export function tokenAmountInput(text: string, field = 'amount'): AmountInput {
   const written = text.trim();
-  if (written === '') return { asset: null, problem: { field, error: 'amount-missing', params: {} } };
   const typed = written.length > LONGEST_TEXT ? null : Asset.parse(written);
   if (typed === null || typed.symbol.code.length > LONGEST_CODE || typed.symbol.precision > MOST_DECIMALS)
     return { asset: null, problem: { field, error: 'token-amount-invalid', params: { amount: written } } };

@@ -14,7 +14,7 @@ test('a refused write keeps its page, which shows that nothing has changed and w
   await pool.sign();
   await expect(pool.dialog().locator('[data-error="cpu-exceeded"]')).toBeVisible();
   await page.goto(`${sandbox.manifest.page!}/eos/action-success?tx=${await storedId(pool)}`);
-  await expect(page.locator('main').getByText(pageSays('tracker.refused')).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: pageSays('tracker.refused') })).toBeVisible();
   sandbox.world.clock.advance(10 * 60_000);
   await expect(page.getByRole('heading', { level: 1, name: pageSays('ends.refused.title') })).toBeVisible();
   await expect(page.getByText('Nothing has changed on the chain.')).toBeVisible();

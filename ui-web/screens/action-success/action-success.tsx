@@ -4,6 +4,7 @@ import { Link, useLocation } from '../../react/router.tsx';
 import { Tracker } from '../../../application/track/tracker.ts';
 import { Failure } from '../../parts/messages/failure.tsx';
 import { Freshness, lastValue } from '../../parts/values/age/freshness.tsx';
+import { isRefused } from '../../parts/writes/end-title.ts';
 import { TrackedWrite } from '../../parts/writes/tracked-write.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
@@ -73,7 +74,9 @@ function Followed({ id }: { id: string }) {
         <TrackedWrite write={write} />
         {reading.state === 'failed' && <Freshness live={live} />}
         {(end === 'refused' || end === 'expired') && <AgainLink kind={write.operation.kind} />}
-        {end === null && <p className="small muted">{t('success.mayLeave', { seconds: profile.transaction.irreversibleAfterSeconds })}</p>}
+        {end === null && !isRefused(write) && (
+          <p className="small muted">{t('success.mayLeave', { seconds: profile.transaction.irreversibleAfterSeconds })}</p>
+        )}
       </section>
     </>
   );

@@ -5,13 +5,13 @@ import type { ChainProfile } from '../../../domain/chain/profile.ts';
 import type { Headline } from '../../../domain/core/operation/definition.ts';
 import { languageOf } from '../../i18n/language-of.ts';
 import { shown } from '../../parts/values/amount.tsx';
-import { endTitleKey } from '../../parts/writes/end-title.ts';
+import { statusKey } from '../../parts/writes/end-title.ts';
 import { shownParams } from '../../parts/writes/shown-params.ts';
 
 /** Returns the first line about a write: its present stage, how it ended, or in a few words what it did. */
-export function headline({ state, outcome, operation }: TrackedTransaction, profile: ChainProfile, texts: i18n): string {
-  if (outcome === null) return texts.t(`tracker.${state}`);
-  if (outcome.end !== 'done') return texts.t(endTitleKey(outcome));
+export function headline(write: TrackedTransaction, profile: ChainProfile, texts: i18n): string {
+  if (write.outcome?.end !== 'done') return texts.t(statusKey(write));
+  const { operation } = write;
   const result = headlineOf(operation.kind, operation);
   if (result === null) return texts.t('success.done');
   const amount = shown(result.amount, profile).toString();

@@ -79,7 +79,7 @@ function Ranking({ part, title, none, pairs, volumeIn }: RankingProps) {
               <li key={pair} className="item-row">
                 <div className="stack-tight">
                   <strong>{pairName(pair)}</strong>
-                  <span className="small muted number">{t('exchange.last', { price: last })}</span>
+                  <span className="small muted number">{t('exchange.last', { price: groupedDigits(last, separators) })}</span>
                 </div>
                 <div className="stack-tight number end">
                   <strong data-change={percent?.startsWith('-') ? 'fell' : 'rose'}>

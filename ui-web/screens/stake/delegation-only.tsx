@@ -59,7 +59,7 @@ export function DelegationOnly() {
             )}
           </dl>
         )}
-        <Earnings amount={votes?.isPositive() ? votes : null} withRex={false} />
+        <Earnings amount={signer && (votes === null || votes.isPositive()) ? votes : undefined} withRex={false} />
         {signer ? (
           <OperationButton
             main

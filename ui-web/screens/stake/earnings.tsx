@@ -10,8 +10,8 @@ import { useService } from '../../react/use-service.ts';
 import { useRates } from '../../shell/forms/use-rates.ts';
 
 interface EarningsProps {
-  /** What is staked; null while nothing is typed. */
-  amount: Asset | null;
+  /** What is staked; null while nothing is typed; undefined where nothing is staked or can be typed, which leaves the rate alone. */
+  amount: Asset | null | undefined;
   /** Whether it earns from REX besides votes, where the chain has REX. */
   withRex?: boolean;
 }
@@ -48,14 +48,16 @@ export function Earnings({ amount, withRex = true }: EarningsProps) {
           </>
         )}
       </p>
-      <dl className="thirds">
-        {(['day', 'month', 'year'] as const).map((span) => (
-          <div key={span} data-testid={`earns-${span}`}>
-            <dt>{t(`stake.earns.${span}`)}</dt>
-            <dd>{earned ? <ReadableAmount of={earned[span]} /> : <Known value={amount ? null : '–'} waiting={waiting} />}</dd>
-          </div>
-        ))}
-      </dl>
+      {amount !== undefined && (
+        <dl className="thirds">
+          {(['day', 'month', 'year'] as const).map((span) => (
+            <div key={span} data-testid={`earns-${span}`}>
+              <dt>{t(`stake.earns.${span}`)}</dt>
+              <dd>{earned ? <ReadableAmount of={earned[span]} /> : <Known value={amount ? null : '–'} waiting={waiting} />}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </div>
   );
 }

@@ -40,17 +40,19 @@ export class SessionView {
     this.service.follow(({ language, theme }) => {
       if (theme !== null && theme !== this.settings.theme) this.become({ ...this.settings, theme });
       if (language === null || language === this.settings.language) return;
-      speak(this.translator, language)
-        .then(() => this.become({ ...this.settings, language }))
-        .catch(() => undefined);
+      this.speak(language).catch(() => undefined);
     });
   }
 
   /** Changes the language. Rejects when its texts cannot be loaded, and then changes nothing. */
   async setLanguage(language: Language): Promise<void> {
-    await speak(this.translator, language);
-    this.become({ ...this.settings, language });
+    await this.speak(language);
     await this.service.setLanguage(language);
+  }
+
+  /** What is asked of the pool's service as soon as the texts change is asked with these settings. */
+  private speak(language: Language): Promise<void> {
+    return speak(this.translator, language, () => this.become({ ...this.settings, language }));
   }
 
   async setTheme(theme: SessionSettings['theme']): Promise<void> {

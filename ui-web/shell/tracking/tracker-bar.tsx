@@ -5,7 +5,7 @@ import { AccountService } from '../../../application/features/account/account-se
 import { KeyValueStore } from '../../../application/ports/key-value-store.ts';
 import { isWrite, type TrackedTransaction } from '../../../application/track/tracked-transaction.ts';
 import { Tracker } from '../../../application/track/tracker.ts';
-import { endTitleKey } from '../../parts/writes/end-title.ts';
+import { statusKey } from '../../parts/writes/end-title.ts';
 import { TrackedWrite } from '../../parts/writes/tracked-write.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
@@ -64,8 +64,7 @@ function OpenWrite({ write, hidden, onPutAway }: { write: TrackedTransaction; hi
   const accounts = useService(AccountService);
   const profile = useService(CHAIN_PROFILE);
   const operation = t(`operations.${write.operation.kind}`);
-  const state = write.refusal && write.state === 'sent' ? 'refused' : write.state;
-  const status = write.outcome ? t(endTitleKey(write.outcome)) : t(`tracker.${state}`);
+  const status = t(statusKey(write));
 
   useEffect(() => {
     announcer.say(`${operation}: ${status}`);

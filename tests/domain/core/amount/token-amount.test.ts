@@ -18,8 +18,8 @@ describe('an amount of any token', () => {
   });
 
   it.each([
-    ['', 'amount-missing'],
-    ['   ', 'amount-missing'],
+    ['', 'token-amount-invalid'],
+    ['   ', 'token-amount-invalid'],
     ['100', 'token-amount-invalid'],
     ['100.0000 dex', 'token-amount-invalid'],
     ['1,000.0 DEX', 'token-amount-invalid'],

@@ -56,7 +56,7 @@ describe('the exchange’s contracts', () => {
   });
 
   it.each<[string, Readonly<Record<string, string>>, string]>([
-    ['exchange-stake', { 'Amount with its symbol': '' }, 'amount-missing'],
+    ['exchange-stake', { 'Amount with its symbol': '' }, 'token-amount-invalid'],
     ['exchange-stake', { 'Amount with its symbol': '100' }, 'token-amount-invalid'],
     ['exchange-stake', { 'Amount with its symbol': '0.0 DEX' }, 'amount-zero'],
     ['exchange-stake', { 'Amount with its symbol': '1.0 DEX', 'Credited to account': 'NOT A NAME' }, 'account-name-invalid'],
@@ -70,6 +70,7 @@ describe('the exchange’s contracts', () => {
     ['cancel-order', { 'Number of the order': '12' }, 'number-invalid'],
     ['cancel-pair', { 'Number of the pair': '99999999999999999999' }, 'number-invalid'],
     ['register-address', { Coin: 'B-C' }, 'coin-code-invalid'],
+    ['register-address', { Coin: '' }, 'coin-code-invalid'],
   ])('refuse %s with %j at its field', async (part, values, error) => {
     await mountPage(sandbox(), '/eos/exchange-contracts', { account: HOLDER });
     await written(part, values);

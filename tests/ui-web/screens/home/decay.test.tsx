@@ -69,7 +69,7 @@ describe('votes that lose weight', () => {
     expect(cuts().at(-1)!.textContent).toContain('50.00 % left');
     const rule = () => screen.findByLabelText<HTMLSelectElement>('Rule of the pool');
     fireEvent.change(await rule(), { target: { value: 'monthly' } });
-    expect((await rule()).selectedOptions[0]!.textContent).toBe('5 % every 30 days, down to 50 %');
+    expect((await rule()).selectedOptions[0]!.textContent).toBe('5 % per 30 days, min. 50 %');
     await expect.poll(() => Date.parse(dateOf(cuts()[1])!) - Date.parse(dateOf(cuts()[0])!)).toBe(30 * DAY_MS);
     leavePage();
     await mountPage(sandbox(), `/eos?account=${HOLDER}`, { store: page.store });

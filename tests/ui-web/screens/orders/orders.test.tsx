@@ -16,7 +16,7 @@ function backendOrders(ages: readonly number[]): void {
     symbol: 'fishtokens11-fish-eos',
     side: index % 2 === 0 ? 'buy' : 'sell',
     price: '0.001250',
-    amount: '20.0000',
+    amount: '1234567.0000',
     deal_amount: '5.0000',
     state: ['partially-filled', 'filled', 'canceled', 'new'][index % 4],
     created_at: Math.floor((NOW - age * DAY_MS) / 1_000),
@@ -42,7 +42,10 @@ describe('the orders of an account', () => {
     backendOrders([0, 1]);
     const explorer = { transaction: 'https://explorer.example/tx/', account: 'https://explorer.example/account/' };
     await mountPage(sandbox(), '/orders?account=rexholder111', { chain: 'eos', network: { explorer } });
-    await expectText('[data-order="1"]', /^Buy FISH\/EOS ?20\.0000 at 0\.00125\d*, 5\.0000 filled ?Partly filled · 2025-03-12 14:00/);
+    await expectText(
+      '[data-order="1"]',
+      /^Buy FISH\/EOS ?1,234,567\.0000 at 0\.00125\d*, 5\.0000 filled ?Partly filled · 2025-03-12 14:00/,
+    );
     await expectText('[data-order="2"]', /^Sell FISH\/EOS.*Filled/);
     expect(document.querySelector('[data-order="1"] a')!.getAttribute('href')).toContain('ab'.repeat(32));
   });
