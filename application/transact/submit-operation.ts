@@ -196,8 +196,12 @@ export class SubmitOperation {
       const error = namedFailure(failure);
       const { selfBroadcast } = this.wallet;
       if (NOTHING_SIGNED.includes(error.error)) await this.tracker.refuse(unsigned.id, error);
-      // A wallet that broadcasts itself also reports the node's refusal, of what it had signed before.
-      else if (selfBroadcast !== null) await this.broadcasting.markRefusedByWallet(unsigned.id, error, selfBroadcast.ttlMs, onStage);
+      else if (selfBroadcast !== null) {
+        // A block may already hold what a node reports as expired.
+        if (error.error === 'transaction-expired') throw new PoolError('send-outcome-unknown', { id: unsigned.id }, { raw: error.raw });
+        // A wallet that broadcasts itself also reports the node's refusal, of what it had signed before.
+        await this.broadcasting.markRefusedByWallet(unsigned.id, error, selfBroadcast.ttlMs, onStage);
+      }
       throw error;
     }
   }

@@ -179,7 +179,7 @@ describe('a wallet that does not report its chain', () => {
 
 describe('a refusal that a wallet reports', () => {
   const VOTE: Operation = { kind: 'vote-producer', producer: 'newpoolbp', amount: Asset.parse('10.00000000 IOST')! };
-  const refusedBy = async (broadcasts: boolean, error: PoolError) => {
+  const refusedBy = async (broadcasts: boolean, error: PoolError, shown: object = error) => {
     const tab = new TestWorld(IOST).tab();
     tab.transactions.idCoversSignature = true;
     if (broadcasts) tab.wallet.selfBroadcast = SELF_BROADCAST;
@@ -188,13 +188,19 @@ describe('a refusal that a wallet reports', () => {
     };
     const write = await submitting(tab, VOTE);
     tab.tracker.stop();
-    expect(write.error).toBe(error);
+    expect(write.error).toEqual(shown);
     return (await tab.tracker.entries())[0]!;
   };
 
   it('stays with the write until its expiry is final, where the wallet broadcasts by itself and the chain’s refusal is definite', async () => {
     const no = new PoolError('gas-insufficient', { needed: '1', available: '0', minutes: 1 });
     expect(await refusedBy(true, no)).toMatchObject({ state: 'sent', outcome: null, refusal: no });
+  });
+
+  it('leaves it open, and says so, where the node of a wallet that broadcasts by itself calls it expired: a block may hold it', async () => {
+    const late = new PoolError('transaction-expired', { id: 'a1' }, { raw: 'tx.time is expired' });
+    const open = expect.objectContaining({ error: 'send-outcome-unknown', raw: 'tx.time is expired' }) as object;
+    expect(await refusedBy(true, late, open)).toMatchObject({ state: 'signing', outcome: null });
   });
 
   it('does not end it where the wallet does not broadcast', async () => {
