@@ -71,7 +71,8 @@ export class Previews {
       const simulation = await this.transactions.simulation(ownCalls, signer);
       const earlier = await this.rebroadcast.earlier(operation, signer.account, payerPreference);
       const own = { operation, signer, ownCalls };
-      const withPayer = earlier === null ? await this.builder.withPayer(own, payerPreference) : await this.rebroadcast.asSigned(own, earlier);
+      const withPayer =
+        earlier === null ? await this.builder.withPayer(own, payerPreference) : await this.rebroadcast.asSigned(own, earlier);
       const { unsigned } = withPayer;
       const first = earlier === null ? withPayer.warnings : [sentAgainWarning(earlier)];
       const inclusion = await this.inclusion({ ownCalls, signer, simulation }, this.deadlines(unsigned, simulation.at).expiresAt);

@@ -173,29 +173,33 @@ describe('a user whose sponsor lies', () => {
   });
 
   describe.each(USERS)('and who %s', (_user, preferences) => {
-    it.each(LIES)('has it executed once where the sponsor %s', async (_does, lie) => {
-      sponsor.tells(lie);
-      const told: (string | null)[] = [];
-      for (let tries = 0; tries < TRIES && !(await isDone()); tries += 1) {
-        told.push(await attempt(preferences[tries % preferences.length]!));
-        // Whatever is told, the journal never has two undecided writes, and a sponsor never two transactions that can both be included.
-        expect((await app.tracker.entries()).filter(({ state }) => state !== 'ended')).toHaveLength(1);
-        expect(new Set(sponsor.handed).size).toBe(1);
-        await pass(PAUSE_SECONDS);
-      }
-      await ended();
-      const first = executed();
-      // Where it is proven that nothing happened, it is done with the account's own CPU.
-      if (first.length === 0) told.push(await attempt('own'));
-      await ended();
-      await pass(180, 10);
-      const kept = await entries();
-      expect({ told, executed: executed(), ends: kept.map(({ outcome }) => outcome?.end) }).toEqual({
-        told: expect.toSatisfy((all: typeof told) => all.every((one) => one === null || one === 'outcome-pending')),
-        executed: kept.flatMap(({ id, outcome }) => (outcome?.end === 'done' ? [id] : [])),
-        ends: first.length === 0 ? ['done', 'expired'] : ['done'],
-      });
-      expect(executed()).toHaveLength(1);
-    }, 60_000);
+    it.each(LIES)(
+      'has it executed once where the sponsor %s',
+      async (_does, lie) => {
+        sponsor.tells(lie);
+        const told: (string | null)[] = [];
+        for (let tries = 0; tries < TRIES && !(await isDone()); tries += 1) {
+          told.push(await attempt(preferences[tries % preferences.length]!));
+          // Whatever is told, the journal never has two undecided writes, and a sponsor never two transactions that can both be included.
+          expect((await app.tracker.entries()).filter(({ state }) => state !== 'ended')).toHaveLength(1);
+          expect(new Set(sponsor.handed).size).toBe(1);
+          await pass(PAUSE_SECONDS);
+        }
+        await ended();
+        const first = executed();
+        // Where it is proven that nothing happened, it is done with the account's own CPU.
+        if (first.length === 0) told.push(await attempt('own'));
+        await ended();
+        await pass(180, 10);
+        const kept = await entries();
+        expect({ told, executed: executed(), ends: kept.map(({ outcome }) => outcome?.end) }).toEqual({
+          told: expect.toSatisfy((all: typeof told) => all.every((one) => one === null || one === 'outcome-pending')),
+          executed: kept.flatMap(({ id, outcome }) => (outcome?.end === 'done' ? [id] : [])),
+          ends: first.length === 0 ? ['done', 'expired'] : ['done'],
+        });
+        expect(executed()).toHaveLength(1);
+      },
+      60_000,
+    );
   });
 });

@@ -73,7 +73,10 @@ async function sendsAgainOnce(pool: PoolPage): Promise<string> {
   await expect(pool.dialog().getByText(pageSays('warnings.sent-again'))).toBeVisible();
   await expect(pool.dialog()).toContainText(pageSays('calls.nonce'));
   await expect(pool.dialog().locator('[data-who-pays]')).toHaveCount(0);
-  await pool.dialog().getByRole('button', { name: pageSays('signing.sendAgain') }).click();
+  await pool
+    .dialog()
+    .getByRole('button', { name: pageSays('signing.sendAgain') })
+    .click();
   await page.waitForURL(/action-success/);
   await expect(page.getByText(pageSays('tracker.sentAgain')).first()).toBeVisible();
   await pool.becomesIrreversible();

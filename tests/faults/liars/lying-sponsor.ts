@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import type { Answer } from '../node-line.ts';
@@ -37,13 +37,7 @@ export class LyingSponsor {
     this.target = target;
     this.now = now;
     this.server = createServer((request, response) => {
-      void this.reply(request).then(
-        (reply) => {
-          if (reply === 'closed') response.destroy();
-          else response.writeHead(reply.status, { 'content-type': 'application/json' }).end(reply.text);
-        },
-        () => response.destroy(),
-      );
+      void this.answer(request, response).catch(() => response.destroy());
     });
   }
 
@@ -79,6 +73,12 @@ export class LyingSponsor {
     await new Promise((resolve) => {
       this.server.close(resolve);
     });
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const reply = await this.reply(request);
+    if (reply === 'closed') response.destroy();
+    else response.writeHead(reply.status, { 'content-type': 'application/json' }).end(reply.text);
   }
 
   private async reply(request: IncomingMessage): Promise<SponsorReply> {

@@ -239,9 +239,15 @@ describe('an operation that is submitted again while a sponsor’s write is unde
       ['lost who pays', ({ bytes, signatures }) => ({ bytes, signatures })],
       [
         'names another payer',
-        (signed) => ({ ...signed, paidBy: { protocol: 'antelope', sponsorship: { ...SPONSORSHIP, payer: { ...PAYER, account: 'mallory' } } } }),
+        (signed) => ({
+          ...signed,
+          paidBy: { protocol: 'antelope', sponsorship: { ...SPONSORSHIP, payer: { ...PAYER, account: 'mallory' } } },
+        }),
       ],
-      ['names the user as payer', (signed) => ({ ...signed, paidBy: { protocol: 'antelope', sponsorship: { ...SPONSORSHIP, payer: ALICE } } })],
+      [
+        'names the user as payer',
+        (signed) => ({ ...signed, paidBy: { protocol: 'antelope', sponsorship: { ...SPONSORSHIP, payer: ALICE } } }),
+      ],
       [
         'names another form',
         (signed) => ({ ...signed, paidBy: { protocol: 'antelope', sponsorship: { form: 'first-authorizer', payer: PAYER } } }),
