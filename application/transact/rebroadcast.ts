@@ -40,12 +40,15 @@ export class Rebroadcast {
   }
 
   /**
-   * Returns the undecided write that submitting the operation hands over again; null where there is none. Asks nodes about no other one. Errors:
-   * `outcome-pending` where a sponsor pays for that one and the user wants to pay: another transaction would be a second one.
+   * Returns the undecided write that submitting the operation hands over again; null where there is none. The chain is polled first, so that one
+   * whose end it can prove is not taken for undecided; nodes are asked about no write of another operation. Errors: `outcome-pending` where a
+   * sponsor pays for that one and the user wants to pay: another transaction would be a second one.
    */
   async earlier(operation: Operation, account: string, payerPreference: PayerPreference): Promise<SignedWrite | null> {
-    const pending = (await this.tracker.entries()).find((entry) => blocks(entry, account, null));
-    const same = pending === undefined ? null : await this.same(pending, operation);
+    const known = (await this.tracker.entries()).find((entry) => blocks(entry, account, null));
+    if (known === undefined || !isSigned(known, operation)) return null;
+    const pending = await this.tracker.undecided(account);
+    const same = pending && (await this.same(pending, operation));
     if (same?.signed.paidBy !== undefined && payerPreference === 'own') throw pendingError(same);
     return same;
   }
@@ -95,11 +98,9 @@ export class Rebroadcast {
    * first.
    */
   private async same(pending: TrackedTransaction, operation: Operation): Promise<SignedWrite | null> {
-    const { signed, refusal } = pending;
-    if (signed === undefined || operationText(pending.operation) !== operationText(operation)) return null;
-    if (!this.broadcasting.canHand(signed)) return null;
-    const isUnknown = refusal !== undefined || (await this.tracker.status(pending).catch(() => null))?.state === 'unseen';
-    return isUnknown ? { ...pending, signed } : null;
+    if (!isSigned(pending, operation) || !this.broadcasting.canHand(pending.signed)) return null;
+    const isUnknown = pending.refusal !== undefined || (await this.tracker.status(pending).catch(() => null))?.state === 'unseen';
+    return isUnknown ? pending : null;
   }
 }
 
@@ -119,6 +120,11 @@ export function pendingError({ id, refusal, expiresAt }: TrackedTransaction): Po
   return refusal === undefined
     ? new PoolError('outcome-pending', { id })
     : new PoolError('refused-but-valid', { id, until: utcSecondText(expiresAt) });
+}
+
+/** Returns whether a write is of this operation and its signed transaction is kept. */
+function isSigned(write: TrackedTransaction, operation: Operation): write is SignedWrite {
+  return write.signed !== undefined && operationText(write.operation) === operationText(operation);
 }
 
 function operationText(operation: Operation): string {

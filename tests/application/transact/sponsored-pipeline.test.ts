@@ -265,7 +265,7 @@ describe('the transaction pipeline of a write that a sponsor pays for', () => {
         tab = world.tab();
         tab.sponsor.offers = { sponsorship: SPONSORSHIP, missing: null };
         await world.clock.advance(400_000);
-        expect(await warnings(OTHER)).toEqual(['sponsor-failed']);
+        expect(await warnings()).toEqual(['sponsor-failed']);
         expect(await ends()).toEqual(['expired']);
       });
 
