@@ -29,6 +29,7 @@ const UNREACHABLE: SponsorOffer = { sponsorship: null, missing: 'unreachable' };
 
 /** The pool's sponsor, reached through its backend. */
 export class HttpCpuSponsor extends CpuSponsor {
+  readonly isPresent = true;
   private readonly profile: AntelopeProfile;
   private readonly options: HttpBackendOptions;
   private readonly transactions: BilledTransactions;

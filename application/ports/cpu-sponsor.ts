@@ -8,11 +8,13 @@ export type SponsorOffer =
 
 /** The pool's sponsor: pays CPU and NET for users of some wallet channels, adds its own signature and broadcasts. */
 export abstract class CpuSponsor {
+  /** Whether there is one, to which something can be handed. */
+  abstract readonly isPresent: boolean;
   /** Returns the present offer. Never rejects. */
   abstract offer(): Promise<SponsorOffer>;
   /**
    * Hands a transaction with the sponsorship and the user's signatures to the sponsor, which broadcasts it. Resolves when the sponsor
-   * reports that it did. A rejection proves nothing: the sponsor holds a signed transaction and may broadcast it until it expires. Errors:
+   * reports that it did, or that the chain has it already. A rejection proves nothing: the sponsor holds a signed transaction and may broadcast it until it expires. Errors:
    * the chain's refusals as the sponsor reports them, `backend-unreachable`, `backend-answer-invalid`, `backend-refused`.
    */
   abstract push(signed: SignedTransaction): Promise<void>;
@@ -20,6 +22,8 @@ export abstract class CpuSponsor {
 
 /** A sponsor that never offers to pay. */
 export class AbsentCpuSponsor extends CpuSponsor {
+  readonly isPresent = false;
+
   async offer(): Promise<SponsorOffer> {
     return { sponsorship: null, missing: 'not-offered' };
   }

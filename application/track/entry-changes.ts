@@ -2,7 +2,7 @@ import type { Instant } from '../../domain/core/chain/time.ts';
 import type { PoolError } from '../../domain/core/errors/pool-error.ts';
 import { isWrite, type SignedBytes, type TrackedTransaction } from './tracked-transaction.ts';
 
-/** What was really signed: its id, its expiry, and the bytes where nodes take them as they are. */
+/** What was really signed: its id, its expiry, and the bytes where the wallet gives them. */
 export interface SignedAs {
   readonly id: string;
   readonly expiresAt: Instant;

@@ -1,12 +1,13 @@
 import { Asset } from '../../domain/core/amount/asset.ts';
-import type { Call, CallValue, Signer } from '../../domain/core/chain/call.ts';
 import { operationJson, operationOfJson } from '../../domain/chain/operation-json.ts';
 import type { DisagreeingNodes, Outcome } from '../../domain/core/chain/transaction-status.ts';
 import { isErrorName } from '../../domain/core/errors/catalogue.ts';
 import { type ErrorParams, PoolError } from '../../domain/core/errors/pool-error.ts';
 import { isInstant, isShortText, isWhole, recordOf, recordOfText } from '../session/stored-json.ts';
+import { callOfJson } from './call-json.ts';
 import { type LostWrite, lostWriteOf } from './journal-damage.ts';
-import type { AlteredTransaction, SignedBytes, TrackedTransaction } from './tracked-transaction.ts';
+import { signedOfJson } from './signed-json.ts';
+import type { AlteredTransaction, TrackedTransaction } from './tracked-transaction.ts';
 
 /** Version of the stored journal's layout; a journal of another version was written by another program and is set aside. */
 const VERSION = 1;
@@ -121,41 +122,11 @@ function disagreeingOfJson(value: unknown): DisagreeingNodes | null {
   return typeof one === 'string' && typeof other === 'string' && more.length === 0 ? [one, other] : null;
 }
 
-function signedOfJson(value: unknown): SignedBytes | null {
-  const { bytes, signatures } = recordOf(value) ?? {};
-  if (typeof bytes !== 'string' || !Array.isArray(signatures)) return null;
-  const texts = (signatures as unknown[]).filter((signature) => typeof signature === 'string');
-  return texts.length === signatures.length ? { bytes, signatures: texts } : null;
-}
-
 function alteredOfJson(value: unknown): AlteredTransaction | null {
   const { id, expiresAt, calls, block } = recordOf(value) ?? {};
   if (!isShortText(id) || !isInstant(expiresAt) || !(block === null || isWhole(block)) || !Array.isArray(calls)) return null;
   const read = (calls as unknown[]).map(callOfJson).filter((call) => call !== null);
   return read.length === calls.length ? { id, expiresAt, calls: read, block } : null;
-}
-
-function callOfJson(value: unknown): Call | null {
-  const { contract, action, authorization, data } = recordOf(value) ?? {};
-  const fields = recordOf(data);
-  if (typeof contract !== 'string' || typeof action !== 'string' || !Array.isArray(authorization) || !fields) return null;
-  const signers: readonly Signer[] = (authorization as unknown[]).filter(isSigner);
-  return signers.length === authorization.length && isCallData(fields) ? { contract, action, authorization: signers, data: fields } : null;
-}
-
-function isSigner(value: unknown): value is Signer {
-  const { account, permission } = recordOf(value) ?? {};
-  return typeof account === 'string' && typeof permission === 'string';
-}
-
-function isCallData(fields: Readonly<Record<string, unknown>>): fields is Readonly<Record<string, CallValue>> {
-  return Object.values(fields).every(
-    (value) =>
-      typeof value === 'string' ||
-      typeof value === 'number' ||
-      typeof value === 'boolean' ||
-      (Array.isArray(value) && value.every((item) => typeof item === 'string')),
-  );
 }
 
 function outcomeOfJson(value: unknown): Outcome | null {

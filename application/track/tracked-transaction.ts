@@ -1,5 +1,6 @@
 import type { Asset } from '../../domain/core/amount/asset.ts';
 import type { Call, SignedTransaction } from '../../domain/core/chain/call.ts';
+import type { Sponsorship } from '../../domain/antelope/sponsoring/sponsorship.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
 import type { Instant } from '../../domain/core/chain/time.ts';
 import type { DisagreeingNodes, Outcome } from '../../domain/core/chain/transaction-status.ts';
@@ -13,8 +14,20 @@ export interface AlteredTransaction {
   readonly block: number | null;
 }
 
-/** What was signed, as nodes take it. */
-export type SignedBytes = Pick<SignedTransaction, 'bytes' | 'signatures'>;
+/** Who pays for a signed transaction in place of its account: on Antelope a sponsor. */
+interface PaidBy {
+  readonly protocol: 'antelope';
+  readonly sponsorship: Sponsorship;
+}
+
+/**
+ * What was signed. Nodes take it as it is, unless somebody else pays: then the payer's signature is missing, which the sponsor adds before it
+ * broadcasts.
+ */
+export interface SignedBytes extends Pick<SignedTransaction, 'bytes' | 'signatures'> {
+  /** Left out where the account pays. */
+  readonly paidBy?: PaidBy;
+}
 
 /** A write in the journal, which survives reloads; one journal per chain. */
 export interface TrackedTransaction {
@@ -41,11 +54,11 @@ export interface TrackedTransaction {
   readonly outcome: Outcome | null;
   /** With what nodes refused it; it may be included until its expiry is final. Left out where none did, or one accepted it later. */
   readonly refusal?: PoolError;
-  /** Set once its signed transaction was broadcast again, because the same operation was submitted once more while it was undecided. */
+  /** Set once its signed transaction was handed over again, because the same operation was submitted once more while it was undecided. */
   readonly sentAgain?: true;
   /** Two nodes that report different ends of it; left out where none do, and once it has ended. */
   readonly disagreeing?: DisagreeingNodes;
-  /** The signed transaction, so that the same one can be broadcast again; left out before it is signed and after it has ended. */
+  /** The signed transaction, so that the same one can be handed over again; left out before it is signed and after it has ended. */
   readonly signed?: SignedBytes;
   /** By how much it changes what is staked or votes, by the simulation right before it was signed; left out where it has nothing to do with it. */
   readonly netChange?: Asset;

@@ -204,7 +204,7 @@ export class Tracker {
     return this.edit(id, (write) => refused(write, refusal, expiresAt));
   }
 
-  /** Marks a write whose signed transaction is broadcast again. */
+  /** Marks a write whose signed transaction is handed over again. */
   async markSentAgain(id: string): Promise<TrackedTransaction> {
     return this.edit(id, (write) => ({ ...write, sentAgain: true }));
   }

@@ -7,54 +7,79 @@ import type { BroadcastOrigins, ChainNode } from '../ports/chain-node.ts';
 import type { SignedBytes, TrackedTransaction } from '../track/tracked-transaction.ts';
 import type { Tracker } from '../track/tracker.ts';
 import type { Stage } from './stage.ts';
+import type { Payers } from './transaction-builder.ts';
 
 /** Categories of errors with which a node refuses a broadcast. */
 const RETURNED_BY_NODES: readonly ErrorCategory[] = ['chain', 'validation', 'not-found'];
 
-/** Hands signed transactions to the nodes and enters what they refuse. */
+/** Hands signed transactions to the nodes, or to the sponsor that pays for them, and enters what nodes refuse. */
 export class Broadcasting {
   private readonly node: ChainNode;
   private readonly tracker: Tracker;
+  private readonly payers: Payers;
 
-  constructor(node: ChainNode, tracker: Tracker) {
+  constructor(node: ChainNode, tracker: Tracker, payers: Payers) {
     this.node = node;
     this.tracker = tracker;
+    this.payers = payers;
   }
 
   /**
-   * Broadcasts a signed transaction that the journal has as `entry`. Resolves also where it is not known whether it arrived; the tracker
+   * Hands over a signed transaction that the journal has as `entry`. Resolves also where it is not known whether it arrived; the tracker
    * finds out. Errors: refusals of the chain, after which it stays open until its expiry is final.
    */
-  send(signed: SignedTransaction, entry: TrackedTransaction, onStage: (stage: Stage) => void): Promise<void> {
-    return this.handOver(signed, entry, 'one', onStage);
+  send(entry: TrackedTransaction, signed: SignedBytes, onStage: (stage: Stage) => void): Promise<void> {
+    return this.handOver(entry, signed, 'one', onStage);
   }
 
   /**
-   * Broadcasts the same signed transaction once more, which the chain takes at most once, until two nodes of different origin have it: the one
-   * that took it before may have kept it. Errors: refusals of the chain.
+   * Hands over the same signed transaction once more, which the chain takes at most once: to the sponsor that pays for it, else to nodes until
+   * two of different origin have it, since the one that took it before may have kept it. Errors: refusals of the chain.
    */
   async sendAgain(pending: TrackedTransaction, signed: SignedBytes, onStage: (stage: Stage) => void): Promise<TrackedTransaction> {
     onStage({ stage: 'sending-again' });
     const entry = await this.tracker.markSentAgain(pending.id);
-    await this.handOver({ id: entry.id, expiresAt: entry.expiresAt, ...signed }, entry, 'two', onStage);
+    await this.handOver(entry, signed, 'two', onStage);
     onStage({ stage: 'following', id: entry.id });
     return entry;
   }
 
-  private async handOver(
-    signed: SignedTransaction,
+  /** Returns whether a signed transaction can be handed over here: one that a sponsor pays for only where there is a sponsor. */
+  canHand({ paidBy }: SignedBytes): boolean {
+    return paidBy === undefined || (this.payers.protocol === paidBy.protocol && this.payers.sponsoring.canHand);
+  }
+
+  private handOver(
     entry: TrackedTransaction,
+    signed: SignedBytes,
+    origins: BroadcastOrigins,
+    onStage: (stage: Stage) => void,
+  ): Promise<void> {
+    return signed.paidBy === undefined ? this.toNodes(entry, signed, origins, onStage) : this.toSponsor(entry, signed, onStage);
+  }
+
+  /** Hands over to the sponsor alone: nodes would miss the payer's signature. Its refusal proves nothing, so nothing is entered. */
+  private async toSponsor(entry: TrackedTransaction, signed: SignedBytes, onStage: (stage: Stage) => void): Promise<void> {
+    if (this.payers.protocol !== 'antelope') throw new Error('a sponsor pays on Antelope only');
+    const { id, expiresAt } = entry;
+    const error = await this.payers.sponsoring.hand(transactionOf(entry, signed), entry);
+    if (error !== null) onStage({ stage: 'refused', by: 'sponsor', id, expiresAt, error });
+  }
+
+  private async toNodes(
+    entry: TrackedTransaction,
+    signed: SignedBytes,
     origins: BroadcastOrigins,
     onStage: (stage: Stage) => void,
   ): Promise<void> {
     try {
-      await this.node.send(signed, origins);
-      if (entry.refusal) await this.tracker.markRefused(signed.id, null);
+      await this.node.send(transactionOf(entry, signed), origins);
+      if (entry.refusal) await this.tracker.markRefused(entry.id, null);
     } catch (failure) {
       const error = namedFailure(failure);
       const refusal = error.error === 'refused-by-one' && isPoolError(error.cause) ? error.cause : error;
       if (!isDefiniteRefusal(refusal.error, RETURNED_BY_NODES)) return;
-      const refused = await this.tracker.markRefused(signed.id, refusal);
+      const refused = await this.tracker.markRefused(entry.id, refusal);
       if (refused.refusal === undefined) return;
       reportRefused(refused, error, onStage);
       throw error;
@@ -68,6 +93,10 @@ export class Broadcasting {
     const latest: Instant | undefined = head === null ? undefined : head.headTime + ttlMs;
     reportRefused(await this.tracker.markRefused(id, error, latest), error, onStage);
   }
+}
+
+function transactionOf({ id, expiresAt }: TrackedTransaction, { bytes, signatures }: SignedBytes): SignedTransaction {
+  return { id, expiresAt, bytes, signatures };
 }
 
 function reportRefused({ id, expiresAt }: TrackedTransaction, error: PoolError, onStage: (stage: Stage) => void): void {

@@ -69,16 +69,17 @@ export class Previews {
       const ownCalls = await this.transactions.calls(operation, signer);
       assertCalls(ownCalls, operation, signer, this.profile);
       const simulation = await this.transactions.simulation(ownCalls, signer);
-      const earlier = await this.rebroadcast.earlier(operation, signer.account);
-      const payer = earlier === null ? payerPreference : 'own';
-      const withPayer = await this.builder.withPayer({ operation, signer, ownCalls }, payer);
-      const unsigned = earlier === null ? withPayer.unsigned : await this.rebroadcast.asSigned(withPayer.unsigned, earlier);
+      const earlier = await this.rebroadcast.earlier(operation, signer.account, payerPreference);
+      const own = { operation, signer, ownCalls };
+      const withPayer =
+        earlier === null ? await this.builder.withPayer(own, payerPreference) : await this.rebroadcast.asSigned(own, earlier);
+      const { unsigned } = withPayer;
       const first = earlier === null ? withPayer.warnings : [sentAgainWarning(earlier)];
       const inclusion = await this.inclusion({ ownCalls, signer, simulation }, this.deadlines(unsigned, simulation.at).expiresAt);
       // Last, because it returns whether any of the reads before rests on one node.
       const confirmation = await this.headCheck.warnings();
       const warnings = [...first, ...inclusion, ...confirmation, ...warningsOf(operation, signer, simulation, this.profile)];
-      return { ...withPayer, ownCalls, unsigned, simulation, warnings };
+      return { ...withPayer, ownCalls, simulation, warnings };
     });
   }
 

@@ -2,7 +2,7 @@ import type { PoolError } from '../../domain/core/errors/pool-error.ts';
 
 /**
  * Stage of a write in the transaction pipeline. The countdown to `expiresAt` is the user's time to sign. `sending-again`: what was signed
- * earlier is broadcast once more. `refused`: the nodes refused it, or
+ * earlier is handed over once more. `refused`: the nodes refused it, or
  * the sponsor refused it or did not answer; whoever has the signature may still broadcast it until `expiresAt`, so nothing else is signed
  * before the chain has proven its outcome.
  */

@@ -19,7 +19,7 @@ import type { PoolPause } from './pool-pause.ts';
 import { type PayerPreference, type Prepared, sponsorshipOf } from './prepared.ts';
 import { Previews } from './previews.ts';
 import { Rebroadcast } from './rebroadcast.ts';
-import type { TrackedTransaction } from '../track/tracked-transaction.ts';
+import type { SignedBytes, TrackedTransaction } from '../track/tracked-transaction.ts';
 import type { Tracker } from '../track/tracker.ts';
 import type { Stage } from './stage.ts';
 import { type Payers, TransactionBuilder } from './transaction-builder.ts';
@@ -44,7 +44,6 @@ export class SubmitOperation {
   private readonly wallet: Wallet;
   private readonly tracker: Tracker;
   private readonly profile: ChainProfile;
-  private readonly payers: Payers;
   private readonly pause: PoolPause;
   private readonly builder: TransactionBuilder;
   private readonly previews: Previews;
@@ -65,11 +64,10 @@ export class SubmitOperation {
     this.wallet = wallet;
     this.tracker = tracker;
     this.profile = profile;
-    this.payers = payers;
     this.pause = pause;
     this.builder = new TransactionBuilder(wallet, transactions, payers, profile);
-    this.broadcasting = new Broadcasting(node, tracker);
-    this.rebroadcast = new Rebroadcast(tracker, this.broadcasting, transactions);
+    this.broadcasting = new Broadcasting(node, tracker, payers);
+    this.rebroadcast = new Rebroadcast(tracker, this.broadcasting, this.builder, transactions, profile);
     const headCheck = new HeadCheck(node, clock, profile);
     this.previews = new Previews(wallet, transactions, this.builder, headCheck, this.rebroadcast, reads, profile);
   }
@@ -77,8 +75,8 @@ export class SubmitOperation {
   /**
    * Returns the calls, simulation and bytes of an operation, without asking a wallet. The bytes have passed the firewall. A rule that
    * refuses the operation is in `simulation.refusal`. Where a sponsor pays, its part is in `calls`; a chosen sponsor that cannot pay leaves
-   * the account's own CPU and a warning. Where signing would send an earlier transaction again, `unsigned` has its id, bytes and expiry, and a
-   * warning says so. Errors: those of `checkOperation`, `call-not-allowed`, `sponsor-altered`, `transaction-mismatch`,
+   * the account's own CPU and a warning. Where signing would send an earlier transaction again, `unsigned` has its id, bytes and expiry, it is
+   * paid by whom it was signed for, and a warning says so; who wants to pay in place of that one's sponsor gets `outcome-pending`. Errors: those of `checkOperation`, `call-not-allowed`, `sponsor-altered`, `transaction-mismatch`,
    * node errors.
    */
   prepare(operation: Operation, signer: Signer, payerPreference: PayerPreference = 'usual'): Promise<Prepared> {
@@ -91,7 +89,7 @@ export class SubmitOperation {
    * approved, marks it sent, broadcasts it, and leaves it to the tracker. Resolves once a node accepted it or may have. What a wallet
    * broadcasts by itself the tracker compares on the chain. Never broadcasts twice: while an earlier write of the account is undecided it
    * rejects with `outcome-pending`, or `refused-but-valid` where nodes refused that one, unless it is of the same operation and no node
-   * shows it: then its signed bytes are broadcast again and no signature is asked for (`Rebroadcast`); only `after`, where it need be no
+   * shows it: then its signed bytes are handed over again, and no signature is asked for (`Rebroadcast`); only `after`, where it need be no
    * more than in a block, does not block once it is. Errors: the refusal of the preview or of the new simulation, `identity-changed`, `wrong-chain`,
    * `node-wrong-chain`, `node-stale`, `journal-damaged`, `outcome-pending`, `service-paused`, `reduce-only`, `votes-changed`, `preview-outdated`, wallet errors,
    * `transaction-mismatch` before anything is signed, `sponsor-altered` and `transaction-altered` (`AlteredSignature`) after, `transaction-expired` when the chain ended
@@ -129,18 +127,14 @@ export class SubmitOperation {
 
     onStage({ stage: 'checking-signature' });
     await this.checkSigned(prepared, unsigned, answer);
-    const { payers } = this;
-    const sponsor = payers.protocol === 'antelope' && sponsorshipOf(prepared) !== null ? payers.sponsoring : null;
+    const sponsorship = sponsorshipOf(prepared);
     const { bytes, signatures, expiresAt: validUntil } = answer;
-    const ownBytes = sponsor ? {} : { bytes: { bytes, signatures } };
-    const { entry, mayBroadcast } = await this.tracker.markBroadcast(id, { id: answer.id, expiresAt: validUntil, ...ownBytes });
+    const signed: SignedBytes = { bytes, signatures, ...(sponsorship && { paidBy: { protocol: 'antelope', sponsorship } }) };
+    const { entry, mayBroadcast } = await this.tracker.markBroadcast(id, { id: answer.id, expiresAt: validUntil, bytes: signed });
     if (!mayBroadcast) return this.superseded(entry, onStage);
 
     onStage({ stage: 'sending' });
-    if (sponsor) {
-      const error = await sponsor.hand(answer, entry);
-      if (error !== null) onStage({ stage: 'refused', by: 'sponsor', id: entry.id, expiresAt: entry.expiresAt, error });
-    } else await this.broadcasting.send(answer, entry, onStage);
+    await this.broadcasting.send(entry, signed, onStage);
     onStage({ stage: 'following', id: entry.id });
     return entry;
   }

@@ -2,7 +2,7 @@ import { asAntelope, type Each, type Protocol } from '../../domain/chain/protoco
 import type { SignedTransaction, UnsignedTransaction } from '../../domain/core/chain/call.ts';
 import { limitsOf } from '../../domain/chain/expected-transaction.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
-import { sponsoredCalls } from '../../domain/antelope/sponsoring/sponsorship.ts';
+import { sponsoredCalls, type Sponsorship } from '../../domain/antelope/sponsoring/sponsorship.ts';
 import { type Instant, SECOND_MS } from '../../domain/core/chain/time.ts';
 import { isPoolError, type PoolError } from '../../domain/core/errors/pool-error.ts';
 import { AlteredSignature } from './altered-signature.ts';
@@ -16,8 +16,11 @@ import type { Sponsoring } from './sponsor/sponsoring.ts';
 /** Who may pay for transactions of a chain besides the account itself, distinguished by the protocol: the pool's sponsor on Antelope. */
 export type Payers = { readonly protocol: 'antelope'; readonly sponsoring: Sponsoring } | Each<Exclude<Protocol, 'antelope'>>;
 
+/** What the user wants done, in the account's own calls. */
+export type Own = Pick<Prepared, 'operation' | 'signer' | 'ownCalls'>;
+
 /** A transaction of the account's own calls, with the sponsor's part where one pays, and the warnings about that. */
-type WithPayer = Intent & Pick<Prepared, 'unsigned' | 'warnings'>;
+export type WithPayer = Intent & Pick<Prepared, 'unsigned' | 'warnings'>;
 
 /** Builds transactions and verifies them: whatever it builds or gets back signed is decoded again and passes the firewall. */
 export class TransactionBuilder {
@@ -37,24 +40,29 @@ export class TransactionBuilder {
    * Builds the calls with a sponsor's part and their bytes, or without one where none can pay. Errors: `call-not-allowed`,
    * `sponsor-altered`, `transaction-mismatch`, `transaction-undecodable`, `node-wrong-chain`, node errors.
    */
-  async withPayer(
-    { operation, signer, ownCalls }: Pick<Prepared, 'operation' | 'signer' | 'ownCalls'>,
-    payerPreference: PayerPreference,
-  ): Promise<WithPayer> {
+  async withPayer(own: Own, payerPreference: PayerPreference): Promise<WithPayer> {
     const { payers } = this;
-    const own = { operation, signer, calls: ownCalls };
-    if (payers.protocol !== 'antelope') return this.whole({ ...own, ...payers }, null);
-    const { protocol, sponsoring } = payers;
+    if (payers.protocol !== 'antelope') return this.paidAs(own, null);
+    const { sponsoring } = payers;
     const signsBytes = this.wallet.selfBroadcast === null;
-    const { sponsorship, warning } = await sponsoring.choose(operation.kind, signer, signsBytes ? payerPreference : 'own');
+    const { sponsorship, warning } = await sponsoring.choose(own.operation.kind, own.signer, signsBytes ? payerPreference : 'own');
     let returned = warning;
     if (sponsorship !== null) {
-      const sponsored = await this.whole({ ...own, protocol, sponsorship, calls: sponsoredCalls(ownCalls, sponsorship) }, warning);
+      const sponsored = await this.paidAs(own, sponsorship, warning);
       const refusalReason = await sponsoring.refusalReason(sponsorship, sponsored.unsigned);
       if (refusalReason === null) return sponsored;
       returned = refusalReason === 'absent' ? null : { warning: 'sponsor-out-of-cpu', params: { sponsor: sponsorship.payer.account } };
     }
-    return this.whole({ ...own, protocol, sponsorship: null }, returned);
+    return this.paidAs(own, null, returned);
+  }
+
+  /** Builds the calls with the part of a given sponsor, whatever it can pay; null: the account pays. Errors: as `withPayer`. */
+  async paidAs({ operation, signer, ownCalls }: Own, sponsorship: Sponsorship | null, warning: Warning | null = null): Promise<WithPayer> {
+    const { payers } = this;
+    const calls = sponsorship === null ? ownCalls : sponsoredCalls(ownCalls, sponsorship);
+    const payer = payers.protocol === 'antelope' ? { protocol: payers.protocol, sponsorship } : payers;
+    const intent = { operation, signer, calls, ...payer };
+    return { ...intent, unsigned: await this.built(intent), warnings: warning ? [warning] : [] };
   }
 
   /**
@@ -91,10 +99,6 @@ export class TransactionBuilder {
   private ttlSeconds(payer: Payer): number {
     const sponsoring = sponsorshipOf(payer) && asAntelope(this.profile)?.sponsoring;
     return (sponsoring ?? this.profile.transaction).expireSeconds;
-  }
-
-  private async whole(intent: Intent, warning: Warning | null): Promise<WithPayer> {
-    return { ...intent, unsigned: await this.built(intent), warnings: warning ? [warning] : [] };
   }
 
   private async built(intent: Intent): Promise<UnsignedTransaction> {

@@ -63,12 +63,12 @@ export function canSign(state: SigningState): state is PreviewState {
 }
 
 /**
- * Returns whether a new preview may be requested: after a failure that does not leave open whether the write was sent, a refusal of the nodes,
- * whose signed bytes can be broadcast again, or once a sponsor's write is proven expired.
+ * Returns whether a new preview may be requested: after a failure that does not leave open whether the write was sent, or a refusal of the nodes
+ * or the sponsor, after which the signed bytes can be handed over again.
  */
 export function mayPrepareAgain(state: SigningState): state is FailedState | RefusedState {
   if (state.state === 'failed') return state.error.error !== 'send-outcome-unknown';
-  return state.state === 'refused' && (state.by === 'nodes' || state.write?.outcome?.end === 'expired');
+  return state.state === 'refused';
 }
 
 /** Returns whether the time to sign ended before anything was broadcast. */

@@ -50,6 +50,11 @@ export class Sponsoring {
     this.profile = profile;
   }
 
+  /** Whether a signed transaction can be handed to a sponsor here. */
+  get canHand(): boolean {
+    return this.sponsor.isPresent;
+  }
+
   /** Chooses who pays for an operation of the signer. A sponsor that is the signer, or is not on this chain, is not chosen. Never rejects. */
   async choose(kind: OperationKind, signer: Signer, payerPreference: PayerPreference): Promise<SponsorChoice> {
     const { sponsoring } = this.profile;

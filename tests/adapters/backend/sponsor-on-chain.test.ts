@@ -13,6 +13,7 @@ import { MemoryStore } from '../../../adapters/storage/memory-store.ts';
 import { CpuShortageService } from '../../../application/features/cpu-shortage/cpu-shortage-service.ts';
 import { ChainNode } from '../../../application/ports/chain-node.ts';
 import { Clock } from '../../../application/ports/clock.ts';
+import { CpuSponsor } from '../../../application/ports/cpu-sponsor.ts';
 import { KeyValueStore } from '../../../application/ports/key-value-store.ts';
 import { backendModule } from '../../../adapters/backend-module.ts';
 import { Wallet } from '../../../application/ports/wallet.ts';
@@ -124,15 +125,39 @@ describe('a sponsor on the sandbox chain', () => {
   });
 
   it('refuses without broadcasting: the write stays open until it has expired, and only then can another follow', async () => {
-    sandbox.backendFaults.add({ kind: 'cpu', endpoint: 'pushTxWithoutCPU', times: 1, amount: 0 });
+    sandbox.backendFaults.add({ kind: 'cpu', endpoint: 'pushTxWithoutCPU', times: 2, amount: 0 });
     const { entry, failed } = await submitted(await purchase());
     expect(failed).toMatchObject({ id: entry.id, error: { error: 'cpu-exceeded' } });
-    await expect(submitted(await purchase())).rejects.toMatchObject({ error: 'outcome-pending' });
+    const again = await submitted(await purchase());
+    expect([again.entry.id, again.failed]).toMatchObject([entry.id, { id: entry.id, error: { error: 'cpu-exceeded' } }]);
+    await expect(submitted(await purchase('11.0000 A'))).rejects.toMatchObject({ error: 'outcome-pending' });
     expect(await ended(entry.id)).toEqual({ end: 'expired' });
     expect(bought()).toBe(0);
     const next = await container.get(SubmitOperation).prepare(await purchase(), signer());
     expect(sponsorshipOf(next)).toBeNull();
     expect(next.warnings[0]).toEqual({ warning: 'sponsor-failed', params: { sponsor: SPONSOR } });
+  });
+
+  it.each(['cpu', 'claims-only', 'drop', 'html', 'http-500'] as const)(
+    'takes the same transaction again after it answered %s, and broadcasts it once',
+    async (kind) => {
+      sandbox.backendFaults.add({ kind, endpoint: 'pushTxWithoutCPU', times: kind === 'html' ? 2 : 1, amount: 0 });
+      const { entry } = await submitted(await purchase());
+      const again = await submitted(await purchase());
+      expect(again.prepared.warnings[0]).toEqual({ warning: 'sent-again', params: { id: entry.id } });
+      expect(again.prepared.unsigned.bytes).toBe(entry.signed!.bytes);
+      expect([again.entry.id, again.failed]).toEqual([entry.id, null]);
+      expect(await ended(entry.id)).toMatchObject({ end: 'done' });
+      expect(bought()).toBe(1);
+    },
+  );
+
+  it('reports a transaction that the chain has already as broadcast', async () => {
+    const { entry } = await submitted(await purchase());
+    const { signed } = entry;
+    await container.get(CpuSponsor).push({ id: entry.id, expiresAt: entry.expiresAt, ...signed! });
+    expect(await ended(entry.id)).toMatchObject({ end: 'done' });
+    expect(bought()).toBe(1);
   });
 
   it.each([

@@ -182,26 +182,6 @@ describe('the refusal of a write that is not decided', () => {
   });
 });
 
-describe('the signed bytes of a write', () => {
-  const signed = { bytes: '00ff', signatures: ['SIG_K1_a', 'SIG_K1_b'] };
-
-  it('are read back, so that the same transaction can be broadcast again', () => {
-    expect(read(stored({ ...OPEN, signed }))).toEqual({ entries: [{ ...OPEN, signed }], damaged: false, lost: [] });
-  });
-
-  it.each<[string, unknown]>([
-    ['nothing', null],
-    ['a text', '00ff'],
-    ['no bytes', { signatures: signed.signatures }],
-    ['bytes that are no text', { ...signed, bytes: 7 }],
-    ['no signatures', { bytes: signed.bytes }],
-    ['signatures that are no list', { ...signed, signatures: 'SIG_K1_a' }],
-    ['a signature that is no text', { ...signed, signatures: ['SIG_K1_a', 7] }],
-  ])('make the entry unreadable as %s', (_, broken) => {
-    expect(read({ ...stored(OPEN), signed: broken })).toMatchObject(DAMAGED);
-  });
-});
-
 describe('the nodes that disagree about the end of a write', () => {
   const disputed: TrackedTransaction = { ...OPEN, disagreeing: ['https://a.test', 'https://b.test'] };
 

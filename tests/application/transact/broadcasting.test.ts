@@ -136,7 +136,11 @@ describe('the same transaction broadcast again', () => {
     await failureOf(tab.submitting.submit(prepared, () => undefined));
     const [entry] = await tab.tracker.entries();
     const stages: Stage[] = [];
-    const again = new Broadcasting(tab.node, tab.tracker).sendAgain(entry!, entry!.signed!, (stage) => stages.push(stage));
+    const again = new Broadcasting(tab.node, tab.tracker, { protocol: 'antelope', sponsoring: tab.sponsoring! }).sendAgain(
+      entry!,
+      entry!.signed!,
+      (stage) => stages.push(stage),
+    );
     expect(await failureOf(again)).toBe(CPU);
     expect(stages.map(({ stage }) => stage)).toEqual(['sending-again', 'refused']);
     tab.tracker.stop();

@@ -147,6 +147,17 @@ describe('an operation that is submitted again while its outcome is unknown', ()
     expect(tab.wallet.signed).toHaveLength(2);
   });
 
+  it('is signed anew at once where the chain proves after a reload that the first one expired', async () => {
+    const { id } = await lost();
+    tab.tracker.stop();
+    await world.clock.advance(600_000);
+    await reloaded();
+    const anew = await prepare();
+    expect(anew.warnings).toEqual([]);
+    expect(await newest()).toMatchObject({ id, outcome: { end: 'expired' } });
+    expect((await submit(anew)).id).not.toBe(id);
+  });
+
   it('waits where no bytes were kept', async () => {
     const { id } = await lost();
     const key = journalKey(EOS);

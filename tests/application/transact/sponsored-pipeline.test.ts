@@ -12,6 +12,8 @@ import { sponsorshipOf } from '../../../application/transact/prepared.ts';
 
 const PAYER = { account: 'poolsponsor1', permission: 'active' };
 const SPONSORSHIP: Sponsorship = { form: 'no-op', payer: PAYER, call: EOS.sponsoring.noOps[0] };
+/** An operation that is not the one whose outcome is unknown. */
+const OTHER: Operation = { kind: 'delegate-votes', proxy: 'poolproxy111' };
 const CPU_REFUSAL = new PoolError('cpu-exceeded', { account: PAYER.account, needs: '812', has: '41' });
 
 describe('the transaction pipeline of a write that a sponsor pays for', () => {
@@ -150,9 +152,9 @@ describe('the transaction pipeline of a write that a sponsor pays for', () => {
       await pending.done;
       expect(pending.stages.slice(-2)).toEqual(['refused', 'following']);
       expect(pending.entry?.state).toBe('sent');
-      const again = await submitting(tab);
-      await again.done;
-      expect(again.error?.error).toBe('outcome-pending');
+      const other = await submitting(tab, OTHER);
+      await other.done;
+      expect(other.error?.error).toBe('outcome-pending');
       await world.clock.advance(300_000);
       expect((await tab.tracker.entries())[0]?.outcome).toEqual({ end: 'expired' });
       const own = await submitting(tab);
@@ -195,11 +197,11 @@ describe('the transaction pipeline of a write that a sponsor pays for', () => {
       await (
         await submitting(tab)
       ).done;
-      expect(await warnings()).toEqual(['sponsor-failed']);
-      expect(await warnings(PURCHASE, 'sponsor')).toEqual(['sponsored']);
+      expect(await warnings(OTHER)).toEqual(['sponsor-failed']);
+      expect(await warnings(OTHER, 'sponsor')).toEqual(['sponsored']);
       const reloaded = world.tab();
       reloaded.sponsor.offers = tab.sponsor.offers;
-      expect(sponsorshipOf(await reloaded.submitting.prepare(PURCHASE, ALICE))).toBeNull();
+      expect(sponsorshipOf(await reloaded.submitting.prepare(OTHER, ALICE))).toBeNull();
       await world.clock.advance(600_000);
       expect(await warnings()).toEqual(['sponsored']);
     });
@@ -250,7 +252,7 @@ describe('the transaction pipeline of a write that a sponsor pays for', () => {
 
       it('nor a failure before the chain has proven one', async () => {
         await claimed();
-        expect(await warnings()).toEqual(['sponsored']);
+        expect(await warnings(OTHER)).toEqual(['sponsored']);
         tab.sponsor.send(tab.sponsor.pushed[0]!);
         await world.clock.advance(400_000);
         expect(await ends()).toEqual(['done']);

@@ -1,6 +1,7 @@
 import { Container } from 'inversify';
 import { readingModule, writingModules } from '../../../adapters/application-module.ts';
 import { backendModule } from '../../../adapters/backend-module.ts';
+import type { HttpBackendOptions } from '../../../adapters/backend/backend-request.ts';
 import { HttpBackend } from '../../../adapters/backend/http-backend.ts';
 import { localKeyWallet } from '../../../adapters/local-key-wallet.ts';
 import { ACTIVE_PROFILE } from '../../../adapters/platform/active-profile.ts';
@@ -82,13 +83,14 @@ class ShowingWallet extends Wallet {
   }
 }
 
-/** Opens the product for an account. `asked` is called with what the wallet is asked to sign. */
+/** Opens the product for an account. `asked` is called with what the wallet is asked to sign. `sponsor`: where the pool's sponsor is; null: there is none. */
 export async function openedApp(
   { world, manifest }: RunningSandbox,
   key: string,
   { name, permission, privateKey }: SandboxAccount,
   nodes: NamedNodes,
   asked: (unsigned: UnsignedTransaction) => void,
+  sponsor: HttpBackendOptions | null = null,
 ): Promise<OpenedApp> {
   const chain = registeredChain(key);
   const profile = withNodes(chain.profile, nodes.network);
@@ -105,7 +107,7 @@ export async function openedApp(
   services.load(
     chainModule({ kind: 'local-key', load: (own) => localKeyWallet(own, { account: name, permission }, async () => privateKey) }),
     readingModule(profile),
-    ...(await writingModules(profile)),
+    ...(await writingModules(profile, sponsor)),
     await servicesModule(),
   );
   const wallet = new ShowingWallet(services.get(Wallet), asked);

@@ -5,6 +5,7 @@ import type { FakeChain } from './fake-chain.ts';
 
 /** A sponsor that offers nothing unless a test sets it. */
 export class FakeCpuSponsor extends CpuSponsor {
+  isPresent = true;
   offers: SponsorOffer = { sponsorship: null, missing: 'not-offered' };
   /** Refuses with this and broadcasts nothing. */
   refusesWith: PoolError | null = null;

@@ -105,7 +105,7 @@ describe('signing', () => {
     expect(endedUnsigned(state)).toBe(false);
   });
 
-  it('can be prepared again after an expiry only where a sponsor had failed', () => {
+  it('can be prepared again after an expiry where a sponsor had failed, and not where the page of the outcome says so', () => {
     const sponsored = after(PREPARED, SIGN, SPONSOR_FAILED, { event: 'write-changed', write: expired });
     expect(mayPrepareAgain(sponsored)).toBe(true);
     const own = after(PREPARED, SIGN, { event: 'submitted', turn: 2, write: expired });
@@ -118,10 +118,12 @@ describe('signing', () => {
     expect(mayPrepareAgain(after(PREPARED, SIGN, failed(2, refusal)))).toBe(true);
   });
 
-  it('can be prepared again where nodes refused it, whose signed bytes are then broadcast again', () => {
-    const state = after(PREPARED, SIGN, NODES_REFUSED);
-    expect(mayPrepareAgain(state)).toBe(true);
-    expect(mayPrepareAgain(after(PREPARED, SIGN, SPONSOR_FAILED))).toBe(false);
+  it('can be prepared again where nodes or the sponsor refused it, whose signed bytes are then handed over again', () => {
+    for (const refused of [NODES_REFUSED, SPONSOR_FAILED]) {
+      const state = after(PREPARED, SIGN, refused);
+      expect(mayPrepareAgain(state)).toBe(true);
+      expect(afterEvent(state, { event: 'prepare-again' })).toMatchObject({ state: { state: 'preparing' }, work: [{ payer: 'usual' }] });
+    }
   });
 
   it.each<[string, Partial<TrackedTransaction>, SigningState['state']]>([

@@ -106,7 +106,7 @@ const TRANSITIONS: Readonly<Record<SigningState['state'], Partial<Record<Signing
     'wallet-changed': 'submitting',
     'earlier-write': 'submitting',
   },
-  refused: { 'write-changed': 'following', 'wallet-changed': 'refused', 'earlier-write': 'refused' },
+  refused: { 'prepare-again': 'preparing', 'write-changed': 'following', 'wallet-changed': 'refused', 'earlier-write': 'refused' },
   following: { 'write-changed': 'following', 'wallet-changed': 'following', 'earlier-write': 'following' },
   ended: { 'wallet-changed': 'ended', 'earlier-write': 'ended' },
   failed: {
@@ -213,7 +213,8 @@ describe('signing', () => {
     expect(afterEvent(STATES.submitting, SPONSOR_FAILED).work).toEqual([{ work: 'follow', id: 'a1' }]);
     expect(afterEvent(state, { event: 'stage-reached', turn: 2, stage: { stage: 'following', id: 'a1' } }).state).toBe(state);
     expect(afterEvent(state, SUBMITTED).state).toBe(state);
-    expect(mayPrepareAgain(afterEvent(state, { event: 'write-changed', write }).state)).toBe(false);
+    const open = afterEvent(state, { event: 'write-changed', write }).state;
+    expect([open.state, mayPrepareAgain(open)]).toEqual(['refused', true]);
     const over = afterEvent(state, { event: 'write-changed', write: expired }).state;
     expect([over.state, mayPrepareAgain(over)]).toEqual(['refused', true]);
     expect(afterEvent(over, { event: 'prepare-again' }).work).toMatchObject([{ work: 'prepare' }]);

@@ -64,17 +64,6 @@ describe('a write submitted to the sponsor', () => {
     expect(await nextChoice()).toEqual(FAILED);
   });
 
-  it('keeps no bytes of the account’s own signature, which are not the whole transaction', async () => {
-    tab.sponsor.staysSilent = true;
-    const done = submitted();
-    await world.clock.advance(2_000);
-    const [entry] = await tab.tracker.entries();
-    expect(entry).toMatchObject({ state: 'sent' });
-    expect(entry).not.toHaveProperty('signed');
-    await world.clock.advance(400_000);
-    await done;
-  });
-
   it('has the sponsor’s answer also where the journal lost the write', async () => {
     const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
     const signed = await tab.wallet.sign(prepared.unsigned, (await tab.wallet.identity())!);
