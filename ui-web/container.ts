@@ -24,10 +24,12 @@ import { APP_VIEW_KEY } from '../application/session/app-view-key.ts';
 import { LoginTokens } from '../application/session/login-tokens.ts';
 import type { ChainProfile } from '../domain/chain/profile.ts';
 import { type Network, storageName, USUAL_BACKEND } from '../domain/chain/network.ts';
+import { LateServices } from './react/late-services.ts';
 import { CHAIN_PROFILE, KNOWN_CHAINS, PAGE_HOSTS, PAGE_VIEWS, POOL_SERVICE } from './react/chain-profile.ts';
 import { Announcer } from './shell/frame/announcer.ts';
 import { PlaceMemory } from './shell/frame/places.ts';
 import { Seconds } from './shell/frame/seconds.ts';
+import { INCOME_SERVICES } from './shell/session/income-services.ts';
 import { SigningQueue } from './shell/signing/signing-queue.ts';
 import { WalletRequests } from './shell/wallet/wallet-requests.ts';
 import { WritingServices } from './shell/signing/writing-services.ts';
@@ -106,6 +108,12 @@ export async function webContainer(
     .bind(Seconds)
     .toResolvedValue((clock: Clock) => new Seconds(clock), [Clock])
     .inSingletonScope();
+  container.bind(INCOME_SERVICES).toConstantValue(
+    new LateServices(async () => {
+      const { IncomeService, incomeReading } = await import('./visit/income-reading.ts');
+      container.bind(IncomeService).toConstantValue(incomeReading(profile, backend, clock));
+    }),
+  );
   container.bind(WritingServices).toConstantValue(
     new WritingServices(async () => {
       const [writing, own, service] = await Promise.all([

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { WritingServices } from '../../../../ui-web/shell/signing/writing-services.ts';
+import { LateServices } from '../../../ui-web/react/late-services.ts';
 
-describe('the lazily loaded writing services', () => {
+describe('services whose code comes later', () => {
   it('are loaded once for repeated requests, and notify when ready', async () => {
     const load = vi.fn<() => Promise<void>>(async () => undefined);
-    const services = new WritingServices(load);
+    const services = new LateServices(load);
     const listener = vi.fn<() => void>();
     services.subscribe(listener);
     expect(services.current()).toBe(false);
@@ -16,7 +16,7 @@ describe('the lazily loaded writing services', () => {
 
   it('are loaded again after a network failure', async () => {
     const load = vi.fn<() => Promise<void>>(async () => undefined).mockRejectedValueOnce(new Error('offline'));
-    const services = new WritingServices(load);
+    const services = new LateServices(load);
     await expect(services.fetch()).rejects.toThrow('offline');
     expect(services.current()).toBe(false);
     await services.fetch();
