@@ -40,9 +40,10 @@ const FIRST_REDUCTION = /\/ui-web\/screens\/[^/]+\/(reduce-votes|witness-reducti
 /** Forms that start from an account and show its figures so. */
 const FIRST_ACCOUNT_FORM = /\/ui-web\/screens\/[^/]+\/(gas)\.tsx$/;
 /** What reads incomes by day, which pages show before what writes has come. */
-const INCOMES = /\/ui-web\/visit\/income-reading\.ts$/;
+const INCOMES = /\/(adapters\/backend\/service\/income-records|application\/features\/income\/income-service)\.ts$/;
 /** Pages of an account that show its figures so, and a part of one that comes after. */
-const FIRST_ACCOUNT_PAGE = /\/ui-web\/screens\/[^/]+\/(rewards|rate-card|bonus|unlocks)\.tsx$/;
+const FIRST_ACCOUNT_PAGE =
+  /\/ui-web\/screens\/[^/]+\/(rewards|rate-card|bonus|unlocks|frozen-resource|ram|storage|delegations|loans)\.tsx$/;
 /** Rules of chains, which much else needs that shows none of a form. */
 const RULE = /\/domain\//;
 const PAGE_PART = /\/ui-web\/shell\//;

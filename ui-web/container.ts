@@ -110,8 +110,11 @@ export async function webContainer(
     .inSingletonScope();
   container.bind(INCOME_SERVICES).toConstantValue(
     new LateServices(async () => {
-      const { IncomeService, incomeReading } = await import('./visit/income-reading.ts');
-      container.bind(IncomeService).toConstantValue(incomeReading(profile, backend, clock));
+      const [{ IncomeService }, { incomeRecords }] = await Promise.all([
+        import('../application/features/income/income-service.ts'),
+        import('../adapters/backend/service/income-records.ts'),
+      ]);
+      container.bind(IncomeService).toConstantValue(new IncomeService(incomeRecords(profile, backend), clock, profile));
     }),
   );
   container.bind(WritingServices).toConstantValue(

@@ -57,9 +57,9 @@ const REDUCTION = 'reduce-votes';
 
 /** The screens that show an account before what writes has come, by protocol. */
 const ACCOUNT_PAGES: Readonly<Record<Protocol, readonly string[]>> = {
-  antelope: [REDUCTION, 'unlocks'],
+  antelope: [REDUCTION, 'unlocks', 'ram', 'delegations', 'loans'],
   tron: [REDUCTION],
-  iost: [REDUCTION, 'gas', 'rewards', 'unlocks', 'redeeming'],
+  iost: [REDUCTION, 'gas', 'rewards', 'unlocks', 'redeeming', 'ram'],
 };
 
 /** Those that show what the pool booked for an account, and what reads it. */
