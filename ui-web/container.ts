@@ -24,12 +24,11 @@ import { APP_VIEW_KEY } from '../application/session/app-view-key.ts';
 import { LoginTokens } from '../application/session/login-tokens.ts';
 import type { ChainProfile } from '../domain/chain/profile.ts';
 import { type Network, storageName, USUAL_BACKEND } from '../domain/chain/network.ts';
-import { LateServices } from './react/late-services.ts';
 import { CHAIN_PROFILE, KNOWN_CHAINS, PAGE_HOSTS, PAGE_VIEWS, POOL_SERVICE } from './react/chain-profile.ts';
 import { Announcer } from './shell/frame/announcer.ts';
 import { PlaceMemory } from './shell/frame/places.ts';
 import { Seconds } from './shell/frame/seconds.ts';
-import { INCOME_SERVICES } from './shell/session/income-services.ts';
+import { INCOMES } from './shell/session/incomes.ts';
 import { SigningQueue } from './shell/signing/signing-queue.ts';
 import { WalletRequests } from './shell/wallet/wallet-requests.ts';
 import { WritingServices } from './shell/signing/writing-services.ts';
@@ -108,15 +107,6 @@ export async function webContainer(
     .bind(Seconds)
     .toResolvedValue((clock: Clock) => new Seconds(clock), [Clock])
     .inSingletonScope();
-  container.bind(INCOME_SERVICES).toConstantValue(
-    new LateServices(async () => {
-      const [{ IncomeService }, { incomeRecords }] = await Promise.all([
-        import('../application/features/income/income-service.ts'),
-        import('../adapters/backend/service/income-records.ts'),
-      ]);
-      container.bind(IncomeService).toConstantValue(new IncomeService(incomeRecords(profile, backend), clock, profile));
-    }),
-  );
   container.bind(WritingServices).toConstantValue(
     new WritingServices(async () => {
       const [writing, own, service] = await Promise.all([
@@ -133,6 +123,15 @@ export async function webContainer(
   container.bind(PAGE_HOSTS).toConstantValue({ backend: backend?.base ?? null, relay, pageViews: page.pageViews, pictures: page.pictures });
   container.bind(PAGE_VIEWS).toConstantValue(page.pageViews === null ? null : await pageViewConsent(page.pageViews, store));
   const outside = relay === null ? null : { prompts: requests, store, relay };
+  container.bind(INCOMES).toConstantValue(
+    new OnDemand(async () => {
+      const [{ IncomeService }, { incomeRecords }] = await Promise.all([
+        import('../application/features/income/income-service.ts'),
+        import('../adapters/backend/service/income-records.ts'),
+      ]);
+      return new IncomeService(incomeRecords(profile, backend), clock, profile);
+    }),
+  );
   container.load(
     backendModule(profile, await poolBackend(network, backend)),
     readingModule(profile, figures),

@@ -2,16 +2,14 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NoPoolService } from '../../parts/messages/no-pool-service.tsx';
 import { POOL_SERVICE } from '../../react/chain-profile.ts';
-import { lazyPart } from '../../react/lazy-part.tsx';
 import { useService } from '../../react/use-service.ts';
 import { ChooseAccount } from '../../shell/account/choose-account.tsx';
 import { useViewed } from '../../shell/session/use-viewed.ts';
 import { ChainReward } from './chain-reward.tsx';
 import { EarnedCard } from './earned-card.tsx';
+import { RATE_CARD } from './rate-card-part.ts';
 import { RateCardWaiting } from './rate-card-waiting.tsx';
 import { RecentDays } from './recent-days.tsx';
-
-const RATE_CARD = lazyPart(async () => (await import('./rate-card.tsx')).RateCard);
 
 /** Shows what an account earned and where the rate comes from; the rate alone while no account is viewed. */
 export function RewardsScreen() {

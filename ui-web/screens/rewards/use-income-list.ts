@@ -1,14 +1,13 @@
 import { useEffect } from 'react';
-import { IncomeService } from '../../../application/features/income/income-service.ts';
 import type { Live, Reading } from '../../../application/live/live.ts';
 import type { PagedState } from '../../../application/live/paged-list.ts';
 import { Clock } from '../../../application/ports/clock.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import type { BookedDay } from '../../../domain/views/income/day-income.ts';
 import { type Source, useLive } from '../../react/use-live.ts';
-import { useService, useServiceWhere } from '../../react/use-service.ts';
+import { useService } from '../../react/use-service.ts';
 import { useTask } from '../../react/use-task.ts';
-import { INCOME_SERVICES } from '../../shell/session/income-services.ts';
+import { INCOMES } from '../../shell/session/incomes.ts';
 
 /** Age in milliseconds from which a list is read again when a screen shows it. */
 const OLD_MS = 300_000;
@@ -34,18 +33,15 @@ export interface IncomeList extends Omit<PagedState<BookedDay>, 'items'> {
 
 /** Returns an account's days of income, and asks for the code that reads them. `back` null: the first page alone; else as many as reach back to that instant are read. */
 export function useIncomeList(account: string, back: Instant | null): IncomeList {
-  const services = useService(INCOME_SERVICES);
-  const hasCome = useLive(services);
-  const { status, run: fetch } = useTask(() => services.fetch());
-  const list = useServiceWhere(hasCome, IncomeService)?.ofAccount(account) ?? null;
+  const incomes = useService(INCOMES);
+  const { status, run: fetch } = useTask(() => incomes.get());
+  const list = status.state === 'done' ? status.value.ofAccount(account) : null;
   const clock = useService(Clock);
   const { items: days, ...state } = useLive(list ?? NO_LIST);
   const oldest = days[days.length - 1]?.at ?? null;
   const isShort = back !== null && state.state === 'ready' && !state.isComplete && (oldest === null || oldest > back);
 
-  useEffect(() => {
-    if (!hasCome) void fetch();
-  }, [hasCome, fetch]);
+  useEffect(() => void fetch(), [fetch]);
 
   useEffect(() => {
     if (list === null) return;

@@ -7,9 +7,8 @@ import { Clock } from '../../../../application/ports/clock.ts';
 import { IncomeRecords } from '../../../../application/ports/service/income-records.ts';
 import { EOS } from '../../../../adapters/antelope/chains/eos.ts';
 import { ContainerProvider } from '../../../../ui-web/react/container-context.tsx';
-import { LateServices } from '../../../../ui-web/react/late-services.ts';
 import { useIncomeList } from '../../../../ui-web/screens/rewards/use-income-list.ts';
-import { INCOME_SERVICES } from '../../../../ui-web/shell/session/income-services.ts';
+import { INCOMES } from '../../../../ui-web/shell/session/incomes.ts';
 import { FakeClock } from '../../../support/fakes/fake-clock.ts';
 
 class NoRecords extends IncomeRecords {
@@ -22,12 +21,13 @@ function shown() {
   const clock = new FakeClock();
   container.bind(Clock).toConstantValue(clock);
   let loads = 0;
-  const services = new LateServices(async () => {
-    loads += 1;
-    if (loads === 1) throw new Error('offline');
-    container.bind(IncomeService).toConstantValue(new IncomeService(new NoRecords(), clock, EOS));
+  container.bind(INCOMES).toConstantValue({
+    get: async () => {
+      loads += 1;
+      if (loads === 1) throw new Error('offline');
+      return new IncomeService(new NoRecords(), clock, EOS);
+    },
   });
-  container.bind(INCOME_SERVICES).toConstantValue(services);
   const wrapper = ({ children }: { children: ReactNode }) => <ContainerProvider services={container}>{children}</ContainerProvider>;
   return renderHook(() => useIncomeList('rexholder111', null), { wrapper });
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { LateServices } from '../../../ui-web/react/late-services.ts';
+import { WritingServices } from '../../../../ui-web/shell/signing/writing-services.ts';
 
-describe('services whose code comes later', () => {
+describe('the lazily loaded writing services', () => {
   it('are loaded once for repeated requests, and notify when ready', async () => {
     const load = vi.fn<() => Promise<void>>(async () => undefined);
-    const services = new LateServices(load);
+    const services = new WritingServices(load);
     const listener = vi.fn<() => void>();
     services.subscribe(listener);
     expect(services.current()).toBe(false);
@@ -16,7 +16,7 @@ describe('services whose code comes later', () => {
 
   it('are loaded again after a network failure', async () => {
     const load = vi.fn<() => Promise<void>>(async () => undefined).mockRejectedValueOnce(new Error('offline'));
-    const services = new LateServices(load);
+    const services = new WritingServices(load);
     await expect(services.fetch()).rejects.toThrow('offline');
     expect(services.current()).toBe(false);
     await services.fetch();
