@@ -41,6 +41,11 @@ const FIRST_FORM = /\/ui-web\/screens\/[^/]+\/(increase-of-votes|witness-voting|
 const FIRST_REDUCTION = /\/ui-web\/screens\/[^/]+\/(reduce-votes|witness-reduction|producer-reduction)\.tsx$/;
 /** Forms that start from an account and show its figures so. */
 const FIRST_ACCOUNT_FORM = /\/ui-web\/screens\/[^/]+\/(gas)\.tsx$/;
+/** What reads incomes by day, which pages show before what writes has come. */
+const INCOMES = /\/(adapters\/backend\/service\/income-records|application\/features\/income\/income-service)\.ts$/;
+/** Pages of an account that show its figures so, and a part of one that comes after. */
+const FIRST_ACCOUNT_PAGE =
+  /\/ui-web\/screens\/[^/]+\/(rewards|rate-card|bonus|unlocks|frozen-resource|ram|storage|delegations|loans)\.tsx$/;
 /** Rules of chains, which much else needs that shows none of a form. */
 const RULE = /\/domain\//;
 const PAGE_PART = /\/ui-web\/shell\//;
@@ -85,7 +90,8 @@ export function chunkOf(id: string, needs: Needs): string | null {
     return CODING.test(id) ? null : 'shared';
   }
   if (having(CONTRACT) > 0) return 'antelope.renaming';
-  if (having(TERMS) > 0 && by.length > 1 && having(AFTER_PAINT) === 0) return 'dialog';
+  const accountPages = by.flatMap((each) => FIRST_ACCOUNT_PAGE.exec(each)?.[1] ?? []).sort();
+  if (having(TERMS) > 0 && by.length > 1 && having(AFTER_PAINT) === 0) return accountPages.length > 0 ? 'link' : 'dialog';
   if (by.length > 1 && PACKAGE.test(id)) return null;
   if (by.length > 1 && by.every((each) => OF_HOME.test(each))) return 'home.parts';
   if (having(AFTER_PAINT) > 0 && by.length > 1) return 'after-paint';
@@ -97,6 +103,8 @@ export function chunkOf(id: string, needs: Needs): string | null {
   const accountForms = by.flatMap((each) => FIRST_ACCOUNT_FORM.exec(each)?.[1] ?? []);
   if (accountForms.length > 0 && by.length > 1)
     return `${RULE.test(id) ? 'rules' : 'form'}.${accountForms.length > 1 ? 'account' : accountForms[0]!}`;
+  if (having(INCOMES) > 0) return 'incomes';
+  if (accountPages.length > 0 && by.length > 1) return `${RULE.test(id) ? 'rules' : 'form'}.${accountPages.join('.')}`;
   if (having(BONUS) > 0) return 'iost.bonus';
   if (by.length > 1 && by.some((each) => !needs.screens.has(each) && !WRITES.test(each))) {
     if (protocols.size > 1) return 'base';

@@ -1,7 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { ErrorCodeService } from '../application/features/error-codes/error-code-service.ts';
 import { ExchangeMarketService } from '../application/features/exchange-market/exchange-market-service.ts';
-import { IncomeService } from '../application/features/income/income-service.ts';
 import { ListingService } from '../application/features/listing/listing-service.ts';
 import { NoticeOfVisit } from '../application/features/news/notice-of-visit.ts';
 import { NewsService } from '../application/features/news/news-service.ts';
@@ -10,7 +9,6 @@ import type { KeptFigures } from '../application/ports/kept-figures.ts';
 import { KeyValueStore } from '../application/ports/key-value-store.ts';
 import { ErrorCodes } from '../application/ports/service/error-codes.ts';
 import { ExchangeMarket } from '../application/ports/service/exchange-market.ts';
-import { IncomeRecords } from '../application/ports/service/income-records.ts';
 import { PoolLogin } from '../application/ports/service/pool-login.ts';
 import { PoolNews } from '../application/ports/service/pool-news.ts';
 import { TokenListings } from '../application/ports/service/token-listings.ts';
@@ -25,14 +23,13 @@ import { BackendCalls } from './backend/backend-calls.ts';
 import type { HttpBackendOptions } from './backend/backend-request.ts';
 import { HttpErrorCodes } from './backend/service/http-error-codes.ts';
 import { type ExchangeAddresses, HttpExchangeMarket } from './backend/service/http-exchange-market.ts';
-import { HttpIncomeRecords } from './backend/service/http-income-records.ts';
 import { HttpPoolLogin } from './backend/service/http-pool-login.ts';
 import { HttpPoolNews } from './backend/service/http-pool-news.ts';
 import { HttpTokenListings } from './backend/service/http-token-listings.ts';
 import { ACTIVE_PROFILE } from './platform/active-profile.ts';
 
 /**
- * Binds what the pool's service returns and takes besides its figures: incomes by day, news, error codes, applications, the exchange. `backend`
+ * Binds what the pool's service returns and takes besides its figures and incomes by day: news, error codes, applications, the exchange. `backend`
  * null: there is none, and each call rejects with `reason`. `kept`: where news stay for the next visit; null where they do not.
  */
 export function poolServices(
@@ -45,7 +42,6 @@ export function poolServices(
   return new ContainerModule(({ bind }) => {
     if (backend === null) {
       const absent = new AbsentService(reason);
-      bind(IncomeRecords).toConstantValue(absent);
       bind(PoolNews).toConstantValue(absent);
       bind(ErrorCodes).toConstantValue(absent);
       bind(TokenListings).toConstantValue(absent);
@@ -53,19 +49,12 @@ export function poolServices(
       bind(ExchangeMarket).toConstantValue(absent);
     } else {
       const calls = new BackendCalls(profile, backend);
-      bind(IncomeRecords).toConstantValue(new HttpIncomeRecords(calls));
       bind(PoolNews).toConstantValue(new HttpPoolNews(calls));
       bind(ErrorCodes).toConstantValue(new HttpErrorCodes(calls));
       bind(TokenListings).toConstantValue(new HttpTokenListings(calls));
       bind(PoolLogin).toConstantValue(new HttpPoolLogin(calls));
       bind(ExchangeMarket).toConstantValue(new HttpExchangeMarket(calls, exchange));
     }
-    bind(IncomeService)
-      .toResolvedValue(
-        (records: IncomeRecords, clock: Clock, active) => new IncomeService(records, clock, active),
-        [IncomeRecords, Clock, ACTIVE_PROFILE],
-      )
-      .inSingletonScope();
     bind(NewsService)
       .toResolvedValue(
         (news: PoolNews, store: KeyValueStore, clock: Clock) => new NewsService(news, store, clock, kept),

@@ -68,8 +68,8 @@ export function writingServices(): ContainerModule {
       .inSingletonScope();
     bind(UnlockService)
       .toResolvedValue(
-        (node: ChainNode, clock: Clock, profile, kept) => new UnlockService(node, clock, profile, kept),
-        [ChainNode, Clock, ACTIVE_PROFILE, KEPT_FIGURES],
+        (node: ChainNode, clock: Clock, profile) => new UnlockService(node, clock, profile),
+        [ChainNode, Clock, ACTIVE_PROFILE],
       )
       .inSingletonScope();
     bind(ToDoService)

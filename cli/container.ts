@@ -52,6 +52,7 @@ import { READ_THROUGH_BACKEND } from '../adapters/platform/backend-rows.ts';
 import { SystemClock } from '../adapters/platform/system-clock.ts';
 import { FileStore } from '../adapters/storage/file-store.ts';
 import { NO_PAGE_SETTINGS } from '../adapters/networks/page-settings.ts';
+import { incomeRecords } from '../adapters/backend/service/income-records.ts';
 import { poolServices } from '../adapters/pool-service-module.ts';
 import { LoginTokens } from '../application/session/login-tokens.ts';
 import { MemoryStore } from '../adapters/storage/memory-store.ts';
@@ -108,6 +109,13 @@ export async function openServices(request: ServicesRequest): Promise<Services> 
     ...(await writingModules(profile)),
     await servicesModule(),
   );
+  container
+    .bind(IncomeService)
+    .toResolvedValue(
+      (clock: Clock) => new IncomeService(incomeRecords(profile, backend, absenceOf(request.network)), clock, profile),
+      [Clock],
+    )
+    .inSingletonScope();
   if (request.reads !== null) (await container.rebindAsync(BlockReads)).toConstantValue(request.reads);
   if (request.signer !== null) await container.get(Wallet).connect();
   return {

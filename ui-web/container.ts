@@ -28,6 +28,7 @@ import { CHAIN_PROFILE, KNOWN_CHAINS, PAGE_HOSTS, PAGE_VIEWS, POOL_SERVICE } fro
 import { Announcer } from './shell/frame/announcer.ts';
 import { PlaceMemory } from './shell/frame/places.ts';
 import { Seconds } from './shell/frame/seconds.ts';
+import { INCOMES } from './shell/session/incomes.ts';
 import { SigningQueue } from './shell/signing/signing-queue.ts';
 import { WalletRequests } from './shell/wallet/wallet-requests.ts';
 import { WritingServices } from './shell/signing/writing-services.ts';
@@ -122,6 +123,15 @@ export async function webContainer(
   container.bind(PAGE_HOSTS).toConstantValue({ backend: backend?.base ?? null, relay, pageViews: page.pageViews, pictures: page.pictures });
   container.bind(PAGE_VIEWS).toConstantValue(page.pageViews === null ? null : await pageViewConsent(page.pageViews, store));
   const outside = relay === null ? null : { prompts: requests, store, relay };
+  container.bind(INCOMES).toConstantValue(
+    new OnDemand(async () => {
+      const [{ IncomeService }, { incomeRecords }] = await Promise.all([
+        import('../application/features/income/income-service.ts'),
+        import('../adapters/backend/service/income-records.ts'),
+      ]);
+      return new IncomeService(incomeRecords(profile, backend), clock, profile);
+    }),
+  );
   container.load(
     backendModule(profile, await poolBackend(network, backend)),
     readingModule(profile, figures),

@@ -62,6 +62,17 @@ const SCREEN_PARTS: readonly string[] = ['after-paint'];
 const ADDING = 'increase-of-votes';
 const REDUCTION = 'reduce-votes';
 
+/** The screens that show an account before what writes has come, by protocol. */
+const ACCOUNT_PAGES: Readonly<Record<Protocol, readonly string[]>> = {
+  antelope: [REDUCTION, 'unlocks', 'ram', 'delegations', 'loans'],
+  tron: [REDUCTION],
+  iost: [REDUCTION, 'gas', 'rewards', 'unlocks', 'redeeming', 'ram'],
+};
+
+/** Those that show what the pool booked for an account, and what reads it. */
+const INCOME_PAGES: readonly string[] = ['rewards', 'bonus'];
+const INCOME_READING: readonly string[] = ['incomes'];
+
 /** What reads an account on its first use, by protocol. */
 const ACCOUNT_READING: Readonly<Record<Protocol, readonly string[]>> = { antelope: ['antelope.read'], tron: [], iost: ['iost.bonus'] };
 
@@ -83,8 +94,9 @@ export function firstCode(path: string): readonly string[] {
   const chain = asksForChain(path)
     ? [`${protocol}.questions`, ...(profile.protocol === 'antelope' && profile.tokenMigration !== null ? ['antelope.renaming'] : [])]
     : [];
-  const account = route.path === REDUCTION ? ACCOUNT_READING[protocol] : [];
-  return [screen, protocol, ...parts, ...chain, ...account, ...(route.writes === true ? writingCode(protocol) : [])];
+  const account = ACCOUNT_PAGES[protocol].includes(route.path) ? ACCOUNT_READING[protocol] : [];
+  const incomes = INCOME_PAGES.includes(route.path) ? INCOME_READING : [];
+  return [screen, protocol, ...parts, ...chain, ...account, ...incomes, ...(route.writes === true ? writingCode(protocol) : [])];
 }
 
 /** Returns whether a path's page shows the chain's state, so that the visit asks a node for it before the page's code has come. */

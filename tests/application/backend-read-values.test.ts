@@ -45,7 +45,7 @@ const VALUES: readonly (readonly [string, readonly Part[], () => Live<{ readonly
   ['the market', ['pool'], () => tab.pool.market],
   ['an account', ['account'], () => tab.accounts.snapshot('alice')],
   ['where the money is', ['pool', 'account'], () => tab.money.money('alice')],
-  ['the calendar', ['pool', 'account'], () => tab.unlocks.outlook('alice')],
+  ['the change at midnight', ['pool'], () => tab.unlocks.midnight],
   ['the yields', ['pool', 'account'], () => tab.apr.explanation('alice')],
   ['locked REX', ['account'], () => tab.rex.lockedLots('alice')],
 ];

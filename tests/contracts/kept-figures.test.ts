@@ -10,8 +10,8 @@ import { CHOSEN_NODES, onlyNodes } from '../../adapters/platform/nodes/chosen-no
 import { StoredFigures } from '../../adapters/storage/figures/stored-figures.ts';
 import { MemoryStore } from '../../adapters/storage/memory-store.ts';
 import { type MoneyReading, MoneyService } from '../../application/features/money/money-service.ts';
-import { UnlockService } from '../../application/features/unlocks/unlock-service.ts';
 import { AccountService } from '../../application/features/account/account-service.ts';
+import { unlockCalendar } from '../../domain/views/unlock/calendar.ts';
 import { PoolService } from '../../application/features/pool/pool-service.ts';
 import { lastReceived, lastValue, type Live, type Reading } from '../../application/live/live.ts';
 import { Clock } from '../../application/ports/clock.ts';
@@ -48,7 +48,6 @@ async function visit(sandbox: RunningSandbox, { profile, load }: (typeof CHAINS)
     accounts: container.get(AccountService),
     pool: container.get(PoolService),
     money: container.get(MoneyService),
-    unlocks: container.get(UnlockService),
   };
 }
 
@@ -94,10 +93,7 @@ describe.each(CHAINS.map((chain) => [chain.profile.key, chain] as const))('figur
         expect(keptMoney.money.positions).toEqual(money.money.positions);
         expect(keptMoney.money.total).toEqual(money.money.total);
         expect(keptMoney.unlocks.lots).toEqual(money.unlocks.lots);
-        expect(lastReceived(second.unlocks.outlook(name).current())!.value).toMatchObject({
-          list: { lots: money.unlocks.lots },
-          midnight: null,
-        });
+        expect(unlockCalendar(lastReceived(second.accounts.snapshot(name).current())!.value).lots).toEqual(money.unlocks.lots);
         const failed = await read(second.pool.info);
         expect(failed).toMatchObject({ state: 'failed', last: null });
         expect(lastReceived(failed)).toMatchObject({ value: (readings[2] as { readonly value: unknown }).value });

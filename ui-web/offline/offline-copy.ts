@@ -1,4 +1,5 @@
 import type { ScreenRoute } from '../screen-route.ts';
+import { RATE_CARD } from '../screens/rewards/rate-card-part.ts';
 import { NEWS_NOTICE, STOPPED_NOTICE } from '../shell/frame/notices/notice-parts.ts';
 import { AS_PAGE } from './kept-requests.ts';
 
@@ -24,7 +25,7 @@ function trustedScript(): string {
 }
 
 /**
- * Keeps a copy of the page, of what it loaded, and of the code of the places of `routes` and of the notices above them, so that they open
+ * Keeps a copy of the page, of what it loaded, and of the code of the places of `routes`, of what comes after on the rewards and of the notices above them, so that they open
  * without a network. Nothing where the browser has no service worker or refuses it, as many wallets do. `routes`: the screens somebody who
  * comes back may want; the first of each place is its root. Never rejects.
  */
@@ -35,7 +36,7 @@ export async function keepOfflineCopy(routes: readonly Pick<ScreenRoute, 'place'
   const registration = await workers.register(trustedScript()).catch(() => undefined);
   if (registration === undefined) return;
   const roots = routes.filter(({ place }, index) => routes.findIndex((each) => each.place === place) === index);
-  const parts = [...roots.map(({ screen }) => screen), NEWS_NOTICE, STOPPED_NOTICE];
+  const parts = [...roots.map(({ screen }) => screen), RATE_CARD, NEWS_NOTICE, STOPPED_NOTICE];
   if (connection?.saveData !== true && routes.length > 0) await Promise.allSettled(parts.map((part) => part.fetch()));
   const { active } = await workers.ready;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);

@@ -79,7 +79,9 @@ test('a page that was opened opens without a network, with the last figures, the
       const names = await caches.keys();
       const counts = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
       const code = (await (await caches.open('code')).keys()).map(({ url }) => url);
-      const isWhole = ['/assets/assets-', '/assets/frame.notices-'].every((part) => code.some((url) => url.includes(part)));
+      const isWhole = ['/assets/assets-', '/assets/rate-card-', '/assets/frame.notices-'].every((part) =>
+        code.some((url) => url.includes(part)),
+      );
       return ['pages', 'code', 'files'].every((name) => names.includes(name)) && counts.every((count) => count > 0) && isWhole;
     });
   await expect.poll(kept).toBe(true);
@@ -101,6 +103,9 @@ test('a page that was opened opens without a network, with the last figures, the
   // The wallet of the sandbox does not answer without its network; the figures of its account stay.
   await expect(page.getByRole('button', { name: pageSays('action.retry') }).first()).toBeVisible();
   await expect(page.locator('.age-old')).toContainText('1 h ago');
+  await page.goto(new URL('/eos/rewards', page.url()).href);
+  await pool.started();
+  await expect(page.getByTestId('rate')).toBeVisible();
   await page.goto(new URL('/eos/ram', page.url()).href);
   await pool.started();
   await expect(page.getByRole('heading', { level: 1, name: pageSays('crash.title') })).toBeVisible();

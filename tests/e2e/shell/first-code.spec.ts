@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { RunningSandbox } from '../../../sandbox/start-sandbox.ts';
 import { pageSays } from '../../support/said.ts';
+import { SERVICES, withheld, WRITING } from '../support/late-code.ts';
 import { expect, test } from '../support/pool-page.ts';
 import { tronAccount } from '../support/tron-account.ts';
 
@@ -11,22 +12,6 @@ async function held(page: Page, file: RegExp, others: readonly RegExp[]): Promis
     await Promise.all(asked);
     await route.continue();
   });
-}
-
-/** The services that plan and write. */
-const SERVICES = /\/assets\/\w+\.services-module-[\w-]{8}\.js/;
-/** They, and all else that plans, writes and tracks. */
-const WRITING = /\/assets\/(writing|reading|dialogs|\w+\.services-module)-[\w-]{8}\.js/;
-
-/** Holds what is asked for by a pattern until the returned function is called. */
-async function withheld(page: Page, file: RegExp): Promise<() => void> {
-  let come = (): void => undefined;
-  const comes = new Promise<void>((resolve) => (come = resolve));
-  await page.route(file, async (route) => {
-    await comes;
-    await route.continue();
-  });
-  return come;
 }
 
 for (const [chain, protocol] of [
@@ -44,6 +29,8 @@ for (const [chain, protocol] of [
 for (const [path, own] of [
   ['increase-of-votes', ['increase-of-votes', 'form', 'antelope.renaming']],
   ['reduce-votes', ['reduce-votes', 'form.reduction', 'antelope.read', 'antelope.renaming']],
+  ['rewards', ['rewards', 'incomes']],
+  ['bonus', ['bonus', 'incomes']],
   ['rex-detail', ['rex-detail', 'writing']],
 ] as const)
   test(`${path} asks for all it begins with beside its start, and for its texts beside the code of its chain`, async ({ page, pool }) => {

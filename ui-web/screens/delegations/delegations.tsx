@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { AccountService } from '../../../application/features/account/account-service.ts';
-import { BandwidthService } from '../../../application/features/bandwidth/bandwidth-service.ts';
 import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
@@ -15,6 +14,9 @@ import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { OperationButton } from '../../shell/forms/operation-button.tsx';
 import { AccountScreen } from '../../shell/frame/account-screen.tsx';
+import { useWriting } from '../../shell/signing/use-writing.ts';
+
+const BANDWIDTH_SERVICE = async () => (await import('../../../application/features/bandwidth/bandwidth-service.ts')).BandwidthService;
 
 /** Shows the CPU and NET an account staked for others, each with its receiver, and takes one back with one tap to its preview. */
 export function DelegationsScreen() {
@@ -53,7 +55,7 @@ interface GivenProps {
 
 function Given({ snapshot, given, signer }: GivenProps) {
   const { t } = useTranslation();
-  const bandwidth = useService(BandwidthService);
+  const bandwidth = useWriting(BANDWIDTH_SERVICE);
   if (given.length === 0) return <p>{t('delegations.none')}</p>;
   const sum = (of: 'cpu' | 'net'): Asset => given.reduce((all, row) => all.plus(row[of]), Asset.zero(snapshot.liquid.symbol));
   return (
@@ -78,7 +80,7 @@ function Given({ snapshot, given, signer }: GivenProps) {
                 names={to}
                 compact
                 signer={signer}
-                plan={() => bandwidth.planUndelegation({ receiver: to, cpu, net }, signer.account)}
+                plan={async () => (await bandwidth.get()).planUndelegation({ receiver: to, cpu, net }, signer.account)}
               />
             )}
           </li>

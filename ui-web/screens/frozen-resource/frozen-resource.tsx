@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountService } from '../../../application/features/account/account-service.ts';
 import { shortenedAddress } from '../../../domain/core/chain/address.ts';
@@ -12,17 +13,22 @@ import { DefinitionRow } from '../../parts/values/definition-row.tsx';
 import { Freshness, lastValue } from '../../parts/values/age/freshness.tsx';
 import { Moment } from '../../parts/values/moment.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
+import { lazyPart } from '../../react/lazy-part.tsx';
 import { useLocation } from '../../react/router.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { AccountScreen } from '../../shell/frame/account-screen.tsx';
 import { ReleaseActions } from '../holdings/release-actions.tsx';
 import { UnfreezeActions } from '../holdings/unfreeze-actions.tsx';
-import { DelegateForm } from './delegate-form.tsx';
-import { Delegations } from './delegations.tsx';
 import { delegationRequestOf } from './delegation-flow.ts';
-import { GuidedDelegation } from './guided-delegation.tsx';
+import { DelegationsWaiting } from './lent/delegations-waiting.tsx';
 import { PendingUnfreezes } from '../holdings/pending-unfreezes.tsx';
+import { LateWriting } from '../../shell/signing/late-writing.tsx';
+import { WritingGate } from '../../shell/signing/writing-gate.tsx';
+
+const DELEGATE_FORM = lazyPart(async () => (await import('./lent/delegate-form.tsx')).DelegateForm);
+const DELEGATIONS = lazyPart(async () => (await import('./lent/delegations.tsx')).Delegations);
+const GUIDED_DELEGATION = lazyPart(async () => (await import('./lent/guided-delegation.tsx')).GuidedDelegation);
 
 /** Shows the coins an account staked for bandwidth and for energy, for itself and for others, what others lend to it, and what is coming back. */
 export function FrozenResourceScreen() {
@@ -46,7 +52,9 @@ function Frozen({ account, signer }: { account: string; signer: Signer | null })
   return (
     <>
       {wanted && signer && (
-        <GuidedDelegation key={`${wanted.freeze} ${signer.account}`} wanted={wanted} signer={signer} snapshot={snapshot} />
+        <LateWriting key={`${wanted.freeze} ${signer.account}`}>
+          <GUIDED_DELEGATION.Show wanted={wanted} signer={signer} snapshot={snapshot} />
+        </LateWriting>
       )}
       <section className="card" aria-label={t('frozen.total')}>
         <dl className="lines">
@@ -73,10 +81,18 @@ function Frozen({ account, signer }: { account: string; signer: Signer | null })
           <ReleaseActions stakes={summary.legacy} signer={signer} />
         </section>
       )}
-      <Delegations account={account} signer={signer} state={stateOf(frozen)} />
+      <WritingGate waiting={<DelegationsWaiting />}>
+        <Suspense fallback={<DelegationsWaiting />}>
+          <DELEGATIONS.Show account={account} signer={signer} state={stateOf(frozen)} />
+        </Suspense>
+      </WritingGate>
       {snapshot && signer && (
         <Disclosure title={t('delegate-resource.open')} part="delegate">
-          {() => <DelegateForm signer={signer} snapshot={snapshot} />}
+          {() => (
+            <LateWriting>
+              <DELEGATE_FORM.Show signer={signer} snapshot={snapshot} />
+            </LateWriting>
+          )}
         </Disclosure>
       )}
       {!signer && <p className="notice small">{t('assets.needsWallet', { account: shortenedAddress(account) })}</p>}

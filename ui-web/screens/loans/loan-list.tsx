@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { AccountService } from '../../../application/features/account/account-service.ts';
-import { LoanService } from '../../../application/features/loans/loan-service.ts';
 import { asAntelope } from '../../../domain/chain/protocol.ts';
 import type { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
@@ -20,6 +19,9 @@ import { amountOf } from '../../shell/forms/amount-of.ts';
 import { OneAmountForm } from '../../shell/forms/one-amount-form.tsx';
 import { useAmountForm } from '../../shell/forms/use-amount-form.ts';
 import { SigningQueue } from '../../shell/signing/signing-queue.ts';
+import { useWriting } from '../../shell/signing/use-writing.ts';
+
+const LOAN_SERVICE = async () => (await import('../../../application/features/loans/loan-service.ts')).LoanService;
 
 /** Shows the CPU and NET the account rents: until when, how long the renewal fund renews it, and forms that change the fund. */
 export function LoanList({ account, signer }: { account: string; signer: Signer | null }) {
@@ -95,11 +97,11 @@ interface LoanForm {
 function FundForm({ loan: { resource, loan }, available, signer, name }: LoanForm & { available: Asset }) {
   const { t, i18n } = useTranslation();
   const profile = useService(CHAIN_PROFILE);
-  const loans = useService(LoanService);
+  const loans = useWriting(LOAN_SERVICE);
   const signingQueue = useService(SigningQueue);
   const form = useAmountForm({
     read: (text) => amountOf(text, profile, i18n),
-    plan: (amount) => loans.planFunding({ resource, loan, amount }, signer.account),
+    plan: async (amount) => (await loans.get()).planFunding({ resource, loan, amount }, signer.account),
     open: (operation) => signingQueue.open({ operation, signer }),
   });
   return (
@@ -116,11 +118,11 @@ function FundForm({ loan: { resource, loan }, available, signer, name }: LoanFor
 function DefundForm({ loan: { resource, loan, fund }, signer, name }: LoanForm) {
   const { t, i18n } = useTranslation();
   const profile = useService(CHAIN_PROFILE);
-  const loans = useService(LoanService);
+  const loans = useWriting(LOAN_SERVICE);
   const signingQueue = useService(SigningQueue);
   const form = useAmountForm({
     read: (text) => amountOf(text, profile, i18n),
-    plan: (amount) => loans.planDefunding({ resource, loan, amount }, signer.account),
+    plan: async (amount) => (await loans.get()).planDefunding({ resource, loan, amount }, signer.account),
     open: (operation) => signingQueue.open({ operation, signer }),
   });
   return (

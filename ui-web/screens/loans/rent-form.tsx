@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountService } from '../../../application/features/account/account-service.ts';
-import { LoanService } from '../../../application/features/loans/loan-service.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import { STAKED_RESOURCES, type StakedResource } from '../../../domain/antelope/operations/resources.ts';
@@ -21,6 +20,9 @@ import { amountOf } from '../../shell/forms/amount-of.ts';
 import { AskedQuote } from '../../shell/forms/asked-quote.tsx';
 import { useForm } from '../../shell/forms/use-form.ts';
 import { SigningQueue } from '../../shell/signing/signing-queue.ts';
+import { useWriting } from '../../shell/signing/use-writing.ts';
+
+const LOAN_SERVICE = async () => (await import('../../../application/features/loans/loan-service.ts')).LoanService;
 
 interface RentAsked {
   readonly receiver: string;
@@ -32,7 +34,7 @@ interface RentAsked {
 export function RentForm({ signer }: { signer: Signer }) {
   const { t, i18n } = useTranslation();
   const profile = useService(CHAIN_PROFILE);
-  const loans = useService(LoanService);
+  const loans = useWriting(LOAN_SERVICE);
   const signingQueue = useService(SigningQueue);
   const reading = useLive(useService(AccountService).snapshot(signer.account));
   const [resource, setResource] = useState<StakedResource>('cpu');
@@ -46,7 +48,7 @@ export function RentForm({ signer }: { signer: Signer }) {
       if (fund.problem) return { value: null, problem: { ...fund.problem, field: 'fund' } };
       return { value: { receiver: texts.receiver.trim(), payment: payment.asset, fund: fund.asset }, problem: null };
     },
-    plan: (asked) => loans.planRent({ ...asked, resource }, signer.account),
+    plan: async (asked) => (await loans.get()).planRent({ ...asked, resource }, signer.account),
     open: (operation) => signingQueue.open({ operation, signer }),
   });
   const amount = form.field('amount');
@@ -87,7 +89,7 @@ export function RentForm({ signer }: { signer: Signer }) {
           hint={t('renting.fundHint')}
         />
         {payment && (
-          <AskedQuote key={`${resource} ${payment.units}`} ask={() => loans.quote(resource, payment)}>
+          <AskedQuote key={`${resource} ${payment.units}`} ask={async () => (await loans.get()).quote(resource, payment)}>
             {(quote) => (
               <>
                 <DefinitionRow part="rented" name={t('rex.loans.rented')} value={quote && <Amount of={quote.rented} />} waiting />
@@ -97,7 +99,7 @@ export function RentForm({ signer }: { signer: Signer }) {
           </AskedQuote>
         )}
         {form.failure && <Failure error={form.failure} />}
-        <SubmitButton working={form.working} />
+        <SubmitButton working={form.working} waitsForCode={loans.now === null} />
       </form>
     </section>
   );

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { AccountService } from '../../../application/features/account/account-service.ts';
-import { RamService } from '../../../application/features/ram/ram-service.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import { BYTE_SYMBOL } from '../../../domain/core/amount/byte-symbol.ts';
@@ -19,12 +18,15 @@ import { amountOf } from '../../shell/forms/amount-of.ts';
 import { AskedQuote } from '../../shell/forms/asked-quote.tsx';
 import { useForm } from '../../shell/forms/use-form.ts';
 import { SigningQueue } from '../../shell/signing/signing-queue.ts';
+import { useWriting } from '../../shell/signing/use-writing.ts';
+
+const RAM_SERVICE = async () => (await import('../../../application/features/ram/ram-service.ts')).RamService;
 
 /** Buys RAM for an amount of coins, the fee included, for the account itself or another. */
 export function BuyByAmount({ signer }: { signer: Signer }) {
   const { t, i18n } = useTranslation();
   const profile = useService(CHAIN_PROFILE);
-  const ram = useService(RamService);
+  const ram = useWriting(RAM_SERVICE);
   const signingQueue = useService(SigningQueue);
   const reading = useLive(useService(AccountService).snapshot(signer.account));
   const form = useForm<'amount' | 'receiver', { readonly amount: Asset; readonly receiver: string }>({
@@ -33,7 +35,7 @@ export function BuyByAmount({ signer }: { signer: Signer }) {
       const { asset, problem } = amountOf(amount, profile, i18n);
       return problem ? { value: null, problem } : { value: { amount: asset, receiver: receiver.trim() }, problem: null };
     },
-    plan: (asked) => ram.planPurchase(asked, signer.account),
+    plan: async (asked) => (await ram.get()).planPurchase(asked, signer.account),
     open: (operation) => signingQueue.open({ operation, signer }),
   });
   const { text, problem, input, write } = form.field('amount');
@@ -59,7 +61,7 @@ export function BuyByAmount({ signer }: { signer: Signer }) {
       />
       <AccountNameField label={t('ramMarket.receiver')} field={form.field('receiver')} hint={t('ramMarket.receiverHint')} />
       {amount && (
-        <AskedQuote key={String(amount.units)} ask={() => ram.quotePurchase(amount)}>
+        <AskedQuote key={String(amount.units)} ask={async () => (await ram.get()).quotePurchase(amount)}>
           {(quote) => (
             <>
               <DefinitionRow
@@ -74,7 +76,7 @@ export function BuyByAmount({ signer }: { signer: Signer }) {
         </AskedQuote>
       )}
       {form.failure && <Failure error={form.failure} />}
-      <SubmitButton working={form.working} />
+      <SubmitButton working={form.working} waitsForCode={ram.now === null} />
     </form>
   );
 }

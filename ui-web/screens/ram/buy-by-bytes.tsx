@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { RamService } from '../../../application/features/ram/ram-service.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import { BYTE_SYMBOL } from '../../../domain/core/amount/byte-symbol.ts';
@@ -14,11 +13,14 @@ import { AskedQuote } from '../../shell/forms/asked-quote.tsx';
 import { bytesOf } from '../../shell/forms/bytes-of.ts';
 import { useForm } from '../../shell/forms/use-form.ts';
 import { SigningQueue } from '../../shell/signing/signing-queue.ts';
+import { useWriting } from '../../shell/signing/use-writing.ts';
+
+const RAM_SERVICE = async () => (await import('../../../application/features/ram/ram-service.ts')).RamService;
 
 /** Buys about a number of bytes of RAM at the price of the moment, for the account itself or another. */
 export function BuyByBytes({ signer }: { signer: Signer }) {
   const { t, i18n } = useTranslation();
-  const ram = useService(RamService);
+  const ram = useWriting(RAM_SERVICE);
   const signingQueue = useService(SigningQueue);
   const form = useForm<'bytes' | 'receiver', { readonly bytes: bigint; readonly receiver: string }>({
     initial: { bytes: '', receiver: signer.account },
@@ -26,7 +28,7 @@ export function BuyByBytes({ signer }: { signer: Signer }) {
       const { asset, problem } = bytesOf(bytes, i18n);
       return problem ? { value: null, problem } : { value: { bytes: asset.units, receiver: receiver.trim() }, problem: null };
     },
-    plan: (asked) => ram.planPurchaseOfBytes(asked, signer.account),
+    plan: async (asked) => (await ram.get()).planPurchaseOfBytes(asked, signer.account),
     open: (operation) => signingQueue.open({ operation, signer }),
   });
   const { text, problem, input, write } = form.field('bytes');
@@ -45,7 +47,7 @@ export function BuyByBytes({ signer }: { signer: Signer }) {
       />
       <AccountNameField label={t('ramMarket.receiver')} field={form.field('receiver')} hint={t('ramMarket.receiverHint')} />
       {bytes > 0n && (
-        <AskedQuote key={String(bytes)} ask={() => ram.quotePurchaseOfBytes(bytes)}>
+        <AskedQuote key={String(bytes)} ask={async () => (await ram.get()).quotePurchaseOfBytes(bytes)}>
           {(quote) => (
             <>
               <DefinitionRow part="cost" name={t('ramMarket.cost')} value={quote && <Amount of={quote.cost} />} waiting />
@@ -61,7 +63,7 @@ export function BuyByBytes({ signer }: { signer: Signer }) {
         </AskedQuote>
       )}
       {form.failure && <Failure error={form.failure} />}
-      <SubmitButton working={form.working} />
+      <SubmitButton working={form.working} waitsForCode={ram.now === null} />
     </form>
   );
 }

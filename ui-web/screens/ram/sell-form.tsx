@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { AccountService } from '../../../application/features/account/account-service.ts';
-import { RamService } from '../../../application/features/ram/ram-service.ts';
 import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
@@ -19,11 +18,14 @@ import { AskedQuote } from '../../shell/forms/asked-quote.tsx';
 import { bytesOf } from '../../shell/forms/bytes-of.ts';
 import { useForm } from '../../shell/forms/use-form.ts';
 import { SigningQueue } from '../../shell/signing/signing-queue.ts';
+import { useWriting } from '../../shell/signing/use-writing.ts';
+
+const RAM_SERVICE = async () => (await import('../../../application/features/ram/ram-service.ts')).RamService;
 
 /** Sells bytes of RAM that the account bought and does not use. */
 export function SellForm({ signer }: { signer: Signer }) {
   const { t, i18n } = useTranslation();
-  const service = useService(RamService);
+  const service = useWriting(RAM_SERVICE);
   const signingQueue = useService(SigningQueue);
   const reading = useLive(useService(AccountService).snapshot(signer.account));
   const ram = asAntelope(lastValue(reading))?.resources?.ram ?? null;
@@ -34,7 +36,7 @@ export function SellForm({ signer }: { signer: Signer }) {
       const { asset, problem } = bytesOf(texts.bytes, i18n);
       return problem ? { value: null, problem } : { value: asset.units, problem: null };
     },
-    plan: (asked) => service.planSale(asked, signer.account),
+    plan: async (asked) => (await service.get()).planSale(asked, signer.account),
     open: (operation) => signingQueue.open({ operation, signer }),
   });
   const { text, problem, input, write } = form.field('bytes');
@@ -59,7 +61,7 @@ export function SellForm({ signer }: { signer: Signer }) {
         onFill={write}
       />
       {bytes > 0n && (
-        <AskedQuote key={String(bytes)} ask={() => service.quoteSale(bytes)}>
+        <AskedQuote key={String(bytes)} ask={async () => (await service.get()).quoteSale(bytes)}>
           {(quote) => (
             <>
               <DefinitionRow part="proceeds" name={t('ramMarket.proceeds')} value={quote && <Amount of={quote.proceeds} />} waiting />
@@ -69,7 +71,7 @@ export function SellForm({ signer }: { signer: Signer }) {
         </AskedQuote>
       )}
       {form.failure && <Failure error={form.failure} />}
-      <SubmitButton working={form.working} />
+      <SubmitButton working={form.working} waitsForCode={service.now === null} />
     </form>
   );
 }

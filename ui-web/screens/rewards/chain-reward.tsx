@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { OperationPlanner } from '../../../application/features/operation-planner.ts';
 import { AccountService } from '../../../application/features/account/account-service.ts';
 import { asIost, asTron } from '../../../domain/chain/protocol.ts';
 import { shortenedAddress } from '../../../domain/core/chain/address.ts';
@@ -17,6 +16,9 @@ import { lastValue } from '../../parts/values/age/freshness.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
+import { useWriting } from '../../shell/signing/use-writing.ts';
+
+const OPERATION_PLANNER = async () => (await import('../../../application/features/operation-planner.ts')).OperationPlanner;
 
 /** Shows what the chain itself owes an account for its votes, and how it is claimed. Nothing where a chain pays no such reward. */
 export function ChainReward({ account, signer }: { account: string; signer: Signer | null }) {
@@ -55,7 +57,7 @@ function Reward({ account, signer }: { account: string; signer: Signer | null })
 /** Claims the reward of votes, or shows from when the chain allows it again. */
 function Claim({ snapshot, signer }: { snapshot: TronAccount; signer: Signer | null }) {
   const { t } = useTranslation();
-  const planner = useService(OperationPlanner);
+  const planner = useWriting(OPERATION_PLANNER);
   const { reward, claimedAt } = snapshot.freezing;
   const next = nextClaim(claimedAt);
   if (next !== null && next > snapshot.at.headTime)
@@ -71,7 +73,7 @@ function Claim({ snapshot, signer }: { snapshot: TronAccount; signer: Signer | n
       main
       label={t('operations.claim-reward')}
       signer={signer}
-      plan={() => planner.plan({ kind: 'claim-reward' }, signer.account)}
+      plan={async () => (await planner.get()).plan({ kind: 'claim-reward' }, signer.account)}
     />
   );
 }
@@ -79,14 +81,14 @@ function Claim({ snapshot, signer }: { snapshot: TronAccount; signer: Signer | n
 /** Claims the bonus of votes by one tap to the preview. */
 function ClaimBonus({ account, signer }: { account: string; signer: Signer | null }) {
   const { t } = useTranslation();
-  const planner = useService(OperationPlanner);
+  const planner = useWriting(OPERATION_PLANNER);
   if (signer === null) return <p className="small muted">{t('assets.needsWallet', { account: shortenedAddress(account) })}</p>;
   return (
     <OperationButton
       main
       label={t('operations.claim-bonus')}
       signer={signer}
-      plan={() => planner.plan({ kind: 'claim-bonus' }, signer.account)}
+      plan={async () => (await planner.get()).plan({ kind: 'claim-bonus' }, signer.account)}
     />
   );
 }

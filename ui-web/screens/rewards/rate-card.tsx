@@ -13,9 +13,8 @@ import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { Link } from '../../react/router.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
+import { MEAN_DAYS } from './rate-card-waiting.tsx';
 
-/** Days of the mean that stands beside the latest rate. */
-const MEAN_DAYS = 30;
 const HUNDREDTHS = { code: '%', precision: 2 };
 
 interface RateCardProps {

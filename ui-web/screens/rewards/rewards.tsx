@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NoPoolService } from '../../parts/messages/no-pool-service.tsx';
 import { POOL_SERVICE } from '../../react/chain-profile.ts';
@@ -6,7 +7,8 @@ import { ChooseAccount } from '../../shell/account/choose-account.tsx';
 import { useViewed } from '../../shell/session/use-viewed.ts';
 import { ChainReward } from './chain-reward.tsx';
 import { EarnedCard } from './earned-card.tsx';
-import { RateCard } from './rate-card.tsx';
+import { RATE_CARD } from './rate-card-part.ts';
+import { RateCardWaiting } from './rate-card-waiting.tsx';
 import { RecentDays } from './recent-days.tsx';
 
 /** Shows what an account earned and where the rate comes from; the rate alone while no account is viewed. */
@@ -21,7 +23,11 @@ export function RewardsScreen() {
         {!hasPool && <NoPoolService />}
         {viewed === null ? <ChooseAccount /> : hasPool && <EarnedCard account={viewed.name} />}
         {viewed && <ChainReward account={viewed.name} signer={signer} />}
-        {hasPool && <RateCard account={viewed?.name ?? null} search={search} />}
+        {hasPool && (
+          <Suspense fallback={<RateCardWaiting hasAccount={viewed !== null} />}>
+            <RATE_CARD.Show account={viewed?.name ?? null} search={search} />
+          </Suspense>
+        )}
         {viewed && hasPool && <RecentDays account={viewed.name} search={search} />}
       </div>
     </div>

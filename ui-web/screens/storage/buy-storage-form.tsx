@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { StorageMarketService } from '../../../application/features/storage-market/storage-market-service.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import { BYTE_SYMBOL } from '../../../domain/core/amount/byte-symbol.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
@@ -15,11 +14,15 @@ import { AskedQuote } from '../../shell/forms/asked-quote.tsx';
 import { bytesOf } from '../../shell/forms/bytes-of.ts';
 import { useForm } from '../../shell/forms/use-form.ts';
 import { SigningQueue } from '../../shell/signing/signing-queue.ts';
+import { useWriting } from '../../shell/signing/use-writing.ts';
+
+const STORAGE_MARKET_SERVICE = async () =>
+  (await import('../../../application/features/storage-market/storage-market-service.ts')).StorageMarketService;
 
 /** Buys a number of bytes of RAM, for the account itself or another, and says what they cost now and at most. */
 export function BuyStorageForm({ signer }: { signer: Signer }) {
   const { t, i18n } = useTranslation();
-  const market = useService(StorageMarketService);
+  const market = useWriting(STORAGE_MARKET_SERVICE);
   const signingQueue = useService(SigningQueue);
   const form = useForm<'bytes' | 'receiver', { readonly bytes: bigint; readonly receiver: string }>({
     initial: { bytes: '', receiver: signer.account },
@@ -27,7 +30,7 @@ export function BuyStorageForm({ signer }: { signer: Signer }) {
       const { asset, problem } = bytesOf(bytes, i18n);
       return problem ? { value: null, problem } : { value: { bytes: asset.units, receiver: receiver.trim() }, problem: null };
     },
-    plan: (asked) => market.planPurchase(asked, signer.account),
+    plan: async (asked) => (await market.get()).planPurchase(asked, signer.account),
     open: (operation) => signingQueue.open({ operation, signer }),
   });
   const { text, problem, input, write } = form.field('bytes');
@@ -46,7 +49,7 @@ export function BuyStorageForm({ signer }: { signer: Signer }) {
       />
       <AccountNameField label={t('ramMarket.receiver')} field={form.field('receiver')} hint={t('ramMarket.receiverHint')} />
       {bytes >= LEAST_STORAGE && (
-        <AskedQuote key={String(bytes)} ask={() => market.quotePurchase(bytes)}>
+        <AskedQuote key={String(bytes)} ask={async () => (await market.get()).quotePurchase(bytes)}>
           {(quote) => (
             <>
               <DefinitionRow part="cost" name={t('ramMarket.cost')} value={quote && <Amount of={quote.cost} />} waiting />
@@ -57,7 +60,7 @@ export function BuyStorageForm({ signer }: { signer: Signer }) {
         </AskedQuote>
       )}
       {form.failure && <Failure error={form.failure} />}
-      <SubmitButton working={form.working} />
+      <SubmitButton working={form.working} waitsForCode={market.now === null} />
     </form>
   );
 }

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { StorageMarketService } from '../../../application/features/storage-market/storage-market-service.ts';
 import { asIost } from '../../../domain/chain/protocol.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import { BYTE_SYMBOL } from '../../../domain/core/amount/byte-symbol.ts';
@@ -18,11 +17,15 @@ import { bytesOf } from '../../shell/forms/bytes-of.ts';
 import { useForm } from '../../shell/forms/use-form.ts';
 import { useAccount } from '../../shell/session/use-account.ts';
 import { SigningQueue } from '../../shell/signing/signing-queue.ts';
+import { useWriting } from '../../shell/signing/use-writing.ts';
+
+const STORAGE_MARKET_SERVICE = async () =>
+  (await import('../../../application/features/storage-market/storage-market-service.ts')).StorageMarketService;
 
 /** Sells bytes of RAM that the account bought and does not use. */
 export function SellStorageForm({ signer }: { signer: Signer }) {
   const { t, i18n } = useTranslation();
-  const market = useService(StorageMarketService);
+  const market = useWriting(STORAGE_MARKET_SERVICE);
   const signingQueue = useService(SigningQueue);
   const { reading } = useAccount(signer.account);
   const voting = asIost(lastValue(reading))?.producerVoting ?? null;
@@ -32,7 +35,7 @@ export function SellStorageForm({ signer }: { signer: Signer }) {
       const { asset, problem } = bytesOf(texts.bytes, i18n);
       return problem ? { value: null, problem } : { value: asset.units, problem: null };
     },
-    plan: (asked) => market.planSale(asked, signer.account),
+    plan: async (asked) => (await market.get()).planSale(asked, signer.account),
     open: (operation) => signingQueue.open({ operation, signer }),
   });
   const { text, problem, input, write } = form.field('bytes');
@@ -57,14 +60,14 @@ export function SellStorageForm({ signer }: { signer: Signer }) {
         onFill={write}
       />
       {bytes >= LEAST_STORAGE && (
-        <AskedQuote key={String(bytes)} ask={() => market.quoteSale(bytes)}>
+        <AskedQuote key={String(bytes)} ask={async () => (await market.get()).quoteSale(bytes)}>
           {(quote) => (
             <DefinitionRow part="proceeds" name={t('ramMarket.proceeds')} value={quote && <Amount of={quote.proceeds} />} waiting />
           )}
         </AskedQuote>
       )}
       {form.failure && <Failure error={form.failure} />}
-      <SubmitButton working={form.working} />
+      <SubmitButton working={form.working} waitsForCode={market.now === null} />
     </form>
   );
 }

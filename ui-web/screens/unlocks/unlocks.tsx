@@ -1,18 +1,22 @@
+import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UnlockService } from '../../../application/features/unlocks/unlock-service.ts';
-import { lastReceived, lastValue } from '../../../application/live/live.ts';
+import { lastReceived } from '../../../application/live/live.ts';
 import { hasFeature } from '../../../domain/chain/profile.ts';
-import type { UnlockLot } from '../../../domain/views/unlock/calendar.ts';
+import { type UnlockLot, unlockCalendar } from '../../../domain/views/unlock/calendar.ts';
 import { Failure } from '../../parts/messages/failure.tsx';
 import { Freshness } from '../../parts/values/age/freshness.tsx';
 import { Known } from '../../parts/values/figure.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
-import { useLive } from '../../react/use-live.ts';
+import { lazyPart } from '../../react/lazy-part.tsx';
 import { useService } from '../../react/use-service.ts';
 import { AccountScreen } from '../../shell/frame/account-screen.tsx';
+import { useAccount } from '../../shell/session/use-account.ts';
+import { WritingGate } from '../../shell/signing/writing-gate.tsx';
 import { CalendarFile } from './calendar-file.tsx';
 import { LotList } from './lot-list.tsx';
-import { Midnight } from './midnight.tsx';
+import { MidnightWaiting } from './midnight/midnight-waiting.tsx';
+
+const MIDNIGHT = lazyPart(async () => (await import('./midnight/midnight.tsx')).Midnight);
 
 /** Shows when locked coins become available: to the second, in UTC and local time, and for the user's own calendar. */
 export function UnlocksScreen() {
@@ -27,12 +31,10 @@ export function UnlocksScreen() {
 function UnlocksOf({ account }: { account: string }) {
   const { t } = useTranslation();
   const { features } = useService(CHAIN_PROFILE);
-  const live = useService(UnlockService).outlook(account);
-  const reading = useLive(live);
-  const outlook = lastReceived(reading)?.value ?? null;
-  const now = lastValue(reading);
-  if (outlook === null && reading.state === 'failed') return <Failure error={reading.error} />;
-  const list = outlook?.list ?? null;
+  const { live, reading } = useAccount(account);
+  const snapshot = lastReceived(reading)?.value ?? null;
+  const list = useMemo(() => snapshot && unlockCalendar(snapshot), [snapshot]);
+  if (list === null && reading.state === 'failed') return <Failure error={reading.error} />;
   return (
     <>
       <Freshness live={live} withKept />
@@ -58,7 +60,13 @@ function UnlocksOf({ account }: { account: string }) {
           />
         </>
       )}
-      {hasFeature(features, 'rex') && now && <Midnight outlook={now} />}
+      {hasFeature(features, 'rex') && (
+        <WritingGate waiting={<MidnightWaiting />}>
+          <Suspense fallback={<MidnightWaiting />}>
+            <MIDNIGHT.Show />
+          </Suspense>
+        </WritingGate>
+      )}
       {list && <CalendarFile account={account} list={list} />}
     </>
   );

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DELEGATIONS_AT_FIRST, DelegationService } from '../../../application/features/delegations/delegation-service.ts';
-import { OperationPlanner } from '../../../application/features/operation-planner.ts';
-import type { Signer } from '../../../domain/core/chain/call.ts';
-import type { Instant } from '../../../domain/core/chain/time.ts';
-import { type Delegation, isUnlocked } from '../../../domain/tron/stake/delegation.ts';
-import { AccountText } from '../../parts/values/account-text.tsx';
-import { Freshness, lastValue } from '../../parts/values/age/freshness.tsx';
-import { Amount } from '../../parts/values/amount.tsx';
-import { Known } from '../../parts/values/figure.tsx';
-import { Moment } from '../../parts/values/moment.tsx';
-import { useLive } from '../../react/use-live.ts';
-import { useService } from '../../react/use-service.ts';
-import { OperationButton } from '../../shell/forms/operation-button.tsx';
+import { DELEGATIONS_AT_FIRST, DelegationService } from '../../../../application/features/delegations/delegation-service.ts';
+import { OperationPlanner } from '../../../../application/features/operation-planner.ts';
+import type { Signer } from '../../../../domain/core/chain/call.ts';
+import type { Instant } from '../../../../domain/core/chain/time.ts';
+import { type Delegation, isUnlocked } from '../../../../domain/tron/stake/delegation.ts';
+import { AccountText } from '../../../parts/values/account-text.tsx';
+import { Freshness, lastValue } from '../../../parts/values/age/freshness.tsx';
+import { Amount } from '../../../parts/values/amount.tsx';
+import { Known } from '../../../parts/values/figure.tsx';
+import { Moment } from '../../../parts/values/moment.tsx';
+import { useLive } from '../../../react/use-live.ts';
+import { useService } from '../../../react/use-service.ts';
+import { OperationButton } from '../../../shell/forms/operation-button.tsx';
 
 interface DelegationsProps {
   account: string;
