@@ -36,6 +36,8 @@ function componentsOf(path: string): readonly string[] {
 const WITHIN: Readonly<Record<string, string>> = {
   // The words of Figure, DefinitionRow and FillRow where there is no value.
   Known: 'Figure',
+  // A list of more than sixty lines.
+  NearList: 'LongList',
 };
 
 /** Renders the gallery on EOS, with no more services than parts need. */
