@@ -17,6 +17,12 @@ import type { Own, TransactionBuilder, WithPayer } from './transaction-builder.t
 /** An undecided write whose signed transaction can be handed over again. */
 type SignedWrite = TrackedTransaction & { readonly signed: SignedBytes };
 
+/** A write that can be handed over again. `mayBeOver`: its expiry is past, or the chain was not asked. */
+interface FoundWrite {
+  readonly write: SignedWrite;
+  readonly mayBeOver: boolean;
+}
+
 /** Decides whether an operation that is submitted once more is the account's undecided write, and hands that one over again. */
 export class Rebroadcast {
   private readonly tracker: Tracker;
@@ -40,17 +46,18 @@ export class Rebroadcast {
   }
 
   /**
-   * Returns the undecided write that submitting the operation hands over again; null where there is none. The chain is polled first, so that one
-   * whose end it can prove is not taken for undecided; nodes are asked about no write of another operation. Errors: `outcome-pending` where a
+   * Returns the undecided write that submitting the operation hands over again; null where there is none. One that may be over is polled, so that
+   * one whose end the chain can prove is not taken for undecided; nodes are asked about no write of another operation. Errors: `outcome-pending` where a
    * sponsor pays for that one and the user wants to pay: another transaction would be a second one.
    */
   async earlier(operation: Operation, account: string, payerPreference: PayerPreference): Promise<SignedWrite | null> {
     const known = (await this.tracker.entries()).find((entry) => blocks(entry, account, null));
-    if (known === undefined || !isSigned(known, operation)) return null;
-    const pending = await this.tracker.undecided(account);
-    const same = pending && (await this.same(pending, operation));
-    if (same?.signed.paidBy !== undefined && payerPreference === 'own') throw pendingError(same);
-    return same;
+    const found = known === undefined ? null : await this.same(known, operation);
+    if (found === null) return null;
+    const { write, mayBeOver } = found;
+    if (mayBeOver && (await this.tracker.undecided(account))?.id !== write.id) return null;
+    if (write.signed.paidBy !== undefined && payerPreference === 'own') throw pendingError(write);
+    return write;
   }
 
   /**
@@ -82,7 +89,7 @@ export class Rebroadcast {
     pending: TrackedTransaction | null,
     onStage: (stage: Stage) => void,
   ): Promise<TrackedTransaction | null> {
-    const same = pending && (await this.same(pending, prepared.operation));
+    const same = pending && ((await this.same(pending, prepared.operation))?.write ?? null);
     if (pending !== null && same === null) throw pendingError(pending);
     if ((same?.id ?? null) !== earlierIdOf(prepared)) throw new PoolError('preview-outdated');
     if (same === null) return null;
@@ -94,13 +101,14 @@ export class Rebroadcast {
 
   /**
    * Returns the undecided write where it is of the same operation, its signed transaction is kept and can be handed over here, and nodes refused
-   * it or do not know it; else null. One that a node shows is not handed over again, so that a second one that is wanted is not taken for the
+   * it or do not know it, and whether its end may be proven already; else null. One that a node shows is not handed over again, so that a second one that is wanted is not taken for the
    * first.
    */
-  private async same(pending: TrackedTransaction, operation: Operation): Promise<SignedWrite | null> {
+  private async same(pending: TrackedTransaction, operation: Operation): Promise<FoundWrite | null> {
     if (!isSigned(pending, operation) || !this.broadcasting.canHand(pending.signed)) return null;
-    const isUnknown = pending.refusal !== undefined || (await this.tracker.status(pending).catch(() => null))?.state === 'unseen';
-    return isUnknown ? pending : null;
+    if (pending.refusal !== undefined) return { write: pending, mayBeOver: true };
+    const status = await this.tracker.status(pending).catch(() => null);
+    return status?.state === 'unseen' ? { write: pending, mayBeOver: status.head.headTime > pending.expiresAt } : null;
   }
 }
 
