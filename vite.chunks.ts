@@ -28,7 +28,7 @@ const ROUTES = /\/ui-web\/(generic-)?routes\.tsx$/;
 const HOME = /\/ui-web\/screens\/home\/[^/]+\.tsx$/;
 /** What a home loads right after its first paint, of a visitor too. */
 const AFTER_PAINT = /\/ui-web\/(screens\/home\/(visitor|rate|age)|charts)\/[^/]+\.tsx?$/;
-/** What only homes have, a visitor's and an account's. */
+/** What a visitor's home has, and of other screens an account's home alone. */
 const OF_HOME = /\/ui-web\/screens\/home\//;
 /** The dialog that a first visit begins with. */
 const TERMS = /\/ui-web\/shell\/frame\/terms-dialog\.tsx$/;
@@ -93,8 +93,7 @@ export function chunkOf(id: string, needs: Needs): string | null {
   const accountPages = by.flatMap((each) => FIRST_ACCOUNT_PAGE.exec(each)?.[1] ?? []).sort();
   if (having(TERMS) > 0 && by.length > 1 && having(AFTER_PAINT) === 0) return accountPages.length > 0 ? 'link' : 'dialog';
   if (by.length > 1 && PACKAGE.test(id)) return null;
-  if (by.length > 1 && by.every((each) => OF_HOME.test(each))) return 'home.parts';
-  if (having(AFTER_PAINT) > 0 && by.length > 1) return 'after-paint';
+  if (having(AFTER_PAINT) > 0 && by.length > 1) return by.every((each) => OF_HOME.test(each)) ? 'home.parts' : 'after-paint';
   const forms = by.flatMap((each) => FIRST_FORM.exec(each)?.[1] ?? []).sort();
   if (forms.length > 0 && by.length > 1) return forms.length > 2 ? 'form' : `form.${forms.join('.')}`;
   const reductions = by.flatMap((each) => FIRST_REDUCTION.exec(each)?.[1] ?? []).sort();
