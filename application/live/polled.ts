@@ -32,9 +32,13 @@ const FIRST_RETRY_MS = 500;
 /** So many first tries come that fast, ten seconds of them; then a node that gives nothing is left alone for longer and longer. */
 const FAST_TRIES = 20;
 
-/** Returns the pause until the next multiple of the period, so that values of one period are read together and share their requests. */
+/**
+ * Returns the pause until the next multiple of the period, so that values of one period are read together and share their requests. What was
+ * read within the last eighth before it is read at the one after that.
+ */
 function pauseUntilNextBeat(periodMs: number, now: Instant): number {
-  return periodMs - (now % periodMs);
+  const left = periodMs - (now % periodMs);
+  return left < periodMs / 8 ? left + periodMs : left;
 }
 
 /** Returns a rejection as an error of the catalogue; one without a name keeps its text. */

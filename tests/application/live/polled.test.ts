@@ -219,3 +219,35 @@ describe('a polled value', () => {
     });
   });
 });
+
+describe('values of one period that are read together', () => {
+  const PERIOD_MS = 20_000;
+  /** Returns the seconds after a multiple of the period at which each read began, where the first one begins `first` seconds after it. */
+  async function readsFrom(first: number): Promise<readonly number[]> {
+    const clock = new FakeClock();
+    await clock.advance(PERIOD_MS - (clock.now() % PERIOD_MS) + first * 1_000);
+    const beat = clock.now() - first * 1_000;
+    const reads: number[] = [];
+    const stop = new Polled(
+      async () => {
+        reads.push((clock.now() - beat) / 1_000);
+      },
+      clock,
+      PERIOD_MS,
+      { together: true },
+    ).subscribe(() => undefined);
+    await clock.advance(60_000);
+    stop();
+    return reads;
+  }
+
+  it('are read at multiples of the period, whenever the first read was', async () => {
+    expect(await readsFrom(3)).toEqual([3, 20, 40, 60]);
+    expect(await readsFrom(17)).toEqual([17, 20, 40, 60]);
+  });
+
+  it('are not read again right after the first time, but at the multiple after that', async () => {
+    expect(await readsFrom(17.6)).toEqual([17.6, 40, 60]);
+    expect(await readsFrom(19.9)).toEqual([19.9, 40, 60]);
+  });
+});
