@@ -70,7 +70,7 @@ function prepared(wallet: object, { unsigned, account }: WalletRequest, clock: C
 
 function builtTransaction(client: object, unsigned: UnsignedTransaction): object {
   const [call, ...more] = unsigned.calls;
-  if (!call || more.length > 0) throw new Error('this client builds transactions of one call');
+  if (!call || more.length > 0) throw new Error('the client builds one call');
   const { contract, action, data } = actionOf(call);
   const transaction = objectFrom(readMethod(client, 'callABI')?.(contract, action, JSON.parse(data)));
   const { time, expiration } = decodePublish(hexBytes(unsigned.bytes) ?? noBytes());
@@ -86,7 +86,10 @@ function amountLimitsOf({ limits: approved }: UnsignedTransaction): v.InferOutpu
   const text = approved['amount_limit'] ?? '';
   return text === ''
     ? []
-    : text.split(',').map((entry) => ({ token: entry.slice(0, entry.indexOf(':')), value: entry.slice(entry.indexOf(':') + 1) }));
+    : text.split(',').map((entry) => {
+        const [token = '', value = ''] = entry.split(':');
+        return { token, value };
+      });
 }
 
 /** Returns the first field in which the built transaction differs from what was approved; null when there is none. */
