@@ -40,8 +40,9 @@ async function start(): Promise<void> {
   if (route.writes === true) prefetchWriting(profile);
   const app = await appAround(search, visit);
   const settings = app === null ? opened.settings : { ...opened.settings, appAccount: null };
-  const kept = storageName(profile);
-  const [recalled, asksWallet] = app === null ? await Promise.all([recalledAccount(store, kept), wasConnected(store, kept)]) : [null, true];
+  const stored = storageName(profile);
+  const [recalled, asksWallet] =
+    app === null ? await Promise.all([recalledAccount(store, stored), wasConnected(store, stored)]) : [null, true];
   // What the first screen needs is asked for at once, whatever needs it first.
   const looksAtAccount = viewedAccount(search, { state: 'connecting', recalled }, { ...settings, termsAccepted: true }) !== null;
   const [container, words] = await Promise.all([

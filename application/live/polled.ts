@@ -32,13 +32,16 @@ const FIRST_RETRY_MS = 500;
 /** So many first tries come that fast, ten seconds of them; then a node that gives nothing is left alone for longer and longer. */
 const FAST_TRIES = 20;
 
+/** The last part of a period, as its divisor: what was first read within it is not read again at once, when the period ends. */
+const JUST_READ_PART = 8;
+
 /**
- * Returns the pause until the next multiple of the period, so that values of one period are read together and share their requests. What was
- * read within the last eighth before it is read at the one after that.
+ * Returns the pause until the next multiple of the period, so that values of one period are read together and share their requests; until the
+ * one after that for what was just read.
  */
 function pauseUntilNextBeat(periodMs: number, now: Instant): number {
   const left = periodMs - (now % periodMs);
-  return left < periodMs / 8 ? left + periodMs : left;
+  return left < periodMs / JUST_READ_PART ? left + periodMs : left;
 }
 
 /** Returns a rejection as an error of the catalogue; one without a name keeps its text. */

@@ -25,7 +25,7 @@ function trustedScript(): string {
 }
 
 /**
- * Keeps a copy of the page, of what it loaded, and of the code of the places of `routes`, of what comes after on the rewards and of the notices above them, so that they open
+ * Keeps a copy of the page, of what it loaded, and of the code of the places of `routes` with what they load later, so that they open
  * without a network. Nothing where the browser has no service worker or refuses it, as many wallets do. `routes`: the screens somebody who
  * comes back may want; the first of each place is its root. Never rejects.
  */

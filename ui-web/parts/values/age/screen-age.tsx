@@ -6,7 +6,7 @@ import { lazyPart } from '../../../react/lazy-part.tsx';
 type Join = (source: AgeSource) => () => void;
 
 const AGE = lazyPart(async () => (await import('./refreshed-age.tsx')).RefreshedAge);
-/** Takes up whose age a screen says; null where every part says its own. */
+/** Collects the values whose age a screen says; null where each part says its own. */
 export const ScreenSources = createContext<Join | null>(null);
 
 /** Says once, at the end of a screen, how old the oldest of its figures is, however many parts read them. */

@@ -11,12 +11,14 @@ import { CHAIN_PROFILE } from '../../../react/chain-profile.ts';
 import { Link } from '../../../react/router.tsx';
 import { useLive } from '../../../react/use-live.ts';
 import { useService } from '../../../react/use-service.ts';
+import { useViewed } from '../../../shell/session/use-viewed.ts';
 import { TotalCard } from '../../assets/total-card.tsx';
 
 /** Shows all coins of an account and how they are divided, from what the home reads anyway. Nothing before the account and its prices were read. */
-export function AllCoins({ account, own }: { account: string; own: boolean }) {
+export function AllCoins({ account }: { account: string }) {
   const { t } = useTranslation();
   const { key, coin, features } = useService(CHAIN_PROFILE);
+  const { search } = useViewed();
   const snapshot = lastReceived(useLive(useService(AccountService).snapshot(account)))?.value ?? null;
   const marketReading = useLive(useService(PoolService).market);
   const arePricesOpen = hasFeature(features, 'rex') && marketReading.state === 'waiting';
@@ -24,7 +26,6 @@ export function AllCoins({ account, own }: { account: string; own: boolean }) {
   const market = asAntelope(lastValue(marketReading));
   // RAM, of which the price is not read here, is in no total.
   const money = moneyOf(snapshot, market && { at: market.at, rex: market.rex?.market ?? null, ram: null }, coin.native);
-  const search = own ? '' : `?account=${encodeURIComponent(account)}`;
   const priceError = marketReading.state === 'failed' ? marketReading.error : null;
   return (
     <div className="home-coins" data-testid="all-coins">

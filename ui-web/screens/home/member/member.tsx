@@ -81,7 +81,7 @@ export function Member({ name, own }: ViewedAccount) {
           </Suspense>
           {isWide && (
             <Suspense fallback={null}>
-              <ALL_COINS.Show account={name} own={own} />
+              <ALL_COINS.Show account={name} />
             </Suspense>
           )}
         </>
