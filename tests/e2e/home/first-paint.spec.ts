@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isFitting } from '../support/fitting.ts';
 import { expect, type PoolPage, test } from '../support/pool-page.ts';
 import { pageSays } from '../../support/said.ts';
 
@@ -93,12 +94,17 @@ for (const [path, language] of [
     await expect(page.getByRole('heading', { name: title })).toBeFocused();
     await expect(page.locator('#root')).toHaveAttribute('inert');
     await expect.poll(paints).not.toEqual([]);
-    const [first, place] = [await paints(), await page.getByRole('dialog').boundingBox()];
+    const places = () =>
+      page
+        .getByRole('dialog')
+        .locator('*')
+        .evaluateAll((parts) => parts.map((part) => ({ says: part.textContent, at: part.getBoundingClientRect().toJSON() as unknown })));
+    const [first, placed] = [await paints(), await places()];
     come();
     await expect(page.locator(TERMS)).toHaveCount(0);
     await expect(page.locator('#root')).not.toHaveAttribute('inert');
     await expect(page.getByRole('heading', { name: title })).toBeFocused();
-    expect(await page.getByRole('dialog').boundingBox()).toEqual(place);
+    expect(await places()).toEqual(placed);
     await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
     expect(await paints()).toEqual(first);
     await page.getByRole('button', { name: pageSays('terms.agree', {}, language), exact: true }).click();
@@ -107,6 +113,14 @@ for (const [path, language] of [
     await pool.started();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
+
+test('the terms of the first paint fit a screen of 320 px and break no rule of accessibility', async ({ page, pool }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await withoutCode(page);
+  await visit(page, pool, '/tron/increase-of-votes', { 'newpool.language-chosen': 'ko' });
+  await expect(page.locator(TERMS)).toBeVisible();
+  await isFitting(page, 'terms of the first paint');
+});
 
 test('who accepts the terms before the code has come is not asked again, and the account of the address is read', async ({
   page,
