@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isFitting } from '../support/fitting.ts';
+import { fits, isAccessibleInBothThemes } from '../support/fitting.ts';
 import { expect, type PoolPage, test } from '../support/pool-page.ts';
 import { pageSays } from '../../support/said.ts';
 
@@ -119,7 +119,8 @@ test('the terms of the first paint fit a screen of 320 px and break no rule of a
   await withoutCode(page);
   await visit(page, pool, '/tron/increase-of-votes', { 'newpool.language-chosen': 'ko' });
   await expect(page.locator(TERMS)).toBeVisible();
-  await isFitting(page, 'terms of the first paint');
+  await isAccessibleInBothThemes(page, 'terms of the first paint');
+  await fits(page, 'terms of the first paint');
 });
 
 test('who accepts the terms before the code has come is not asked again, and the account of the address is read', async ({
