@@ -19,6 +19,8 @@ const OPENING = /\/ui-web\/visit\/opening\.ts$/;
 const QUESTIONS = /\/adapters\/(antelope|tron|iost)\/first-questions\.ts$/;
 /** What recognises a contract that has the system's actions under a new name, which the chain's state on forms waits for. */
 const CONTRACT = /\/adapters\/antelope\/read\/migrated-actions\.ts$/;
+/** What reads a refusal of EOS or BOS, which a node answers with where a contract is not there. */
+const REFUSALS = /\/adapters\/antelope\/rpc\/errors\.ts$/;
 /** What reads an account's bonus on IOST, with the first account. */
 const BONUS = /\/adapters\/iost\/read\/voter-bonus\.ts$/;
 /** What reads the settings of a host, with which a visit to it opens. */
@@ -90,6 +92,7 @@ export function chunkOf(id: string, needs: Needs): string | null {
     return CODING.test(id) ? null : 'shared';
   }
   if (having(CONTRACT) > 0) return 'antelope.renaming';
+  if (having(REFUSALS) > 0 && !RULE.test(id)) return 'antelope.errors';
   const accountPages = by.flatMap((each) => FIRST_ACCOUNT_PAGE.exec(each)?.[1] ?? []).sort();
   if (having(TERMS) > 0 && by.length > 1 && having(AFTER_PAINT) === 0) return accountPages.length > 0 ? 'link' : 'dialog';
   if (by.length > 1 && PACKAGE.test(id)) return null;

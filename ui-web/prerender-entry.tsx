@@ -101,6 +101,12 @@ export function firstCode(path: string): readonly string[] {
   return [screen, protocol, ...parts, ...chain, ...account, ...incomes, ...(route.writes === true ? writingCode(protocol) : [])];
 }
 
+/** Returns the modules and files of code that plan, write and track, for a path whose page asks for them once it has started; none for others. */
+export function laterCode(path: string): readonly string[] {
+  const profile = pages.find((one) => one.profile.key === path.split('/')[1])?.profile;
+  return profile !== undefined && routeAt(path, profile.key, profile.features).writes === 'later' ? writingCode(profile.protocol) : [];
+}
+
 /** Returns whether a path's page shows the chain's state, so that the visit asks a node for it before the page's code has come. */
 export function asksForChain(path: string): boolean {
   const [, key = '', below = ''] = path.split('/');

@@ -41,6 +41,19 @@ for (const [path, own] of [
     await expect(page.locator('html')).toHaveAttribute('data-started', 'true');
   });
 
+for (const [path, protocol] of [
+  ['/eos/increase-of-votes', 'antelope'],
+  ['/tron/reduce-votes', 'tron'],
+  ['/iost/reduce-votes', 'iost'],
+] as const)
+  test(`${path} asks for all that plans and writes in one round, once it has started`, async ({ page, pool }) => {
+    const later = ['base', 'dialogs', 'tracker-bar', `${protocol}.reading`].map((name) => new RegExp(`/assets/${name}-[\\w-]{8}\\.js`));
+    await held(page, /\/assets\/(?:writing|pool-service-module|\w+\.services-module)-[\w-]{8}\.js/, later);
+    await pool.open(path);
+    await pool.connect();
+    await expect(page.locator('main form').getByRole('button', { name: pageSays('form.review') })).toBeVisible();
+  });
+
 for (const chain of ['eos', 'tron', 'iost'])
   test(`a form of ${chain} shows its figures before what writes has come; its button pressed early says what it waits for, and goes on`, async ({
     page,
