@@ -30,6 +30,8 @@ const importsAlone: Plugin = {
 
 export default defineConfig({
   root: 'ui-web',
+  // React has had it since 18; the package brings it to those before.
+  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   plugins: [importsAlone, textsPlugin(), react(), iostFromSource(), numbersOnce(), noticesPlugin()],
   // eosjs looks for fetch on Node's global object.
   define: { global: 'globalThis' },

@@ -20,7 +20,7 @@ for (const [chain, protocol] of [
   ['iost', 'iost'],
 ] as const)
   test(`the home of ${chain} asks for the code of its chain and its home beside its start`, async ({ page, pool }) => {
-    const files = ['framework', 'shared', protocol, 'pool-home'].map((name) => new RegExp(`/assets/${name}-[\\w-]{8}\\.js`));
+    const files = ['framework', 'shared', protocol, 'pool-home', 'after-paint'].map((name) => new RegExp(`/assets/${name}-[\\w-]{8}\\.js`));
     await held(page, /\/assets\/start-[\w-]{8}\.js/, files);
     await pool.open(`/${chain}`, { wallet: 'never' });
     await expect(page.locator('html')).toHaveAttribute('data-started', 'true');
