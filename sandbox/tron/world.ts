@@ -39,7 +39,7 @@ export function createTronWorld({
     privateKey,
   }));
   const poolWitnesses = poolWitnessesOf(seed);
-  const faults = new NodeFaults({ writes: Object.keys(BROADCAST_CALLS), kinds: [...KINDS_WITHOUT_RESOURCES, 'busy'] });
+  const faults = new NodeFaults({ writes: Object.keys(BROADCAST_CALLS), kinds: [...KINDS_WITHOUT_RESOURCES, 'busy', 'refusal'] });
   return {
     key: 'tron',
     protocol: 'tron',

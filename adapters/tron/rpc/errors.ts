@@ -126,7 +126,7 @@ function ownMessage(text: string): string {
 }
 
 /** Returns an error with every value its texts name; a value that was not reported reads as an ellipsis. */
-function named(error: ErrorName, params: ErrorParams, raw: string): PoolError {
+function named(error: ErrorName, params: ErrorParams, raw: string | null): PoolError {
   const unreported = Object.fromEntries(paramsOf(error).map((name) => [name, '…']));
   return new PoolError(error, { ...unreported, ...params }, { raw });
 }
@@ -143,6 +143,14 @@ export function chainRefusal(code: string | null, message: string): PoolError {
   const text = messageText(message);
   const raw = code === null ? text : `${code}: ${text}`;
   return known(code, text, raw) ?? new PoolError('chain-unknown-error', { message: text, ...(code === null ? {} : { code }) }, { raw });
+}
+
+/**
+ * Returns the error of a refused freeze, of either generation or for another address: one whose cause the catalogue does not have is
+ * `freeze-failed`, published as 999 (product rule), with the rule's own text. Any other refusal stays what it is.
+ */
+export function freezeRefusal(refusal: PoolError): PoolError {
+  return refusal.error === 'contract-refused' ? named('freeze-failed', refusal.params, refusal.raw) : refusal;
 }
 
 /** Returns the error of a contract's rule with which a node refuses to build or answer. */

@@ -228,7 +228,7 @@ export const CATALOGUE = {
   'execution-time-exceeded': { category: 'chain' },
   'transaction-time-ahead': { category: 'chain' },
   'transaction-refused': { category: 'chain', codes: ['3010010', '3050000', '3050002', '3050010'], params: ['message'] },
-  'freeze-failed': { category: 'chain', codes: ['999'] },
+  'freeze-failed': { category: 'chain', codes: ['999'], params: ['message'] },
   'stake-failed': { category: 'chain' },
   'redeem-failed': { category: 'chain' },
   'revoke-failed': { category: 'chain' },
