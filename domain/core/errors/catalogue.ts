@@ -251,6 +251,7 @@ export const CATALOGUE = {
   'backend-unreachable': { category: 'network' },
   'backend-answer-invalid': { category: 'network' },
   'backend-refused': { category: 'network' },
+  'scan-service-failed': { category: 'network', params: ['host'] },
   'session-expired': { category: 'user', codes: SESSION_EXPIRED_CODES },
   'authorisation-failed': { category: 'user' },
   'login-failed': { category: 'user' },
