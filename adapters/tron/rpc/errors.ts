@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Asset } from '../../../domain/core/amount/asset.ts';
-import { errorOfWords, errorsOfCode, paramsOf, type ErrorName } from '../../../domain/core/errors/catalogue.ts';
+import { codesOf, errorOfWords, errorsOfCode, paramsOf, type ErrorName } from '../../../domain/core/errors/catalogue.ts';
 import { PoolError, type ErrorParams } from '../../../domain/core/errors/pool-error.ts';
 import { utcSecondText } from '../../../domain/core/chain/time.ts';
 import { nextClaim } from '../../../domain/tron/votes/next-claim.ts';
@@ -147,10 +147,12 @@ export function chainRefusal(code: string | null, message: string): PoolError {
 
 /**
  * Returns the error of a refused freeze, of either generation or for another address: one whose cause the catalogue does not have is
- * `freeze-failed`, published as 999 (product rule), with the rule's own text. Any other refusal stays what it is.
+ * `freeze-failed` with the published code 999 (product rule) and the rule's own text. Any other refusal stays what it is.
  */
 export function freezeRefusal(refusal: PoolError): PoolError {
-  return refusal.error === 'contract-refused' ? named('freeze-failed', refusal.params, refusal.raw) : refusal;
+  if (refusal.error !== 'contract-refused') return refusal;
+  const [anomaly = ''] = codesOf('freeze-failed');
+  return named('freeze-failed', { ...refusal.params, anomaly }, refusal.raw);
 }
 
 /** Returns the error of a contract's rule with which a node refuses to build or answer. */

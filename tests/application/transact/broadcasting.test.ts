@@ -70,7 +70,11 @@ describe('a write that nodes refuse', () => {
   });
 
   it('is refused for good by code 999 where that was the refusal of a freeze and its expiry is final', async () => {
-    const refusal = new PoolError('freeze-failed', { message: 'closed for today' }, { raw: 'CONTRACT_VALIDATE_ERROR: closed for today' });
+    const refusal = new PoolError(
+      'freeze-failed',
+      { message: 'closed for today', anomaly: '999' },
+      { raw: 'CONTRACT_VALIDATE_ERROR: closed for today' },
+    );
     tab.node.refusesWith = refusal;
     expect(await failureOf(submit())).toBe(refusal);
     const { id, refusal: entered } = await newest();

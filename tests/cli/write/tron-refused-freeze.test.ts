@@ -27,13 +27,19 @@ describe('a freeze that the chain refuses', () => {
     const frame = await json(['tron', 'freeze', '10', '--account', account, '--yes']);
     expect(frame).toMatchObject({
       ok: false,
-      error: { code: 'freeze-failed', exit: 7, details: { params: { message: WORDS }, raw: expect.stringContaining(WORDS) as string } },
+      error: {
+        code: 'freeze-failed',
+        exit: 7,
+        message: expect.stringContaining('【999】') as string,
+        details: { params: { message: WORDS, anomaly: '999' }, raw: expect.stringContaining(WORDS) as string },
+      },
     });
     expect(codesOf('freeze-failed')).toEqual(['999']);
 
     refuse(WORDS);
     const shown = await run(['tron', 'freeze', '10', '--account', account, '--yes']);
     expect(shown.code).toBe(7);
+    expect(shown.stderr).toContain('【999】');
     expect(shown.stderr).toContain(WORDS);
     expect(transactions('tron')).toBe(before);
   }, 60_000);

@@ -148,7 +148,10 @@ describe('broadcasting', () => {
         ['CONTRACT_EXE_ERROR', 'Contract execute error : the committee has closed this for today'],
       ] as const) {
         const error = await sent(raw, code, message);
-        expect(error).toMatchObject({ error: 'freeze-failed', params: { message: 'the committee has closed this for today' } });
+        expect(error).toMatchObject({
+          error: 'freeze-failed',
+          params: { message: 'the committee has closed this for today', anomaly: '999' },
+        });
         expect(error.raw).toContain('the committee has closed this for today');
       }
     });
