@@ -127,6 +127,18 @@ describe('what a wallet that broadcasts by itself reports as refused', () => {
   });
 });
 
+describe('a signed transaction that a sponsor pays for', () => {
+  const payer = { account: 'poolsponsor1', permission: 'active' };
+  const paidBy = { protocol: 'antelope', sponsorship: { form: 'first-authorizer', payer } } as const;
+  const bytes = { bytes: '00', signatures: ['SIG_K1_fake'] };
+
+  it('can be handed over by no chain that knows no sponsors', () => {
+    const { node, tracker } = new TestWorld(IOST).tab();
+    const broadcasting = new Broadcasting(node, tracker, { protocol: 'iost' });
+    expect([broadcasting.canHand({ ...bytes, paidBy }), broadcasting.canHand(bytes)]).toEqual([false, true]);
+  });
+});
+
 describe('the same transaction broadcast again', () => {
   it('counts as refused once more where nodes still refuse it', async () => {
     const tab = new TestWorld().tab();

@@ -199,6 +199,15 @@ describe('calls', () => {
     expect(sameCalls(signedBy(SIGNER, owner), signedBy(owner, owner))).toBe(false);
     expect(sameCalls(signedBy(SIGNER, owner), signedBy(SIGNER))).toBe(false);
   });
+
+  it('are equal only where their lists have the same values in the same order, and no more', () => {
+    const voting = (...producers: string[]): readonly Call[] => [{ ...call!, data: { ...call!.data, producers } }];
+    expect(sameCalls(voting('bp1', 'bp2'), voting('bp1', 'bp2'))).toBe(true);
+    for (const others of [voting(), voting('bp1'), voting('bp2', 'bp1'), voting('bp1', 'bp2', 'bp3')]) {
+      expect(sameCalls(voting('bp1', 'bp2'), others)).toBe(false);
+      expect(sameCalls(others, voting('bp1', 'bp2'))).toBe(false);
+    }
+  });
 });
 
 describe('a limit that may vary', () => {

@@ -199,7 +199,8 @@ describe('a refusal that a wallet reports', () => {
 
   it('leaves it open, and says so, where the node of a wallet that broadcasts by itself calls it expired: a block may hold it', async () => {
     const late = new PoolError('transaction-expired', { id: 'a1' }, { raw: 'tx.time is expired' });
-    const open = expect.objectContaining({ error: 'send-outcome-unknown', raw: 'tx.time is expired' }) as object;
+    const params = { id: expect.stringMatching(/^provisional-[0-9a-f]{64}$/) as string };
+    const open = expect.objectContaining({ error: 'send-outcome-unknown', params, raw: 'tx.time is expired' }) as object;
     expect(await refusedBy(true, late, open)).toMatchObject({ state: 'signing', outcome: null });
   });
 
