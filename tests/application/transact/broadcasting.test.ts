@@ -69,6 +69,15 @@ describe('a write that nodes refuse', () => {
     expect(stages.at(-1)).toMatchObject({ stage: 'refused', error: told });
   });
 
+  it.each([
+    new PoolError('insufficient-balance', { needed: '2.0000 EOS', available: '1.0000 EOS' }),
+    new PoolError('account-not-found', { account: 'bob' }),
+  ])('is entered with a reason that is of the account or of another one: %s', async (refusal) => {
+    tab.node.refusesWith = refusal;
+    expect(await failureOf(submit())).toBe(refusal);
+    expect(await newest()).toMatchObject({ state: 'sent', refusal: { error: refusal.error } });
+  });
+
   it('is open without a reason where a node’s answer proves no refusal', async () => {
     for (const unclear of [
       new PoolError('refused-by-one', { node: 'https://a.test' }),

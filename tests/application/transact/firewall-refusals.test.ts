@@ -16,6 +16,7 @@ import type { Intent } from '../../../application/transact/prepared.ts';
 import { expectedTransaction } from '../../../domain/chain/expected-transaction.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Call, Signer } from '../../../domain/core/chain/call.ts';
+import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
 import type { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { sponsoredCalls, type Sponsorship } from '../../../domain/antelope/sponsoring/sponsorship.ts';
@@ -145,6 +146,22 @@ describe('a contract', () => {
       'call-not-allowed',
       { contract: 'pool.named', action: 'voteproducer', position: 1 },
     ]);
+  });
+
+  it('named by the backend is open to what exchanges do, to the one named alone', () => {
+    const staking: Operation = {
+      kind: 'exchange-stake',
+      contract: 'exchange1111',
+      quantity: Asset.parse('2.0000 TOK')!,
+      blockchain: 'eos',
+      stakeFor: 'alice',
+    };
+    const [stake] = callsOf(staking, SIGNER, EOS);
+    const passes = (change: Partial<Call>, profile: AntelopeProfile = EOS) =>
+      refusal(() => assertCalls([{ ...stake!, ...change }], staking, SIGNER, profile)) === null;
+    expect(passes({})).toBe(true);
+    expect(['exchange2222', 'eosio', 'core.vaulta'].map((contract) => passes({ contract }))).toEqual([false, false, false]);
+    expect(passes({}, { ...EOS, features: { ...EOS.features, exchangeContracts: false } })).toBe(false);
   });
 
   it('that wraps the coin is paid under the new symbol, and the old contract under the old one', () => {
