@@ -48,7 +48,7 @@ export class HeadCheck {
     if (head.chainId !== this.profile.chainId)
       throw new PoolError('node-wrong-chain', { node: head.node, expected: this.profile.chainId, found: head.chainId });
     const ageMs = this.clock.now() - head.headTime;
-    const behindMs = lastDone === null ? 0 : lastDone - head.headTime;
+    const behindMs = (lastDone ?? head.headTime) - head.headTime;
     // A node with a fresh head cannot be further behind than that; then the device clock was changed.
     const missesOwn = behindMs > 0 && behindMs <= this.profile.staleAfterMs;
     if (ageMs > this.profile.staleAfterMs || missesOwn) throw staleHead(head.node, ageMs);

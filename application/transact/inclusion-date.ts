@@ -23,21 +23,25 @@ export function inclusionWarnings(simulation: Simulation, late: Simulation): rea
   const [shown, then] = [asAntelope(simulation), asAntelope(late)];
   if (shown === null || then === null || then.refusal !== null) return [];
   const [before, after] = [dateOf(shown), dateOf(then)];
-  const soldLate = soldIn(then);
-  const sold = soldIn(shown) ?? (soldLate && Asset.zero(soldLate.symbol));
-  const sellsMore = sold !== null && soldLate !== null && soldLate.compare(sold) > 0;
+  const more = soldMore(shown, then);
   return [
     ...(before !== null && after !== null && before !== after
       ? [{ warning: 'unlock-after-midnight', params: { before: utcSecondText(before), after: utcSecondText(after) } } as const]
       : []),
-    ...(sellsMore
-      ? [{ warning: 'sells-more-after-midnight', params: { before: sold.toString(), after: soldLate.toString() } } as const]
-      : []),
+    ...(more ? [{ warning: 'sells-more-after-midnight', params: more } as const] : []),
   ];
 }
 
 function dateOf({ unlock }: AntelopeSimulation): Instant | null {
   return unlock.kind === 'instant' ? unlock.at : null;
+}
+
+/** Returns the REX that either simulation sells where the later one sells more, as text. */
+function soldMore(shown: AntelopeSimulation, late: AntelopeSimulation): { readonly before: string; readonly after: string } | null {
+  const after = soldIn(late);
+  if (after === null) return null;
+  const before = soldIn(shown) ?? Asset.zero(after.symbol);
+  return after.compare(before) > 0 ? { before: before.toString(), after: after.toString() } : null;
 }
 
 /** Returns the REX that leaves the account, although REX may come in too; null where the simulation has none. */

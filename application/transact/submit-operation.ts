@@ -122,7 +122,7 @@ export class SubmitOperation {
 
     onStage({ stage: 'awaiting-signature', expiresAt: signUntil });
     const answer = await Promise.race([this.signature(unsigned, identity, onStage), this.tracker.untilSigned(id)]);
-    if ('state' in answer) return this.superseded(answer, onStage);
+    if ('state' in answer) return this.followed(answer, onStage);
     if ('broadcastId' in answer) return this.broadcastId(id, answer, onStage);
 
     onStage({ stage: 'checking-signature' });
@@ -131,7 +131,7 @@ export class SubmitOperation {
     const { bytes, signatures, expiresAt: validUntil } = answer;
     const signed: SignedBytes = { bytes, signatures, ...(sponsorship && { paidBy: { protocol: 'antelope', sponsorship } }) };
     const { entry, mayBroadcast } = await this.tracker.markBroadcast(id, { id: answer.id, expiresAt: validUntil, bytes: signed });
-    if (!mayBroadcast) return this.superseded(entry, onStage);
+    if (!mayBroadcast) return this.followed(entry, onStage);
 
     onStage({ stage: 'sending' });
     await this.broadcasting.send(entry, signed, onStage);
@@ -173,10 +173,8 @@ export class SubmitOperation {
     { broadcastId, expiresAt }: WalletBroadcast,
     onStage: (stage: Stage) => void,
   ): Promise<TrackedTransaction> {
-    const { entry, mayBroadcast } = await this.tracker.markBroadcast(id, { id: broadcastId, expiresAt }, 'wallet');
-    if (!mayBroadcast) return this.superseded(entry, onStage);
-    onStage({ stage: 'following', id: entry.id });
-    return entry;
+    const { entry } = await this.tracker.markBroadcast(id, { id: broadcastId, expiresAt }, 'wallet');
+    return this.followed(entry, onStage);
   }
 
   private async signature(
@@ -200,8 +198,8 @@ export class SubmitOperation {
     }
   }
 
-  /** Handles a write that may no longer be broadcast: the chain already has it, or it ended before the wallet answered. */
-  private superseded(entry: TrackedTransaction, onStage: (stage: Stage) => void): TrackedTransaction {
+  /** Follows a write that is not to be broadcast here: a wallet or the chain has it; throws why where it ended before the wallet answered. */
+  private followed(entry: TrackedTransaction, onStage: (stage: Stage) => void): TrackedTransaction {
     if (entry.state === 'signing') throw new PoolError('transaction-altered', { id: entry.id });
     if (entry.outcome?.end === 'refused') throw entry.outcome.error;
     if (entry.state === 'sent' && entry.refusal) throw entry.refusal;

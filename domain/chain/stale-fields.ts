@@ -94,7 +94,6 @@ function changesHold(
   const balances = new Set([...shown, ...now].map(({ balance }) => balance));
   return [...balances].every((balance) => {
     const [old, fresh] = [changeIn(shown, balance), changeIn(now, balance)];
-    if (old && fresh && !sameSymbol(old.before.symbol, fresh.before.symbol)) return false;
     return holds(old ?? unmoved(fresh!), fresh ?? unmoved(old!));
   });
 }

@@ -73,7 +73,7 @@ function systemAction(call: Call, rules: ContractRules | undefined): Action | un
   const action = own(ACTIONS[SYSTEM_ACCOUNTS.system]!, call.action) ?? (wrapperOnly ? wrapperOnlyAction(call.action) : undefined);
   if (!action || !wrapperOnly) return action;
   return (state, sent) => {
-    checkWrapperOnly(state, sent);
+    checkWrapperOnly(state);
     action(state, sent);
   };
 }

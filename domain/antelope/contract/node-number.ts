@@ -16,8 +16,9 @@ export function nodeFloat(value: number): string {
   const bits = word.getBigUint64(0);
   const exponentBits = (bits >> SIGNIFICAND_BITS) & EXPONENT_MASK;
   const fraction = bits & ((1n << SIGNIFICAND_BITS) - 1n);
-  const significand = exponentBits === 0n ? fraction : fraction | (1n << SIGNIFICAND_BITS);
-  const exponent = (exponentBits === 0n ? 1n : exponentBits) - 1075n;
+  // Zero and what is too small for the hidden bit are below every decimal that is written, with it or without.
+  const significand = fraction | (1n << SIGNIFICAND_BITS);
+  const exponent = exponentBits - 1075n;
   const scaled = significand * 10n ** BigInt(FLOAT_DECIMALS);
   let digits: bigint;
   if (exponent >= 0n) digits = scaled << exponent;

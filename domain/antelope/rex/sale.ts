@@ -17,10 +17,9 @@ export type SaleSimulation =
   /** `most`: the largest amount that could be sold now, null when there is none. */
   | { readonly kind: 'refused'; readonly because: 'pool-cannot-pay'; readonly most: Asset | null };
 
-/** Returns the coin units the pool can pay for REX now, never negative: what is not lent, less a tenth of what is lent (contract rule). */
+/** Returns the coin units the pool can pay for REX now, below zero where it can pay nothing: what is not lent, less a tenth of what is lent (contract rule). */
 function payable({ totalUnlent, totalLent }: RexPoolState): bigint {
-  const units = totalUnlent.units - totalLent.units / RESERVE_PART;
-  return units > 0n ? units : 0n;
+  return totalUnlent.units - totalLent.units / RESERVE_PART;
 }
 
 /**
@@ -54,5 +53,5 @@ function largestSale(pool: RexPoolState, limit: bigint, matured: Asset): Asset |
   const fillable = ((limit + 1n) * supply - 1n) / lendable;
   const smallestRest = (supply + lendable - 1n) / lendable;
   const most = fillable < matured.units - smallestRest ? fillable : matured.units - smallestRest;
-  return most > 0n && (most * lendable) / supply > 0n ? Asset.of(most, matured.symbol) : null;
+  return (most * lendable) / supply > 0n ? Asset.of(most, matured.symbol) : null;
 }

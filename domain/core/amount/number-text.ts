@@ -38,7 +38,6 @@ export function unitsOfDoubleText(text: string, precision: number): bigint | nul
   const digits = BigInt(`${whole}${fraction}`);
   const shift = Number(exponent) - fraction.length + precision;
   if (digits === 0n) return 0n;
-  if (shift < -LONGEST_TEXT || shift > LONGEST_TEXT) return null;
   const scale = 10n ** BigInt(Math.abs(shift));
   if (shift < 0 && digits % scale !== 0n) return null;
   const units = shift < 0 ? digits / scale : digits * scale;

@@ -4,7 +4,7 @@ import { shortened } from './foreign-text.ts';
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
 /** Every error of the catalogue. What a wallet throws may be a proxy, which can claim any prototype, and throws when it is asked for one. */
-const made = new WeakSet();
+const made: { add(error: PoolError): unknown; has(value: unknown): boolean } = new WeakSet();
 
 /** An error of the catalogue. Everything that crosses a port rejects with one; a broken invariant stays an ordinary Error. */
 export class PoolError extends Error {
@@ -29,5 +29,5 @@ export class PoolError extends Error {
 
 /** Returns whether a caught value is an error of the catalogue, and not a broken invariant or a wallet's object. */
 export function isPoolError(value: unknown): value is PoolError {
-  return typeof value === 'object' && value !== null && made.has(value);
+  return made.has(value);
 }

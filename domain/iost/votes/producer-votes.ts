@@ -1,4 +1,5 @@
 import { Asset, type AssetSymbol } from '../../core/amount/asset.ts';
+import { compareAccounts } from '../../core/chain/account-name.ts';
 import type { Problem } from '../../core/errors/problem.ts';
 
 /**
@@ -23,9 +24,7 @@ export function totalReducibleVotes(all: readonly ProducerVotes[], coin: AssetSy
 
 /** Sorts votes by amount, largest first, then by name; nodes list them in an order that changes from call to call. */
 export function sortedVotes(all: readonly ProducerVotes[]): readonly ProducerVotes[] {
-  return [...all].sort(
-    (a, b) => reducibleVotes(b).compare(reducibleVotes(a)) || (a.producer < b.producer ? -1 : a.producer > b.producer ? 1 : 0),
-  );
+  return [...all].sort((a, b) => reducibleVotes(b).compare(reducibleVotes(a)) || compareAccounts(a.producer, b.producer));
 }
 
 /**

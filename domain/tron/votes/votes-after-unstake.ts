@@ -11,7 +11,7 @@ import { votesTotal, type WitnessVote } from './witness-votes.ts';
 export function votesAfterUnstake(list: readonly WitnessVote[], power: Asset): readonly WitnessVote[] {
   const total = votesTotal(list);
   const perVote = unitsPerVote(power);
-  if (total === 0n || power.units >= total * perVote) return list;
+  if (power.units >= total * perVote) return list;
   return list
     .map(({ witness, votes }) => ({ witness, votes: shrunk(votes, total, power.units, perVote) }))
     .filter(({ votes }) => votes > 0n);

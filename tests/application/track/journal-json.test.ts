@@ -147,6 +147,8 @@ describe('an entry', () => {
     ['with an invalid misreported id', { misnamedAs: 7 }],
     ['whose change of stake is no amount', { netChange: 'lots' }],
     ['whose change of stake is null', { netChange: null }],
+    ['that was sent again as anything but a fact', { sentAgain: 'yes' }],
+    ['that was not sent again, which is left out instead', { sentAgain: false }],
   ])('%s is unreadable, and its readable fields are reported', (_, change) => {
     const { account = 'alice' } = change;
     expect(read({ ...stored(OPEN), ...change })).toEqual({
@@ -187,7 +189,7 @@ describe('the nodes that disagree about the end of a write', () => {
 
   it('are read back, and only as two texts', () => {
     expect(read(stored(disputed)).entries).toEqual([disputed]);
-    for (const disagreeing of ['https://a.test', [], ['https://a.test'], ['https://a.test', 7], ['a', 'b', 'c']])
+    for (const disagreeing of ['https://a.test', [], ['https://a.test'], ['https://a.test', 7], [7, 'https://a.test'], ['a', 'b', 'c']])
       expect(read({ ...stored(disputed), disagreeing })).toMatchObject(DAMAGED);
   });
 });

@@ -82,6 +82,7 @@ describe('a subscriber of a write', () => {
       SIGNING,
       { ...SIGNING, signedAt: TEST_START + 20_000, expiresAt: EXPIRES + 20_000 },
     ],
+    ['that it was handed over again', SENT, { ...SENT, sentAgain: true }],
     ['that nodes refused it', SENT, { ...SENT, refusal: new PoolError('cpu-exceeded', { account: 'alice' }) }],
     ['that a node accepted what others had refused', { ...SENT, refusal: new PoolError('cpu-exceeded', { account: 'alice' }) }, SENT],
     [
@@ -100,9 +101,12 @@ describe('a subscriber of a write', () => {
     expect(live.current()).toEqual({ state: 'ready', value: after, receivedAt: TEST_START + 1_000 });
   });
 
-  it('is not notified where nothing changed', async () => {
-    holds(INCLUDED);
-    const live = tab.tracker.follow(INCLUDED.id);
+  it.each<[string, TrackedTransaction]>([
+    ['of a write in a block', INCLUDED],
+    ['of a write about whose end two nodes disagree', { ...INCLUDED, disagreeing: ['https://a.test', 'https://b.test'] }],
+  ])('is not notified where nothing changed %s', async (_, entry) => {
+    holds(entry);
+    const live = tab.tracker.follow(entry.id);
     await tab.tracker.entries();
     const reading = live.current();
     await world.clock.advance(1_000);

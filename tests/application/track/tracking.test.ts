@@ -96,6 +96,8 @@ describe('applying a transaction status', () => {
     const done = afterStatus(disputed, { ...seen, state: 'irreversible' }, 97);
     expect(done.outcome).toMatchObject({ end: 'done' });
     expect(done).not.toHaveProperty('disagreeing');
+    const overruled = afterStatus(disputed, { ...seen, state: 'irreversible', disagreeing: ['https://a.test', 'https://b.test'] }, 97);
+    expect(overruled).toStrictEqual(done);
   });
 
   it('returns the same object while nothing changes', () => {

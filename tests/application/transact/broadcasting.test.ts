@@ -84,6 +84,15 @@ describe('a write that nodes refuse', () => {
     expect(await newest()).toMatchObject({ id, outcome: { end: 'refused', error: { error: 'freeze-failed', params: refusal.params } } });
   });
 
+  it.each([
+    new PoolError('insufficient-balance', { needed: '2.0000 EOS', available: '1.0000 EOS' }),
+    new PoolError('account-not-found', { account: 'bob' }),
+  ])('is entered with a reason that is of the account or of another one: %s', async (refusal) => {
+    tab.node.refusesWith = refusal;
+    expect(await failureOf(submit())).toBe(refusal);
+    expect(await newest()).toMatchObject({ state: 'sent', refusal: { error: refusal.error } });
+  });
+
   it('is open without a reason where a node’s answer proves no refusal', async () => {
     for (const unclear of [
       new PoolError('refused-by-one', { node: 'https://a.test' }),
@@ -139,6 +148,18 @@ describe('what a wallet that broadcasts by itself reports as refused', () => {
   it('may be included as long as the wallet could have been answered where no head is known', async () => {
     const { entry, asked } = await reported(true);
     expect(entry).toMatchObject({ refusal: NO, expiresAt: asked + SELF_BROADCAST.responseTimeoutMs + SELF_BROADCAST.ttlMs });
+  });
+});
+
+describe('a signed transaction that a sponsor pays for', () => {
+  const payer = { account: 'poolsponsor1', permission: 'active' };
+  const paidBy = { protocol: 'antelope', sponsorship: { form: 'first-authorizer', payer } } as const;
+  const bytes = { bytes: '00', signatures: ['SIG_K1_fake'] };
+
+  it('can be handed over by no chain that knows no sponsors', () => {
+    const { node, tracker } = new TestWorld(IOST).tab();
+    const broadcasting = new Broadcasting(node, tracker, { protocol: 'iost' });
+    expect([broadcasting.canHand({ ...bytes, paidBy }), broadcasting.canHand(bytes)]).toEqual([false, true]);
   });
 });
 

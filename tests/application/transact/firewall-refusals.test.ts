@@ -16,6 +16,7 @@ import type { Intent } from '../../../application/transact/prepared.ts';
 import { expectedTransaction } from '../../../domain/chain/expected-transaction.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Call, Signer } from '../../../domain/core/chain/call.ts';
+import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
 import type { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { sponsoredCalls, type Sponsorship } from '../../../domain/antelope/sponsoring/sponsorship.ts';
@@ -147,6 +148,22 @@ describe('a contract', () => {
     ]);
   });
 
+  it('named by the backend is open to what exchanges do, to the one named alone', () => {
+    const staking: Operation = {
+      kind: 'exchange-stake',
+      contract: 'exchange1111',
+      quantity: Asset.parse('2.0000 TOK')!,
+      blockchain: 'eos',
+      stakeFor: 'alice',
+    };
+    const [stake] = callsOf(staking, SIGNER, EOS);
+    const passes = (change: Partial<Call>, profile: AntelopeProfile = EOS) =>
+      refusal(() => assertCalls([{ ...stake!, ...change }], staking, SIGNER, profile)) === null;
+    expect(passes({})).toBe(true);
+    expect(['exchange2222', 'eosio', 'core.vaulta'].map((contract) => passes({ contract }))).toEqual([false, false, false]);
+    expect(passes({}, { ...EOS, features: { ...EOS.features, exchangeContracts: false } })).toBe(false);
+  });
+
   it('that wraps the coin is paid under the new symbol, and the old contract under the old one', () => {
     const deposit: Operation = { kind: 'deposit-to-rex-fund', amount: Asset.parse('1.0000 EOS')! };
     const paying = (contract: string, amount: string): readonly Call[] => [
@@ -198,6 +215,15 @@ describe('calls', () => {
     expect(sameCalls(signedBy(SIGNER, owner), signedBy(SIGNER, { account: 'mallory', permission: 'owner' }))).toBe(false);
     expect(sameCalls(signedBy(SIGNER, owner), signedBy(owner, owner))).toBe(false);
     expect(sameCalls(signedBy(SIGNER, owner), signedBy(SIGNER))).toBe(false);
+  });
+
+  it('are equal only where their lists have the same values in the same order, and no more', () => {
+    const voting = (...producers: string[]): readonly Call[] => [{ ...call!, data: { ...call!.data, producers } }];
+    expect(sameCalls(voting('bp1', 'bp2'), voting('bp1', 'bp2'))).toBe(true);
+    for (const others of [voting(), voting('bp1'), voting('bp2', 'bp1'), voting('bp1', 'bp2', 'bp3')]) {
+      expect(sameCalls(voting('bp1', 'bp2'), others)).toBe(false);
+      expect(sameCalls(others, voting('bp1', 'bp2'))).toBe(false);
+    }
   });
 });
 

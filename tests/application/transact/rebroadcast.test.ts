@@ -8,6 +8,7 @@ import { type Prepared, sponsorshipOf } from '../../../application/transact/prep
 import type { TrackedTransaction } from '../../../application/track/tracked-transaction.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
+import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { type TestTab, TestWorld } from '../../support/container.ts';
 import { ALICE, failureOf, PURCHASE } from '../../support/submitting.ts';
 
@@ -53,7 +54,7 @@ describe('an operation that is submitted again while its outcome is unknown', ()
     const prepared = await prepare();
     expect(prepared.warnings).toEqual([{ warning: 'sent-again', params: { id } }]);
     expect(earlierIdOf(prepared)).toBe(id);
-    expect(prepared.unsigned).toMatchObject({ id, expiresAt, bytes: signed!.bytes });
+    expect(prepared.unsigned).toMatchObject({ id, expiresAt, bytes: signed!.bytes, idAssigned: true });
     expect(sponsorshipOf(prepared)).toBeNull();
   });
 
@@ -158,6 +159,20 @@ describe('an operation that is submitted again while its outcome is unknown', ()
     expect((await submit(anew)).id).not.toBe(id);
   });
 
+  it('is the same where the user wants to pay, as the account did', async () => {
+    const { id } = await lost();
+    expect(earlierIdOf(await tab.submitting.prepare(PURCHASE, ALICE, 'own'))).toBe(id);
+  });
+
+  it('fails as the node does where the calls cannot be built, and is not reported as undecided', async () => {
+    await lost();
+    const down = new PoolError('node-unreachable', { node: 'https://a.test' });
+    tab.transactions.build = async () => {
+      throw down;
+    };
+    expect(await failureOf(prepare())).toBe(down);
+  });
+
   it('waits where no bytes were kept', async () => {
     const { id } = await lost();
     const key = journalKey(EOS);
@@ -203,5 +218,42 @@ describe('an operation that is submitted again while its outcome is unknown', ()
     expect(await failureOf(submit(await prepare()))).toMatchObject({ error: 'cpu-exceeded' });
     expect(stages.at(-1)).toMatchObject({ stage: 'refused', by: 'nodes', id });
     expect(await newest()).toMatchObject({ id, state: 'sent', refusal: { error: 'cpu-exceeded' }, sentAgain: true });
+  });
+});
+
+describe('an operation that is submitted again after nodes refused it', () => {
+  const refused = async () => {
+    const world = new TestWorld();
+    const tab = world.tab();
+    await tab.walletSession.connect();
+    tab.node.runsOutOfCpu = true;
+    await failureOf(tab.submitting.submit(await tab.submitting.prepare(PURCHASE, ALICE), () => undefined));
+    tab.node.runsOutOfCpu = false;
+    const [entry] = await tab.tracker.entries();
+    return { world, tab, entry: entry! };
+  };
+
+  it('is the same transaction also where no node tells its status', async () => {
+    const { tab, entry } = await refused();
+    tab.node.transaction = async () => {
+      throw new PoolError('node-unreachable', { node: 'https://a.test' });
+    };
+    const prepared = await tab.submitting.prepare(PURCHASE, ALICE);
+    tab.tracker.stop();
+    expect(earlierIdOf(prepared)).toBe(entry.id);
+  });
+
+  it('is signed anew at once where the chain proves after a reload that the refused one is in no block', async () => {
+    const { world, tab, entry } = await refused();
+    tab.tracker.stop();
+    await world.clock.advance(600_000);
+    const later = world.tab();
+    const anew = await later.submitting.prepare(PURCHASE, ALICE);
+    later.tracker.stop();
+    expect(anew.warnings).toEqual([]);
+    expect((await later.tracker.entries())[0]).toMatchObject({
+      id: entry.id,
+      outcome: { end: 'refused', error: { error: 'cpu-exceeded' } },
+    });
   });
 });

@@ -177,6 +177,33 @@ describe('a wallet that does not report its chain', () => {
   });
 });
 
+describe('a failure of the wallet before it signed', () => {
+  it.each([
+    'signature-refused',
+    'wallet-locked',
+    'wallet-not-found',
+    'wallet-too-old',
+    'wallet-action-missing',
+    'identity-refused',
+    'identity-changed',
+    'wrong-chain',
+    'transaction-mismatch',
+    'key-missing',
+    'key-invalid',
+  ] as const)('ends the write at once, and the next one is free: %s', async (error) => {
+    const tab = new TestWorld().tab();
+    const sign = tab.wallet.sign.bind(tab.wallet);
+    tab.wallet.sign = async () => {
+      throw new PoolError(error);
+    };
+    expect((await submitting(tab)).error).toMatchObject({ error });
+    expect((await tab.tracker.entries())[0]).toMatchObject({ state: 'ended', outcome: { end: 'refused', error: { error } } });
+    tab.wallet.sign = sign;
+    expect((await submitting(tab)).error).toBeNull();
+    tab.tracker.stop();
+  });
+});
+
 describe('a refusal that a wallet reports', () => {
   const VOTE: Operation = { kind: 'vote-producer', producer: 'newpoolbp', amount: Asset.parse('10.00000000 IOST')! };
   const refusedBy = async (broadcasts: boolean, error: PoolError, shown: object = error) => {
@@ -199,7 +226,8 @@ describe('a refusal that a wallet reports', () => {
 
   it('leaves it open, and says so, where the node of a wallet that broadcasts by itself calls it expired: a block may hold it', async () => {
     const late = new PoolError('transaction-expired', { id: 'a1' }, { raw: 'tx.time is expired' });
-    const open = expect.objectContaining({ error: 'send-outcome-unknown', raw: 'tx.time is expired' }) as object;
+    const params = { id: expect.stringMatching(/^provisional-[0-9a-f]{64}$/) as string };
+    const open = expect.objectContaining({ error: 'send-outcome-unknown', params, raw: 'tx.time is expired' }) as object;
     expect(await refusedBy(true, late, open)).toMatchObject({ state: 'signing', outcome: null });
   });
 

@@ -183,6 +183,7 @@ const ANTELOPE: Cases<AntelopeSimulation> = {
       { shown: { refundAt: NOON + DAY_MS }, now: { refundAt: NOON + DAY_MS } },
       { shown: { refundAt: NOON + DAY_MS }, now: { refundAt: NOON + DAY_MS + MINUTE_MS } },
       { shown: { at: NOON, refundAt: NOON + DAY_MS }, now: { at: NOON + 1500, refundAt: NOON + DAY_MS + 1000 } },
+      { shown: { at: NOON, refundAt: NOON + DAY_MS }, now: { at: NOON + 2000, refundAt: NOON + DAY_MS + 1000 } },
     ],
     broken: [
       { shown: { refundAt: NOON + DAY_MS }, now: { refundAt: NOON + DAY_MS + MINUTE_MS + 1001 } },

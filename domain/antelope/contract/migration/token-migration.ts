@@ -24,12 +24,11 @@ export function tokenContract({ rules: { tokenMigration } }: WorkingState, code:
 }
 
 /** Refuses a wrapper-only action of the system contract unless the wrapper contract sent it. */
-export function checkWrapperOnly(state: WorkingState, { action }: Call): void {
-  const { tokenMigration, core } = state.rules;
-  if (!tokenMigration?.wrapperOnly.includes(action)) return;
+export function checkWrapperOnly(state: WorkingState): void {
+  const { contract } = tokenMigrationOf(state);
   check(
-    state.sender === tokenMigration.contract,
-    `${core.code} has been rebranded to Vaulta. This action must now be called from the ${tokenMigration.contract} contract.`,
+    state.sender === contract,
+    `${state.rules.core.code} has been rebranded to Vaulta. This action must now be called from the ${contract} contract.`,
   );
 }
 

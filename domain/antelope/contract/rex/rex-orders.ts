@@ -1,5 +1,5 @@
 import type { RexBalanceState } from '../../rex/state.ts';
-import { rexPool } from './rex-pool.ts';
+import { isRexAvailable, rexPool } from './rex-pool.ts';
 import type { WorkingState } from '../working-state.ts';
 
 /** Share of the lent amount that must stay unlent: one tenth. */
@@ -40,7 +40,7 @@ export function fillSale(state: WorkingState, balance: RexBalanceState, rex: big
 
 /** Returns whether CPU and NET may be rented: REX exists and no sale is queued. */
 export function areLoansAvailable(state: WorkingState): boolean {
-  if ((state.row('rexpool', '0')?.totalRex.units ?? 0n) <= 0n) return false;
+  if (!isRexAvailable(state)) return false;
   for (const order of state.ordersByTime()) return !order.isOpen;
   return true;
 }

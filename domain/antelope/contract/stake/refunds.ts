@@ -16,7 +16,6 @@ function positivePart(units: bigint): bigint {
 export function useRefund(state: WorkingState, owner: string, net: bigint, cpu: bigint): bigint {
   const known = state.row('refunds', owner, owner);
   const unstaking = net < 0n || cpu < 0n;
-  if (!known && !unstaking) return net + cpu;
   const netAmount = (known?.netAmount.units ?? 0n) - net;
   const cpuAmount = (known?.cpuAmount.units ?? 0n) - cpu;
   const refund = {

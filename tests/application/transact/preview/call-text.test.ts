@@ -44,6 +44,10 @@ describe('the text of a call', () => {
     ['6120', 'AccountUpdateContract-bytes', '6120'],
     ['7f', 'AccountUpdateContract-bytes', '7f'],
     ['', 'AccountUpdateContract-bytes', ''],
+    ['2061', 'AccountUpdateContract-bytes', '2061'],
+    // Half a byte is left over.
+    ['662', 'AccountUpdateContract-bytes', '662'],
+    ['6162f', 'AccountUpdateContract-bytes', '6162f'],
   ])('of a name reads as the name where its bytes %j are plain letters', (bytes, key, shown) => {
     const naming = call('', 'AccountUpdateContract', { owner_address: 'T1', account_name: bytes });
     expect([callTextKey(naming), callValues(naming)]).toEqual([
@@ -54,6 +58,16 @@ describe('the text of a call', () => {
       ],
     ]);
     expect(key in en.shared.calls).toBe(true);
+  });
+
+  it('reads no name in what other calls carry under the same fields', () => {
+    const other = call('', 'UnDelegateResourceContract', { receiver_address: '', account_name: '4e6577' });
+    expect(callTextKey(other)).toBe('UnDelegateResourceContract');
+    expect(callValues(other)).toEqual([
+      ['receiver_address', ''],
+      ['account_name', '4e6577'],
+    ]);
+    expect(callTextKey(call('', 'AccountUpdateContract', { account_name: ['4e6577'] }))).toBe('AccountUpdateContract-bytes');
   });
 
   it('names the receiver only where it is somebody else', () => {

@@ -14,5 +14,7 @@ describe('what a transaction is expected to use, in words', () => {
 
   it('is nothing where the protocol has no such limit', () => {
     expect(expectedUses({}, { fee_limit: '0' })).toEqual([]);
+    expect(expectedUses({}, LIMITS)).toEqual([]);
+    expect(expectedUses({ gas_limit: null }, { fee_limit: '0' })).toEqual([]);
   });
 });

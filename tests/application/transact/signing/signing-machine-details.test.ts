@@ -87,6 +87,7 @@ describe('signing', () => {
 
   it.each<[string, SigningEvent, boolean]>([
     ['it was broadcast to a node', stage({ stage: 'sending' }), true],
+    ['it was handed over again', stage({ stage: 'sending-again' }), true],
     ['it is tracked', stage({ stage: 'following', id: 'a1' }), true],
     ['the wallet is asked', stage({ stage: 'awaiting-signature', expiresAt: AT + 30_000 }), false],
   ])('reports whether it may have been broadcast when it fails once %s: %s', (_, reached, broadcast) => {

@@ -131,6 +131,11 @@ describe('rows of accounts and producers', () => {
     });
   });
 
+  it('show what RAM grows by beside what no rule reads', () => {
+    const grows = { newRamPerBlock: 1_024n, lastRamIncrease: Date.UTC(2025, 0, 1, 0, 0, 0, 500), otherFields: { revision: 1 } };
+    expect(rowJson('global2', grows)).toEqual({ new_ram_per_block: 1024, last_ram_increase: '2025-01-01T00:00:00.500', revision: 1 });
+  });
+
   it('repeat a producer’s key as its authority', () => {
     const producer = {
       owner: 'prod1',

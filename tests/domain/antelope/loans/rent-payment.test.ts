@@ -38,5 +38,6 @@ describe('the payment for a rented amount', () => {
   it('is null where the pool rents no more than is paid', () => {
     expect(paymentFor(pool(200_100_000n, 19_000_000n), Asset.of(1_000n, COIN))).toBeNull();
     expect(paymentFor(pool(200_100_000n, 590_000_000_000n), Asset.of(1n, COIN))).toBeNull();
+    expect(paymentFor(pool(200_100_000n, 590_000_000_000n), Asset.of(0n, COIN))).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { Asset } from '../../../../domain/core/amount/asset.ts';
 import { truncatedDecimal } from '../../../../domain/core/amount/truncate.ts';
-import { coinForRex, rexForCoin, rexPoolReading } from '../../../../domain/antelope/rex/pool.ts';
+import { coinForRex, leastCoinForRex, rexForCoin, rexPoolReading } from '../../../../domain/antelope/rex/pool.ts';
 import type { RexPoolState } from '../../../../domain/antelope/rex/state.ts';
 
 const EOS = { code: 'EOS', precision: 4 };
@@ -94,6 +94,10 @@ describe('converting between coins and REX', () => {
   it('returns null where the contract refuses', () => {
     expect(rexForCoin(pool(0n, 5n), eos(1n))).toBeNull();
     expect(coinForRex(pool(0n, 0n), rex(1n))).toBeNull();
+  });
+
+  it('values REX at no less than what an empty pool sold it for, truncated', () => {
+    expect([rex(10_000n), rex(29_999n), rex(9_999n)].map((held) => leastCoinForRex(held, EOS))).toEqual([eos(1n), eos(2n), eos(0n)]);
   });
 
   it('refuses amounts of the wrong symbol', () => {

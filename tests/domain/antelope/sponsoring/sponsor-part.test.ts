@@ -68,5 +68,8 @@ describe('the sponsor’s part of a transaction', () => {
   it('is rejected when the payer is the user', () => {
     const self: Sponsorship = { ...NO_OP, payer: ALICE };
     expect(withoutSponsorPart(sponsoredCalls(OWN, self), self, 'alice')).toBeNull();
+    const unsigned = OWN.map((call) => ({ ...call, authorization: [] }));
+    for (const form of [self, { ...BESIDE, payer: ALICE }])
+      expect(withoutSponsorPart(sponsoredCalls(unsigned, form), form, 'alice')).toBeNull();
   });
 });

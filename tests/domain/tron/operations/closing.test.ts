@@ -126,6 +126,17 @@ describe('delegating a resource', () => {
     expect(text({ lockBlocks: 864_000n })).toBeNull();
   });
 
+  it('is refused with the values that its message names', () => {
+    const params = (...given: Parameters<typeof text>) => {
+      const [change, facts = {}] = given;
+      const outcome = afterDelegation(of, { ...asked, ...change }, { ...FACTS, ...facts }, NOW);
+      return 'broken' in outcome ? outcome.broken.params : null;
+    };
+    expect(params({ amount: sun(TRX - 1n) })).toEqual({ min: '1.000000 TRX' });
+    expect(params({}, { most: sun(4n * TRX - 1n) })).toEqual({ needed: '4.000000 TRX', available: '3.999999 TRX' });
+    expect(params({ lockBlocks: 864_001n })).toEqual({ max: 30 });
+  });
+
   it('counts locks in blocks of three seconds', () => {
     expect([blocksOfDays(3n), blocksOfDays(30n), daysOfBlocks(864_000n), daysOfBlocks(28_799n)]).toEqual([86_400n, 864_000n, 30, 0]);
   });

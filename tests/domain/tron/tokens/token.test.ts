@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTokenNumber } from '../../../../domain/tron/tokens/token.ts';
+import { isTokenNumber, tokenPage } from '../../../../domain/tron/tokens/token.ts';
 
 describe('a token', () => {
   it.each([
@@ -15,5 +15,19 @@ describe('a token', () => {
     ['', false],
   ])('can have the number %j: %s', (text, can) => {
     expect(isTokenNumber(text)).toBe(can);
+  });
+});
+
+describe('the page of a token in a block explorer', () => {
+  const explorer = { transaction: '', account: '', trc10: 'https://explorer.test/10/', trc20: 'https://explorer.test/20/' };
+
+  it('is that of its generation, with a token that cannot lead anywhere else', () => {
+    expect(tokenPage(explorer, { kind: 'trc10', token: '1000001' })).toBe('https://explorer.test/10/1000001');
+    expect(tokenPage(explorer, { kind: 'trc20', token: '../x?y' })).toBe('https://explorer.test/20/..%2Fx%3Fy');
+  });
+
+  it('is none where the explorer has none', () => {
+    expect(tokenPage({ ...explorer, trc10: '' }, { kind: 'trc10', token: '1000001' })).toBeNull();
+    expect(tokenPage({ transaction: '', account: '' }, { kind: 'trc20', token: 'T1' })).toBeNull();
   });
 });

@@ -38,6 +38,21 @@ describe('the lines of a group', () => {
     ]);
   });
 
+  it('are held as the chain holds their positions: coins as coins, REX as the sum of its parts', () => {
+    const random = new Random(6);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const snapshot of [anyVotingAccount(random), anyRexAccount(random).snapshot, anyFrozenAccount(random)]) {
+        for (const { held, positions } of rowsOf(snapshot)) {
+          const parts = positions.flatMap((each) => (each.held.as === 'rex' ? [each.held.rex.units] : []));
+          expect(held.as === 'rex' ? held.rex.units : held).toEqual(
+            parts.length > 0 ? parts.reduce((sum, units) => sum + units, 0n) : { as: 'coins' },
+          );
+          expect(positions.map(rexOf).filter((each) => each !== null)).toHaveLength(parts.length);
+        }
+      }
+    }
+  });
+
   it('name the receiver where there is one, and the first of several dates', () => {
     const random = new Random(7);
     const alone = rowsOf(snapshotOf({ bandwidth: [{ from: 'alice', to: 'bob', cpu: eos(1n), net: eos(2n) }] }));

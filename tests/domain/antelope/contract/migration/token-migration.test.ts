@@ -5,7 +5,7 @@ import { isContractCall } from '../../../../../domain/antelope/contract/execute.
 import type { MemoryTables } from '../../../../../domain/antelope/contract/memory-tables.ts';
 import type { Outcome, RanCall } from '../../../../../domain/antelope/contract/execution-result.ts';
 import { A_SUPPLY_UNITS, MIGRATED_RULES, WRAPPER_CONTRACT, balanceOf, migratedWorld, wrappedCall } from '../migrated-world.ts';
-import { RULES, START, SUPPLY_UNITS, must, refusalOf, systemCall, transferCall } from '../small-world.ts';
+import { RULES, START, SUPPLY_UNITS, must, refusalOf, removeRow, systemCall, transferCall } from '../small-world.ts';
 
 const DAY_MS = 86_400_000;
 const WRAPPER_ONLY = '3050003 EOS has been rebranded to Vaulta. This action must now be called from the core.vaulta contract.';
@@ -262,6 +262,19 @@ describe('wrapper actions that return coins', () => {
     expect(gained).toHaveLength(1);
     expect(balanceOf(tables, 'alice', 'EOS')).toBe('50000.0000 EOS');
     expect(tables.row('balance', 'alice', 'A')!.balance.units).toBe(500_000_000n + gained[0]!);
+  });
+
+  it('swap nothing where the account gained nothing', () => {
+    const none = wrappedCall(WRAPPER_CONTRACT, 'swapexcess', { account: 'alice', eos_before: '50000.0000 EOS' });
+    expect(does(migratedWorld(), [none]).transfers).toEqual([]);
+  });
+
+  it('give the contract a row it pays for itself where it has none under the new symbol', () => {
+    const tables = migratedWorld();
+    removeRow(tables, 'balance', tables.row('balance', WRAPPER_CONTRACT, 'A'));
+    must(tables, [deposit('30.0000 A')], START, MIGRATED_RULES);
+    expect(tables.row('balance', WRAPPER_CONTRACT, 'A')).toMatchObject({ released: true });
+    expect(balanceOf(tables, WRAPPER_CONTRACT, 'A')).toBe('30.0000 A');
   });
 
   it('pay a refund claimed directly under the old symbol', () => {

@@ -135,6 +135,16 @@ describe('new RAM per block', () => {
     expect(market.base.units + bytesOf(tables) - 4_000n).toBe(68_719_476_736n + 3_072n);
   });
 
+  it('is not taken back, nor is the time of the last increase, by a block before it', () => {
+    const tables = growing(1_024n, -3);
+    tables.put('balance', { owner: 'eosio.ram', balance: eos('1.0000') });
+    const total = tables.row('global', 'eosio', 'global')!.maxRamSize;
+    must(tables, [sells(1_000n)], START);
+    expect(tables.row('rammarket', 'eosio', 'RAMCORE')!.base.units).toBe(68_719_476_736n + 1_000n);
+    expect(tables.row('global', 'eosio', 'global')!.maxRamSize).toBe(total);
+    expect(tables.row('global2', 'eosio', 'global2')!.lastRamIncrease).toBe(START + 1_500);
+  });
+
   it('counts in 32 bits, as the contract does', () => {
     const tables = growing(1_024n, 2 ** 22 + 5);
     tables.put('balance', { owner: 'eosio.ram', balance: eos('1.0000') });
