@@ -136,11 +136,12 @@ module.exports = {
     {
       name: 'adapters-see-no-services',
       comment:
-        'Only adapters/application-module.ts, adapters/writing-module.ts, adapters/sponsoring-module.ts, adapters/pool-service-module.ts, adapters/native-app-module.ts and the services-module.ts of a protocol bind services to ports; an adapter implements a port, and shares its reads through application/read.',
+        'Only modules beside application-module.ts, each named here, and the services-module.ts of a protocol bind services to ports; an adapter implements a port, and shares its reads through application/read.',
       severity: 'error',
       from: {
         path: '^adapters/',
-        pathNot: '^adapters/((application|writing|sponsoring|pool-service|native-app)-module|(antelope|tron|iost)/services-module)\\.ts$',
+        pathNot:
+          '^adapters/((application|writing|sponsoring|pool-service|native-app|income|money|yield|own-nodes|news)-module|(antelope|tron|iost)/services-module)\\.ts$',
       },
       to: { path: '^application/', pathNot: '^application/(ports|read)/' },
     },
@@ -284,7 +285,7 @@ module.exports = {
       from: {
         path: '^(domain|application|adapters|ui-web|cli|sandbox)/',
         pathNot:
-          '(^ui-web/container\\.ts$|^cli/container\\.ts$|^ui-web/react/container-context\\.tsx$|^adapters/(application|backend|native-app|pool-service|writing|sponsoring)-module\\.ts$|^adapters/chains\\.ts$|^adapters/[^/]+/(index|services-module)\\.ts$)',
+          '(^ui-web/container\\.ts$|^cli/container\\.ts$|^ui-web/react/container-context\\.tsx$|^adapters/(application|backend|native-app|pool-service|writing|sponsoring|money|yield|own-nodes|news)-module\\.ts$|^adapters/(chains|reading-modules)\\.ts$|^adapters/[^/]+/(index|(services|token|witness-reward)-module)\\.ts$)',
       },
       to: { path: packages('inversify') },
     },

@@ -44,10 +44,13 @@ const FIRST_REDUCTION = /\/ui-web\/screens\/[^/]+\/(reduce-votes|witness-reducti
 /** Forms that start from an account and show its figures so. */
 const FIRST_ACCOUNT_FORM = /\/ui-web\/screens\/[^/]+\/(gas)\.tsx$/;
 /** What reads incomes by day, which pages show before what writes has come. */
-const INCOMES = /\/(adapters\/backend\/service\/income-records|application\/features\/income\/income-service)\.ts$/;
+const INCOMES = /\/adapters\/income-module\.ts$/;
 /** Pages of an account that show its figures so, and a part of one that comes after. */
 const FIRST_ACCOUNT_PAGE =
   /\/ui-web\/screens\/[^/]+\/(rewards|rate-card|bonus|unlocks|frozen-resource|ram|storage|delegations|loans)\.tsx$/;
+/** All other pages that show figures so, parts of them that a chain has of its own, and what binds the services of such a page. */
+const FIRST_PAGE =
+  /\/ui-web\/screens\/[^/]+\/(assets|holdings|(?:freezing|producer|proxied)-holdings|pool|annual-profit|apr|compare|nodes|tokens|account-name|rex-detail|exchange-contracts|delegation-only)\.tsx$|\/adapters\/(?:tron\/)?(money|yield|own-nodes|token|witness-reward)-module\.ts$/;
 /** Rules of chains, which much else needs that shows none of a form. */
 const RULE = /\/domain\//;
 const PAGE_PART = /\/ui-web\/shell\//;
@@ -109,6 +112,9 @@ export function chunkOf(id: string, needs: Needs): string | null {
   if (having(INCOMES) > 0) return 'incomes';
   if (accountPages.length > 0 && by.length > 1) return `${RULE.test(id) ? 'rules' : 'form'}.${accountPages.join('.')}`;
   if (having(BONUS) > 0) return 'iost.bonus';
+  const pages = by.flatMap((each) => (FIRST_PAGE.exec(each) ?? []).slice(1).filter((page) => page !== undefined)).sort();
+  if (pages.length > 0 && by.length === 1) return null;
+  if (pages.length > 0) return `${RULE.test(id) ? 'rules' : 'page'}.${pages.length > 2 ? 'many' : pages.join('.')}`;
   if (by.length > 1 && by.some((each) => !needs.screens.has(each) && !WRITES.test(each))) {
     if (protocols.size > 1) return 'base';
     return [...protocols, having(PAGE_PART) > 0 ? 'dialogs' : having(BEFORE_VOTES) > 0 ? 'reading' : 'views'].join('.');

@@ -2,15 +2,10 @@ import { ContainerModule } from 'inversify';
 import { ErrorCodeService } from '../application/features/error-codes/error-code-service.ts';
 import { ExchangeMarketService } from '../application/features/exchange-market/exchange-market-service.ts';
 import { ListingService } from '../application/features/listing/listing-service.ts';
-import { NoticeOfVisit } from '../application/features/news/notice-of-visit.ts';
-import { NewsService } from '../application/features/news/news-service.ts';
 import { Clock } from '../application/ports/clock.ts';
-import type { KeptFigures } from '../application/ports/kept-figures.ts';
-import { KeyValueStore } from '../application/ports/key-value-store.ts';
 import { ErrorCodes } from '../application/ports/service/error-codes.ts';
 import { ExchangeMarket } from '../application/ports/service/exchange-market.ts';
 import { PoolLogin } from '../application/ports/service/pool-login.ts';
-import { PoolNews } from '../application/ports/service/pool-news.ts';
 import { TokenListings } from '../application/ports/service/token-listings.ts';
 import { Wallet } from '../application/ports/wallet.ts';
 import { LoginSession } from '../application/session/login-session.ts';
@@ -24,46 +19,33 @@ import type { HttpBackendOptions } from './backend/backend-request.ts';
 import { HttpErrorCodes } from './backend/service/http-error-codes.ts';
 import { type ExchangeAddresses, HttpExchangeMarket } from './backend/service/http-exchange-market.ts';
 import { HttpPoolLogin } from './backend/service/http-pool-login.ts';
-import { HttpPoolNews } from './backend/service/http-pool-news.ts';
 import { HttpTokenListings } from './backend/service/http-token-listings.ts';
 import { ACTIVE_PROFILE } from './platform/active-profile.ts';
 
 /**
- * Binds what the pool's service returns and takes besides its figures and incomes by day: news, error codes, applications, the exchange. `backend`
- * null: there is none, and each call rejects with `reason`. `kept`: where news stay for the next visit; null where they do not.
+ * Binds what the pool's service returns and takes besides its figures, incomes by day and news: error codes, applications, the exchange. `backend`
+ * null: there is none, and each call rejects with `reason`.
  */
 export function poolServices(
   profile: ChainProfile,
   backend: HttpBackendOptions | null,
   exchange: ExchangeAddresses,
-  kept: KeptFigures | null,
   reason: () => PoolError = () => new PoolError('backend-absent'),
 ): ContainerModule {
   return new ContainerModule(({ bind }) => {
     if (backend === null) {
       const absent = new AbsentService(reason);
-      bind(PoolNews).toConstantValue(absent);
       bind(ErrorCodes).toConstantValue(absent);
       bind(TokenListings).toConstantValue(absent);
       bind(PoolLogin).toConstantValue(absent);
       bind(ExchangeMarket).toConstantValue(absent);
     } else {
       const calls = new BackendCalls(profile, backend);
-      bind(PoolNews).toConstantValue(new HttpPoolNews(calls));
       bind(ErrorCodes).toConstantValue(new HttpErrorCodes(calls));
       bind(TokenListings).toConstantValue(new HttpTokenListings(calls));
       bind(PoolLogin).toConstantValue(new HttpPoolLogin(calls));
       bind(ExchangeMarket).toConstantValue(new HttpExchangeMarket(calls, exchange));
     }
-    bind(NewsService)
-      .toResolvedValue(
-        (news: PoolNews, store: KeyValueStore, clock: Clock) => new NewsService(news, store, clock, kept),
-        [PoolNews, KeyValueStore, Clock],
-      )
-      .inSingletonScope();
-    bind(NoticeOfVisit)
-      .toResolvedValue((news: NewsService) => new NoticeOfVisit(news), [NewsService])
-      .inSingletonScope();
     bind(ErrorCodeService)
       .toResolvedValue((codes: ErrorCodes, clock: Clock) => new ErrorCodeService(codes, clock), [ErrorCodes, Clock])
       .inSingletonScope();

@@ -1,24 +1,14 @@
 import { ContainerModule } from 'inversify';
-import { RexReader } from '../application/ports/readers/rex-reader.ts';
-import { WitnessRewardReader } from '../application/ports/readers/witness-reward-reader.ts';
-import { AprService, type OwnYieldSources } from '../application/features/apr/apr-service.ts';
-import { VoteAccountService } from '../application/features/direct-votes/vote-account-service.ts';
-import type { ChainProfile } from '../domain/chain/profile.ts';
-import { byProtocol } from '../domain/chain/protocol.ts';
 import { AccountService } from '../application/features/account/account-service.ts';
-import { MoneyService } from '../application/features/money/money-service.ts';
 import { PoolService } from '../application/features/pool/pool-service.ts';
 import { SupportService } from '../application/features/support/support-service.ts';
 import { ToDoService } from '../application/features/to-do/to-do-service.ts';
 import { ChainNode, ConfirmedChainNode } from '../application/ports/chain-node.ts';
 import { Clock } from '../application/ports/clock.ts';
-import { KeptNodes } from '../application/ports/kept-nodes.ts';
 import { KeyValueStore } from '../application/ports/key-value-store.ts';
-import { NodeDirectory } from '../application/ports/node-directory.ts';
 import { PoolBackend } from '../application/ports/pool-backend.ts';
 import { Transactions } from '../application/ports/transactions.ts';
 import { Wallet } from '../application/ports/wallet.ts';
-import { OwnNodes } from '../application/nodes/own-nodes.ts';
 import { OperationPlanner } from '../application/features/operation-planner.ts';
 import { BlockReads } from '../application/read/block-reads.ts';
 import { PoolPause } from '../application/transact/pool-pause.ts';
@@ -27,44 +17,16 @@ import type { Payers } from '../application/transact/transaction-builder.ts';
 import { Tracker } from '../application/track/tracker.ts';
 import { UnlockService } from '../application/features/unlocks/unlock-service.ts';
 import { ACTIVE_PROFILE } from './platform/active-profile.ts';
-import { KEPT_FIGURES } from './platform/kept-figures.ts';
-import { StoredNodes } from './platform/nodes/stored-nodes.ts';
 
 /** Token under which the container of an Antelope chain has who may pay for transactions; other protocols need nothing of the kind. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a symbol that carries the type of what it stands for
 export const PAYERS = Symbol.for('newpool/payers') as unknown as abstract new () => Payers;
 
-/** Binds the services that plan, write and track, and the one that changes the user's own nodes. */
+/** Binds the services that plan, write and track. */
 export function writingServices(): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(OperationPlanner)
       .toResolvedValue((node: ConfirmedChainNode, profile) => new OperationPlanner(node, profile), [ConfirmedChainNode, ACTIVE_PROFILE])
-      .inSingletonScope();
-    bind(MoneyService)
-      .toResolvedValue(
-        (node: ChainNode, clock: Clock, profile, kept) => new MoneyService(node, clock, profile, kept),
-        [ChainNode, Clock, ACTIVE_PROFILE, KEPT_FIGURES],
-      )
-      .inSingletonScope();
-    bind(AprService)
-      .toDynamicValue(
-        (made) =>
-          new AprService(
-            made.get(ChainNode),
-            byProtocol<ChainProfile, OwnYieldSources>(made.get(ACTIVE_PROFILE), {
-              antelope: ({ protocol }) => ({ protocol, rex: made.get(RexReader) }),
-              tron: ({ protocol }) => ({
-                protocol,
-                voteAccounts: made.get(VoteAccountService),
-                rewards: made.get(WitnessRewardReader),
-              }),
-              iost: ({ protocol }) => ({ protocol, voteAccounts: made.get(VoteAccountService) }),
-            }),
-            made.get(PoolBackend),
-            made.get(Clock),
-            made.get(ACTIVE_PROFILE),
-          ),
-      )
       .inSingletonScope();
     bind(UnlockService)
       .toResolvedValue(
@@ -109,12 +71,6 @@ export function writingServices(): ContainerModule {
           new SupportService({ node, backend, tracker, store, clock, profile }),
         [ChainNode, PoolBackend, Tracker, KeyValueStore, Clock, ACTIVE_PROFILE],
       )
-      .inSingletonScope();
-    bind(KeptNodes)
-      .toResolvedValue((store: KeyValueStore, profile) => new StoredNodes(store, profile), [KeyValueStore, ACTIVE_PROFILE])
-      .inSingletonScope();
-    bind(OwnNodes)
-      .toResolvedValue((kept: KeptNodes, directory: NodeDirectory) => new OwnNodes(kept, directory), [KeptNodes, NodeDirectory])
       .inSingletonScope();
   });
 }

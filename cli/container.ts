@@ -52,8 +52,9 @@ import { READ_THROUGH_BACKEND } from '../adapters/platform/backend-rows.ts';
 import { SystemClock } from '../adapters/platform/system-clock.ts';
 import { FileStore } from '../adapters/storage/file-store.ts';
 import { NO_PAGE_SETTINGS } from '../adapters/networks/page-settings.ts';
-import { incomeRecords } from '../adapters/backend/service/income-records.ts';
+import { incomeService } from '../adapters/income-module.ts';
 import { poolServices } from '../adapters/pool-service-module.ts';
+import { readingModules } from '../adapters/reading-modules.ts';
 import { LoginTokens } from '../application/session/login-tokens.ts';
 import { MemoryStore } from '../adapters/storage/memory-store.ts';
 import { readingModule, writingModules } from '../adapters/application-module.ts';
@@ -105,16 +106,14 @@ export async function openServices(request: ServicesRequest): Promise<Services> 
     backendModule(profile, poolBackend(request.network, backend)),
     chainModule(signerOf(request.signer)),
     readingModule(profile),
-    poolServices(profile, backend, NO_PAGE_SETTINGS.exchange, null, absenceOf(request.network)),
+    poolServices(profile, backend, NO_PAGE_SETTINGS.exchange, absenceOf(request.network)),
+    ...(await readingModules({ profile, backend, kept: null, reason: absenceOf(request.network) })),
     ...(await writingModules(profile)),
     await servicesModule(),
   );
   container
     .bind(IncomeService)
-    .toResolvedValue(
-      (clock: Clock) => new IncomeService(incomeRecords(profile, backend, absenceOf(request.network)), clock, profile),
-      [Clock],
-    )
+    .toResolvedValue((clock: Clock) => incomeService(profile, backend, clock, absenceOf(request.network)), [Clock])
     .inSingletonScope();
   if (request.reads !== null) (await container.rebindAsync(BlockReads)).toConstantValue(request.reads);
   if (request.signer !== null) await container.get(Wallet).connect();

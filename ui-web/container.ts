@@ -29,9 +29,11 @@ import { Announcer } from './shell/frame/announcer.ts';
 import { PlaceMemory } from './shell/frame/places.ts';
 import { Seconds } from './shell/frame/seconds.ts';
 import { INCOMES } from './shell/session/incomes.ts';
+import { PageReadings } from './shell/session/page-readings.ts';
 import { SigningQueue } from './shell/signing/signing-queue.ts';
 import { WalletRequests } from './shell/wallet/wallet-requests.ts';
 import { WritingServices } from './shell/signing/writing-services.ts';
+import { askForLaterCode } from './visit/later-code.ts';
 
 /** Starts to load the code of the protocol whose chain an address names, while the settings of the host are read. */
 export function prefetchProtocol(pathname: string): void {
@@ -107,12 +109,21 @@ export async function webContainer(
     .bind(Seconds)
     .toResolvedValue((clock: Clock) => new Seconds(clock), [Clock])
     .inSingletonScope();
+  const readings = new PageReadings(async (reading) => {
+    const { READING_MODULES } = await import('../adapters/reading-modules.ts');
+    container.load(...(await READING_MODULES[reading]({ profile, backend, kept: figures })));
+  });
+  container.bind(PageReadings).toConstantValue(readings);
   container.bind(WritingServices).toConstantValue(
     new WritingServices(async () => {
+      askForLaterCode();
       const [writing, own, service] = await Promise.all([
         writingModules(profile, backend),
         servicesModule(),
-        poolService().then(({ poolServices }) => poolServices(profile, backend, page.exchange, figures)),
+        poolService().then(({ poolServices }) => poolServices(profile, backend, page.exchange)),
+        readings.fetch('money'),
+        readings.fetch('nodes'),
+        readings.fetch('news'),
       ]);
       return container.load(...writing, own, service);
     }),
@@ -123,15 +134,9 @@ export async function webContainer(
   container.bind(PAGE_HOSTS).toConstantValue({ backend: backend?.base ?? null, relay, pageViews: page.pageViews, pictures: page.pictures });
   container.bind(PAGE_VIEWS).toConstantValue(page.pageViews === null ? null : await pageViewConsent(page.pageViews, store));
   const outside = relay === null ? null : { prompts: requests, store, relay };
-  container.bind(INCOMES).toConstantValue(
-    new OnDemand(async () => {
-      const [{ IncomeService }, { incomeRecords }] = await Promise.all([
-        import('../application/features/income/income-service.ts'),
-        import('../adapters/backend/service/income-records.ts'),
-      ]);
-      return new IncomeService(incomeRecords(profile, backend), clock, profile);
-    }),
-  );
+  container
+    .bind(INCOMES)
+    .toConstantValue(new OnDemand(async () => (await import('../adapters/income-module.ts')).incomeService(profile, backend, clock)));
   container.load(
     backendModule(profile, await poolBackend(network, backend)),
     readingModule(profile, figures),

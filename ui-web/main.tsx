@@ -13,6 +13,7 @@ import { PAGE_VIEWS } from './react/chain-profile.ts';
 import type { Services } from './react/container-context.tsx';
 import { browserAddress, Router } from './react/router.tsx';
 import { routeAt, routesOf } from './routes.tsx';
+import { PageReadings } from './shell/session/page-readings.ts';
 import { SessionView } from './shell/session/session-view.ts';
 import { viewedAccount } from './shell/session/viewed-account.ts';
 import { WritingServices } from './shell/signing/writing-services.ts';
@@ -38,7 +39,7 @@ async function start(): Promise<void> {
   let services: Services | null = null;
   const { profile } = network;
   const route = routeAt(pathname, profile.key, profile.features);
-  if (route.writes === true) prefetchWriting(profile);
+  if (route.writes) prefetchWriting(profile);
   const app = await appAround(search, visit);
   const acceptsTerms = firstTermsAnswer() === 'accepted';
   if (acceptsTerms) await session.acceptTerms();
@@ -62,7 +63,8 @@ async function start(): Promise<void> {
   services = container;
   container.get(WalletSession).nothingToRestore = !asksWallet;
   if (recalled !== null && settings.termsAccepted && readsAccounts(settings.channelRef)) container.get(WalletSession).recall(recalled);
-  if (route.writes === true) await container.get(WritingServices).fetch();
+  if (route.reads) await container.get(PageReadings).fetch(route.reads).catch(ignored);
+  if (route.writes) await container.get(WritingServices).fetch();
   const instance = translator(settings.language, words);
   view = new SessionView(session, instance, settings);
   container.bind(SessionView).toConstantValue(view);

@@ -16,6 +16,7 @@ import { GENERIC_ROUTES } from './generic-routes.tsx';
 import { NOT_FOUND, ROUTES, routeAt, routesOf } from './routes.tsx';
 import { RATE_PAST_PART } from './screens/home/rate/rate-past-part.tsx';
 import { VISITOR_PART } from './screens/home/visitor/visitor-part.tsx';
+import { type PageReading, PageReadings } from './shell/session/page-readings.ts';
 import { SessionView } from './shell/session/session-view.ts';
 import { WritingServices } from './shell/signing/writing-services.ts';
 import { PRERENDERED } from './visit/first-paint.ts';
@@ -38,7 +39,8 @@ async function networkPage(network: Network, termsAccepted: boolean) {
     channel: null,
     channelRef: null,
   }));
-  await container.get(WritingServices).fetch();
+  const readings = ROUTES.flatMap(({ reads }) => reads ?? []);
+  await Promise.all([container.get(WritingServices).fetch(), ...readings.map((reading) => container.get(PageReadings).fetch(reading))]);
   const settings = { language: LANGUAGE, theme: 'system', channel: '', channelRef: '', termsAccepted, watchedAccount: null } as const;
   container.bind(SessionView).toConstantValue(new SessionView(container.get(SessionService), instance, settings));
   return { container, profile: container.get(CHAIN_PROFILE) };
@@ -65,14 +67,22 @@ const REDUCTION = 'reduce-votes';
 
 /** The screens that show an account before what writes has come, by protocol. */
 const ACCOUNT_PAGES: Readonly<Record<Protocol, readonly string[]>> = {
-  antelope: [REDUCTION, 'unlocks', 'ram', 'delegations', 'loans'],
+  antelope: [REDUCTION, 'unlocks', 'ram', 'delegations', 'loans', 'money', 'holdings', 'rex-detail', 'stake'],
   tron: [REDUCTION],
-  iost: [REDUCTION, 'gas', 'rewards', 'unlocks', 'redeeming', 'ram'],
+  iost: [REDUCTION, 'gas', 'rewards', 'unlocks', 'redeeming', 'ram', 'money', 'holdings'],
 };
 
 /** Those that show what the pool booked for an account, and what reads it. */
 const INCOME_PAGES: readonly string[] = ['rewards', 'bonus'];
 const INCOME_READING: readonly string[] = ['incomes'];
+
+/** The page of everything read of an account, and the part of it that a protocol has of its own. */
+const HOLDINGS = 'holdings';
+const HOLDINGS_PART: Readonly<Record<Protocol, string>> = {
+  antelope: 'screens/holdings/proxied-holdings.tsx',
+  tron: 'screens/holdings/freezing-holdings.tsx',
+  iost: 'screens/holdings/producer-holdings.tsx',
+};
 
 /** What reads an account on its first use, by protocol. */
 const ACCOUNT_READING: Readonly<Record<Protocol, readonly string[]>> = { antelope: ['antelope.read'], tron: [], iost: ['iost.bonus'] };
@@ -95,19 +105,41 @@ export function firstCode(path: string): readonly string[] {
   const chain = asksForChain(path) && profile.protocol === 'antelope' && profile.tokenMigration !== null ? ['antelope.renaming'] : [];
   const account = ACCOUNT_PAGES[protocol].includes(route.path) ? ACCOUNT_READING[protocol] : [];
   const incomes = INCOME_PAGES.includes(route.path) ? INCOME_READING : [];
-  return [own, protocol, 'after-paint', ...chain, ...account, ...incomes, ...(route.writes === true ? writingCode(protocol) : [])];
+  const part = route.path === HOLDINGS ? [HOLDINGS_PART[protocol]] : [];
+  const reading = route.reads === undefined ? [] : readingCode(route.reads, protocol);
+  const writing = route.writes ? writingCode(protocol) : [];
+  return [own, protocol, 'after-paint', ...chain, ...account, ...incomes, ...part, ...reading, ...writing];
 }
 
-/** Returns the modules and files of code that plan, write and track, for a path whose page asks for them once it has started; none for others. */
+/** Returns the modules and files of code that plan, write and track on a path's chain; none where it is of no chain. */
 export function laterCode(path: string): readonly string[] {
   const profile = pages.find((one) => one.profile.key === path.split('/')[1])?.profile;
-  return profile !== undefined && routeAt(path, profile.key, profile.features).writes === 'later' ? writingCode(profile.protocol) : [];
+  return profile === undefined ? [] : writingCode(profile.protocol);
 }
 
 /** Returns whether a path's page shows the chain's state, so that the visit asks a node for it before the page's code has come. */
 export function asksForChain(path: string): boolean {
   const [, key = '', below = ''] = path.split('/');
   return (below === ADDING || below === REDUCTION) && pages.some(({ profile }) => profile.key === key);
+}
+
+/** What binds the services of a reading. */
+const READING_CODE: Readonly<Record<PageReading, string>> = {
+  money: 'money',
+  yields: 'yield',
+  tokens: 'tron/token',
+  nodes: 'own-nodes',
+  news: 'news',
+};
+
+/** What is read besides where yields are explained. */
+const OWN_YIELD_CODE: Readonly<Record<Protocol, readonly string[]>> = { antelope: [], tron: ['tron/witness-reward'], iost: [] };
+
+function readingCode(reading: PageReading, protocol: Protocol): readonly string[] {
+  const modules = [READING_CODE[reading], ...(reading === 'yields' ? OWN_YIELD_CODE[protocol] : [])].map(
+    (module) => `../adapters/${module}-module.ts`,
+  );
+  return ['../adapters/reading-modules.ts', ...modules];
 }
 
 function writingCode(protocol: Protocol): readonly string[] {

@@ -1,6 +1,7 @@
 import type { FeatureName } from '../domain/chain/profile.ts';
 import type { LazyPart } from './react/lazy-part.tsx';
 import type { Place } from './shell/frame/places.ts';
+import type { PageReading } from './shell/session/page-readings.ts';
 
 /** A screen: its address, its title, and the code it needs. */
 export interface ScreenRoute {
@@ -15,8 +16,12 @@ export interface ScreenRoute {
   readonly screen: LazyPart<object>;
   /** Part shown only for a viewed account; loaded ahead then. */
   readonly ofAccount?: Pick<LazyPart<object>, 'fetch'>;
-  /** Whether it plans, writes or tracks, and waits for that code; `later`: it is shown before that code has come, which it asks for itself. */
-  readonly writes: boolean | 'later';
+  /** Whether it waits for the code that plans, writes and tracks. All others are shown before that code has come, and ask for it where they need it. */
+  readonly writes?: true;
+  /** What it reads by services of its own, for which it waits. */
+  readonly reads?: PageReading;
+  /** Whether neither pauses of the pool nor its news stand above it. */
+  readonly isQuiet?: true;
   /** Whether it only stakes or votes with more: a network that only takes back has another screen in its place. */
   readonly adds?: true;
   /** Whether its place's tab never leads back to it. */

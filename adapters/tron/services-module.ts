@@ -5,8 +5,6 @@ import { DelegationSteps } from '../../application/features/delegations/delegati
 import { OperationPlanner } from '../../application/features/operation-planner.ts';
 import { Clock } from '../../application/ports/clock.ts';
 import { DelegationReader } from '../../application/ports/readers/delegation-reader.ts';
-import { TokenReader } from '../../application/ports/readers/token-reader.ts';
-import { WitnessRewardReader } from '../../application/ports/readers/witness-reward-reader.ts';
 import { ConfirmedChainNode } from '../../application/ports/chain-node.ts';
 import { VoteAccountService } from '../../application/features/direct-votes/vote-account-service.ts';
 import { WitnessVotingService } from '../../application/features/witness-votes/witness-voting-service.ts';
@@ -15,8 +13,6 @@ import { ConfirmedNode } from '../platform/nodes/confirmed-node.ts';
 import { NodeList } from '../platform/nodes/node-list.ts';
 import { TronNode } from './node.ts';
 import { HttpDelegationScan } from './read/delegation-scan.ts';
-import { Tokens } from './read/tokens.ts';
-import { WitnessRewards } from './read/witness-reward.ts';
 import { tronProfile } from './chains/tron-profile.ts';
 import { TronErrorExplainer } from './rpc/tron-error-explainer.ts';
 
@@ -43,12 +39,6 @@ export function protocolServices(): ContainerModule {
         (node: ConfirmedChainNode, planner: OperationPlanner, profile) => new DelegationSteps(node, planner, tronProfile(profile)),
         [ConfirmedChainNode, OperationPlanner, ACTIVE_PROFILE],
       )
-      .inSingletonScope();
-    bind(TokenReader)
-      .toResolvedValue((nodes: NodeList) => new Tokens(nodes), [NodeList])
-      .inSingletonScope();
-    bind(WitnessRewardReader)
-      .toResolvedValue((nodes: NodeList) => new WitnessRewards(nodes), [NodeList])
       .inSingletonScope();
     bind(WitnessVotingService)
       .toResolvedValue(

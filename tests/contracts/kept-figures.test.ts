@@ -1,9 +1,10 @@
 import { Container } from 'inversify';
 import { describe, expect, it } from 'vitest';
-import { readingModule, writingModules } from '../../adapters/application-module.ts';
+import { readingModule } from '../../adapters/application-module.ts';
 import { backendModule } from '../../adapters/backend-module.ts';
 import { HttpBackend } from '../../adapters/backend/http-backend.ts';
 import { CHAINS } from '../../adapters/chains.ts';
+import { moneyServices } from '../../adapters/money-module.ts';
 import { ACTIVE_PROFILE } from '../../adapters/platform/active-profile.ts';
 import { READ_THROUGH_BACKEND } from '../../adapters/platform/backend-rows.ts';
 import { CHOSEN_NODES, onlyNodes } from '../../adapters/platform/nodes/chosen-nodes.ts';
@@ -42,8 +43,7 @@ async function visit(sandbox: RunningSandbox, { profile, load }: (typeof CHAINS)
   container.bind(KeyValueStore).toConstantValue(store);
   const kept = await StoredFigures.opened(store, KEY, clock, profile);
   container.load(backendModule(profile, new HttpBackend(profile, { base: isAway ? away : manifest.backend!, caller })));
-  container.load((await load()).chainModule({ kind: 'none' }), readingModule(profile, kept));
-  container.load(...(await writingModules(profile)));
+  container.load((await load()).chainModule({ kind: 'none' }), readingModule(profile, kept), moneyServices());
   return {
     accounts: container.get(AccountService),
     pool: container.get(PoolService),

@@ -1,5 +1,6 @@
 import { BROWSER_KEYS } from '../../adapters/storage/browser-store.ts';
 import { TERMS_ACCEPTED } from '../../application/session/session-service.ts';
+import { LATER_CODE } from './later-code.ts';
 
 /** Addresses of the code a page begins with, which its boot script finds on the page. */
 export interface PageCode {
@@ -11,7 +12,7 @@ export interface PageCode {
   readonly code: readonly string[];
   /** What a visitor needs besides, who has not accepted the terms. */
   readonly terms: readonly string[];
-  /** What plans, writes and tracks, on a page that asks for it once it has started. */
+  /** What plans, writes and tracks, on a page that asks for it after it has started. */
   readonly later: readonly string[];
 }
 
@@ -21,8 +22,7 @@ const LATEST_START_MS = 1_000;
 /**
  * Script of every page, the same on all, so that the content policy allows it by one hash. An earlier request delays the first paint: painting
  * ends one task after a frame; a hidden page gets no frames and starts at once. Browsers that know no preloads of modules find the same files
- * one after the other. What plans and writes is asked for with all that it imports as soon as the page has started, so that no file waits until
- * another has said that it is needed. The last button pressed before the page has started is pressed once it has, if it still says the same
+ * one after the other. What plans and writes is asked for with all that it imports once the page needs it (`LATER_CODE`). The last button pressed before the page has started is pressed once it has, if it still says the same
  * where it was.
  */
 export const BOOT_SCRIPT = `
@@ -51,8 +51,8 @@ document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element && target.closest('button');
   if (button && !root.dataset.started) early = { said: button.textContent, at: button.getBoundingClientRect() };
 });
+document.addEventListener(${JSON.stringify(LATER_CODE)}, () => preload(later.splice(0)));
 new MutationObserver(() => {
-  preload(later.splice(0));
   if (!early) return;
   const { said, at } = early;
   early = null;

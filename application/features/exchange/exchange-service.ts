@@ -1,6 +1,5 @@
 import type { AntelopeAccount } from '../../../domain/antelope/snapshot.ts';
 import { type Asset, sameSymbol } from '../../../domain/core/amount/asset.ts';
-import { isOwnContract } from '../../../domain/antelope/contract/own-contracts.ts';
 import { offers } from '../../../domain/chain/profile.ts';
 import type { ExchangeOperation } from '../../../domain/antelope/operations/exchange/index.ts';
 import type { AntelopeProfile } from '../../../domain/antelope/profile.ts';
@@ -10,6 +9,7 @@ import { readAccount } from '../account/account-service.ts';
 import { amountProblem } from '../amount-problem.ts';
 import { notOffered, type Plan, planned, refusedAt, refusedPlan } from '../plan.ts';
 import type { ChainNode } from '../../ports/chain-node.ts';
+import { readExchangeAccounts } from './exchange-accounts.ts';
 import type { AntelopeBackend, ExchangeAccounts } from '../../ports/antelope-backend.ts';
 import { receiverProblem } from '../bandwidth/receiver-problem.ts';
 import { utf8Length } from '../../../domain/core/chain/utf8-length.ts';
@@ -46,17 +46,6 @@ export class ExchangeService {
     this.node = node;
     this.backend = backend;
     this.profile = profile;
-  }
-
-  /**
-   * Reads the accounts of the exchange's contracts; null where the chain has none, or the backend does not name both, or names a contract of
-   * the chain itself as one of them. Errors: backend errors.
-   */
-  async accounts(): Promise<ExchangeAccounts | null> {
-    if (!this.profile.features.exchangeContracts) return null;
-    const named = await this.backend.exchangeAccounts();
-    const isForeign = named && [named.account, named.staking].every((contract) => !isOwnContract(contract, this.profile));
-    return isForeign ? named : null;
   }
 
   /** Plans a stake. Further problems: on field `amount`: those of `amountProblem`; on `receiver`: `receiver-missing`, `account-name-invalid`. */
@@ -133,7 +122,7 @@ export class ExchangeService {
   ): Promise<Plan> {
     if (!offers(this.profile, kind) || !this.profile.features.exchangeContracts) return notOffered(kind);
     if (problem) return refusedPlan(problem);
-    const accounts = await this.accounts();
+    const accounts = await readExchangeAccounts(this.backend, this.profile);
     if (!accounts) return refusedAt(null, 'contract-not-named');
     const operation = operationAt(accounts);
     const refused = check(await readAccount(this.node, this.profile, account));

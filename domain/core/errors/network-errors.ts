@@ -17,6 +17,7 @@ export const NETWORK_ERRORS: ReadonlySet<ErrorName> = new Set<ErrorName>([
   'backend-unreachable',
   'backend-answer-invalid',
   'backend-refused',
+  'scan-service-failed',
   'service-paused',
   'image-load-failed',
 ]);

@@ -1,4 +1,5 @@
 import { EXCHANGE } from '../../../sandbox/antelope/chain/exchange.ts';
+import { SERVICES, withheld } from '../support/late-code.ts';
 import { operationName } from '../support/operation-name.ts';
 import { expect, test } from '../support/pool-page.ts';
 import { pageSays } from '../../support/said.ts';
@@ -23,6 +24,18 @@ test('tokens are staked at the exchange’s contract, on the account the backend
   await pool.becomesIrreversible();
   expect(pool.transactions()).toBe(before + 1);
   await expect(page.locator('[data-result="exchange-stake"]')).toContainText(EXCHANGE.staking);
+});
+
+test('the contracts are named before what writes has come, and a form waits for it', async ({ page, pool }) => {
+  const come = await withheld(page, SERVICES);
+  await pool.open('/eos/exchange-contracts', { wallet: '' });
+  await pool.connectAs('rexholder111');
+  await expect(page.locator('[data-testid="exchange-staking"]')).toContainText(EXCHANGE.staking);
+  const form = page.locator('[data-testid="exchange-stake"]');
+  await form.locator('summary').click();
+  await expect(form).toContainText(pageSays('screen.loading'));
+  come();
+  await expect(form.getByLabel(pageSays('exchangeContracts.quantity'))).toBeVisible();
 });
 
 test('an order is cancelled by its numbers', async ({ page, pool }) => {

@@ -1,6 +1,6 @@
 import type { RunningSandbox } from '../../../sandbox/start-sandbox.ts';
 import { pageSays } from '../../support/said.ts';
-import { SERVICES, withheld, WRITING } from '../support/late-code.ts';
+import { SERVICES, withheld, WRITES, WRITING } from '../support/late-code.ts';
 import { operationName } from '../support/operation-name.ts';
 import { expect, test } from '../support/pool-page.ts';
 import { tronAccount } from '../support/tron-account.ts';
@@ -22,6 +22,17 @@ const FIGURES = [
   ['/iost/ram', () => 'poolvoter1', '[data-testid="ram-available"]', /\d/],
   ['/eos/delegations', () => 'stakesothers', '[data-testid="given-cpu"]', /\d A/],
   ['/eos/loans', () => 'loantaker111', '[data-testid="payment"]', /\d A/],
+  ['/eos/money', () => 'rexholder111', '[data-testid="total"]', /\d A$/],
+  ['/tron/money', voter, '[data-testid="total"]', /\d TRX$/],
+  ['/iost/money', () => 'poolvoter1', '[data-testid="total"]', /\d IOST$/],
+  ['/eos/holdings', () => 'rexholder111', 'main dl.lines dd', /\d A$/],
+  ['/tron/holdings', voter, '[data-testid="balance"] dd', /\d TRX$/],
+  ['/iost/holdings', () => 'poolvoter1', '[data-testid="balance"] dd', /\d IOST$/],
+  ['/eos/apr', () => 'rexholder111', '[data-testid="pool"] dd', /\d %$/],
+  ['/tron/apr', voter, '[data-testid="pool"] dd', /\d %$/],
+  ['/iost/apr', () => 'poolvoter1', '[data-testid="pool"] dd', /\d %$/],
+  ['/eos/rex-detail', () => 'rexholder111', '[data-testid="all"] dd', /\d REX$/],
+  ['/tron/account-name', voter, '[data-testid="account-name"]', new RegExp(pageSays('set-account-name.none'))],
 ] as const;
 
 for (const [path, account, shown, figure] of FIGURES)
@@ -30,6 +41,53 @@ for (const [path, account, shown, figure] of FIGURES)
     await pool.open(`${path}?account=${account(sandbox)}`, { wallet: 'never' });
     await expect(page.locator(shown).first()).toHaveText(figure);
   });
+
+/** A page of the pool, and what is there once its first figures are. */
+const POOL_FIGURES = [
+  ['/eos/pool', '.pair .digits', /\d/],
+  ['/tron/pool', '.pair .digits', /\d/],
+  ['/iost/pool', '.pair .digits', /\d/],
+  ['/eos/annual-profit', '[data-testid="mean"] dd', /\d %$/],
+  ['/eos/compare', '[data-testid="option-rex"] [data-testid="year"] dd', /\d A/],
+  ['/tron/compare', '[data-testid="option-freeze"] [data-testid="year"] dd', /\d TRX/],
+  ['/eos/nodes', '[data-node]', /http/],
+  ['/bos/stake', '[data-testid="earnings"]', /\d %/],
+] as const;
+
+for (const [path, shown, figure] of POOL_FIGURES)
+  test(`${path} shows the pool's figures without anything that writes`, async ({ page, pool }) => {
+    await page.route(WRITING, (route) => route.abort());
+    await pool.open(path, { wallet: 'never' });
+    await expect(page.locator(shown).first()).toHaveText(figure);
+  });
+
+/** Pages on which nothing is signed, at least without a wallet, and what they show. */
+const NOTHING_SIGNED = [
+  ...POOL_FIGURES.filter(([path]) => path !== '/bos/stake'),
+  ...FIGURES.filter(([path]) => /money|holdings|apr/.test(path)).map(
+    ([path, account, shown, figure]) => [path, shown, figure, account] as const,
+  ),
+] as const;
+
+for (const [path, shown, figure, account] of NOTHING_SIGNED)
+  test(`${path} never asks for code that writes, and shows the pool's news`, async ({ page, pool, sandbox }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const news = page.waitForRequest(/\/assets\/news-module-[\w-]{8}\.js/);
+    await pool.open(account === undefined ? path : `${path}?account=${account(sandbox)}`, { wallet: 'never' });
+    await expect(page.locator(shown).first()).toHaveText(figure);
+    await news;
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((address) => WRITES.test(address))).toEqual([]);
+  });
+
+test('tokens are read without anything that writes', async ({ page, pool, sandbox }) => {
+  await page.route(WRITING, (route) => route.abort());
+  await pool.open(`/tron/tokens?account=${voter(sandbox)}`, { wallet: 'never' });
+  await page.getByLabel(pageSays('tokens.token'), { exact: true }).fill('1000001');
+  await page.getByRole('button', { name: pageSays('tokens.look') }).click();
+  await expect(page.locator('[data-testid="token"]')).toContainText('SandboxPoints');
+});
 
 for (const [path, account, operation] of [
   ['/tron/rewards', voter, 'claim-reward'],
@@ -68,11 +126,16 @@ for (const [path, account, field, amount] of [
   ['/eos/ram', () => 'ramseller111', 'ramMarket.pay', '2'],
   ['/iost/ram', () => 'poolvoter1', 'ramMarket.wanted', '1024'],
   ['/eos/loans', () => 'freshholder1', 'renting.payment', '5'],
+  ['/tron/account-name', voter, 'set-account-name.label', 'poolvoter'],
 ] as const)
-  test(`${path}: the form that is sent before what writes has come says what it waits for, and goes on`, async ({ page, pool }) => {
+  test(`${path}: the form that is sent before what writes has come says what it waits for, and goes on`, async ({
+    page,
+    pool,
+    sandbox,
+  }) => {
     const come = await withheld(page, SERVICES);
     await pool.open(path, { wallet: '' });
-    await pool.connectAs(account());
+    await pool.connectAs(account(sandbox));
     const typed = page.getByLabel(pageSays(field));
     await typed.fill(amount);
     await page.getByRole('button', { name: pageSays('form.review') }).click();
@@ -81,6 +144,44 @@ for (const [path, account, field, amount] of [
     come();
     await expect(page.getByRole('dialog')).toBeVisible();
   });
+
+test('/tron/money: what a line offers, pressed before what writes has come, says what it waits for, and goes on', async ({
+  page,
+  pool,
+  sandbox,
+}) => {
+  const come = await withheld(page, SERVICES);
+  await pool.open('/tron/money', { wallet: '' });
+  await pool.connectAs(voter(sandbox));
+  await page.locator('[data-place="reward"]').getByRole('button').click();
+  await expect(page.locator('[data-place="reward"]').getByRole('button')).toContainText(pageSays('form.arriving'));
+  come();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: operationName('claim-reward') })).toBeVisible();
+});
+
+test('/bos/stake: the vote, pressed before what writes has come, says what it waits for, and goes on', async ({ page, pool }) => {
+  const come = await withheld(page, SERVICES);
+  await pool.open('/bos/stake', { wallet: '' });
+  await pool.connectAs('bosholder111');
+  await expect(page.locator('[data-testid="votes"]')).toContainText('BOS');
+  await page.getByTestId('delegation').getByRole('button').last().click();
+  await expect(page.getByRole('button', { name: pageSays('form.arriving') })).toBeVisible();
+  come();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('/eos/rex-detail: a form that is sent before what writes has come says what it waits for, and goes on', async ({ page, pool }) => {
+  const come = await withheld(page, SERVICES);
+  await pool.open('/eos/rex-detail', { wallet: '' });
+  await pool.connectAs('rexholder111');
+  const deposit = page.getByTestId('deposit');
+  await deposit.locator('summary').click();
+  await deposit.getByLabel(pageSays('rex.fund.deposit')).fill('1');
+  await deposit.getByRole('button', { name: pageSays('form.review') }).click();
+  await expect(deposit.getByRole('button', { name: pageSays('form.arriving') })).toBeVisible();
+  come();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
 
 test('what others lend keeps its room until the code that reads it has come', async ({ page, pool, sandbox }) => {
   const come = await withheld(page, SERVICES);

@@ -31,7 +31,8 @@ for (const [path, own] of [
   ['reduce-votes', ['reduce-votes', 'form.reduction', 'antelope.read', 'antelope.renaming']],
   ['rewards', ['rewards', 'incomes']],
   ['bonus', ['bonus', 'incomes']],
-  ['rex-detail', ['rex-detail', 'writing']],
+  ['money', ['assets', 'reading-modules', 'money-module', 'antelope.read']],
+  ['action-success', ['action-success', 'writing']],
 ] as const)
   test(`${path} asks for all it begins with beside its start, and for its texts beside the code of its chain`, async ({ page, pool }) => {
     const files = ['framework', 'antelope', ...own].map((name) => new RegExp(`/assets/${name}-[\\w-]{8}\\.js`));

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { OperationPlanner } from '../../../application/features/operation-planner.ts';
 import { asTron } from '../../../domain/chain/protocol.ts';
 import { shortenedAddress } from '../../../domain/core/chain/address.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
@@ -14,6 +13,9 @@ import { useForm } from '../../shell/forms/use-form.ts';
 import { AccountScreen } from '../../shell/frame/account-screen.tsx';
 import { useAccount } from '../../shell/session/use-account.ts';
 import { SigningQueue } from '../../shell/signing/signing-queue.ts';
+import { useWriting } from '../../shell/signing/use-writing.ts';
+
+const OPERATION_PLANNER = async () => (await import('../../../application/features/operation-planner.ts')).OperationPlanner;
 
 /** Shows the name an account gave itself, or names it, which the chain allows once. */
 export function AccountNameScreen() {
@@ -47,12 +49,12 @@ function Name({ account, signer }: { account: string; signer: Signer | null }) {
 
 function NameForm({ signer }: { signer: Signer }) {
   const { t } = useTranslation();
-  const planner = useService(OperationPlanner);
+  const planner = useWriting(OPERATION_PLANNER);
   const signingQueue = useService(SigningQueue);
   const form = useForm<'name', string>({
     initial: { name: '' },
     read: ({ name }) => ({ value: name.trim(), problem: null }),
-    plan: (name) => planner.plan({ kind: 'set-account-name', name }, signer.account),
+    plan: async (name) => (await planner.get()).plan({ kind: 'set-account-name', name }, signer.account),
     open: (operation) => signingQueue.open({ operation, signer }),
   });
   return (
@@ -65,7 +67,7 @@ function NameForm({ signer }: { signer: Signer }) {
         maxLength={LONGEST_ACCOUNT_NAME}
       />
       {form.failure && <Failure error={form.failure} />}
-      <SubmitButton working={form.working} />
+      <SubmitButton working={form.working} waitsForCode={planner.now === null} />
     </form>
   );
 }

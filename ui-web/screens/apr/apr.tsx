@@ -10,6 +10,7 @@ import { CHAIN_PROFILE, POOL_SERVICE } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { BackHeading } from '../../shell/frame/back-heading.tsx';
+import { ReadingGate } from '../../shell/session/reading-gate.tsx';
 import { useViewed } from '../../shell/session/use-viewed.ts';
 import { YieldSectionCard } from './yield-section.tsx';
 
@@ -21,14 +22,25 @@ export function AprScreen() {
   const { t } = useTranslation();
   const { key } = useService(CHAIN_PROFILE);
   const { viewed, search } = useViewed();
-  const live = useService(AprService).explanation(viewed?.name ?? null);
-  const reading = useLive(live);
-  const explained = lastValue(reading);
-  const feesGoTo = asAntelope(explained)?.feesGoTo;
   return (
     <div className="screen">
       <BackHeading to={`/${key}/rewards${search}`} title={t('apr.title')} />
       <p className="muted">{t('apr.intro')}</p>
+      <ReadingGate of="yields">
+        <Explanation account={viewed?.name ?? null} />
+      </ReadingGate>
+    </div>
+  );
+}
+
+function Explanation({ account }: { account: string | null }) {
+  const { t } = useTranslation();
+  const live = useService(AprService).explanation(account);
+  const reading = useLive(live);
+  const explained = lastValue(reading);
+  const feesGoTo = asAntelope(explained)?.feesGoTo;
+  return (
+    <>
       <Freshness live={live} />
       {explained === null && (reading.state === 'failed' ? <Failure error={reading.error} /> : <Known value={null} waiting />)}
       {explained && <Explained explained={explained} />}
@@ -40,7 +52,7 @@ export function AprScreen() {
           </ul>
         </section>
       )}
-    </div>
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ import { Link } from '../../react/router.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
 import { AccountScreen } from '../../shell/frame/account-screen.tsx';
+import { ReadingGate } from '../../shell/session/reading-gate.tsx';
 import { AssetRows } from './asset-rows.tsx';
 import { CountingNotes } from './counting-notes.tsx';
 import { ExpertView } from './expert-view.tsx';
@@ -22,7 +23,11 @@ export function AssetsScreen() {
   const { t } = useTranslation();
   return (
     <AccountScreen title={t('assets.title')} above={null} named={false}>
-      {(shown) => <AssetsOf {...shown} />}
+      {(shown) => (
+        <ReadingGate of="money">
+          <AssetsOf {...shown} />
+        </ReadingGate>
+      )}
     </AccountScreen>
   );
 }

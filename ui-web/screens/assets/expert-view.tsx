@@ -1,12 +1,10 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../react/router.tsx';
-import { ExchangeService } from '../../../application/features/exchange/exchange-service.ts';
 import { type FeatureName, hasFeature } from '../../../domain/chain/profile.ts';
 import { Disclosure } from '../../parts/controls/disclosure.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
-import { useTask } from '../../react/use-task.ts';
+import { useExchangeAccounts } from '../../shell/session/use-exchange-accounts.ts';
 
 interface ExpertPage {
   readonly path: string;
@@ -61,9 +59,7 @@ export function ExpertView({ search }: { search: string }) {
 function ExchangeLink({ search }: { search: string }) {
   const { t } = useTranslation();
   const { key } = useService(CHAIN_PROFILE);
-  const exchange = useService(ExchangeService);
-  const { status, run } = useTask(() => exchange.accounts());
-  useEffect(() => void run(), [run]);
+  const { status } = useExchangeAccounts();
   if (status.state !== 'done' || status.value === null) return null;
   return (
     <li>

@@ -1,10 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { BandwidthService } from '../../../application/features/bandwidth/bandwidth-service.ts';
-import { OperationPlanner } from '../../../application/features/operation-planner.ts';
 import type { Plan } from '../../../application/features/plan.ts';
-import { RexFundService } from '../../../application/features/rex/rex-fund-service.ts';
-import { RexHoldingService } from '../../../application/features/rex/rex-holding-service.ts';
-import { SwapService } from '../../../application/features/token-migration/swap-service.ts';
 import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { type ChainProfile, offers } from '../../../domain/chain/profile.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
@@ -15,7 +10,14 @@ import type { MoneyRow, MoneyRowKind } from '../../../domain/views/money/rows.ts
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
 import { OperationButton } from '../../shell/forms/operation-button.tsx';
+import { useWriting } from '../../shell/signing/use-writing.ts';
 import { RowLink } from './row-link.tsx';
+
+const OPERATION_PLANNER = async () => (await import('../../../application/features/operation-planner.ts')).OperationPlanner;
+const REX_HOLDING = async () => (await import('../../../application/features/rex/rex-holding-service.ts')).RexHoldingService;
+const REX_FUND = async () => (await import('../../../application/features/rex/rex-fund-service.ts')).RexFundService;
+const BANDWIDTH = async () => (await import('../../../application/features/bandwidth/bandwidth-service.ts')).BandwidthService;
+const SWAP = async () => (await import('../../../application/features/token-migration/swap-service.ts')).SwapService;
 
 interface RowActionProps {
   row: MoneyRow;
@@ -42,7 +44,7 @@ const DONE_AT_ONCE: Partial<Record<MoneyRowKind, 'withdraw-unfrozen' | 'claim-re
 
 function DirectRowOperation({ profile, row, main, signer, search }: RowActionProps & { profile: ChainProfile }) {
   const { t } = useTranslation();
-  const planner = useService(OperationPlanner);
+  const planner = useWriting(OPERATION_PLANNER);
   const kind = DONE_AT_ONCE[row.kind];
   if (kind === undefined) return <RowLink row={row} search={search} />;
   if (!row.available || !offers(profile, kind)) return null;
@@ -53,7 +55,7 @@ function DirectRowOperation({ profile, row, main, signer, search }: RowActionPro
       label={t(kind === 'withdraw-unfrozen' ? 'assets.do.withdraw' : 'assets.do.claim')}
       names={t(`assets.rows.${row.kind}`)}
       signer={signer}
-      plan={() => planner.plan({ kind }, signer.account)}
+      plan={async () => (await planner.get()).plan({ kind }, signer.account)}
     />
   );
 }
@@ -85,25 +87,29 @@ function RowOperation({ profile, row, main, signer, search }: RowActionProps & {
 function useNextStep(row: MoneyRow, account: string): Activity | null {
   const { kind, amount, available } = row;
   const rex = rexOf(row);
-  const holding = useService(RexHoldingService);
-  const fund = useService(RexFundService);
-  const bandwidth = useService(BandwidthService);
-  const swap = useService(SwapService);
+  const holding = useWriting(REX_HOLDING);
+  const fund = useWriting(REX_FUND);
+  const bandwidth = useWriting(BANDWIDTH);
+  const swap = useWriting(SWAP);
   const withdrawal: Activity | null = amount && {
     operation: 'withdraw-from-rex-fund',
     label: 'withdraw',
-    plan: () => fund.planWithdrawal(amount, account),
+    plan: async () => (await fund.get()).planWithdrawal(amount, account),
   };
   const refund: Activity | null = available
-    ? { operation: 'claim-refund', label: 'claim', plan: () => bandwidth.planRefund(account) }
+    ? { operation: 'claim-refund', label: 'claim', plan: async () => (await bandwidth.get()).planRefund(account) }
     : null;
   const steps: Partial<Record<MoneyRowKind, Activity | null>> = {
-    'old-name': amount && { operation: 'swap-coin', label: 'swap', plan: () => swap.planSwap(amount, account) },
+    'old-name': amount && { operation: 'swap-coin', label: 'swap', plan: async () => (await swap.get()).planSwap(amount, account) },
     'rex-fund': withdrawal,
     'rex-sold': withdrawal,
-    'rex-matured': rex && { operation: 'sell-rex', label: 'take', plan: () => holding.planSale(rex, account) },
-    'rex-savings': rex && { operation: 'unstake-rex', label: 'startUnstaking', plan: () => holding.planUnstake(rex, account) },
-    'rex-queued': { operation: 'cancel-rex-sale', label: 'cancelSale', plan: () => holding.planCancelSale(account) },
+    'rex-matured': rex && { operation: 'sell-rex', label: 'take', plan: async () => (await holding.get()).planSale(rex, account) },
+    'rex-savings': rex && {
+      operation: 'unstake-rex',
+      label: 'startUnstaking',
+      plan: async () => (await holding.get()).planUnstake(rex, account),
+    },
+    'rex-queued': { operation: 'cancel-rex-sale', label: 'cancelSale', plan: async () => (await holding.get()).planCancelSale(account) },
     refund,
   };
   return steps[kind] ?? null;

@@ -1,19 +1,15 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ExchangeService } from '../../../application/features/exchange/exchange-service.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
 import { Disclosure } from '../../parts/controls/disclosure.tsx';
 import { Failure } from '../../parts/messages/failure.tsx';
 import { DefinitionRow } from '../../parts/values/definition-row.tsx';
 import { Known } from '../../parts/values/figure.tsx';
-import { useService } from '../../react/use-service.ts';
-import { useTask } from '../../react/use-task.ts';
+import { lazyPart } from '../../react/lazy-part.tsx';
 import { AccountScreen } from '../../shell/frame/account-screen.tsx';
-import { AddressForm } from './address-form.tsx';
-import { CancelOrderForm, CancelPairForm } from './cancel-forms.tsx';
-import { StakeModeChoice } from './stake-mode-choice.tsx';
-import { StakingForm } from './staking-form.tsx';
-import { TransferForm } from './transfer-form.tsx';
+import { useExchangeAccounts } from '../../shell/session/use-exchange-accounts.ts';
+import { LateWriting } from '../../shell/signing/late-writing.tsx';
+
+const CALL_FORM = lazyPart(async () => (await import('./forms/call-form.tsx')).CallForm);
 
 /** Calls the exchange's own contracts, on the accounts the pool's backend names. What the account holds in them is not read: they decide. */
 export function ExchangeContracts() {
@@ -27,9 +23,7 @@ export function ExchangeContracts() {
 
 function Contracts({ account, signer }: { account: string; signer: Signer | null }) {
   const { t } = useTranslation();
-  const exchange = useService(ExchangeService);
-  const { status, run } = useTask(() => exchange.accounts());
-  useEffect(() => void run(), [run]);
+  const { status, run } = useExchangeAccounts();
   if (status.state === 'failed') {
     return (
       <Failure error={status.error}>
@@ -64,31 +58,26 @@ function Contracts({ account, signer }: { account: string; signer: Signer | null
   );
 }
 
+/** What the contracts are asked for, each by a form that comes once it is opened. */
+const CALLS = [
+  'exchange-stake',
+  'exchange-unstake',
+  'choose-stake-mode',
+  'exchange-transfer',
+  'cancel-order',
+  'cancel-pair',
+  'register-address',
+] as const;
+
 function Forms({ signer }: { signer: Signer }) {
   const { t } = useTranslation();
-  return (
-    <>
-      <Disclosure title={t('operations.exchange-stake')} part="exchange-stake">
-        {() => <StakingForm kind="stake" signer={signer} />}
-      </Disclosure>
-      <Disclosure title={t('operations.exchange-unstake')} part="exchange-unstake">
-        {() => <StakingForm kind="unstake" signer={signer} />}
-      </Disclosure>
-      <Disclosure title={t('operations.choose-stake-mode')} part="choose-stake-mode">
-        {() => <StakeModeChoice signer={signer} />}
-      </Disclosure>
-      <Disclosure title={t('operations.exchange-transfer')} part="exchange-transfer">
-        {() => <TransferForm signer={signer} />}
-      </Disclosure>
-      <Disclosure title={t('operations.cancel-order')} part="cancel-order">
-        {() => <CancelOrderForm signer={signer} />}
-      </Disclosure>
-      <Disclosure title={t('operations.cancel-pair')} part="cancel-pair">
-        {() => <CancelPairForm signer={signer} />}
-      </Disclosure>
-      <Disclosure title={t('operations.register-address')} part="register-address">
-        {() => <AddressForm signer={signer} />}
-      </Disclosure>
-    </>
-  );
+  return CALLS.map((call) => (
+    <Disclosure key={call} title={t(`operations.${call}`)} part={call}>
+      {() => (
+        <LateWriting>
+          <CALL_FORM.Show call={call} signer={signer} />
+        </LateWriting>
+      )}
+    </Disclosure>
+  ));
 }

@@ -7,6 +7,7 @@ import { useService } from '../../react/use-service.ts';
 import { useTask } from '../../react/use-task.ts';
 import { Announcer } from '../../shell/frame/announcer.ts';
 import { BackHeading } from '../../shell/frame/back-heading.tsx';
+import { ReadingGate } from '../../shell/session/reading-gate.tsx';
 import { useViewed } from '../../shell/session/use-viewed.ts';
 import { AddNode } from './add-node.tsx';
 import { NodeLine } from './node-line.tsx';
@@ -16,6 +17,18 @@ import { useRefusedOrigins } from './refused-origins.ts';
 export function NodesScreen() {
   const { t } = useTranslation();
   const { home } = useViewed();
+  return (
+    <div className="screen">
+      <BackHeading to={home} title={t('ownNodes.title')} />
+      <ReadingGate of="nodes">
+        <Nodes />
+      </ReadingGate>
+    </div>
+  );
+}
+
+function Nodes() {
+  const { t } = useTranslation();
   const own = useService(OwnNodes);
   const node = useService(ChainNode);
   const announcer = useService(Announcer);
@@ -50,8 +63,7 @@ export function NodesScreen() {
 
   const checkingNow = checking.status.state === 'running';
   return (
-    <div className="screen">
-      <BackHeading to={home} title={t('ownNodes.title')} />
+    <>
       <section className="card" aria-labelledby="nodes-list">
         <h2 id="nodes-list" ref={heading} tabIndex={-1}>
           {t('ownNodes.list')}
@@ -84,7 +96,7 @@ export function NodesScreen() {
         )}
       </section>
       {overview && <AddNode taken={overview.own.addresses.length} refused={refused} onAdded={added} />}
-    </div>
+    </>
   );
 }
 

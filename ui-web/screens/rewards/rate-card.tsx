@@ -6,14 +6,14 @@ import { Asset } from '../../../domain/core/amount/asset.ts';
 import { truncatedText } from '../../../domain/core/amount/truncate.ts';
 import { rateParts } from '../../../domain/views/chart/rate-parts.ts';
 import { trendLines } from '../../../domain/views/income/yield-trend.ts';
+import { ChartSkeleton } from '../../charts/chart-skeleton.tsx';
 import { RateBar } from '../../charts/charts.tsx';
 import { DefinitionRow } from '../../parts/values/definition-row.tsx';
 import { Freshness, lastValue } from '../../parts/values/age/freshness.tsx';
 import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
-import { Link } from '../../react/router.tsx';
 import { useLive } from '../../react/use-live.ts';
 import { useService } from '../../react/use-service.ts';
-import { MEAN_DAYS } from './rate-card-waiting.tsx';
+import { MEAN_DAYS, RateLinks, RateRoom } from './rate-card-waiting.tsx';
 
 const HUNDREDTHS = { code: '%', precision: 2 };
 
@@ -30,7 +30,8 @@ export function RateCard({ account, search }: RateCardProps) {
   const live = useService(PoolService).info;
   const reading = useLive(live);
   const info = lastValue(reading);
-  const published = lastValue(useLive(useService(PoolService).days));
+  const days = useLive(useService(PoolService).days);
+  const published = lastValue(days);
   const hasRex = hasFeature(features, 'rex');
   const votes = info?.maxNodeAnnualizedRate ?? (hasRex ? null : (info?.maxAnnualizedRate ?? null));
   const parts = info && rateParts({ votes, ...rexRate(info, hasRex), feePercent: info.feePercent });
@@ -42,22 +43,19 @@ export function RateCard({ account, search }: RateCardProps) {
         {parts ? t('rewards.rate.title', { rate: Asset.of(parts.kept, HUNDREDTHS).digits() }) : t('rewards.rate.untitled')}
       </h2>
       {parts && <RateBar parts={parts} />}
+      {waiting && <ChartSkeleton of="rate" rows={hasRex ? 3 : 2} />}
       {!parts && info && <p className="small muted">{t('rewards.rate.partly')}</p>}
       <dl className="lines">
         {account !== null && <OwnRate account={account} />}
-        <DefinitionRow part="pool-rate" name={t('rewards.rate.pool')} value={percent(info?.maxAnnualizedRate)} waiting={waiting} />
+        <DefinitionRow part="pool-rate" name={t('rewards.rate.pool')} value={waiting ? <RateRoom /> : percent(info?.maxAnnualizedRate)} />
         <DefinitionRow
           part="mean-rate"
           name={t('rewards.rate.mean', { days: MEAN_DAYS })}
-          value={mean?.kind === 'percent' ? percent(mean.text) : null}
-          waiting={waiting}
+          value={mean?.kind === 'percent' ? percent(mean.text) : days.state === 'waiting' ? <RateRoom /> : null}
         />
       </dl>
       <p className="small muted">{t('rewards.rate.past')}</p>
-      <p className="link-row">
-        <Link to={`/${key}/apr${search}`}>{t('apr.title')}</Link>
-        <Link to={`/${key}/annual-profit${search}`}>{t('annualProfit.title')}</Link>
-      </p>
+      <RateLinks to={`/${key}`} search={search} />
       <Freshness live={live} />
     </section>
   );
@@ -67,7 +65,7 @@ function OwnRate({ account }: { account: string }) {
   const { t } = useTranslation();
   const reading = useLive(useService(PoolService).participation(account));
   const own = lastValue(reading)?.annualizedRate;
-  return <DefinitionRow part="own-rate" name={t('rewards.rate.own')} value={percent(own)} waiting={reading.state === 'waiting'} />;
+  return <DefinitionRow part="own-rate" name={t('rewards.rate.own')} value={reading.state === 'waiting' ? <RateRoom /> : percent(own)} />;
 }
 
 /** Shows a percentage truncated to two decimals; nothing for what is none. */

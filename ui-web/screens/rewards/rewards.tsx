@@ -24,7 +24,7 @@ export function RewardsScreen() {
         {viewed === null ? <ChooseAccount /> : hasPool && <EarnedCard account={viewed.name} />}
         {viewed && <ChainReward account={viewed.name} signer={signer} />}
         {hasPool && (
-          <Suspense fallback={<RateCardWaiting hasAccount={viewed !== null} />}>
+          <Suspense fallback={<RateCardWaiting hasAccount={viewed !== null} search={search} />}>
             <RATE_CARD.Show account={viewed?.name ?? null} search={search} />
           </Suspense>
         )}

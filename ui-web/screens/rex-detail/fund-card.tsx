@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { AccountService } from '../../../application/features/account/account-service.ts';
-import { RexFundService } from '../../../application/features/rex/rex-fund-service.ts';
 import { asAntelope } from '../../../domain/chain/protocol.ts';
 import type { Asset } from '../../../domain/core/amount/asset.ts';
 import type { Signer } from '../../../domain/core/chain/call.ts';
@@ -15,6 +14,9 @@ import { amountOf } from '../../shell/forms/amount-of.ts';
 import { OneAmountForm } from '../../shell/forms/one-amount-form.tsx';
 import { useAmountForm } from '../../shell/forms/use-amount-form.ts';
 import { SigningQueue } from '../../shell/signing/signing-queue.ts';
+import { useWriting } from '../../shell/signing/use-writing.ts';
+
+const REX_FUND = async () => (await import('../../../application/features/rex/rex-fund-service.ts')).RexFundService;
 
 /** Shows coins in the REX fund, which pays for REX and rents and receives the proceeds of sales; forms move coins in and out. */
 export function FundCard({ account, signer }: { account: string; signer: Signer | null }) {
@@ -58,11 +60,11 @@ interface FundForm {
 function Deposit({ signer, available }: FundForm) {
   const { t, i18n } = useTranslation();
   const profile = useService(CHAIN_PROFILE);
-  const funds = useService(RexFundService);
+  const funds = useWriting(REX_FUND);
   const signingQueue = useService(SigningQueue);
   const form = useAmountForm({
     read: (text) => amountOf(text, profile, i18n),
-    plan: (amount) => funds.planDeposit(amount, signer.account),
+    plan: async (amount) => (await funds.get()).planDeposit(amount, signer.account),
     open: (operation) => signingQueue.open({ operation, signer }),
   });
   return (
@@ -79,11 +81,11 @@ function Deposit({ signer, available }: FundForm) {
 function Withdrawal({ signer, available }: FundForm) {
   const { t, i18n } = useTranslation();
   const profile = useService(CHAIN_PROFILE);
-  const funds = useService(RexFundService);
+  const funds = useWriting(REX_FUND);
   const signingQueue = useService(SigningQueue);
   const form = useAmountForm({
     read: (text) => amountOf(text, profile, i18n),
-    plan: (amount) => funds.planWithdrawal(amount, signer.account),
+    plan: async (amount) => (await funds.get()).planWithdrawal(amount, signer.account),
     open: (operation) => signingQueue.open({ operation, signer }),
   });
   return (

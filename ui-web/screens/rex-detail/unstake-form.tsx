@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { RexHoldingService } from '../../../application/features/rex/rex-holding-service.ts';
 import { amountInput } from '../../../domain/core/amount/amount-input.ts';
 import type { Asset } from '../../../domain/core/amount/asset.ts';
 import { separatorsOf } from '../../../domain/core/amount/separators.ts';
@@ -9,16 +8,19 @@ import { useService } from '../../react/use-service.ts';
 import { OneAmountForm } from '../../shell/forms/one-amount-form.tsx';
 import { SigningQueue } from '../../shell/signing/signing-queue.ts';
 import { useAmountForm } from '../../shell/forms/use-amount-form.ts';
+import { useWriting } from '../../shell/signing/use-writing.ts';
 import { NewWait } from './new-wait.tsx';
+
+const REX_HOLDING = async () => (await import('../../../application/features/rex/rex-holding-service.ts')).RexHoldingService;
 
 /** Unstakes REX from savings, which starts its maturity period. */
 export function UnstakeForm({ signer, savings }: { signer: Signer; savings: Asset }) {
   const { t, i18n } = useTranslation();
-  const holding = useService(RexHoldingService);
+  const holding = useWriting(REX_HOLDING);
   const signingQueue = useService(SigningQueue);
   const form = useAmountForm({
     read: (text) => amountInput(text, savings.symbol, separatorsOf(languageOf(i18n))),
-    plan: (amount) => holding.planUnstake(amount, signer.account),
+    plan: async (amount) => (await holding.get()).planUnstake(amount, signer.account),
     open: (operation) => signingQueue.open({ operation, signer }),
   });
   return (

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { PoolService } from '../../../application/features/pool/pool-service.ts';
-import { VotingService } from '../../../application/features/proxy-votes/voting-service.ts';
 import { WalletSession } from '../../../application/session/wallet-session.ts';
 import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
@@ -19,15 +18,18 @@ import { useService } from '../../react/use-service.ts';
 import { OperationButton } from '../../shell/forms/operation-button.tsx';
 import { signerOf } from '../../shell/session/signer-of.ts';
 import { useAccount } from '../../shell/session/use-account.ts';
+import { useWriting } from '../../shell/signing/use-writing.ts';
 import { ConnectButton } from '../../shell/wallet/connect-button.tsx';
 import { Earnings } from './earnings.tsx';
 import { StakePlace } from './stake-place.tsx';
+
+const VOTING_SERVICE = async () => (await import('../../../application/features/proxy-votes/voting-service.ts')).VotingService;
 
 /** Confirms the delegation on a chain whose pool takes no new stake: what the account votes with, what that earns, and the vote. */
 export function DelegationOnly() {
   const { t } = useTranslation();
   const { name } = useService(CHAIN_PROFILE);
-  const voting = useService(VotingService);
+  const voting = useWriting(VOTING_SERVICE);
   const pool = useService(PoolService);
   const signer = signerOf(useLive(useService(WalletSession)));
   const { live, reading } = useAccount(signer?.account ?? null);
@@ -65,7 +67,7 @@ export function DelegationOnly() {
             main
             label={isWithPool ? t('fading.confirm') : t('home.delegate')}
             signer={signer}
-            plan={() => voting.planDelegation(signer.account)}
+            plan={async () => (await voting.get()).planDelegation(signer.account)}
           />
         ) : (
           <ConnectButton label={t('labels.connect-wallet')} />

@@ -14,13 +14,18 @@ import { CHAIN_PROFILE } from '../../react/chain-profile.ts';
 import { useService } from '../../react/use-service.ts';
 import { useTask } from '../../react/use-task.ts';
 import { AccountScreen } from '../../shell/frame/account-screen.tsx';
+import { ReadingGate } from '../../shell/session/reading-gate.tsx';
 
 /** Shows what an account has of any token of the chain or of a contract. */
 export function TokensScreen() {
   const { t } = useTranslation();
   return (
     <AccountScreen title={t('tokens.title')} above="money">
-      {({ account }) => <TokenOf key={account} account={account} />}
+      {({ account }) => (
+        <ReadingGate of="tokens">
+          <TokenOf key={account} account={account} />
+        </ReadingGate>
+      )}
     </AccountScreen>
   );
 }

@@ -18,7 +18,7 @@ import { MidnightWaiting } from './midnight/midnight-waiting.tsx';
 
 const MIDNIGHT = lazyPart(async () => (await import('./midnight/midnight.tsx')).Midnight);
 
-/** Shows when locked coins become available: to the second, in UTC and local time, and for the user's own calendar. */
+/** Shows when locked coins become available: to the second, in UTC and local time, and for the user's own calendar. What comes last stands last, where it moves nothing. */
 export function UnlocksScreen() {
   const { t } = useTranslation();
   return (
@@ -60,14 +60,14 @@ function UnlocksOf({ account }: { account: string }) {
           />
         </>
       )}
-      {hasFeature(features, 'rex') && (
+      {list && <CalendarFile account={account} list={list} />}
+      {list && hasFeature(features, 'rex') && (
         <WritingGate waiting={<MidnightWaiting />}>
           <Suspense fallback={<MidnightWaiting />}>
             <MIDNIGHT.Show />
           </Suspense>
         </WritingGate>
       )}
-      {list && <CalendarFile account={account} list={list} />}
     </>
   );
 }

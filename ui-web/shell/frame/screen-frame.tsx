@@ -35,36 +35,31 @@ export function ScreenFrame({ route }: { route: ScreenRoute }) {
 
   useLeaving(route, search);
 
+  const screen = (
+    <>
+      {!route.isQuiet && <Notices route={route} />}
+      <Arrived route={route} pathname={pathname} />
+    </>
+  );
+
   return (
     <CrashBoundary key={pathname}>
       <Suspense fallback={<p className="muted">{t('screen.loading')}</p>}>
-        {route.writes === true ? (
-          <WritingGate>
-            <Notices route={route} />
-            <Arrived route={route} pathname={pathname} />
-          </WritingGate>
-        ) : (
-          <>
-            {route.writes === 'later' && <Notices route={route} />}
-            <Arrived route={route} pathname={pathname} />
-          </>
-        )}
+        {route.writes ? <WritingGate>{screen}</WritingGate> : screen}
       </Suspense>
       <OpenSigning />
     </CrashBoundary>
   );
 }
 
-/** Says whether the pool is paused, and shows its news once what reads them has come. */
+/** Says whether the pool is paused, and shows its news once their code has come. */
 function Notices({ route }: { route: ScreenRoute }) {
   return (
     <>
       {!route.isGeneric && route.place !== 'more' && <PausedNotice />}
-      <WritingGate quiet>
-        <Suspense fallback={null}>
-          <NEWS_NOTICE.Show />
-        </Suspense>
-      </WritingGate>
+      <Suspense fallback={null}>
+        <NEWS_NOTICE.Show />
+      </Suspense>
     </>
   );
 }

@@ -4,9 +4,14 @@ import { NoticeOfVisit } from '../../../../application/features/news/notice-of-v
 import { OutsideLink } from '../../../parts/controls/outside-link.tsx';
 import { useLive } from '../../../react/use-live.ts';
 import { useService } from '../../../react/use-service.ts';
+import { useReading } from '../../session/use-reading.ts';
 
-/** Shows the article that everybody should see, once, until it is dismissed. Nothing where there is none. */
+/** Shows the article that everybody should see, once, until it is dismissed. Nothing where there is none, and until what reads news has come. */
 export function NewsNotice() {
+  return useReading('news').isThere ? <Notice /> : null;
+}
+
+function Notice() {
   const { t } = useTranslation();
   const notice = useService(NoticeOfVisit);
   const article = useLive(notice);

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { type ExchangeDeposit, ExchangeService, LONGEST_MEMO } from '../../../application/features/exchange/exchange-service.ts';
-import type { Signer } from '../../../domain/core/chain/call.ts';
-import { tokenAmountInput } from '../../../domain/core/amount/token-amount.ts';
-import { AccountNameField } from '../../parts/fields/account-name-field.tsx';
-import { SubmitButton } from '../../parts/fields/submit-button.tsx';
-import { TextField } from '../../parts/fields/text-field.tsx';
-import { Failure } from '../../parts/messages/failure.tsx';
-import { useService } from '../../react/use-service.ts';
-import { useForm } from '../../shell/forms/use-form.ts';
-import { SigningQueue } from '../../shell/signing/signing-queue.ts';
+import { type ExchangeDeposit, ExchangeService, LONGEST_MEMO } from '../../../../application/features/exchange/exchange-service.ts';
+import type { Signer } from '../../../../domain/core/chain/call.ts';
+import { tokenAmountInput } from '../../../../domain/core/amount/token-amount.ts';
+import { AccountNameField } from '../../../parts/fields/account-name-field.tsx';
+import { SubmitButton } from '../../../parts/fields/submit-button.tsx';
+import { TextField } from '../../../parts/fields/text-field.tsx';
+import { Failure } from '../../../parts/messages/failure.tsx';
+import { useService } from '../../../react/use-service.ts';
+import { useForm } from '../../../shell/forms/use-form.ts';
+import { SigningQueue } from '../../../shell/signing/signing-queue.ts';
 import { QUANTITY_LENGTH } from './staking-form.tsx';
 
 /** Sends tokens of any token contract to the exchange's account; the memo says what for. */

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { ExchangeService } from '../../../application/features/exchange/exchange-service.ts';
-import type { Signer } from '../../../domain/core/chain/call.ts';
-import { SubmitButton } from '../../parts/fields/submit-button.tsx';
-import { TextField } from '../../parts/fields/text-field.tsx';
-import { Failure } from '../../parts/messages/failure.tsx';
-import { useService } from '../../react/use-service.ts';
-import { useForm } from '../../shell/forms/use-form.ts';
-import { SigningQueue } from '../../shell/signing/signing-queue.ts';
+import { ExchangeService } from '../../../../application/features/exchange/exchange-service.ts';
+import type { Signer } from '../../../../domain/core/chain/call.ts';
+import { SubmitButton } from '../../../parts/fields/submit-button.tsx';
+import { TextField } from '../../../parts/fields/text-field.tsx';
+import { Failure } from '../../../parts/messages/failure.tsx';
+import { useService } from '../../../react/use-service.ts';
+import { useForm } from '../../../shell/forms/use-form.ts';
+import { SigningQueue } from '../../../shell/signing/signing-queue.ts';
 
 /** Longest code of a coin that can be typed; the plan refuses what the chain has no code for. */
 const CODE_LENGTH = 12;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { ExchangeService } from '../../../application/features/exchange/exchange-service.ts';
-import type { Signer } from '../../../domain/core/chain/call.ts';
-import { useService } from '../../react/use-service.ts';
-import { OperationButton } from '../../shell/forms/operation-button.tsx';
+import { ExchangeService } from '../../../../application/features/exchange/exchange-service.ts';
+import type { Signer } from '../../../../domain/core/chain/call.ts';
+import { useService } from '../../../react/use-service.ts';
+import { OperationButton } from '../../../shell/forms/operation-button.tsx';
 
 /** Switches whether tokens bought at the exchange are staked automatically. What is set now is not known: the contract keeps it to itself. */
 export function StakeModeChoice({ signer }: { signer: Signer }) {
