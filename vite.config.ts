@@ -6,7 +6,7 @@ import { MANIFEST } from './ui-web/built-code.ts';
 import { iostFromSource } from './vite.iost.ts';
 import { noticesPlugin } from './vite.notices.ts';
 import { numbersOnce } from './vite.numbers.ts';
-import { textsPlugin } from './vite.texts.ts';
+import { textsOnDemand, textsPlugin } from './vite.texts.ts';
 
 const START = fileURLToPath(new URL('ui-web/main.tsx', import.meta.url));
 const PROTOCOL = /\/adapters\/(antelope|tron|iost)\//;
@@ -30,7 +30,7 @@ const importsAlone: Plugin = {
 
 export default defineConfig({
   root: 'ui-web',
-  plugins: [importsAlone, textsPlugin(), react(), iostFromSource(), numbersOnce(), noticesPlugin()],
+  plugins: [importsAlone, textsPlugin(), textsOnDemand(), react(), iostFromSource(), numbersOnce(), noticesPlugin()],
   // eosjs looks for fetch on Node's global object.
   define: { global: 'globalThis' },
   build: {

@@ -1,3 +1,4 @@
+import { textNeeds } from 'virtual:text-needs';
 import { texts } from 'virtual:texts/web/en';
 import { renderToString } from 'react-dom/server';
 import { SessionService } from '../application/session/session-service.ts';
@@ -9,6 +10,7 @@ import { App } from './app.tsx';
 import { builtInNetworks } from './visit/host-settings.ts';
 import { webContainer } from './container.ts';
 import { openStore } from './visit/stores.ts';
+import type { TextPart } from './i18n/text-parts.ts';
 import { translator } from './i18n/translator.ts';
 import { CHAIN_PROFILE } from './react/chain-profile.ts';
 import type { Services } from './react/container-context.tsx';
@@ -81,11 +83,7 @@ const ACCOUNT_READING: Readonly<Record<Protocol, readonly string[]>> = { antelop
  * A page of no chain begins with its screen, since the visit decides on the chain. Throws an Error for a screen whose module the build does not tell.
  */
 export function firstCode(path: string): readonly string[] {
-  const [, key = '', ...below] = path.split('/');
-  const profile = pages.find((one) => one.profile.key === key)?.profile;
-  const route = profile
-    ? routeAt(path, profile.key, profile.features)
-    : GENERIC_ROUTES.find((one) => one.path === [key, ...below].join('/'));
+  const { profile, route } = routeOf(path);
   if (route === undefined) return [];
   const screen = moduleOf(route.screen);
   if (profile === undefined) return [screen];
@@ -97,6 +95,22 @@ export function firstCode(path: string): readonly string[] {
   const account = ACCOUNT_PAGES[protocol].includes(route.path) ? ACCOUNT_READING[protocol] : [];
   const incomes = INCOME_PAGES.includes(route.path) ? INCOME_READING : [];
   return [screen, protocol, ...parts, ...chain, ...account, ...incomes, ...(route.writes === true ? writingCode(protocol) : [])];
+}
+
+/** Returns the parts of the texts that a path's page begins with, besides the first. */
+export function firstTexts(path: string): readonly TextPart[] {
+  const { route } = routeOf(path);
+  return route === undefined ? [] : (textNeeds[moduleOf(route.screen)] ?? []);
+}
+
+/** Returns the screen of a path's page, and its chain; no screen where the visit decides on it. */
+function routeOf(path: string) {
+  const [, key = '', ...below] = path.split('/');
+  const profile = pages.find((one) => one.profile.key === key)?.profile;
+  const route = profile
+    ? routeAt(path, profile.key, profile.features)
+    : GENERIC_ROUTES.find((one) => one.path === [key, ...below].join('/'));
+  return { profile, route };
 }
 
 /** Returns whether a path's page shows the chain's state, so that the visit asks a node for it before the page's code has come. */

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { BOOT_SCRIPT, type PageCode } from './visit/boot.ts';
 import { firstOfVisitor } from './visit/first-of-visitor.ts';
 import { BuiltCode } from './built-code.ts';
-import { asksForChain, firstCode, renderShell, shellPaths, TERMS_CODE } from './prerender-entry.tsx';
+import { asksForChain, firstCode, firstTexts, renderShell, shellPaths, TERMS_CODE } from './prerender-entry.tsx';
 
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
 const SCRIPTS = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>\s*/g;
@@ -49,12 +49,13 @@ function fileOf(path: string): string {
 
 function page(template: string, path: string, begin: PageCode): string {
   const { html, title, ofVisitor } = renderShell(path, LANGUAGE);
+  const texts = firstTexts(path);
   return template
     .replace(SCRIPTS, '')
     .replace(
       '</body>',
       () =>
-        `<script type="module" id="boot"${asksForChain(path) ? ' data-asks="chain"' : ''} data-code="${escaped(JSON.stringify(begin))}">${BOOT_SCRIPT}</script>\n  </body>`,
+        `<script type="module" id="boot"${asksForChain(path) ? ' data-asks="chain"' : ''}${texts.length === 0 ? '' : ` data-texts="${escaped(JSON.stringify(texts))}"`} data-code="${escaped(JSON.stringify(begin))}">${BOOT_SCRIPT}</script>\n  </body>`,
     )
     .replace(/<html[^>]*>/, () => `<html lang="${LANGUAGE}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)

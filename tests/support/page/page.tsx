@@ -15,8 +15,8 @@ import type { RunningSandbox } from '../../../sandbox/start-sandbox.ts';
 import { siteNetworks } from '../../../sandbox/site/site-networks.ts';
 import { App } from '../../../ui-web/app.tsx';
 import { webContainer } from '../../../ui-web/container.ts';
-import { loadTexts } from '../../../ui-web/i18n/load-texts.ts';
-import { translator } from '../../../ui-web/i18n/translator.ts';
+import { PAGE_TEXTS } from '../../../ui-web/i18n/page-texts.ts';
+import { speakPageTexts, translator } from '../../../ui-web/i18n/translator.ts';
 import { CHAIN_PROFILE } from '../../../ui-web/react/chain-profile.ts';
 import { Router } from '../../../ui-web/react/router.tsx';
 import { SessionView } from '../../../ui-web/shell/session/session-view.ts';
@@ -98,7 +98,14 @@ export async function mountPage(sandbox: RunningSandbox, address: string, visit:
   if (wallet) container.rebind(Wallet).toConstantValue(wallet);
   const session = container.get(SessionService);
   const settings = await session.open({ search, browserLanguages: [language] });
-  const instance = translator(settings.language, await loadTexts(settings.language));
+  const instance = translator(settings.language, {});
+  speakPageTexts(instance);
+  await PAGE_TEXTS.begin(settings.language, []);
+  // What says in the page that a text is missing; of errors it asks for them.
+  Object.assign(instance.options, {
+    saveMissing: true,
+    missingKeyHandler: (_: unknown, __: unknown, key: string) => key.startsWith('errors.') || withoutText.push(key),
+  });
   const view = new SessionView(session, instance, settings);
   container.bind(SessionView).toConstantValue(view);
   view.apply();
@@ -126,8 +133,12 @@ function settingsOf(sandbox: RunningSandbox, nodes: ReadonlyMap<string, readonly
   return { ...settings, networks: { ...settings.networks, [key]: { ...settings.networks[key], ...more } } };
 }
 
-/** Unmounts the page. */
+/** Keys that a page was to show before their text had come, or that have none. */
+const withoutText: string[] = [];
+
+/** Unmounts the page. Fails where it was to show a text that it did not have. */
 export function leavePage(): void {
+  expect(withoutText.splice(0)).toEqual([]);
   cleanup();
   document.body.replaceChildren();
   vi.unstubAllGlobals();
