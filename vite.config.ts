@@ -21,11 +21,16 @@ function chunkFile({ name, moduleIds }: { readonly name: string; readonly module
   return `assets/${owned ? `${protocol}.` : ''}[name]-[hash].js`;
 }
 
+/** What stands around an import on demand in a built file: a function, for preloads, which takes out what is needed of the module. */
+const AROUND_IMPORT =
+  /__vitePreload\((?:async )?\(\) => (?:\{\s*const (\{ [\w$, ]+ \}) = await )?(import\("[^"]+"\)(?:\.then\(\(n\) => n\.\w+\))?)(?:;\s*return \1;\s*\})?, __VITE_PRELOAD__\)/g;
+
 /** Code on demand brings neither styles nor preloads of its own: what stands around an import on demand only has to import. */
 const importsAlone: Plugin = {
   name: 'imports-alone',
   enforce: 'pre',
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),
+  renderChunk: { order: 'post', handler: (code) => ({ code: code.replace(AROUND_IMPORT, '$2'), map: null }) },
 };
 
 export default defineConfig({

@@ -125,7 +125,6 @@ function writingCode(protocol: Protocol): readonly string[] {
     '../adapters/pool-service-module.ts',
     `../adapters/${protocol}/services-module.ts`,
     ...(protocol === 'antelope' ? ['antelope.read', '../adapters/sponsoring-module.ts'] : []),
-    'shell/tracking/tracker-bar.tsx',
     'frame.notices',
   ];
 }

@@ -23,7 +23,7 @@ import { SessionView } from '../../../ui-web/shell/session/session-view.ts';
 import { FakeStore } from '../fakes/fake-store.ts';
 import { MemoryAddress } from './memory-address.ts';
 import { PageClock } from './page-clock.ts';
-import { serveFiles } from './page-texts.ts';
+import { pageTexts, serveFiles } from './page-texts.ts';
 
 // Long enough for a busy machine; what never appears fails all the same.
 configure({ asyncUtilTimeout: 15_000, getElementError: (message) => new Error(message ?? 'not found') });
@@ -50,7 +50,7 @@ interface Visit {
 export interface MountedPage {
   readonly container: Container;
   readonly store: FakeStore;
-  /** The text of a key in the session's language. */
+  /** The text of a key in the language the session began with, whether the page has loaded it or not. */
   readonly t: i18n['t'];
   /** Path and query of the router. */
   readonly address: () => string;
@@ -98,6 +98,7 @@ export async function mountPage(sandbox: RunningSandbox, address: string, visit:
   if (wallet) container.rebind(Wallet).toConstantValue(wallet);
   const session = container.get(SessionService);
   const settings = await session.open({ search, browserLanguages: [language] });
+  const words = translator(settings.language, pageTexts(settings.language));
   const instance = translator(settings.language, {});
   speakPageTexts(instance);
   await PAGE_TEXTS.begin(settings.language, []);
@@ -119,7 +120,7 @@ export async function mountPage(sandbox: RunningSandbox, address: string, visit:
     </Router>,
     { container: root },
   );
-  const page = { container, store, t: instance.t, address: () => bar.text() };
+  const page = { container, store, t: words.t, address: () => bar.text() };
   if (account !== undefined && connects) {
     await press(page.t('wallet.connect'));
     await screen.findByRole('button', { name: page.t('labels.account', { account }) });
@@ -138,10 +139,10 @@ const withoutText: string[] = [];
 
 /** Unmounts the page. Fails where it was to show a text that it did not have. */
 export function leavePage(): void {
-  expect(withoutText.splice(0)).toEqual([]);
   cleanup();
   document.body.replaceChildren();
   vi.unstubAllGlobals();
+  expect(withoutText.splice(0)).toEqual([]);
 }
 
 /** The text of the first element that matches a selector, with single spaces; null where there is none. */
