@@ -13,11 +13,11 @@ export class PageTexts {
   private language: Language | null = null;
   private speaker: Speaker = () => undefined;
 
-  /** Asks for the first part and these in the language of the visit. Resolves when the first is there. */
+  /** Asks for these parts, and those that were needed before, in the language of the visit. Resolves when the first is there. */
   begin(language: Language, parts: readonly TextPart[]): Promise<void> {
     this.language = language;
     // Who needs these waits for them, and says so where they cannot be had.
-    this.need(parts).catch(() => undefined);
+    this.need([...this.needed, ...parts]).catch(() => undefined);
     return this.need(['first']);
   }
 

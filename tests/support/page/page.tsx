@@ -102,6 +102,8 @@ export async function mountPage(sandbox: RunningSandbox, address: string, visit:
   const instance = translator(settings.language, {});
   speakPageTexts(instance);
   await PAGE_TEXTS.begin(settings.language, []);
+  // Code that an earlier page of this process has loaded is there at once.
+  await PAGE_TEXTS.turn(settings.language);
   // What says in the page that a text is missing; of errors it asks for them.
   Object.assign(instance.options, {
     saveMissing: true,

@@ -50,7 +50,7 @@ describe('the texts of a page', () => {
     const { texts } = speaking();
     await texts.need(['errors']);
     expect(asked).toEqual([]);
-    await texts.turn('zh-TW');
+    await texts.begin('zh-TW', []);
     expect(asked.sort()).toEqual(['zh-TW.errors', 'zh-TW.first']);
   });
 
