@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useLayoutEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { CHAIN_PROFILE } from './react/chain-profile.ts';
 import { ContainerProvider, type Services } from './react/container-context.tsx';
@@ -12,6 +12,7 @@ import { PageFrame } from './shell/frame/page-frame.tsx';
 import { ScreenFrame } from './shell/frame/screen-frame.tsx';
 import { SessionView } from './shell/session/session-view.ts';
 import { arriving } from './react/arriving.ts';
+import { removeFirstTerms } from './visit/first-terms.ts';
 
 const TermsDialog = lazy(() => arriving(import('./shell/frame/terms-dialog.tsx')).then((module) => ({ default: module.TermsDialog })));
 
@@ -38,6 +39,9 @@ function Screens() {
 
 function Terms() {
   const { termsAccepted } = useLive(useService(SessionView));
+  useLayoutEffect(() => {
+    if (termsAccepted) removeFirstTerms();
+  }, [termsAccepted]);
   if (termsAccepted || typeof document === 'undefined') return null;
   return (
     <Suspense fallback={null}>

@@ -16,6 +16,7 @@ import { routeAt, routesOf } from './routes.tsx';
 import { SessionView } from './shell/session/session-view.ts';
 import { viewedAccount } from './shell/session/viewed-account.ts';
 import { WritingServices } from './shell/signing/writing-services.ts';
+import { firstTermsAnswer } from './visit/first-terms.ts';
 import { opening } from './visit/opening.ts';
 
 /** When a copy of the page is made for a visit without a network, and the texts of errors are loaded with it, in milliseconds: what the page shows comes first. */
@@ -39,7 +40,13 @@ async function start(): Promise<void> {
   const route = routeAt(pathname, profile.key, profile.features);
   if (route.writes === true) prefetchWriting(profile);
   const app = await appAround(search, visit);
-  const settings = app === null ? opened.settings : { ...opened.settings, appAccount: null };
+  const acceptsTerms = firstTermsAnswer() === 'accepted';
+  if (acceptsTerms) await session.acceptTerms();
+  const settings = {
+    ...opened.settings,
+    termsAccepted: opened.settings.termsAccepted || acceptsTerms,
+    ...(app === null ? {} : { appAccount: null }),
+  };
   const stored = storageName(profile);
   const [recalled, asksWallet] =
     app === null ? await Promise.all([recalledAccount(store, stored), wasConnected(store, stored)]) : [null, true];

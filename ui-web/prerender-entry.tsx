@@ -5,7 +5,6 @@ import { SessionService } from '../application/session/session-service.ts';
 import type { ChainProfile } from '../domain/chain/profile.ts';
 import type { Network } from '../domain/chain/network.ts';
 import type { Protocol } from '../domain/chain/protocol.ts';
-import type { Language } from '../domain/core/session/language.ts';
 import { App } from './app.tsx';
 import { builtInNetworks } from './visit/host-settings.ts';
 import { webContainer } from './container.ts';
@@ -21,8 +20,9 @@ import { RATE_PAST_PART } from './screens/home/rate/rate-past-part.tsx';
 import { VISITOR_PART } from './screens/home/visitor/visitor-part.tsx';
 import { SessionView } from './shell/session/session-view.ts';
 import { WritingServices } from './shell/signing/writing-services.ts';
+import { PRERENDERED } from './visit/first-paint.ts';
 
-const LANGUAGE: Language = 'en';
+const LANGUAGE = PRERENDERED;
 
 await Promise.all([...ROUTES, ...GENERIC_ROUTES, NOT_FOUND].map((route) => route.screen.fetch()));
 const instance = translator(LANGUAGE, texts);
@@ -52,6 +52,8 @@ export const shellPaths: readonly string[] = [
   ...GENERIC_ROUTES.map(({ path }) => `/${path}`),
   ...pages.flatMap(({ profile: { key, features } }) => routesOf(features).map(({ path }) => (path === '' ? `/${key}` : `/${key}/${path}`))),
 ];
+
+export { FIRST_TERMS_SHEETS } from './shell/frame/first-terms-sheets.tsx';
 
 /** What a visitor who has not accepted the terms begins with besides. */
 export const TERMS_CODE: readonly string[] = ['shell/frame/terms-dialog.tsx'];
@@ -146,8 +148,7 @@ interface Shell {
  * Renders the page before anything was read: the same components, with every value still waiting. The start page shows the home of the
  * default chain, to which it leads unless the visit names another.
  */
-export function renderShell(path: string, language: string): Shell {
-  if (language !== LANGUAGE) throw new Error(`pages are prerendered in ${LANGUAGE} only`);
+export function renderShell(path: string): Shell {
   const isOf = ({ profile: { key } }: { profile: ChainProfile }) => path.split('/')[1] === key;
   const { container, profile } = pages.find(isOf) ?? pages[0]!;
   const route = routeAt(path, profile.key, profile.features);

@@ -1,16 +1,14 @@
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { BOOT_SCRIPT, type PageCode } from './visit/boot.ts';
-import { firstOfVisitor } from './visit/first-of-visitor.ts';
+import { firstPaint, PRERENDERED } from './visit/first-paint.ts';
 import { BuiltCode } from './built-code.ts';
-import { asksForChain, firstCode, firstTexts, renderShell, shellPaths, TERMS_CODE } from './prerender-entry.tsx';
+import { asksForChain, firstCode, FIRST_TERMS_SHEETS, firstTexts, renderShell, shellPaths, TERMS_CODE } from './prerender-entry.tsx';
 
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
 const SCRIPTS = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>\s*/g;
 const ROOT = '<div id="root"></div>';
 const ROBOTS = 'User-agent: *\nAllow: /\n';
-/** Language of the prerendered pages; the app changes to the user's own once it runs. */
-const LANGUAGE = 'en';
 /** Names of the files of code that open the visit and start the page. */
 const OPENING = 'opening';
 const START = 'start';
@@ -48,7 +46,7 @@ function fileOf(path: string): string {
 }
 
 function page(template: string, path: string, begin: PageCode): string {
-  const { html, title, ofVisitor } = renderShell(path, LANGUAGE);
+  const { html, title, ofVisitor } = renderShell(path);
   const texts = firstTexts(path);
   return template
     .replace(SCRIPTS, '')
@@ -57,9 +55,9 @@ function page(template: string, path: string, begin: PageCode): string {
       () =>
         `<script type="module" id="boot"${asksForChain(path) ? ' data-asks="chain"' : ''}${texts.length === 0 ? '' : ` data-texts="${escaped(JSON.stringify(texts))}"`} data-code="${escaped(JSON.stringify(begin))}">${BOOT_SCRIPT}</script>\n  </body>`,
     )
-    .replace(/<html[^>]*>/, () => `<html lang="${LANGUAGE}">`)
+    .replace(/<html[^>]*>/, () => `<html lang="${PRERENDERED}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
-    .replace(ROOT, () => `<div id="root">${html}</div>${ofVisitor === null ? '' : firstOfVisitor(ofVisitor)}`);
+    .replace(ROOT, () => `<div id="root">${html}</div>${firstPaint(ofVisitor, FIRST_TERMS_SHEETS)}`);
 }
 
 async function withInlinedStyles(html: string, webFolder: string): Promise<string> {

@@ -27,7 +27,7 @@ const LONGEST_ACCOUNT_TEXT = 64;
 
 export const CHOSEN_LANGUAGE: Setting<Language> = { key: 'language-chosen', decode: chosenLanguage, encode: (language) => language };
 export const VISIT_LANGUAGE = textSetting('language', 16);
-const THEME = choiceSetting('theme', THEMES);
+export const THEME = choiceSetting('theme', THEMES);
 const CHANNEL: Setting<string> = { key: 'channel', decode: channelName, encode: (channel) => channel };
 const CHANNEL_REF = textSetting('channelRef', 16);
 export const TERMS_ACCEPTED = flagSetting('clause');

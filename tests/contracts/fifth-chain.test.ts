@@ -53,9 +53,9 @@ describe('a fifth chain, a fork of a supported protocol', () => {
     const { renderShell, shellPaths } = await import('../../ui-web/prerender-entry.tsx');
     const own = shellPaths.filter((path) => path.startsWith(`/${KEY}`));
     expect(own).toEqual(expect.arrayContaining(['', '/increase-of-votes', '/reduce-votes', '/rex-detail'].map((path) => `/${KEY}${path}`)));
-    const nowhere = renderShell(`/${KEY}/nowhere`, 'en');
+    const nowhere = renderShell(`/${KEY}/nowhere`);
     for (const path of own) {
-      const page = renderShell(path, 'en');
+      const page = renderShell(path);
       expect(page.html).toContain(FIFTH_PROFILE.name);
       expect(page.title).not.toBe(nowhere.title);
     }

@@ -7,6 +7,9 @@
     var problem = document.getElementById('start-problem');
     if (settled || document.documentElement.getAttribute('data-started') || !problem) return;
     settled = true;
+    var terms = document.getElementById('first-terms');
+    if (terms) terms.parentNode.removeChild(terms);
+    document.documentElement.removeAttribute('data-terms');
     problem.removeAttribute('hidden');
   }
 

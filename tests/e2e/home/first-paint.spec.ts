@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fits, isAccessibleInBothThemes } from '../support/fitting.ts';
 import { expect, type PoolPage, test } from '../support/pool-page.ts';
 import { pageSays } from '../../support/said.ts';
 
@@ -70,4 +71,103 @@ test('a button that is pressed before the code has come is pressed once it has',
   await expect(page.locator('html')).not.toHaveAttribute('data-started');
   come();
   await expect(page.getByRole('button', { name: /^Account / })).toBeVisible();
+});
+
+const TERMS = '#first-terms';
+
+for (const [path, language] of [
+  ['/eos', 'en'],
+  ['/tron/rewards', 'ko'],
+  ['/iost/increase-of-votes', 'zh-TW'],
+  ['/eos/increase-of-votes', 'zh-CN'],
+  ['/tron/increase-of-votes', 'en'],
+] as const)
+  test(`the terms are there with the first paint of ${path} in ${language}, and stay where they are when the code comes`, async ({
+    page,
+    pool,
+  }) => {
+    const come = await withoutCode(page);
+    const paints = await notingPaints(page);
+    await visit(page, pool, path, { 'newpool.language-chosen': language });
+    const title = pageSays('terms.title', {}, language);
+    await expect(page.locator(TERMS)).toContainText(title);
+    await expect(page.getByRole('heading', { name: title })).toBeFocused();
+    await expect(page.locator('#root')).toHaveAttribute('inert');
+    await expect.poll(paints).not.toEqual([]);
+    const places = () =>
+      page
+        .getByRole('dialog')
+        .locator('*')
+        .evaluateAll((parts) => parts.map((part) => ({ says: part.textContent, at: part.getBoundingClientRect().toJSON() as unknown })));
+    const [first, placed] = [await paints(), await places()];
+    come();
+    await expect(page.locator(TERMS)).toHaveCount(0);
+    await expect(page.locator('#root')).not.toHaveAttribute('inert');
+    await expect(page.getByRole('heading', { name: title })).toBeFocused();
+    expect(await places()).toEqual(placed);
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+    expect(await paints()).toEqual(first);
+    await page.getByRole('button', { name: pageSays('terms.agree', {}, language), exact: true }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.reload();
+    await pool.started();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+test('the terms of the first paint fit a screen of 320 px and break no rule of accessibility', async ({ page, pool }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await withoutCode(page);
+  await visit(page, pool, '/tron/increase-of-votes', { 'newpool.language-chosen': 'ko' });
+  await expect(page.locator(TERMS)).toBeVisible();
+  await isAccessibleInBothThemes(page, 'terms of the first paint');
+  await fits(page, 'terms of the first paint');
+});
+
+test('who accepts the terms before the code has come is not asked again, and the account of the address is read', async ({
+  page,
+  pool,
+}) => {
+  const come = await withoutCode(page);
+  await visit(page, pool, '/eos?account=rexholder111');
+  await page.getByRole('button', { name: pageSays('terms.agree') }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  come();
+  await pool.started();
+  await expect(page.getByRole('main')).toContainText('rexholder111');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.reload();
+  await pool.started();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('who accepts the terms while the page starts is not asked again', async ({ page, pool }) => {
+  let come = (): void => undefined;
+  const comes = new Promise<void>((resolve) => (come = resolve));
+  await page.route(/\/assets\/terms-dialog-.*\.js$/, async (route) => {
+    await comes;
+    await route.continue();
+  });
+  await visit(page, pool, '/eos');
+  await pool.started();
+  await page.getByRole('button', { name: pageSays('terms.agree') }).click();
+  await expect(page.locator(TERMS)).toHaveCount(0);
+  come();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('newpool.clause'))).toBe('true');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('who declines the terms before the code has come leaves as soon as it has', async ({ page, pool }) => {
+  const come = await withoutCode(page);
+  await page.route('https://support.newdex.net/**', (route) => route.fulfill({ body: 'elsewhere' }));
+  await visit(page, pool, '/eos?channel=tokenpocket');
+  await page.getByRole('button', { name: pageSays('terms.refuse') }).click();
+  await expect(page.getByRole('button', { name: pageSays('terms.refuse') })).toBeDisabled();
+  come();
+  await page.waitForURL(/support\.newdex\.net\/hc\?language=en&channel=tokenpocket$/);
+});
+
+test('the theme that was chosen is there before the code has come', async ({ page, pool }) => {
+  await withoutCode(page);
+  await visit(page, pool, '/eos', { 'newpool.clause': 'true', 'newpool.theme': 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });

@@ -173,8 +173,8 @@ describe('starting a built copy of the project', { timeout: LONG }, () => {
       const allowed = / script-src 'self' ([^;]+);/.exec(answer.headers.get('content-security-policy')!)![1]!.split(' ');
       expect(allowed).toHaveLength(2);
       expect(allowed).toEqual(expect.arrayContaining(hashes));
-      // A home has a second one, which shows it to a visitor.
-      expect(hashes).toHaveLength(path === '/eos' ? 2 : 1);
+      // One decides on the first paint, and one asks for the code.
+      expect(hashes).toHaveLength(2);
       const scripts = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, address]) => address!);
       for (const address of scripts) expect((await fetch(`${page}${address}`)).status).toBe(200);
     }

@@ -38,6 +38,8 @@ const WITHIN: Readonly<Record<string, string>> = {
   Known: 'Figure',
   // A list of more than sixty lines.
   NearList: 'LongList',
+  // How every dialog is laid out.
+  DialogSheet: 'Dialog',
 };
 
 /** Renders the gallery on EOS, with no more services than parts need. */

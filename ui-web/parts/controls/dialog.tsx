@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon.tsx';
+import { DialogSheet } from './dialog-sheet.tsx';
 import { OwnAge } from '../values/age/screen-age.tsx';
 
 interface DialogProps {
@@ -14,10 +15,12 @@ interface DialogProps {
   onClose: (() => void) | null;
   /** Whether something outside, such as the wallet's own dialog, needs the keyboard now. */
   yielding?: boolean;
+  /** Whether it takes the place of one that the page showed before, and does not rise. */
+  isInPlace?: boolean;
 }
 
 /** Shows a modal sheet: traps the focus, hides the page from screen readers, and returns the focus when it closes. */
-export function Dialog({ title, children, foot, onClose, yielding = false }: DialogProps) {
+export function Dialog({ title, children, foot, onClose, yielding = false, isInPlace = false }: DialogProps) {
   const { t } = useTranslation();
   const heading = useId();
   const sheet = useRef<HTMLDivElement>(null);
@@ -62,31 +65,24 @@ export function Dialog({ title, children, foot, onClose, yielding = false }: Dia
   }, [yielding]);
 
   return createPortal(
-    <div className="scrim">
-      <div
-        ref={sheet}
-        className="dialog"
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the oldest supported browsers have no dialog element
-        role="dialog"
-        aria-modal={!yielding}
-        aria-labelledby={heading}
-      >
-        <div className="dialog-head">
-          <h2 id={heading} ref={headingElement} tabIndex={-1}>
-            {title}
-          </h2>
-          {onClose && (
-            <button type="button" className="button-icon" aria-label={t('action.close')} onClick={onClose}>
-              <Icon name="close" />
-            </button>
-          )}
-        </div>
-        <div className="dialog-body">
-          <OwnAge>{children}</OwnAge>
-        </div>
-        {foot && <div className="dialog-foot">{foot}</div>}
-      </div>
-    </div>,
+    <DialogSheet
+      title={title}
+      heading={heading}
+      close={
+        onClose && (
+          <button type="button" className="button-icon" aria-label={t('action.close')} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        )
+      }
+      foot={foot}
+      isModal={!yielding}
+      isInPlace={isInPlace}
+      sheet={sheet}
+      headingElement={headingElement}
+    >
+      <OwnAge>{children}</OwnAge>
+    </DialogSheet>,
     document.body,
   );
 }

@@ -1,46 +1,31 @@
+import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { helpArticle } from '../../brand.ts';
-import { languageOf } from '../../i18n/language-of.ts';
 import { Dialog } from '../../parts/controls/dialog.tsx';
-import { OutsideLink } from '../../parts/controls/outside-link.tsx';
 import { useService } from '../../react/use-service.ts';
 import { useTask } from '../../react/use-task.ts';
+import { areFirstTermsShown, firstTermsAnswer, removeFirstTerms, type TermsAnswer } from '../../visit/first-terms.ts';
 import { SessionView } from '../session/session-view.ts';
+import { TermsAnswers, TermsText } from './terms-text.tsx';
 
-/** Shows the terms at the first visit, until accepted; declining leaves the site. */
+/** Shows the terms at the first visit, until accepted; declining leaves the site. Takes the place of those of the first paint, and their answer. */
 export function TermsDialog() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const view = useService(SessionView);
   const accept = useTask(() => view.acceptTerms());
-  const language = languageOf(i18n);
-  const foot = (
-    <>
-      <button type="button" className="button button-second" onClick={() => window.location.assign(view.refusalAddress())}>
-        {t('terms.refuse')}
-      </button>
-      <button type="button" className="button" onClick={() => void accept.run()}>
-        {t('terms.agree')}
-      </button>
-    </>
-  );
+  const [isInPlace] = useState(areFirstTermsShown);
+  const answer = (given: TermsAnswer) => {
+    if (given === 'accepted') void accept.run();
+    else window.location.assign(view.refusalAddress());
+  };
+  useLayoutEffect(() => {
+    const given = firstTermsAnswer();
+    removeFirstTerms();
+    if (given !== null) answer(given);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the first paint is answered once
+  }, []);
   return (
-    <Dialog title={t('terms.title')} onClose={null} foot={foot}>
-      <p>{t('terms.intro')}</p>
-      <ul className="bullets">
-        <li>{t('terms.residence')}</li>
-        <li>{t('terms.access')}</li>
-        <li>{t('terms.vpn')}</li>
-        <li>{t('terms.lawful')}</li>
-      </ul>
-      <p className="small">{t('terms.links')}</p>
-      <ul className="link-row">
-        <li>
-          <OutsideLink href={helpArticle('agreement', language)}>{t('terms.agreement')}</OutsideLink>
-        </li>
-        <li>
-          <OutsideLink href={helpArticle('privacy', language)}>{t('terms.privacy')}</OutsideLink>
-        </li>
-      </ul>
+    <Dialog title={t('terms.title')} onClose={null} foot={<TermsAnswers onAnswer={answer} />} isInPlace={isInPlace}>
+      <TermsText />
     </Dialog>
   );
 }
