@@ -19,6 +19,8 @@ const OPENING = /\/ui-web\/visit\/opening\.ts$/;
 const QUESTIONS = /\/adapters\/(antelope|tron|iost)\/first-questions\.ts$/;
 /** What recognises a contract that has the system's actions under a new name, which the chain's state on forms waits for. */
 const CONTRACT = /\/adapters\/antelope\/read\/migrated-actions\.ts$/;
+/** What reads a refusal of EOS or BOS, which a node answers with where a contract is not there. */
+const REFUSALS = /\/adapters\/antelope\/rpc\/errors\.ts$/;
 /** What reads an account's bonus on IOST, with the first account. */
 const BONUS = /\/adapters\/iost\/read\/voter-bonus\.ts$/;
 /** What reads the settings of a host, with which a visit to it opens. */
@@ -28,7 +30,7 @@ const ROUTES = /\/ui-web\/(generic-)?routes\.tsx$/;
 const HOME = /\/ui-web\/screens\/home\/[^/]+\.tsx$/;
 /** What a home loads right after its first paint, of a visitor too. */
 const AFTER_PAINT = /\/ui-web\/(screens\/home\/(visitor|rate|age)|charts)\/[^/]+\.tsx?$/;
-/** What a visitor's home has, and of other screens an account's home alone. */
+/** What a home has, and no other screen. */
 const OF_HOME = /\/ui-web\/screens\/home\//;
 /** The dialog that a first visit begins with. */
 const TERMS = /\/ui-web\/shell\/frame\/terms-dialog\.tsx$/;
@@ -73,27 +75,29 @@ export function chunkOf(id: string, needs: Needs): string | null {
     return 'opening';
   }
   const by = [...(needs.by.get(id) ?? [])];
-  const asked = by.flatMap((each) => QUESTIONS.exec(each)?.[1] ?? []);
-  if (asked.length > 0) {
-    if (asked.length > 1 || PACKAGE.test(id)) throw new Error(`a chain's first questions have nothing but its own code, and need ${id}`);
-    return `${asked[0]!}.questions`;
-  }
   const having = (pattern: RegExp) => by.filter((each) => pattern.test(each)).length;
+  if (having(QUESTIONS) > 0) {
+    if (PACKAGE.test(id)) throw new Error(`a chain's first questions need no packages, but need ${id}`);
+    return 'opening';
+  }
   const protocols = new Set(by.flatMap((each) => PROTOCOL.exec(each)?.[1] ?? []));
   const screens = by.filter((each) => needs.screens.has(each)).length;
 
-  if (having(START) > 0 && having(SETTINGS) > 0) return 'decoding';
+  if (having(START) > 0 && having(SETTINGS) > 0) return 'opening';
   if (having(START) > 0) return PACKAGE.test(id) ? 'framework' : 'start';
   if (having(PROTOCOL_CODE) > 1 || (having(HOME) > 0 && by.length > 1)) return 'shared';
   if (having(PROTOCOL_CODE) > 0) {
     if (protocols.size === 1 && having(PROTOCOL) === by.length) return [...protocols][0]!;
     return CODING.test(id) ? null : 'shared';
   }
+  if (having(HOME) > 0) return 'pool-home';
   if (having(CONTRACT) > 0) return 'antelope.renaming';
+  if (having(REFUSALS) > 0 && !RULE.test(id)) return 'antelope.errors';
   const accountPages = by.flatMap((each) => FIRST_ACCOUNT_PAGE.exec(each)?.[1] ?? []).sort();
   if (having(TERMS) > 0 && by.length > 1 && having(AFTER_PAINT) === 0) return accountPages.length > 0 ? 'link' : 'dialog';
   if (by.length > 1 && PACKAGE.test(id)) return null;
-  if (having(AFTER_PAINT) > 0 && by.length > 1) return by.every((each) => OF_HOME.test(each)) ? 'home.parts' : 'after-paint';
+  if (having(AFTER_PAINT) > 0 && by.every((each) => OF_HOME.test(each))) return 'pool-home';
+  if (having(AFTER_PAINT) > 0 && by.length > 1) return 'after-paint';
   const forms = by.flatMap((each) => FIRST_FORM.exec(each)?.[1] ?? []).sort();
   if (forms.length > 0 && by.length > 1) return forms.length > 2 ? 'form' : `form.${forms.join('.')}`;
   const reductions = by.flatMap((each) => FIRST_REDUCTION.exec(each)?.[1] ?? []).sort();

@@ -35,6 +35,8 @@ const importsAlone: Plugin = {
 
 export default defineConfig({
   root: 'ui-web',
+  // React has had it since 18; the package brings it to those before.
+  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   plugins: [importsAlone, textsPlugin(), textsOnDemand(), react(), iostFromSource(), numbersOnce(), noticesPlugin()],
   // eosjs looks for fetch on Node's global object.
   define: { global: 'globalThis' },

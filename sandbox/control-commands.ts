@@ -1,5 +1,6 @@
 import { instantOfChainTime, type Instant } from '../domain/core/chain/time.ts';
 import { isFaultCode } from './antelope/http/node-fault.ts';
+import { RULE_CODE } from './tron/chain/refusal.ts';
 import { isObject } from './antelope/http/node-json.ts';
 import type { ChainWorld } from './chain-world.ts';
 import { FAULT_KINDS, usualTarget, type FaultKind, type FaultCommand, type FaultTarget } from './faults/node-faults.ts';
@@ -88,7 +89,7 @@ function injectedRefusalOf(kind: FaultKind, code: unknown, message: unknown): Pi
   if (typeof message !== 'string' || message === '' || message.length > LONGEST_MESSAGE)
     throw new CommandError('"refusal" needs a "message".');
   const reported = { code: whole(code, 'code', 0, 9_999_999), message };
-  if (!isFaultCode(reported.code)) throw new CommandError('Nodes do not refuse with this "code".');
+  if (!isFaultCode(reported.code) && reported.code !== RULE_CODE) throw new CommandError('Nodes do not refuse with this "code".');
   return { reported };
 }
 

@@ -18,6 +18,8 @@ export interface ManifestChain {
   /** Version of the system contract; null where there is only one. */
   readonly contract: string | null;
   readonly nodes: readonly string[];
+  /** Address of its scan service; null where it has none. */
+  readonly scanService: string | null;
   readonly accounts: readonly ManifestAccount[];
   readonly poolAccounts: readonly string[];
 }
@@ -41,14 +43,22 @@ export interface Addresses {
   readonly control: string;
   /** Nodes by the key of their chain. */
   readonly nodes: ReadonlyMap<string, readonly string[]>;
+  /** Scan services by the key of their chain. */
+  readonly scanServices: ReadonlyMap<string, string>;
 }
 
 /** Returns the name of the file with an account's key. */
 export type KeyFileOf = (chain: string, account: string) => string;
 
 /** Returns the manifest of a sandbox at these addresses, at present. Without `keyFileOf` there are no key files. */
-export function manifestOf(world: SandboxWorld, { page, backend, control, nodes }: Addresses, keyFileOf?: KeyFileOf): Manifest {
-  const chains = world.all.map((chain) => [chain.key, chainOf(chain, nodes.get(chain.key) ?? [], keyFileOf)] as const);
+export function manifestOf(
+  world: SandboxWorld,
+  { page, backend, control, nodes, scanServices }: Addresses,
+  keyFileOf?: KeyFileOf,
+): Manifest {
+  const chains = world.all.map(
+    (chain) => [chain.key, chainOf(chain, nodes.get(chain.key) ?? [], scanServices.get(chain.key) ?? null, keyFileOf)] as const,
+  );
   return {
     version: 2,
     page,
@@ -63,6 +73,7 @@ export function manifestOf(world: SandboxWorld, { page, backend, control, nodes 
 function chainOf(
   { key, protocol, chainId, contract, accounts, poolAccounts }: ChainWorld,
   nodes: readonly string[],
+  scanService: string | null,
   keyFileOf?: KeyFileOf,
 ): ManifestChain {
   return {
@@ -70,6 +81,7 @@ function chainOf(
     chainId,
     contract,
     nodes,
+    scanService,
     accounts: accounts.map(({ name, label, note, permission, publicKey }) => ({
       name,
       label,

@@ -7,7 +7,7 @@ import { BackendFaults } from './backend/backend-faults.ts';
 import { backend, backendRoot, type BackendOptions } from './backend/backend.ts';
 import { createControl } from './control.ts';
 import { listenOn } from './listen.ts';
-import { manifestOf, type KeyFileOf, type Manifest } from './manifest.ts';
+import { type Addresses, manifestOf, type KeyFileOf, type Manifest } from './manifest.ts';
 import { builtFolder } from './site/built-folder.ts';
 import { siteNetworks } from './site/site-networks.ts';
 import { siteServer } from './site/site-server.ts';
@@ -79,12 +79,14 @@ export async function startSandbox({
   try {
     const nodes = new Map<string, readonly string[]>();
     const backendNodes = new Map<string, string>();
+    const scanServices = new Map<string, string>();
     for (const chain of world.all) {
       const addresses: string[] = [];
       for (let index = 0; index < NODES; index += 1)
         addresses.push(await listen(chain.createNode(index), ports.nodes?.[chain.key]?.[index]));
       nodes.set(chain.key, addresses);
       if (chain.createBackendNode) backendNodes.set(chain.key, await listen(chain.createBackendNode(), null));
+      if (chain.createScanService) scanServices.set(chain.key, `${await listen(chain.createScanService(), null)}${API}`);
     }
     const backendFaults = new BackendFaults();
     world.onReset(() => backendFaults.clear());
@@ -101,9 +103,9 @@ export async function startSandbox({
       now: () => world.clock.now(),
       published: () => world.clock.start - ARTICLES_AGE_MS,
     };
-    const page = site ? await listen(await siteOf(root, world, nodes, pools), ports.page) : null;
+    const page = site ? await listen(await siteOf(root, world, { nodes, scanServices }, pools), ports.page) : null;
     const backendAddress = `${await listen(await backendOf(pools), ports.backend)}${API}`;
-    let addresses = { page, backend: backendAddress, control: '', nodes };
+    let addresses = { page, backend: backendAddress, control: '', nodes, scanServices };
     const manifest = (): Manifest => manifestOf(world, addresses, keyFileOf);
     const control = createControl(world, manifest);
     addBackendControl(
@@ -130,7 +132,7 @@ async function backendOf(options: BackendOptions): Promise<FastifyInstance> {
 async function siteOf(
   root: string,
   world: SandboxWorld,
-  nodes: ReadonlyMap<string, readonly string[]>,
+  { nodes, scanServices }: Pick<Addresses, 'nodes' | 'scanServices'>,
   pools: BackendOptions,
 ): Promise<FastifyInstance> {
   const keychain = (): { readonly chains: readonly KeychainOfChain[] } => ({
@@ -152,9 +154,9 @@ async function siteOf(
   const server = await siteServer({
     webFolder: await builtFolder(resolve(root), 'web'),
     walletFolder: await builtFolder(resolve(root), 'wallet'),
-    connect: () => [...nodes.values()].flat(),
+    connect: () => [...[...nodes.values()].flat(), ...Array.from(scanServices.values(), (address) => new URL(address).origin)],
     keychain,
-    networks: () => siteNetworks(world.all, nodes),
+    networks: () => siteNetworks(world.all, nodes, scanServices),
   });
   await server.register(backend, { ...pools, prefix: API });
   await server.register(backendRoot, pools);

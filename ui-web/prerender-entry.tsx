@@ -58,9 +58,8 @@ export { FIRST_TERMS_SHEETS } from './shell/frame/first-terms-sheets.tsx';
 /** What a visitor who has not accepted the terms begins with besides. */
 export const TERMS_CODE: readonly string[] = ['shell/frame/terms-dialog.tsx'];
 
-/** Parts that a home shows at once, and those of every other screen. */
-const HOME_PARTS: readonly string[] = ['home.age', 'home.rate', 'home.visitor'];
-const SCREEN_PARTS: readonly string[] = ['after-paint'];
+/** The file with a home and all that it shows at once. */
+const HOME_FILE = 'pool-home';
 
 /** The screens that show the chain's state: the first to everybody, the second beside what an account can take back. */
 const ADDING = 'increase-of-votes';
@@ -90,13 +89,17 @@ export function firstCode(path: string): readonly string[] {
   const screen = moduleOf(route.screen);
   if (profile === undefined) return [screen];
   const { protocol } = profile;
-  const parts = route.path === '' ? HOME_PARTS : SCREEN_PARTS;
-  const chain = asksForChain(path)
-    ? [`${protocol}.questions`, ...(profile.protocol === 'antelope' && profile.tokenMigration !== null ? ['antelope.renaming'] : [])]
-    : [];
+  const own = route.path === '' ? HOME_FILE : screen;
+  const chain = asksForChain(path) && profile.protocol === 'antelope' && profile.tokenMigration !== null ? ['antelope.renaming'] : [];
   const account = ACCOUNT_PAGES[protocol].includes(route.path) ? ACCOUNT_READING[protocol] : [];
   const incomes = INCOME_PAGES.includes(route.path) ? INCOME_READING : [];
-  return [screen, protocol, ...parts, ...chain, ...account, ...incomes, ...(route.writes === true ? writingCode(protocol) : [])];
+  return [own, protocol, 'after-paint', ...chain, ...account, ...incomes, ...(route.writes === true ? writingCode(protocol) : [])];
+}
+
+/** Returns the modules and files of code that plan, write and track, for a path whose page asks for them once it has started; none for others. */
+export function laterCode(path: string): readonly string[] {
+  const profile = pages.find((one) => one.profile.key === path.split('/')[1])?.profile;
+  return profile !== undefined && routeAt(path, profile.key, profile.features).writes === 'later' ? writingCode(profile.protocol) : [];
 }
 
 /** Returns the parts of the texts that a path's page begins with, besides the first. */

@@ -3,7 +3,16 @@ import { dirname, join } from 'node:path';
 import { BOOT_SCRIPT, type PageCode } from './visit/boot.ts';
 import { firstPaint, PRERENDERED } from './visit/first-paint.ts';
 import { BuiltCode } from './built-code.ts';
-import { asksForChain, firstCode, FIRST_TERMS_SHEETS, firstTexts, renderShell, shellPaths, TERMS_CODE } from './prerender-entry.tsx';
+import {
+  asksForChain,
+  firstCode,
+  FIRST_TERMS_SHEETS,
+  firstTexts,
+  laterCode,
+  renderShell,
+  shellPaths,
+  TERMS_CODE,
+} from './prerender-entry.tsx';
 
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
 const SCRIPTS = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>\s*/g;
@@ -33,7 +42,8 @@ export async function prerender(webFolder: string): Promise<readonly string[]> {
     const opening = code.addresses([OPENING]).at(0)!;
     const first = code.addresses([OPENING, START, ...firstCode(path)]);
     const terms = code.addresses([...TERMS_CODE]).filter((address) => !first.includes(address));
-    await save(join(webFolder, file), page(template, path, { opening, start, code: first, terms }));
+    const later = code.addresses(laterCode(path)).filter((address) => !first.includes(address));
+    await save(join(webFolder, file), page(template, path, { opening, start, code: first, terms, later }));
     written.push(file);
   }
   const robots = join(webFolder, 'robots.txt');

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { NETWORK_MODES } from '../../domain/chain/profile-base.ts';
-import { webAddress } from '../platform/web-address.ts';
+import { unheardAddress, webAddress } from '../platform/web-address.ts';
 import { explorerAddress } from './explorer-address.ts';
 import { PAGE_SETTINGS } from './page-schema.ts';
 import { readAs } from './read-as.ts';
@@ -50,6 +50,10 @@ const tronExplorer = v.nullable(
   ),
 );
 
+const scanService = v.optional(
+  v.nullable(readAs('"https://host[:port][/path]" | "http://127.0.0.1[:port][/path]" | null', unheardAddress)),
+);
+
 const DECIMALS = 'whole number from 0 to 18';
 const symbol = {
   symbol: matching(/^[A-Z][A-Z0-9]{0,6}$/, '"[A-Z][A-Z0-9]{0,6}"'),
@@ -94,6 +98,7 @@ export const BUILT_IN_SETTINGS = {
     chainId: v.optional(CHAIN_IDS.tron),
     nodes: v.optional(tronNodes),
     explorer: v.optional(tronExplorer),
+    scanService,
   }),
   iost: v.strictObject({ ...settings, chainId: v.optional(CHAIN_IDS.iost), nodes: v.optional(nodes) }),
 };
@@ -118,7 +123,15 @@ export const OWN_NETWORKS = {
     '{"protocol", "name", "chainId", "nodes", "coin", …}',
   ),
   tron: v.strictObject(
-    { ...settings, protocol: v.literal('tron'), name, chainId: CHAIN_IDS.tron, nodes: tronNodes, explorer: v.optional(tronExplorer) },
+    {
+      ...settings,
+      protocol: v.literal('tron'),
+      name,
+      chainId: CHAIN_IDS.tron,
+      nodes: tronNodes,
+      explorer: v.optional(tronExplorer),
+      scanService,
+    },
     '{"protocol", "name", "chainId", "nodes", …}',
   ),
   iost: v.strictObject(

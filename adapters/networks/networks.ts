@@ -30,6 +30,7 @@ function withSettings<Profile extends ChainProfile>(profile: Profile, settings: 
     explorer: explorer === undefined ? profile.explorer : (explorer ?? { transaction: '', account: '' }),
     transaction: { ...profile.transaction, expireSeconds: signatureSeconds ?? profile.transaction.expireSeconds },
     ...('tokenPocket' in settings && settings.tokenPocket !== undefined ? { tokenPocket: settings.tokenPocket } : {}),
+    ...('scanService' in settings && settings.scanService !== undefined ? { scanService: settings.scanService } : {}),
   };
 }
 

@@ -15,3 +15,12 @@ export function webAddress(text: string): string | null {
   const url = webUrl(text);
   return url === null || url.search !== '' || url.hash !== '' ? null : `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
 }
+
+/** Matches addresses that are reached by TLS, or without leaving the device. */
+const UNHEARD = /^(https:|http:\/\/(localhost|127(\.\d+){3}|\[::1\])(:|\/|$))/;
+
+/** Returns a base address as `webAddress` does; null also where it is neither reached by TLS nor on the device itself. */
+export function unheardAddress(text: string): string | null {
+  const address = webAddress(text);
+  return address !== null && UNHEARD.test(address) ? address : null;
+}

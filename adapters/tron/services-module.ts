@@ -14,6 +14,7 @@ import { ACTIVE_PROFILE } from '../platform/active-profile.ts';
 import { ConfirmedNode } from '../platform/nodes/confirmed-node.ts';
 import { NodeList } from '../platform/nodes/node-list.ts';
 import { TronNode } from './node.ts';
+import { HttpDelegationScan } from './read/delegation-scan.ts';
 import { Tokens } from './read/tokens.ts';
 import { WitnessRewards } from './read/witness-reward.ts';
 import { tronProfile } from './chains/tron-profile.ts';
@@ -29,7 +30,13 @@ export function protocolServices(): ContainerModule {
       .toResolvedValue((nodes: NodeList, node: TronNode) => new ConfirmedNode(nodes, node), [NodeList, TronNode])
       .inSingletonScope();
     bind(DelegationService)
-      .toResolvedValue((reader: DelegationReader, clock: Clock) => new DelegationService(reader, clock), [DelegationReader, Clock])
+      .toResolvedValue(
+        (reader: DelegationReader, clock: Clock, profile) => {
+          const { scanService } = tronProfile(profile);
+          return new DelegationService(reader, clock, scanService === null ? null : new HttpDelegationScan(scanService));
+        },
+        [DelegationReader, Clock, ACTIVE_PROFILE],
+      )
       .inSingletonScope();
     bind(DelegationSteps)
       .toResolvedValue(

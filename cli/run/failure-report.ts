@@ -81,6 +81,11 @@ function causeOf({ error }: PoolError, params: ErrorParams, say: Say): string {
   return isKnown ? `${cause} ${details}` : cause;
 }
 
+/** Returns a title with the published code of this one failure behind it, where it has one (product rule). */
+function withCode(title: string, { anomaly }: ErrorParams): string {
+  return anomaly === undefined ? title : `${title}【${anomaly}】`;
+}
+
 /** Returns what was approved and what was signed, where a wallet signed something else. */
 function alteredDetails(failure: PoolError): JsonObject {
   if (!(failure instanceof AlteredSignature)) return {};
@@ -95,7 +100,7 @@ export function failureReport(failure: unknown, say: Say, coin: CoinNames | null
     return {
       code: failure.error,
       exit: EXIT_CODES[categoryOf(failure.error)],
-      message: say(`errors.${failure.error}.title`, params),
+      message: withCode(say(`errors.${failure.error}.title`, params), params),
       cause: causeOf(failure, params, say),
       fix: [
         say(failure.params['signed'] === 'kept' ? 'failure.same-again' : `errors.${failure.error}.cure`, params),

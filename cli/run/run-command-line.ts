@@ -57,7 +57,7 @@ async function invocationOf(
   const { networks, openServices, openExplainer } = await import('../container.ts');
   const chosen = await chosenNetwork(networks, settings, environment, spec);
   const sandbox = settings.sandbox ? await runningSandbox(host.cwd(), chosen.profile.key) : null;
-  const network = sandbox === null ? chosen : sandboxNetwork(chosen, sandbox.chainId, sandbox.nodes);
+  const network = sandbox === null ? chosen : sandboxNetwork(chosen, sandbox.chainId, sandbox.nodes, sandbox.scanService);
   const { profile } = network;
   // A path is on the host of a page, which a command line has not.
   const ofNetwork = network.backend?.startsWith('/') === true ? null : (network.backend ?? null);

@@ -14,6 +14,7 @@ const keyFile = v.pipe(v.string(), v.regex(/^\.sandbox\/keys\/[a-z0-9]{1,32}\/[A
 const chainSchema = v.object({
   chainId: v.pipe(v.string(), v.regex(/^[0-9a-zA-Z]{1,64}$/)),
   nodes: v.pipe(v.array(address), v.minLength(1), v.maxLength(20)),
+  scanService: v.optional(v.nullable(address), null),
   accounts: v.pipe(v.array(v.object({ name: accountName, keyFile: v.optional(keyFile) })), v.maxLength(1_000)),
 });
 
@@ -33,6 +34,8 @@ export interface SandboxManifest {
   readonly control: string;
   readonly nodes: readonly string[];
   readonly chainId: string;
+  /** Null where the chain has none. */
+  readonly scanService: string | null;
   readonly accounts: readonly { readonly name: string; readonly keyFile: string | null }[];
   /** `start`: when the sandbox began, by RFC 3339. */
   readonly clock: { readonly start: string };
@@ -96,6 +99,7 @@ export async function runningSandbox(folder: string, chain: string): Promise<San
     clock,
     chainId: own.chainId,
     nodes: own.nodes,
+    scanService: own.scanService,
     accounts: own.accounts.map(({ name, keyFile: path }) => ({ name, keyFile: path === undefined ? null : join(home, path) })),
   };
 }

@@ -14,11 +14,26 @@ export interface Network {
   readonly file: string | null;
 }
 
-/** Returns the network as a sandbox runs it: the same chain under the sandbox's id, which no explorer shows, on nodes of different operators. */
-export function sandboxNetwork(network: Network, chainId: string, addresses: readonly string[]): Network {
+/** Returns the network as a sandbox runs it: the same chain under the sandbox's id, which no explorer shows, on nodes of different operators, with the sandbox's scan service where it has one. */
+export function sandboxNetwork(
+  network: Network,
+  chainId: string,
+  addresses: readonly string[],
+  scanService: string | null = null,
+): Network {
   const { profile } = network;
   const nodes = addresses.map((url, index) => ({ url, operator: `sandbox ${index + 1}`, solidified: null }));
-  return { ...network, profile: { ...profile, chainId, nodes, mainNet: false, explorer: { transaction: '', account: '' } } };
+  return {
+    ...network,
+    profile: {
+      ...profile,
+      chainId,
+      nodes,
+      mainNet: false,
+      explorer: { transaction: '', account: '' },
+      ...('scanService' in profile && { scanService }),
+    },
+  };
 }
 
 /** Returns a name for what is stored of a network on a device; a chain id that is not the main net's gets a store of its own. */

@@ -29,6 +29,8 @@ export interface TronProfile extends ProfileBase<TronOperationKind> {
   readonly features: TronFeatures;
   readonly nodes: readonly TronNode[];
   readonly explorer: TronExplorer;
+  /** Address of a scan service whose list of Stake 1.0 is shown beside the nodes' as its own opinion; null where there is none. */
+  readonly scanService: string | null;
   /** Daily income from frozen resources at or below this many sun is not paid. */
   readonly resourceIncomeThresholdUnits: bigint;
 }

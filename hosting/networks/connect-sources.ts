@@ -20,19 +20,28 @@ function nodeAddresses({ profile }: Network): readonly string[] {
   });
 }
 
+function scanServices({ profile }: Network): readonly string[] {
+  return 'scanService' in profile && profile.scanService !== null ? [profile.scanService] : [];
+}
+
 /** Returns the addresses that are no paths of the page's own host. */
 function elsewhere(addresses: readonly (string | null)[]): readonly string[] {
   return addresses.filter((address): address is string => address !== null && !address.startsWith('/'));
 }
 
 /**
- * Returns the content policy sources of the origins that pages of networks connect to besides their own: nodes, backends elsewhere, the exchange's figures, the counter of page views, and the
+ * Returns the content policy sources of the origins that pages of networks connect to besides their own: nodes, scan services, backends elsewhere, the exchange's figures, the counter of page views, and the
  * relay to wallets outside the page, null for none. Without TLS only what a network names is reachable by either rule. Throws where an address
  * has characters of a content policy's own in its name.
  */
 export function connectSources({ networks, page }: HostSettings, relay: string | null, rule: ConnectRule): readonly string[] {
   const backends = elsewhere(networks.map(({ backend = null }) => backend));
-  const origins = [...networks.flatMap(nodeAddresses), ...backends, ...elsewhere([page.exchange.pairs, page.pageViews])].map(originOf);
+  const origins = [
+    ...networks.flatMap(nodeAddresses),
+    ...networks.flatMap(scanServices),
+    ...backends,
+    ...elsewhere([page.exchange.pairs, page.pageViews]),
+  ].map(originOf);
   const relays = relay === null ? [] : [originOf(relay), originOf(relay).replace(/^http/, 'ws')];
   const listed = [...new Set([...origins, ...relays])];
   if (rule === 'listed') return listed;

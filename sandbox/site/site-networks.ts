@@ -17,16 +17,22 @@ interface PageSettings {
 }
 
 /** Returns the page's `config.json`: the sandbox's chains under their own ids, on its nodes, and no other. */
-export function siteNetworks(chains: readonly ChainWorld[], nodes: ReadonlyMap<string, readonly string[]>): PageSettings {
+export function siteNetworks(
+  chains: readonly ChainWorld[],
+  nodes: ReadonlyMap<string, readonly string[]>,
+  scanServices: ReadonlyMap<string, string> = new Map(),
+): PageSettings {
   return {
     version: 1,
-    networks: Object.fromEntries(chains.map((chain) => [chain.key, networkOf(chain, nodes.get(chain.key) ?? [])])),
+    networks: Object.fromEntries(
+      chains.map((chain) => [chain.key, networkOf(chain, nodes.get(chain.key) ?? [], scanServices.get(chain.key))]),
+    ),
     offered: chains.map(({ key }) => key),
     page: { exchange: { pairs: `${USUAL_BACKEND}/exchange/tickers`, orders: '/exchange/orders' } },
   };
 }
 
-function networkOf({ key, chainId }: ChainWorld, nodes: readonly string[]): object {
+function networkOf({ key, chainId }: ChainWorld, nodes: readonly string[], scanService: string | undefined): object {
   const tokenPocket = TOKEN_POCKET[key];
   return {
     chainId,
@@ -34,6 +40,7 @@ function networkOf({ key, chainId }: ChainWorld, nodes: readonly string[]): obje
     nodes: nodes.map((url, index) => ({ url, operator: `sandbox ${index + 1}` })),
     backend: USUAL_BACKEND,
     explorer: null,
+    ...(scanService === undefined ? {} : { scanService }),
     ...(tokenPocket === undefined ? {} : { tokenPocket }),
   };
 }

@@ -8,7 +8,9 @@ import { BROADCAST_CALLS } from './http/broadcast-calls.ts';
 import type { TronChain } from './chain/chain.ts';
 import type { TronBlock } from './chain/executed.ts';
 import { createTronNode } from './http/node.ts';
+import { createScanService } from './http/scan-service.ts';
 import { tronAccounts } from './seed/seed-accounts.ts';
+import { scanRowsKept } from './seed/seed-scan.ts';
 import { poolWitnessesOf } from './seed/seed-witnesses.ts';
 import { seedTronChain } from './seed/seed.ts';
 
@@ -39,7 +41,7 @@ export function createTronWorld({
     privateKey,
   }));
   const poolWitnesses = poolWitnessesOf(seed);
-  const faults = new NodeFaults({ writes: Object.keys(BROADCAST_CALLS), kinds: [...KINDS_WITHOUT_RESOURCES, 'busy'] });
+  const faults = new NodeFaults({ writes: Object.keys(BROADCAST_CALLS), kinds: [...KINDS_WITHOUT_RESOURCES, 'busy', 'refusal'] });
   return {
     key: 'tron',
     protocol: 'tron',
@@ -57,6 +59,7 @@ export function createTronWorld({
     },
     createNode: (index) => createTronNode({ chain, fault: (endpoint) => faults.take(index, endpoint) }),
     createBackendNode: null,
+    createScanService: () => createScanService({ chain, kept: scanRowsKept(seed) }),
     status: () => ({
       head: mark(chain().newest('head')),
       irreversible: mark(chain().newest('solid')),

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import process from 'node:process';
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MAIN_NET_CONTRACT } from '../../sandbox/antelope/eos.ts';
 import { type RunningSandbox, startSandbox } from '../../sandbox/start-sandbox.ts';
 import { browserLaunch } from '../e2e/support/browser.ts';
 import { BARE, SecureFront } from './secure-front.ts';
@@ -16,7 +17,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   execFileSync(process.execPath, ['sandbox/build.mjs'], { stdio: ['ignore', 'inherit', 'inherit'] });
-  sandbox = await startSandbox({ site: true, mainNetIds: true });
+  sandbox = await startSandbox({ site: true, mainNetIds: true, eosContract: MAIN_NET_CONTRACT });
   front = await SecureFront.before(sandbox.manifest.page!, 'dist/web/config.json');
   browser = await chromium.launch(browserLaunch());
 }, 240_000);

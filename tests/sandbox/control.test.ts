@@ -19,7 +19,13 @@ interface Controlled {
 function controlled(): Controlled {
   const world = createWorld({ mainNetIds: true, seed: 'control', start: Date.UTC(2025, 0, 15, 10), mode: 'manual' });
   const nodes = new Map(world.all.map(({ key }) => [key, NODES]));
-  const addresses = { page: 'http://127.0.0.1:1/', backend: 'http://127.0.0.1:1/api', control: 'http://127.0.0.1:2', nodes };
+  const addresses = {
+    page: 'http://127.0.0.1:1/',
+    backend: 'http://127.0.0.1:1/api',
+    control: 'http://127.0.0.1:2',
+    nodes,
+    scanServices: new Map<string, string>(),
+  };
   return { world, control: createControl(world, () => manifestOf(world, addresses, (chain, account) => `keys/${chain}/${account}.key`)) };
 }
 

@@ -11,6 +11,8 @@ export interface PageCode {
   readonly code: readonly string[];
   /** What a visitor needs besides, who has not accepted the terms. */
   readonly terms: readonly string[];
+  /** What plans, writes and tracks, on a page that asks for it once it has started. */
+  readonly later: readonly string[];
 }
 
 /** How long a page may wait for its first paint, in milliseconds. */
@@ -19,10 +21,12 @@ const LATEST_START_MS = 1_000;
 /**
  * Script of every page, the same on all, so that the content policy allows it by one hash. An earlier request delays the first paint: painting
  * ends one task after a frame; a hidden page gets no frames and starts at once. Browsers that know no preloads of modules find the same files
- * one after the other. The last button pressed before the page has started is pressed once it has, if it still says the same where it was.
+ * one after the other. What plans and writes is asked for with all that it imports as soon as the page has started, so that no file waits until
+ * another has said that it is needed. The last button pressed before the page has started is pressed once it has, if it still says the same
+ * where it was.
  */
 export const BOOT_SCRIPT = `
-const { opening, start, code, terms } = JSON.parse(document.getElementById('boot').dataset.code);
+const { opening, start, code, terms, later } = JSON.parse(document.getElementById('boot').dataset.code);
 let begun = false;
 const accepted = () => {
   try {
@@ -36,9 +40,10 @@ const begin = () => {
   begun = true;
   import(opening).catch(() => undefined);
   import(start);
-  for (const href of accepted() ? code : [...code, ...terms]) {
-    if (href !== opening && href !== start) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  }
+  preload((accepted() ? code : [...code, ...terms]).filter((href) => href !== opening && href !== start));
+};
+const preload = (addresses) => {
+  for (const href of addresses) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 };
 const root = document.documentElement;
 let early = null;
@@ -47,6 +52,7 @@ document.addEventListener('click', ({ target }) => {
   if (button && !root.dataset.started) early = { said: button.textContent, at: button.getBoundingClientRect() };
 });
 new MutationObserver(() => {
+  preload(later.splice(0));
   if (!early) return;
   const { said, at } = early;
   early = null;

@@ -3,6 +3,7 @@ import { APP_VIEW_KEY } from '../../application/session/app-view-key.ts';
 import { CHOSEN_LANGUAGE, TERMS_ACCEPTED, THEME, VISIT_LANGUAGE } from '../../application/session/session-service.ts';
 import { type Language, LANGUAGES, visitLanguage } from '../../domain/core/session/language.ts';
 import { FIRST_TERMS, TERMS_ANSWER } from './first-terms.ts';
+import { START_GUARD_SCRIPT } from './start-guard.ts';
 
 /** Id of the template with what a home shows first to a visitor, and the beginning of those with the terms, by language. */
 const VISITOR = 'visitor';
@@ -66,7 +67,8 @@ export const FIRST_PAINT_SCRIPT = `
     root.appendChild(visitor.content);
   }
   var terms = document.getElementById(${text(TERMS)} + language);
-  if (isAccepted || !terms.content) return;
+  var problem = document.getElementById('start-problem');
+  if (isAccepted || !terms.content || (problem && !problem.hasAttribute('hidden'))) return;
   document.body.appendChild(terms.content);
   var dialog = document.getElementById(${text(FIRST_TERMS)});
   page.setAttribute(${text(TERMS_ANSWER)}, 'asked');
@@ -85,7 +87,7 @@ export const FIRST_PAINT_SCRIPT = `
 `;
 
 /**
- * Returns the templates of what the first paint may show, and the script that shows it. `visitor`: the elements that a visitor sees first on a home, null on
+ * Returns the templates of what the first paint may show, and the script that shows it, behind the one that tells when the page cannot start. `visitor`: the elements that a visitor sees first on a home, null on
  * other pages. `terms`: the elements of the terms, one with the id `FIRST_TERMS` around all, with a heading and with buttons that carry their `data-answer`.
  */
 export function firstPaint(visitor: string | null, terms: Readonly<Record<Language, string>>): string {
@@ -93,5 +95,5 @@ export function firstPaint(visitor: string | null, terms: Readonly<Record<Langua
     ...(visitor === null ? [] : [[VISITOR, visitor] as const]),
     ...LANGUAGES.map((language) => [TERMS + language, terms[language]] as const),
   ];
-  return `${templates.map(([id, html]) => `<template id="${id}">${html}</template>`).join('')}<script>${FIRST_PAINT_SCRIPT}</script>`;
+  return `${templates.map(([id, html]) => `<template id="${id}">${html}</template>`).join('')}<script>${START_GUARD_SCRIPT}${FIRST_PAINT_SCRIPT}</script>`;
 }

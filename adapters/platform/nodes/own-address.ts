@@ -1,11 +1,8 @@
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
-import { webAddress } from '../web-address.ts';
+import { unheardAddress, webAddress } from '../web-address.ts';
 
 /** Longest address, in characters. */
 const LONGEST = 200;
-
-/** Matches addresses that reach a node by TLS, or without leaving the device. */
-const UNHEARD = /^(https:|http:\/\/(localhost|127(\.\d+){3}|\[::1\])(:|\/|$))/;
 
 /**
  * Returns the address of a node that a user adds, as lists have it. Errors: `node-address-invalid`; `node-address-with-password`, which does
@@ -15,6 +12,6 @@ export function ownAddress(text: string): string {
   if (text.includes('@')) throw new PoolError('node-address-with-password');
   const address = webAddress(text);
   if (address === null || address.length > LONGEST) throw new PoolError('node-address-invalid');
-  if (!UNHEARD.test(address)) throw new PoolError('node-address-unencrypted', { node: address });
+  if (unheardAddress(address) === null) throw new PoolError('node-address-unencrypted', { node: address });
   return address;
 }

@@ -41,4 +41,5 @@ export const TRON = {
   },
   nodes: [{ url: 'https://api.trongrid.io', operator: 'TronGrid', solidified: null }],
   poolAccount: null,
+  scanService: null,
 } as const satisfies TronProfile;

@@ -97,11 +97,16 @@ export async function readDelegations(ask: NodeAsk, account: string, most: numbe
       direction === 'given' ? { from: account, to: other, isLegacy } : { from: other, to: account, isLegacy },
     );
   const [given, received] = [pairs('given'), pairs('received')];
-  const [givenRows, receivedRows] = await Promise.all([rowsOfPairs(ask, given.slice(0, most)), rowsOfPairs(ask, received.slice(0, most))]);
+  const [askedGiven, askedReceived] = [given.slice(0, most), received.slice(0, most)];
+  const [givenRows, receivedRows] = await Promise.all([rowsOfPairs(ask, askedGiven), rowsOfPairs(ask, askedReceived)]);
   return {
     given: givenRows,
     received: receivedRows,
     moreGiven: Math.max(0, given.length - most),
     moreReceived: Math.max(0, received.length - most),
+    legacyAsked: {
+      given: askedGiven.filter(({ isLegacy }) => isLegacy).map(({ to }) => to),
+      received: askedReceived.filter(({ isLegacy }) => isLegacy).map(({ from }) => from),
+    },
   };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Asset } from '../../../domain/core/amount/asset.ts';
-import { errorOfWords, errorsOfCode, paramsOf, type ErrorName } from '../../../domain/core/errors/catalogue.ts';
+import { codesOf, errorOfWords, errorsOfCode, paramsOf, type ErrorName } from '../../../domain/core/errors/catalogue.ts';
 import { PoolError, type ErrorParams } from '../../../domain/core/errors/pool-error.ts';
 import { utcSecondText } from '../../../domain/core/chain/time.ts';
 import { nextClaim } from '../../../domain/tron/votes/next-claim.ts';
@@ -126,7 +126,7 @@ function ownMessage(text: string): string {
 }
 
 /** Returns an error with every value its texts name; a value that was not reported reads as an ellipsis. */
-function named(error: ErrorName, params: ErrorParams, raw: string): PoolError {
+function named(error: ErrorName, params: ErrorParams, raw: string | null): PoolError {
   const unreported = Object.fromEntries(paramsOf(error).map((name) => [name, '…']));
   return new PoolError(error, { ...unreported, ...params }, { raw });
 }
@@ -143,6 +143,16 @@ export function chainRefusal(code: string | null, message: string): PoolError {
   const text = messageText(message);
   const raw = code === null ? text : `${code}: ${text}`;
   return known(code, text, raw) ?? new PoolError('chain-unknown-error', { message: text, ...(code === null ? {} : { code }) }, { raw });
+}
+
+/**
+ * Returns the error of a refused freeze, of either generation or for another address: one whose cause the catalogue does not have is
+ * `freeze-failed` with the published code 999 (product rule) and the rule's own text. Any other refusal stays what it is.
+ */
+export function freezeRefusal(refusal: PoolError): PoolError {
+  if (refusal.error !== 'contract-refused') return refusal;
+  const [anomaly = ''] = codesOf('freeze-failed');
+  return named('freeze-failed', { ...refusal.params, anomaly }, refusal.raw);
 }
 
 /** Returns the error of a contract's rule with which a node refuses to build or answer. */

@@ -85,6 +85,12 @@ export function decodeRawData(message: Uint8Array): RawData {
   return raw;
 }
 
+/** Returns the protocol's number of a transaction's contract, also of one that cannot be decoded further. Throws ProtobufProblem. */
+export function contractTypeOf(rawData: Uint8Array): bigint {
+  const [contract] = new ProtobufReader(rawData).list(11);
+  return contract === undefined ? 0n : new ProtobufReader(contract).integer(1);
+}
+
 /** Returns the id of a transaction, which is also what is signed. */
 export function transactionId(rawData: Uint8Array): string {
   return hexText(sha256(rawData));

@@ -2,6 +2,7 @@ import { hasFeature } from '../../../domain/chain/profile.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import { blocksOfDays } from '../../../domain/tron/stake/lock-blocks.ts';
 import type { Delegation } from '../../../domain/tron/stake/delegation.ts';
+import { type ScannedDelegation, reportedByScanOnly } from '../../../domain/tron/stake/scanned-delegation.ts';
 import { FROZEN_RESOURCES } from '../../../domain/tron/stake/state.ts';
 import { note, title, type Block } from '../../output/blocks.ts';
 import { amountForUsers, forUsers, instantForUsers, readAtLine } from '../../output/human-text.ts';
@@ -13,6 +14,8 @@ import type { Invocation } from '../../parse/invocation.ts';
 import { RECEIVER_OPTION, receiverOption } from '../../parse/resource-options.ts';
 import type { CommandSpec, OptionSpec } from '../../run/command.ts';
 import { CommandFailure } from '../../run/command-failure.ts';
+import type { CommandWarning } from '../../run/command-warning.ts';
+import { figureOrWarning } from '../../run/figure-or-warning.ts';
 import { coinSpending } from '../../write/spending.ts';
 import { writeCommand } from '../../write/write-command.ts';
 import { CHAIN_NOUNS } from '../chain-nouns.ts';
@@ -138,6 +141,43 @@ function delegationTable(rows: readonly Delegation[], other: 'from' | 'to', { sa
   };
 }
 
+const scannedRow = object({ from: text, to: text, resource: oneOf(FROZEN_RESOURCES), points: text, locked_until: nullable(instant) });
+
+/** What only a scan service reports; null where the network names none, or it failed. */
+const scannedSchema = nullable(
+  object({ host: text, given: list(scannedRow), received: list(scannedRow), more_given: integer, more_received: integer }),
+);
+
+function scannedJson({ from, to, resource, points, until }: ScannedDelegation): JsonObject {
+  return { from, to, resource, points: points.toString(), locked_until: instantJsonOrNull(until) };
+}
+
+/** Returns a scan service's rows as a table that is named as its own; none where it adds nothing. */
+function scannedBlocks(rows: readonly ScannedDelegation[], other: 'from' | 'to', host: string, more: number, { say }: Invocation): Block[] {
+  if (rows.length === 0 && more === 0) return [];
+  return [
+    title(say('scan.alone', { host })),
+    {
+      kind: 'table',
+      columns: [
+        { label: say('columns.address'), align: 'left' },
+        { label: say('columns.resource'), align: 'left' },
+        { label: say('columns.amount'), align: 'right' },
+        { label: say('columns.locked-until'), align: 'left' },
+      ],
+      rows: rows.map((row) => [
+        row[other],
+        say(`resources.${row.resource === 'energy' ? 'ENERGY' : 'BANDWIDTH'}`),
+        row.points.toString(),
+        row.until === null ? '' : instantForUsers(row.until),
+      ]),
+      empty: say('delegation.none'),
+    },
+    ...(more === 0 ? [] : [note(say('scan.more', { n: more }))]),
+    note(say('scan.note')),
+  ];
+}
+
 /** `tron delegations`: lists what an account lends and is lent, with the number of accounts that were not asked about. */
 const delegations: CommandSpec = {
   path: [CHAIN_NOUNS.freezing, 'delegations'],
@@ -145,12 +185,30 @@ const delegations: CommandSpec = {
   arguments: [{ name: 'name', required: true }],
   example: `${CHAIN_NOUNS.freezing} delegations TWMR8rGTDtvaqAqzyFpPVQXxgoWy3bWyBa`,
   offered: ({ features }) => hasFeature(features, 'freezing'),
-  data: object({ account: text, given: list(delegation), received: list(delegation), more_given: integer, more_received: integer }),
+  data: object({
+    account: text,
+    given: list(delegation),
+    received: list(delegation),
+    more_given: integer,
+    more_received: integer,
+    reported_by_scan_only: scannedSchema,
+  }),
+  version: 2,
   async run({ words: [name = ''] }, invocation) {
     const { say } = invocation;
     const services = await invocation.services();
-    const [reading, head] = await Promise.all([services.delegations.read(name), services.node.head()]);
-    const { given, received, moreGiven, moreReceived } = reading;
+    const warnings: CommandWarning[] = [];
+    const [reading, head, scanned] = await Promise.all([
+      services.delegations.read(name),
+      services.node.head(),
+      figureOrWarning(services.delegations.readScanned(name), warnings, invocation),
+    ]);
+    const { given, received, moreGiven, moreReceived, legacyAsked } = reading;
+    const alone = scanned && {
+      ...scanned,
+      given: reportedByScanOnly(scanned.given, 'to', legacyAsked.given),
+      received: reportedByScanOnly(scanned.received, 'from', legacyAsked.received),
+    };
     const more = (count: number): readonly Block[] => (count === 0 ? [] : [note(say('delegation.more', { n: count }))]);
     return {
       data: {
@@ -159,14 +217,24 @@ const delegations: CommandSpec = {
         received: received.map((row) => delegationJson(row, invocation)),
         more_given: moreGiven,
         more_received: moreReceived,
+        reported_by_scan_only: alone && {
+          host: alone.host,
+          given: alone.given.map(scannedJson),
+          received: alone.received.map(scannedJson),
+          more_given: alone.moreGiven,
+          more_received: alone.moreReceived,
+        },
       },
+      warnings,
       blocks: [
         title(say('delegation.given')),
         delegationTable(given, 'to', invocation),
         ...more(moreGiven),
+        ...(alone === null ? [] : scannedBlocks(alone.given, 'to', alone.host, alone.moreGiven, invocation)),
         title(say('delegation.received')),
         delegationTable(received, 'from', invocation),
         ...more(moreReceived),
+        ...(alone === null ? [] : scannedBlocks(alone.received, 'from', alone.host, alone.moreReceived, invocation)),
         note(readAtLine(reading.at, say)),
       ],
       at: reading.at,

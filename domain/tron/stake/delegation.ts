@@ -20,6 +20,8 @@ export interface Delegations {
   readonly received: readonly Delegation[];
   readonly moreGiven: number;
   readonly moreReceived: number;
+  /** The other accounts whose rows of Stake 1.0 were asked for, in either direction. */
+  readonly legacyAsked: { readonly given: readonly string[]; readonly received: readonly string[] };
 }
 
 /** Returns whether a delegation can be taken back in a block at `now`: a lock ends when its time is past (chain rule). */

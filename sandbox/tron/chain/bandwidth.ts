@@ -1,7 +1,7 @@
 import type { Asset } from '../../../domain/core/amount/asset.ts';
 import { frozenForUse } from '../../../domain/tron/stake/summary.ts';
 import { delegatable as delegatableOf } from '../../../domain/tron/resources/delegatable.ts';
-import { resourceShare } from '../../../domain/tron/resources/resource-share.ts';
+import { type ResourceMarket, resourceShare } from '../../../domain/tron/resources/resource-share.ts';
 import type { TronAccount, Usage } from './account.ts';
 import { BLOCK_MS, CHAIN_PARAMETERS, DAY_MS } from './parameters.ts';
 import { tooPoor } from './refusal.ts';
@@ -31,7 +31,8 @@ export function withUse(usage: Usage, points: bigint, now: number): Usage {
   return { used: ((average(usedAt(usage, now)) + average(points)) * BigInt(WINDOW)) / PRECISION, slot: now };
 }
 
-function market(state: TronState, resource: 'bandwidth' | 'energy') {
+/** Returns how a resource is distributed over the whole chain. */
+export function market(state: TronState, resource: 'bandwidth' | 'energy'): ResourceMarket {
   const limit = resource === 'bandwidth' ? CHAIN_PARAMETERS.getTotalNetLimit : CHAIN_PARAMETERS.getTotalEnergyCurrentLimit;
   return { limit, weight: state.weights[resource] };
 }

@@ -1,4 +1,4 @@
-import type { FaultKind } from '../../faults/node-faults.ts';
+import type { Fault } from '../../faults/node-faults.ts';
 
 /** Codes with which a node refuses a transaction, by the protocol's numbers. */
 export type RefusalCode =
@@ -38,8 +38,12 @@ export function expired(): TronRefusal {
   return new TronRefusal('TRANSACTION_EXPIRATION_ERROR', 'Transaction expired');
 }
 
-/** Returns the injected refusal of a node, with its own text; null for a failure that is none. */
-export function injectedRefusal(kind: FaultKind): TronRefusal | null {
+/** The protocol's number of `CONTRACT_VALIDATE_ERROR`, the one code with which a refusal is injected. */
+export const RULE_CODE = 2;
+
+/** Returns the injected refusal of a node, with its own text or the given rule's; null for a failure that is none. */
+export function injectedRefusal({ kind, reported }: Fault): TronRefusal | null {
+  if (kind === 'refusal' && reported?.code === RULE_CODE) return ruleBroken(reported.message);
   if (kind === 'busy') return new TronRefusal('SERVER_BUSY', 'Server busy.');
   return kind === 'expired' ? expired() : null;
 }

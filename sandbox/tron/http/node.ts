@@ -31,7 +31,7 @@ function own<T>(table: Readonly<Record<string, T>>, key: string): T | undefined 
 
 function callOf(view: View, endpoint: string): Call | null {
   const broadcast = view === 'head' ? own(BROADCAST_CALLS, endpoint) : undefined;
-  if (broadcast) return (chain, request, fault) => broadcast(chain, request, fault === null ? null : injectedRefusal(fault.kind));
+  if (broadcast) return (chain, request, fault) => broadcast(chain, request, fault === null ? null : injectedRefusal(fault));
   const builder = view === 'head' ? own(BUILDER_CALLS, endpoint) : undefined;
   if (builder) return (chain, request) => builder(chain, request);
   const read = own(READ_CALLS, endpoint) ?? (view === 'head' ? own(HEAD_ONLY_CALLS, endpoint) : undefined);

@@ -33,6 +33,45 @@ const OWN_ANTELOPE = {
   coin: { symbol: 'JUNG', decimals: 4 },
 };
 
+describe('a scan service', () => {
+  const scanService = 'https://scan.example/api';
+  const ofTron = (settings: object) => {
+    const { profile } = one({ tron: settings }, 'tron');
+    return 'scanService' in profile ? profile.scanService : undefined;
+  };
+
+  it('is built into no network, and named by a file for one of TRON alone', () => {
+    expect(TRON.scanService).toBeNull();
+    expect(ofTron({})).toBeNull();
+    expect(ofTron({ scanService: `${scanService}/` })).toBe(scanService);
+    expect(ofTron({ scanService: null })).toBeNull();
+    expect(ofTron({ chainId: '0x6f1c3a02', nodes: NODES, scanService: 'http://[::1]:8070/api' })).toBe('http://[::1]:8070/api');
+    expect(failure(() => withNetworks({ eos: { scanService } }))).toMatchObject({
+      error: 'network-setting-unknown',
+      place: 'networks.eos.scanService',
+    });
+  });
+
+  it.each(['http://scan.example/api', 'https://a:b@scan.example', 'https://scan.example/?key=1', 'http://127.0.0.1.example/api', 7])(
+    'is no address that can be overheard or has a key in it: %s',
+    (address) => {
+      expect(failure(() => withNetworks({ tron: { scanService: address } }))).toMatchObject({
+        error: 'network-file-invalid',
+        place: 'networks.tron.scanService',
+      });
+    },
+  );
+
+  it('of a sandbox takes the place of the network’s', () => {
+    const network = one({ tron: { scanService } }, 'tron');
+    expect(sandboxNetwork(network, '0x1', ['http://127.0.0.1:1']).profile).toMatchObject({ scanService: null });
+    expect(sandboxNetwork(network, '0x1', ['http://127.0.0.1:1'], 'http://127.0.0.1:2/api').profile).toMatchObject({
+      scanService: 'http://127.0.0.1:2/api',
+    });
+    expect(sandboxNetwork(one({}, 'eos'), ID, [], 'http://127.0.0.1:2/api').profile).not.toHaveProperty('scanService');
+  });
+});
+
 describe('networks without a file', () => {
   it('are the main nets of the register, in its order', () => {
     expect(networksWith([])).toEqual(builtInNetworks());

@@ -69,6 +69,21 @@ describe('a write that nodes refuse', () => {
     expect(stages.at(-1)).toMatchObject({ stage: 'refused', error: told });
   });
 
+  it('is refused for good by code 999 where that was the refusal of a freeze and its expiry is final', async () => {
+    const refusal = new PoolError(
+      'freeze-failed',
+      { message: 'closed for today', anomaly: '999' },
+      { raw: 'CONTRACT_VALIDATE_ERROR: closed for today' },
+    );
+    tab.node.refusesWith = refusal;
+    expect(await failureOf(submit())).toBe(refusal);
+    const { id, refusal: entered } = await newest();
+    expect(entered).toMatchObject({ error: 'freeze-failed', params: refusal.params, raw: refusal.raw });
+    await world.clock.advance(900_000);
+    await tab.tracker.undecided('alice');
+    expect(await newest()).toMatchObject({ id, outcome: { end: 'refused', error: { error: 'freeze-failed', params: refusal.params } } });
+  });
+
   it('is open without a reason where a node’s answer proves no refusal', async () => {
     for (const unclear of [
       new PoolError('refused-by-one', { node: 'https://a.test' }),

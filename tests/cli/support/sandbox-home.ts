@@ -15,5 +15,9 @@ export function publishSandbox(home: string, { world, manifest }: RunningSandbox
     }
   }
   const nodes = new Map(Object.entries(chains).map(([key, chain]) => [key, chain.nodes]));
-  writeFileSync(join(home, '.sandbox', 'manifest.json'), JSON.stringify(manifestOf(world, { page, backend, control, nodes }, keyFileOf)));
+  const scanServices = new Map(
+    Object.entries(chains).flatMap(([key, { scanService }]) => (scanService === null ? [] : [[key, scanService] as const])),
+  );
+  const addresses = { page, backend, control, nodes, scanServices };
+  writeFileSync(join(home, '.sandbox', 'manifest.json'), JSON.stringify(manifestOf(world, addresses, keyFileOf)));
 }

@@ -20,7 +20,7 @@ for (const [chain, protocol] of [
   ['iost', 'iost'],
 ] as const)
   test(`the home of ${chain} asks for the code of its chain and its home beside its start`, async ({ page, pool }) => {
-    const files = ['framework', 'shared', protocol, 'pool-home'].map((name) => new RegExp(`/assets/${name}-[\\w-]{8}\\.js`));
+    const files = ['framework', 'shared', protocol, 'pool-home', 'after-paint'].map((name) => new RegExp(`/assets/${name}-[\\w-]{8}\\.js`));
     await held(page, /\/assets\/start-[\w-]{8}\.js/, files);
     await pool.open(`/${chain}`, { wallet: 'never' });
     await expect(page.locator('html')).toHaveAttribute('data-started', 'true');
@@ -39,6 +39,19 @@ for (const [path, own] of [
     await held(page, /\/assets\/antelope-[\w-]{8}\.js/, [/\/assets\/en\.first-[\w-]{8}\.json/]);
     await pool.open(`/eos/${path}`, { wallet: 'never' });
     await expect(page.locator('html')).toHaveAttribute('data-started', 'true');
+  });
+
+for (const [path, protocol] of [
+  ['/eos/increase-of-votes', 'antelope'],
+  ['/tron/reduce-votes', 'tron'],
+  ['/iost/reduce-votes', 'iost'],
+] as const)
+  test(`${path} asks for all that plans and writes in one round, once it has started`, async ({ page, pool }) => {
+    const later = ['base', 'dialogs', 'tracker-bar', `${protocol}.reading`].map((name) => new RegExp(`/assets/${name}-[\\w-]{8}\\.js`));
+    await held(page, /\/assets\/(?:writing|pool-service-module|\w+\.services-module)-[\w-]{8}\.js/, later);
+    await pool.open(path);
+    await pool.connect();
+    await expect(page.locator('main form').getByRole('button', { name: pageSays('form.review') })).toBeVisible();
   });
 
 for (const chain of ['eos', 'tron', 'iost'])

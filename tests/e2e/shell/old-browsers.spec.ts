@@ -34,19 +34,23 @@ const JUDGED: Readonly<Record<string, string>> = {
 /** What those browsers do not have. */
 const LACKING = ['Object.hasOwn', 'globalThis.WeakRef', 'Array.prototype.at', 'DataView.prototype.getBigInt64'];
 
-const scripts = () => [
+const PAGE = join(WEB, 'eos/index.html');
+const INLINE = /<script(?: type="module"[^>]*)?>([^]*?)<\/script>/g;
+
+/** Returns the code of all files, and of the scripts that stand in every page, by where it stands. */
+const scripts = (): readonly (readonly [string, string])[] => [
   ...readdirSync(ASSETS)
     .filter((name) => name.endsWith('.js'))
-    .map((name) => join(ASSETS, name)),
-  join(WEB, 'service-worker.js'),
-  join(WEB, 'start-guard.js'),
+    .map((name) => join(ASSETS, name))
+    .concat(join(WEB, 'service-worker.js'))
+    .map((file) => [file, readFileSync(file, 'utf8')] as const),
+  ...[...readFileSync(PAGE, 'utf8').matchAll(INLINE)].map(([, code]) => [PAGE, code!] as const),
 ];
 
 test('Chrome 87 and Safari 14 can read all code of the page, and have all that it uses or are given it', () => {
   const found = new Map<string, string>();
-  for (const file of scripts()) {
-    for (const { name, around } of newFeatures(readFileSync(file, 'utf8'))) found.set(name, `${file}: ${around}`);
-  }
+  expect(scripts().filter(([file]) => file === PAGE)).toHaveLength(2);
+  for (const [file, code] of scripts()) for (const { name, around } of newFeatures(code)) found.set(name, `${file}: ${around}`);
   const unjudged = [...found].filter(([name]) => !(name in JUDGED));
   expect(unjudged, 'use of what the oldest browsers do not have').toEqual([]);
   expect(

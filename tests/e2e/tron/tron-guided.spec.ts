@@ -1,3 +1,4 @@
+import { RULE_CODE } from '../../../sandbox/tron/chain/refusal.ts';
 import { operationName } from '../support/operation-name.ts';
 import { expect, test, type PoolPage } from '../support/pool-page.ts';
 import { poolWitness, tronAccount } from '../support/tron-account.ts';
@@ -181,4 +182,32 @@ test('coins that are not staked are staked for another account and delegated to 
   await page.goto(address);
   await pool.started();
   await expect(page.locator('[data-step="complete"]')).toContainText(pageSays('delegate-resource.complete'));
+});
+
+test('a freeze that the chain refuses for an unknown cause is code 999 with the chain’s words, and signs nothing else', async ({
+  page,
+  pool,
+  sandbox,
+}) => {
+  const words = 'the committee has closed this for today';
+  const fresh = tronAccount(sandbox, 'fresh');
+  const before = { held: fresh.holds(), transactions: pool.transactions('tron') };
+  await pool.open('/tron/increase-of-votes', { wallet: '' });
+  await pool.connectAs(fresh.address);
+  await pool.review('100', COUNT);
+  sandbox.world.tron.faults.add({
+    node: 'all',
+    kind: 'refusal',
+    on: 'write',
+    times: 10,
+    amount: 0,
+    reported: { code: RULE_CODE, message: words },
+  });
+  await pool.sign();
+  await pool.approve();
+  const failure = page.locator('[data-error="freeze-failed"]').first();
+  await expect(failure.locator('strong').first()).toHaveText(`${pageSays('errors.freeze-failed.title')}【999】`);
+  await failure.locator('summary').click();
+  await expect(failure).toContainText(pageSays('errors.freeze-failed.details', { message: words }));
+  expect({ held: fresh.holds(), transactions: pool.transactions('tron') }).toEqual(before);
 });

@@ -78,6 +78,29 @@ test('energy is delegated, shown with its lock, and what is free is taken back',
   expect(holder.holds().energy).toBe('974.500000 TRX');
 });
 
+test('what a scan service alone tells of Stake 1.0 stands under its name, under the page’s own policy; nothing of it is taken back, and a page of something else costs one line', async ({
+  page,
+  pool,
+  sandbox,
+}) => {
+  const holder = tronAccount(sandbox, 'legacy');
+  const { host, origin } = new URL(sandbox.manifest.chains['tron']!.scanService!);
+  await pool.open('/tron/frozen-resource', { wallet: '' });
+  await pool.connectAs(holder.address);
+  const told = page.locator('[data-testid="scanned-given"]');
+  await expect(told.getByRole('heading', { name: pageSays('scan.alone', { host }) })).toBeVisible();
+  await expect(told.locator('.item-row')).toHaveCount(1);
+  await expect(told.locator('.item-row')).toContainText('373');
+  await expect(told.getByRole('button')).toHaveCount(0);
+  await expect(page.locator('[data-testid="given"] .item-row')).toHaveCount(1);
+  await isFitting(page, 'a scan service’s rows');
+
+  await page.route(`${origin}/**`, (route) => route.fulfill({ body: '<html>', headers: { 'access-control-allow-origin': '*' } }));
+  await pool.open('/tron/frozen-resource', { wallet: '' });
+  await expect(page.locator('[data-testid="scan-failed"]')).toHaveText(pageSays('errors.scan-service-failed.title'));
+  await expect(page.locator('[data-testid="given"] .item-row')).toHaveCount(1);
+});
+
 test('Stake 1.0 coins are released with the warning that all votes end, own ones and lent ones', async ({ page, pool, sandbox }) => {
   const holder = tronAccount(sandbox, 'legacy');
   const before = holder.holds();

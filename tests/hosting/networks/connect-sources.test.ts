@@ -40,6 +40,19 @@ describe('the addresses a page may connect to', () => {
     ]);
   });
 
+  it('are that of a scan service too where a network names one', () => {
+    const named = host(
+      { tron: { nodes: [{ url: 'https://tron.example.com', operator: 'Example' }], scanService: 'https://scan.example.com:8443/api' } },
+      ['tron'],
+    );
+    expect(connectSources(named, null, 'listed')).toEqual(['https://tron.example.com', 'https://scan.example.com:8443']);
+    const local = host(
+      { tron: { nodes: [{ url: 'https://tron.example.com', operator: 'Example' }], scanService: 'http://127.0.0.1:8070/api' } },
+      ['tron'],
+    );
+    expect(connectSources(local, null, 'any-by-tls')).toEqual(['https:', 'wss:', 'http://127.0.0.1:8070']);
+  });
+
   it('are those of the exchange too where the host names its figures', () => {
     const named = host({ eos: { nodes: [{ url: 'https://eos.example.com', operator: 'Example' }] } }, ['eos'], {
       exchange: { pairs: 'https://market.example.com/v1/tickers' },

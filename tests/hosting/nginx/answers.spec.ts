@@ -146,7 +146,7 @@ test('nothing outside the folder is reached', async () => {
 test('files with a hash in the name are kept for a year, settings and others are revalidated', async () => {
   for (const path of [asset(/^start-.*\.js$/), asset(/\.json$/)])
     expect((await get(path)).headers['cache-control'], path).toBe('public, max-age=31536000, immutable');
-  for (const path of ['/config.json', '/start-guard.js', '/icon.svg', '/robots.txt'])
+  for (const path of ['/config.json', '/manifest.webmanifest', '/icon.svg', '/robots.txt'])
     expect((await get(path)).headers['cache-control'], path).toBe('no-cache');
 });
 

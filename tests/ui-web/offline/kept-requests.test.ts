@@ -21,7 +21,7 @@ describe('of what a page asks for, a copy is kept', () => {
     ['/assets/start-DWzxxu5H.js', 'code'],
     ['/assets/en-DvrJxwjA.json', 'code'],
     ['/config.json', 'file'],
-    ['/start-guard.js', 'file'],
+    ['/manifest.webmanifest', 'file'],
     ['/icon.svg', 'file'],
     ['/wallet/main-12345678.js', 'file'],
   ])('%s, as a %s', (address, kind) => {

@@ -2,7 +2,7 @@ import type { ListedNode } from '../../../domain/core/chain/listed-node.ts';
 import type { PageHosts } from '../../react/chain-profile.ts';
 
 /** Why a host is contacted. */
-export type HostPurpose = 'page' | 'backend' | 'nodes' | 'relay' | 'pageViews' | 'pictures';
+export type HostPurpose = 'page' | 'backend' | 'nodes' | 'scanService' | 'relay' | 'pageViews' | 'pictures';
 
 interface Host {
   readonly host: string;
@@ -13,12 +13,14 @@ interface HostSources extends PageHosts {
   /** Origin of the page; null while it is prerendered. */
   readonly page: string | null;
   readonly nodes: readonly ListedNode[];
+  /** Address of the chain's scan service; null where it has none. */
+  readonly scanService: string | null;
   /** Addresses that the page only links to. */
   readonly links: readonly string[];
 }
 
 /** Returns each host that is contacted with its purposes, in the order of the purposes, and each one that is only linked to. */
-export function hostsOf({ page, backend, relay, pageViews, pictures, nodes, links }: HostSources): {
+export function hostsOf({ page, backend, relay, pageViews, pictures, nodes, scanService, links }: HostSources): {
   readonly contacted: readonly Host[];
   readonly linked: readonly string[];
 } {
@@ -26,6 +28,7 @@ export function hostsOf({ page, backend, relay, pageViews, pictures, nodes, link
     [page, 'page'],
     [backend === null ? null : absolute(backend, page), 'backend'],
     ...nodes.map(({ url }) => [url, 'nodes'] as const),
+    [scanService, 'scanService'],
     [relay, 'relay'],
     [pageViews === null ? null : absolute(pageViews, page), 'pageViews'],
     ...pictures.map((origin) => [origin, 'pictures'] as const),

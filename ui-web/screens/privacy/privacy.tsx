@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OwnNodes } from '../../../application/nodes/own-nodes.ts';
+import { asTron } from '../../../domain/chain/protocol.ts';
 import type { ListedNode } from '../../../domain/core/chain/listed-node.ts';
 import { BRAND, helpArticle } from '../../brand.ts';
 import { languageOf } from '../../i18n/language-of.ts';
@@ -15,7 +16,8 @@ import { hostsOf } from './hosts-of.ts';
 /** Names each host the app contacts and why, where links lead, and what the browser keeps. */
 export function PrivacyScreen() {
   const { t, i18n } = useTranslation();
-  const { explorer } = useService(CHAIN_PROFILE);
+  const profile = useService(CHAIN_PROFILE);
+  const { explorer } = profile;
   const known = useService(PAGE_HOSTS);
   const own = useService(OwnNodes);
   const [nodes, setNodes] = useState<readonly ListedNode[]>([]);
@@ -25,6 +27,7 @@ export function PrivacyScreen() {
     page: typeof window === 'undefined' ? null : window.location.origin,
     ...known,
     nodes,
+    scanService: asTron(profile)?.scanService ?? null,
     links: [...Object.values(explorer), BRAND.helpCentre],
   });
   return (

@@ -3,6 +3,7 @@ import { delegationRows, pairDelegations, readDelegations } from '../../../../ad
 import type { NodeAsk } from '../../../../adapters/tron/rpc/node-ask.ts';
 import { hexAddress, readAddress } from '../../../../adapters/tron/rpc/address.ts';
 import { Asset } from '../../../../domain/core/amount/asset.ts';
+import { reportedByScanOnly } from '../../../../domain/tron/stake/scanned-delegation.ts';
 import { TRX } from '../../../../adapters/tron/rpc/sun.ts';
 
 const OWNER = 'TDi1mBgjtB7BFYGSPpA1bAYdXU5srLrset';
@@ -73,11 +74,28 @@ describe('the delegations of an account', () => {
     expect(all.given.at(-1)).toMatchObject({ isLegacy: true, resource: 'energy', until: 1 });
     expect(all.received).toEqual([{ from: OTHER, to: OWNER, resource: 'bandwidth', amount: sun(2n), until: null, isLegacy: false }]);
     expect([all.moreGiven, all.moreReceived]).toEqual([0, 0]);
+    expect(all.legacyAsked).toEqual({ given: [OTHER], received: [] });
 
     asked.length = 0;
     const first = await readDelegations(ask, OWNER, 3);
     expect(first.given).toHaveLength(3);
     expect([first.moreGiven, first.moreReceived]).toEqual([5, 0]);
+    expect(first.legacyAsked).toEqual({ given: [], received: [] });
     expect(asked.filter((endpoint) => endpoint.startsWith('getdelegatedresource') && !endpoint.includes('index'))).toHaveLength(4);
+  });
+
+  it('beyond the limit are those a scan service may tell: the rest it says is the node’s to say', async () => {
+    const { ask } = nodeOf({
+      getdelegatedresourceaccountindex: () => ({ toAccounts: receivers.map(hex) }),
+      getdelegatedresource: ({ fromAddress, toAddress }) => ({
+        delegatedResource: [{ from: fromAddress, to: toAddress, frozen_balance_for_energy: 3 }],
+      }),
+    });
+    const scanned = receivers.map((to) => ({ from: OWNER, to, resource: 'energy' as const, points: 9n, until: null }));
+    const first = await readDelegations(ask, OWNER, 3);
+    expect(first.given.map(({ to }) => to)).toEqual(receivers.slice(0, 3));
+    expect(reportedByScanOnly(scanned, 'to', first.legacyAsked.given).map(({ to }) => to)).toEqual(receivers.slice(3));
+    const more = await readDelegations(ask, OWNER, 100);
+    expect(reportedByScanOnly(scanned, 'to', more.legacyAsked.given)).toEqual([]);
   });
 });

@@ -7,7 +7,8 @@ import { tronNodes } from '../../../../adapters/tron/rpc/node-protocol.ts';
 import { encodeRawData, transactionId } from '../../../../adapters/tron/write/raw-data.ts';
 import { TRON } from '../../../../adapters/tron/chains/tron.ts';
 import { failureOf } from '../../../support/submitting.ts';
-import { FREEZE, rawOf } from '../example.ts';
+import type { PoolError } from '../../../../domain/core/errors/pool-error.ts';
+import { FREEZE, OWNER_HEX, rawOf, VOTE, WITNESS_HEX } from '../example.ts';
 import { blockOf, FakeNode, HEAD, SOLID } from '../fake-node.ts';
 import { confirming } from '../../../support/listed.ts';
 
@@ -114,6 +115,74 @@ describe('broadcasting', () => {
     first.on('wallet/broadcasthex', () => answer);
     second.on('wallet/broadcasthex', () => rule);
     expect(await failureOf(chain().send(SIGNED))).toMatchObject({ error: 'send-outcome-unknown', params: { id: ID } });
+  });
+
+  describe('of a freeze that is refused', () => {
+    const LEGACY_FREEZE = Uint8Array.from([0x5a, 0x02, 0x08, 0x0b]);
+    const DELEGATION = rawOf({
+      name: 'DelegateResourceContract',
+      fields: {
+        owner_address: OWNER_HEX,
+        resource: 'ENERGY',
+        balance: 5_000_000n,
+        receiver_address: WITNESS_HEX,
+        lock: false,
+        lock_period: 0n,
+      },
+    });
+    const sent = async (raw: Uint8Array, code: string, message: string): Promise<PoolError> => {
+      const id = transactionId(raw);
+      for (const node of [first, second]) node.on('wallet/broadcasthex', () => ({ json: { result: false, code, message, txid: id } }));
+      return failureOf(chain().send({ ...SIGNED, id, bytes: hexText(raw) }));
+    };
+    const UNLISTED = 'Contract validate error : the committee has closed this for today';
+
+    it.each([
+      ['of Stake 1.0', LEGACY_FREEZE],
+      ['of Stake 2.0', RAW],
+      ['for another address', encodeRawData(DELEGATION)],
+    ])('%s is code 999 with the node’s own words where their cause is not known', async (_which, raw) => {
+      for (const [code, message] of [
+        ['CONTRACT_VALIDATE_ERROR', UNLISTED],
+        ['CONTRACT_VALIDATE_ERROR', Buffer.from(UNLISTED).toString('hex')],
+        ['CONTRACT_EXE_ERROR', 'Contract execute error : the committee has closed this for today'],
+      ] as const) {
+        const error = await sent(raw, code, message);
+        expect(error).toMatchObject({
+          error: 'freeze-failed',
+          params: { message: 'the committee has closed this for today', anomaly: '999' },
+        });
+        expect(error.raw).toContain('the committee has closed this for today');
+      }
+    });
+
+    it.each([
+      [
+        'CONTRACT_VALIDATE_ERROR',
+        'Contract validate error : frozenBalance must be less than or equal to accountBalance',
+        'insufficient-balance',
+      ],
+      ['CONTRACT_VALIDATE_ERROR', 'Invalid receiver address provided', 'receiver-address-invalid'],
+      ['CONTRACT_VALIDATE_ERROR', 'Contract validate error : Invalid receiverAddress', 'receiver-address-invalid'],
+      ['TOO_BIG_TRANSACTION_ERROR', 'Transaction size is too big.', 'transaction-refused'],
+      ['SIGERROR', 'Validate signature error: Permission denied', 'permission-too-narrow'],
+    ])('for a known cause keeps that one: %s %s', async (code, message, error) => {
+      expect((await sent(RAW, code, message)).error).toBe(error);
+    });
+
+    it('by one node alone is still told by one', async () => {
+      first.on('wallet/broadcasthex', () => refused('CONTRACT_VALIDATE_ERROR', UNLISTED));
+      second.on('wallet/broadcasthex', () => refused('SERVER_BUSY', 'Server busy.'));
+      expect(await failureOf(chain().send(SIGNED))).toMatchObject({ error: 'refused-by-one', cause: { error: 'freeze-failed' } });
+    });
+
+    it('with a fault of the node’s own, which names no rule, stays unknown', async () => {
+      expect((await sent(RAW, 'OTHER_ERROR', 'Error: null')).error).toBe('send-outcome-unknown');
+    });
+
+    it('is of freezes alone: any other contract’s unlisted rule stays the contract’s', async () => {
+      expect((await sent(encodeRawData(rawOf(VOTE)), 'CONTRACT_VALIDATE_ERROR', UNLISTED)).error).toBe('contract-refused');
+    });
   });
 
   it('keeps the nodes’ text for a transaction that is too big', async () => {

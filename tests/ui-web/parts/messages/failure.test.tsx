@@ -60,6 +60,19 @@ describe.each(LANGUAGES)('an error message, in %s', (language) => {
   });
 });
 
+describe.each(LANGUAGES)('a freeze that was refused for an unknown cause, in %s', (language) => {
+  it('shows the chain’s own words behind “details”, once in words and once as they came', async () => {
+    const words = 'the committee has closed this for today';
+    await show(new PoolError('freeze-failed', { message: words, anomaly: '999' }, { raw: `CONTRACT_VALIDATE_ERROR: ${words}` }), language);
+    expect([...document.querySelectorAll('details p')].map((line) => line.textContent)).toEqual([
+      expect.stringMatching(new RegExp(`.{3,}${words}$`)),
+      `CONTRACT_VALIDATE_ERROR: ${words}`,
+    ]);
+    expect(text('.notice-bad > strong')).toMatch(/.【999】$/);
+    expect(document.querySelectorAll('.notice-bad > p')).toHaveLength(2);
+  });
+});
+
 describe('an error where two values differ', () => {
   it('shows both of them, and an empty one as missing', async () => {
     const values = () => [...document.querySelectorAll('dd')].map(({ textContent }) => textContent);

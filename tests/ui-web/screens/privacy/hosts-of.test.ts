@@ -15,12 +15,14 @@ describe('the hosts a page contacts', () => {
         { url: 'https://one.example/', ...NODE },
         { url: 'https://ONE.example:8888', ...NODE },
       ],
+      scanService: 'https://scan.example/api',
       links: [],
     });
     expect(contacted).toEqual([
       { host: 'pool.example', purposes: ['page', 'backend'] },
       { host: 'one.example', purposes: ['nodes'] },
       { host: 'one.example:8888', purposes: ['nodes'] },
+      { host: 'scan.example', purposes: ['scanService'] },
       { host: 'relay.example', purposes: ['relay'] },
       { host: 'counter.example', purposes: ['pageViews'] },
       { host: 'pictures.example', purposes: ['pictures'] },
@@ -35,6 +37,7 @@ describe('the hosts a page contacts', () => {
       pageViews: null,
       pictures: [],
       nodes: [],
+      scanService: null,
       links: ['https://explorer.example/tx/', '', 'https://explorer.example/account/'],
     });
     expect(contacted).toEqual([]);

@@ -13,6 +13,7 @@ import { Moment } from '../../../parts/values/moment.tsx';
 import { useLive } from '../../../react/use-live.ts';
 import { useService } from '../../../react/use-service.ts';
 import { OperationButton } from '../../../shell/forms/operation-button.tsx';
+import { Scanned } from './scanned.tsx';
 
 interface DelegationsProps {
   account: string;
@@ -25,7 +26,9 @@ interface DelegationsProps {
 export function Delegations({ account, signer, state }: DelegationsProps) {
   const { t } = useTranslation();
   const [most, setMost] = useState(DELEGATIONS_AT_FIRST);
-  const live = useService(DelegationService).delegations(account, most);
+  const service = useService(DelegationService);
+  const live = service.delegations(account, most);
+  const scan = service.scanned(account);
   const reading = useLive(live);
   useEffect(() => void live.refresh(), [live, state]);
   const known = lastValue(reading);
@@ -51,6 +54,7 @@ export function Delegations({ account, signer, state }: DelegationsProps) {
         {known && more(known.moreGiven)}
         <Freshness live={live} />
       </section>
+      {known && scan && <Scanned live={scan} direction="given" known={known} />}
       <section className="card" aria-labelledby="received-title" data-testid="received">
         <h2 id="received-title">{t('frozen.received')}</h2>
         {known === null ? (
@@ -61,6 +65,7 @@ export function Delegations({ account, signer, state }: DelegationsProps) {
         {known && more(known.moreReceived)}
         <p className="small muted">{t('frozen.receivedNote')}</p>
       </section>
+      {known && scan && <Scanned live={scan} direction="received" known={known} />}
     </>
   );
 }
