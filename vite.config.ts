@@ -6,7 +6,7 @@ import { MANIFEST } from './ui-web/built-code.ts';
 import { iostFromSource } from './vite.iost.ts';
 import { noticesPlugin } from './vite.notices.ts';
 import { numbersOnce } from './vite.numbers.ts';
-import { textsPlugin } from './vite.texts.ts';
+import { textsOnDemand, textsPlugin } from './vite.texts.ts';
 
 const START = fileURLToPath(new URL('ui-web/main.tsx', import.meta.url));
 const PROTOCOL = /\/adapters\/(antelope|tron|iost)\//;
@@ -21,18 +21,23 @@ function chunkFile({ name, moduleIds }: { readonly name: string; readonly module
   return `assets/${owned ? `${protocol}.` : ''}[name]-[hash].js`;
 }
 
+/** What stands around an import on demand in a built file: a function, for preloads, which takes out what is needed of the module. */
+const AROUND_IMPORT =
+  /__vitePreload\((?:async )?\(\) => (?:\{\s*const (\{ [\w$, ]+ \}) = await )?(import\("[^"]+"\)(?:\.then\(\(n\) => n\.\w+\))?)(?:;\s*return \1;\s*\})?, __VITE_PRELOAD__\)/g;
+
 /** Code on demand brings neither styles nor preloads of its own: what stands around an import on demand only has to import. */
 const importsAlone: Plugin = {
   name: 'imports-alone',
   enforce: 'pre',
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),
+  renderChunk: { order: 'post', handler: (code) => ({ code: code.replace(AROUND_IMPORT, '$2'), map: null }) },
 };
 
 export default defineConfig({
   root: 'ui-web',
   // React has had it since 18; the package brings it to those before.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
-  plugins: [importsAlone, textsPlugin(), react(), iostFromSource(), numbersOnce(), noticesPlugin()],
+  plugins: [importsAlone, textsPlugin(), textsOnDemand(), react(), iostFromSource(), numbersOnce(), noticesPlugin()],
   // eosjs looks for fetch on Node's global object.
   define: { global: 'globalThis' },
   build: {

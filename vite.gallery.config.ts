@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { iostFromSource } from './vite.iost.ts';
-import { textsPlugin } from './vite.texts.ts';
+import { textsOnDemand, textsPlugin } from './vite.texts.ts';
 
 /** The gallery of parts (`npm run gallery`): served from the sources, on this machine alone, and no part of the product. */
 export default defineConfig({
   root: 'ui-web',
-  plugins: [textsPlugin(), react(), iostFromSource()],
+  plugins: [textsPlugin(), textsOnDemand(), react(), iostFromSource()],
   define: { global: 'globalThis' },
   appType: 'mpa',
   cacheDir: '../node_modules/.vite-gallery',

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
-import { textsPlugin } from './vite.texts.ts';
+import { textsOnDemand, textsPlugin } from './vite.texts.ts';
 
 /** What a test file does to the process it runs in: a file after it in the same thread would find it changed. */
 const CHANGES_ITS_PROCESS =
@@ -23,7 +23,7 @@ const isolated = files.filter((path) => CHANGES_ITS_PROCESS.test(readFileSync(pa
 const shared = files.filter((path) => !isolated.includes(path));
 
 export default defineConfig({
-  plugins: [textsPlugin()],
+  plugins: [textsPlugin(), textsOnDemand()],
   test: {
     // Long enough for a busy machine; what hangs fails all the same.
     testTimeout: 40_000,

@@ -3,7 +3,15 @@ declare module 'virtual:texts/*' {
   export const texts: import('../vite.texts.ts').TextTree;
 }
 
-/** Where the web app fetches the texts of a language, as one JSON file. */
+/** Where the web app fetches a part of its texts in one language, as one JSON file. */
 declare module 'virtual:text-addresses' {
-  export const addresses: Readonly<Record<import('../domain/core/session/language.ts').Language, string>>;
+  export const addressOf: (
+    language: import('../domain/core/session/language.ts').Language,
+    part: import('../ui-web/i18n/text-parts.ts').TextPart,
+  ) => string;
+}
+
+/** The parts of its texts that the web app needs besides the first, by module that loads on demand, as a path in `ui-web`. */
+declare module 'virtual:text-needs' {
+  export const textNeeds: Readonly<Record<string, readonly import('../ui-web/i18n/text-parts.ts').TextPart[]>>;
 }

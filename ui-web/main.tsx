@@ -8,7 +8,7 @@ import { storageName } from '../domain/chain/network.ts';
 import { isPoolError } from '../domain/core/errors/pool-error.ts';
 import { App } from './app.tsx';
 import { appAround, prefetchProtocol, prefetchWriting, webContainer } from './container.ts';
-import { translator } from './i18n/translator.ts';
+import { speakPageTexts, translator } from './i18n/translator.ts';
 import { PAGE_VIEWS } from './react/chain-profile.ts';
 import type { Services } from './react/container-context.tsx';
 import { browserAddress, Router } from './react/router.tsx';
@@ -20,8 +20,8 @@ import { WritingServices } from './shell/signing/writing-services.ts';
 import { firstTermsAnswer } from './visit/first-terms.ts';
 import { opening } from './visit/opening.ts';
 
-/** When a copy of the page is made for a visit without a network, in milliseconds: what the page shows comes first. */
-const OFFLINE_COPY_AFTER_MS = 3_000;
+/** When a copy of the page is made for a visit without a network, and the texts of errors are loaded with it, in milliseconds: what the page shows comes first. */
+const QUIET_AFTER_MS = 3_000;
 
 /** Loads everything the first screen shows before the first render, so that the prerendered page is replaced in one step. */
 async function start(): Promise<void> {
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
     app === null ? await Promise.all([recalledAccount(store, stored), wasConnected(store, stored)]) : [null, true];
   // What the first screen needs is asked for at once, whatever needs it first.
   const looksAtAccount = viewedAccount(search, { state: 'connecting', recalled }, { ...settings, termsAccepted: true }) !== null;
-  const [container, words] = await Promise.all([
+  const [container] = await Promise.all([
     webContainer(network, networks, store, () => callerFields(view?.current() ?? null, services), page, { begun, app }),
     texts,
     looksAtAccount ? route.ofAccount?.fetch() : null,
@@ -65,7 +65,8 @@ async function start(): Promise<void> {
   if (recalled !== null && settings.termsAccepted && readsAccounts(settings.channelRef)) container.get(WalletSession).recall(recalled);
   if (route.reads) await container.get(PageReadings).fetch(route.reads).catch(ignored);
   if (route.writes) await container.get(WritingServices).fetch();
-  const instance = translator(settings.language, words);
+  const instance = translator(settings.language, {});
+  speakPageTexts(instance);
   view = new SessionView(session, instance, settings);
   container.bind(SessionView).toConstantValue(view);
   view.apply();
@@ -94,7 +95,7 @@ async function start(): Promise<void> {
       ({ keepOfflineCopy }) => keepOfflineCopy(recalled === null ? [] : routesOf(profile.features)),
       ignored,
     );
-  }, OFFLINE_COPY_AFTER_MS);
+  }, QUIET_AFTER_MS);
 }
 
 /** Marks the document as started once the page has been rendered. */

@@ -1,3 +1,4 @@
+import { textNeeds } from 'virtual:text-needs';
 import { texts } from 'virtual:texts/web/en';
 import { renderToString } from 'react-dom/server';
 import { SessionService } from '../application/session/session-service.ts';
@@ -8,6 +9,7 @@ import { App } from './app.tsx';
 import { builtInNetworks } from './visit/host-settings.ts';
 import { webContainer } from './container.ts';
 import { openStore } from './visit/stores.ts';
+import type { TextPart } from './i18n/text-parts.ts';
 import { translator } from './i18n/translator.ts';
 import { CHAIN_PROFILE } from './react/chain-profile.ts';
 import type { Services } from './react/container-context.tsx';
@@ -92,11 +94,7 @@ const ACCOUNT_READING: Readonly<Record<Protocol, readonly string[]>> = { antelop
  * A page of no chain begins with its screen, since the visit decides on the chain. Throws an Error for a screen whose module the build does not tell.
  */
 export function firstCode(path: string): readonly string[] {
-  const [, key = '', ...below] = path.split('/');
-  const profile = pages.find((one) => one.profile.key === key)?.profile;
-  const route = profile
-    ? routeAt(path, profile.key, profile.features)
-    : GENERIC_ROUTES.find((one) => one.path === [key, ...below].join('/'));
+  const { profile, route } = routeOf(path);
   if (route === undefined) return [];
   const screen = moduleOf(route.screen);
   if (profile === undefined) return [screen];
@@ -115,6 +113,22 @@ export function firstCode(path: string): readonly string[] {
 export function laterCode(path: string): readonly string[] {
   const profile = pages.find((one) => one.profile.key === path.split('/')[1])?.profile;
   return profile === undefined ? [] : writingCode(profile.protocol);
+}
+
+/** Returns the parts of the texts that a path's page begins with, besides the first. */
+export function firstTexts(path: string): readonly TextPart[] {
+  const { route } = routeOf(path);
+  return route === undefined ? [] : (textNeeds[moduleOf(route.screen)] ?? []);
+}
+
+/** Returns the screen of a path's page, and its chain; no screen where the visit decides on it. */
+function routeOf(path: string) {
+  const [, key = '', ...below] = path.split('/');
+  const profile = pages.find((one) => one.profile.key === key)?.profile;
+  const route = profile
+    ? routeAt(path, profile.key, profile.features)
+    : GENERIC_ROUTES.find((one) => one.path === [key, ...below].join('/'));
+  return { profile, route };
 }
 
 /** Returns whether a path's page shows the chain's state, so that the visit asks a node for it before the page's code has come. */
@@ -148,7 +162,6 @@ function writingCode(protocol: Protocol): readonly string[] {
     '../adapters/pool-service-module.ts',
     `../adapters/${protocol}/services-module.ts`,
     ...(protocol === 'antelope' ? ['antelope.read', '../adapters/sponsoring-module.ts'] : []),
-    'shell/tracking/tracker-bar.tsx',
     'frame.notices',
   ];
 }

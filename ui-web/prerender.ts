@@ -3,7 +3,16 @@ import { dirname, join } from 'node:path';
 import { BOOT_SCRIPT, type PageCode } from './visit/boot.ts';
 import { firstPaint, PRERENDERED } from './visit/first-paint.ts';
 import { BuiltCode } from './built-code.ts';
-import { asksForChain, firstCode, FIRST_TERMS_SHEETS, laterCode, renderShell, shellPaths, TERMS_CODE } from './prerender-entry.tsx';
+import {
+  asksForChain,
+  firstCode,
+  FIRST_TERMS_SHEETS,
+  firstTexts,
+  laterCode,
+  renderShell,
+  shellPaths,
+  TERMS_CODE,
+} from './prerender-entry.tsx';
 
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
 const SCRIPTS = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>\s*/g;
@@ -48,12 +57,13 @@ function fileOf(path: string): string {
 
 function page(template: string, path: string, begin: PageCode): string {
   const { html, title, ofVisitor } = renderShell(path);
+  const texts = firstTexts(path);
   return template
     .replace(SCRIPTS, '')
     .replace(
       '</body>',
       () =>
-        `<script type="module" id="boot"${asksForChain(path) ? ' data-asks="chain"' : ''} data-code="${escaped(JSON.stringify(begin))}">${BOOT_SCRIPT}</script>\n  </body>`,
+        `<script type="module" id="boot"${asksForChain(path) ? ' data-asks="chain"' : ''}${texts.length === 0 ? '' : ` data-texts="${escaped(JSON.stringify(texts))}"`} data-code="${escaped(JSON.stringify(begin))}">${BOOT_SCRIPT}</script>\n  </body>`,
     )
     .replace(/<html[^>]*>/, () => `<html lang="${PRERENDERED}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)

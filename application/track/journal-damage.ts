@@ -2,6 +2,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { KeyValueStore } from '../ports/key-value-store.ts';
 import { isInstant, isShortText, recordOf, recordOfText } from '../session/stored-json.ts';
 import type { Instant } from '../../domain/core/chain/time.ts';
+import { damageKey } from './journal-key.ts';
 
 /** A write of a damaged journal as far as it can still be read. */
 export interface LostWrite {
@@ -33,7 +34,7 @@ export class JournalDamages {
   constructor(store: KeyValueStore, clock: Clock, journalKey: string, longestTtlMs: number) {
     this.store = store;
     this.clock = clock;
-    this.key = `${journalKey}-damage`;
+    this.key = damageKey(journalKey);
     this.longestTtlMs = longestTtlMs;
   }
 

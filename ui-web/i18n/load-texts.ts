@@ -1,16 +1,17 @@
-import { addresses } from 'virtual:text-addresses';
+import { addressOf } from 'virtual:text-addresses';
 import type { Language } from '../../domain/core/session/language.ts';
 import { ownFile } from '../visit/own-file.ts';
+import type { TextPart } from './text-parts.ts';
 
-/** The page's texts in one language, as one tree. */
+/** Texts of the page in one language, as one tree. */
 export type Texts = Readonly<Record<string, unknown>>;
 
 /**
- * Loads the page's texts in a language. Texts are a data file, not code: a phone parses it faster and loads only its own language. Rejects
- * when the file cannot be loaded.
+ * Loads a part of the page's texts in a language. Texts are a data file, not code: a phone parses it faster and loads only its own language.
+ * Rejects when the file cannot be loaded.
  */
-export async function loadTexts(language: Language): Promise<Texts> {
-  const address = addresses[language];
+export async function loadTexts(language: Language, part: TextPart): Promise<Texts> {
+  const address = addressOf(language, part);
   const texts = await ownFile(address, (answer): Promise<unknown> => {
     if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
     return answer.json();

@@ -5,7 +5,8 @@ import { COMMON_PARAM, POOL_INFO, postedRequest } from '../../adapters/backend/p
 import type { KeyValueStore } from '../../application/ports/key-value-store.ts';
 import { SessionService, type SessionSettings } from '../../application/session/session-service.ts';
 import { type Network, storageName, USUAL_BACKEND } from '../../domain/chain/network.ts';
-import { loadTexts, type Texts } from '../i18n/load-texts.ts';
+import { PAGE_TEXTS } from '../i18n/page-texts.ts';
+import type { TextPart } from '../i18n/text-parts.ts';
 import { askFirstNode } from './first-node.ts';
 import { pageSettings } from './host-settings.ts';
 import { openStore, openVisitStore, takeOverEarlierClient } from './stores.ts';
@@ -18,7 +19,8 @@ export interface Opening {
   readonly visit: KeyValueStore;
   readonly session: SessionService;
   readonly settings: SessionSettings;
-  readonly texts: Promise<Texts>;
+  /** The first part of the texts. */
+  readonly texts: Promise<void>;
   /** Networks the page offers, and settings of its host. */
   readonly host: HostSettings;
   /** The network of the visit. */
@@ -49,7 +51,7 @@ async function opened(): Promise<Opening> {
     browserLanguages: navigator.languages,
     isPlainSite: host.page.plainSites.includes(window.location.hostname),
   });
-  const texts = loadTexts(settings.language);
+  const texts = PAGE_TEXTS.begin(settings.language, namedTexts());
   texts.catch(() => undefined);
   const begun = new BegunRequests();
   const [common = null] = await firstRequests(begun, network, settings);
@@ -67,6 +69,11 @@ async function firstRequests(
   const options = { base: backend ?? USUAL_BACKEND, caller: () => ({ account: null, token: null, language, channel, channelRef }) };
   const requests = await Promise.all([COMMON_PARAM, POOL_INFO].map((call) => postedRequest(profile, options, call, null)));
   return requests.map((request) => begun.begin(request));
+}
+
+/** Returns the parts of the texts that the page begins with, as its boot script says. */
+function namedTexts(): readonly TextPart[] {
+  return JSON.parse(document.getElementById('boot')?.dataset['texts'] ?? '[]');
 }
 
 /** Returns whether the page begins with the chain's state, as its boot script says. */

@@ -37,7 +37,7 @@ for (const [path, own] of [
   test(`${path} asks for all it begins with beside its start, and for its texts beside the code of its chain`, async ({ page, pool }) => {
     const files = ['framework', 'antelope', ...own].map((name) => new RegExp(`/assets/${name}-[\\w-]{8}\\.js`));
     await held(page, /\/assets\/start-[\w-]{8}\.js/, files);
-    await held(page, /\/assets\/antelope-[\w-]{8}\.js/, [/\/assets\/[\w-]+\.json/]);
+    await held(page, /\/assets\/antelope-[\w-]{8}\.js/, [/\/assets\/en\.first-[\w-]{8}\.json/]);
     await pool.open(`/eos/${path}`, { wallet: 'never' });
     await expect(page.locator('html')).toHaveAttribute('data-started', 'true');
   });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { vi } from 'vitest';
 import type { Language } from '../../../domain/core/session/language.ts';
-import { loadTexts, type Texts } from '../../../ui-web/i18n/load-texts.ts';
+import { textsOf, type TextTree } from '../../../vite.texts.ts';
 
 /** Answers requests by path with files of the app, as the page's server does; everything else goes to `elsewhere`. */
 export function serveFiles(elsewhere: (asked: string, init?: RequestInit) => Promise<Response>): void {
@@ -11,10 +11,7 @@ export function serveFiles(elsewhere: (asked: string, init?: RequestInit) => Pro
   });
 }
 
-/** The texts of a language as the page loads them. */
-export async function pageTexts(language: Language): Promise<Texts> {
-  serveFiles(globalThis.fetch);
-  const texts = await loadTexts(language);
-  vi.unstubAllGlobals();
-  return texts;
+/** All texts of the page in a language. */
+export function pageTexts(language: Language): TextTree {
+  return textsOf('web', language);
 }

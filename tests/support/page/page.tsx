@@ -15,15 +15,15 @@ import type { RunningSandbox } from '../../../sandbox/start-sandbox.ts';
 import { siteNetworks } from '../../../sandbox/site/site-networks.ts';
 import { App } from '../../../ui-web/app.tsx';
 import { webContainer } from '../../../ui-web/container.ts';
-import { loadTexts } from '../../../ui-web/i18n/load-texts.ts';
-import { translator } from '../../../ui-web/i18n/translator.ts';
+import { PAGE_TEXTS } from '../../../ui-web/i18n/page-texts.ts';
+import { speakPageTexts, translator } from '../../../ui-web/i18n/translator.ts';
 import { CHAIN_PROFILE } from '../../../ui-web/react/chain-profile.ts';
 import { Router } from '../../../ui-web/react/router.tsx';
 import { SessionView } from '../../../ui-web/shell/session/session-view.ts';
 import { FakeStore } from '../fakes/fake-store.ts';
 import { MemoryAddress } from './memory-address.ts';
 import { PageClock } from './page-clock.ts';
-import { serveFiles } from './page-texts.ts';
+import { pageTexts, serveFiles } from './page-texts.ts';
 
 // Long enough for a busy machine; what never appears fails all the same.
 configure({ asyncUtilTimeout: 15_000, getElementError: (message) => new Error(message ?? 'not found') });
@@ -50,7 +50,7 @@ interface Visit {
 export interface MountedPage {
   readonly container: Container;
   readonly store: FakeStore;
-  /** The text of a key in the session's language. */
+  /** The text of a key in the language the session began with, whether the page has loaded it or not. */
   readonly t: i18n['t'];
   /** Path and query of the router. */
   readonly address: () => string;
@@ -98,7 +98,17 @@ export async function mountPage(sandbox: RunningSandbox, address: string, visit:
   if (wallet) container.rebind(Wallet).toConstantValue(wallet);
   const session = container.get(SessionService);
   const settings = await session.open({ search, browserLanguages: [language] });
-  const instance = translator(settings.language, await loadTexts(settings.language));
+  const words = translator(settings.language, pageTexts(settings.language));
+  const instance = translator(settings.language, {});
+  speakPageTexts(instance);
+  await PAGE_TEXTS.begin(settings.language, []);
+  // Code that an earlier page of this process has loaded is there at once.
+  await PAGE_TEXTS.turn(settings.language);
+  // What says in the page that a text is missing; of errors it asks for them.
+  Object.assign(instance.options, {
+    saveMissing: true,
+    missingKeyHandler: (_: unknown, __: unknown, key: string) => key.startsWith('errors.') || withoutText.push(key),
+  });
   const view = new SessionView(session, instance, settings);
   container.bind(SessionView).toConstantValue(view);
   view.apply();
@@ -112,7 +122,7 @@ export async function mountPage(sandbox: RunningSandbox, address: string, visit:
     </Router>,
     { container: root },
   );
-  const page = { container, store, t: instance.t, address: () => bar.text() };
+  const page = { container, store, t: words.t, address: () => bar.text() };
   if (account !== undefined && connects) {
     await press(page.t('wallet.connect'));
     await screen.findByRole('button', { name: page.t('labels.account', { account }) });
@@ -126,11 +136,15 @@ function settingsOf(sandbox: RunningSandbox, nodes: ReadonlyMap<string, readonly
   return { ...settings, networks: { ...settings.networks, [key]: { ...settings.networks[key], ...more } } };
 }
 
-/** Unmounts the page. */
+/** Keys that a page was to show before their text had come, or that have none. */
+const withoutText: string[] = [];
+
+/** Unmounts the page. Fails where it was to show a text that it did not have. */
 export function leavePage(): void {
   cleanup();
   document.body.replaceChildren();
   vi.unstubAllGlobals();
+  expect(withoutText.splice(0)).toEqual([]);
 }
 
 /** The text of the first element that matches a selector, with single spaces; null where there is none. */

@@ -27,7 +27,7 @@ export async function draw(picture: ReactNode, language: Language = 'en'): Promi
   const services = new Container();
   services.bind(CHAIN_PROFILE).toConstantValue(CHAINS[0]!.profile);
   render(
-    <I18nextProvider i18n={translator(language, await pageTexts(language))}>
+    <I18nextProvider i18n={translator(language, pageTexts(language))}>
       <ContainerProvider services={services}>{picture}</ContainerProvider>
     </I18nextProvider>,
   );

@@ -49,7 +49,7 @@ async function gallery(language: Language = 'en'): Promise<void> {
   services.bind(Announcer).toConstantValue(new Announcer());
   services.bind(KeyValueStore).toConstantValue({ durable: true } as KeyValueStore);
   render(
-    <I18nextProvider i18n={translator(language, await pageTexts(language))}>
+    <I18nextProvider i18n={translator(language, pageTexts(language))}>
       <ContainerProvider services={services}>
         <Gallery />
       </ContainerProvider>

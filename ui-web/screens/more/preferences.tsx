@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chosenLanguage, LANGUAGES } from '../../../domain/core/session/language.ts';
-import { LANGUAGE_NAMES, LANGUAGE_TAGS } from '../../i18n/translator.ts';
+import { LANGUAGE_NAMES } from '../../i18n/language-names.ts';
+import { LANGUAGE_TAGS } from '../../i18n/translator.ts';
 import { Failure } from '../../parts/messages/failure.tsx';
 import { PAGE_VIEWS } from '../../react/chain-profile.ts';
 import { useLive } from '../../react/use-live.ts';

@@ -28,7 +28,7 @@ async function show(failure: PoolError, language: Language): Promise<Announcer> 
   const announcer = new Announcer();
   services.bind(Announcer).toConstantValue(announcer);
   render(
-    <I18nextProvider i18n={translator(language, await pageTexts(language))}>
+    <I18nextProvider i18n={translator(language, pageTexts(language))}>
       <ContainerProvider services={services}>
         <Failure error={failure} />
       </ContainerProvider>

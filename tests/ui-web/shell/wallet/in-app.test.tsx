@@ -50,7 +50,7 @@ async function show(app: AppOf, { termsAccepted = true, watched = null as string
   const wallet = new WalletSession(new AppWallet(), EOS, store, new FakeClock());
   const session = new SessionService(store, 'eos');
   const settings = await session.open({ search: '', browserLanguages: ['en'] });
-  const instance = translator('en', await pageTexts('en'));
+  const instance = translator('en', pageTexts('en'));
   const view = new SessionView(session, instance, {
     ...settings,
     channelRef: 'h5',
