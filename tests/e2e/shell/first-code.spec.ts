@@ -48,7 +48,7 @@ for (const [path, protocol] of [
   ['/iost/reduce-votes', 'iost'],
 ] as const)
   test(`${path} asks for all that plans and writes in one round, once it has started`, async ({ page, pool }) => {
-    const later = ['base', 'dialogs', 'tracker-bar', `${protocol}.reading`].map((name) => new RegExp(`/assets/${name}-[\\w-]{8}\\.js`));
+    const later = ['base', 'dialogs', `${protocol}.reading`].map((name) => new RegExp(`/assets/${name}-[\\w-]{8}\\.js`));
     await held(page, /\/assets\/(?:writing|pool-service-module|\w+\.services-module)-[\w-]{8}\.js/, later);
     await pool.open(path);
     await pool.connect();
