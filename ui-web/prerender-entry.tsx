@@ -149,6 +149,9 @@ const READING_CODE: Readonly<Record<PageReading, string>> = {
 /** What is read besides where yields are explained. */
 const OWN_YIELD_CODE: Readonly<Record<Protocol, readonly string[]>> = { antelope: [], tron: ['tron/witness-reward'], iost: [] };
 
+/** What planning reads besides. */
+const READ_BY_WRITING: readonly PageReading[] = ['money', 'nodes', 'news'];
+
 function readingCode(reading: PageReading, protocol: Protocol): readonly string[] {
   const modules = [READING_CODE[reading], ...(reading === 'yields' ? OWN_YIELD_CODE[protocol] : [])].map(
     (module) => `../adapters/${module}-module.ts`,
@@ -162,6 +165,7 @@ function writingCode(protocol: Protocol): readonly string[] {
     '../adapters/pool-service-module.ts',
     `../adapters/${protocol}/services-module.ts`,
     ...(protocol === 'antelope' ? ['antelope.read', '../adapters/sponsoring-module.ts'] : []),
+    ...READ_BY_WRITING.flatMap((reading) => readingCode(reading, protocol)),
     'frame.notices',
   ];
 }

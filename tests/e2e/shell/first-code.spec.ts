@@ -44,11 +44,13 @@ for (const [path, own] of [
 
 for (const [path, protocol] of [
   ['/eos/increase-of-votes', 'antelope'],
-  ['/tron/reduce-votes', 'tron'],
-  ['/iost/reduce-votes', 'iost'],
+  ['/tron/increase-of-votes', 'tron'],
+  ['/iost/increase-of-votes', 'iost'],
 ] as const)
   test(`${path} asks for all that plans and writes in one round, once it has started`, async ({ page, pool }) => {
-    const later = ['base', 'dialogs', `${protocol}.reading`].map((name) => new RegExp(`/assets/${name}-[\\w-]{8}\\.js`));
+    const later = ['base', 'dialogs', 'money-module', 'news-module', `${protocol}.reading`].map(
+      (name) => new RegExp(`/assets/${name}-[\\w-]{8}\\.js`),
+    );
     await held(page, /\/assets\/(?:writing|pool-service-module|\w+\.services-module)-[\w-]{8}\.js/, later);
     await pool.open(path);
     await pool.connect();
