@@ -24,6 +24,7 @@ import { APP_VIEW_KEY } from '../application/session/app-view-key.ts';
 import { LoginTokens } from '../application/session/login-tokens.ts';
 import type { ChainProfile } from '../domain/chain/profile.ts';
 import { type Network, storageName, USUAL_BACKEND } from '../domain/chain/network.ts';
+import { PAGE_TEXTS } from './i18n/page-texts.ts';
 import { CHAIN_PROFILE, KNOWN_CHAINS, PAGE_HOSTS, PAGE_VIEWS, POOL_SERVICE } from './react/chain-profile.ts';
 import { Announcer } from './shell/frame/announcer.ts';
 import { PlaceMemory } from './shell/frame/places.ts';
@@ -117,6 +118,8 @@ export async function webContainer(
   container.bind(WritingServices).toConstantValue(
     new WritingServices(async () => {
       askForLaterCode();
+      // Whoever writes may be told of an error; who shows one asks for them again.
+      PAGE_TEXTS.need(['errors']).catch(() => undefined);
       const [writing, own, service] = await Promise.all([
         writingModules(profile, backend),
         servicesModule(),

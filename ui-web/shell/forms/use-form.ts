@@ -1,4 +1,4 @@
-import { type RefObject, type SyntheticEvent, useState } from 'react';
+import { type RefObject, type SyntheticEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Plan } from '../../../application/features/plan.ts';
 import { Transactions } from '../../../application/ports/transactions.ts';
@@ -49,6 +49,7 @@ export function useForm<K extends string, V>({ initial, read, plan, open }: Form
   const [inputs] = useState(() => new Map<K, RefObject<HTMLInputElement | null>>());
   const [texts, setTexts] = useState<Readonly<Record<K, string>>>(initial);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [found, setFound] = useState<readonly Problem[]>([]);
   const reading = read(texts);
 
   const isField = (name: string | null): name is K => name !== null && Object.keys(initial).includes(name);
@@ -57,17 +58,22 @@ export function useForm<K extends string, V>({ initial, read, plan, open }: Form
     inputs.set(name, input);
     return input;
   };
-  const refuse = (found: readonly Problem[]) => {
-    const [first] = found;
+  const said = found.map((problem) => problemText(problem, i18n)).join(' ');
+  // Also where the texts of errors come after the problem was found.
+  useEffect(() => {
+    if (said !== '') announcer.interrupt(said);
+  }, [announcer, said]);
+  const refuse = (refused: readonly Problem[]) => {
+    const [first] = refused;
     if (!first || !isField(first.field)) throw new PoolError(first?.error ?? 'unknown-error', first?.params);
-    setProblems(found);
-    announcer.interrupt(found.map((problem) => problemText(problem, i18n)).join(' '));
+    setProblems(refused);
+    setFound(refused);
     inputOf(first.field).current?.focus();
   };
   const planning = useTask(async () => {
     if (reading.problem) return refuse([reading.problem]);
-    const { operation, problems: found } = await plan(reading.value);
-    return operation ? open(operation, reading.value) : refuse(found);
+    const { operation, problems: refused } = await plan(reading.value);
+    return operation ? open(operation, reading.value) : refuse(refused);
   });
 
   const field = (name: K): FormField => ({
@@ -90,6 +96,7 @@ export function useForm<K extends string, V>({ initial, read, plan, open }: Form
     submit: (event) => {
       event.preventDefault();
       setProblems([]);
+      setFound([]);
       void planning.run();
     },
   };

@@ -12,8 +12,7 @@ beforeAll(() => explainer.prepare());
 const PARTS: Readonly<Record<string, string>> = {
   owner: 'alice1111111',
   name: 'prodname1111',
-  'core.code': 'EOS',
-  'tokenMigration.contract': 'core.vaulta',
+  contract: 'core.vaulta',
   'state.rules.core.code': 'EOS',
   'String(balance)': '1.0000 EOS',
   'String(expected)': '12.5000 EOS',
