@@ -17,6 +17,8 @@ export const START_GUARD_SCRIPT = `
     var terms = document.getElementById(${text(FIRST_TERMS)});
     if (terms) terms.parentNode.removeChild(terms);
     page.removeAttribute(${text(TERMS_ANSWER)});
+    var root = document.getElementById('root');
+    if (root) root.removeAttribute('inert');
     problem.removeAttribute('hidden');
   }
   var able =
