@@ -1,5 +1,4 @@
-import { BROWSER_KEYS } from '../../adapters/storage/browser-store.ts';
-import { TERMS_ACCEPTED } from '../../application/session/session-service.ts';
+import { FIRST_TERMS } from './first-terms.ts';
 import { LATER_CODE } from './later-code.ts';
 
 /** Addresses of the code a page begins with, which its boot script finds on the page. */
@@ -28,19 +27,13 @@ const LATEST_START_MS = 1_000;
 export const BOOT_SCRIPT = `
 const { opening, start, code, terms, later } = JSON.parse(document.getElementById('boot').dataset.code);
 let begun = false;
-const accepted = () => {
-  try {
-    return localStorage.getItem(${JSON.stringify(BROWSER_KEYS + TERMS_ACCEPTED.key)}) !== null;
-  } catch {
-    return false;
-  }
-};
 const begin = () => {
   if (begun) return;
   begun = true;
   import(opening).catch(() => undefined);
   import(start);
-  preload((accepted() ? code : [...code, ...terms]).filter((href) => href !== opening && href !== start));
+  const asked = document.getElementById(${JSON.stringify(FIRST_TERMS)}) ? [...code, ...terms] : code;
+  preload(asked.filter((href) => href !== opening && href !== start));
 };
 const preload = (addresses) => {
   for (const href of addresses) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
