@@ -19,9 +19,11 @@ async function holdAnswers(page: Page, pool: PoolPage): Promise<void> {
   });
 }
 
-/** Makes everything the page kept an hour older. */
+/** Makes everything the page kept an hour older before its next load begins: an answer that is still on its way cannot make it young again. */
 async function ageByAnHour(page: Page): Promise<void> {
-  await page.evaluate((hour) => {
+  await page.addInitScript((hour) => {
+    if (sessionStorage.getItem('aged') !== null) return;
+    sessionStorage.setItem('aged', '');
     for (const key of Object.keys(localStorage).filter((name) => name.startsWith('newpool.figures-')))
       localStorage.setItem(
         key,
