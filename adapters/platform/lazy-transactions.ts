@@ -1,4 +1,4 @@
-import { Transactions } from '../../application/ports/transactions.ts';
+import { type DatedSimulation, Transactions } from '../../application/ports/transactions.ts';
 import type { Call, DecodedTransaction, Signer, UnsignedTransaction } from '../../domain/core/chain/call.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
 import type { Simulation } from '../../domain/chain/simulation.ts';
@@ -19,8 +19,12 @@ export class LazyTransactions extends Transactions {
     return (await this.real.get()).calls(operation, signer);
   }
 
-  async simulation(calls: readonly Call[], signer: Signer, blockTime?: Instant): Promise<Simulation> {
-    return (await this.real.get()).simulation(calls, signer, blockTime);
+  async simulation(calls: readonly Call[], signer: Signer): Promise<Simulation> {
+    return (await this.real.get()).simulation(calls, signer);
+  }
+
+  override async datedSimulation(calls: readonly Call[], signer: Signer, latestOf: (head: Instant) => Instant): Promise<DatedSimulation> {
+    return (await this.real.get()).datedSimulation(calls, signer, latestOf);
   }
 
   async build(calls: readonly Call[], limits: OperationLimits): Promise<UnsignedTransaction> {

@@ -1,28 +1,19 @@
+import { maturityOf, rexSoldIn } from '../../domain/antelope/inclusion-day.ts';
 import type { AntelopeSimulation } from '../../domain/antelope/simulation.ts';
 import { Asset } from '../../domain/core/amount/asset.ts';
-import { type Instant, startOfUtcDay, utcSecondText } from '../../domain/core/chain/time.ts';
+import { utcSecondText } from '../../domain/core/chain/time.ts';
 import { asAntelope } from '../../domain/chain/protocol.ts';
-import type { Simulation } from '../../domain/chain/simulation.ts';
 import type { Warning } from '../../domain/core/operation/warning.ts';
-
-/**
- * Returns whether a simulation may differ in a block at `latest`: REX matures at 00:00 UTC, counted from the day of the block (contract
- * rule), while every other wait begins with the block itself.
- */
-export function dependsOnDay(simulation: Simulation, latest: Instant): boolean {
-  const own = asAntelope(simulation);
-  const isAboutRex = own !== null && (dateOf(own) !== null || soldIn(own) !== null);
-  return isAboutRex && startOfUtcDay(latest) > startOfUtcDay(simulation.at);
-}
+import type { DatedSimulation } from '../ports/transactions.ts';
 
 /**
  * Returns warnings for a maturity date or a sale of REX that would differ if the transaction were included after midnight UTC; each names
- * both. `late`: the simulation for such a block.
+ * both.
  */
-export function inclusionWarnings(simulation: Simulation, late: Simulation): readonly Warning[] {
-  const [shown, then] = [asAntelope(simulation), asAntelope(late)];
+export function inclusionWarnings({ simulation, late }: DatedSimulation): readonly Warning[] {
+  const [shown, then] = [asAntelope(simulation), late && asAntelope(late)];
   if (shown === null || then === null || then.refusal !== null) return [];
-  const [before, after] = [dateOf(shown), dateOf(then)];
+  const [before, after] = [maturityOf(shown), maturityOf(then)];
   const more = soldMore(shown, then);
   return [
     ...(before !== null && after !== null && before !== after
@@ -32,22 +23,10 @@ export function inclusionWarnings(simulation: Simulation, late: Simulation): rea
   ];
 }
 
-function dateOf({ unlock }: AntelopeSimulation): Instant | null {
-  return unlock.kind === 'instant' ? unlock.at : null;
-}
-
 /** Returns the REX that either simulation sells where the later one sells more, as text. */
 function soldMore(shown: AntelopeSimulation, late: AntelopeSimulation): { readonly before: string; readonly after: string } | null {
-  const after = soldIn(late);
+  const after = rexSoldIn(late);
   if (after === null) return null;
-  const before = soldIn(shown) ?? Asset.zero(after.symbol);
+  const before = rexSoldIn(shown) ?? Asset.zero(after.symbol);
   return after.compare(before) > 0 ? { before: before.toString(), after: after.toString() } : null;
-}
-
-/** Returns the REX that leaves the account, although REX may come in too; null where the simulation has none. */
-function soldIn({ changes, rexReceived }: AntelopeSimulation): Asset | null {
-  const rex = changes.find(({ balance }) => balance === 'rex');
-  if (!rex) return null;
-  const left = rex.before.minus(rex.after);
-  return rexReceived === null ? left : left.plus(rexReceived);
 }

@@ -7,14 +7,14 @@ import type { ChainHead } from '../../domain/chain/snapshot.ts';
 import { staleFields } from '../../domain/chain/stale-fields.ts';
 import type { Instant } from '../../domain/core/chain/time.ts';
 import { PoolError } from '../../domain/core/errors/pool-error.ts';
-import { isSameWarning, type Warning } from '../../domain/core/operation/warning.ts';
-import type { Transactions } from '../ports/transactions.ts';
+import { isSameWarning } from '../../domain/core/operation/warning.ts';
+import type { DatedSimulation, Transactions } from '../ports/transactions.ts';
 import type { Wallet } from '../ports/wallet.ts';
 import type { BlockReads } from '../read/block-reads.ts';
 import { checkAccountName } from './account-name-check.ts';
 import { assertCalls } from './firewall.ts';
 import type { HeadCheck } from './head-check.ts';
-import { dependsOnDay, inclusionWarnings } from './inclusion-date.ts';
+import { inclusionWarnings } from './inclusion-date.ts';
 import type { PayerPreference, Prepared } from './prepared.ts';
 import { type Rebroadcast, sentAgainWarning } from './rebroadcast.ts';
 import type { TransactionBuilder } from './transaction-builder.ts';
@@ -68,17 +68,17 @@ export class Previews {
       checkAccountName(signer.account, this.profile);
       const ownCalls = await this.transactions.calls(operation, signer);
       assertCalls(ownCalls, operation, signer, this.profile);
-      const simulation = await this.transactions.simulation(ownCalls, signer);
       const earlier = await this.rebroadcast.earlier(operation, signer.account, payerPreference);
       const own = { operation, signer, ownCalls };
       const withPayer =
         earlier === null ? await this.builder.withPayer(own, payerPreference) : await this.rebroadcast.asSigned(own, earlier);
       const { unsigned } = withPayer;
       const first = earlier === null ? withPayer.warnings : [sentAgainWarning(earlier)];
-      const inclusion = await this.inclusion({ ownCalls, signer, simulation }, this.deadlines(unsigned, simulation.at).expiresAt);
+      const dated = await this.dated(own, unsigned);
+      const { simulation } = dated;
       // Last, because it returns whether any of the reads before rests on one node.
       const confirmation = await this.headCheck.warnings();
-      const warnings = [...first, ...inclusion, ...confirmation, ...warningsOf(operation, signer, simulation, this.profile)];
+      const warnings = [...first, ...inclusionWarnings(dated), ...confirmation, ...warningsOf(operation, signer, simulation, this.profile)];
       return { ...withPayer, ownCalls, simulation, warnings };
     });
   }
@@ -90,38 +90,17 @@ export class Previews {
   signable(prepared: Prepared, lastDone: Instant | null): Promise<Signable> {
     return this.reads.renewed(async () => {
       const head = await this.headCheck.goodHead(prepared, lastDone);
-      const simulation = await this.confirmedSimulation(prepared);
       const unsigned = await this.builder.fresh(prepared, head.headTime);
-      const deadlines = this.deadlines(unsigned, head.headTime);
-      await this.checkInclusionDate(prepared, simulation, deadlines.expiresAt);
+      const dated = await this.dated(prepared, unsigned);
+      assertShown(prepared, dated);
       await this.headCheck.checkWarned(prepared);
-      return { head, simulation, unsigned, ...deadlines };
+      return { head, simulation: dated.simulation, unsigned, ...this.deadlines(unsigned, head.headTime) };
     });
   }
 
-  /** Simulates the calls again and asserts that the result is what the user saw. */
-  private async confirmedSimulation({ ownCalls, signer, simulation }: Prepared): Promise<Simulation> {
-    const fresh = await this.transactions.simulation(ownCalls, signer);
-    if (fresh.refusal) throw fresh.refusal;
-    const stale = staleFields(simulation, fresh);
-    if (stale.includes('replaces')) throw new PoolError('votes-changed');
-    if (stale.length > 0) throw new PoolError('preview-outdated');
-    return fresh;
-  }
-
-  /** Throws where inclusion on a later day would change the result and the user was not warned of it. */
-  private async checkInclusionDate({ ownCalls, signer, warnings }: Prepared, simulation: Simulation, expiresAt: Instant): Promise<void> {
-    const inclusion = await this.inclusion({ ownCalls, signer, simulation }, expiresAt);
-    if (!inclusion.every((warning) => warnings.some((reported) => isSameWarning(reported, warning))))
-      throw new PoolError('preview-outdated');
-  }
-
-  private async inclusion(
-    { ownCalls, signer, simulation }: Pick<Prepared, 'ownCalls' | 'signer' | 'simulation'>,
-    latest: Instant,
-  ): Promise<readonly Warning[]> {
-    if (!dependsOnDay(simulation, latest)) return [];
-    return inclusionWarnings(simulation, await this.transactions.simulation(ownCalls, signer, latest));
+  /** Simulates the calls as in a block at the head, and as in the last block that may hold the transaction. */
+  private dated({ ownCalls, signer }: Pick<Prepared, 'ownCalls' | 'signer'>, unsigned: UnsignedTransaction): Promise<DatedSimulation> {
+    return this.transactions.datedSimulation(ownCalls, signer, (head) => this.deadlines(unsigned, head).expiresAt);
   }
 
   private deadlines(unsigned: UnsignedTransaction, now: Instant): Deadlines {
@@ -130,4 +109,14 @@ export class Previews {
     const signUntil = now + selfBroadcast.responseTimeoutMs;
     return { signUntil, expiresAt: signUntil + selfBroadcast.ttlMs };
   }
+}
+
+/** Asserts that a new simulation is what the user saw, and that what a later day would change was a warning. */
+function assertShown({ simulation: shown, warnings }: Prepared, dated: DatedSimulation): void {
+  const { simulation } = dated;
+  if (simulation.refusal) throw simulation.refusal;
+  const stale = staleFields(shown, simulation);
+  if (stale.includes('replaces')) throw new PoolError('votes-changed');
+  const isWarned = inclusionWarnings(dated).every((warning) => warnings.some((reported) => isSameWarning(reported, warning)));
+  if (stale.length > 0 || !isWarned) throw new PoolError('preview-outdated');
 }

@@ -101,14 +101,15 @@ export class TransactionBuilder {
     return (sponsoring ?? this.profile.transaction).expireSeconds;
   }
 
+  /** Returns new bytes, whose content the port decoded from them and the firewall found to be exactly what was approved. */
   private async built(intent: Intent): Promise<UnsignedTransaction> {
-    return this.verified(
-      intent,
-      await this.transactions.build(intent.calls, { ...limitsOf(intent.operation), expireSeconds: this.ttlSeconds(intent) }),
-    );
+    const limits = { ...limitsOf(intent.operation), expireSeconds: this.ttlSeconds(intent) };
+    const unsigned = await this.transactions.build(intent.calls, limits);
+    assertTransaction(unsigned, intent, this.profile, unsigned);
+    return unsigned;
   }
 
-  /** Returns the same transaction after its bytes were decoded and found to be exactly what was approved. */
+  /** Returns the same transaction after its bytes were decoded again and found to be exactly what was approved. */
   private async verified(intent: Intent, unsigned: UnsignedTransaction): Promise<UnsignedTransaction> {
     assertTransaction(await this.transactions.decode(unsigned.bytes), intent, this.profile, unsigned);
     return unsigned;

@@ -155,13 +155,14 @@ describe('between the button and the wallet', () => {
       expect(tooOften(entries)).toEqual(new Map());
     });
 
-    it('the port that encodes is entered once more where bytes are built anew, and no other file', async () => {
+    it('no file is entered more than twice where bytes are built anew', async () => {
       const entries = await entriesUntilSigned(write, { waitsMs: write.profile.transaction.expireSeconds * 1000 });
-      expect(tooOften(entries)).toEqual(new Map([['FakeTransactions', 3]]));
+      expect(entries.get('FakeTransactions')).toBe(2);
+      expect(tooOften(entries)).toEqual(new Map());
     });
   });
 
-  it('the port that encodes is entered once more where REX may be bought after midnight UTC', async () => {
+  it('no file is entered more than twice where REX may be bought after midnight UTC', async () => {
     const write: SignedWrite = { profile: EOS, account: 'alice', operation: PURCHASE };
     const entries = await entriesUntilSigned(write, {
       before: async ({ node, transactions, world: { clock } }) => {
@@ -171,7 +172,8 @@ describe('between the button and the wallet', () => {
         await clock.advance(midnight - headTime - 10_000);
       },
     });
-    expect(tooOften(entries)).toEqual(new Map([['FakeTransactions', 3]]));
+    expect(entries.get('FakeTransactions')).toBe(2);
+    expect(tooOften(entries)).toEqual(new Map());
   });
 
   it('a third entry is found, into an object as into a module', async () => {

@@ -1,8 +1,9 @@
 import type { BilledTransactions, CpuCost } from '../../../application/ports/billed-transactions.ts';
-import { Transactions } from '../../../application/ports/transactions.ts';
+import { type DatedSimulation, Transactions } from '../../../application/ports/transactions.ts';
 import type { Call, DecodedTransaction, SignedTransaction, Signer, UnsignedTransaction } from '../../../domain/core/chain/call.ts';
 import type { OperationLimits } from '../../../domain/chain/limits.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
+import { dependsOnDay } from '../../../domain/antelope/inclusion-day.ts';
 import type { AntelopeSimulation } from '../../../domain/antelope/simulation.ts';
 import { type Instant, SECOND_MS } from '../../../domain/core/chain/time.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
@@ -47,7 +48,17 @@ export class AntelopeTransactions extends Transactions implements BilledTransact
     return wrapped(calls, this.profile, renamed);
   }
 
-  async simulation(calls: readonly Call[], signer: Signer, blockTime?: Instant): Promise<AntelopeSimulation> {
+  async simulation(calls: readonly Call[], signer: Signer): Promise<AntelopeSimulation> {
+    return this.simulatedAt(calls, signer);
+  }
+
+  override async datedSimulation(calls: readonly Call[], signer: Signer, latestOf: (head: Instant) => Instant): Promise<DatedSimulation> {
+    const simulation = await this.simulatedAt(calls, signer);
+    const latest = latestOf(simulation.at);
+    return { simulation, late: dependsOnDay(simulation, latest) ? await this.simulatedAt(calls, signer, latest) : null };
+  }
+
+  private async simulatedAt(calls: readonly Call[], signer: Signer, blockTime?: Instant): Promise<AntelopeSimulation> {
     const { answer } = await agreedRead(
       this.nodes,
       async (node, head) =>

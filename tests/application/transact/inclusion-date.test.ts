@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dependsOnDay, inclusionWarnings } from '../../../application/transact/inclusion-date.ts';
+import { inclusionWarnings as warningsOf } from '../../../application/transact/inclusion-date.ts';
 import type { AntelopeSimulation } from '../../../domain/antelope/simulation.ts';
 import type { Simulation } from '../../../domain/chain/simulation.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
@@ -11,6 +11,7 @@ const MIDNIGHT = Date.UTC(2025, 2, 13);
 const asset = (text: string): Asset => Asset.parse(text)!;
 
 const simulation = (parts: SimulationParts<AntelopeSimulation>): Simulation => simulated('antelope', MIDNIGHT - 20_000, parts);
+const inclusionWarnings = (shown: Simulation, late: Simulation | null) => warningsOf({ simulation: shown, late });
 const NOTHING = simulation({});
 const unlocking = (days: number, more: SimulationParts<AntelopeSimulation> = {}): Simulation =>
   simulation({ unlock: { kind: 'instant', at: MIDNIGHT + days * DAY_MS }, ...more });
@@ -21,15 +22,6 @@ const selling = (after: string, received: string | null = null): Simulation =>
   });
 
 describe('a transaction that may be included after midnight UTC', () => {
-  it('is simulated again from the first block of the next day on, where it is about REX', () => {
-    expect(dependsOnDay(unlocking(20), MIDNIGHT)).toBe(true);
-    expect(dependsOnDay(unlocking(20), MIDNIGHT - 1)).toBe(false);
-    expect(dependsOnDay(unlocking(20, { at: MIDNIGHT }), MIDNIGHT + DAY_MS - 1)).toBe(false);
-    expect(dependsOnDay(selling('20.0000 REX'), MIDNIGHT)).toBe(true);
-    expect(dependsOnDay(simulation({ refundAt: MIDNIGHT + 3 * DAY_MS }), MIDNIGHT)).toBe(false);
-    expect(dependsOnDay(simulated('tron', MIDNIGHT - 20_000, { releaseDelayMs: 14 * DAY_MS }), MIDNIGHT)).toBe(false);
-  });
-
   it('is reported with both dates', () => {
     expect(inclusionWarnings(unlocking(20), unlocking(21))).toEqual([
       { warning: 'unlock-after-midnight', params: { before: '2025-04-02 00:00:00 UTC', after: '2025-04-03 00:00:00 UTC' } },
@@ -51,6 +43,10 @@ describe('a transaction that may be included after midnight UTC', () => {
     expect(inclusionWarnings(selling('24.0000 REX'), selling('24.0000 REX'))).toEqual([]);
   });
 
+  it('has no warning where its day decides nothing', () => {
+    expect(inclusionWarnings(unlocking(20), null)).toEqual([]);
+  });
+
   it('has no warning where the sale would be queued then', () => {
     expect(inclusionWarnings(selling('24.0000 REX'), simulation({ saleQueued: true }))).toEqual([]);
   });
@@ -70,7 +66,6 @@ describe('a transaction that may be included after midnight UTC', () => {
       { warning: 'sells-more-after-midnight', params: { before: '0.0000 REX', after: '2.0000 REX' } },
     ]);
     const staking = (left: string) => simulation({ changes: [{ balance: 'liquid', before: asset('50.0000 EOS'), after: asset(left) }] });
-    expect(dependsOnDay(staking('40.0000 EOS'), MIDNIGHT)).toBe(false);
     expect(inclusionWarnings(staking('40.0000 EOS'), staking('30.0000 EOS'))).toEqual([]);
   });
 

@@ -1,9 +1,11 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import type { BilledTransactions, CpuCost } from '../../../application/ports/billed-transactions.ts';
-import { Transactions } from '../../../application/ports/transactions.ts';
+import { type DatedSimulation, Transactions } from '../../../application/ports/transactions.ts';
 import type { Call, DecodedTransaction, Signer, TransactionLimits, UnsignedTransaction } from '../../../domain/core/chain/call.ts';
 import { allowedCallsOf, type Operation, operationsOf } from '../../../domain/chain/operation.ts';
+import { dependsOnDay } from '../../../domain/antelope/inclusion-day.ts';
+import { asAntelope } from '../../../domain/chain/protocol.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
 import type { Simulation } from '../../../domain/chain/simulation.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
@@ -89,10 +91,20 @@ export class FakeTransactions extends Transactions implements BilledTransactions
     return encoded;
   }
 
-  async simulation(_calls?: readonly Call[], _signer?: Signer, blockTime?: Instant): Promise<Simulation> {
+  async simulation(): Promise<Simulation> {
     const { headTime } = await this.node.head();
-    const late = blockTime === undefined ? {} : this.simulatesLate;
-    return simulated(this.profile.protocol, blockTime ?? headTime, { ...this.simulations, ...late });
+    return simulated(this.profile.protocol, headTime, this.simulations);
+  }
+
+  override async datedSimulation(_calls: readonly Call[], _signer: Signer, latestOf: (head: Instant) => Instant): Promise<DatedSimulation> {
+    const simulation = await this.simulation();
+    const latest = latestOf(simulation.at);
+    const own = asAntelope(simulation);
+    const isLate = own !== null && dependsOnDay(own, latest);
+    return {
+      simulation,
+      late: isLate ? simulated(this.profile.protocol, latest, { ...this.simulations, ...this.simulatesLate }) : null,
+    };
   }
 
   async build(calls: readonly Call[], limits: OperationLimits): Promise<UnsignedTransaction> {
