@@ -1,6 +1,8 @@
 import { limitsOf } from '../../../domain/chain/expected-transaction.ts';
 import { ANTELOPE_LIMITS } from '../../../domain/antelope/operations/antelope-definition.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { maturityOf } from '../../../domain/antelope/inclusion-day.ts';
+import { DAY_MS, type Instant, startOfUtcDay } from '../../../domain/core/chain/time.ts';
 import { asAntelope } from '../../../domain/chain/protocol.ts';
 import { CHAINS } from '../../../adapters/chains.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
@@ -115,6 +117,29 @@ describe('a simulation on the sandbox', () => {
       expect(changes.filter(({ balance }) => balance === 'rex-queued').map(({ after }) => String(after))).toEqual(
         queues ? [String(sellable)] : [],
       );
+    } finally {
+      await chain.close();
+    }
+  });
+
+  it('is made again as on the last day on which the transaction may be included, where REX matures by that day', async () => {
+    const chain = await liveChain(
+      CHAINS.find(({ profile }) => profile.key === 'eos')!,
+      { chains: ['eos'], eosContract: 'rex-1' },
+    );
+    try {
+      const user = chain.world.accounts.find(({ name }) => name === ACCOUNT)!;
+      const { transactions } = await chain.withKeyOf(user);
+      const signer = { account: user.name, permission: user.permission };
+      const calls = await transactions.calls(BUY, signer);
+      const until = (later: (head: Instant) => Instant) => transactions.datedSimulation(calls, signer, later);
+      const sameDay = await until((head) => startOfUtcDay(head) + DAY_MS - 1);
+      expect(sameDay.late).toBeNull();
+      const { simulation, late } = await until((head) => startOfUtcDay(head) + DAY_MS);
+      const [today, tomorrow] = [simulation, late!].map((each) => asAntelope(each)!.unlock);
+      expect(today).toEqual(asAntelope(sameDay.simulation)!.unlock);
+      expect(today).toMatchObject({ kind: 'instant' });
+      expect(tomorrow).toEqual({ ...today, at: maturityOf(asAntelope(simulation)!)! + DAY_MS });
     } finally {
       await chain.close();
     }
