@@ -14,6 +14,8 @@ export interface Needs {
 }
 
 const START = /\/ui-web\/main\.tsx$/;
+/** What the oldest browsers need before any package is evaluated. */
+const OLDER_BROWSERS = /\/ui-web\/older-browsers\.ts$/;
 const OPENING = /\/ui-web\/visit\/opening\.ts$/;
 /** What a visit asks a node of its chain before the chain's code has come. */
 const QUESTIONS = /\/adapters\/(antelope|tron|iost)\/first-questions\.ts$/;
@@ -87,7 +89,7 @@ export function chunkOf(id: string, needs: Needs): string | null {
   const screens = by.filter((each) => needs.screens.has(each)).length;
 
   if (having(START) > 0 && having(SETTINGS) > 0) return 'opening';
-  if (having(START) > 0) return PACKAGE.test(id) ? 'framework' : 'start';
+  if (having(START) > 0) return PACKAGE.test(id) || OLDER_BROWSERS.test(id) ? 'framework' : 'start';
   if (having(PROTOCOL_CODE) > 1 || (having(HOME) > 0 && by.length > 1)) return 'shared';
   if (having(PROTOCOL_CODE) > 0) {
     if (protocols.size === 1 && having(PROTOCOL) === by.length) return [...protocols][0]!;

@@ -6,6 +6,7 @@ import { MANIFEST } from './ui-web/built-code.ts';
 import { iostFromSource } from './vite.iost.ts';
 import { noticesPlugin } from './vite.notices.ts';
 import { numbersOnce } from './vite.numbers.ts';
+import { runtimeIn } from './vite.runtime.ts';
 import { textsOnDemand, textsPlugin } from './vite.texts.ts';
 
 const START = fileURLToPath(new URL('ui-web/main.tsx', import.meta.url));
@@ -37,7 +38,7 @@ export default defineConfig({
   root: 'ui-web',
   // React has had it since 18; the package brings it to those before.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
-  plugins: [importsAlone, textsPlugin(), textsOnDemand(), react(), iostFromSource(), numbersOnce(), noticesPlugin()],
+  plugins: [importsAlone, textsPlugin(), textsOnDemand(), react(), iostFromSource(), numbersOnce(), runtimeIn('opening'), noticesPlugin()],
   // eosjs looks for fetch on Node's global object.
   define: { global: 'globalThis' },
   build: {
