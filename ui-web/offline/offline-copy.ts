@@ -43,9 +43,9 @@ export async function keepOfflineCopy(routes: readonly Pick<ScreenRoute, 'place'
   const { active } = await workers.ready;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   // Another page finds the texts it shares with this one in files of their own.
-  const texts = hasPlaces ? PAGE_TEXTS.files().map((file) => new URL(file, window.location.href).href) : [];
-  const own = [...new Set([...loaded, ...texts])].filter((address) => new URL(address).origin === window.location.origin);
+  const texts = hasPlaces ? PAGE_TEXTS.files() : [];
+  const own = loaded.filter((address) => new URL(address).origin === window.location.origin);
   // The message that the router of the service worker understands, which is of one origin with its page.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [[window.location.href, AS_PAGE], ...own] } });
+  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [[window.location.href, AS_PAGE], ...own, ...texts] } });
 }
