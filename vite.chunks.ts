@@ -72,10 +72,8 @@ const WRITES =
 const PACKAGE = /\/node_modules\/|^\0@oxc-project/;
 /** What plans and writes follows states by, and what the first of them needs. */
 const STREAMS = /\/node_modules\/(rxjs|tslib)\//;
-/** Decimals, which REX is reckoned in. */
+/** Decimals, which REX is reckoned in: one file with the rules of REX that forms begin with. */
 const DECIMAL = /\/node_modules\/decimal\.js\//;
-/** Encodings of addresses and keys: first code of one protocol, and only of signing in another. */
-const CODING = /\/node_modules\/|\/adapters\/platform\/base58\.ts$/;
 /** The folder of a part of the page or of an adapter. */
 const FOLDER = /\/(?:ui-web\/(?:screens|shell)|adapters\/(?:antelope|tron|iost)|adapters)\/((?:[^/]+\/)*[^/]+)\/[^/]+$/;
 
@@ -107,7 +105,7 @@ function fileOf(id: string, needs: Needs): string | null {
   if (having(PROTOCOL_CODE) > 1 || (having(HOME) > 0 && by.length > 1)) return 'shared';
   if (having(PROTOCOL_CODE) > 0) {
     if (protocols.size === 1 && having(PROTOCOL) === by.length) return [...protocols][0]!;
-    return CODING.test(id) ? null : 'shared';
+    return 'shared';
   }
   if (having(HOME) > 0) return 'pool-home';
   if (having(CONTRACT) > 0) return 'antelope.renaming';

@@ -60,7 +60,7 @@ export default defineConfig({
     iostFromSource(),
     numbersOnce(),
     ownEncodings(),
-    runtimeIn('opening'),
+    runtimeIn('framework', ['opening', 'networks']),
     modulesListed,
     noticesPlugin(),
   ],

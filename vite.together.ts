@@ -4,7 +4,7 @@ type Together = readonly [file: string, moments: RegExp];
 /**
  * Files of a protocol's own have its name in front: what several of them need is in the first of those, so that no two files need each other.
  */
-const TOGETHER: readonly Together[] = [
+export const TOGETHER: readonly Together[] = [
   // Pages, and what reads for them or comes later on them.
   ['assets', /\/ui-web\/screens\/(assets\/assets|home\/coins\/all-coins)\.tsx$|\/adapters\/money-module\.ts$/],
   ['apr', /\/ui-web\/screens\/apr\/apr\.tsx$|\/adapters\/yield-module\.ts$/],
