@@ -65,8 +65,15 @@ export class BegunRequests {
   }
 }
 
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
+/** What newer browsers have to go on with before anything else that waits. */
+interface Yielding {
+  readonly scheduler?: { readonly yield?: () => Promise<void> };
+}
+
+async function nextTask(): Promise<void> {
+  const { scheduler }: Yielding = globalThis;
+  if (scheduler?.yield) return scheduler.yield();
+  await new Promise((resolve) => {
     setTimeout(resolve, 0);
   });
 }

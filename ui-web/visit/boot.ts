@@ -23,7 +23,7 @@ const LATEST_START_MS = 1_000;
 /**
  * Script of every page, the same on all, so that the content policy allows it by one hash. An earlier request delays the first paint: painting
  * ends one task after a frame; a hidden page gets no frames and starts at once. Browsers that know no preloads of modules find the same files
- * one after the other. What plans and writes is asked for with all that it imports once the page needs it (`LATER_CODE`), in a task of its own. The last button pressed before the page has started is pressed once it has, if it still says the same
+ * one after the other. What plans and writes is asked for with all that it imports once the page needs it (`LATER_CODE`), each in a task of its own, behind the first figures. The last button pressed before the page has started is pressed once it has, if it still says the same
  * where it was.
  */
 export const BOOT_SCRIPT = `
@@ -46,7 +46,7 @@ document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element && target.closest('button');
   if (button && !root.dataset.started) early = { said: button.textContent, at: button.getBoundingClientRect() };
 });
-document.addEventListener(${JSON.stringify(LATER_CODE)}, () => setTimeout(() => preload(later.splice(0)), 0));
+document.addEventListener(${JSON.stringify(LATER_CODE)}, () => setTimeout(() => later.splice(0).forEach((each) => setTimeout(preload, 0, [each])), 0));
 new MutationObserver(() => {
   if (!early) return;
   const { said, at } = early;
