@@ -23,8 +23,9 @@ const LATEST_START_MS = 1_000;
 /**
  * Script of every page, the same on all, so that the content policy allows it by one hash. An earlier request delays the first paint: painting
  * ends one task after a frame; a hidden page gets no frames and starts at once. Browsers that know no preloads of modules find the same files
- * one after the other. What plans and writes is asked for with all that it imports once the page needs it (`LATER_CODE`), each in a task of its own, behind the first figures. The last button pressed before the page has started is pressed once it has, if it still says the same
- * where it was.
+ * one after the other. Packages are imported beside the start, so that they run by themselves. What plans and writes is asked for with all that it
+ * imports once the page needs it (`LATER_CODE`), each file in a task of its own, behind the first figures. The last button pressed before the
+ * page has started is pressed once it has, if it still says the same where it was.
  */
 export const BOOT_SCRIPT = `
 const { opening, packages, start, code, terms, later } = JSON.parse(document.getElementById('boot').dataset.code);

@@ -16,7 +16,6 @@ const JUDGED: Readonly<Record<string, string>> = {
   reportError: 'React looks whether it is there',
   SharedArrayBuffer: 'looked for before',
   setBigUint64: 'looked for before',
-  yield: 'looked for before',
   captureStackTrace: 'looked for before',
   ListFormat: 'made for texts with lists, of which there are none',
   escape: 'of CSS, which is old; RegExp has a new one',
