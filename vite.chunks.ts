@@ -1,3 +1,5 @@
+import { joinedFile, togetherIn } from './vite.together.ts';
+
 /** What a build tells of a module: the modules it imports with itself, and on demand. */
 export interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null;
@@ -14,6 +16,8 @@ export interface Needs {
 }
 
 const START = /\/ui-web\/main\.tsx$/;
+/** What the oldest browsers need before any package is evaluated. */
+const OLDER_BROWSERS = /\/ui-web\/older-browsers\.ts$/;
 const OPENING = /\/ui-web\/visit\/opening\.ts$/;
 /** What a visit asks a node of its chain before the chain's code has come. */
 const QUESTIONS = /\/adapters\/(antelope|tron|iost)\/first-questions\.ts$/;
@@ -26,6 +30,8 @@ const BONUS = /\/adapters\/iost\/read\/voter-bonus\.ts$/;
 /** What reads the settings of a host, with which a visit to it opens. */
 const SETTINGS = /\/adapters\/networks\/networks\.ts$/;
 const ROUTES = /\/ui-web\/(generic-)?routes\.tsx$/;
+/** What loads the modules of what few pages read. */
+const READING = /\/adapters\/reading-modules\.ts$/;
 /** The home. */
 const HOME = /\/ui-web\/screens\/home\/[^/]+\.tsx$/;
 /** What a home loads right after its first paint, of a visitor too. */
@@ -57,14 +63,17 @@ const PAGE_PART = /\/ui-web\/shell\//;
 const PROTOCOL = /\/adapters\/(antelope|tron|iost)\//;
 const PROTOCOL_CODE = /\/adapters\/[^/]+\/index\.ts$/;
 const PROTOCOL_SERVICES = /\/adapters\/[^/]+\/services-module\.ts$/;
+const POOL_SERVICE = /\/adapters\/pool-service-module\.ts$/;
 const WRITING_CODE = /\/adapters\/writing-module\.ts$/;
 /** What plans, signs, sends and tracks, and what stands for a wallet. All else that is no screen only shows and reads. */
 const WRITES =
   /\/adapters\/(writing-module|sponsoring-module|native-app-module|[^/]+\/(services-module|write|wallet|status|simulate))\b|\/ui-web\/shell\/(signing|tracking|wallet)\//;
 /** Packages, and what the compiler adds to all code alike. */
 const PACKAGE = /\/node_modules\/|^\0@oxc-project/;
-/** Encodings of addresses and keys: first code of one protocol, and only of signing in another. */
-const CODING = /\/node_modules\/|\/adapters\/platform\/base58\.ts$/;
+/** What plans and writes follows states by, and what the first of them needs. */
+const STREAMS = /\/node_modules\/(rxjs|tslib)\//;
+/** Decimals, which REX is reckoned in: one file with the rules of REX that forms begin with. */
+const DECIMAL = /\/node_modules\/decimal\.js\//;
 /** The folder of a part of the page or of an adapter. */
 const FOLDER = /\/(?:ui-web\/(?:screens|shell)|adapters\/(?:antelope|tron|iost)|adapters)\/((?:[^/]+\/)*[^/]+)\/[^/]+$/;
 
@@ -73,6 +82,11 @@ const FOLDER = /\/(?:ui-web\/(?:screens|shell)|adapters\/(?:antelope|tron|iost)|
  * together what the same moments need. A rule that holds for a module holds for what it imports, so that no two files need each other.
  */
 export function chunkOf(id: string, needs: Needs): string | null {
+  const file = fileOf(id, needs);
+  return file === null ? null : joinedFile(file);
+}
+
+function fileOf(id: string, needs: Needs): string | null {
   if (needs.opening.has(id)) {
     if (id.includes('/node_modules/')) throw new Error(`a visit opens without packages, but needs ${id}`);
     return 'opening';
@@ -87,22 +101,30 @@ export function chunkOf(id: string, needs: Needs): string | null {
   const screens = by.filter((each) => needs.screens.has(each)).length;
 
   if (having(START) > 0 && having(SETTINGS) > 0) return 'opening';
-  if (having(START) > 0) return PACKAGE.test(id) ? 'framework' : 'start';
+  if (having(START) > 0) return PACKAGE.test(id) || OLDER_BROWSERS.test(id) ? 'framework' : 'start';
   if (having(PROTOCOL_CODE) > 1 || (having(HOME) > 0 && by.length > 1)) return 'shared';
   if (having(PROTOCOL_CODE) > 0) {
     if (protocols.size === 1 && having(PROTOCOL) === by.length) return [...protocols][0]!;
-    return CODING.test(id) ? null : 'shared';
+    return 'shared';
   }
   if (having(HOME) > 0) return 'pool-home';
   if (having(CONTRACT) > 0) return 'antelope.renaming';
   if (having(REFUSALS) > 0 && !RULE.test(id)) return 'antelope.errors';
+  const together = togetherIn(by);
+  if (together !== null) return together;
+  if (by.length > 1 && by.every((each) => WRITES.test(each)) && !PACKAGE.test(id)) return 'writing';
   const accountPages = by.flatMap((each) => FIRST_ACCOUNT_PAGE.exec(each)?.[1] ?? []).sort();
-  if (having(TERMS) > 0 && by.length > 1 && having(AFTER_PAINT) === 0) return accountPages.length > 0 ? 'link' : 'dialog';
+  if (having(TERMS) > 0 && having(AFTER_PAINT) === 0) return accountPages.length > 0 ? 'link' : 'dialog';
+  if (STREAMS.test(id)) return 'rxjs';
+  if (DECIMAL.test(id)) return 'decimal';
   if (by.length > 1 && PACKAGE.test(id)) return null;
   if (having(AFTER_PAINT) > 0 && by.every((each) => OF_HOME.test(each))) return 'pool-home';
   if (having(AFTER_PAINT) > 0 && by.length > 1) return 'after-paint';
   const forms = by.flatMap((each) => FIRST_FORM.exec(each)?.[1] ?? []).sort();
-  if (forms.length > 0 && by.length > 1) return forms.length > 2 ? 'form' : `form.${forms.join('.')}`;
+  if (forms.length > 0 && by.length > 1) {
+    if (forms.join() === 'increase-of-votes') return 'decimal';
+    return forms.length > 1 ? 'form' : `form.${forms[0]!}`;
+  }
   const reductions = by.flatMap((each) => FIRST_REDUCTION.exec(each)?.[1] ?? []).sort();
   if (reductions.length > 0 && by.length > 1)
     return `${RULE.test(id) ? 'rules' : 'form'}.${reductions.length > 1 ? 'reduction' : reductions[0]!}`;
@@ -112,14 +134,18 @@ export function chunkOf(id: string, needs: Needs): string | null {
   if (having(INCOMES) > 0) return 'incomes';
   if (accountPages.length > 0 && by.length > 1) return `${RULE.test(id) ? 'rules' : 'form'}.${accountPages.join('.')}`;
   if (having(BONUS) > 0) return 'iost.bonus';
+  if (having(READING) > 0) return 'page.many';
   const pages = by.flatMap((each) => (FIRST_PAGE.exec(each) ?? []).slice(1).filter((page) => page !== undefined)).sort();
   if (pages.length > 0 && by.length === 1) return null;
   if (pages.length > 0) return `${RULE.test(id) ? 'rules' : 'page'}.${pages.length > 2 ? 'many' : pages.join('.')}`;
   if (by.length > 1 && by.some((each) => !needs.screens.has(each) && !WRITES.test(each))) {
     if (protocols.size > 1) return 'base';
-    return [...protocols, having(PAGE_PART) > 0 ? 'dialogs' : having(BEFORE_VOTES) > 0 ? 'reading' : 'views'].join('.');
+    if (having(PAGE_PART) > 0) return 'reading';
+    const [protocol] = protocols;
+    if (protocol === 'antelope') return having(BEFORE_VOTES) > 0 ? 'antelope.reading' : 'antelope.read';
+    return [...protocols, protocol === undefined && having(BEFORE_VOTES) === 0 ? 'views' : 'reading'].join('.');
   }
-  if (having(WRITING_CODE) > 0 || having(PROTOCOL_SERVICES) > 1) return 'writing';
+  if (having(WRITING_CODE) > 0 || having(POOL_SERVICE) > 0 || having(PROTOCOL_SERVICES) > 1) return 'writing';
   if (screens > 1) return having(BEFORE_VOTES) > 0 ? 'forms' : 'screens';
   if (screens > 0 || by.some((each) => WRITES.test(each) || needs.heavy.has(each))) return null;
   const [folder, other] = new Set(by.map((each) => FOLDER.exec(each)?.[1]));

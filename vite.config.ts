@@ -1,11 +1,14 @@
+import { dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkOf, type Needs, needsOf } from './vite.chunks.ts';
-import { MANIFEST } from './ui-web/built-code.ts';
+import { MANIFEST, MODULES } from './ui-web/built-code.ts';
 import { iostFromSource } from './vite.iost.ts';
 import { noticesPlugin } from './vite.notices.ts';
 import { numbersOnce } from './vite.numbers.ts';
+import { ownEncodings } from './vite.own-encodings.ts';
+import { runtimeIn } from './vite.runtime.ts';
 import { textsOnDemand, textsPlugin } from './vite.texts.ts';
 
 const START = fileURLToPath(new URL('ui-web/main.tsx', import.meta.url));
@@ -33,11 +36,34 @@ const importsAlone: Plugin = {
   renderChunk: { order: 'post', handler: (code) => ({ code: code.replace(AROUND_IMPORT, '$2'), map: null }) },
 };
 
+/** Lists in which file each module is that loads on demand, of which several may be in one. */
+const modulesListed: Plugin = {
+  name: 'modules-listed',
+  generateBundle(_options, bundle) {
+    const files: Record<string, string> = {};
+    for (const each of Object.values(bundle))
+      for (const id of each.type === 'chunk' ? each.moduleIds : [])
+        if ((this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0) files[relative(dirname(START), id)] = each.fileName;
+    this.emitFile({ type: 'asset', fileName: MODULES, source: JSON.stringify(files) });
+  },
+};
+
 export default defineConfig({
   root: 'ui-web',
   // React has had it since 18; the package brings it to those before.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
-  plugins: [importsAlone, textsPlugin(), textsOnDemand(), react(), iostFromSource(), numbersOnce(), noticesPlugin()],
+  plugins: [
+    importsAlone,
+    textsPlugin(),
+    textsOnDemand(),
+    react(),
+    iostFromSource(),
+    numbersOnce(),
+    ownEncodings(),
+    runtimeIn('framework', ['opening', 'networks']),
+    modulesListed,
+    noticesPlugin(),
+  ],
   // eosjs looks for fetch on Node's global object.
   define: { global: 'globalThis' },
   build: {

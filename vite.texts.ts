@@ -25,6 +25,7 @@ const ONE_LANGUAGE = /^virtual:texts\/(web|cli)\/([\w-]+)$/;
 const ADDRESSES = 'virtual:text-addresses';
 const NEEDS = 'virtual:text-needs';
 const WITH_TEXTS = fileURLToPath(new URL('ui-web/i18n/with-texts.ts', import.meta.url));
+const SCREEN = /^screens\//;
 const OF_PAGE = /\/ui-web\/.*\.tsx?$/;
 
 /** Returns the files of one language by topic. Throws when a file holds anything but texts in the three sections. */
@@ -60,13 +61,13 @@ export function pageTextNeeds(): TextNeeds {
 
 let needs: TextNeeds | null = null;
 
-/** Returns one part of the page's texts in one language. */
-export function partOfTexts(language: Language, part: TextPart): TextTree {
+/** Returns these parts of the page's texts in one language. */
+export function partOfTexts(language: Language, ...parts: readonly TextPart[]): TextTree {
   const { partsOf } = pageTextNeeds();
   const picked = (tree: TextTree, prefix: string): TextTree =>
     Object.fromEntries(
       Object.entries(tree).flatMap(([key, value]): [string, string | TextTree][] => {
-        if (typeof value === 'string') return partsOf.get(prefix + key)?.has(part) === true ? [[key, value]] : [];
+        if (typeof value === 'string') return parts.some((part) => partsOf.get(prefix + key)?.has(part)) ? [[key, value]] : [];
         const below = picked(value, `${prefix}${key}.`);
         return Object.keys(below).length > 0 ? [[key, below]] : [];
       }),
@@ -133,8 +134,17 @@ function withNeededTexts(code: string, id: string): string {
 
 function pageFiles(): readonly { readonly name: string; readonly source: string }[] {
   return LANGUAGES.flatMap((language) =>
-    TEXT_PARTS.map((part) => ({ name: `${language}.${part}`, source: JSON.stringify(partOfTexts(language, part)) })),
+    [...TEXT_PARTS.map((part) => [part]), ...partsAtOnce()].map((parts) => ({
+      name: [language, ...parts].join('.'),
+      source: JSON.stringify(partOfTexts(language, ...parts)),
+    })),
   );
+}
+
+/** Returns the parts that pages begin with, each set of them once: a page asks for one file of all. */
+function partsAtOnce(): readonly (readonly TextPart[])[] {
+  const ofScreens = [...pageTextNeeds().ofModule].filter(([module, parts]) => SCREEN.test(module) && parts.length > 0);
+  return [...new Map(ofScreens.map(([, parts]) => [parts.join(), ['first', ...parts] as const])).values()];
 }
 
 function dataAddresses(): string {

@@ -2,23 +2,26 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest, ManifestChunk } from 'vite';
 
-/** Name of the build's own list of its files, which is not served. */
+/** Names of the build's own lists, which are not served: of its files, and of the file each module that loads on demand is in. */
 export const MANIFEST = 'manifest.json';
+export const MODULES = 'modules.json';
 
 /** The files of code of a built page, and what they import with themselves, as the build lists them. */
 export class BuiltCode {
   private readonly manifest: Manifest;
+  private readonly modules: Readonly<Record<string, string>>;
 
-  private constructor(manifest: Manifest) {
+  private constructor(manifest: Manifest, modules: Readonly<Record<string, string>>) {
     this.manifest = manifest;
+    this.modules = modules;
   }
 
-  /** Reads the list in the folder of a built page and removes it. */
+  /** Reads the lists in the folder of a built page and removes them. */
   static async taken(webFolder: string): Promise<BuiltCode> {
-    const file = join(webFolder, MANIFEST);
-    const manifest: Manifest = JSON.parse(await readFile(file, 'utf8'));
-    await rm(file);
-    return new BuiltCode(manifest);
+    const files = [MANIFEST, MODULES].map((name) => join(webFolder, name));
+    const [manifest, modules] = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+    await Promise.all(files.map((file) => rm(file)));
+    return new BuiltCode(JSON.parse(manifest!), JSON.parse(modules!));
   }
 
   /**
@@ -37,7 +40,10 @@ export class BuiltCode {
   }
 
   private chunk(what: string): ManifestChunk {
-    const found = this.manifest[what] ?? Object.values(this.manifest).find(({ name, src }) => src === undefined && name === what);
+    const ofModule = this.modules[what];
+    const found = Object.values(this.manifest).find(({ file, name, src }) =>
+      ofModule === undefined ? src === undefined && name === what : file === ofModule,
+    );
     if (found === undefined) throw new Error(`the build has no file of ${what}`);
     return found;
   }

@@ -166,7 +166,7 @@ function writingCode(protocol: Protocol): readonly string[] {
     `../adapters/${protocol}/services-module.ts`,
     ...(protocol === 'antelope' ? ['antelope.read', '../adapters/sponsoring-module.ts'] : []),
     ...READ_BY_WRITING.flatMap((reading) => readingCode(reading, protocol)),
-    'frame.notices',
+    'news',
   ];
 }
 

@@ -18,8 +18,9 @@ const STYLESHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
 const SCRIPTS = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>\s*/g;
 const ROOT = '<div id="root"></div>';
 const ROBOTS = 'User-agent: *\nAllow: /\n';
-/** Names of the files of code that open the visit and start the page. */
+/** Names of the files of code that open the visit, have its packages and start the page. */
 const OPENING = 'opening';
+const PACKAGES = 'framework';
 const START = 'start';
 const UNKNOWN_PATH = '/404';
 
@@ -40,10 +41,11 @@ export async function prerender(webFolder: string): Promise<readonly string[]> {
   for (const path of [...shellPaths, UNKNOWN_PATH]) {
     const file = fileOf(path);
     const opening = code.addresses([OPENING]).at(0)!;
+    const packages = code.addresses([PACKAGES]).at(0)!;
     const first = code.addresses([OPENING, START, ...firstCode(path)]);
     const terms = code.addresses([...TERMS_CODE]).filter((address) => !first.includes(address));
     const later = code.addresses(laterCode(path)).filter((address) => !first.includes(address));
-    await save(join(webFolder, file), page(template, path, { opening, start, code: first, terms, later }));
+    await save(join(webFolder, file), page(template, path, { opening, packages, start, code: first, terms, later }));
     written.push(file);
   }
   const robots = join(webFolder, 'robots.txt');

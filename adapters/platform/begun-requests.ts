@@ -48,7 +48,7 @@ export class BegunRequests {
 
   /**
    * Returns the answer to an equal request that was begun within the last ten seconds, to whoever needs it first and those who need it soon
-   * after; otherwise sends the request. Rejects with HttpFailure only.
+   * after, in a task of its own: an answer that has come already is not read in the one that shows the page; otherwise sends the request. Rejects with HttpFailure only.
    */
   async send(request: HttpRequest): Promise<HttpAnswer> {
     if (this.waiting.size === 0) return this.otherwise(request);
@@ -60,8 +60,22 @@ export class BegunRequests {
       return this.otherwise(request);
     }
     early.given ??= now;
-    return early.answer;
+    const [answer] = await Promise.all([early.answer, nextTask()]);
+    return answer;
   }
+}
+
+/** What newer browsers have to go on with before anything else that waits. */
+interface Yielding {
+  readonly scheduler?: { readonly yield?: () => Promise<void> };
+}
+
+async function nextTask(): Promise<void> {
+  const { scheduler }: Yielding = globalThis;
+  if (scheduler?.yield) return scheduler.yield();
+  await new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
 }
 
 /** The questions to nodes with which a visit opens. Each is answered once: what is read again, such as before a signature, is read anew. */

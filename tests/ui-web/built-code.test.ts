@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { BuiltCode, MANIFEST } from '../../ui-web/built-code.ts';
+import { BuiltCode, MANIFEST, MODULES } from '../../ui-web/built-code.ts';
 
 const LIST = {
   '_start-A.js': {
@@ -21,7 +21,14 @@ const LIST = {
     isDynamicEntry: true,
     imports: ['_start-A.js'],
   },
+  '_site-G.js': { file: 'assets/site-G.js', name: 'site' },
   '_tron-F.js': { file: 'assets/tron-F.js', name: 'tron', imports: ['_start-A.js', '_gas-D.js'] },
+};
+
+const IN_FILES = {
+  'screens/gas/gas.tsx': 'assets/gas-E.js',
+  'screens/help/help.tsx': 'assets/site-G.js',
+  'screens/orders/orders.tsx': 'assets/site-G.js',
 };
 
 describe('the code of a built page', () => {
@@ -30,6 +37,7 @@ describe('the code of a built page', () => {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'newpool-built-'));
     writeFileSync(join(folder, MANIFEST), JSON.stringify(LIST));
+    writeFileSync(join(folder, MODULES), JSON.stringify(IN_FILES));
   });
 
   afterEach(() => {
@@ -50,12 +58,13 @@ describe('the code of a built page', () => {
   it('is of a module where one is asked for, and else of a name; the build fails where there is none', async () => {
     const code = await BuiltCode.taken(folder);
     expect(code.addresses(['screens/gas/gas.tsx'])[0]).toBe('/assets/gas-E.js');
+    expect(code.addresses(['screens/orders/orders.tsx', 'screens/help/help.tsx'])).toEqual(['/assets/site-G.js']);
     expect(code.addresses(['gas'])).toEqual(['/assets/gas-D.js']);
     expect(() => code.addresses(['iost'])).toThrow('the build has no file of iost');
   });
 
   it('is listed nowhere that is served', async () => {
     await BuiltCode.taken(folder);
-    expect(existsSync(join(folder, MANIFEST))).toBe(false);
+    expect([MANIFEST, MODULES].filter((name) => existsSync(join(folder, name)))).toEqual([]);
   });
 });

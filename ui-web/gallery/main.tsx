@@ -21,7 +21,7 @@ page.dataset['theme'] = asked.get('theme') ?? 'light';
 const services = await webContainer(network, networks, openStore(), () => ({ account: null, language, channel: null, channelRef: null }));
 const texts = translator(language, {});
 speakPageTexts(texts);
-await Promise.all([PAGE_TEXTS.begin(language, TEXT_PARTS), PAGE_TEXTS.need(TEXT_PARTS)]);
+await Promise.all([PAGE_TEXTS.begin(language, []), PAGE_TEXTS.need(TEXT_PARTS)]);
 createRoot(document.getElementById('root')!).render(
   <I18nextProvider i18n={texts}>
     <ContainerProvider services={services}>

@@ -1,5 +1,5 @@
 import type { Language } from '../../domain/core/session/language.ts';
-import { loadTexts, type Texts } from './load-texts.ts';
+import { loadTexts, textFile, type Texts } from './load-texts.ts';
 import type { TextPart } from './text-parts.ts';
 
 /** Who says the texts that have come. */
@@ -13,12 +13,25 @@ export class PageTexts {
   private language: Language | null = null;
   private speaker: Speaker = () => undefined;
 
-  /** Asks for these parts, and those that were needed before, in the language of the visit. Resolves when the first is there. */
-  begin(language: Language, parts: readonly TextPart[]): Promise<void> {
+  /**
+   * Asks for the first part and these of the page in one file, and for those that were needed before, in the language of the visit. Where the
+   * file cannot be had, each is asked for by itself. Resolves when the first is there.
+   */
+  async begin(language: Language, parts: readonly TextPart[]): Promise<void> {
     this.language = language;
+    const together = this.ask(language, ['first', ...parts]);
     // Who needs these waits for them, and says so where they cannot be had.
-    this.need([...this.needed, ...parts]).catch(() => undefined);
-    return this.need(['first']);
+    this.need([...this.needed]).catch(() => undefined);
+    await together.catch(() => {
+      this.need(parts).catch(() => undefined);
+      return this.need(['first']);
+    });
+  }
+
+  /** Returns the addresses of the files that have each part needed so far by itself, as another page may ask for them; none before the language is known. */
+  files(): readonly string[] {
+    const { language } = this;
+    return language === null ? [] : [...this.needed].map((part) => textFile(language, [part]));
   }
 
   /**
@@ -46,24 +59,26 @@ export class PageTexts {
   }
 
   private async loaded(language: Language, parts: readonly TextPart[]): Promise<Language> {
-    await Promise.all(parts.map((part) => this.load(language, part)));
+    await Promise.all(parts.map((part) => this.asked.get(`${language}.${part}`) ?? this.ask(language, [part])));
     return language;
   }
 
-  private load(language: Language, part: TextPart): Promise<void> {
-    const file = `${language}.${part}`;
-    const load = this.asked.get(file) ?? this.fetch(language, part, file);
-    this.asked.set(file, load);
+  private ask(language: Language, parts: readonly TextPart[]): Promise<void> {
+    const load = this.fetch(language, parts);
+    for (const part of parts) {
+      this.needed.add(part);
+      this.asked.set(`${language}.${part}`, load);
+    }
     return load;
   }
 
-  private async fetch(language: Language, part: TextPart, file: string): Promise<void> {
+  private async fetch(language: Language, parts: readonly TextPart[]): Promise<void> {
     try {
-      const texts = await loadTexts(language, part);
+      const texts = await loadTexts(language, ...parts);
       this.come.push([language, texts]);
       this.speaker(language, texts);
     } catch (failure) {
-      this.asked.delete(file);
+      for (const part of parts) this.asked.delete(`${language}.${part}`);
       throw failure;
     }
   }

@@ -1,3 +1,4 @@
+import { PAGE_TEXTS } from '../i18n/page-texts.ts';
 import type { ScreenRoute } from '../screen-route.ts';
 import { RATE_CARD } from '../screens/rewards/rate-card-part.ts';
 import { NEWS_NOTICE, STOPPED_NOTICE } from '../shell/frame/notices/notice-parts.ts';
@@ -37,11 +38,14 @@ export async function keepOfflineCopy(routes: readonly Pick<ScreenRoute, 'place'
   if (registration === undefined) return;
   const roots = routes.filter(({ place }, index) => routes.findIndex((each) => each.place === place) === index);
   const parts = [...roots.map(({ screen }) => screen), RATE_CARD, NEWS_NOTICE, STOPPED_NOTICE];
-  if (connection?.saveData !== true && routes.length > 0) await Promise.allSettled(parts.map((part) => part.fetch()));
+  const hasPlaces = connection?.saveData !== true && routes.length > 0;
+  if (hasPlaces) await Promise.allSettled(parts.map((part) => part.fetch()));
   const { active } = await workers.ready;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  // Another page finds the texts it shares with this one in files of their own.
+  const texts = hasPlaces ? PAGE_TEXTS.files() : [];
   const own = loaded.filter((address) => new URL(address).origin === window.location.origin);
   // The message that the router of the service worker understands, which is of one origin with its page.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [[window.location.href, AS_PAGE], ...own] } });
+  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [[window.location.href, AS_PAGE], ...own, ...texts] } });
 }

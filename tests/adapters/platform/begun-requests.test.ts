@@ -47,6 +47,16 @@ it.each([
   expect((await begun.send(ASKED)).text).toBe('0');
 });
 
+it('an answer that has come already is given in a later task than the one that asks', async () => {
+  answering();
+  const begun = new BegunRequests({ now: () => 0 });
+  await begun.begin(ASKED);
+  const order: string[] = [];
+  setTimeout(() => order.push('next task'), 0);
+  await begun.send(ASKED).then(({ text }) => order.push(text));
+  expect(order).toEqual(['next task', '0']);
+});
+
 it('an answer nobody needed for ten seconds is not shown as a new one', async () => {
   answering();
   let now = 0;

@@ -16,7 +16,7 @@ declare global {
 const HOLDER = JSON.stringify({ account: 'rexholder111', token: 'secret-of-the-app', chain: 'eos' });
 
 /** Code that asks wallets; what does not load asks nothing. */
-const WALLET_CODE = /\/assets\/[^/]*(?:page-wallet|injected-wallet|session-wallet)[^/]*\.js/;
+const WALLET_CODE = /\/assets\/(?:\w+\.wallet|antelope\.tokenpocket|antelope\.kit-session)-[\w-]{8}\.js/;
 
 /** Records what the page asks the injected wallet for, and which code of wallets it loads. */
 async function watchWallet(page: Page): Promise<{ requests: () => Promise<readonly string[]>; code: readonly string[] }> {

@@ -31,27 +31,21 @@ for (const [path, own] of [
   ['reduce-votes', ['reduce-votes', 'form.reduction', 'antelope.read', 'antelope.renaming']],
   ['rewards', ['rewards', 'incomes']],
   ['bonus', ['bonus', 'incomes']],
-  ['money', ['assets', 'reading-modules', 'money-module', 'antelope.read']],
-  ['action-success', ['action-success', 'writing']],
+  ['money', ['assets', 'page.many', 'antelope.read']],
+  ['action-success', ['signing', 'writing']],
 ] as const)
   test(`${path} asks for all it begins with beside its start, and for its texts beside the code of its chain`, async ({ page, pool }) => {
     const files = ['framework', 'antelope', ...own].map((name) => new RegExp(`/assets/${name}-[\\w-]{8}\\.js`));
     await held(page, /\/assets\/start-[\w-]{8}\.js/, files);
-    await held(page, /\/assets\/antelope-[\w-]{8}\.js/, [/\/assets\/en\.first-[\w-]{8}\.json/]);
+    await held(page, /\/assets\/antelope-[\w-]{8}\.js/, [/\/assets\/en\.first[\w.]*-[\w-]{8}\.json/]);
     await pool.open(`/eos/${path}`, { wallet: 'never' });
     await expect(page.locator('html')).toHaveAttribute('data-started', 'true');
   });
 
-for (const [path, protocol] of [
-  ['/eos/increase-of-votes', 'antelope'],
-  ['/tron/increase-of-votes', 'tron'],
-  ['/iost/increase-of-votes', 'iost'],
-] as const)
+for (const path of ['/eos/increase-of-votes', '/tron/increase-of-votes', '/iost/increase-of-votes'])
   test(`${path} asks for all that plans and writes in one round, once it has started`, async ({ page, pool }) => {
-    const later = ['base', 'dialogs', 'money-module', 'news-module', `${protocol}.reading`].map(
-      (name) => new RegExp(`/assets/${name}-[\\w-]{8}\\.js`),
-    );
-    await held(page, /\/assets\/(?:writing|pool-service-module|\w+\.services-module)-[\w-]{8}\.js/, later);
+    const later = ['base', 'reading', 'rxjs', 'assets', 'news'].map((name) => new RegExp(`/assets/${name}-[\\w-]{8}\\.js`));
+    await held(page, /\/assets\/(?:writing|antelope\.services|\w+\.writes)-[\w-]{8}\.js/, later);
     await pool.open(path);
     await pool.connect();
     await expect(page.locator('main form').getByRole('button', { name: pageSays('form.review') })).toBeVisible();
@@ -123,7 +117,7 @@ for (const [chain, account, holds] of [
   }) => {
     await pool.open(`/${chain}/reduce-votes`, { wallet: '' });
     await pool.connectAs(account(sandbox));
-    const come = await withheld(page, /\/assets\/\w+\.injected-wallet-[\w-]{8}\.js/);
+    const come = await withheld(page, /\/assets\/(tron|iost)\.wallet-[\w-]{8}\.js/);
     await page.reload();
     await expect(page.getByTestId('available').first()).toContainText(holds);
     await page.getByRole('textbox', { name: pageSays('stake.unstakeAmount') }).fill('1');
@@ -170,7 +164,7 @@ test('gas of an account that is looked at is shown without anything that writes'
 });
 
 test('a first visit asks for its terms beside its start', async ({ page, pool }) => {
-  await held(page, /\/assets\/start-[\w-]{8}\.js/, [/\/assets\/terms-dialog-[\w-]{8}\.js/, /\/assets\/dialog-[\w-]{8}\.js/]);
+  await held(page, /\/assets\/start-[\w-]{8}\.js/, [/\/assets\/dialog-[\w-]{8}\.js/]);
   await pool.open('/eos', { wallet: 'never', terms: false });
   await expect(page.getByRole('dialog')).toBeVisible();
 });

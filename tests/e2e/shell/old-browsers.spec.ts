@@ -69,8 +69,8 @@ test('the scan sees what it is for', () => {
 });
 
 poolTest('a browser without what is added starts all the same, and buys', async ({ page, pool }) => {
-  // The sandbox's wallet stands in for a browser's own, and comes before.
-  await page.route(/\/assets\/start-/, async (route) => {
+  // The sandbox's wallet stands in for a browser's own, and comes before; what is added stands first in this file.
+  await page.route(/\/assets\/framework-/, async (route) => {
     const response = await route.fetch();
     const without = LACKING.map((member) => `delete ${member};`).join('');
     await route.fulfill({ response, body: `${without}${await response.text()}` });

@@ -56,13 +56,13 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const [path, most] of [
-  ['/eos', 13],
-  ['/bos', 13],
-  ['/tron', 16],
-  ['/iost', 13],
-  ['/eos/increase-of-votes', 20],
-  ['/tron/increase-of-votes', 22],
-  ['/iost/increase-of-votes', 18],
+  ['/eos', 12],
+  ['/bos', 12],
+  ['/tron', 12],
+  ['/iost', 12],
+  ['/eos/increase-of-votes', 15],
+  ['/tron/increase-of-votes', 14],
+  ['/iost/increase-of-votes', 14],
 ] as const)
   test(`${path} shows its first live figure after three rounds and ${most} requests`, async ({ page, pool }) => {
     const { rounds, requests } = await visitUntil(page, `${pool.sandbox.manifest.page!}${path}`, () => showsRate(page));

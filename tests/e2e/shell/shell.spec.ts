@@ -24,7 +24,7 @@ test('the pool home starts with little code, none of it a chain’s', async ({ p
   const total = [...scripts.values()].reduce((sum, body) => sum + brotliCompressSync(body, small).length, 0);
   expect(total).toBeGreaterThan(100_000);
   expect(total).toBeLessThanOrEqual(LARGEST_START_BYTES);
-  expect([...scripts.keys()].filter((url) => /transactions|scatter-signing|codec/.test(url))).toEqual([]);
+  expect([...scripts.keys()].filter((url) => /\.writes|signing|tokenpocket/.test(url))).toEqual([]);
   const own = [sandbox.manifest.page!, sandbox.manifest.backend!, ...sandbox.manifest.chains['eos']!.nodes].map(
     (address) => new URL(address).host,
   );

@@ -1,13 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
+import { SMALL_FILES } from './small-files.ts';
 
+const ASSETS = 'dist/web/assets';
+const SMALLEST_BYTES = 5_000;
+const HASH = /-[\w-]{8}\.js$/;
 const NAMES = /\{([^}]+)\}/;
 
 test('every file of code that a size limit names is in the build', () => {
   const limits: readonly { readonly name: string; readonly path: string | readonly string[] }[] = JSON.parse(
     readFileSync('.size-limit.json', 'utf8'),
   );
-  const files = readdirSync('dist/web/assets');
+  const files = readdirSync(ASSETS);
   const missing = limits.flatMap(({ name, path }) =>
     [path].flat().flatMap((glob) => {
       const [before = '', after] = glob.split(NAMES.exec(glob)?.[0] ?? '\u0000');
@@ -21,4 +26,11 @@ test('every file of code that a size limit names is in the build', () => {
   );
   expect(limits.length).toBeGreaterThan(30);
   expect(missing).toEqual([]);
+});
+
+test('no file of code is below 5 kB without a reason', () => {
+  const scripts = readdirSync(ASSETS).filter((file) => HASH.test(file));
+  const small = scripts.filter((file) => brotliCompressSync(readFileSync(`${ASSETS}/${file}`)).length < SMALLEST_BYTES);
+  expect(scripts.length).toBeGreaterThan(30);
+  expect(small.map((file) => file.replace(HASH, '')).sort()).toEqual(Object.values(SMALL_FILES).flat().sort());
 });

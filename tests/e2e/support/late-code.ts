@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
 /** The services that plan and write. */
-export const SERVICES = /\/assets\/\w+\.services-module-[\w-]{8}\.js/;
+export const SERVICES = /\/assets\/(antelope\.services|tron\.writes|iost\.writes)-[\w-]{8}\.js/;
 /** They, and all else that plans, writes and tracks. */
-export const WRITING = /\/assets\/(writing|reading|dialogs|\w+\.services-module)-[\w-]{8}\.js/;
+export const WRITING = /\/assets\/(writing|reading|antelope\.services|tron\.writes|iost\.writes)-[\w-]{8}\.js/;
 
 /** What plans, writes and tracks, and nothing else. */
-export const WRITES = /\/assets\/(writing|tracker-bar|sponsoring-module|pool-service-module|\w+\.services-module)-[\w-]{8}\.js/;
+export const WRITES = /\/assets\/(writing|signing|antelope\.services|\w+\.writes)-[\w-]{8}\.js/;
 
 /** Holds what is asked for by a pattern until the returned function is called. */
 export async function withheld(page: Page, file: RegExp): Promise<() => void> {
