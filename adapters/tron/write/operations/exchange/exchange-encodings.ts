@@ -1,0 +1,6 @@
+/** Encodings of what calls the exchange's contract, and of every call of a contract; loaded where a network has one. */
+export { approveToken } from './approve-token.ts';
+export { buyToken } from './buy-token.ts';
+export { cancelTokenOrder } from './cancel-token-order.ts';
+export { CONTRACT_CALLS } from './contract-call.ts';
+export { sellToken } from './sell-token.ts';
