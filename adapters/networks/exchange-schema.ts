@@ -1,13 +1,10 @@
 import * as v from 'valibot';
-import {
-  ARGUMENT_MEANINGS,
-  type ArgumentMeaning,
-  type ExchangeContract,
-  type ExchangeFunction,
-  USUAL_FEE_LIMIT,
-} from '../../domain/tron/exchange/exchange-contract.ts';
+import type { ArgumentMeaning, ExchangeContract, ExchangeFunction } from '../../domain/tron/exchange/exchange-contract.ts';
 
 /** Schemas of the exchange's contract on TRON: nothing about it is published, so that a network's file names all of it. */
+
+/** Fee limit in sun where a file names none (product rule). */
+const USUAL_FEE_LIMIT = 1_000_000n;
 
 const LONGEST_FUNCTION = 120;
 const SIGNATURE = '"name(type,type,…)" of address | trcToken | uint256';
@@ -17,6 +14,7 @@ const signature = v.pipe(
   v.regex(/^[A-Za-z_$][A-Za-z0-9_$]*\((?:(?:address|trcToken|uint256)(?:,(?:address|trcToken|uint256))*)?\)$/, SIGNATURE),
 );
 
+const ARGUMENT_MEANINGS = ['token', 'amount', 'total', 'price', 'order'] as const satisfies readonly ArgumentMeaning[];
 const MEANINGS = ARGUMENT_MEANINGS.map((meaning) => `"${meaning}"`).join(' | ');
 const meanings = v.array(v.picklist(ARGUMENT_MEANINGS, MEANINGS), `list of ${MEANINGS}`);
 
@@ -40,24 +38,29 @@ function isWhole(given: readonly ArgumentMeaning[], needed: Needed): boolean {
   return new Set(given).size === given.length && needed.every((some) => some.some((meaning) => given.includes(meaning)));
 }
 
+const writtenFunction = v.strictObject({ function: signature, arguments: meanings }, '{"function", "arguments"}');
+type WrittenFunction = v.InferOutput<typeof writtenFunction>;
+
 /** Returns the schema of a function whose arguments are each of these meanings at most once and have their types. */
 function functionOf(types: Types, needed: Needed) {
   const forms = Object.entries(types).map(([meaning, allowed]) => `"${meaning}" (${allowed.join(' | ')})`);
   const needs = needed.map((some) => some.map((meaning) => `"${meaning}"`).join(' or ')).join(', ');
   const expected = `as many as the function has, each once, with its type: ${forms.join(', ')}; needed: ${needs}`;
+  const fits = ({ function: written, arguments: given }: WrittenFunction): boolean => {
+    const all = typesOf(written);
+    const areTyped = given.every((meaning, place) => types[meaning]?.includes(all[place]!) === true);
+    return all.length === given.length && isWhole(given, needed) && areTyped;
+  };
   return v.pipe(
-    v.strictObject({ function: signature, arguments: meanings }, '{"function", "arguments"}'),
-    v.forward(
-      v.check(({ function: written, arguments: given }) => {
-        const all = typesOf(written);
-        return (
-          all.length === given.length &&
-          isWhole(given, needed) &&
-          given.every((meaning, place) => types[meaning]?.includes(all[place]!) === true)
-        );
-      }, expected),
-      ['arguments'],
-    ),
+    writtenFunction,
+    v.rawTransform<WrittenFunction, WrittenFunction>(({ dataset: { value }, addIssue, NEVER }) => {
+      if (fits(value)) return value;
+      addIssue({
+        message: expected,
+        path: [{ type: 'object', origin: 'value', input: { ...value }, key: 'arguments', value: value.arguments }],
+      });
+      return NEVER;
+    }),
   );
 }
 

@@ -15,7 +15,8 @@ import { ConfirmedNode } from '../platform/nodes/confirmed-node.ts';
 import { NodeList } from '../platform/nodes/node-list.ts';
 import { TronNode } from './node.ts';
 import { HttpDelegationScan } from './read/delegation-scan.ts';
-import { Trades } from './read/trades.ts';
+import { LazyTrades } from './read/lazy-trades.ts';
+import { OnDemand } from '../platform/on-demand.ts';
 import { tronProfile } from './chains/tron-profile.ts';
 import { TronErrorExplainer } from './rpc/tron-error-explainer.ts';
 
@@ -44,7 +45,11 @@ export function protocolServices(): ContainerModule {
       )
       .inSingletonScope();
     bind(TradeReader)
-      .toResolvedValue((nodes: NodeList) => new Trades(nodes), [NodeList])
+      .toResolvedValue(
+        (nodes: NodeList) =>
+          new LazyTrades(new OnDemand(async () => new (await import('./write/operations/exchange/exchange-encodings.ts')).Trades(nodes))),
+        [NodeList],
+      )
       .inSingletonScope();
     bind(TokenTradeService)
       .toResolvedValue(

@@ -31,7 +31,7 @@ export class Trades extends TradeReader {
     return answer;
   }
 
-  selectorOf(signature: string): string {
+  async selectorOf(signature: string): Promise<string> {
     return functionSelector(signature);
   }
 }

@@ -1,7 +1,7 @@
 import { providers, TronWeb } from 'tronweb';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { ContractValue } from './contract-value.ts';
-import { exactNumber } from './transaction-json.ts';
+import { exactNumber } from '../rpc/exact-number.ts';
 import { builtByLibrary } from './operations/index.ts';
 
 /** Header of a transaction: its reference block and expiry. Instants in milliseconds. */

@@ -63,7 +63,7 @@ export class TokenTradeService {
     if (amount.problem) return refusedPlan(amount.problem);
     const missing = side === 'sell' ? missingForSale(amount.asset, token) : null;
     if (missing) return refusedPlan(missing);
-    const trade = { ...this.call(exchange, configured), token: typed.token, amount: amount.asset, price: price.asset };
+    const trade = { ...(await this.call(exchange, configured)), token: typed.token, amount: amount.asset, price: price.asset };
     return this.planner.plan({ kind, ...trade }, account);
   }
 
@@ -87,11 +87,14 @@ export class TokenTradeService {
   async planCancellation(order: bigint, account: string): Promise<Plan> {
     const { exchange } = this.profile;
     if (exchange === null) return notOffered('cancel-token-order');
-    return this.planner.plan({ kind: 'cancel-token-order', ...this.call(exchange, exchange.cancel), order }, account);
+    return this.planner.plan({ kind: 'cancel-token-order', ...(await this.call(exchange, exchange.cancel)), order }, account);
   }
 
-  private call({ contract, feeLimit }: ExchangeContract, { signature, arguments: meanings }: ExchangeFunction): ExchangeCall {
-    return { contract, function: signature, selector: this.reader.selectorOf(signature), arguments: meanings, feeLimit };
+  private async call(
+    { contract, feeLimit }: ExchangeContract,
+    { signature, arguments: meanings }: ExchangeFunction,
+  ): Promise<ExchangeCall> {
+    return { contract, function: signature, selector: await this.reader.selectorOf(signature), arguments: meanings, feeLimit };
   }
 
   /** Reads a token; one that there is not is a problem of the field where it was typed. */

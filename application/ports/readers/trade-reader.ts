@@ -9,5 +9,5 @@ export abstract class TradeReader {
    */
   abstract tradedToken(account: string, token: string, spender: string): Promise<TradedToken>;
   /** Returns the first four bytes of the hash of a function's signature, in hexadecimal. */
-  abstract selectorOf(signature: string): string;
+  abstract selectorOf(signature: string): Promise<string>;
 }

@@ -4,8 +4,7 @@ import type { TokenKind } from '../tokens/token-kind.ts';
  * What an argument of a function means: the token (address of a TRC20 token, number of a TRC10 token), the amount of it in its smallest units,
  * what that amount costs in sun, the price in TRX per whole token times 10^10, or the number of an order.
  */
-export const ARGUMENT_MEANINGS = ['token', 'amount', 'total', 'price', 'order'] as const;
-export type ArgumentMeaning = (typeof ARGUMENT_MEANINGS)[number];
+export type ArgumentMeaning = 'token' | 'amount' | 'total' | 'price' | 'order';
 
 /** A function of the exchange's contract, as its network's configuration names it. */
 export interface ExchangeFunction {
@@ -24,6 +23,3 @@ export interface ExchangeContract {
   readonly sell: Readonly<Record<TokenKind, ExchangeFunction | null>>;
   readonly cancel: ExchangeFunction;
 }
-
-/** Fee limit in sun where the configuration names none (product rule). */
-export const USUAL_FEE_LIMIT = 1_000_000n;

@@ -14,7 +14,7 @@ import type { TronSimulation } from '../../../../domain/tron/simulation.ts';
 import type { FrozenResource } from '../../../../domain/tron/stake/state.ts';
 import type { ContractName } from '../contract-fields.ts';
 import type { ContractValue, FieldValue, Resource } from '../contract-value.ts';
-import { exactNumber } from '../transaction-json.ts';
+import { exactNumber } from '../../rpc/exact-number.ts';
 
 /** What a contract is simulated on: an account that has paid for its bandwidth, at the head block's time. */
 export interface TronSituation {

@@ -2,7 +2,7 @@ import { Asset } from '../../../core/amount/asset.ts';
 import { countField, type FieldForm, nameField, textField } from '../../../core/chain/operation-fields.ts';
 import type { ExpectedCall } from '../../../core/chain/expected-call.ts';
 import { PoolError } from '../../../core/errors/pool-error.ts';
-import { ARGUMENT_MEANINGS, type ArgumentMeaning, type ExchangeFunction } from '../../exchange/exchange-contract.ts';
+import type { ArgumentMeaning, ExchangeFunction } from '../../exchange/exchange-contract.ts';
 import { CALL_COIN } from '../../exchange/trade.ts';
 import type { TronLimits } from '../../limits.ts';
 import type { TronOperationChain } from '../tron-definition.ts';
@@ -19,11 +19,18 @@ export interface ExchangeCall {
   readonly feeLimit: bigint;
 }
 
+/** Every meaning, so that a further one does not compile without being kept. */
+const MEANINGS: Readonly<Record<ArgumentMeaning, true>> = { token: true, amount: true, total: true, price: true, order: true };
+
+function isMeaning(word: string): word is ArgumentMeaning {
+  return Object.prototype.hasOwnProperty.call(MEANINGS, word);
+}
+
 const meaningsField: FieldForm<readonly ArgumentMeaning[]> = {
   write: (meanings) => meanings.join(),
   read: (value) => {
     const words = typeof value === 'string' ? value.split(',') : [];
-    const known = words.flatMap((word) => ARGUMENT_MEANINGS.find((meaning) => meaning === word) ?? []);
+    const known = words.filter(isMeaning);
     return words.length > 0 && known.length === words.length ? known : undefined;
   },
 };

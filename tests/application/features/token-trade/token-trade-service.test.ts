@@ -31,7 +31,7 @@ class Tokens extends TradeReader {
     };
   }
 
-  selectorOf(signature: string): string {
+  async selectorOf(signature: string): Promise<string> {
     return signature.length.toString(16).padStart(8, '0');
   }
 }
@@ -59,7 +59,7 @@ describe('an order at the exchange’s contract', () => {
       kind: `${side}-token`,
       contract: TRADING_TRON.exchange!.contract,
       function: signature,
-      selector: tokens.selectorOf(signature),
+      selector: await tokens.selectorOf(signature),
       arguments: meanings,
       feeLimit: 10_000_000n,
       token: TOKEN,
