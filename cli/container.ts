@@ -34,6 +34,7 @@ import { ErrorCodeService } from '../application/features/error-codes/error-code
 import { PoolNews } from '../application/ports/service/pool-news.ts';
 import { SupportService } from '../application/features/support/support-service.ts';
 import { IncomeService } from '../application/features/income/income-service.ts';
+import { TokenTradeService } from '../application/features/token-trade/token-trade-service.ts';
 import { TokenReader } from '../application/ports/readers/token-reader.ts';
 import { DelegationService } from '../application/features/delegations/delegation-service.ts';
 import { WitnessVotingService } from '../application/features/witness-votes/witness-voting-service.ts';
@@ -43,7 +44,7 @@ import { withPoolAccount } from '../adapters/backend/named-pool-account.ts';
 import type { AnyBackend } from '../adapters/backend/any-backend.ts';
 import { backendModule } from '../adapters/backend-module.ts';
 import { protocolCode } from '../adapters/networks/built-in-networks.ts';
-import { networksWith } from '../adapters/networks/networks.ts';
+import { networksWith, withSandboxExchange } from '../adapters/networks/networks.ts';
 import { HttpBackend } from '../adapters/backend/http-backend.ts';
 import { readingThroughBackend } from '../adapters/backend/reading-through-backend.ts';
 import { ACTIVE_PROFILE } from '../adapters/platform/active-profile.ts';
@@ -63,6 +64,8 @@ import { PoolError } from '../domain/core/errors/pool-error.ts';
 import { type Network, storageName } from '../domain/chain/network.ts';
 import type { ChainProfile } from '../domain/chain/profile.ts';
 import type { JournalPlace, LocalSigner, Services, ServicesRequest } from './run/services.ts';
+
+export { withSandboxExchange };
 
 /** Channel that the command line names to the pool's backend. */
 const CHANNEL = 'cli';
@@ -172,6 +175,9 @@ export async function openServices(request: ServicesRequest): Promise<Services> 
     },
     get tokens() {
       return container.get(TokenReader);
+    },
+    get tokenTrades() {
+      return container.get(TokenTradeService);
     },
     get delegations() {
       return container.get(DelegationService);

@@ -49,6 +49,8 @@ export interface ChainWorld {
   createNode(index: number): FastifyInstance;
   /** Creates the node that only the pool's backend reads, not listening yet and never with injected failures. Null where the backend reads none. */
   readonly createBackendNode: (() => FastifyInstance) | null;
+  /** What a network's file says of the exchange's contract on TRON; null or left out where the chain has none. */
+  readonly exchange?: object | null;
   /** Creates the chain's scan service, not listening yet; left out where it has none. */
   readonly createScanService?: () => FastifyInstance;
   status(): { readonly head: BlockMark; readonly irreversible: BlockMark; readonly transactions: number };

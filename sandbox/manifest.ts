@@ -20,6 +20,8 @@ export interface ManifestChain {
   readonly nodes: readonly string[];
   /** Address of its scan service; null where it has none. */
   readonly scanService: string | null;
+  /** What a network's file says of the exchange's contract on TRON; null where the chain has none. */
+  readonly exchange: object | null;
   readonly accounts: readonly ManifestAccount[];
   readonly poolAccounts: readonly string[];
 }
@@ -71,7 +73,7 @@ export function manifestOf(
 }
 
 function chainOf(
-  { key, protocol, chainId, contract, accounts, poolAccounts }: ChainWorld,
+  { key, protocol, chainId, contract, accounts, poolAccounts, exchange = null }: ChainWorld,
   nodes: readonly string[],
   scanService: string | null,
   keyFileOf?: KeyFileOf,
@@ -82,6 +84,7 @@ function chainOf(
     contract,
     nodes,
     scanService,
+    exchange,
     accounts: accounts.map(({ name, label, note, permission, publicKey }) => ({
       name,
       label,

@@ -157,6 +157,7 @@ async function siteOf(
     connect: () => [...[...nodes.values()].flat(), ...Array.from(scanServices.values(), (address) => new URL(address).origin)],
     keychain,
     networks: () => siteNetworks(world.all, nodes, scanServices),
+    morePages: world.all.filter(({ exchange }) => exchange).map(({ key }) => `/${key}/exchange-contracts`),
   });
   await server.register(backend, { ...pools, prefix: API });
   await server.register(backendRoot, pools);

@@ -26,7 +26,7 @@ export interface WorldOptions {
   readonly chains?: readonly ChainKey[] | undefined;
   /** Version of the contracts of EOS; the default one unless given. */
   readonly eosContract?: EosContract | undefined;
-  /** Whether the exchange's contracts are on EOS, named by the backend; false unless given. */
+  /** Whether the exchange's contracts are on EOS, named by the backend, and on TRON, named by the network's settings; false unless given. */
   readonly exchangeContracts?: boolean | undefined;
   /** Whether nearly all coins of the REX pools are lent, so that a sale is queued and nothing can be rented; false unless given. */
   readonly rexLentOut?: boolean | undefined;
@@ -96,7 +96,7 @@ export function createWorld({
   const wanted = (key: ChainKey): boolean => chains.includes(key);
   const eos = wanted('eos') ? builtIn(eosFacts(eosContract, { exchange: exchangeContracts })) : null;
   const bos = wanted('bos') ? builtIn(BOS_FACTS) : null;
-  const tron = wanted('tron') ? createTronWorld({ seed, mainNetIds }) : null;
+  const tron = wanted('tron') ? createTronWorld({ seed, mainNetIds, exchange: exchangeContracts }) : null;
   const iost = wanted('iost')
     ? createIostWorld({ seed, chainId: mainNetIds ? MAIN_NETWORK : SANDBOX_NETWORK, irreversibleLag: options.irreversibleLag })
     : null;

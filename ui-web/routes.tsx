@@ -197,6 +197,14 @@ export const ROUTES: readonly ScreenRoute[] = [
     screen: lazyPart(async () => (await import('./screens/exchange-contracts/exchange-contracts.tsx')).ExchangeContracts),
   },
   {
+    path: 'exchange-contracts',
+    place: 'assets',
+    title: 'titles.exchangeContracts',
+    brand: BRAND.pool,
+    needs: ['tokenTrade'],
+    screen: lazyPart(async () => (await import('./screens/exchange-contracts/token-trade.tsx')).TokenTrade),
+  },
+  {
     path: 'rewards',
     place: 'rewards',
     title: 'titles.rewards',

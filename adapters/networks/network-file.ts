@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import type { ExchangeContract } from '../../domain/tron/exchange/exchange-contract.ts';
 import type { Protocol } from '../../domain/chain/protocol.ts';
 import { PoolError } from '../../domain/core/errors/pool-error.ts';
+import { EXCHANGE, exchangeContract } from './exchange-schema.ts';
 import { BUILT_IN_SETTINGS, NETWORK_FILE, OWN_NETWORKS, type BuiltInSettings, type OwnNetwork } from './network-schema.ts';
 import { NO_PAGE_SETTINGS, type PageSettings } from './page-settings.ts';
 
@@ -50,6 +52,12 @@ function knownSettings(schema: unknown, keys: readonly string[]): readonly strin
   const [key, ...further] = keys;
   if (key === undefined) return Object.keys(entries ?? {});
   return knownSettings(member(schema, 'item') ?? member(entries, key), further);
+}
+
+/** Decodes what a sandbox says of the exchange's contract, in the form of a network file; null where it has none. Errors: as `networkFile`. */
+export function exchangeOf(value: unknown, name: string): ExchangeContract | null {
+  const written = read(EXCHANGE, value, name, 'exchange');
+  return written && exchangeContract(written);
 }
 
 const PROTOCOLS = '"antelope" | "tron" | "iost"';

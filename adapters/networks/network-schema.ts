@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { NETWORK_MODES } from '../../domain/chain/profile-base.ts';
 import { unheardAddress, webAddress } from '../platform/web-address.ts';
+import { EXCHANGE } from './exchange-schema.ts';
 import { explorerAddress } from './explorer-address.ts';
 import { PAGE_SETTINGS } from './page-schema.ts';
 import { readAs } from './read-as.ts';
@@ -99,6 +100,7 @@ export const BUILT_IN_SETTINGS = {
     nodes: v.optional(tronNodes),
     explorer: v.optional(tronExplorer),
     scanService,
+    exchange: v.optional(EXCHANGE),
   }),
   iost: v.strictObject({ ...settings, chainId: v.optional(CHAIN_IDS.iost), nodes: v.optional(nodes) }),
 };
@@ -131,6 +133,7 @@ export const OWN_NETWORKS = {
       nodes: tronNodes,
       explorer: v.optional(tronExplorer),
       scanService,
+      exchange: v.optional(EXCHANGE),
     },
     '{"protocol", "name", "chainId", "nodes", …}',
   ),

@@ -2,23 +2,38 @@ import type { AntelopeProfile } from '../../domain/antelope/profile.ts';
 import type { Network } from '../../domain/chain/network.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import { isOf } from '../../domain/chain/protocol.ts';
+import type { ExchangeContract } from '../../domain/tron/exchange/exchange-contract.ts';
+import type { TronProfile } from '../../domain/tron/profile.ts';
 import { CHAINS, type RegisteredChain } from '../chains.ts';
 import { EOS } from '../antelope/chains/eos.ts';
 import { SYSTEM_OPERATIONS } from '../antelope/chains/antelope-profile.ts';
 import { IOST } from '../iost/chains/iost.ts';
 import { TRON } from '../tron/chains/tron.ts';
 import { builtInNetworks } from './built-in-networks.ts';
-import { invalidValue, networkFile, type NetworkEntry, type NetworkFile } from './network-file.ts';
+import { exchangeContract } from './exchange-schema.ts';
+import { exchangeOf, invalidValue, networkFile, type NetworkEntry, type NetworkFile } from './network-file.ts';
 import type { BuiltInSettings, OwnNetwork } from './network-schema.ts';
 import type { PageSettings } from './page-settings.ts';
 
 /** What is known of a main net holds on no other chain: nodes, explorer, pool's account, and the number by which a wallet knows it. */
 function onOtherChain(profile: ChainProfile, chainId: string): ChainProfile {
   const own = { chainId, mainNet: false, nodes: [], explorer: { transaction: '', account: '' }, poolAccount: null };
-  return isOf(profile, 'antelope') ? { ...profile, ...own, tokenPocket: null } : { ...profile, ...own };
+  if (isOf(profile, 'antelope')) return { ...profile, ...own, tokenPocket: null };
+  return isOf(profile, 'tron') ? withExchange({ ...profile, ...own }, null) : { ...profile, ...own };
 }
 
-function withSettings<Profile extends ChainProfile>(profile: Profile, settings: BuiltInSettings | OwnNetwork): Profile {
+/** Returns the network with the exchange's contract that its file names, and the feature that goes with it. */
+function withExchange(profile: TronProfile, exchange: ExchangeContract | null): TronProfile {
+  return { ...profile, exchange, features: { ...profile.features, tokenTrade: exchange !== null } };
+}
+
+function withSettings(profile: ChainProfile, settings: BuiltInSettings | OwnNetwork): ChainProfile {
+  const changed = withCommonSettings(profile, settings);
+  if (!('exchange' in settings) || settings.exchange === undefined || !isOf(changed, 'tron')) return changed;
+  return withExchange(changed, settings.exchange && exchangeContract(settings.exchange));
+}
+
+function withCommonSettings<Profile extends ChainProfile>(profile: Profile, settings: BuiltInSettings | OwnNetwork): Profile {
   const { name, testNet, mode, nodes, poolAccount, explorer, signatureSeconds } = settings;
   return {
     ...profile,
@@ -66,6 +81,15 @@ function ownProfile(key: string, own: OwnNetwork): ChainProfile {
 function builtInProfile(profile: ChainProfile, settings: BuiltInSettings): ChainProfile {
   const { chainId } = settings;
   return withSettings(chainId === undefined || chainId === profile.chainId ? profile : onOtherChain(profile, chainId), settings);
+}
+
+/**
+ * Returns a network with the exchange's contract that a sandbox's manifest has in the form of a network file, or with none. Errors: as
+ * `networksWith`.
+ */
+export function withSandboxExchange(network: Network, value: unknown): Network {
+  const { profile } = network;
+  return isOf(profile, 'tron') ? { ...network, profile: withExchange(profile, exchangeOf(value, 'manifest.json')) } : network;
 }
 
 function networkOf(entry: NetworkEntry, builtIn: readonly Network[], file: string): Network {

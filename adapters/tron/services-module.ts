@@ -5,7 +5,9 @@ import { DelegationSteps } from '../../application/features/delegations/delegati
 import { OperationPlanner } from '../../application/features/operation-planner.ts';
 import { Clock } from '../../application/ports/clock.ts';
 import { DelegationReader } from '../../application/ports/readers/delegation-reader.ts';
+import { TradeReader } from '../../application/ports/readers/trade-reader.ts';
 import { ConfirmedChainNode } from '../../application/ports/chain-node.ts';
+import { TokenTradeService } from '../../application/features/token-trade/token-trade-service.ts';
 import { VoteAccountService } from '../../application/features/direct-votes/vote-account-service.ts';
 import { WitnessVotingService } from '../../application/features/witness-votes/witness-voting-service.ts';
 import { ACTIVE_PROFILE } from '../platform/active-profile.ts';
@@ -13,6 +15,8 @@ import { ConfirmedNode } from '../platform/nodes/confirmed-node.ts';
 import { NodeList } from '../platform/nodes/node-list.ts';
 import { TronNode } from './node.ts';
 import { HttpDelegationScan } from './read/delegation-scan.ts';
+import { LazyTrades } from './read/lazy-trades.ts';
+import { OnDemand } from '../platform/on-demand.ts';
 import { tronProfile } from './chains/tron-profile.ts';
 import { TronErrorExplainer } from './rpc/tron-error-explainer.ts';
 
@@ -38,6 +42,19 @@ export function protocolServices(): ContainerModule {
       .toResolvedValue(
         (node: ConfirmedChainNode, planner: OperationPlanner, profile) => new DelegationSteps(node, planner, tronProfile(profile)),
         [ConfirmedChainNode, OperationPlanner, ACTIVE_PROFILE],
+      )
+      .inSingletonScope();
+    bind(TradeReader)
+      .toResolvedValue(
+        (nodes: NodeList) =>
+          new LazyTrades(new OnDemand(async () => new (await import('./write/operations/exchange/exchange-encodings.ts')).Trades(nodes))),
+        [NodeList],
+      )
+      .inSingletonScope();
+    bind(TokenTradeService)
+      .toResolvedValue(
+        (reader: TradeReader, planner: OperationPlanner, profile) => new TokenTradeService(reader, planner, tronProfile(profile)),
+        [TradeReader, OperationPlanner, ACTIVE_PROFILE],
       )
       .inSingletonScope();
     bind(WitnessVotingService)

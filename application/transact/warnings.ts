@@ -1,7 +1,8 @@
 import { antelopeWarnings } from '../../domain/antelope/operations/warnings.ts';
 import type { Operation } from '../../domain/chain/operation.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
-import { byProtocol } from '../../domain/chain/protocol.ts';
+import { limitsOf } from '../../domain/chain/expected-transaction.ts';
+import { asTron, byProtocol } from '../../domain/chain/protocol.ts';
 import type { Simulation } from '../../domain/chain/simulation.ts';
 import { changeOf } from '../../domain/core/chain/simulation-base.ts';
 import { Asset } from '../../domain/core/amount/asset.ts';
@@ -22,7 +23,7 @@ export function warningsOf(operation: Operation, signer: Signer, simulation: Sim
     ...(signer.permission === profile.warnOfPermission ? [warningOf('owner-permission', { account: signer.account })] : []),
     ...byProtocol<Simulation, readonly Warning[]>(simulation, {
       antelope: (own) => [...antelopeWarnings(operation, { signer, simulation: own, chain: profile }), ...reserve],
-      tron: (own) => [...reserve, ...releaseWarnings(own)],
+      tron: (own) => [...reserve, ...releaseWarnings(own), ...contractCallWarnings(operation, own, profile)],
       iost: (own) => [...reserve, ...releaseWarnings(own), ...bonusWarnings(own, profile)],
     }),
   ];
@@ -38,6 +39,20 @@ function reserveWarnings(simulation: Simulation, profile: ChainProfile): readonl
 /** Returns warnings about what the operation binds: it comes back only after a wait. */
 function releaseWarnings({ releaseDelayMs }: TronSimulation | IostSimulation): readonly Warning[] {
   return releaseDelayMs === null ? [] : [warningOf('release-wait', { days: Math.ceil(releaseDelayMs / DAY_MS) })];
+}
+
+/** Returns warnings about a call of a contract: its energy may cost more than the fee limit allows, or it replaces an approval that is there. */
+function contractCallWarnings(
+  operation: Operation,
+  { energyCost, approvedBefore }: TronSimulation,
+  profile: ChainProfile,
+): readonly Warning[] {
+  const feeLimit = Asset.of(asTron(limitsOf(operation))?.feeLimit ?? 0n, profile.coin.native);
+  const isLow = energyCost !== null && energyCost.compare(feeLimit) > 0;
+  return [
+    ...(isLow ? [warningOf('fee-limit-low', { needed: shownCoin(energyCost, profile), limit: shownCoin(feeLimit, profile) })] : []),
+    ...(approvedBefore === null ? [] : [warningOf('approval-replaced', { before: approvedBefore.toString() })]),
+  ];
 }
 
 /**

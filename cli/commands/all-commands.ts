@@ -43,6 +43,7 @@ import { rexQuote } from './rex/rex-quote.ts';
 import { schemaCommand } from './schema.ts';
 import { accountToDoList } from './to-do.ts';
 import { tokenShow } from './token.ts';
+import { TOKEN_TRADE_COMMANDS } from './token-trades.ts';
 import { txJournal } from './journal.ts';
 import { txStatus } from './tx.ts';
 import { unlockCalendar, unlockList } from './unlock.ts';
@@ -100,6 +101,7 @@ const CHAIN_COMMANDS = [
   ...FREEZING_COMMANDS,
   ...DELEGATION_COMMANDS,
   tokenShow,
+  ...TOKEN_TRADE_COMMANDS,
   ...PRODUCER_VOTE_COMMANDS,
   ...STORAGE_COMMANDS,
   txStatus,

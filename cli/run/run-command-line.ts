@@ -21,7 +21,7 @@ import type { Invocation } from '../parse/invocation.ts';
 import { chosenNetwork } from './chosen-network.ts';
 import { parseCommandLine } from './program.ts';
 import { VERSION } from './program-version.ts';
-import { runningSandbox, type SandboxManifest } from './sandbox-manifest.ts';
+import { runningSandbox, sandboxExchanges, type SandboxManifest } from './sandbox-manifest.ts';
 import type { Services } from './services.ts';
 import { readSettings, type Environment, type Settings } from '../parse/settings.ts';
 import { Terminal } from '../output/terminal.ts';
@@ -54,8 +54,11 @@ async function invocationOf(
   parts: Pick<Invocation, 'say' | 'terminal' | 'activity'>,
   opened: (services: Services) => void,
 ): Promise<Invocation> {
-  const { networks, openServices, openExplainer } = await import('../container.ts');
-  const chosen = await chosenNetwork(networks, settings, environment, spec);
+  const { networks, openServices, openExplainer, withSandboxExchange } = await import('../container.ts');
+  const exchangeOf = settings.sandbox ? await sandboxExchanges(host.cwd()) : null;
+  const offered: typeof networks = (files) =>
+    networks(files).map((each) => (exchangeOf === null ? each : withSandboxExchange(each, exchangeOf(each.profile.key) ?? null)));
+  const chosen = await chosenNetwork(offered, settings, environment, spec);
   const sandbox = settings.sandbox ? await runningSandbox(host.cwd(), chosen.profile.key) : null;
   const network = sandbox === null ? chosen : sandboxNetwork(chosen, sandbox.chainId, sandbox.nodes, sandbox.scanService);
   const { profile } = network;

@@ -15,6 +15,7 @@ const chainSchema = v.object({
   chainId: v.pipe(v.string(), v.regex(/^[0-9a-zA-Z]{1,64}$/)),
   nodes: v.pipe(v.array(address), v.minLength(1), v.maxLength(20)),
   scanService: v.optional(v.nullable(address), null),
+  exchange: v.optional(v.unknown(), null),
   accounts: v.pipe(v.array(v.object({ name: accountName, keyFile: v.optional(keyFile) })), v.maxLength(1_000)),
 });
 
@@ -55,6 +56,17 @@ function parsed(text: string): unknown {
   } catch {
     return null;
   }
+}
+
+/**
+ * Returns what the manifest for this folder says of the exchange's contract on each chain, by the chain's key and in the form of a network file,
+ * not decoded; undefined where it says nothing or there is no manifest, which `runningSandbox` reports.
+ */
+export async function sandboxExchanges(folder: string): Promise<(chain: string) => unknown> {
+  const found = await manifestText(resolve(folder));
+  const result = v.safeParse(manifestSchema, found === null ? null : parsed(found.text));
+  const chains = new Map(result.success ? Object.entries(result.output.chains) : []);
+  return (chain) => chains.get(chain)?.exchange;
 }
 
 /** Returns whether an HTTP server answers at an address in time, with any answer. */

@@ -26,6 +26,7 @@ import type { SupportService } from '../../application/features/support/support-
 import type { CpuShortageService } from '../../application/features/cpu-shortage/cpu-shortage-service.ts';
 import type { SubmitOperation } from '../../application/transact/submit-operation.ts';
 import type { SwapService } from '../../application/features/token-migration/swap-service.ts';
+import type { TokenTradeService } from '../../application/features/token-trade/token-trade-service.ts';
 import type { Tracker } from '../../application/track/tracker.ts';
 import type { UnlockService } from '../../application/features/unlocks/unlock-service.ts';
 import type { OwnNodes } from '../../application/nodes/own-nodes.ts';
@@ -59,6 +60,7 @@ export interface Services {
   readonly planner: OperationPlanner;
   readonly delegations: DelegationService;
   readonly tokens: TokenReader;
+  readonly tokenTrades: TokenTradeService;
   readonly voteAccounts: VoteAccountService;
   readonly witnessVoting: WitnessVotingService;
   readonly producerVoting: ProducerVotingService;

@@ -142,6 +142,10 @@ export function previewBlocks(prepared: Prepared, invocation: Invocation): Block
     fields([
       ...(staked === null ? [] : [[say('labels.net-change'), changeForUsers(staked, profile)] as const]),
       [say('labels.chain'), profile.mainNet ? profile.name : say('labels.chain-not-main-net', { name: profile.name })],
+      ...(definitionOf(prepared.operation.kind).terms?.(prepared.operation) ?? []).map(({ term, value }): Row => [
+        say(`terms.${term}`),
+        String(value),
+      ]),
       [say('write.signer'), `${signer.account}@${signer.permission}`],
       ...byProtocol<Simulation, readonly Row[]>(simulation, {
         antelope: (own) => rexAndVoteRows(own, invocation),

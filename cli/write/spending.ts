@@ -4,6 +4,7 @@ import type { Simulation } from '../../domain/chain/simulation.ts';
 import { Asset, type AssetSymbol, sameSymbol } from '../../domain/core/amount/asset.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import { leastCoinForRex } from '../../domain/antelope/rex/pool.ts';
+import { totalOf } from '../../domain/tron/exchange/trade.ts';
 import { mostForStorage } from '../../domain/iost/resources/storage-market.ts';
 import type { BalanceKey } from '../../domain/core/operation/balance-key.ts';
 import { bytesArgument, coinArgument, rexArgument, tokenArgument, votesArgument } from '../parse/amount-argument.ts';
@@ -120,4 +121,19 @@ export function storageSpending(profile: ChainProfile): Spending {
 function leavingOf({ changes }: Simulation, wanted: BalanceKey, symbol: AssetSymbol): Asset {
   const change = changes.find(({ balance, before }) => balance === wanted && sameSymbol(before.symbol, symbol));
   return change ? change.before.minus(change.after) : Asset.zero(symbol);
+}
+
+/**
+ * Returns the spending of an order of tokens, whose limit is in coins where it buys and in the token where it sells, and can be compared once
+ * the token's decimals are known.
+ */
+export function orderSpending(profile: ChainProfile): Spending {
+  return {
+    limitExceeded: (typed, spent) => {
+      const operation = spent?.operation;
+      if (operation?.kind === 'buy-token')
+        return coinSpending(totalOf(operation.amount, operation.price), profile).limitExceeded(typed, spent);
+      return operation?.kind === 'sell-token' ? tokenSpending(operation.amount).limitExceeded(typed, spent) : null;
+    },
+  };
 }

@@ -6,7 +6,7 @@ import { IOST_CALLS, IOST_OPERATIONS, type IostOperation } from '../iost/operati
 import type { OperationLimits } from './limits.ts';
 import type { ChainProfile } from './profile.ts';
 import { byProtocol } from './protocol.ts';
-import { TRON_CALLS, TRON_OPERATIONS, type TronOperation } from '../tron/operations/index.ts';
+import { TRON_OPERATIONS, tronCalls, tronKinds, type TronOperation } from '../tron/operations/index.ts';
 
 /**
  * Everything a user can do to a chain, as data. Forms, commands, previews, the firewall and the help derive from this union; a chain's
@@ -39,7 +39,7 @@ export function operationsOf(profile: ChainProfile): readonly OperationKind[] {
   if (profile.onlyOperations !== null) return profile.onlyOperations;
   return byProtocol<ChainProfile, readonly OperationKind[]>(profile, {
     antelope: () => kindsOf(ANTELOPE_OPERATIONS),
-    tron: () => kindsOf(TRON_OPERATIONS),
+    tron: tronKinds,
     iost: () => kindsOf(IOST_OPERATIONS),
   });
 }
@@ -48,7 +48,7 @@ export function operationsOf(profile: ChainProfile): readonly OperationKind[] {
 export function allowedCallsOf(profile: ChainProfile): ContractActions {
   return byProtocol<ChainProfile, ContractActions>(profile, {
     antelope: ownContractActions,
-    tron: () => TRON_CALLS,
+    tron: tronCalls,
     iost: () => IOST_CALLS,
   });
 }

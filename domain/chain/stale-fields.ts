@@ -49,6 +49,8 @@ const TRON: Rules<TronSimulation> = {
   replaces: (shown, now) => shown.replaces === now.replaces,
   releaseDelayMs: (shown, now) => shown.releaseDelayMs === now.releaseDelayMs,
   releasedAt: (shown, now) => waitHolds(shown.releasedAt, now.releasedAt, now.at - shown.at),
+  energyCost: (shown, now) => costHolds(shown.energyCost, now.energyCost),
+  approvedBefore: (shown, now) => String(shown.approvedBefore) === String(now.approvedBefore),
   refusal: (_shown, now) => now.refusal === null,
 };
 
@@ -152,6 +154,11 @@ function savedBesides(change: Change, simulation: AntelopeSimulation): Asset {
 function holdsUpTo(old: Change, fresh: Change, share: bigint | null): boolean {
   const allowed = share === null ? 0n : shareOf(moved(old).units, share);
   return fresh.after.units >= old.after.units - allowed;
+}
+
+/** Returns whether a cost is no higher than shown. */
+function costHolds(shown: Asset | null, now: Asset | null): boolean {
+  return shown === null || now === null ? shown === now : now.compare(shown) <= 0;
 }
 
 function amountHolds(shown: Asset | null, now: Asset | null): boolean {

@@ -1,4 +1,5 @@
 import type { ExplorerBase, FeaturesBase, NetworkNode, ProfileBase } from '../chain/profile-base.ts';
+import type { ExchangeContract } from './exchange/exchange-contract.ts';
 import type { TronOperationKind } from './operations/index.ts';
 
 /** Features of TRON. */
@@ -7,6 +8,8 @@ export interface TronFeatures extends FeaturesBase {
   readonly freezing: boolean;
   /** Votes go to a list of witnesses that each vote replaces. */
   readonly witnessVotes: boolean;
+  /** Tokens are traded at the exchange's contract, which the network's configuration names. */
+  readonly tokenTrade: boolean;
 }
 
 /** A node of TRON. */
@@ -31,6 +34,8 @@ export interface TronProfile extends ProfileBase<TronOperationKind> {
   readonly explorer: TronExplorer;
   /** Address of a scan service whose list of Stake 1.0 is shown beside the nodes' as its own opinion; null where there is none. */
   readonly scanService: string | null;
+  /** The exchange's contract and its functions; null where the network's configuration names none, since no source publishes them. */
+  readonly exchange: ExchangeContract | null;
   /** Daily income from frozen resources at or below this many sun is not paid. */
   readonly resourceIncomeThresholdUnits: bigint;
 }

@@ -1,3 +1,4 @@
+import type { Asset } from '../core/amount/asset.ts';
 import type { SimulationBase } from '../core/chain/simulation-base.ts';
 import type { Instant } from '../core/chain/time.ts';
 
@@ -10,4 +11,8 @@ export interface TronSimulation extends SimulationBase {
   readonly releaseDelayMs: number | null;
   /** From when the coins that the call unfreezes can be withdrawn, which moves with the block that holds it; null where it unfreezes none. */
   readonly releasedAt: Instant | null;
+  /** What all energy that a call of a contract takes costs at the chain's price, also what the account has; null where it calls none. */
+  readonly energyCost: Asset | null;
+  /** What the account approved for the same token before, where the call approves another amount and that was not nothing; null elsewhere. */
+  readonly approvedBefore: Asset | null;
 }

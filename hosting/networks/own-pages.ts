@@ -1,4 +1,8 @@
 import type { Network } from '../../domain/chain/network.ts';
+import { type FeatureName, hasFeature } from '../../domain/chain/profile.ts';
+
+/** Pages of features that only a host's file turns on, below a chain's key. */
+const TURNED_ON: readonly (readonly [feature: FeatureName, page: string])[] = [['tokenTrade', 'exchange-contracts']];
 
 /** Returns the key of the chain a route is below, `eos` of `/eos/unlocks`. */
 function chainOf(route: string): string {
@@ -6,8 +10,8 @@ function chainOf(route: string): string {
 }
 
 /**
- * Returns the routes of networks for which the build prerendered no page, because they are not built in: those of the built-in networks of
- * the same protocol, below their own key.
+ * Returns the routes of networks for which the build prerendered no page: where they are not built in, those of the built-in networks of the
+ * same protocol, below their own key; and of every network those of features that its file turns on.
  */
 export function unbuiltRoutes(
   networks: readonly Network[],
@@ -20,5 +24,8 @@ export function unbuiltRoutes(
     const kin = new Set(builtIn.filter(({ profile }) => profile.protocol === protocol).map(({ profile }) => profile.key));
     return builtRoutes.filter((route) => kin.has(chainOf(route))).map((route) => `/${key}${route.slice(chainOf(route).length + 1)}`);
   });
-  return [...new Set(routes)];
+  const turnedOn = networks.flatMap(({ profile: { key, features } }) =>
+    TURNED_ON.filter(([feature]) => hasFeature(features, feature)).map(([, page]) => `/${key}/${page}`),
+  );
+  return [...new Set([...routes, ...turnedOn])].filter((route) => !builtRoutes.includes(route));
 }

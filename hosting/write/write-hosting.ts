@@ -23,7 +23,7 @@ export interface HostingOptions {
   readonly connect: ConnectRule;
 }
 
-/** What pages may connect to besides their own host, and what was written for networks that are not built in. */
+/** What pages may connect to besides their own host, and the routes that the build has no page for and that got one. */
 export interface WrittenHosting {
   readonly connect: readonly string[];
   readonly addedRoutes: readonly string[];
@@ -34,7 +34,7 @@ const gzipAsync = promisify(gzip);
 
 /**
  * Writes what a host needs besides the built app: headers for hosts of static files, a configuration of nginx, compressed copies, and a page
- * for each route of networks that are not built in, which is the start page. The settings of the host are not compressed, so that they can
+ * for each route that the build has none for, which is the start page. The settings of the host are not compressed, so that they can
  * be changed in place. Rejects with `network-file-invalid` where the host's settings are wrong.
  */
 export async function writeHosting({ web, nginxFile, server, connect }: HostingOptions): Promise<WrittenHosting> {

@@ -32,7 +32,7 @@ export function siteNetworks(
   };
 }
 
-function networkOf({ key, chainId }: ChainWorld, nodes: readonly string[], scanService: string | undefined): object {
+function networkOf({ key, chainId, exchange }: ChainWorld, nodes: readonly string[], scanService: string | undefined): object {
   const tokenPocket = TOKEN_POCKET[key];
   return {
     chainId,
@@ -41,6 +41,7 @@ function networkOf({ key, chainId }: ChainWorld, nodes: readonly string[], scanS
     backend: USUAL_BACKEND,
     explorer: null,
     ...(scanService === undefined ? {} : { scanService }),
+    ...(exchange ? { exchange } : {}),
     ...(tokenPocket === undefined ? {} : { tokenPocket }),
   };
 }

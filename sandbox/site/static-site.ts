@@ -22,6 +22,8 @@ export interface SiteOptions {
   readonly keychain: () => unknown;
   /** Returns the page's `config.json`. */
   readonly networks: () => object;
+  /** Routes of the app that the build has no page for; they get the start page. None unless given. */
+  readonly morePages?: readonly string[];
   /** Returns other origins the app may connect to. */
   readonly connect: () => readonly string[];
 }
@@ -54,7 +56,8 @@ export async function staticSite(server: FastifyInstance, options: SiteOptions):
     if (address === null) return reply.code(400).type('text/plain; charset=utf-8').send('This address cannot be read.\n');
     const file = files.get(address);
     if (file) return sendFile(request, reply, file);
-    const page = pages.get(pageAddress(request));
+    const route = pageAddress(request);
+    const page = pages.get(options.morePages?.includes(route) === true ? '/' : route);
     if (page) return sendFile(request, reply, page);
     if (FILE_ADDRESS.test(address) || UNSERVED_ADDRESS.test(address))
       return reply.code(404).type('text/plain; charset=utf-8').send(NO_SUCH_FILE);

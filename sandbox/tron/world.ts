@@ -9,6 +9,7 @@ import type { TronChain } from './chain/chain.ts';
 import type { TronBlock } from './chain/executed.ts';
 import { createTronNode } from './http/node.ts';
 import { createScanService } from './http/scan-service.ts';
+import { exchangeSettings } from './seed/seed-exchange.ts';
 import { tronAccounts } from './seed/seed-accounts.ts';
 import { scanRowsKept } from './seed/seed-scan.ts';
 import { poolWitnessesOf } from './seed/seed-witnesses.ts';
@@ -18,13 +19,15 @@ function mark({ number, id, time }: TronBlock) {
   return { number, id, time };
 }
 
-/** Creates the TRON chain of the sandbox, with the main net's first block unless `mainNetIds` is false: its nodes and its pool, whose accounts are candidates that users vote for directly. */
+/** Creates the TRON chain of the sandbox, with the main net's first block unless `mainNetIds` is false, and with the exchange's contract where `exchange` says so: its nodes and its pool, whose accounts are candidates that users vote for directly. */
 export function createTronWorld({
   seed,
   mainNetIds = true,
+  exchange = false,
 }: {
   readonly seed: string;
   readonly mainNetIds?: boolean;
+  readonly exchange?: boolean;
 }): ChainWorld & { readonly chain: TronChain } {
   const genesis = mainNetIds ? MAIN_GENESIS : SANDBOX_GENESIS;
   let current: TronChain | null = null;
@@ -55,10 +58,11 @@ export function createTronWorld({
       return chain();
     },
     begin(clock: WorldClock) {
-      current = seedTronChain({ seed, clock, genesis }).chain;
+      current = seedTronChain({ seed, clock, genesis, exchange }).chain;
     },
     createNode: (index) => createTronNode({ chain, fault: (endpoint) => faults.take(index, endpoint) }),
     createBackendNode: null,
+    exchange: exchange ? exchangeSettings(seed) : null,
     createScanService: () => createScanService({ chain, kept: scanRowsKept(seed) }),
     status: () => ({
       head: mark(chain().newest('head')),

@@ -13,9 +13,9 @@ export interface OwnedMember {
 const PROTOCOL_FOLDER = /(?:^|\/)(antelope|tron|iost)\/[^']+$/;
 /** Ports and services of `application` that belong to one protocol, and views of it. */
 const OF_ONE_PROTOCOL: readonly RegExp[] = [
-  /^application\/ports\/(billed-transactions|cpu-sponsor|readers\/rex-reader)\.ts$/,
+  /^application\/ports\/(billed-transactions|cpu-sponsor|readers\/(rex|trade)-reader)\.ts$/,
   /^application\/features\/(bandwidth|cpu-shortage|exchange|loans|proxy-votes|ram|rex|token-migration)\//,
-  /^application\/features\/(delegations|direct-votes|producer-votes|storage-market|witness-votes)\//,
+  /^application\/features\/(delegations|direct-votes|producer-votes|storage-market|token-trade|witness-votes)\//,
   /^application\/transact\/sponsor\//,
   /^domain\/views\/income\/rex-growth\.ts$/,
 ];

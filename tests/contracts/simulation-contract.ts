@@ -58,6 +58,9 @@ const DECIDED_BY_OTHERS: readonly OperationKind[] = [
   'register-address',
 ];
 
+/** Kinds that only a contract refuses, in a block and for a fee, where nothing else is wrong. */
+const REFUSED_IN_A_BLOCK: readonly OperationKind[] = ['approve-token', 'cancel-token-order'];
+
 /** Text of a value that was not reported. */
 const UNREPORTED = '…';
 
@@ -105,23 +108,25 @@ export function simulationContract(name: string, kinds: readonly OperationKind[]
       }),
     );
 
-    it.each(kinds.filter((kind) => !DECIDED_BY_OTHERS.includes(kind)))('return the rule that refuses %s, as the chain then does', (kind) =>
-      withSimulations(async (setting) => {
-        const samples = await setting.impossible(kind);
-        expect(samples.length).toBeGreaterThan(0);
-        for (const sample of samples) {
-          const { simulation, before, after, failure } = await setting.execute(sample);
-          expect(simulation.changes).toEqual([]);
-          const { refusal } = simulation;
-          expect({ operation: sample.operation, refusal: refusal?.error, reported: refusal && ofBoth(failure, refusal) }).toEqual({
-            operation: sample.operation,
-            refusal: failure?.error,
-            reported: refusal && ofBoth(refusal, failure),
-          });
-          expect(refusal).not.toBeNull();
-          expect(happened(await setting.balances(before), await setting.balances(after))).toEqual([]);
-        }
-      }),
+    it.each(kinds.filter((kind) => !DECIDED_BY_OTHERS.includes(kind) && !REFUSED_IN_A_BLOCK.includes(kind)))(
+      'return the rule that refuses %s, as the chain then does',
+      (kind) =>
+        withSimulations(async (setting) => {
+          const samples = await setting.impossible(kind);
+          expect(samples.length).toBeGreaterThan(0);
+          for (const sample of samples) {
+            const { simulation, before, after, failure } = await setting.execute(sample);
+            expect(simulation.changes).toEqual([]);
+            const { refusal } = simulation;
+            expect({ operation: sample.operation, refusal: refusal?.error, reported: refusal && ofBoth(failure, refusal) }).toEqual({
+              operation: sample.operation,
+              refusal: failure?.error,
+              reported: refusal && ofBoth(refusal, failure),
+            });
+            expect(refusal).not.toBeNull();
+            expect(happened(await setting.balances(before), await setting.balances(after))).toEqual([]);
+          }
+        }),
     );
   });
 }

@@ -3,10 +3,15 @@ import { BOS } from '../../adapters/antelope/chains/bos.ts';
 import { EOS } from '../../adapters/antelope/chains/eos.ts';
 import { IOST } from '../../adapters/iost/chains/iost.ts';
 import { TRON } from '../../adapters/tron/chains/tron.ts';
+import { functionSelector } from '../../adapters/tron/read/function-selector.ts';
 import { Asset, type AssetSymbol } from '../../domain/core/amount/asset.ts';
 import { type Operation, type OperationKind, type OperationOf, operationsOf } from '../../domain/chain/operation.ts';
 import { STAKED_RESOURCES } from '../../domain/antelope/operations/resources.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
+import type { ExchangeFunction } from '../../domain/tron/exchange/exchange-contract.ts';
+import { PRICE } from '../../domain/tron/exchange/trade.ts';
+import type { TokenKind } from '../../domain/tron/tokens/token-kind.ts';
+import { sandboxExchange, TRADING_TRON } from './tron/exchange.ts';
 
 /** Addresses of a test network, whose keys are unknown. */
 export const TRON_ALICE = 'TDi1mBgjtB7BFYGSPpA1bAYdXU5srLrset';
@@ -63,6 +68,29 @@ const of = <K extends OperationKind>(
   fields: { [F in keyof Omit<OperationOf<K>, 'kind'>]: fc.Arbitrary<unknown> },
 ): fc.Arbitrary<Operation> => fc.record({ kind: fc.constant(kind), ...fields }) as unknown as fc.Arbitrary<Operation>;
 
+const TRADING = sandboxExchange();
+const tokens = amountOf({ code: 'TOKEN', precision: 6 });
+
+function calling(called: ExchangeFunction | null) {
+  if (called === null) throw new Error('the sandbox has this function');
+  return {
+    contract: fc.constant(TRADING.contract),
+    function: fc.constant(called.signature),
+    selector: fc.constant(functionSelector(called.signature)),
+    arguments: fc.constant(called.arguments),
+    feeLimit: fc.constant(TRADING.feeLimit),
+  };
+}
+
+/** Orders whose total JSON can hold. */
+const trade = (kind: 'buy-token' | 'sell-token', side: 'buy' | 'sell', generation: TokenKind): fc.Arbitrary<Operation> =>
+  of(kind, {
+    ...calling(TRADING[side][generation]),
+    token: generation === 'trc20' ? realAddress : fc.bigInt({ min: 1_000_001n, max: 1_009_999n }).map(String),
+    amount: fc.bigInt({ min: 1_000_000n, max: 10n ** 12n }).map((units) => Asset.of(units, { code: 'TOKEN', precision: 6 })),
+    price: fc.bigInt({ min: 10n ** 6n, max: 10n ** 12n }).map((units) => Asset.of(units, PRICE)),
+  });
+
 const OPERATIONS: { readonly [K in OperationKind]: fc.Arbitrary<Operation> } = {
   'buy-rex': of('buy-rex', {
     amount: coin,
@@ -111,6 +139,15 @@ const OPERATIONS: { readonly [K in OperationKind]: fc.Arbitrary<Operation> } = {
   'undelegate-resource': of('undelegate-resource', lent),
   'release-legacy': of('release-legacy', { resource: frozenResource, receiver: fc.option(realAddress) }),
   'set-account-name': of('set-account-name', { name: fc.stringMatching(/^[0-9A-Za-z]{8,32}$/) }),
+  'approve-token': of('approve-token', {
+    token: realAddress,
+    spender: fc.constant(TRADING.contract),
+    amount: tokens,
+    feeLimit: fc.constant(TRADING.feeLimit),
+  }),
+  'buy-token': fc.oneof(trade('buy-token', 'buy', 'trc20'), trade('buy-token', 'buy', 'trc10')),
+  'sell-token': fc.oneof(trade('sell-token', 'sell', 'trc20'), trade('sell-token', 'sell', 'trc10')),
+  'cancel-token-order': of('cancel-token-order', { ...calling(TRADING.cancel), order: fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }) }),
   unvote: of('unvote', { producer: iostName, amount: amountOf(IOST.coin.native) }),
   'claim-bonus': of('claim-bonus', {}),
   'pledge-gas': of('pledge-gas', pledged),
@@ -137,10 +174,11 @@ interface Harness {
 const ON_EOS: Harness = { profile: EOS, account: 'alice', stranger: 'mallory' };
 const ON_BOS: Harness = { profile: BOS, account: 'alice', stranger: 'mallory' };
 const ON_TRON: Harness = { profile: TRON, account: TRON_ALICE, stranger: TRON_OTHER };
+const ON_TRADING_TRON: Harness = { profile: TRADING_TRON, account: TRON_ALICE, stranger: TRON_OTHER };
 const ON_IOST: Harness = { profile: IOST, account: 'alice', stranger: 'mallory' };
 
 /** The chain a kind is tested on, an account of it, and another account. */
 export function harnessOf(kind: OperationKind): Harness {
   if (kind === 'sell-rex') return ON_BOS;
-  return [ON_EOS, ON_TRON, ON_IOST].find(({ profile }) => operationsOf(profile).includes(kind))!;
+  return [ON_EOS, ON_TRON, ON_TRADING_TRON, ON_IOST].find(({ profile }) => operationsOf(profile).includes(kind))!;
 }

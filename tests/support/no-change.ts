@@ -20,7 +20,16 @@ const NO_CHANGE: { readonly [P in Protocol]: Omit<Of<P, Simulation>, 'at'> } = {
     saleQueued: false,
     refusal: null,
   },
-  tron: { protocol: 'tron', changes: [], replaces: null, releaseDelayMs: null, releasedAt: null, refusal: null },
+  tron: {
+    protocol: 'tron',
+    changes: [],
+    replaces: null,
+    releaseDelayMs: null,
+    releasedAt: null,
+    energyCost: null,
+    approvedBefore: null,
+    refusal: null,
+  },
   iost: { protocol: 'iost', changes: [], releaseDelayMs: null, releasedAt: null, refusal: null },
 };
 

@@ -5,9 +5,10 @@ import { IOST } from '../../adapters/iost/chains/iost.ts';
 import { TRON } from '../../adapters/tron/chains/tron.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import { GENERIC_ROUTES } from '../../ui-web/generic-routes.tsx';
+import { TRADING_TRON } from '../support/tron/exchange.ts';
 import { NOT_FOUND, ROUTES, routeAt, routesOf } from '../../ui-web/routes.tsx';
 
-const PROFILES: readonly ChainProfile[] = [EOS, BOS, TRON, IOST];
+const PROFILES: readonly ChainProfile[] = [EOS, BOS, TRON, TRADING_TRON, IOST];
 const { features: ALL } = EOS;
 /** The screens of every chain, whatever its features. */
 const INSIGHT = ['money', 'unlocks', 'holdings', 'rewards', 'bonus', 'annual-profit', 'apr', 'more', 'pool', 'nodes'];

@@ -37,7 +37,12 @@ function around(available: Asset, random: Random): Asset {
   return Asset.of(random.pick(choices.map((choice) => (choice > 0n ? choice : 1n))), symbol);
 }
 
-type Steps = { readonly [K in TronOperationKind]: (account: TronAccount, random: Random) => Operation | Promise<Operation> };
+/** Operations of the exchange's contract, which the main net does not have. */
+type TradeKind = 'approve-token' | 'buy-token' | 'sell-token' | 'cancel-token-order';
+
+type Steps = {
+  readonly [K in Exclude<TronOperationKind, TradeKind>]: (account: TronAccount, random: Random) => Operation | Promise<Operation>;
+};
 
 const someResource = (random: Random) => random.pick(FROZEN_RESOURCES);
 /** Another account: the client library builds nothing for one's own. */
@@ -113,7 +118,7 @@ function refusalOf(thrown: unknown): PoolError {
 describe('previews in random walks on TRON', () => {
   it(`predict the chain’s state to the last unit, in ${String(RUNS)} steps`, { timeout: 1_200_000 }, async () => {
     const random = new Random(SEED);
-    const kinds = Object.keys(STEPS) as readonly TronOperationKind[];
+    const kinds = Object.keys(STEPS) as readonly (keyof Steps)[];
     const differences: unknown[] = [];
     const done = new Map<string, number>();
     const refused = new Map<string, number>();

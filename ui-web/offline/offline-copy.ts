@@ -41,11 +41,12 @@ export async function keepOfflineCopy(routes: readonly Pick<ScreenRoute, 'place'
   const hasPlaces = connection?.saveData !== true && routes.length > 0;
   if (hasPlaces) await Promise.allSettled(parts.map((part) => part.fetch()));
   const { active } = await workers.ready;
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   // Another page finds the texts it shares with this one in files of their own.
   const texts = hasPlaces ? PAGE_TEXTS.files() : [];
-  const own = loaded.filter((address) => new URL(address).origin === window.location.origin);
+  const { href, origin } = window.location;
+  const loaded = performance.getEntriesByType('resource').filter(({ name }) => name.startsWith(`${origin}/`));
+  const own = loaded.map(({ name }) => name);
   // The message that the router of the service worker understands, which is of one origin with its page.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [[window.location.href, AS_PAGE], ...own, ...texts] } });
+  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [[href, AS_PAGE], ...own, ...texts] } });
 }

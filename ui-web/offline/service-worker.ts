@@ -6,6 +6,7 @@ import { keptAs } from './kept-requests.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
+const { origin } = self.location;
 const PAGES = 'pages';
 /** How long the page's host may take before a copy is shown, in seconds. */
 const RESPONSE_TIMEOUT_SECONDS = 5;
@@ -21,12 +22,11 @@ function kept(maxEntries: number): ExpirationPlugin {
 
 /** A page is the same file whatever its query, which may name an account. */
 const withoutQuery = {
-  cacheKeyWillBeUsed: async ({ request }: { readonly request: Request }) =>
-    new URL(new URL(request.url).pathname, self.location.origin).href,
+  cacheKeyWillBeUsed: async ({ request }: { readonly request: Request }) => origin + new URL(request.url).pathname,
 };
 
-const fresh = (cacheName: string, ...plugins: readonly object[]) =>
-  new NetworkFirst({ cacheName, networkTimeoutSeconds: RESPONSE_TIMEOUT_SECONDS, plugins: [...plugins] });
+const fresh = (cacheName: string, ...plugins: object[]) =>
+  new NetworkFirst({ cacheName, networkTimeoutSeconds: RESPONSE_TIMEOUT_SECONDS, plugins });
 const strategies = {
   page: fresh(PAGES, withoutQuery, kept(MOST_PAGES)),
   // The name of such a file tells its content.
@@ -36,13 +36,12 @@ const strategies = {
 
 const router = new Router();
 for (const [kind, strategy] of Object.entries(strategies)) {
-  router.registerRoute(new Route(({ request }) => keptAs(request, self.location.origin) === kind, strategy));
+  router.registerRoute(new Route(({ request }) => keptAs(request, origin) === kind, strategy));
 }
 // Every page is the app, which shows the screen that its address names: one that was never opened is answered by any other.
 router.setCatchHandler(async ({ request }) => {
-  if (keptAs(request, self.location.origin) !== 'page') return Response.error();
   const cache = await caches.open(PAGES);
-  const [any] = await cache.keys();
+  const [any] = keptAs(request, origin) === 'page' ? await cache.keys() : [];
   return (any && (await cache.match(any))) ?? Response.error();
 });
 router.addFetchListener();

@@ -13,6 +13,7 @@ export const TRON = {
   features: {
     freezing: true,
     witnessVotes: true,
+    tokenTrade: false,
     increaseOfVotes: true,
     reduceOfVotes: true,
   },
@@ -42,4 +43,5 @@ export const TRON = {
   nodes: [{ url: 'https://api.trongrid.io', operator: 'TronGrid', solidified: null }],
   poolAccount: null,
   scanService: null,
+  exchange: null,
 } as const satisfies TronProfile;

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { TokenReader, type TokenReading } from '../../../application/ports/readers/token-reader.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
-import { isTokenNumber, type TokenBalance } from '../../../domain/tron/tokens/token.ts';
+import type { TokenBalance } from '../../../domain/tron/tokens/token.ts';
+import { isTokenNumber } from '../../../domain/tron/tokens/token-kind.ts';
 import { decoded } from '../../platform/decoded.ts';
 import type { NodeList } from '../../platform/nodes/node-list.ts';
 import { oneLine } from '../../platform/one-line.ts';
@@ -71,15 +72,9 @@ export async function chainTokenBalance(ask: NodeAsk, account: string, token: st
 
 /** Reads what an account has of a token of a contract, by the calls every such contract has (TRC20). Errors: `token-unknown`, node errors. */
 export async function contractTokenBalance(ask: NodeAsk, account: string, token: string): Promise<TokenBalance> {
-  const owner = hexAddress(account)!;
-  const call = async (selector: string, parameter = ''): Promise<string> => {
-    const asked = { owner_address: owner, contract_address: hexAddress(token), function_selector: selector, parameter, visible: false };
-    const { result, constant_result } = decoded(constant, await ask('wallet', 'triggerconstantcontract', asked), 'triggerconstantcontract');
-    if (result.code !== undefined) throw new PoolError('token-unknown', { token });
-    return constant_result[0] ?? '';
-  };
+  const call = (selector: string, parameter?: string): Promise<string> => contractCallResult(ask, account, token, selector, parameter);
   const [balance, decimals, symbol, name] = await Promise.all([
-    call('balanceOf(address)', addressWord(owner)).then(numberOfWord),
+    call('balanceOf(address)', addressWord(hexAddress(account)!)).then(numberOfWord),
     call('decimals()').then(numberOfWord),
     call('symbol()').then(textOfWords),
     call('name()').then(textOfWords),
@@ -91,6 +86,20 @@ export async function contractTokenBalance(ask: NodeAsk, account: string, token:
     name: issuerWord(name ?? ''),
     balance: Asset.of(balance, { code: issuerWord(symbol ?? '') ?? token, precision: Number(decimals) }),
   };
+}
+
+/** Returns what a reading call of a token's contract returns, in hexadecimal. Errors: `token-unknown` where there is no contract, node errors. */
+export async function contractCallResult(ask: NodeAsk, account: string, token: string, selector: string, parameter = ''): Promise<string> {
+  const asked = {
+    owner_address: hexAddress(account),
+    contract_address: hexAddress(token),
+    function_selector: selector,
+    parameter,
+    visible: false,
+  };
+  const { result, constant_result } = decoded(constant, await ask('wallet', 'triggerconstantcontract', asked), 'triggerconstantcontract');
+  if (result.code !== undefined) throw new PoolError('token-unknown', { token });
+  return constant_result[0] ?? '';
 }
 
 /** Returns a name or symbol, which its issuer chose, as it can be shown; null where nothing of it can. */

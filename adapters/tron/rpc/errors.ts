@@ -160,6 +160,11 @@ export function ruleRefusal(text: string): PoolError {
   return known(null, text, text) ?? named('contract-refused', { message: text }, text);
 }
 
+/** Returns the error of a call that a contract reverted; `reason`: its own words or code, null where it gave none. */
+export function revertRefusal(reason: string | null): PoolError {
+  return named('contract-refused', reason === null ? {} : { message: reason }, `REVERT${reason === null ? '' : `: ${reason}`}`);
+}
+
 const refusedBroadcast = v.object({ code: v.string(), message: v.optional(v.string(), '') });
 
 /** Decodes code and message of a broadcast's answer from text; null when the text is no such answer. */

@@ -22,6 +22,8 @@ const NOTHING: Omit<TronSimulation, 'at'> = {
   replaces: null,
   releaseDelayMs: null,
   releasedAt: null,
+  energyCost: null,
+  approvedBefore: null,
   refusal: null,
 };
 
@@ -59,6 +61,7 @@ export async function simulationOf(ask: NodeAsk, head: ChainHead, calls: readonl
   const paying = { ...before, balance: before.balance.minus(fee) };
   const outcome = rules({ account: paying, now: head.headTime, parameters: known, resources, takenPoints });
   if ('broken' in outcome) return refused(head, withParams(ruleRefusal(outcome.broken.text), outcome.broken.params));
+  if ('refusal' in outcome) return refused(head, outcome.refusal);
   const { more = [], ...facts } = outcome.facts;
   return { ...NOTHING, at: head.headTime, changes: [...changesOf(before, outcome.after), ...more], ...facts };
 }

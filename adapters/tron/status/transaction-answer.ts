@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import type { PoolError } from '../../../domain/core/errors/pool-error.ts';
-import { chainRefusal } from '../rpc/errors.ts';
+import { revertReason } from '../read/contract-words.ts';
+import { chainRefusal, revertRefusal } from '../rpc/errors.ts';
 import { decoded } from '../../platform/decoded.ts';
 import { amount, count, hash, hex, isNothing } from '../rpc/wire.ts';
 import type { Asset } from '../../../domain/core/amount/asset.ts';
@@ -14,6 +15,7 @@ const info = v.object({
   receipt: v.optional(v.object({ result: v.optional(v.string()) }), {}),
   result: v.optional(v.string()),
   resMessage: v.optional(v.string(), ''),
+  contractResult: v.optional(v.array(v.string()), []),
 });
 
 /** A transaction in a block. */
@@ -26,6 +28,8 @@ export interface TransactionInfo {
   readonly failure: PoolError | null;
 }
 
+/** Result of a call that the contract itself refused; what it says of it stands in what it returned. */
+const REVERTED = 'REVERT';
 const FINE = new Set([undefined, 'SUCESS', 'SUCCESS', 'DEFAULT']);
 
 /** Decodes gettransactioninfobyid; null while no block holds it. Success is the absence of a result. */
@@ -34,10 +38,13 @@ export function transactionInfo(answer: unknown): TransactionInfo | null {
   const read = decoded(info, answer, 'gettransactioninfobyid');
   // The receipt says what the result does not, such as `OUT_OF_ENERGY` beside `FAILED`.
   const outcome = FINE.has(read.receipt.result) ? read.result : read.receipt.result;
-  const failure = FINE.has(outcome)
-    ? null
-    : chainRefusal(outcome ?? null, read.resMessage === '' ? (read.receipt.result ?? outcome ?? '') : read.resMessage);
+  const failure = FINE.has(outcome) ? null : failureOf(outcome ?? null, read);
   return { id: read.id, block: read.blockNumber, blockTime: read.blockTimeStamp, fee: read.fee, failure };
+}
+
+function failureOf(outcome: string | null, { receipt, resMessage, contractResult }: v.InferOutput<typeof info>): PoolError {
+  if (outcome === REVERTED) return revertRefusal(revertReason(contractResult[0] ?? ''));
+  return chainRefusal(outcome, resMessage === '' ? (receipt.result ?? outcome ?? '') : resMessage);
 }
 
 const transaction = v.object({ txID: hash, raw_data_hex: v.optional(hex, '') });

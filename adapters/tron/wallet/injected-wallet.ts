@@ -30,7 +30,7 @@ export class TronWallet extends Wallet {
     this.profile = profile;
     this.clock = clock;
     this.finder = new WalletFinder(host, clock);
-    this.permissions = new SigningPermissions(nodes, clock);
+    this.permissions = new SigningPermissions(nodes, clock, profile);
   }
 
   async connect(): Promise<WalletIdentity> {

@@ -6,13 +6,8 @@ import { knownAccount } from '../read/account-reader.ts';
 import { nodeAsk } from '../rpc/node-ask.ts';
 import { isContractName, shapeOf } from '../write/contract-fields.ts';
 import { mayOperate, type NamedPermission, namedPermissions, OWNER_PERMISSION, suffices } from '../read/named-permissions.ts';
-import { TRON_CALLS } from '../../../domain/tron/operations/index.ts';
-
-/** What the product signs. */
-const CONTRACT_TYPES = Object.values(TRON_CALLS)
-  .flat()
-  .filter(isContractName)
-  .map((name) => shapeOf(name).type);
+import { tronCalls } from '../../../domain/tron/operations/index.ts';
+import type { TronProfile } from '../../../domain/tron/profile.ts';
 
 const FRESH_MS = 60_000;
 
@@ -26,10 +21,16 @@ export class SigningPermissions {
   private readonly nodes: NodeList;
   private readonly clock: Clock;
   private readonly known = new Map<string, Known>();
+  /** What the product signs on this network. */
+  private readonly contractTypes: readonly number[];
 
-  constructor(nodes: NodeList, clock: Clock) {
+  constructor(nodes: NodeList, clock: Clock, profile: TronProfile) {
     this.nodes = nodes;
     this.clock = clock;
+    this.contractTypes = Object.values(tronCalls(profile))
+      .flat()
+      .filter(isContractName)
+      .map((name) => shapeOf(name).type);
   }
 
   /**
@@ -42,7 +43,7 @@ export class SigningPermissions {
     const [owner] = permissions;
     if (owner === undefined || suffices(owner, address)) return OWNER_PERMISSION;
     const others = permissions.filter((one) => one !== owner && suffices(one, address));
-    const able = others.find((one) => CONTRACT_TYPES.every((type) => mayOperate(one, type)));
+    const able = others.find((one) => this.contractTypes.every((type) => mayOperate(one, type)));
     return (able ?? others[0])?.text ?? OWNER_PERMISSION;
   }
 

@@ -11,11 +11,11 @@ import { encoded } from './operations/index.ts';
  * Encodes an operation as its one contract call. Throws for an operation the profile does not offer, amounts of another coin, and invalid
  * addresses.
  */
-export function callsOf(operation: Operation, { account, permission }: Signer, profile: TronProfile): readonly Call[] {
+export async function callsOf(operation: Operation, { account, permission }: Signer, profile: TronProfile): Promise<readonly Call[]> {
   if (!isOffered(operation, profile)) throw new PoolError('operation-not-offered', { chain: profile.name });
   const owner = hexAddress(account);
   if (owner === null) throw new PoolError('account-name-invalid', { account });
-  return [callOfContract(encoded(operation.kind, operation, owner), permission)];
+  return [callOfContract(await encoded(operation.kind, operation, owner), permission)];
 }
 
 function isOffered(operation: Operation, profile: TronProfile): operation is OperationOf<TronOperationKind> {

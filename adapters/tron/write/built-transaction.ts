@@ -22,7 +22,7 @@ export async function builtTransaction(
 ): Promise<ReadTransaction> {
   const { builtWithTronWeb } = await import('./tronweb-builder.ts');
   const own = ownTransaction(contract, frame, permissionId, limits);
-  const built = await builtWithTronWeb(contract, frame, Number(permissionId));
+  const built = await builtWithTronWeb(contract, frame, Number(permissionId), limits.feeLimit);
   if (!agrees(built, own)) throw new PoolError('transaction-mismatch', { id: own.id });
   return own;
 }

@@ -4,6 +4,7 @@ import { hexAddress } from '../rpc/address.ts';
 import { isContractName, shapeOf, type ContractField, type ContractName } from './contract-fields.ts';
 import { type ContractValue, type FieldValue, isVotes } from './contract-value.ts';
 import { encodeRawData, transactionId, type RawData } from './raw-data.ts';
+import { exactNumber } from '../rpc/exact-number.ts';
 import { hexText } from '../rpc/hex.ts';
 import { decoded } from '../../platform/decoded.ts';
 import { hex, int64 } from '../rpc/wire.ts';
@@ -88,13 +89,6 @@ export function rawDataOfJson(json: unknown): RawData {
 }
 
 type JsonValue = string | number | boolean | readonly { readonly vote_address: string; readonly vote_count: number }[];
-
-/** Returns an exact JSON number. Throws where JSON cannot hold it exactly, so that no wallet receives another one. */
-export function exactNumber(value: bigint): number {
-  const number = Number(value);
-  if (!Number.isSafeInteger(number)) throw new PoolError('amount-too-large', { max: String(Number.MAX_SAFE_INTEGER) });
-  return number;
-}
 
 function jsonValue(value: FieldValue): JsonValue {
   if (typeof value === 'bigint') return exactNumber(value);

@@ -1,6 +1,7 @@
 import { providers, TronWeb } from 'tronweb';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { ContractValue } from './contract-value.ts';
+import { exactNumber } from '../rpc/exact-number.ts';
 import { builtByLibrary } from './operations/index.ts';
 
 /** Header of a transaction: its reference block and expiry. Instants in milliseconds. */
@@ -20,8 +21,13 @@ class NoNetwork extends providers.HttpProvider {
 
 const NOWHERE = 'http://127.0.0.1';
 
-/** Builds the chain library's own transaction JSON of a contract. Errors: `amount-too-large` where JSON cannot hold a number, `call-not-allowed`. */
-export async function builtWithTronWeb(contract: ContractValue, frame: TransactionFrame, permissionId: number): Promise<unknown> {
+/** Builds the chain library's own transaction JSON of a contract, under a fee limit in sun. Errors: `amount-too-large` where JSON cannot hold a number, `call-not-allowed`. */
+export async function builtWithTronWeb(
+  contract: ContractValue,
+  frame: TransactionFrame,
+  permissionId: number,
+  feeLimit: bigint,
+): Promise<unknown> {
   const { transactionBuilder } = new TronWeb({ fullHost: new NoNetwork(NOWHERE) });
   const options = {
     blockHeader: {
@@ -31,8 +37,9 @@ export async function builtWithTronWeb(contract: ContractValue, frame: Transacti
       timestamp: frame.timestamp,
     },
     ...(permissionId === 0 ? {} : { permissionId }),
+    ...(feeLimit === 0n ? {} : { feeLimit: exactNumber(feeLimit) }),
   };
-  const built = builtByLibrary(transactionBuilder, contract, options);
+  const built = await builtByLibrary(transactionBuilder, contract, options);
   if (built !== null) return built;
   throw new PoolError('call-not-allowed', { contract: '', action: contract.name, position: 1 });
 }

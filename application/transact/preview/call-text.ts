@@ -2,6 +2,7 @@ import { Asset, sameSymbol } from '../../../domain/core/amount/asset.ts';
 import type { Call, CallValue } from '../../../domain/core/chain/call.ts';
 import { actionsOn } from '../../../domain/core/chain/contract-actions.ts';
 import { allowedCallsOf } from '../../../domain/chain/operation.ts';
+import { APPROVE } from '../../../domain/tron/operations/exchange/approve-token.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
 
 /** Actions that users know as something else where the account acts for itself. */
@@ -21,9 +22,16 @@ export function callTextKey({ action, data }: Call): string {
   if (action === 'delegatebw' && data.transfer === true) return 'delegatebw-transfer';
   if (action === 'UnfreezeBalanceContract' && data.receiver_address === '') return 'UnfreezeBalanceContract-own';
   if (action === 'AccountUpdateContract' && nameInBytes(data.account_name) === null) return 'AccountUpdateContract-bytes';
+  if (action === 'TriggerSmartContract') return contractCallKey(data);
   const actsForItself = data.receiver !== undefined && data.receiver === (data.from ?? data.owner ?? data.payer);
   if (!FOR_ITSELF.has(action) || !actsForItself) return action;
   return action === 'delegatebw' ? `delegatebw-own${onlyResource(data)}` : `${action}-own`;
+}
+
+/** Returns the key of a call of a contract: an approval, one with which a token of the chain is sent, or any other. */
+function contractCallKey({ data, token_id: token }: Call['data']): string {
+  if (typeof data === 'string' && data.startsWith(APPROVE)) return 'TriggerSmartContract-approve';
+  return token === '0' ? 'TriggerSmartContract' : 'TriggerSmartContract-token';
 }
 
 /** Returns the end of the key where coins are staked for one of the two resources only. */

@@ -15,6 +15,8 @@ export interface AmountInputOptions {
   readonly field?: string;
   /** Other symbol codes of the same coin that a user may write after the number, such as the coin's former one. */
   readonly alsoNamed?: readonly string[];
+  /** Most units that can be meant; those of a chain's amounts unless given. */
+  readonly mostUnits?: bigint;
 }
 
 const LONGEST_TEXT = 100;
@@ -49,7 +51,8 @@ export function amountInput(text: string, symbol: AssetSymbol, separators: Separ
   const { whole, fraction } = reading;
   if (fraction.length > symbol.precision) return problem('amount-too-many-decimals', { decimals: symbol.precision });
   const units = BigInt(`${whole}${fraction.padEnd(symbol.precision, '0')}`);
-  if (units > LARGEST_UNITS) return problem('amount-too-large', { max: Asset.of(LARGEST_UNITS, symbol).toString() });
+  const { mostUnits = LARGEST_UNITS } = options;
+  if (units > mostUnits) return problem('amount-too-large', { max: Asset.of(mostUnits, symbol).toString() });
   return { asset: Asset.of(units, symbol), problem: null };
 }
 

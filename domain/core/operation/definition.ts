@@ -21,6 +21,12 @@ export interface Headline {
   readonly amount: Asset;
 }
 
+/** What an operation is about besides balances: a name for it, and an amount or a text that is the same in every language. */
+export interface Term {
+  readonly term: 'token' | 'amount' | 'price' | 'total' | 'order' | 'approved' | 'spender';
+  readonly value: Asset | string;
+}
+
 /** What is known of an operation of any protocol, apart from how an adapter encodes and simulates it. */
 export interface DefinitionBase<O extends { readonly kind: string }, Limits = LimitsBase> {
   readonly kind: O['kind'];
@@ -40,6 +46,8 @@ export interface DefinitionBase<O extends { readonly kind: string }, Limits = Li
   spends(operation: O, coin: AssetSymbol): Asset | null;
   /** Returns what it does to which amount; left out where no single amount says it. */
   headline?(operation: O): Headline;
+  /** Returns what a preview says of it besides balances; left out where they say it all. */
+  terms?(operation: O): readonly Term[];
   /** Set where it only prepares a vote, so that its result leads on to the vote. */
   readonly preparesVote?: true;
   /** Set where it stakes or votes with more, to the balance that grows then where it may also do with less: a network that only takes back refuses it. */

@@ -24,6 +24,8 @@ export const WARNINGS = [
   'fee-reserve',
   'release-wait',
   'bonus-left-behind',
+  'fee-limit-low',
+  'approval-replaced',
   'rests-on-one-node',
   'sent-again',
   'sponsored',

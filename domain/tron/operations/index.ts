@@ -1,14 +1,18 @@
-import { actionsByContract } from '../../core/chain/contract-actions.ts';
+import { actionsByContract, type ContractActions } from '../../core/chain/contract-actions.ts';
 import type { Problem } from '../../core/errors/problem.ts';
-import type { OperationChain, OperationIn } from '../../core/operation/definition.ts';
+import { kindsOf, type OperationIn } from '../../core/operation/definition.ts';
 import type { TronAccount } from '../snapshot.ts';
 import { cancelUnfreezes } from './cancel-unfreezes.ts';
 import { claimReward } from './claim-reward.ts';
 import { delegateResource } from './delegate-resource.ts';
+import { approveToken } from './exchange/approve-token.ts';
+import { buyToken } from './exchange/buy-token.ts';
+import { cancelTokenOrder } from './exchange/cancel-token-order.ts';
+import { sellToken } from './exchange/sell-token.ts';
 import { freeze } from './freeze.ts';
 import { releaseLegacy } from './release-legacy.ts';
 import { setAccountName } from './set-account-name.ts';
-import { SYSTEM_CONTRACT, type TronDefinition } from './tron-definition.ts';
+import { SYSTEM_CONTRACT, type TronDefinition, type TronOperationChain } from './tron-definition.ts';
 import { undelegateResource } from './undelegate-resource.ts';
 import { unfreeze } from './unfreeze.ts';
 import { voteWitnesses } from './vote-witnesses.ts';
@@ -26,18 +30,28 @@ export const TRON_OPERATIONS = {
   'undelegate-resource': undelegateResource,
   'release-legacy': releaseLegacy,
   'set-account-name': setAccountName,
+  'approve-token': approveToken,
+  'buy-token': buyToken,
+  'sell-token': sellToken,
+  'cancel-token-order': cancelTokenOrder,
 } as const;
 
 export type TronOperation = OperationIn<typeof TRON_OPERATIONS>;
 export type TronOperationKind = TronOperation['kind'];
 type OperationOf<K extends TronOperationKind> = Extract<TronOperation, { readonly kind: K }>;
 
-/** What these operations call. */
-export const TRON_CALLS = actionsByContract(
-  Object.values(TRON_OPERATIONS).map(({ contract: action }) => ({ contract: SYSTEM_CONTRACT, action })),
-);
-
 const DEFINITIONS: { readonly [K in TronOperationKind]: TronDefinition<OperationOf<K>> } = TRON_OPERATIONS;
+
+/** Returns the kinds that a network offers: those of the exchange's contract only where its configuration names that. */
+export function tronKinds({ exchange }: Pick<TronOperationChain, 'exchange'>): readonly TronOperationKind[] {
+  return kindsOf(TRON_OPERATIONS).filter((kind) => exchange !== null || DEFINITIONS[kind].needsExchange !== true);
+}
+
+/** Returns what the operations of a network call. */
+export function tronCalls(chain: Pick<TronOperationChain, 'exchange'>): ContractActions {
+  const actions = new Set(tronKinds(chain).map((kind) => DEFINITIONS[kind].contract));
+  return actionsByContract(Array.from(actions, (action) => ({ contract: SYSTEM_CONTRACT, action })));
+}
 
 /** Whether an operation is one of this protocol. */
 export function isTronOperation(operation: { readonly kind: string }): operation is TronOperation {
@@ -45,7 +59,7 @@ export function isTronOperation(operation: { readonly kind: string }): operation
 }
 
 /** Throws what makes no sense on the chain. Errors: those of the definition. */
-export function checkOnTron<K extends TronOperationKind>(kind: K, operation: OperationOf<K>, chain: OperationChain): void {
+export function checkOnTron<K extends TronOperationKind>(kind: K, operation: OperationOf<K>, chain: TronOperationChain): void {
   DEFINITIONS[kind].check(operation, chain);
 }
 

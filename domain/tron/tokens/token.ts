@@ -1,8 +1,6 @@
 import type { Asset } from '../../core/amount/asset.ts';
 import type { TronExplorer } from '../profile.ts';
-
-/** Generations of tokens: those of the chain itself, by number, and those of contracts. */
-export type TokenKind = 'trc10' | 'trc20';
+import type { TokenKind } from './token-kind.ts';
 
 /** What an account has of a token. */
 export interface TokenBalance {
@@ -13,13 +11,6 @@ export interface TokenBalance {
   readonly name: string | null;
   /** In the token's own unit, with the issuer's symbol. */
   readonly balance: Asset;
-}
-
-const TOKEN_NUMBER = /^[1-9]\d{0,18}$/;
-
-/** Returns whether a text can be the number of a TRC10 token. */
-export function isTokenNumber(text: string): boolean {
-  return TOKEN_NUMBER.test(text);
 }
 
 /** Returns the address of a token's page in a block explorer; null where none is known. */

@@ -1,5 +1,6 @@
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import type { FrozenResource } from '../../../domain/tron/stake/state.ts';
+import type { ExchangeBook } from '../contracts/exchange-book.ts';
 import type { TronAccount } from './account.ts';
 import type { ChainToken, TokenContract } from './tokens.ts';
 import { hexBytes } from '../codec/bytes.ts';
@@ -39,6 +40,8 @@ export interface TronState {
   readonly tokens: ReadonlyMap<string, ChainToken>;
   /** Contracts of tokens, by their address. */
   readonly contracts: ReadonlyMap<string, TokenContract>;
+  /** The exchange's contract; null where the chain has none. */
+  readonly exchange: ExchangeBook | null;
 }
 
 /** Returns the account with an id in hexadecimal, whatever the case of its letters. */

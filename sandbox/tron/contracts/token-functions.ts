@@ -59,7 +59,8 @@ function reverted(contract: TokenContract): TokenCall {
   return { returned: null, contract, logs: [], energy: FAILING_ENERGY };
 }
 
-function allowanceKey(owner: string, allowed: string): string {
+/** Returns the key of what an owner lets another account move. */
+export function allowanceKey(owner: string, allowed: string): string {
   return `${owner} ${allowed}`;
 }
 

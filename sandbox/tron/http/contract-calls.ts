@@ -1,7 +1,8 @@
 import type { TronState } from '../chain/state.ts';
 import { selectorOf } from '../codec/abi.ts';
 import { hexText, textBytes } from '../codec/bytes.ts';
-import { callToken, functionCalled, TOKEN_FUNCTIONS, type TokenCall } from '../contracts/token-functions.ts';
+import { type ContractCall, type ContractRun, isContract, runContract, unpayable } from '../contracts/contract-run.ts';
+import { functionCalled, TOKEN_FUNCTIONS } from '../contracts/token-functions.ts';
 import { REVERTED } from './block-json.ts';
 import { unsignedJson, unsignedTransaction } from './builder-calls.ts';
 import type { TronChain } from '../chain/chain.ts';
@@ -14,11 +15,7 @@ import { writtenAddress } from './transaction-json.ts';
 class CallProblem extends Error {}
 
 /** A call as a request writes it. */
-interface AskedCall {
-  readonly owner: string;
-  readonly contract: string;
-  readonly data: string;
-  readonly coins: bigint;
+interface AskedCall extends ContractCall {
   /** The fields of the contract, in the request's own form of addresses. */
   readonly value: Fields;
 }
@@ -43,14 +40,18 @@ function callOf(request: NodeRequest, required: readonly string[]): AskedCall {
     contract: addressIn('contract_address'),
     data,
     coins: integerOf(call_value),
+    units: integerOf(call_token_value),
+    token: String(integerOf(token_id)),
     value: { owner_address, contract_address, call_value, call_token_value, token_id, data },
   };
 }
 
-function ran({ contracts }: TronState, call: AskedCall): TokenCall {
-  const contract = contracts.get(call.contract);
-  if (!contract) throw new CallProblem(UNKNOWN_CONTRACT);
-  return callToken(contract, call.owner, call.data, call.coins);
+function ran(state: TronState, call: AskedCall): ContractRun {
+  const problem = isContract(state, call.contract) ? unpayable(state, call) : UNKNOWN_CONTRACT;
+  if (problem !== null) throw new CallProblem(problem);
+  const run = runContract(state, call);
+  if (run === null) throw new CallProblem(UNKNOWN_CONTRACT);
+  return run;
 }
 
 /** Answers with an error the way calls of contracts do: inside the result, in hexadecimal. */
@@ -69,16 +70,17 @@ function refused(code: string, text: string): NodeJsonObject {
 }
 
 function constantAnswer(chain: TronChain, state: TronState, call: AskedCall, request: NodeRequest): NodeJsonObject {
-  const { returned, energy } = ran(state, call);
+  const { state: after, returned, energy } = ran(state, call);
+  const isReverted = after === null;
   const transaction = unsignedJson(
     unsignedTransaction(chain, { type: 'TriggerSmartContract', value: call.value }, request),
     request.visible,
   );
   return {
-    result: returned === null ? { result: true, message: hexText(textBytes(REVERTED)) } : { result: true },
+    result: isReverted ? { result: true, message: hexText(textBytes(REVERTED)) } : { result: true },
     energy_used: energy,
-    constant_result: [returned ?? ''],
-    transaction: { ret: [returned === null ? { ret: 'FAILED' } : {}], ...transaction },
+    constant_result: [returned],
+    transaction: { ret: [isReverted ? { ret: 'FAILED' } : {}], ...transaction },
   };
 }
 
@@ -88,8 +90,8 @@ export const CONTRACT_CALLS: Readonly<Record<string, Read>> = {
     answered(() => constantAnswer(chain, chain.state(view.name), callOf(request, ['owner_address']), request)),
   estimateenergy: (chain, view, request) =>
     answered(() => {
-      const { returned, energy } = ran(chain.state(view.name), callOf(request, ['owner_address']));
-      if (returned === null) return { result: { result: true, code: 'CONTRACT_EXE_ERROR', message: hexText(textBytes(REVERTED)) } };
+      const { state, energy } = ran(chain.state(view.name), callOf(request, ['owner_address']));
+      if (state === null) return { result: { result: true, code: 'CONTRACT_EXE_ERROR', message: hexText(textBytes(REVERTED)) } };
       return { result: { result: true }, energy_required: energy };
     }),
 };
@@ -101,7 +103,7 @@ export const HEAD_CONTRACT_CALLS: Readonly<Record<string, Read>> = {
     answered(() => {
       const call = callOf(request, ['owner_address', 'contract_address']);
       const state = chain.state(view.name);
-      if (!state.contracts.has(call.contract)) throw new CallProblem('No contract or not a valid smart contract');
+      if (!isContract(state, call.contract)) throw new CallProblem('No contract or not a valid smart contract');
       if (functionCalled(call.data)?.isConstant) return constantAnswer(chain, state, call, request);
       const feeLimit = integerOf(request.fields['fee_limit']);
       const received = unsignedTransaction(chain, { type: 'TriggerSmartContract', value: call.value, feeLimit }, request);

@@ -5,6 +5,7 @@ import { blockNumberAt, blockTime, cycleAt, MAIN_GENESIS } from '../chain/blocks
 import { TronChain } from '../chain/chain.ts';
 import { CHAIN_PARAMETERS, DAY_MS, SUN } from '../chain/parameters.ts';
 import { countedVotes, RewardBook } from '../chain/rewards.ts';
+import { exchangeAccount, seededExchange } from './seed-exchange.ts';
 import { seededContracts, seededTokens } from './seed-tokens.ts';
 import { fixtureAccounts, seededDelegations, tronAccounts, withSeededReceived, type SeededTronAccount } from './seed-accounts.ts';
 import { memberAccounts, playHistory } from './seed-history.ts';
@@ -38,10 +39,13 @@ export function seedTronChain({
   seed,
   clock,
   genesis = MAIN_GENESIS,
+  exchange = false,
 }: {
   readonly seed: string;
   readonly clock: { now(): Instant };
   readonly genesis?: string;
+  /** Whether the exchange's contract is there; false unless given. */
+  readonly exchange?: boolean;
 }): SeededChain {
   const now = blockTime(blockNumberAt(clock.now()));
   const firstCycle = cycleAt(Math.floor(now / DAY_MS) * DAY_MS) - PAST_DAYS * CYCLES_A_DAY;
@@ -50,6 +54,7 @@ export function seedTronChain({
     ...witnessKeys(seed).map(({ address }) => withSeededReceived({ ...newAccount(address, born), balance: WITNESS_COINS * SUN }, seed)),
     ...fixtureAccounts(seed, born, { now, firstCycle }),
     ...memberAccounts(seed, born),
+    ...(exchange ? [exchangeAccount(seed, born)] : []),
   ];
   const rewards = new RewardBook();
   const before: TronState = {
@@ -59,7 +64,7 @@ export function seedTronChain({
     cycle: firstCycle - 1,
     delegations: seededDelegations(seed, now),
     tokens: seededTokens(seed),
-    contracts: seededContracts(seed),
+    ...(exchange ? seededExchange(seed) : { contracts: seededContracts(seed), exchange: null }),
   };
   let past: Instant | null = now - PAST_DAYS * DAY_MS;
   const chain = new TronChain({

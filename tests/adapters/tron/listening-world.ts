@@ -8,6 +8,8 @@ import { TRON } from '../../../adapters/tron/chains/tron.ts';
 import { NodeList } from '../../../adapters/platform/nodes/node-list.ts';
 import { Clock } from '../../../application/ports/clock.ts';
 import type { SignedTransaction, UnsignedTransaction } from '../../../domain/core/chain/call.ts';
+import type { ExchangeContract } from '../../../domain/tron/exchange/exchange-contract.ts';
+import type { TronProfile } from '../../../domain/tron/profile.ts';
 import type { Operation } from '../../../domain/chain/operation.ts';
 import type { SandboxAccount } from '../../../sandbox/chain-world.ts';
 import { WorldClock } from '../../../sandbox/clock.ts';
@@ -56,14 +58,16 @@ export interface ListeningWorld {
   stop(): Promise<void>;
 }
 
-export async function listeningWorld(seed = 'tron-adapter'): Promise<ListeningWorld> {
+/** Starts it; `exchange`: with the exchange's contract, as the profile then names it. */
+export async function listeningWorld(seed = 'tron-adapter', exchange: ExchangeContract | null = null): Promise<ListeningWorld> {
+  const profile: TronProfile = { ...TRON, exchange, features: { ...TRON.features, tokenTrade: exchange !== null } };
   const clock = new WorldClock(START, 'manual');
-  const world = createTronWorld({ seed });
+  const world = createTronWorld({ seed, exchange: exchange !== null });
   world.begin(clock);
   const servers: readonly FastifyInstance[] = [world.createNode(0), world.createNode(1)];
   const urls = await Promise.all(servers.map((server) => listenOn(server, 0)));
-  const nodes = new NodeList(TRON, tronNodes(), new WorldTime(clock), async () => confirming(...urls));
-  const transactions = new TronTransactions(TRON, nodes);
+  const nodes = new NodeList(profile, tronNodes(), new WorldTime(clock), async () => confirming(...urls));
+  const transactions = new TronTransactions(profile, nodes);
   const account = (label: string): SandboxAccount => world.accounts.find((one) => one.label === label)!;
   const unsigned: ListeningWorld['unsigned'] = async (label, operation, permission = 'owner') => {
     const signer = { account: account(label).name, permission };
@@ -81,7 +85,7 @@ export async function listeningWorld(seed = 'tron-adapter'): Promise<ListeningWo
     unsigned,
     signed: async (label, operation, permission = 'owner') => {
       const { name, privateKey } = account(label);
-      const wallet = new LocalKeyWallet(TRON, { account: name, permission }, async () => privateKey);
+      const wallet = new LocalKeyWallet(profile, { account: name, permission }, async () => privateKey);
       return wallet.sign(await unsigned(label, operation, permission), await wallet.connect());
     },
     stop: async () => {

@@ -6,6 +6,10 @@ import { COMMANDS } from '../../../cli/commands/all-commands.ts';
 import { commandName } from '../../../cli/run/command.ts';
 import { GENERIC_ROUTES } from '../../../ui-web/generic-routes.tsx';
 import { ROUTES, routesOf } from '../../../ui-web/routes.tsx';
+import { TRADING_TRON } from '../../support/tron/exchange.ts';
+
+/** Networks that together have every page: the main nets, and TRON where its file names the exchange's contract. */
+const PROFILES = [...CHAINS.map(({ profile }) => profile), TRADING_TRON];
 
 const HEADING = '## What the web app shows\n';
 const NO_PAGE = 'no page';
@@ -47,7 +51,7 @@ describe('the list of what the web app shows', () => {
   });
 
   it('has a command for each page on every chain that has the page', () => {
-    const lacking = CHAINS.flatMap(({ profile }) =>
+    const lacking = PROFILES.flatMap((profile) =>
       [...routesOf(profile.features), ...GENERIC_ROUTES].flatMap((route) => {
         const row = pages.find(({ page }) => page === pathOf(route));
         if (row === undefined) return [`${profile.key}${pathOf(route)} has no row`];
@@ -60,11 +64,11 @@ describe('the list of what the web app shows', () => {
 
   it('names no command where no chain with the page has it', () => {
     const idle = pages.flatMap(({ page, commands }) => {
-      const chains = CHAINS.filter(({ profile }) =>
+      const chains = PROFILES.filter((profile) =>
         [...routesOf(profile.features), ...GENERIC_ROUTES].some((route) => pathOf(route) === page),
       );
       return commands
-        .filter((name) => chains.every(({ profile }) => specOf(name)?.offered?.(profile) === false))
+        .filter((name) => chains.every((profile) => specOf(name)?.offered?.(profile) === false))
         .map((name) => `${page}: ${name}`);
     });
     expect(idle).toEqual([]);

@@ -1,5 +1,11 @@
 import type { AnyParts } from '../../support/account-parts.ts';
-import { asAntelope } from '../../../domain/chain/protocol.ts';
+import { asAntelope, asTron } from '../../../domain/chain/protocol.ts';
+import { functionSelector } from '../../../adapters/tron/read/function-selector.ts';
+import type { ExchangeContract, ExchangeFunction } from '../../../domain/tron/exchange/exchange-contract.ts';
+import { PRICE } from '../../../domain/tron/exchange/trade.ts';
+import { tokenKindOf } from '../../../domain/tron/tokens/token-kind.ts';
+import { SEEDED_ORDER } from '../../../sandbox/tron/seed/seed-exchange.ts';
+import { CHAIN_TOKEN, contractToken } from '../../support/tron/exchange.ts';
 import { Asset, type AssetSymbol } from '../../../domain/core/amount/asset.ts';
 import { type Operation, type OperationKind, type OperationOf, operationsOf } from '../../../domain/chain/operation.ts';
 import { STAKED_RESOURCES } from '../../../domain/antelope/operations/resources.ts';
@@ -102,6 +108,21 @@ function lendable({ account: { freezing }, voteAccount }: Situation) {
     receiver: voteAccount,
     amount: Asset.of(freezing.frozen[resource].own.units / 3n, freezing.frozen[resource].own.symbol),
   })).filter(({ amount }) => amount.units >= 1_000_000n);
+}
+
+function exchangeCall({ contract, feeLimit }: ExchangeContract, called: ExchangeFunction) {
+  const { signature, arguments: meanings } = called;
+  return { contract, feeLimit, function: signature, selector: functionSelector(signature), arguments: meanings };
+}
+
+/** An order of so many units of a token with so many decimals, at a price; none where the network names no contract. */
+function tradesOf({ profile }: Situation, side: 'buy' | 'sell', token: string, precision: number, units: bigint, price: bigint) {
+  const exchange = asTron(profile)?.exchange ?? null;
+  const called = exchange?.[side][tokenKindOf(token)] ?? null;
+  if (exchange === null || called === null) return [];
+  return [
+    { ...exchangeCall(exchange, called), token, amount: Asset.of(units, { code: 'TOKEN', precision }), price: Asset.of(price, PRICE) },
+  ];
 }
 
 /** Samples of every operation kind; a new kind without them does not compile. */
@@ -441,6 +462,49 @@ const SAMPLES: { readonly [K in OperationKind]: Samples<K> } = {
   },
   'set-account-name': {
     possible: ({ account: { account } }) => [{ kind: 'set-account-name', name: `Sample${account.slice(-12)}` }],
+    impossible: () => [],
+  },
+  'approve-token': {
+    possible: ({ profile }) =>
+      [0n, 1_234_567n, 2n ** 128n - 1n].flatMap((units) => {
+        const { contract: spender, feeLimit } = asTron(profile)?.exchange ?? {};
+        if (spender === undefined || feeLimit === undefined) return [];
+        return [
+          { kind: 'approve-token', token: contractToken(), spender, amount: Asset.of(units, { code: 'SUSD', precision: 6 }), feeLimit },
+        ];
+      }),
+    impossible: () => [],
+  },
+  'buy-token': {
+    possible: (situation) => [
+      ...tradesOf(situation, 'buy', contractToken(), 6, 1_500_000n, 30_125_000_000n).map((trade) => ({
+        kind: 'buy-token' as const,
+        ...trade,
+      })),
+      ...tradesOf(situation, 'buy', CHAIN_TOKEN, 2, 33n, 3_333_333_333n).map((trade) => ({ kind: 'buy-token' as const, ...trade })),
+    ],
+    impossible: (situation) =>
+      tradesOf(situation, 'buy', CHAIN_TOKEN, 2, 100n, (situation.account.liquid.units + 1n) * 10_000n).map((trade) => ({
+        kind: 'buy-token',
+        ...trade,
+      })),
+  },
+  'sell-token': {
+    possible: (situation) => [
+      ...tradesOf(situation, 'sell', contractToken(), 6, 1_000_000n, 30_125_000_000n).map((trade) => ({
+        kind: 'sell-token' as const,
+        ...trade,
+      })),
+      ...tradesOf(situation, 'sell', CHAIN_TOKEN, 2, 33n, 3_333_333_333n).map((trade) => ({ kind: 'sell-token' as const, ...trade })),
+    ],
+    impossible: (situation) =>
+      tradesOf(situation, 'sell', CHAIN_TOKEN, 2, 10n ** 12n, 1_000_000n).map((trade) => ({ kind: 'sell-token', ...trade })),
+  },
+  'cancel-token-order': {
+    possible: ({ profile }) => {
+      const exchange = asTron(profile)?.exchange ?? null;
+      return exchange === null ? [] : [{ kind: 'cancel-token-order', ...exchangeCall(exchange, exchange.cancel), order: SEEDED_ORDER }];
+    },
     impossible: () => [],
   },
   unvote: {

@@ -16,11 +16,12 @@ import type { Headline } from '../../../domain/core/operation/definition.ts';
 import { IOST_OPERATIONS } from '../../../domain/iost/operations/index.ts';
 import { TRON_OPERATIONS } from '../../../domain/tron/operations/index.ts';
 import { anyOperation, harnessOf } from '../../support/any-operation.ts';
+import { TRADING_TRON } from '../../support/tron/exchange.ts';
 
 describe('the operations of a chain', () => {
   it('are all of its protocol where its profile lists none', () => {
     expect(operationsOf(EOS)).toEqual(Object.keys(ANTELOPE_OPERATIONS));
-    expect(operationsOf(TRON)).toEqual(Object.keys(TRON_OPERATIONS));
+    expect(operationsOf(TRADING_TRON)).toEqual(Object.keys(TRON_OPERATIONS));
     expect(operationsOf(IOST)).toEqual(Object.keys(IOST_OPERATIONS));
   });
 
@@ -32,8 +33,16 @@ describe('the operations of a chain', () => {
     expect(offers(EOS, 'swap-coin')).toBe(true);
   });
 
+  it('are on TRON those of the exchange’s contract only where the network names it', () => {
+    const trades = operationsOf(TRADING_TRON).filter((kind) => !operationsOf(TRON).includes(kind));
+    expect(trades).toEqual(['approve-token', 'buy-token', 'sell-token', 'cancel-token-order']);
+    expect(allowedCallsOf(TRON)['system']).not.toContain('TriggerSmartContract');
+    expect(allowedCallsOf(TRADING_TRON)['system']).toContain('TriggerSmartContract');
+  });
+
   it('cover every operation kind', () => {
-    expect(new Set(CHAINS.flatMap(({ profile }) => operationsOf(profile)))).toEqual(new Set(Object.keys(OPERATIONS)));
+    const profiles = [...CHAINS.map(({ profile }) => profile), TRADING_TRON];
+    expect(new Set(profiles.flatMap(operationsOf))).toEqual(new Set(Object.keys(OPERATIONS)));
   });
 });
 

@@ -247,6 +247,10 @@ const RELEASE = {
   },
 };
 
+function sun(units: bigint): Asset {
+  return Asset.of(units, { code: 'TRX', precision: 6 });
+}
+
 /** Exhaustive, so that a new field of a simulation must be added here. */
 const CASES: { readonly [P in Protocol]: Cases<Of<P, Simulation>> } = {
   antelope: ANTELOPE,
@@ -256,6 +260,25 @@ const CASES: { readonly [P in Protocol]: Cases<Of<P, Simulation>> } = {
     replaces: {
       holds: [{ shown: { replaces: 'one:1' }, now: { replaces: 'one:1' } }],
       broken: [{ shown: { replaces: 'one:1' }, now: { replaces: 'one:2' } }],
+    },
+    energyCost: {
+      holds: [
+        { shown: { energyCost: null }, now: { energyCost: null } },
+        { shown: { energyCost: sun(5n) }, now: { energyCost: sun(5n) } },
+        { shown: { energyCost: sun(5n) }, now: { energyCost: sun(4n) } },
+      ],
+      broken: [
+        { shown: { energyCost: sun(5n) }, now: { energyCost: sun(6n) } },
+        { shown: { energyCost: sun(5n) }, now: { energyCost: null } },
+        { shown: { energyCost: null }, now: { energyCost: sun(5n) } },
+      ],
+    },
+    approvedBefore: {
+      holds: [{ shown: { approvedBefore: sun(5n) }, now: { approvedBefore: sun(5n) } }],
+      broken: [
+        { shown: { approvedBefore: sun(5n) }, now: { approvedBefore: sun(6n) } },
+        { shown: { approvedBefore: null }, now: { approvedBefore: sun(5n) } },
+      ],
     },
     ...RELEASE,
     refusal: REFUSAL,

@@ -102,4 +102,19 @@ describe('routes without a prerendered page', () => {
       '/local/operation-status',
     ]);
   });
+
+  it('are those of a feature that the host’s file turns on, also of a built-in network', () => {
+    const called = (signature: string, ...meanings: readonly string[]) => ({ function: signature, arguments: meanings });
+    const exchange = {
+      contract: 'TXeXH77iqXMxNTXH9vF2sNXrSQikLzeVqZ',
+      buy: { trc20: called('buy(address,uint256,uint256)', 'token', 'amount', 'price') },
+      sell: { trc20: called('sell(address,uint256,uint256)', 'token', 'amount', 'price') },
+      cancel: called('cancel(uint256)', 'order'),
+    };
+    const trading = networks({ tron: { exchange } }, ['tron']);
+    const routes = ['/', '/eos', '/eos/exchange-contracts', '/tron'];
+    expect(unbuiltRoutes(trading, networks({}, ['eos', 'tron']), routes)).toEqual(['/tron/exchange-contracts']);
+    expect(unbuiltRoutes(trading, networks({}, ['eos', 'tron']), [...routes, '/tron/exchange-contracts'])).toEqual([]);
+    expect(unbuiltRoutes(networks({}, ['tron']), networks({}, ['eos', 'tron']), routes)).toEqual([]);
+  });
 });

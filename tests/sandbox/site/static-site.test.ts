@@ -41,6 +41,7 @@ beforeAll(async () => {
     walletFolder: join(folder, 'wallet'),
     keychain: () => ({ accounts: [] }),
     connect: () => [NODE],
+    morePages: ['/tron/exchange-contracts'],
     networks: () => ({ version: 1, networks: { eos: { testNet: true } } }),
   });
 });
@@ -67,6 +68,12 @@ describe('pages', () => {
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.headers['cache-control']).toBe('no-cache');
     expect(answer.body).toContain(url === '/' ? 'home' : 'pool');
+  });
+
+  it('answers a route that the build has no page for with the start page', async () => {
+    const answer = await get('/tron/exchange-contracts');
+    expect([answer.statusCode, answer.body]).toEqual([200, (await get('/')).body]);
+    expect((await get('/tron/something-else')).statusCode).toBe(404);
   });
 
   it('include the wallet in the response and leave the file unchanged', async () => {

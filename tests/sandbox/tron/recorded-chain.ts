@@ -74,6 +74,7 @@ function chainOf(clock: WorldClock, { a, b, pool }: Pick<RecordedTron, 'a' | 'b'
     delegations: [],
     tokens: new Map(),
     contracts: new Map(),
+    exchange: null,
   };
   return new TronChain({ genesis: MAIN_GENESIS, seed: 'recorded', clock, state: countedVotes(rewards.close(before)), rewards });
 }

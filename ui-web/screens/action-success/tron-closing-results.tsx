@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TronOperationKind } from '../../../domain/tron/operations/index.ts';
+import type { TOKEN_TRADE_RESULTS } from './token-trade-results.tsx';
 import { LOCK_BLOCK_MS } from '../../../domain/tron/stake/lock-blocks.ts';
 import { DefinitionRow } from '../../parts/values/definition-row.tsx';
 import { Moment } from '../../parts/values/moment.tsx';
@@ -7,7 +8,9 @@ import { AmountRow, NextStep } from './result-parts.tsx';
 import type { ResultProps, Results } from './result-props.ts';
 
 /** Results of what brings coins and rewards back, of lent resources, and of the account's name. */
-export const CLOSING_RESULTS: Results<Exclude<TronOperationKind, 'freeze' | 'unfreeze' | 'vote-witnesses'>> = {
+export const CLOSING_RESULTS: Results<
+  Exclude<TronOperationKind, 'freeze' | 'unfreeze' | 'vote-witnesses' | keyof typeof TOKEN_TRADE_RESULTS>
+> = {
   'withdraw-unfrozen': { form: 'frozen-resource', Meaning: Withdrawn },
   'cancel-unfreezes': { form: 'frozen-resource', Meaning: Cancelled },
   'claim-reward': { form: 'rewards', Meaning: Claimed },

@@ -8,11 +8,13 @@ import { DefinitionRow } from '../../parts/values/definition-row.tsx';
 import { CLOSING_RESULTS } from './tron-closing-results.tsx';
 import { AmountRow, FirstIncome, ReleasedFrom, NextStep } from './result-parts.tsx';
 import type { ResultProps, Results } from './result-props.ts';
+import { TOKEN_TRADE_RESULTS } from './token-trade-results.tsx';
 
 export const TRON_RESULTS: Results<TronOperation['kind']> = {
   freeze: { form: 'increase-of-votes', Meaning: Frozen },
   unfreeze: { form: 'reduce-votes', Meaning: Unfrozen },
   ...CLOSING_RESULTS,
+  ...TOKEN_TRADE_RESULTS,
   'vote-witnesses': { form: 'increase-of-votes', Meaning: WitnessesVoted },
 };
 

@@ -17,6 +17,7 @@ interface ExpertPage {
     | 'operations.set-account-name'
     | 'gas.title'
     | 'tokens.title'
+    | 'exchangeContracts.title'
     | 'unlocks.title';
   readonly needs: FeatureName;
 }
@@ -30,6 +31,7 @@ const PAGES: readonly ExpertPage[] = [
   { path: 'gas', title: 'gas.title', needs: 'producerVotes' },
   { path: 'ram', title: 'ramMarket.title', needs: 'producerVotes' },
   { path: 'tokens', title: 'tokens.title', needs: 'freezing' },
+  { path: 'exchange-contracts', title: 'exchangeContracts.title', needs: 'tokenTrade' },
   { path: 'account-name', title: 'operations.set-account-name', needs: 'freezing' },
 ];
 

@@ -14,7 +14,7 @@ import type { TronSimulation } from '../../../../domain/tron/simulation.ts';
 import type { FrozenResource } from '../../../../domain/tron/stake/state.ts';
 import type { ContractName } from '../contract-fields.ts';
 import type { ContractValue, FieldValue, Resource } from '../contract-value.ts';
-import { exactNumber } from '../transaction-json.ts';
+import { exactNumber } from '../../rpc/exact-number.ts';
 
 /** What a contract is simulated on: an account that has paid for its bandwidth, at the head block's time. */
 export interface TronSituation {
@@ -27,12 +27,17 @@ export interface TronSituation {
 }
 
 /** Further fields of a simulation, and changes of balances that the account itself does not hold. */
-export interface TronFacts extends Partial<Pick<TronSimulation, 'replaces' | 'releaseDelayMs' | 'releasedAt'>> {
+export interface TronFacts extends Partial<
+  Pick<TronSimulation, 'replaces' | 'releaseDelayMs' | 'releasedAt' | 'energyCost' | 'approvedBefore'>
+> {
   readonly more?: readonly Change[];
 }
 
-/** The rule that would refuse a contract, or the account after it and further fields of the simulation. */
-export type TronOutcome = { readonly broken: BrokenRule } | { readonly after: AccountAnswer; readonly facts: TronFacts };
+/** The rule that would refuse a contract, the refusal of a contract that was called, or the account after it and further fields of the simulation. */
+export type TronOutcome =
+  | { readonly broken: BrokenRule }
+  | { readonly refusal: PoolError }
+  | { readonly after: AccountAnswer; readonly facts: TronFacts };
 
 /** Applies a contract's rules in the chain's order. */
 export type TronRules = (situation: TronSituation) => TronOutcome;

@@ -15,8 +15,13 @@ import { unfreeze } from './unfreeze.ts';
 import { voteWitnesses } from './vote-witnesses.ts';
 import { withdrawUnfrozen } from './withdraw-unfrozen.ts';
 
+/** An encoding, or what loads one that few networks need. */
+type Encoding<K extends TronOperationKind> = TronEncoding<OperationOf<K>> | (() => Promise<TronEncoding<OperationOf<K>>>);
+
+const exchange = () => import('./exchange/exchange-encodings.ts');
+
 /** One encoding for each kind of the protocol: a kind without one does not compile. */
-const ENCODINGS: { readonly [K in TronOperationKind]: TronEncoding<OperationOf<K>> } = {
+const ENCODINGS: { readonly [K in TronOperationKind]: Encoding<K> } = {
   freeze,
   unfreeze,
   'withdraw-unfrozen': withdrawUnfrozen,
@@ -27,32 +32,42 @@ const ENCODINGS: { readonly [K in TronOperationKind]: TronEncoding<OperationOf<K
   'undelegate-resource': undelegateResource,
   'release-legacy': releaseLegacy,
   'set-account-name': setAccountName,
+  'approve-token': async () => (await exchange()).approveToken,
+  'buy-token': async () => (await exchange()).buyToken,
+  'sell-token': async () => (await exchange()).sellToken,
+  'cancel-token-order': async () => (await exchange()).cancelTokenOrder,
 };
 
 /** Encodes an operation as its contract. `owner` in hexadecimal. Errors: `amount-wrong-symbol`, `account-name-invalid`. */
-export function encoded<K extends TronOperationKind>(kind: K, operation: OperationOf<K>, owner: string): ContractValue {
-  const encoding = encodingOf(kind);
+export async function encoded<K extends TronOperationKind>(kind: K, operation: OperationOf<K>, owner: string): Promise<ContractValue> {
+  const encoding = await encodingOf(kind);
   return { name: encoding.contract, fields: { owner_address: owner, ...encoding.encode(operation) } };
 }
 
 /** Has the chain library build a contract; null where it belongs to no operation. */
-export function builtByLibrary(
+export async function builtByLibrary(
   builder: Parameters<TronEncoding<never>['build']>[0],
   { name, fields }: ContractValue,
   options: LibraryOptions,
-): Promise<unknown> | null {
-  return byContract(name)?.build(builder, fields, options) ?? null;
+): Promise<unknown> {
+  return (await byContract(name))?.build(builder, fields, options) ?? null;
 }
 
 /** Returns the rules of a contract, with what they need read from the node; null where it belongs to no operation. Errors: node errors. */
 export async function rulesOf({ name, fields }: ContractValue, ask: NodeAsk): Promise<TronRules | null> {
-  return (await byContract(name)?.rules(fields, ask)) ?? null;
+  return (await (await byContract(name))?.rules(fields, ask)) ?? null;
 }
 
-function encodingOf<K extends TronOperationKind>(kind: K): TronEncoding<OperationOf<K>> {
-  return ENCODINGS[kind];
+async function encodingOf<K extends TronOperationKind>(kind: K): Promise<TronEncoding<OperationOf<K>>> {
+  const encoding: Encoding<K> = ENCODINGS[kind];
+  return typeof encoding === 'function' ? encoding() : encoding;
 }
 
-function byContract(name: ContractName): Pick<TronEncoding<never>, 'build' | 'rules'> | undefined {
-  return Object.values(ENCODINGS).find(({ contract }) => contract === name);
+type OfContract = Pick<TronEncoding<never>, 'build' | 'rules'>;
+
+async function byContract(name: ContractName): Promise<OfContract | undefined> {
+  if (name === 'TriggerSmartContract') return (await exchange()).CONTRACT_CALLS;
+  return Object.values(ENCODINGS)
+    .filter((encoding) => typeof encoding !== 'function')
+    .find(({ contract }) => contract === name);
 }

@@ -5,7 +5,7 @@ import { witnessesAnswer } from '../../read/witnesses-answer.ts';
 import { readAddress } from '../../rpc/address.ts';
 import type { NodeAsk } from '../../rpc/node-ask.ts';
 import { type Vote, votesIn } from '../contract-value.ts';
-import { exactNumber } from '../transaction-json.ts';
+import { exactNumber } from '../../rpc/exact-number.ts';
 import { addressIn, inHex, type TronEncoding } from './encoding.ts';
 import { voteListText } from './vote-list-text.ts';
 

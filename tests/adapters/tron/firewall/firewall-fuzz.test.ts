@@ -19,6 +19,7 @@ import type { Operation } from '../../../../domain/chain/operation.ts';
 import { asTron } from '../../../../domain/chain/protocol.ts';
 import type { UnsignedTransaction } from '../../../../domain/core/chain/call.ts';
 import { isPoolError } from '../../../../domain/core/errors/pool-error.ts';
+import { TRADING_TRON } from '../../../support/tron/exchange.ts';
 import { anyOperation, harnessOf, TRON_ALICE } from '../../../support/any-operation.ts';
 import { FakeWallet } from '../../../support/fakes/fake-wallet.ts';
 import { isLong } from '../../../support/long-run.ts';
@@ -43,8 +44,11 @@ interface Approved {
 }
 
 const clock = new TestClock();
-const transactions = new TronTransactions(TRON, new NodeList(TRON, tronNodes(), clock, async () => listed('http://127.0.0.1:9')));
-const builder = new TransactionBuilder(new FakeWallet(TRON, clock), transactions, { protocol: 'tron' }, TRON);
+const transactions = new TronTransactions(
+  TRADING_TRON,
+  new NodeList(TRADING_TRON, tronNodes(), clock, async () => listed('http://127.0.0.1:9')),
+);
+const builder = new TransactionBuilder(new FakeWallet(TRADING_TRON, clock), transactions, { protocol: 'tron' }, TRADING_TRON);
 
 const votes = fc.uniqueArray(
   fc.record({
@@ -54,20 +58,21 @@ const votes = fc.uniqueArray(
   { minLength: 1, maxLength: 4, selector: ({ witness }) => witness },
 );
 const vote: fc.Arbitrary<Operation> = votes.map((list) => ({ kind: 'vote-witnesses', votes: list }));
-const others = anyOperation.filter(({ kind }) => harnessOf(kind).profile === TRON && kind !== 'vote-witnesses');
+const others = anyOperation.filter(({ kind }) => asTron(harnessOf(kind).profile) !== null && kind !== 'vote-witnesses');
 
 /** The bytes of the library and their content, as the builder hands them to a wallet. */
 async function approved(operation: Operation): Promise<Approved> {
-  const [call] = callsOf(operation, SIGNER, TRON);
+  const [call] = await callsOf(operation, SIGNER, TRADING_TRON);
   const { contract } = contractOfCall(call!);
   const { feeLimit, memo } = asTron(limitsOf(operation))!;
   const raw = rawOf(contract, { feeLimit, data: memo });
   const bytes = hexText(encodeRawData(raw));
   const decoded = await transactions.decode(bytes);
   const unsigned = { ...decoded, idAssigned: true, bytes, chainId: TRON.chainId, builtAtBlock: 1, expectedUse: {} };
-  // The header before the contract: reference, its hash, and the expiry; after it the time stamp alone, of six bytes like the expiry.
+  // The header before the contract: reference, its hash, and the expiry; after it the time stamp, of six bytes like the expiry, and a fee limit.
   const [REFERENCE, HASH, INSTANT] = [4, 10, 7];
-  return { operation, raw, unsigned, place: { from: REFERENCE + HASH + INSTANT, to: bytes.length / 2 - INSTANT } };
+  const limit = feeLimit === 0n ? 0 : 2 + Math.ceil(feeLimit.toString(2).length / 7);
+  return { operation, raw, unsigned, place: { from: REFERENCE + HASH + INSTANT, to: bytes.length / 2 - INSTANT - limit } };
 }
 
 /** Returns the error that refuses a wallet's answer; null when none does. */
@@ -145,7 +150,7 @@ describe('the firewall with what a wallet of TRON answers', async () => {
       }
     }
     expect(refused.slice(0, 2)).toEqual([]);
-    expect(new Set(honest.map(({ operation }) => operation.kind)).size).toBe(10);
+    expect(new Set(honest.map(({ operation }) => operation.kind)).size).toBe(14);
   });
 
   it(`refuses all ${String(ATTEMPTS)} attacks`, { timeout: 900_000 }, async () => {

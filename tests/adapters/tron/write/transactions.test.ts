@@ -105,7 +105,7 @@ describe('building', () => {
       memo: '',
     });
     expect(asked).not.toHaveBeenCalled();
-    await expect(builtWithTronWeb(contract, {} as never, 0)).rejects.toThrow('the library asked for wallet/getblock');
+    await expect(builtWithTronWeb(contract, {} as never, 0, 0n)).rejects.toThrow('the library asked for wallet/getblock');
   });
 
   it('refuses numbers that JSON cannot pass to a wallet exactly', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isTokenNumber, tokenPage } from '../../../../domain/tron/tokens/token.ts';
+import { tokenPage } from '../../../../domain/tron/tokens/token.ts';
+import { isTokenNumber } from '../../../../domain/tron/tokens/token-kind.ts';
 
 describe('a token', () => {
   it.each([

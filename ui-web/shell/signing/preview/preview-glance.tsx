@@ -5,7 +5,7 @@ import { PoolService } from '../../../../application/features/pool/pool-service.
 import { isStaked, netChange } from '../../../../application/transact/net-change.ts';
 import type { Prepared } from '../../../../application/transact/prepared.ts';
 import { asAntelope, asIost, asTron } from '../../../../domain/chain/protocol.ts';
-import { OPERATIONS } from '../../../../domain/chain/operation.ts';
+import { definitionOf, type Operation, OPERATIONS } from '../../../../domain/chain/operation.ts';
 import { REFUND_DELAY_MS } from '../../../../domain/antelope/stake/delegated-bandwidth.ts';
 import { shortenedAddress } from '../../../../domain/core/chain/address.ts';
 import type { Change } from '../../../../domain/core/chain/simulation-base.ts';
@@ -16,6 +16,8 @@ import { firstIncomeDate } from '../../../../domain/views/income/schedule.ts';
 import { earnings } from '../../../../domain/views/income/yearly-rate.ts';
 import { useAmountWords } from '../../../parts/values/amount-words.ts';
 import { DateAhead } from '../../../parts/values/date-ahead.tsx';
+import { languageOf } from '../../../i18n/language-of.ts';
+import { shownParams } from '../../../parts/writes/shown-params.ts';
 import { lastValue } from '../../../parts/values/age/freshness.tsx';
 import { NetChange } from '../../../parts/values/net-change.tsx';
 import { shortDay } from '../../../parts/values/short-day.ts';
@@ -44,6 +46,7 @@ export function PreviewGlance({ prepared }: { prepared: Prepared }) {
     <section className="glance" aria-label={t('preview.changes')}>
       {staked && <NetChange of={staked} />}
       <dl className="lines">
+        <Terms of={operation} />
         {changesAtAGlance(simulation.changes).map((change) => (
           <ChangeRow key={change.balance} change={change} />
         ))}
@@ -56,6 +59,20 @@ export function PreviewGlance({ prepared }: { prepared: Prepared }) {
       </p>
     </section>
   );
+}
+
+/** Shows what an operation is about besides balances: a token, its amount, a price, a contract. */
+function Terms({ of }: { of: Operation }) {
+  const { t, i18n } = useTranslation();
+  const terms = definitionOf(of.kind).terms?.(of) ?? [];
+  return terms.map(({ term, value }) => (
+    <GlanceRow
+      key={term}
+      figure={term}
+      name={t(`terms.${term}`)}
+      value={<span className="code">{shownParams({ term: String(value) }, languageOf(i18n))['term']}</span>}
+    />
+  ));
 }
 
 function GlanceRow({ figure, name, value }: { figure: string; name: string; value: ReactNode }) {
