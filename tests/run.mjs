@@ -1,7 +1,7 @@
 // Runs everything a user can run without root and ends with one line: N passed, N failed.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir, totalmem } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
@@ -94,23 +94,11 @@ const steps = [
   },
 ];
 
-/**
- * Room for young objects, in MiB, where a machine has memory to spare: suites make many short-lived ones, and collecting them seldom saves
- * an eighth of their time.
- */
-const SPARE_MEMORY = 12 * 2 ** 30;
-const roomForYoung = totalmem() < SPARE_MEMORY ? [] : ['--max-semi-space-size=128'];
-const nodeOptions = [process.env.NODE_OPTIONS, ...roomForYoung].filter(Boolean).join(' ');
-
 /** Runs the command of a step and resolves with its exit code and what it printed, which is shown as it comes unless others run beside it. */
 function run({ command: [program, ...args], environment = {}, together }) {
   return new Promise((done) => {
     const output = together ? 'pipe' : 'inherit';
-    const child = spawn(program, args, {
-      cwd: root,
-      stdio: ['ignore', output, output],
-      env: { ...process.env, NODE_OPTIONS: nodeOptions, ...environment },
-    });
+    const child = spawn(program, args, { cwd: root, stdio: ['ignore', output, output], env: { ...process.env, ...environment } });
     let printed = '';
     for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (printed += text));
     child.on('error', (error) => done({ code: 1, printed: `${printed}${error.message}\n` }));

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 import { arriving } from './arriving.ts';
 
 /** A part of the page whose code loads on first use. */
@@ -19,7 +19,12 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
     await fetch();
     return { default: Ready };
   });
-  return { fetch, Show: (props) => (loaded ? <Ready props={props} /> : <Late props={props} />) };
+  /** A part stays what it was mounted as, so that what was typed into it is never lost. */
+  const Show = (props: P) => {
+    const [Mounted] = useState(() => (loaded === null ? Late : Ready));
+    return <Mounted props={props} />;
+  };
+  return { fetch, Show };
 }
 
 function Loaded<P extends object>({ is: Part, props }: { is: ComponentType<P>; props: P }) {

@@ -9,8 +9,8 @@ test('signing code is loaded with the first typed amount, not before', async ({ 
   await pool.open('/eos/increase-of-votes');
   await pool.connect();
   await page.waitForTimeout(1_000);
-  const before = scripts.filter((url) => /transactions/.test(url));
+  const before = scripts.filter((url) => /antelope\.writes-/.test(url));
   expect(before).toEqual([]);
   await page.getByLabel(pageSays('stake.amount'), { exact: true }).fill('1');
-  await expect.poll(() => scripts.some((url) => /transactions/.test(url))).toBe(true);
+  await expect.poll(() => scripts.some((url) => /antelope\.writes-/.test(url))).toBe(true);
 });
