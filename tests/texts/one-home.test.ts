@@ -13,6 +13,8 @@ const TWICE: Readonly<Record<string, string>> = {
   'reduce.sale.proceeds': 'a sum of money; Korean has another word for a number of REX',
   'nouns.account': 'names the commands of accounts; the other is a number of accounts',
   'labels.accounts': 'a number of accounts; the other names the commands of accounts',
+  'token.title': 'heads what is known of a token, which Chinese and Korean say; the other names the token of an order',
+  'terms.token': 'names the token of an order; the other heads what is known of one',
   'action.back': 'goes to the screen before; the other is when coins are back',
   'chart.path.back': 'when coins are back; the other goes to the screen before',
 };
