@@ -22,7 +22,7 @@ export type Own = Pick<Prepared, 'operation' | 'signer' | 'ownCalls'>;
 /** A transaction of the account's own calls, with the sponsor's part where one pays, and the warnings about that. */
 export type WithPayer = Intent & Pick<Prepared, 'unsigned' | 'warnings'>;
 
-/** Builds transactions and verifies them: whatever it builds or gets back signed is decoded again and passes the firewall. */
+/** Builds transactions and verifies them: what is built, kept, or comes back signed is decoded from its bytes and passes the firewall. */
 export class TransactionBuilder {
   private readonly wallet: Wallet;
   private readonly transactions: Transactions;
