@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CHAIN_TOKEN, contractToken } from '../../support/tron/exchange.ts';
 import { terminalSays } from '../../support/said.ts';
-import { chainSetting, changeOf } from '../support/chain-setting.ts';
+import { changeOf, writingSetting } from '../support/chain-setting.ts';
 import { checkedFrame } from '../support/checked-frame.ts';
 import { newpool } from '../support/newpool-process.ts';
 
-const { home, sandbox, json, run, written, accountOf, transactions } = chainSetting({ chains: ['tron'], exchangeContracts: true });
+const { home, sandbox, json, run, written, accountOf, transactions } = writingSetting({ chains: ['tron'], exchangeContracts: true });
 const TOKEN = contractToken();
 const contract = () => (sandbox().manifest.chains['tron']!.exchange as { contract: string }).contract;
 const line = (...words: readonly string[]) => ['tron', ...words, '--account', accountOf('tron', 'fresh')];

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { DAY_MS, HOUR_MS, type Instant, startOfUtcDay } from '../../../domain/core/chain/time.ts';
 import { startSandbox, type RunningSandbox, type SandboxOptions } from '../../../sandbox/start-sandbox.ts';
 import { checkedFrame, type Frame } from './checked-frame.ts';
 import { everythingPrinted, freshHome, newpool, type ProgramRun, type RunOptions } from './newpool-process.ts';
@@ -31,8 +32,19 @@ export interface ChainSetting {
   readonly keysShownOrKept: () => readonly string[];
 }
 
-/** Starts the sandbox before the tests of the file and stops it after them; injected failures end with their test. */
-export function chainSetting(options: SandboxOptions = {}): ChainSetting {
+/** Pools of the sandbox settle between 02:00 and 04:00 UTC, and the clock of a file's tests moves by minutes or whole days. */
+const SETTLED_BY_MS = 5 * HOUR_MS;
+const LATEST_START_MS = 22 * HOUR_MS;
+
+/** Returns how long to wait until no settlement comes between the tests of a file: income that is booked meanwhile would be counted as theirs. */
+function untilSettled(now: Instant): number {
+  const ofDay = now - startOfUtcDay(now);
+  if (ofDay < SETTLED_BY_MS) return SETTLED_BY_MS - ofDay;
+  return ofDay < LATEST_START_MS ? 0 : DAY_MS - ofDay + SETTLED_BY_MS;
+}
+
+/** Starts the sandbox before the tests of the file and stops it after them; injected failures end with their test. `firstMs`: by how much its clock is moved before them. */
+export function chainSetting(options: SandboxOptions = {}, firstMs: (now: Instant) => number = () => 0): ChainSetting {
   const home = freshHome();
   let started: RunningSandbox | null = null;
   const sandbox = (): RunningSandbox => {
@@ -41,6 +53,7 @@ export function chainSetting(options: SandboxOptions = {}): ChainSetting {
   };
   beforeAll(async () => {
     started = await startSandbox({ irreversibleLag: 2, ...options });
+    started.world.clock.advance(firstMs(started.world.clock.now()));
     publishSandbox(home.path, started);
   }, 120_000);
   afterEach(() => sandbox().world.all.forEach(({ faults }) => faults.clear()));
@@ -107,4 +120,9 @@ export function changeOf(
   name: string,
 ): { readonly before: { readonly units: string }; readonly after: { readonly units: string } } {
   return frame.data.changes.find((change: { figure: string }) => change.figure === name);
+}
+
+/** As `chainSetting`, for tests that compare what accounts have before and after a write: no settlement comes between. */
+export function writingSetting(options: SandboxOptions = {}): ChainSetting {
+  return chainSetting(options, untilSettled);
 }

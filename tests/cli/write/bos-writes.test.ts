@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { chainSetting } from '../support/chain-setting.ts';
+import { writingSetting } from '../support/chain-setting.ts';
 
-const { sandbox, json, written, keysShownOrKept } = chainSetting();
+const { sandbox, json, written, keysShownOrKept } = writingSetting();
 const ID = /^[0-9a-f]{64}$/;
 
 describe('selling and voting on BOS', () => {

@@ -3,12 +3,12 @@ import { EOS } from '../../../adapters/antelope/chains/eos.ts';
 import { BOS } from '../../../adapters/antelope/chains/bos.ts';
 import { COMMANDS } from '../../../cli/commands/all-commands.ts';
 import { commandName } from '../../../cli/run/command.ts';
-import { chainSetting } from '../support/chain-setting.ts';
+import { writingSetting } from '../support/chain-setting.ts';
 import { inTurns } from '../support/in-turns.ts';
 import { terminalPattern, terminalSays } from '../../support/said.ts';
 
 /** EOS with the token migration, and with the exchange's contracts named by the backend. */
-const { json, run, transactions, accountOf } = chainSetting({
+const { json, run, transactions, accountOf } = writingSetting({
   chains: ['eos', 'bos'],
   eosContract: 'core.vaulta',
   exchangeContracts: true,

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../../domain/core/chain/time.ts';
 import { COMMANDS } from '../../../cli/commands/all-commands.ts';
-import { chainSetting, changeOf } from '../support/chain-setting.ts';
+import { changeOf, writingSetting } from '../support/chain-setting.ts';
 import { inTurns } from '../support/in-turns.ts';
 import { terminalSays } from '../../support/said.ts';
 
-const { home, sandbox, run, json, written, transactions, keysShownOrKept } = chainSetting({
+const { home, sandbox, run, json, written, transactions, keysShownOrKept } = writingSetting({
   chains: ['eos'],
   eosContract: 'core.vaulta',
   exchangeContracts: true,

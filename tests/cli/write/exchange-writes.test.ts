@@ -1,6 +1,6 @@
 import { Numeric, Serialize } from 'eosjs';
 import { describe, expect, it } from 'vitest';
-import { chainSetting } from '../support/chain-setting.ts';
+import { writingSetting } from '../support/chain-setting.ts';
 import { inTurns } from '../support/in-turns.ts';
 
 const ID = /^[0-9a-f]{64}$/;
@@ -122,7 +122,7 @@ const LINES: readonly DefinitionRow[] = [
 ];
 
 describe('the operations of the exchange’s contracts', () => {
-  const { sandbox, json, run, written, transactions, journal, keysShownOrKept } = chainSetting({
+  const { sandbox, json, run, written, transactions, journal, keysShownOrKept } = writingSetting({
     chains: ['eos'],
     eosContract: 'core.vaulta',
     exchangeContracts: true,
@@ -224,7 +224,7 @@ describe('the operations of the exchange’s contracts', () => {
 });
 
 describe('where the backend names no exchange contracts', () => {
-  const { json, run, transactions } = chainSetting({ chains: ['eos', 'bos'] });
+  const { json, run, transactions } = writingSetting({ chains: ['eos', 'bos'] });
 
   it('every exchange command is refused with a reason, as text and as JSON, before anything is built', async () => {
     const before = transactions('eos');

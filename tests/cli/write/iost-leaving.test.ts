@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { chainSetting, changeOf } from '../support/chain-setting.ts';
+import { changeOf, writingSetting } from '../support/chain-setting.ts';
 
-const { json, written, transactions } = chainSetting({ chains: ['iost'] });
+const { json, written, transactions } = writingSetting({ chains: ['iost'] });
 const VOTER = ['--account', 'poolvoter1'] as const;
 
 const holding = async () => (await json(['account', 'show', 'poolvoter1', '--chain', 'iost'])).data;

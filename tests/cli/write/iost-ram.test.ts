@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { chainSetting, changeOf } from '../support/chain-setting.ts';
+import { changeOf, writingSetting } from '../support/chain-setting.ts';
 
-const { json, written, transactions } = chainSetting({ chains: ['iost'] });
+const { json, written, transactions } = writingSetting({ chains: ['iost'] });
 const HUNDREDTH = 1_000_000n;
 const VOTER = ['--account', 'newvoter01'] as const;
 

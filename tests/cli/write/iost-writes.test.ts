@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { chainSetting } from '../support/chain-setting.ts';
+import { writingSetting } from '../support/chain-setting.ts';
 import { terminalSays } from '../../support/said.ts';
 
-const { home, sandbox, run, json, written, keyOf, transactions, journal, keysShownOrKept } = chainSetting();
+const { home, sandbox, run, json, written, keyOf, transactions, journal, keysShownOrKept } = writingSetting();
 const ID = /^[1-9A-HJ-NP-Za-km-z]{43,44}$/;
 
 describe('voting on IOST', () => {

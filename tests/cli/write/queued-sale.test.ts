@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { chainSetting } from '../support/chain-setting.ts';
+import { writingSetting } from '../support/chain-setting.ts';
 
 /** Nearly all coins of the REX pool are lent, so that a large sale is queued. */
-const { json, run, written } = chainSetting({ chains: ['bos'], rexLentOut: true });
+const { json, run, written } = writingSetting({ chains: ['bos'], rexLentOut: true });
 const ACCOUNT = ['--account', 'boslender111', '--chain', 'bos'];
 
 describe('a rental while a sale of REX is queued', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { chainSetting, changeOf } from '../support/chain-setting.ts';
+import { changeOf, writingSetting } from '../support/chain-setting.ts';
 import { terminalSays } from '../../support/said.ts';
 
-const { json, run, written } = chainSetting();
+const { json, run, written } = writingSetting();
 
 describe('a purchase of an account with matured REX, which the contract sells in addition', () => {
   it('stakes the proceeds again, so that the votes grow by the added amount', async () => {

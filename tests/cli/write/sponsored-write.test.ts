@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { chainSetting } from '../support/chain-setting.ts';
+import { writingSetting } from '../support/chain-setting.ts';
 
 const ACCOUNT = 'directvoter1';
 const PAID_BY = {
@@ -13,7 +13,7 @@ const PAID_BY = {
   },
 };
 
-const { home, sandbox, json, keyOf, transactions } = chainSetting({ mainNetIds: true, chains: ['eos'] });
+const { home, sandbox, json, keyOf, transactions } = writingSetting({ mainNetIds: true, chains: ['eos'] });
 
 /** Changes who pays for every signed write of the journal. */
 function changeJournal(paidBy: object | undefined): void {

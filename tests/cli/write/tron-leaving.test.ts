@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { chainSetting, changeOf } from '../support/chain-setting.ts';
+import { changeOf, writingSetting } from '../support/chain-setting.ts';
 
-const { json, run, written, accountOf, poolOf, transactions } = chainSetting({ chains: ['tron'] });
+const { json, run, written, accountOf, poolOf, transactions } = writingSetting({ chains: ['tron'] });
 const ON_TRON = ['--chain', 'tron'] as const;
 
 const freezingOf = async (account: string) => (await json(['account', 'show', account, ...ON_TRON])).data.freezing;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { RULE_CODE } from '../../../sandbox/tron/chain/refusal.ts';
 import { codesOf } from '../../../domain/core/errors/catalogue.ts';
-import { chainSetting } from '../support/chain-setting.ts';
+import { writingSetting } from '../support/chain-setting.ts';
 
-const { sandbox, run, json, accountOf, transactions } = chainSetting({ chains: ['tron'] });
+const { sandbox, run, json, accountOf, transactions } = writingSetting({ chains: ['tron'] });
 
 /** Makes both nodes refuse the next broadcast by a rule. */
 function refuse(message: string): void {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { chainSetting, changeOf } from '../support/chain-setting.ts';
+import { changeOf, writingSetting } from '../support/chain-setting.ts';
 import { terminalPattern, terminalSays } from '../../support/said.ts';
 
-const { home, sandbox, run, json, written, accountOf, keyOf, poolOf, transactions, keysShownOrKept } = chainSetting();
+const { home, sandbox, run, json, written, accountOf, keyOf, poolOf, transactions, keysShownOrKept } = writingSetting();
 const ID = /^[0-9a-f]{64}$/;
 
 describe('freezing and voting on TRON', () => {
