@@ -76,7 +76,11 @@ function ofEither(trc20: ReturnType<typeof functionOf>, trc10: ReturnType<typeof
 }
 
 const ADDRESS = 'address "T…" of 34 characters';
-const FEE_LIMIT = 'sun in digits, "100000" to "15000000000"';
+
+/** Highest fee limit that the main network takes, in sun (`getMaxFeeLimit`), and the lowest that pays for any call there: 1,000 energy at 100 sun. */
+const HIGHEST_FEE_LIMIT = 15_000_000_000n;
+const LOWEST_FEE_LIMIT = 100_000n;
+const FEE_LIMIT = `sun in digits, "${String(LOWEST_FEE_LIMIT)}" to "${String(HIGHEST_FEE_LIMIT)}"`;
 
 /** Schema of the exchange's contract; null where a network has none. */
 export const EXCHANGE = v.nullable(
@@ -87,7 +91,7 @@ export const EXCHANGE = v.nullable(
         v.pipe(
           v.string(FEE_LIMIT),
           v.regex(/^[1-9]\d{5,10}$/, FEE_LIMIT),
-          v.check((digits) => BigInt(digits) <= 15_000_000_000n, FEE_LIMIT),
+          v.check((digits) => BigInt(digits) >= LOWEST_FEE_LIMIT && BigInt(digits) <= HIGHEST_FEE_LIMIT, FEE_LIMIT),
         ),
       ),
       buy: ofEither(functionOf(OF_CONTRACT_TOKEN, BUYS), functionOf(OF_CHAIN_TOKEN, BUYS)),

@@ -48,7 +48,8 @@ export class BegunRequests {
 
   /**
    * Returns the answer to an equal request that was begun within the last ten seconds, to whoever needs it first and those who need it soon
-   * after, in a task of its own: an answer that has come already is not read in the one that shows the page; otherwise sends the request. Rejects with HttpFailure only.
+   * after; otherwise sends the request. An answer that has come already is given in a later task, so that it is not read in the one that shows
+   * the page. Rejects with HttpFailure only.
    */
   async send(request: HttpRequest): Promise<HttpAnswer> {
     if (this.waiting.size === 0) return this.otherwise(request);

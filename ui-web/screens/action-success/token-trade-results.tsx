@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Asset } from '../../../domain/core/amount/asset.ts';
 import type { ApproveToken } from '../../../domain/tron/operations/exchange/approve-token.ts';
 import type { BuyToken } from '../../../domain/tron/operations/exchange/buy-token.ts';
 import type { CancelTokenOrder } from '../../../domain/tron/operations/exchange/cancel-token-order.ts';
@@ -30,22 +31,20 @@ function Approved({ operation: { amount } }: ResultProps<'approve-token'>) {
 
 function Bought({ operation: { amount } }: ResultProps<'buy-token'>) {
   const { t } = useTranslation();
-  return (
-    <>
-      <dl className="lines">
-        <DefinitionRow name={t('success.exchange.bought')} part="ordered" value={<Amount of={amount} asNative />} />
-      </dl>
-      <p className="small muted">{t('success.exchange.ordered')}</p>
-    </>
-  );
+  return <Ordered name={t('success.exchange.bought')} amount={amount} />;
 }
 
 function Sold({ operation: { amount } }: ResultProps<'sell-token'>) {
   const { t } = useTranslation();
+  return <Ordered name={t('success.exchange.sold')} amount={amount} />;
+}
+
+function Ordered({ name, amount }: { name: string; amount: Asset }) {
+  const { t } = useTranslation();
   return (
     <>
       <dl className="lines">
-        <DefinitionRow name={t('success.exchange.sold')} part="ordered" value={<Amount of={amount} asNative />} />
+        <DefinitionRow name={name} part="ordered" value={<Amount of={amount} asNative />} />
       </dl>
       <p className="small muted">{t('success.exchange.ordered')}</p>
     </>

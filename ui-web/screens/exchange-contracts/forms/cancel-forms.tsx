@@ -1,20 +1,15 @@
-import { useTranslation } from 'react-i18next';
 import { ExchangeService } from '../../../../application/features/exchange/exchange-service.ts';
 import { countInput } from '../../../../domain/core/amount/count-input.ts';
 import type { Signer } from '../../../../domain/core/chain/call.ts';
 import { SubmitButton } from '../../../parts/fields/submit-button.tsx';
-import { TextField } from '../../../parts/fields/text-field.tsx';
 import { Failure } from '../../../parts/messages/failure.tsx';
 import { useService } from '../../../react/use-service.ts';
 import { useForm } from '../../../shell/forms/use-form.ts';
 import { SigningQueue } from '../../../shell/signing/signing-queue.ts';
-
-/** Most digits of a number with 64 bits. */
-const NUMBER_LENGTH = 20;
+import { NumberField, NumberForm } from './number-form.tsx';
 
 /** Cancels one order of the account. */
 export function CancelOrderForm({ signer }: { signer: Signer }) {
-  const { t } = useTranslation();
   const exchange = useService(ExchangeService);
   const signingQueue = useService(SigningQueue);
   const form = useForm<'order' | 'pair', { readonly order: bigint; readonly pair: bigint }>({
@@ -30,20 +25,8 @@ export function CancelOrderForm({ signer }: { signer: Signer }) {
   });
   return (
     <form className="stack" onSubmit={form.submit} noValidate>
-      <TextField
-        label={t('exchangeContracts.order')}
-        field={form.field('order')}
-        hint={t('exchangeContracts.numberHint')}
-        maxLength={NUMBER_LENGTH}
-        keyboard="numeric"
-      />
-      <TextField
-        label={t('exchangeContracts.pair')}
-        field={form.field('pair')}
-        hint={t('exchangeContracts.numberHint')}
-        maxLength={NUMBER_LENGTH}
-        keyboard="numeric"
-      />
+      <NumberField of="order" field={form.field('order')} />
+      <NumberField of="pair" field={form.field('pair')} />
       {form.failure && <Failure error={form.failure} />}
       <SubmitButton working={form.working} />
     </form>
@@ -52,29 +35,6 @@ export function CancelOrderForm({ signer }: { signer: Signer }) {
 
 /** Cancels all orders of the account in a pair. */
 export function CancelPairForm({ signer }: { signer: Signer }) {
-  const { t } = useTranslation();
   const exchange = useService(ExchangeService);
-  const signingQueue = useService(SigningQueue);
-  const form = useForm<'pair', bigint>({
-    initial: { pair: '' },
-    read: (texts) => {
-      const pair = countInput(texts.pair, 'pair');
-      return pair.problem ? { value: null, problem: pair.problem } : { value: pair.count, problem: null };
-    },
-    plan: (pair) => exchange.planCancelPair(pair, signer.account),
-    open: (operation) => signingQueue.open({ operation, signer }),
-  });
-  return (
-    <form className="stack" onSubmit={form.submit} noValidate>
-      <TextField
-        label={t('exchangeContracts.pair')}
-        field={form.field('pair')}
-        hint={t('exchangeContracts.numberHint')}
-        maxLength={NUMBER_LENGTH}
-        keyboard="numeric"
-      />
-      {form.failure && <Failure error={form.failure} />}
-      <SubmitButton working={form.working} />
-    </form>
-  );
+  return <NumberForm of="pair" signer={signer} plan={(pair) => exchange.planCancelPair(pair, signer.account)} />;
 }
