@@ -33,6 +33,7 @@ export default defineConfig({
     // What one project has transformed the others need not transform again.
     experimental: { fsModuleCache: true },
     sequence: { sequencer: LongestFirst },
+    setupFiles: ['./tests/support/imports-settled.ts'],
     projects: [
       {
         extends: true,
