@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './tests/support/longest-first.ts';
+import { LongestFirst } from './tests/support/run/longest-first.ts';
 import { textsOnDemand, textsPlugin } from './vite.texts.ts';
 
 /** What a test file does to the process it runs in: a file after it in the same thread would find it changed. */
@@ -33,7 +33,7 @@ export default defineConfig({
     // What one project has transformed the others need not transform again.
     experimental: { fsModuleCache: true },
     sequence: { sequencer: LongestFirst },
-    setupFiles: ['./tests/support/imports-settled.ts'],
+    setupFiles: ['./tests/support/run/imports-settled.ts'],
     projects: [
       {
         extends: true,

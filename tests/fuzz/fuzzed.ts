@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Asset } from '../../domain/core/amount/asset.ts';
 import { isErrorName } from '../../domain/core/errors/catalogue.ts';
 import { isPoolError, PoolError } from '../../domain/core/errors/pool-error.ts';
-import { isLong } from '../support/long-run.ts';
+import { isLong } from '../support/run/long-run.ts';
 import { Watchdog } from './watchdog.ts';
 
 /** Inputs for each decoder: 3,000, and 100,000 with `npm run test:long`, then by a seed that no run had before. */

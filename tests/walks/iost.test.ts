@@ -14,7 +14,7 @@ import { reducibleVotes } from '../../domain/iost/votes/producer-votes.ts';
 import { GONE_PRODUCER, POOL_PRODUCER, RETURNED_PRODUCER } from '../../sandbox/iost/seed/seed-accounts.ts';
 import { type IostNetwork, iostNetwork, signerOf } from '../adapters/iost/iost-network.ts';
 import { accountBalances } from '../contracts/live/account-balances.ts';
-import { isLong } from '../support/long-run.ts';
+import { isLong } from '../support/run/long-run.ts';
 import { Random } from '../support/random.ts';
 
 const RUNS = isLong() ? 5_000 : 300;

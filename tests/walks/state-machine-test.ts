@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { WorldOptions } from '../../sandbox/world.ts';
 import { Random } from '../support/random.ts';
-import { isLong } from '../support/long-run.ts';
+import { isLong } from '../support/run/long-run.ts';
 import { Walker } from './walker.ts';
 
 /** Walks of one generation of the contract: 300 per chain, of which EOS has three generations, and 5,000 with `npm run test:long`. */

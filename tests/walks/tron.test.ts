@@ -12,7 +12,7 @@ import { FROZEN_RESOURCES } from '../../domain/tron/stake/state.ts';
 import { votesOfPower, votingPower } from '../../domain/tron/votes/voting-power.ts';
 import { BLOCK_MS, type ListeningWorld, listeningWorld } from '../adapters/tron/listening-world.ts';
 import { accountBalances } from '../contracts/live/account-balances.ts';
-import { isLong } from '../support/long-run.ts';
+import { isLong } from '../support/run/long-run.ts';
 import { Random } from '../support/random.ts';
 
 const RUNS = isLong() ? 5_000 : 300;

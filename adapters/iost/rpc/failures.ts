@@ -43,6 +43,12 @@ const LINES: readonly FailureRule[] = [
     text: /ActionName: sell, [^]*balance not enough (\S+) < (\S+)/,
     params: ([, available = '…', needed = '…']) => ({ available, needed }),
   },
+  // A bonus is paid out of the contract's own coins: the account lacks none.
+  {
+    error: 'bonus-not-covered',
+    text: /ActionName: voterWithdraw, [^]*balance not enough (\S+) < (\S+)/,
+    params: ([, available = '…', needed = '…']) => ({ available, needed }),
+  },
   {
     error: 'insufficient-balance',
     text: /iost token amount not enough for pledgement (\S+) < (\S+)/,

@@ -166,6 +166,7 @@ export const CATALOGUE = {
   'new-name-invalid': { category: 'validation', params: ['name', 'min', 'max'] },
   'name-already-set': { category: 'validation', params: ['name'] },
   'bonus-too-small': { category: 'validation', params: ['min'] },
+  'bonus-not-covered': { category: 'validation', params: ['available', 'needed'] },
   'pledge-below-minimum': { category: 'validation', params: ['min'] },
   'pledge-missing': { category: 'validation' },
   'pledge-too-low': { category: 'validation', params: ['min'] },

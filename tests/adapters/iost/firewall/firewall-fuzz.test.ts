@@ -20,7 +20,7 @@ import { isPoolError } from '../../../../domain/core/errors/pool-error.ts';
 import { gasUnits } from '../../../../domain/iost/resources/gas.ts';
 import { anyOperation, harnessOf } from '../../../support/any-operation.ts';
 import { FakeWallet } from '../../../support/fakes/fake-wallet.ts';
-import { isLong } from '../../../support/long-run.ts';
+import { isLong } from '../../../support/run/long-run.ts';
 import { listed } from '../../../support/listed.ts';
 import { Random } from '../../../support/random.ts';
 import { TestClock } from '../../test-clock.ts';

@@ -10,7 +10,7 @@ import { comingCoins } from '../../../../domain/views/money/rows.ts';
 import { moneyOf } from '../../../../domain/views/money/money.ts';
 import { unlockCalendar } from '../../../../domain/views/unlock/calendar.ts';
 import { HEAD_TIME as NOW, snapshotOf } from '../../../domain/snapshot-example.ts';
-import { isLong } from '../../../support/long-run.ts';
+import { isLong } from '../../../support/run/long-run.ts';
 import { Random } from '../../../support/random.ts';
 
 const ACCOUNTS = isLong() ? 10_000 : 1_000;

@@ -31,6 +31,12 @@ describe('a receipt', () => {
     ['RUNTIME_ERROR', `${THROWN}amount must be positive\n`, 'amount-zero', {}],
     ['RUNTIME_ERROR', `${PLACE}invalid amount 1e-7`, 'vote-below-minimum', { min: '0.000001' }],
     ['RUNTIME_ERROR', `${PLACE.replace('vote,', 'voterWithdraw,')}invalid amount 9e-7`, 'bonus-too-small', { min: '0.000001' }],
+    [
+      'RUNTIME_ERROR',
+      `${PLACE.replace('vote,', 'voterWithdraw,')}balance not enough 5 < 10`,
+      'bonus-not-covered',
+      { available: '5', needed: '10' },
+    ],
     ['RUNTIME_ERROR', `${PLACE}invalid amount 1.`, 'amount-not-a-number', {}],
     ['RUNTIME_ERROR', `${PLACE}token not exists`, 'token-not-on-chain', {}],
     ['RUNTIME_ERROR', `${PLACE}memo too large`, 'memo-too-long', { max: '512' }],

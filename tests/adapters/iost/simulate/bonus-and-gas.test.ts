@@ -5,6 +5,7 @@ import { Asset } from '../../../../domain/core/amount/asset.ts';
 import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
 import type { IostSimulation } from '../../../../domain/iost/simulation.ts';
 import { LocalKeyWallet } from '../../../../adapters/iost/wallet/local-key-wallet.ts';
+import { receiptFailure } from '../../../../adapters/iost/rpc/failures.ts';
 import { GatewaySilence } from '../../../../adapters/iost/rpc/gateway.ts';
 import { type NodeAsk, nodeAsk } from '../../../../adapters/iost/rpc/node-ask.ts';
 import { unvote as encoding } from '../../../../adapters/iost/write/operations/unvote.ts';
@@ -139,6 +140,27 @@ describe('votes for a producer that left the election and came back', () => {
     expect(changeOf(await simulated('bigholder1', some), 'votes-pool')).toEqual([coins('1000').toString(), coins('0').toString()]);
     await done('bigholder1', some);
     expect(await votesOf('bigholder1', RETURNED_PRODUCER)).toBe(coins('0').toString());
+  });
+});
+
+describe('a bonus greater than what the contract holds', () => {
+  const contract = 'vote_producer.iost';
+  const claim: Operation = { kind: 'claim-bonus' };
+
+  it('is refused with both amounts, as the chain refuses it, and nothing of it is lost', async () => {
+    // Votes that were made void are taken back with a share of a bonus that was divided among others.
+    await network.sandbox.settled(RETURNED_PRODUCER, [contract, 'topupVoterBonus', RETURNED_PRODUCER, '300', RETURNED_PRODUCER]);
+    await done('bigholder1', unvote('1000', RETURNED_PRODUCER));
+    await done('bigholder1', voteOperation('2', RETURNED_PRODUCER));
+    const due = await bonusOf('bigholder1');
+    const held = (await network.sandbox.get(`/getTokenBalance/${contract}/iost/1`)).body.balance;
+    const { refusal, changes } = await simulated('bigholder1', claim);
+    expect([refusal?.error, changes]).toEqual(['bonus-not-covered', []]);
+    expect(refusal?.params).toEqual({ needed: due, available: coins(String(held)).toString() });
+
+    const receipt = await network.sandbox.settled('bigholder1', [contract, 'voterWithdraw', 'bigholder1']);
+    expect(receiptFailure(receipt.status_code, receipt.message)?.error).toBe('bonus-not-covered');
+    expect(await bonusOf('bigholder1')).toBe(due);
   });
 });
 

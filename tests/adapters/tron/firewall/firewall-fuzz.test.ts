@@ -22,7 +22,7 @@ import { isPoolError } from '../../../../domain/core/errors/pool-error.ts';
 import { TRADING_TRON } from '../../../support/tron/exchange.ts';
 import { anyOperation, harnessOf, TRON_ALICE } from '../../../support/any-operation.ts';
 import { FakeWallet } from '../../../support/fakes/fake-wallet.ts';
-import { isLong } from '../../../support/long-run.ts';
+import { isLong } from '../../../support/run/long-run.ts';
 import { listed } from '../../../support/listed.ts';
 import { Random } from '../../../support/random.ts';
 import { TestClock } from '../../test-clock.ts';

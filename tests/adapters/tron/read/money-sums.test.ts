@@ -8,7 +8,7 @@ import { comingCoins } from '../../../../domain/views/money/rows.ts';
 import { moneyOf } from '../../../../domain/views/money/money.ts';
 import { unlockCalendar } from '../../../../domain/views/unlock/calendar.ts';
 import { HEAD_TIME as NOW, snapshotOf } from '../../../domain/snapshot-example.ts';
-import { isLong } from '../../../support/long-run.ts';
+import { isLong } from '../../../support/run/long-run.ts';
 import { Random } from '../../../support/random.ts';
 import { OWNER, OWNER_HEX } from '../example.ts';
 
