@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answering, cutConnection } from '../support/in-process/ask-in-process.ts';
+import { PlainAnswer } from '../support/in-process/plain-answer.ts';
 
 /** A request to a node. `call`: the name of the call, without what comes before it in the path and after it. */
 export interface NodeRequest {
@@ -82,7 +83,7 @@ export class NodeLine {
 function responseOf(reply: Reply): Response {
   if (reply === 'closed') throw cutConnection('other side closed');
   const headers = { 'content-type': 'application/json' };
-  if (typeof reply === 'object') return new Response(reply.text, { status: reply.status, headers });
+  if (typeof reply === 'object') return new PlainAnswer(reply.status, headers, Buffer.from(reply.text)) as unknown as Response;
   let drip: ReturnType<typeof setInterval> | undefined;
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {

@@ -35,13 +35,6 @@ const FIGURES = [
   ['/tron/account-name', voter, '[data-testid="account-name"]', new RegExp(pageSays('set-account-name.none'))],
 ] as const;
 
-for (const [path, account, shown, figure] of FIGURES)
-  test(`${path} shows an account's figures without anything that writes`, async ({ page, pool, sandbox }) => {
-    await page.route(WRITING, (route) => route.abort());
-    await pool.open(`${path}?account=${account(sandbox)}`, { wallet: 'never' });
-    await expect(page.locator(shown).first()).toHaveText(figure);
-  });
-
 /** A page of the pool, and what is there once its first figures are. */
 const POOL_FIGURES = [
   ['/eos/pool', '.pair .digits', /\d/],
@@ -54,32 +47,29 @@ const POOL_FIGURES = [
   ['/bos/stake', '[data-testid="earnings"]', /\d %/],
 ] as const;
 
-for (const [path, shown, figure] of POOL_FIGURES)
-  test(`${path} shows the pool's figures without anything that writes`, async ({ page, pool }) => {
-    await page.route(WRITING, (route) => route.abort());
-    await pool.open(path, { wallet: 'never' });
-    await expect(page.locator(shown).first()).toHaveText(figure);
-  });
+/** Pages on which nothing is signed, at least without a wallet: they never ask for code that writes. */
+const NOTHING_SIGNED = /money|holdings|apr|pool|annual-profit|compare|nodes/;
+const ALL = [...FIGURES, ...POOL_FIGURES.map(([path, shown, figure]) => [path, null, shown, figure] as const)];
 
-/** Pages on which nothing is signed, at least without a wallet, and what they show. */
-const NOTHING_SIGNED = [
-  ...POOL_FIGURES.filter(([path]) => path !== '/bos/stake'),
-  ...FIGURES.filter(([path]) => /money|holdings|apr/.test(path)).map(
-    ([path, account, shown, figure]) => [path, shown, figure, account] as const,
-  ),
-] as const;
-
-for (const [path, shown, figure, account] of NOTHING_SIGNED)
-  test(`${path} never asks for code that writes, and shows the pool's news`, async ({ page, pool, sandbox }) => {
+for (const [path, account, shown, figure] of ALL) {
+  const signs = !NOTHING_SIGNED.test(path);
+  test(`${path} shows its figures without anything that writes${signs ? '' : ', never asks for it, and shows the pool’s news'}`, async ({
+    page,
+    pool,
+    sandbox,
+  }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const news = page.waitForRequest(/\/assets\/news-[\w-]{8}\.js/);
-    await pool.open(account === undefined ? path : `${path}?account=${account(sandbox)}`, { wallet: 'never' });
+    await page.route(WRITING, (route) => route.abort());
+    const news = signs ? null : page.waitForRequest(/\/assets\/news-[\w-]{8}\.js/);
+    await pool.open(account === null ? path : `${path}?account=${account(sandbox)}`, { wallet: 'never' });
     await expect(page.locator(shown).first()).toHaveText(figure);
     await news;
+    if (signs) return;
     await page.waitForLoadState('networkidle');
     expect(asked.filter((address) => WRITES.test(address))).toEqual([]);
   });
+}
 
 test('tokens are read without anything that writes', async ({ page, pool, sandbox }) => {
   await page.route(WRITING, (route) => route.abort());

@@ -1,5 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 import { listening } from '../../../sandbox/listen.ts';
+import { PlainAnswer } from './plain-answer.ts';
 
 type Server = typeof listening extends ReadonlyMap<string, infer Value> ? Value : never;
 
@@ -7,9 +8,6 @@ type Server = typeof listening extends ReadonlyMap<string, infer Value> ? Value 
 const REAL_REQUESTS = channel('http.server.request.start');
 const LOCAL = /^http:\/\/127\.0\.0\.1:\d+/;
 const TYPES = { text: 'text/plain;charset=UTF-8', form: 'application/x-www-form-urlencoded;charset=UTF-8' };
-/** Statuses whose answers have no body. */
-const EMPTY = new Set([204, 205, 304]);
-
 /** What answers in this process in place of a server at an address. Rejects where a connection would be cut. */
 export type Answering = (request: { readonly method: string; readonly path: string; readonly body: string }) => Promise<Response>;
 
@@ -60,13 +58,7 @@ async function answered(server: Server, address: string, { method = 'GET', heade
     .catch((error: Error) => {
       throw cutConnection(error.message);
     });
-  const received = Object.entries(answer.headers).flatMap(([name, value]) =>
-    [value ?? []].flat().map((each): [string, string] => [name, String(each)]),
-  );
-  return new Response(EMPTY.has(answer.statusCode) ? null : new Uint8Array(answer.rawPayload), {
-    status: answer.statusCode,
-    headers: received,
-  });
+  return new PlainAnswer(answer.statusCode, answer.headers, answer.rawPayload) as unknown as Response;
 }
 
 function abortable(answer: Promise<Response>, signal: AbortSignal | null | undefined): Promise<Response> {
