@@ -3,7 +3,8 @@ import type { ChainProfile } from '../../domain/chain/profile.ts';
 import type { ArgumentSpec, CommandSpec, OptionSpec } from '../run/command.ts';
 import type { CommandInput } from '../parse/command-input.ts';
 import type { Invocation } from '../parse/invocation.ts';
-import { MAX_AMOUNT_OPTION, WRITE_OPTIONS, type WriteRequest, runWrite } from './write-pipeline.ts';
+import { runWrite } from './write-pipeline.ts';
+import { MAX_AMOUNT_OPTION, WRITE_OPTIONS, type WriteRequest } from './write-request.ts';
 import { writeSchema } from './write-schema.ts';
 
 /** The specific parts of one write command. */

@@ -1,162 +1,22 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { asAntelope } from '../../domain/chain/protocol.ts';
-import type { Plan } from '../../application/features/plan.ts';
-import type { Prepared } from '../../application/transact/prepared.ts';
 import { SigningSession } from '../../application/transact/signing/signing-session.ts';
 import type { FailedState, PreviewState, RefusedState, SigningState } from '../../application/transact/signing/signing-state.ts';
 import { earlierIdOf, pendingError } from '../../application/transact/rebroadcast.ts';
 import type { Stage } from '../../application/transact/stage.ts';
-import { isWrite, type TrackedTransaction } from '../../application/track/tracked-transaction.ts';
-import type { ChainHead } from '../../domain/chain/snapshot.ts';
-import { utcSecondText } from '../../domain/core/chain/time.ts';
+import type { TrackedTransaction } from '../../application/track/tracked-transaction.ts';
 import { PoolError, isPoolError } from '../../domain/core/errors/pool-error.ts';
 import { note, type Block } from '../output/blocks.ts';
-import type { CommandResult, OptionSpec } from '../run/command.ts';
-import type { CommandInput } from '../parse/command-input.ts';
-import { CommandFailure } from '../run/command-failure.ts';
-import type { CommandWarning } from '../run/command-warning.ts';
-import type { Invocation } from '../parse/invocation.ts';
-import type { JsonObject } from '../output/json-schema.ts';
-import { shortageWarnings } from './cpu-shortage.ts';
-import { keyFromInput, keySource, readKey } from '../parse/key-source.ts';
-import { writePlan } from '../parse/plan-file.ts';
-import { previewBlocks, previewJson, previewWarnings } from './preview.ts';
 import { readAtLine } from '../output/human-text.ts';
+import type { CommandInput } from '../parse/command-input.ts';
+import type { Invocation } from '../parse/invocation.ts';
+import { keySource, readKey } from '../parse/key-source.ts';
+import { writePlan } from '../parse/plan-file.ts';
+import type { CommandResult } from '../run/command.ts';
 import type { Services } from '../run/services.ts';
-import type { Spending, Spent } from './spending.ts';
-import { sourcesOf, statusWarnings } from './status-warnings.ts';
-import type { WriteState } from './write-schema.ts';
-
-/** Options of every command that can write. */
-export const WRITE_OPTIONS: readonly OptionSpec[] = [
-  { flags: '--account <name>' },
-  { flags: '--permission <name>' },
-  { flags: '--dry-run' },
-  { flags: '--plan-out <file>' },
-  { flags: '--key-file <file>' },
-  { flags: '--key-stdin' },
-  { flags: '--yes' },
-  { flags: '--wait <until>', choices: ['included', 'irreversible'] },
-];
-
-export const MAX_AMOUNT_OPTION: OptionSpec = { flags: '--max-amount <amount>' };
-
-/** What a write command asks for; `spends` is compared with `--max-amount`. */
-export interface WriteRequest {
-  /** Null where it spends no amount. */
-  readonly spends: Spending | null;
-  plan(services: Services, account: string): Promise<Plan>;
-}
-
-const LOOKS_AFTER_SENDING = 5;
-const LOOK_PAUSE_MS = 500;
-
-type Mode = 'dry-run' | 'plan' | 'send';
-
-interface Wanted {
-  readonly mode: Mode;
-  readonly account: string;
-  readonly permission: string | null;
-  readonly planFile: string | null;
-  readonly wait: 'included' | 'irreversible' | null;
-  readonly confirmed: boolean;
-}
-
-function textOption(input: CommandInput, name: string): string | null {
-  const value = input.options[name];
-  return typeof value === 'string' ? value : null;
-}
-
-function wanted(input: CommandInput, { settings, terminal }: Invocation): Wanted {
-  const account = textOption(input, 'account') ?? settings.account;
-  if (account === null) throw new CommandFailure('account-option-missing');
-  const planFile = textOption(input, 'planOut');
-  const mode = input.options['dryRun'] === true ? 'dry-run' : planFile !== null ? 'plan' : 'send';
-  if (mode === 'dry-run' && planFile !== null) throw new CommandFailure('options-conflict', { first: '--dry-run', second: '--plan-out' });
-  const confirmed = input.options['yes'] === true;
-  const canAsk = terminal.interactive && !keyFromInput(input.options);
-  if (mode === 'send' && !confirmed && !canAsk) throw new PoolError('confirmation-needed');
-  const wait = textOption(input, 'wait');
-  return {
-    mode,
-    account,
-    permission: textOption(input, 'permission'),
-    planFile,
-    confirmed,
-    wait: wait === 'included' || wait === 'irreversible' ? wait : null,
-  };
-}
-
-/** Throws where a write spends more than `--max-amount`. Before anything is read, `spent` is null. */
-function checkMaximum(input: CommandInput, spends: Spending | null, spent: Spent | null): void {
-  const typed = textOption(input, 'maxAmount');
-  const max = typed === null || spends === null ? null : spends.limitExceeded(typed, spent);
-  if (max !== null) throw new PoolError('max-amount-exceeded', { max });
-}
-
-function stateOf(tracked: TrackedTransaction): { status: WriteState; failure: PoolError | null } {
-  const { outcome } = tracked;
-  if (outcome === null) return { status: tracked.state === 'included' ? 'included' : 'submitted', failure: null };
-  switch (outcome.end) {
-    case 'done':
-      return { status: 'irreversible', failure: null };
-    case 'refused':
-      return { status: 'refused', failure: outcome.error };
-    case 'expired':
-      return { status: 'expired', failure: new PoolError('transaction-expired') };
-    case 'unknown':
-      return { status: 'unknown', failure: new PoolError('send-outcome-unknown', { id: tracked.id }) };
-    case 'altered':
-      return { status: 'altered', failure: new PoolError('transaction-replaced', { id: tracked.altered?.id ?? tracked.id }) };
-  }
-}
-
-/**
- * Reads the status right after broadcasting. A node's answer may have been lost on the way, so the chain itself is asked: only what it
- * has is reported as submitted.
- */
-async function firstSeen({ tracker }: Services, tracked: TrackedTransaction): Promise<{ status: WriteState; failure: PoolError | null }> {
-  for (let look = 0; look < LOOKS_AFTER_SENDING; look += 1) {
-    if (look > 0) await delay(LOOK_PAUSE_MS);
-    const transactionStatus = await tracker.status(tracked).catch(() => null);
-    if (transactionStatus !== null && transactionStatus.state !== 'unseen') return { status: 'submitted', failure: null };
-  }
-  const isKept = tracked.signed !== undefined;
-  return { status: 'unknown', failure: new PoolError('send-outcome-unknown', { id: tracked.id, ...(isKept && { signed: 'kept' }) }) };
-}
-
-interface Found {
-  readonly prepared: Prepared;
-  readonly head: ChainHead;
-  readonly warnings: readonly CommandWarning[];
-}
-
-function resultOf(
-  found: Found,
-  invocation: Invocation,
-  outcome: {
-    status: WriteState;
-    tracked?: TrackedTransaction;
-    plan?: JsonObject;
-    failure?: CommandResult['failure'];
-    blocks: readonly Block[];
-  },
-): CommandResult {
-  return {
-    data: {
-      status: outcome.status,
-      transaction_id: outcome.tracked?.id ?? null,
-      block: outcome.tracked?.block ?? null,
-      ...previewJson(found.prepared, invocation),
-      plan_file: outcome.plan ?? null,
-    },
-    blocks: outcome.blocks,
-    warnings: [...found.warnings, ...statusWarnings(sourcesOf(outcome.tracked), invocation)],
-    at: found.head,
-    irreversibleBlock: found.head.irreversibleNumber,
-    failure: outcome.failure ?? null,
-  };
-}
+import { shortageWarnings } from './cpu-shortage.ts';
+import { previewBlocks, previewJson, previewWarnings } from './preview.ts';
+import { checkMaximum, type Wanted, wanted, type WriteRequest } from './write-request.ts';
+import { broadcastResult, type Found, refusedResult, resultOf } from './write-result.ts';
 
 async function showPreview(found: Found, { terminal, say }: Invocation, blocks: readonly Block[]): Promise<void> {
   await terminal.show(blocks);
@@ -189,38 +49,6 @@ function isBroadcastOrRefused(state: SigningState): state is RefusedState | Extr
   return isBroadcast(state) || state.state === 'refused';
 }
 
-/** Returns whether it is not known if a write arrived whose signed transaction is kept. */
-function isNotShown({ status, failure }: { readonly status: WriteState; readonly failure: PoolError | null }): boolean {
-  return status === 'unknown' && failure?.params['signed'] === 'kept';
-}
-
-/** Returns that a write is an earlier one that was sent again, where it is. */
-function sentAgainNotes(tracked: TrackedTransaction | undefined, { say }: Invocation): readonly Block[] {
-  return tracked?.sentAgain ? [note(say('tracker.sentAgain'))] : [];
-}
-
-/** Returns the result of a write that nodes refused and that can still be applied until it expires. */
-async function refusedResult(
-  found: Found,
-  { id, error, expiresAt }: RefusedState,
-  { tracker }: Services,
-  invocation: Invocation,
-): Promise<CommandResult> {
-  const { say } = invocation;
-  const tracked = (await tracker.entries()).find((entry) => isWrite(entry, id));
-  return resultOf(found, invocation, {
-    status: 'refused',
-    ...(tracked && { tracked }),
-    failure: error,
-    blocks: [
-      note(say('write.refused-until', { until: utcSecondText(expiresAt) })),
-      ...sentAgainNotes(tracked, invocation),
-      note(`${say('labels.transaction')}: ${id}`),
-      note(say('write.check-with', { command: invocation.statusCommand(id) })),
-    ],
-  });
-}
-
 function isWholePreview(state: SigningState): state is PreviewState {
   return state.state === 'preview' && state.shortage !== null;
 }
@@ -247,34 +75,11 @@ async function sendAndFollow(
   want: Wanted,
   invocation: Invocation,
 ): Promise<CommandResult> {
-  const { say, terminal, activity } = invocation;
   session.send({ event: 'sign' });
   const broadcast = await reached(session, isBroadcastOrRefused);
   if (broadcast.state === 'refused') return refusedResult(found, broadcast, services, invocation);
-  const { write: submitted } = broadcast;
-  activity.sending(submitted.id);
-  let tracked = submitted;
-  let failure: CommandResult['failure'] = null;
-  if (want.wait !== null && submitted.state !== 'ended') {
-    await terminal.progress(say(`write.waiting-${want.wait}`, { id: submitted.id }));
-    try {
-      tracked = await services.tracker.waitFor(submitted.id, want.wait);
-    } catch (thrown) {
-      failure = new CommandFailure('following-failed', { id: submitted.id }, isPoolError(thrown) ? thrown.error : String(thrown));
-    }
-  }
-  const state = want.wait === null && tracked.outcome === null ? await firstSeen(services, tracked) : stateOf(tracked);
-  return resultOf(found, invocation, {
-    status: state.status,
-    tracked,
-    failure: failure ?? state.failure,
-    blocks: [
-      note(say(isNotShown(state) ? 'write.not-shown' : `write.states.${state.status}`, { block: tracked.block ?? '' })),
-      ...sentAgainNotes(tracked, invocation),
-      note(`${say('labels.transaction')}: ${tracked.id}`),
-      ...(state.status === 'irreversible' ? [] : [note(say('write.check-with', { command: invocation.statusCommand(tracked.id) }))]),
-    ],
-  });
+  invocation.activity.sending(broadcast.write.id);
+  return broadcastResult(found, broadcast.write, want.wait, services, invocation);
 }
 
 /** The services in use: those that read, and once a signature is needed those that sign. */
