@@ -51,7 +51,6 @@ const steps = [
   { name: 'types without DOM and Node', command: [bin('tsc'), '-p', 'tsconfig.pure.json'], together: 'sources' },
   { name: 'format', command: [bin('oxfmt'), '--check'], together: 'sources' },
   { name: 'unused code', command: [bin('knip')], together: 'sources' },
-  { name: 'size limits', command: [bin('size-limit')] },
   {
     name: 'unit, contracts, architecture, command line',
     command: [bin('vitest'), 'run', ...vitestReport('unit.json')],
@@ -64,6 +63,7 @@ const steps = [
     counts: () => vitestCounts(join(reports, 'vectors.json')),
     together: 'tests',
   },
+  { name: 'size limits', command: [bin('size-limit')], together: 'tests' },
   {
     name: 'containers',
     command: ['npm', 'run', '-s', 'test:containers', '--', 'while-broadcast', ...SANDBOX_SUITES, ...vitestReport('containers.json')],
