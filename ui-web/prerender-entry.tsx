@@ -1,10 +1,15 @@
 import { textNeeds } from 'virtual:text-needs';
-import { texts } from 'virtual:texts/web/en';
+import { texts as en } from 'virtual:texts/web/en';
+import { texts as ko } from 'virtual:texts/web/ko';
+import { texts as zhCn } from 'virtual:texts/web/zh-CN';
+import { texts as zhTw } from 'virtual:texts/web/zh-TW';
+import type { i18n } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { SessionService } from '../application/session/session-service.ts';
 import type { ChainProfile } from '../domain/chain/profile.ts';
 import type { Network } from '../domain/chain/network.ts';
 import type { Protocol } from '../domain/chain/protocol.ts';
+import type { Language } from '../domain/core/session/language.ts';
 import { App } from './app.tsx';
 import { builtInNetworks } from './visit/host-settings.ts';
 import { webContainer } from './container.ts';
@@ -21,12 +26,16 @@ import { VISITOR_PART } from './screens/home/visitor/visitor-part.tsx';
 import { type PageReading, PageReadings } from './shell/session/page-readings.ts';
 import { SessionView } from './shell/session/session-view.ts';
 import { WritingServices } from './shell/signing/writing-services.ts';
-import { PRERENDERED } from './visit/first-paint.ts';
+import type { Shell } from './visit/first-paint.ts';
 
-const LANGUAGE = PRERENDERED;
+const TRANSLATORS: Readonly<Record<Language, i18n>> = {
+  en: translator('en', en),
+  'zh-TW': translator('zh-TW', zhTw),
+  ko: translator('ko', ko),
+  'zh-CN': translator('zh-CN', zhCn),
+};
 
 await Promise.all([...ROUTES, ...GENERIC_ROUTES, NOT_FOUND].map((route) => route.screen.fetch()));
-const instance = translator(LANGUAGE, texts);
 const store = openStore();
 const networks = builtInNetworks();
 const pages = await Promise.all(networks.map((network) => networkPage(network, true)));
@@ -34,18 +43,29 @@ const pages = await Promise.all(networks.map((network) => networkPage(network, t
 const visitorPages = await Promise.all(networks.map((network) => networkPage(network, false)));
 await Promise.all([VISITOR_PART.fetch(), RATE_PAST_PART.fetch()]);
 
+/** Returns the chain of a network, and the services of its page in each language. */
 async function networkPage(network: Network, termsAccepted: boolean) {
+  const services = {
+    en: await servicesIn('en', network, termsAccepted),
+    'zh-TW': await servicesIn('zh-TW', network, termsAccepted),
+    ko: await servicesIn('ko', network, termsAccepted),
+    'zh-CN': await servicesIn('zh-CN', network, termsAccepted),
+  };
+  return { services, profile: services.en.get(CHAIN_PROFILE) };
+}
+
+async function servicesIn(language: Language, network: Network, termsAccepted: boolean) {
   const container = await webContainer(network, networks, store, () => ({
     account: null,
-    language: LANGUAGE,
+    language,
     channel: null,
     channelRef: null,
   }));
   const readings = ROUTES.flatMap(({ reads }) => reads ?? []);
   await Promise.all([container.get(WritingServices).fetch(), ...readings.map((reading) => container.get(PageReadings).fetch(reading))]);
-  const settings = { language: LANGUAGE, theme: 'system', channel: '', channelRef: '', termsAccepted, watchedAccount: null } as const;
-  container.bind(SessionView).toConstantValue(new SessionView(container.get(SessionService), instance, settings));
-  return { container, profile: container.get(CHAIN_PROFILE) };
+  const settings = { language, theme: 'system', channel: '', channelRef: '', termsAccepted, watchedAccount: null } as const;
+  container.bind(SessionView).toConstantValue(new SessionView(container.get(SessionService), TRANSLATORS[language], settings));
+  return container;
 }
 
 /** Paths that get a page of their own: the start page and each screen, of each chain or of none. */
@@ -176,33 +196,31 @@ function moduleOf(screen: object): string {
   return screen.module;
 }
 
-/** A prerendered page: its elements, its title and, on a home, the elements that a visitor sees first; null on others. */
-interface Shell {
-  readonly html: string;
-  readonly title: string;
-  readonly ofVisitor: string | null;
-}
-
 /**
- * Renders the page before anything was read: the same components, with every value still waiting. The start page shows the home of the
- * default chain, to which it leads unless the visit names another.
+ * Renders the page before anything was read, in each language: the same components, with every value still waiting. The start page shows the
+ * home of the default chain, to which it leads unless the visit names another.
  */
 export function renderShell(path: string): Shell {
   const isOf = ({ profile: { key } }: { profile: ChainProfile }) => path.split('/')[1] === key;
-  const { container, profile } = pages.find(isOf) ?? pages[0]!;
-  const route = routeAt(path, profile.key, profile.features);
+  const { services, profile } = pages.find(isOf) ?? pages[0]!;
+  const { title, brand } = routeAt(path, profile.key, profile.features);
   const visitors = path === `/${profile.key}` ? visitorPages.find(isOf) : undefined;
+  const shown = path === '/' ? `/${profile.key}` : path;
   return {
-    html: rendered(path === '/' ? `/${profile.key}` : path, container),
-    title: instance.t(route.title, { brand: route.brand }),
-    ofVisitor: visitors === undefined ? null : rendered(path, visitors.container),
+    rooms: inEachLanguage((language) => rendered(shown, services[language], language)),
+    titles: inEachLanguage((language) => TRANSLATORS[language].t(title, { brand })),
+    visitor: visitors === undefined ? null : inEachLanguage((language) => rendered(path, visitors.services[language], language)),
   };
 }
 
-function rendered(path: string, services: Services): string {
+function rendered(path: string, services: Services, language: Language): string {
   return renderToString(
     <Router bar={fixedAddress(path)}>
-      <App services={services} translator={instance} />
+      <App services={services} translator={TRANSLATORS[language]} />
     </Router>,
   );
+}
+
+function inEachLanguage<T>(of: (language: Language) => T): Readonly<Record<Language, T>> {
+  return { en: of('en'), 'zh-TW': of('zh-TW'), ko: of('ko'), 'zh-CN': of('zh-CN') };
 }

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { BOOT_SCRIPT, type PageCode } from './visit/boot.ts';
-import { firstPaint, PRERENDERED } from './visit/first-paint.ts';
+import { escaped, firstPaint, PRERENDERED } from './visit/first-paint.ts';
 import { BuiltCode } from './built-code.ts';
 import {
   asksForChain,
@@ -58,7 +58,7 @@ function fileOf(path: string): string {
 }
 
 function page(template: string, path: string, begin: PageCode): string {
-  const { html, title, ofVisitor } = renderShell(path);
+  const shell = renderShell(path);
   const texts = firstTexts(path);
   return template
     .replace(SCRIPTS, '')
@@ -68,8 +68,8 @@ function page(template: string, path: string, begin: PageCode): string {
         `<script type="module" id="boot"${asksForChain(path) ? ' data-asks="chain"' : ''}${texts.length === 0 ? '' : ` data-texts="${escaped(JSON.stringify(texts))}"`} data-code="${escaped(JSON.stringify(begin))}">${BOOT_SCRIPT}</script>\n  </body>`,
     )
     .replace(/<html[^>]*>/, () => `<html lang="${PRERENDERED}">`)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
-    .replace(ROOT, () => `<div id="root">${html}</div>${firstPaint(ofVisitor, FIRST_TERMS_SHEETS)}`);
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(shell.titles[PRERENDERED])}</title>`)
+    .replace(ROOT, () => `<div id="root">${shell.rooms[PRERENDERED]}</div>${firstPaint(shell, FIRST_TERMS_SHEETS)}`);
 }
 
 async function withInlinedStyles(html: string, webFolder: string): Promise<string> {
@@ -82,10 +82,6 @@ async function withInlinedStyles(html: string, webFolder: string): Promise<strin
     await rm(file);
   }
   return result;
-}
-
-function escaped(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
 
 async function save(file: string, content: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../domain/core/session/language.ts';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -56,8 +57,10 @@ describe('a fifth chain, a fork of a supported protocol', () => {
     const nowhere = renderShell(`/${KEY}/nowhere`);
     for (const path of own) {
       const page = renderShell(path);
-      expect(page.html).toContain(FIFTH_PROFILE.name);
-      expect(page.title).not.toBe(nowhere.title);
+      for (const language of LANGUAGES) {
+        expect(page.rooms[language]).toContain(FIFTH_PROFILE.name);
+        expect(page.titles[language]).not.toBe(nowhere.titles[language]);
+      }
     }
   });
 });

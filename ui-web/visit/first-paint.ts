@@ -2,14 +2,25 @@ import { BROWSER_KEYS } from '../../adapters/storage/browser-store.ts';
 import { APP_VIEW_KEY } from '../../application/session/app-view-key.ts';
 import { CHOSEN_LANGUAGE, TERMS_ACCEPTED, THEME, VISIT_LANGUAGE } from '../../application/session/session-service.ts';
 import { type Language, LANGUAGES, visitLanguage } from '../../domain/core/session/language.ts';
+import { LANGUAGE_TAGS } from '../i18n/translator.ts';
 import { FIRST_TERMS, TERMS_ANSWER } from './first-terms.ts';
 import { START_GUARD_SCRIPT } from './start-guard.ts';
 
-/** Id of the template with what a home shows first to a visitor, and the beginning of those with the terms, by language. */
-const VISITOR = 'visitor';
+/** Beginnings of the ids of templates, by language: the page with every value waiting, what a home shows first to a visitor, and the terms. */
+const ROOMS = 'rooms-';
+const VISITOR = 'visitor-';
 const TERMS = 'terms-';
 
-/** The language of the prerendered pages. */
+/** What a page shows before its code has come, in each language. */
+export interface Shell {
+  /** Elements of the page with every value still waiting. */
+  readonly rooms: Readonly<Record<Language, string>>;
+  readonly titles: Readonly<Record<Language, string>>;
+  /** The elements that a visitor sees first on a home; null on other pages. */
+  readonly visitor: Readonly<Record<Language, string>> | null;
+}
+
+/** The language of what a page shows without a script. */
 export const PRERENDERED: Language = 'en';
 
 /** How the keys of what names somebody begin in the browser: a wallet, a watched account, and the account that the earlier client of the site kept. */
@@ -29,8 +40,8 @@ const LANGUAGE_OF = Object.fromEntries(
 const text = JSON.stringify;
 
 /**
- * Decides before the first paint what it shows. Who chose a theme sees it. A home is a visitor's where neither the address nor the browser names an account or an
- * app around the page, and the visitor reads the language of the page: nobody else is taken for a visitor. Who has not accepted the terms is asked
+ * Decides before the first paint what it shows: the page in the visit's language and in the theme that was chosen. A home is a visitor's where neither
+ * the address nor the browser names an account or an app around the page: nobody else is taken for a visitor. Who has not accepted the terms is asked
  * at once, in their language; an answer given before the page has started is kept on the document (`TERMS_ANSWER`). The script is the same on all
  * pages, so that the content policy allows it by one hash, and is written for browsers of any age. A browser that denies its storage keeps nothing.
  */
@@ -38,7 +49,6 @@ export const FIRST_PAINT_SCRIPT = `
 (function () {
   var page = document.documentElement;
   var root = document.getElementById('root');
-  var visitor = document.getElementById(${text(VISITOR)});
   var begins = ${text(OF_SOMEBODY)};
   var accepted = ${text(ACCEPTED)};
   var languages = ${text(LANGUAGE_OF)};
@@ -62,9 +72,15 @@ export const FIRST_PAINT_SCRIPT = `
   var address = (/[?&]language=([^&]*)/.exec(location.search) || [])[1];
   var browser = navigator.languages && navigator.languages[0];
   var language = ${text(LANGUAGES)}.indexOf(chosen) >= 0 ? chosen : languageOf(address) || languageOf(stored) || languageOf(browser) || ${text(PRERENDERED)};
-  if (visitor && visitor.content && !isSomebody && language === ${text(PRERENDERED)}) {
+  var rooms = document.getElementById(${text(ROOMS)} + language);
+  var first = (!isSomebody && document.getElementById(${text(VISITOR)} + language)) || rooms;
+  if (first && first.content) {
     while (root.firstChild) root.removeChild(root.firstChild);
-    root.appendChild(visitor.content);
+    root.appendChild(first.content);
+    if (rooms) {
+      page.lang = rooms.getAttribute('data-lang');
+      document.title = rooms.getAttribute('data-title');
+    }
   }
   var terms = document.getElementById(${text(TERMS)} + language);
   var problem = document.getElementById('start-problem');
@@ -87,13 +103,25 @@ export const FIRST_PAINT_SCRIPT = `
 `;
 
 /**
- * Returns the templates of what the first paint may show, and the script that shows it, behind the one that tells when the page cannot start. `visitor`: the elements that a visitor sees first on a home, null on
- * other pages. `terms`: the elements of the terms, one with the id `FIRST_TERMS` around all, with a heading and with buttons that carry their `data-answer`.
+ * Returns the templates of what the first paint may show, and the script that shows it, behind the one that tells when the page cannot start.
+ * `terms`: the elements of the terms, one with the id `FIRST_TERMS` around all, with a heading and with buttons that carry their `data-answer`.
  */
-export function firstPaint(visitor: string | null, terms: Readonly<Record<Language, string>>): string {
-  const templates = [
-    ...(visitor === null ? [] : [[VISITOR, visitor] as const]),
-    ...LANGUAGES.map((language) => [TERMS + language, terms[language]] as const),
-  ];
-  return `${templates.map(([id, html]) => `<template id="${id}">${html}</template>`).join('')}<script>${START_GUARD_SCRIPT}${FIRST_PAINT_SCRIPT}</script>`;
+export function firstPaint({ rooms, titles, visitor }: Shell, terms: Readonly<Record<Language, string>>): string {
+  const templates = LANGUAGES.flatMap((language) => [
+    ...(language === PRERENDERED
+      ? []
+      : [template(ROOMS + language, rooms[language], ` data-lang="${LANGUAGE_TAGS[language]}" data-title="${escaped(titles[language])}"`)]),
+    ...(visitor === null ? [] : [template(VISITOR + language, visitor[language])]),
+    template(TERMS + language, terms[language]),
+  ]);
+  return `${templates.join('')}<script>${START_GUARD_SCRIPT}${FIRST_PAINT_SCRIPT}</script>`;
+}
+
+function template(id: string, html: string, more = ''): string {
+  return `<template id="${id}"${more}>${html}</template>`;
+}
+
+/** Returns a text as it stands between tags and in an attribute. */
+export function escaped(words: string): string {
+  return words.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }

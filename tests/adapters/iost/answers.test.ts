@@ -111,7 +111,9 @@ describe('other responses', () => {
     expect(ramInfoAnswer(numberTextJson('{"used_ram":"1","available_ram":"2","total_ram":"3","sell_price":0.1,"buy_price":2e-7}'))).toEqual(
       { used: 1n, available: 2n, total: 3n, sellPrice: '0.1', buyPrice: '2e-7' },
     );
-    expect(tokenBalanceAnswer(numberTextJson('{"balance":0,"frozen_balances":[]}'), COIN)).toMatchObject({ frozen: [] });
+    expect(tokenBalanceAnswer(numberTextJson('{"balance":12.5,"frozen_balances":[]}'), COIN)?.digits()).toBe('12.50000000');
+    expect(tokenBalanceAnswer(numberTextJson('{"balance":123456789.12345678,"frozen_balances":[]}'), COIN)).toBeNull();
+    expect(error(() => tokenBalanceAnswer(numberTextJson('{"balance":-1}'), COIN))).toMatch(/^node-answer-invalid/);
   });
 
   it.each(['head_block', 'lib_block', 'chain_id'])('with a negative %s are refused', (field) => {

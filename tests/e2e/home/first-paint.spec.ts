@@ -35,25 +35,52 @@ async function visit(page: Page, pool: PoolPage, path: string, kept: Readonly<Re
   await page.goto(`${pool.sandbox.manifest.page!}${path}`, { waitUntil: 'commit' });
 }
 
-for (const chain of ['eos', 'tron', 'iost'])
-  test(`the largest paint of a visitor’s home on ${chain} is its first, before any code has come`, async ({ page, pool }) => {
+for (const [chain, language, tag] of [
+  ['eos', 'en', 'en'],
+  ['bos', 'zh-TW', 'zh-Hant-TW'],
+  ['tron', 'ko', 'ko'],
+  ['iost', 'zh-CN', 'zh-Hans-CN'],
+] as const)
+  test(`the largest paint of a visitor’s home on ${chain} in ${language} is its first, before any code has come`, async ({
+    page,
+    pool,
+  }) => {
     const come = await withoutCode(page);
     const paints = await notingPaints(page);
-    await visit(page, pool, `/${chain}`, { 'newpool.clause': 'true' });
-    await expect(page.getByRole('button', { name: pageSays('labels.connect-wallet') })).toBeVisible();
+    await visit(page, pool, `/${chain}`, { 'newpool.clause': 'true', 'newpool.language-chosen': language });
+    await expect(page.locator('html')).toHaveAttribute('lang', tag);
+    await expect(
+      page.getByTestId('hero-rate').getByRole('button', { name: pageSays('labels.connect-wallet', {}, language) }),
+    ).toBeVisible();
     await expect.poll(paints).toContain('calculator-result');
-    const first = await paints();
+    const [first, title] = [await paints(), await page.title()];
     come();
-    await expect(page.getByTestId('calculator').locator('output')).toHaveText(/ earn about \d+\.\d+\s[A-Z]+ a year$/);
+    await expect(page.getByTestId('calculator').locator('output')).toHaveText(/\d+\.\d+\s[A-Z]+/);
     await expect(page.getByTestId('mean-rate')).toBeVisible();
     await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
-    expect(await paints()).toEqual(first);
+    expect([await paints(), await page.title()]).toEqual([first, title]);
+  });
+
+for (const [path, language] of [
+  ['/tron/increase-of-votes', 'ko'],
+  ['/help-center', 'zh-TW'],
+] as const)
+  test(`${path} is painted first in ${language}, whoever comes`, async ({ page, pool }) => {
+    const come = await withoutCode(page);
+    await visit(page, pool, path, { 'newpool.clause': 'true', 'newpool.language-chosen': language, 'newpool.wallet-tron': 'true' });
+    const place = page.locator('.places-bar').getByRole('link', { name: pageSays('places-bar.more', {}, language) });
+    await expect(place).toBeVisible();
+    await expect(page.getByText(pageSays('places-bar.more'), { exact: true })).toHaveCount(0);
+    const title = await page.title();
+    come();
+    await pool.started();
+    await expect(place).toBeVisible();
+    expect(await page.title()).toBe(title);
   });
 
 for (const [who, path, kept] of [
   ['whose wallet was connected before', '/eos', { 'newpool.wallet-eos': 'true' }],
   ['whom the address names', '/eos?account=rexholder111', {}],
-  ['who reads Korean', '/eos', { 'newpool.language-chosen': 'ko' }],
 ] as const)
   test(`nobody ${who} is shown a visitor’s home before it is known`, async ({ page, pool }) => {
     const come = await withoutCode(page);

@@ -5,10 +5,11 @@ import { LANGUAGES } from '../../../domain/core/session/language.ts';
 import { FIRST_TERMS_SHEETS } from '../../../ui-web/shell/frame/first-terms-sheets.tsx';
 import { FIRST_PAINT_SCRIPT, firstPaint } from '../../../ui-web/visit/first-paint.ts';
 import { areFirstTermsShown, firstTermsAnswer, removeFirstTerms } from '../../../ui-web/visit/first-terms.ts';
+import { shellOf } from '../../support/page/first-shell.ts';
 import { pageSays } from '../../support/said.ts';
 
 beforeEach(() => {
-  opened('<p>what the pool pays</p>');
+  opened('what the pool pays');
   speaking('en-GB');
 });
 
@@ -23,7 +24,8 @@ afterEach(() => {
 });
 
 function opened(visitor: string | null): void {
-  document.body.innerHTML = `<div id="root"><p>room</p></div>${firstPaint(visitor, FIRST_TERMS_SHEETS).replace(/<script>.*/s, '')}`;
+  const templates = firstPaint(shellOf('room', visitor), FIRST_TERMS_SHEETS).replace(/<script>.*/s, '');
+  document.body.innerHTML = `<div id="root"><p>room</p></div>${templates}`;
 }
 
 function speaking(...languages: readonly string[]): void {
@@ -61,9 +63,6 @@ describe('a visitor’s home', () => {
     ['the account of the earlier client', () => localStorage.setItem('accountInfo', '{}')],
     ['the pool’s app around the page', () => sessionStorage.setItem('newpool.app-view', 'ios')],
     ['an account in the address', () => window.history.replaceState(null, '', '/eos?account=alice')],
-    ['another language of the browser', () => speaking('ko-KR')],
-    ['another language of the last visit', () => localStorage.setItem('newpool.language', 'zh-TW')],
-    ['another language chosen', () => localStorage.setItem('newpool.language-chosen', 'zh-CN')],
   ])('is not shown with %s', (_case, given) => {
     given();
     expect(shown()).toBe('room');
@@ -72,6 +71,36 @@ describe('a visitor’s home', () => {
   it('is none on other pages', () => {
     opened(null);
     expect(shown()).toBe('room');
+  });
+});
+
+describe('the language of the first paint', () => {
+  it.each([
+    ['of the browser', 'ko', 'ko', () => speaking('ko-KR')],
+    ['of the last visit', 'zh-TW', 'zh-Hant-TW', () => localStorage.setItem('newpool.language', 'zh-TW')],
+    ['that was chosen', 'zh-CN', 'zh-Hans-CN', () => localStorage.setItem('newpool.language-chosen', 'zh-CN')],
+  ])('is that %s, to a visitor and to somebody', (_case, language, tag, given) => {
+    given();
+    expect(shown()).toBe(`what the pool pays ${language}`);
+    expect([document.documentElement.lang, document.title]).toEqual([tag, `A & "title" ${language}`]);
+    opened('what the pool pays');
+    localStorage.setItem('newpool.wallet-eos', 'true');
+    expect(shown()).toBe(`room ${language}`);
+    opened(null);
+    localStorage.clear();
+    given();
+    expect(shown()).toBe(`room ${language}`);
+  });
+
+  it('is that of the address, whom it names sees no visitor’s home', () => {
+    window.history.replaceState(null, '', '/eos?language=ko');
+    expect(shown()).toBe('room ko');
+  });
+
+  it('stays English with what the document says of itself', () => {
+    document.title = 'as it was built';
+    paint();
+    expect([document.documentElement.lang, document.title]).toEqual(['', 'as it was built']);
   });
 });
 

@@ -4,13 +4,14 @@ import { FIRST_TERMS_SHEETS } from '../../../ui-web/shell/frame/first-terms-shee
 import { FIRST_PAINT_SCRIPT, firstPaint } from '../../../ui-web/visit/first-paint.ts';
 import { areFirstTermsShown } from '../../../ui-web/visit/first-terms.ts';
 import { START_GUARD_SCRIPT } from '../../../ui-web/visit/start-guard.ts';
+import { shellOf } from '../../support/page/first-shell.ts';
 
 /** What the script listens to in this test, taken off again after it. */
 const listening: [string, EventListener][] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
-  const templates = firstPaint(null, FIRST_TERMS_SHEETS).replace(/<script>.*/s, '');
+  const templates = firstPaint(shellOf('<p>room</p>', null), FIRST_TERMS_SHEETS).replace(/<script>.*/s, '');
   document.body.innerHTML = `<div id="start-problem" hidden>The app could not start.</div><div id="root"></div>${templates}`;
   const listen = window.addEventListener.bind(window);
   vi.spyOn(window, 'addEventListener').mockImplementation((type: string, listener: unknown) => {

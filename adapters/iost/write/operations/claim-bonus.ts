@@ -19,7 +19,7 @@ export const claimBonus: IostEncoding<ClaimBonus> = {
   simulate: async ({ voter }, { ask, coin, liquid, holding: { bonus } }) => {
     if (typeof voter !== 'string') throw undecodable('voterWithdraw');
     if (bonus === null) throw new PoolError('node-answer-invalid', { node: ask.node, what: 'bonus' });
-    const [{ paid, isPositive }, { balance: held }] = await Promise.all([
+    const [{ paid, isPositive }, held] = await Promise.all([
       claimableBonusOf(ask, voter, coin),
       ask(`getTokenBalance/${IOST_CONTRACTS.producers}/${coin.code.toLowerCase()}/1`).then((answer) => tokenBalanceAnswer(answer, coin)),
     ]);
