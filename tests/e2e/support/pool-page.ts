@@ -139,11 +139,30 @@ export class PoolPage {
   }
 }
 
-/** Returns the worker's sandbox after a reset. */
+/** Returns the worker's sandbox, as it was first created. */
 type FreshSandbox = () => RunningSandbox;
 
+/** Returns a function that returns a sandbox, with a reset where the test before it wrote on a chain or reached for more of the sandbox than addresses. */
+function resetWhereUsed(sandbox: RunningSandbox): FreshSandbox {
+  const written = () => sandbox.world.all.map(({ key }) => sentTransactions(sandbox.world, key)).join();
+  let unwritten = written();
+  let isReached = false;
+  const watched = new Proxy(sandbox, {
+    get: (target, name) => {
+      isReached ||= name !== 'manifest';
+      return Reflect.get(target, name) as unknown;
+    },
+  });
+  return () => {
+    if (isReached || written() !== unwritten) sandbox.world.reset();
+    unwritten = written();
+    isReached = false;
+    return watched;
+  };
+}
+
 /**
- * Every test has a reset sandbox, in the servers that its worker started once, and ends without an error of the page. `world`: the
+ * Every test has a sandbox as it was first created, in the servers that its worker started once, and ends without an error of the page. `world`: the
  * sandbox's options.
  */
 export const test = base.extend<{ sandbox: RunningSandbox; pool: PoolPage }, { world: SandboxOptions; freshSandbox: FreshSandbox }>({
@@ -151,12 +170,7 @@ export const test = base.extend<{ sandbox: RunningSandbox; pool: PoolPage }, { w
   freshSandbox: [
     async ({ world }, use) => {
       const sandbox = await startSandbox({ ...world, site: true });
-      let isFresh = true;
-      await use(() => {
-        if (!isFresh) sandbox.world.reset();
-        isFresh = false;
-        return sandbox;
-      });
+      await use(resetWhereUsed(sandbox));
       await sandbox.stop();
     },
     { scope: 'worker', timeout: 120_000 },

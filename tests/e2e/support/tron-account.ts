@@ -15,12 +15,12 @@ export interface TronAccount {
   holds(): Holding;
 }
 
-export function tronAccount({ world }: RunningSandbox, label: string): TronAccount {
-  const address = world.tron.accounts.find((account) => account.label === label)!.name;
+export function tronAccount(sandbox: RunningSandbox, label: string): TronAccount {
+  const address = sandbox.manifest.chains['tron']!.accounts.find((account) => account.label === label)!.name;
   return {
     address,
     holds() {
-      const { balance, frozen, votes } = world.tron.chain.state('solid').accounts.get(hexOfBase58(address)!)!;
+      const { balance, frozen, votes } = sandbox.world.tron.chain.state('solid').accounts.get(hexOfBase58(address)!)!;
       return {
         liquid: balance,
         bandwidth: frozen.bandwidth.own.toString(),
@@ -32,6 +32,6 @@ export function tronAccount({ world }: RunningSandbox, label: string): TronAccou
 }
 
 /** The pool's witness. */
-export function poolWitness({ world }: RunningSandbox): string {
-  return world.tron.poolAccounts[0]!;
+export function poolWitness({ manifest }: RunningSandbox): string {
+  return manifest.chains['tron']!.poolAccounts[0]!;
 }
