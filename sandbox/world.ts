@@ -26,7 +26,7 @@ export interface WorldOptions {
   readonly chains?: readonly ChainKey[] | undefined;
   /** Version of the contracts of EOS; the default one unless given. */
   readonly eosContract?: EosContract | undefined;
-  /** Whether the exchange's contracts are on EOS, named by the backend, and on TRON, named by the network's settings; false unless given. */
+  /** Whether the exchange's contracts are on EOS, and on TRON, named by the backend; on TRON by the network's settings too. False unless given. */
   readonly exchangeContracts?: boolean | undefined;
   /** Whether nearly all coins of the REX pools are lent, so that a sale is queued and nothing can be rented; false unless given. */
   readonly rexLentOut?: boolean | undefined;

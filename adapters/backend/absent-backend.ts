@@ -1,7 +1,6 @@
-import type { AntelopeBackend } from '../../application/ports/antelope-backend.ts';
-import type { DirectVoteBackend } from '../../application/ports/direct-vote-backend.ts';
-import type { CommonParam, PoolBackend } from '../../application/ports/pool-backend.ts';
+import type { CommonParam } from '../../application/ports/pool-backend.ts';
 import { PoolError } from '../../domain/core/errors/pool-error.ts';
+import type { AnyBackend } from './any-backend.ts';
 
 /** Returns the backend of a network that has none, as its network file says: `backend-absent` names why something is not there. */
 export function networkWithoutBackend(poolAccount: string | null): AbsentBackend {
@@ -12,7 +11,7 @@ export function networkWithoutBackend(poolAccount: string | null): AbsentBackend
  * The backend of a network without one: the chain is read and used, and what only the pool knows rejects with `reason`. The pool is never
  * paused, and its account is the network's own where that is known.
  */
-export class AbsentBackend implements PoolBackend, AntelopeBackend, DirectVoteBackend {
+export class AbsentBackend implements AnyBackend {
   private readonly poolAccount: string | null;
   private readonly reason: () => PoolError;
 
@@ -32,6 +31,10 @@ export class AbsentBackend implements PoolBackend, AntelopeBackend, DirectVoteBa
   }
 
   exchangeAccounts(): Promise<null> {
+    return Promise.resolve(null);
+  }
+
+  exchangeContract(): Promise<null> {
     return Promise.resolve(null);
   }
 

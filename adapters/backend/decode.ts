@@ -204,11 +204,17 @@ export function commonParam(answer: BackendAnswer, profile: ChainProfile): Commo
 export function exchangeAccounts(answer: BackendAnswer, profile: ChainProfile): ExchangeAccounts | null {
   if (!hasFeature(profile.features, 'exchangeContracts')) return null;
   const chain = `${profile.key.slice(0, 1).toUpperCase()}${profile.key.slice(1)}`;
-  const named = (field: string): string | null => {
-    const { success, output } = v.safeParse(chainAccount(profile), answer[field]);
-    return success ? output : null;
-  };
-  const account = named(`exchange${chain}Account`);
-  const staking = named(`chain${chain}Account`);
+  const account = namedAccount(answer[`exchange${chain}Account`], profile);
+  const staking = namedAccount(answer[`chain${chain}Account`], profile);
   return account === null || staking === null ? null : { account, staking };
+}
+
+/** Decodes `tronContract`, with which the configured contract is compared: what is no address in the form users see counts as missing. */
+export function exchangeContract(answer: BackendAnswer, profile: ChainProfile): string | null {
+  return namedAccount(answer['tronContract'], profile);
+}
+
+function namedAccount(named: unknown, profile: ChainProfile): string | null {
+  const { success, output } = v.safeParse(chainAccount(profile), named);
+  return success ? output : null;
 }

@@ -1,9 +1,9 @@
-import type { AntelopeBackend, ExchangeAccounts, RecordedRexLot } from '../../application/ports/antelope-backend.ts';
-import type { DirectVoteBackend } from '../../application/ports/direct-vote-backend.ts';
-import type { AccountPoolInfo, CommonParam, OperationRecord, PoolBackend, PoolInfo } from '../../application/ports/pool-backend.ts';
+import type { ExchangeAccounts, RecordedRexLot } from '../../application/ports/antelope-backend.ts';
+import type { AccountPoolInfo, CommonParam, OperationRecord, PoolInfo } from '../../application/ports/pool-backend.ts';
 import type { Asset } from '../../domain/core/amount/asset.ts';
 import type { ChainProfile } from '../../domain/chain/profile.ts';
 import type { PublishedDay } from '../../domain/views/income/yield-trend.ts';
+import type { AnyBackend } from './any-backend.ts';
 import { BackendCalls, orWhereUnknown } from './backend-calls.ts';
 import type { HttpBackendOptions } from './backend-request.ts';
 import {
@@ -11,6 +11,7 @@ import {
   assignedProxy,
   commonParam,
   exchangeAccounts,
+  exchangeContract,
   incomeTrend,
   operationRecords,
   poolInfo,
@@ -24,7 +25,7 @@ import { COMMON_PARAM, POOL_INFO } from './posted-call.ts';
 const RECORDS = 15;
 
 /** The pool's backend over HTTP. */
-export class HttpBackend implements PoolBackend, AntelopeBackend, DirectVoteBackend {
+export class HttpBackend implements AnyBackend {
   private readonly calls: BackendCalls;
 
   constructor(profile: ChainProfile, options: HttpBackendOptions) {
@@ -71,6 +72,10 @@ export class HttpBackend implements PoolBackend, AntelopeBackend, DirectVoteBack
 
   async exchangeAccounts(): Promise<ExchangeAccounts | null> {
     return exchangeAccounts(await this.postCommonParam(), this.profile);
+  }
+
+  async exchangeContract(): Promise<string | null> {
+    return exchangeContract(await this.postCommonParam(), this.profile);
   }
 
   private postCommonParam(): Promise<BackendAnswer> {

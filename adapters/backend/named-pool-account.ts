@@ -10,6 +10,7 @@ export function withPoolAccount(backend: AnyBackend, account: string): AnyBacken
     incomeTrend: () => backend.incomeTrend(),
     unlockedRexList: (name) => backend.unlockedRexList(name),
     exchangeAccounts: () => backend.exchangeAccounts(),
+    exchangeContract: () => backend.exchangeContract(),
     poolProxies: () => Promise.resolve([account]),
     proxyFor: () => Promise.resolve(account),
     voteAccount: () => Promise.resolve(account),

@@ -5,6 +5,7 @@ import { DelegationSteps } from '../../application/features/delegations/delegati
 import { OperationPlanner } from '../../application/features/operation-planner.ts';
 import { Clock } from '../../application/ports/clock.ts';
 import { DelegationReader } from '../../application/ports/readers/delegation-reader.ts';
+import { TokenTradeBackend } from '../../application/ports/token-trade-backend.ts';
 import { TradeReader } from '../../application/ports/readers/trade-reader.ts';
 import { ConfirmedChainNode } from '../../application/ports/chain-node.ts';
 import { TokenTradeService } from '../../application/features/token-trade/token-trade-service.ts';
@@ -53,8 +54,9 @@ export function protocolServices(): ContainerModule {
       .inSingletonScope();
     bind(TokenTradeService)
       .toResolvedValue(
-        (reader: TradeReader, planner: OperationPlanner, profile) => new TokenTradeService(reader, planner, tronProfile(profile)),
-        [TradeReader, OperationPlanner, ACTIVE_PROFILE],
+        (reader: TradeReader, backend: TokenTradeBackend, clock: Clock, planner: OperationPlanner, profile) =>
+          new TokenTradeService(reader, backend, clock, planner, tronProfile(profile)),
+        [TradeReader, TokenTradeBackend, Clock, OperationPlanner, ACTIVE_PROFILE],
       )
       .inSingletonScope();
     bind(WitnessVotingService)

@@ -131,6 +131,7 @@ export function backendContract(name: string, faults: readonly BackendFault[], m
             () => backend.unlockedRexList(participant),
             () => backend.poolProxies(),
             () => backend.exchangeAccounts(),
+            () => backend.exchangeContract(),
             () => backend.voteAccount(),
             () => backend.proxyFor(participant, Asset.zero(coin)),
           ];

@@ -72,6 +72,11 @@ await fuzzCall(
   () => eos.exchangeAccounts(),
   (accounts) => (accounts === null ? null : (named(EOS)(accounts.account) ?? named(EOS)(accounts.staking))),
 );
+await fuzzCall(
+  'the exchange’s contract on TRON',
+  () => new HttpBackend(TRON, options).exchangeContract(),
+  (contract) => (contract === null ? null : named(TRON)(contract)),
+);
 for (const profile of [TRON, IOST]) {
   const backend = new HttpBackend(profile, options);
   await fuzzCall(`the pool on ${profile.name}`, () => backend.poolInfo());

@@ -9,6 +9,8 @@ import type { TradedToken } from '../../../domain/tron/exchange/traded-token.ts'
 import type { ExchangeCall } from '../../../domain/tron/operations/exchange/exchange-call.ts';
 import type { TronProfile } from '../../../domain/tron/profile.ts';
 import { tokenKindOf } from '../../../domain/tron/tokens/token-kind.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { TokenTradeBackend } from '../../ports/token-trade-backend.ts';
 import type { TradeReader } from '../../ports/readers/trade-reader.ts';
 import type { OperationPlanner } from '../operation-planner.ts';
 import { notOffered, type Plan, refusedAt, refusedPlan } from '../plan.ts';
@@ -26,18 +28,26 @@ export interface TypedTrade extends TypedTokenAmount {
   readonly price: string;
 }
 
+/** How long a plan waits to hear from the pool's service, in milliseconds. */
+const ANSWER_WAIT_MS = 3_000;
+
 /**
  * Plans what the exchange's contract is asked for, by the functions that the network's configuration names. Decimals, balance and approval are
  * read from two nodes that agree. Problems of every plan: `operation-not-offered` where the network names no contract; those of
- * `OperationPlanner.plan`. Errors of every plan: node errors.
+ * `OperationPlanner.plan`. While the pool's service names another contract, `contract-disputed` too, unless the plan cancels or takes an
+ * approval back. Errors of every plan: node errors.
  */
 export class TokenTradeService {
   private readonly reader: TradeReader;
+  private readonly backend: TokenTradeBackend;
+  private readonly clock: Clock;
   private readonly planner: OperationPlanner;
   private readonly profile: TronProfile;
 
-  constructor(reader: TradeReader, planner: OperationPlanner, profile: TronProfile) {
+  constructor(reader: TradeReader, backend: TokenTradeBackend, clock: Clock, planner: OperationPlanner, profile: TronProfile) {
     this.reader = reader;
+    this.backend = backend;
+    this.clock = clock;
     this.planner = planner;
     this.profile = profile;
   }
@@ -57,10 +67,11 @@ export class TokenTradeService {
     const price = amountInput(typed.price, PRICE, typed.separators, { field: 'price' });
     if (price.problem) return refusedPlan(price.problem);
     if (price.asset.isZero()) return refusedAt('price', 'amount-zero');
-    const token = await this.token(typed.token, exchange, account);
+    const [token, disputed] = await Promise.all([this.token(typed.token, exchange, account), this.disputed(exchange)]);
     if ('problem' in token) return refusedPlan(token.problem);
     const amount = amountOf(typed, token);
     if (amount.problem) return refusedPlan(amount.problem);
+    if (disputed) return refusedPlan(disputed);
     const missing = side === 'sell' ? missingForSale(amount.asset, token) : null;
     if (missing) return refusedPlan(missing);
     const trade = { ...(await this.call(exchange, configured)), token: typed.token, amount: amount.asset, price: price.asset };
@@ -75,10 +86,11 @@ export class TokenTradeService {
     const { exchange } = this.profile;
     if (exchange === null) return notOffered('approve-token');
     if (tokenKindOf(typed.token) === 'trc10') return refusedAt('token', 'token-not-traded', { kind: 'TRC10' });
-    const token = await this.token(typed.token, exchange, account);
+    const [token, disputed] = await Promise.all([this.token(typed.token, exchange, account), this.disputed(exchange)]);
     if ('problem' in token) return refusedPlan(token.problem);
     const amount = amountOf(typed, token);
     if (amount.problem) return refusedPlan(amount.problem);
+    if (disputed && !amount.asset.isZero()) return refusedPlan(disputed);
     const { contract, feeLimit } = exchange;
     return this.planner.plan({ kind: 'approve-token', token: typed.token, spender: contract, amount: amount.asset, feeLimit }, account);
   }
@@ -88,6 +100,14 @@ export class TokenTradeService {
     const { exchange } = this.profile;
     if (exchange === null) return notOffered('cancel-token-order');
     return this.planner.plan({ kind: 'cancel-token-order', ...(await this.call(exchange, exchange.cancel)), order }, account);
+  }
+
+  /** Returns why nothing may be given to the contract: the pool's service names another. One that names none, or cannot be asked, disputes nothing. */
+  private async disputed({ contract }: ExchangeContract): Promise<Problem | null> {
+    const asked = this.backend.exchangeContract().catch(() => null);
+    const named = await Promise.race([asked, this.clock.wait(ANSWER_WAIT_MS).then(() => null)]);
+    if (named === null || named === contract) return null;
+    return { field: null, error: 'contract-disputed', params: { configured: contract, named } };
   }
 
   private async call(

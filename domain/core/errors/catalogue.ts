@@ -104,6 +104,7 @@ export const CATALOGUE = {
   'rex-needs-vote': { category: 'validation', params: ['rex'] },
   'nothing-to-swap': { category: 'validation' },
   'contract-not-named': { category: 'validation' },
+  'contract-disputed': { category: 'validation', params: ['configured', 'named'] },
   'coin-code-invalid': { category: 'validation', params: ['code'] },
   'token-amount-invalid': { category: 'validation', params: ['amount'] },
   'number-invalid': { category: 'validation' },

@@ -22,13 +22,16 @@ const BOOKED_AFTER_MS = DAY_MS + timeOfDayMs(UPDATE_TIME)!;
 /**
  * Returns the pool on the present chain: candidates that users vote for directly. Every value is computed from the chain's state and its
  * reward book on request. `witnesses`: the candidates' addresses in hexadecimal, the first of which the books are about; the others stood
- * up lately, and the pool only names them.
+ * up lately, and the pool only names them. Where the chain has an exchange's contract, the pool names it too.
  */
 export function tronPool(chain: () => TronChain, witnesses: readonly string[]): ChainPool {
   const [witness = ''] = witnesses;
   const income = new TronIncome(chain, witness);
   return {
-    commonFields: () => ({}),
+    commonFields: () => {
+      const { exchange } = chain().state('head');
+      return exchange ? { tronContract: base58Address(exchange.address) } : {};
+    },
     poolInfo: () => poolInfo(chain(), witness),
     accountPoolInfo: (account) => accountPoolInfo(chain(), income, witness, hexOfBase58(account) ?? ''),
     operationRecords: (limit) => tronRecords(chain(), witness, limit),

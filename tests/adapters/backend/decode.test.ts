@@ -10,6 +10,7 @@ import {
   assignedProxy,
   commonParam,
   exchangeAccounts,
+  exchangeContract,
   incomeTrend,
   operationRecords,
   poolInfo,
@@ -339,6 +340,16 @@ describe('commonParam', () => {
       expect(exchangeAccounts({ ...named, exchangeEosAccount: wrong }, EOS)).toBeNull();
       expect(exchangeAccounts({ ...named, chainEosAccount: wrong }, EOS)).toBeNull();
     }
+  });
+});
+
+describe('the exchange’s contract on TRON', () => {
+  const ADDRESS = 'TXeXH77iqXMxNTXH9vF2sNXrSQikLzeVqZ';
+
+  it('is read where it is an address in the form users see, else it counts as missing', () => {
+    expect(exchangeContract({ tronContract: ` ${ADDRESS} ` }, TRON)).toBe(ADDRESS);
+    for (const wrong of [undefined, null, '', 7, 'newdex', ADDRESS.slice(1), '41eee8a9cba72b0a7bb7e2f5d8a5e4f4bb4e8a7c11'])
+      expect(exchangeContract({ tronContract: wrong }, TRON)).toBeNull();
   });
 });
 

@@ -76,6 +76,27 @@ describe('orders of tokens from the command line', () => {
     expect(checkedFrame(outcome).error?.exit).toBe(6);
   }, 60_000);
 
+  it('are not planned while the pool’s service names another contract than the network’s file', async () => {
+    const { manifest } = sandbox();
+    const { chainId, nodes, exchange } = manifest.chains['tron']!;
+    const path = join(home, 'networks', 'disputed.json');
+    mkdirSync(dirname(path), { recursive: true });
+    const tron = {
+      chainId,
+      backend: manifest.backend,
+      nodes: nodes.map((url, index) => ({ url, operator: `${index}` })),
+      exchange: { ...exchange, contract: TOKEN },
+    };
+    writeFileSync(path, JSON.stringify({ version: 1, networks: { tron } }));
+    const words = [...line('buy-token', CHAIN_TOKEN, '1', '0.4'), '--network', path, '--dry-run'];
+    expect(checkedFrame(await newpool(home, ['--chain', 'tron', ...words, '--json'])).error).toMatchObject({
+      code: 'contract-disputed',
+      details: { params: { configured: TOKEN, named: contract() } },
+    });
+    const said = (await newpool(home, ['--chain', 'tron', ...words])).stderr;
+    for (const address of [TOKEN, contract()]) expect(said).toContain(address);
+  }, 60_000);
+
   it('under a fee limit that is below the estimate are warned of', async () => {
     const { chainId, nodes, exchange } = sandbox().manifest.chains['tron']!;
     const path = join(home, 'networks', 'low.json');

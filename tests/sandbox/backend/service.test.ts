@@ -45,6 +45,13 @@ const post = async (path: string, body: Record<string, string> = {}, headers: Re
 const get = async (path: string, headers: Record<string, string> = {}): Promise<any> =>
   (await server.inject({ method: 'GET', url: `/api${path}`, headers })).json();
 
+it('names the exchange’s contract on TRON, which the network’s settings name too', async () => {
+  const { exchange } = world.chain('tron')!;
+  expect(await post('/common/getCommonParam', {}, { chain: 'tron' })).toMatchObject({
+    tronContract: (exchange as { contract: string }).contract,
+  });
+});
+
 describe('news of the sandbox', () => {
   it('come six a page, newest first, in the language of the reader', async () => {
     const first = (await post('/commons/zendesk/articleList', { perPage: '6' }, { language: 'ko' })).articles;

@@ -1,16 +1,18 @@
-import type { AntelopeBackend, ExchangeAccounts, RecordedRexLot } from '../../../application/ports/antelope-backend.ts';
-import type { DirectVoteBackend } from '../../../application/ports/direct-vote-backend.ts';
-import type { AccountPoolInfo, CommonParam, OperationRecord, PoolBackend, PoolInfo } from '../../../application/ports/pool-backend.ts';
+import type { ExchangeAccounts, RecordedRexLot } from '../../../application/ports/antelope-backend.ts';
+import type { AnyBackend } from '../../../adapters/backend/any-backend.ts';
+import type { AccountPoolInfo, CommonParam, OperationRecord, PoolInfo } from '../../../application/ports/pool-backend.ts';
 import type { Asset } from '../../../domain/core/amount/asset.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { PublishedDay } from '../../../domain/views/income/yield-trend.ts';
 
 /** A backend that answers what a test sets. Switches: `unreachable`, `answersNonsense`, `assignsProxy`. */
-export class FakeBackend implements PoolBackend, AntelopeBackend, DirectVoteBackend {
+export class FakeBackend implements AnyBackend {
   unreachable = false;
   answersNonsense = false;
   common: CommonParam = { paused: false, nodes: [] };
   exchange: ExchangeAccounts | null = null;
+  /** The exchange's contract on TRON; null: it is not reported. */
+  contract: string | null = null;
   info: PoolInfo = {
     protocol: 'antelope',
     maxAnnualizedRate: '6.5',
@@ -72,6 +74,10 @@ export class FakeBackend implements PoolBackend, AntelopeBackend, DirectVoteBack
 
   async exchangeAccounts(): Promise<ExchangeAccounts | null> {
     return this.answer(this.exchange);
+  }
+
+  async exchangeContract(): Promise<string | null> {
+    return this.answer(this.contract);
   }
 
   private answer<T>(value: T): T {

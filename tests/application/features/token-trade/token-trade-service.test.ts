@@ -37,11 +37,12 @@ class Tokens extends TradeReader {
 }
 
 let tokens: Tokens;
+let world: TestWorld;
 
 function serviceOn(profile: TronProfile): TokenTradeService {
-  const world = new TestWorld(profile, ACCOUNT);
+  world = new TestWorld(profile, ACCOUNT);
   world.chain.addAccount(ACCOUNT, { liquid: Asset.of(100_000_000n, TRON.coin.native) });
-  return new TokenTradeService(tokens, world.tab().planner, profile);
+  return new TokenTradeService(tokens, world.backend, world.clock, world.tab().planner, profile);
 }
 
 beforeEach(() => {
@@ -123,6 +124,51 @@ describe('an approval', () => {
   ])('of %s by “%s” is refused on the field %s: %s', async (token, amount, field, error) => {
     const { problems } = await serviceOn(TRADING_TRON).planApproval({ token, amount, separators }, ACCOUNT);
     expect(problems.map((problem) => [problem.field, problem.error])).toEqual([[field, error]]);
+  });
+});
+
+describe('a contract that the pool’s service names too', () => {
+  const configured = TRADING_TRON.exchange!.contract;
+  const given = (service: TokenTradeService) => [
+    service.planTrade('buy', typed, ACCOUNT),
+    service.planTrade('sell', typed, ACCOUNT),
+    service.planApproval({ ...typed, amount: '0.000001' }, ACCOUNT),
+  ];
+  const taken = (service: TokenTradeService) => [
+    service.planApproval({ ...typed, amount: '0' }, ACCOUNT),
+    service.planCancellation(7n, ACCOUNT),
+  ];
+  const problemsOf = async (plans: ReturnType<typeof given>) => (await Promise.all(plans)).flatMap(({ problems }) => problems);
+
+  it('is given nothing while that is another one, and both are named', async () => {
+    const service = serviceOn(TRADING_TRON);
+    world.backend.contract = TOKEN;
+    const disputed = { field: null, error: 'contract-disputed', params: { configured, named: TOKEN } };
+    expect(await problemsOf(given(service))).toEqual([disputed, disputed, disputed]);
+  });
+
+  it('is still asked then for what it keeps', async () => {
+    const service = serviceOn(TRADING_TRON);
+    world.backend.contract = TOKEN;
+    expect(await problemsOf(taken(service))).toEqual([]);
+  });
+
+  it('is the configured one where they agree, and where the service names none or fails', async () => {
+    const service = serviceOn(TRADING_TRON);
+    for (const named of [configured, null]) {
+      world.backend.contract = named;
+      expect(await problemsOf(given(service))).toEqual([]);
+    }
+    world.backend.unreachable = true;
+    expect(await problemsOf(given(service))).toEqual([]);
+  });
+
+  it('is the configured one where the service does not answer within three seconds', async () => {
+    const service = serviceOn(TRADING_TRON);
+    world.backend.exchangeContract = () => new Promise(() => undefined);
+    const planning = problemsOf(given(service));
+    await world.clock.advance(3_000);
+    expect(await planning).toEqual([]);
   });
 });
 
