@@ -8,7 +8,8 @@ import { asAntelope, asIost, asTron } from '../../../../domain/chain/protocol.ts
 import { definitionOf, type Operation, OPERATIONS } from '../../../../domain/chain/operation.ts';
 import { REFUND_DELAY_MS } from '../../../../domain/antelope/stake/delegated-bandwidth.ts';
 import { shortenedAddress } from '../../../../domain/core/chain/address.ts';
-import type { Change } from '../../../../domain/core/chain/simulation-base.ts';
+import type { Simulation } from '../../../../domain/chain/simulation.ts';
+import { type Change, changeOf } from '../../../../domain/core/chain/simulation-base.ts';
 import { Asset, sameSymbol } from '../../../../domain/core/amount/asset.ts';
 import { DAY_MS, type Instant } from '../../../../domain/core/chain/time.ts';
 import { VOTE_SYMBOL } from '../../../../domain/tron/votes/vote-symbol.ts';
@@ -84,7 +85,10 @@ function GlanceRow({ figure, name, value }: { figure: string; name: string; valu
   );
 }
 
-/** Shows what more or less stake earns in a year and from which day on; nothing where that is unknown, is less than the coin's smallest unit, or it only prepares a vote. */
+/**
+ * Shows what more or less stake earns in a year and from which day on; nothing where that is unknown, is less than the coin's smallest unit, or it
+ * only prepares a vote. Frozen coins earn by the votes given with them.
+ */
 function Earned({ prepared: { operation, simulation }, staked }: { prepared: Prepared; staked: Asset }) {
   const { t } = useTranslation();
   const { coin } = useService(CHAIN_PROFILE);
@@ -92,8 +96,9 @@ function Earned({ prepared: { operation, simulation }, staked }: { prepared: Pre
   const inWords = useAmountWords();
   const { changes, preparesVote } = OPERATIONS[operation.kind];
   const rate = changes.includes('rex') ? whole : votes;
-  if (rate === null || staked.isZero() || preparesVote) return null;
-  const coins = sameSymbol(staked.symbol, VOTE_SYMBOL) ? Asset.whole(staked.units, coin.native) : staked;
+  const earning = changes.includes('frozen-energy') ? votesChange(simulation) : staked;
+  if (rate === null || earning.isZero() || preparesVote) return null;
+  const coins = sameSymbol(earning.symbol, VOTE_SYMBOL) ? Asset.whole(earning.units, coin.native) : earning;
   const more = coins.isPositive();
   const { year } = earnings(more ? coins : Asset.zero(coins.symbol).minus(coins), rate);
   if (year.isZero()) return null;
@@ -104,6 +109,11 @@ function Earned({ prepared: { operation, simulation }, staked }: { prepared: Pre
       value={t('stake.earns.total', { amount: inWords(year) })}
     />
   );
+}
+
+function votesChange(simulation: Simulation): Asset {
+  const votes = changeOf(simulation, 'votes-given');
+  return votes ? votes.after.minus(votes.before) : Asset.zero(VOTE_SYMBOL);
 }
 
 /** Shows when coins are back: on a date, or so many days after they are unstaked; nothing where the write says nothing of it. */
