@@ -12,6 +12,11 @@ export function dayWithYear(at: Instant, t: TFunction): string {
   return t('shortDay.withYear', { ...wordsOf(date, t), year: date.getUTCFullYear() });
 }
 
+/** Returns the UTC day of an instant that is past, with its year where that is not the year of `now`. */
+export function pastDay(at: Instant, now: Instant, t: TFunction): string {
+  return new Date(at).getUTCFullYear() === new Date(now).getUTCFullYear() ? shortDay(at, t) : dayWithYear(at, t);
+}
+
 function wordsOf(date: Date, t: TFunction): { readonly day: number; readonly month: string } {
   return { day: date.getUTCDate(), month: t(`shortDay.months.${date.getUTCMonth() + 1}`) };
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { DAY_MS, HOUR_MS, type Instant } from '../../../domain/core/chain/time.ts';
 import type { MoneyRow, MoneyRowKind } from '../../../domain/views/money/rows.ts';
-import { shortDay } from '../../parts/values/short-day.ts';
+import { pastDay, shortDay } from '../../parts/values/short-day.ts';
 
 /** Lines that say something besides their date; `unfrozen` only once it can be had. */
 const NOTED = [
@@ -27,7 +27,7 @@ export function RowDate({ row, now }: { row: MoneyRow; now: Instant }) {
       {at !== null && (
         <span className="small muted">
           {available ? t('assets.since') : hasMoreDates(row) ? t('assets.first') : t('assets.from')}{' '}
-          <time dateTime={new Date(at).toISOString()}>{shortDay(at, t)}</time>
+          <time dateTime={new Date(at).toISOString()}>{available ? pastDay(at, now, t) : shortDay(at, t)}</time>
           {!available && <TimeTo at={at} now={now} />}
         </span>
       )}

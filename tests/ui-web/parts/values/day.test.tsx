@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Language } from '../../../../domain/core/session/language.ts';
 import { translator } from '../../../../ui-web/i18n/translator.ts';
 import { Day } from '../../../../ui-web/parts/values/day.tsx';
+import { pastDay } from '../../../../ui-web/parts/values/short-day.ts';
 import { textsOf } from '../../../../vite.texts.ts';
 
 const WEB = resolve(import.meta.dirname, '../../../../ui-web');
@@ -33,6 +34,12 @@ describe('a day', () => {
     expect(shown(language, false)).toBe(short);
     cleanup();
     expect(shown(language, true)).toBe(withYear);
+  });
+
+  it('that is past has its year where that is not the present one', () => {
+    const { t } = translator('en', textsOf('web', 'en'));
+    expect(pastDay(Date.UTC(2020, 5, 1), LATE, t)).toBe('1\u00a0Jun\u00a02020');
+    expect(pastDay(Date.UTC(2026, 5, 1), LATE, t)).toBe('1\u00a0Jun');
   });
 
   it('is written in digits by no component', () => {
