@@ -51,10 +51,10 @@ export function WitnessReduction() {
           <ConnectButton label={t('labels.connect-wallet')} />
         </section>
       )}
-      {signer && <VotesBack key={signer.account} signer={signer} />}
+      {signer && <VotesBack key={`votes ${signer.account}`} signer={signer} />}
       {viewed && <FrozenOnItsWay account={viewed.name} signer={signer} />}
       {viewed && (
-        <Disclosure key={viewed.name} title={t('witness.status.title')} part="votes">
+        <Disclosure key={`status ${viewed.name}`} title={t('witness.status.title')} part="votes">
           {() => <VotesStatus account={viewed.name} />}
         </Disclosure>
       )}
