@@ -7,10 +7,11 @@ import { operationJson } from '../../domain/chain/operation-json.ts';
 import { type ChainProfile, hasFeature } from '../../domain/chain/profile.ts';
 import { byProtocol } from '../../domain/chain/protocol.ts';
 import type { Simulation } from '../../domain/chain/simulation.ts';
-import { Asset } from '../../domain/core/amount/asset.ts';
+import { Asset, sameSymbol } from '../../domain/core/amount/asset.ts';
 import type { AntelopeSimulation } from '../../domain/antelope/simulation.ts';
 import type { IostSimulation } from '../../domain/iost/simulation.ts';
 import type { TronSimulation } from '../../domain/tron/simulation.ts';
+import { VOTE_SYMBOL } from '../../domain/tron/votes/vote-symbol.ts';
 import { fields, title, type Block } from '../output/blocks.ts';
 import type { CommandWarning } from '../run/command-warning.ts';
 import type { Invocation } from '../parse/invocation.ts';
@@ -132,6 +133,10 @@ export function previewWarnings(prepared: Prepared, { say }: Invocation): Comman
   return prepared.warnings.map(({ warning, params }) => ({ code: warning, message: say(`warnings.${warning}`, params) }));
 }
 
+function isVotes({ symbol }: Asset): boolean {
+  return sameSymbol(symbol, VOTE_SYMBOL);
+}
+
 /** Returns what a write would do, for users: signer, balances before and after, dates, and every call in words. */
 export function previewBlocks(prepared: Prepared, invocation: Invocation): Block[] {
   const { say, profile } = invocation;
@@ -140,7 +145,9 @@ export function previewBlocks(prepared: Prepared, invocation: Invocation): Block
   return [
     title(say(`operations.${prepared.operation.kind}`)),
     fields([
-      ...(staked === null ? [] : [[say('labels.net-change'), changeForUsers(staked, profile)] as const]),
+      ...(staked === null
+        ? []
+        : [[say(isVotes(staked) ? 'figures.votes-given' : 'labels.net-change'), changeForUsers(staked, profile)] as const]),
       [say('labels.chain'), profile.mainNet ? profile.name : say('labels.chain-not-main-net', { name: profile.name })],
       ...(definitionOf(prepared.operation.kind).terms?.(prepared.operation) ?? []).map(({ term, value }): Row => [
         say(`terms.${term}`),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { terminalSays } from '../../support/said.ts';
 import { changeOf, writingSetting } from '../support/chain-setting.ts';
 
 const { json, run, written, accountOf, poolOf, transactions } = writingSetting({ chains: ['tron'] });
@@ -31,6 +32,9 @@ describe('leaving on TRON', () => {
   it('takes votes back and keeps the others; the last vote of all cannot be taken back', async () => {
     const account = accountOf('tron', 'voter');
     const before = (await freezingOf(account)).votes as readonly { readonly witness: string; readonly votes: string }[];
+    const previewed = (await run(['tron', 'reduce', '50', '--account', account, '--dry-run'])).stdout;
+    expect(previewed).toMatch(new RegExp(`${terminalSays('figures.votes-given')} +-50\\n`));
+    expect(previewed).not.toContain(terminalSays('labels.net-change'));
     const reduced = await written(['tron', 'reduce', '50', '--account', account]);
     expect(changeOf(reduced, 'votes-given').after.units).toBe('1450');
     expect((await freezingOf(account)).votes).toEqual(
