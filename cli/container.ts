@@ -44,6 +44,7 @@ import { withPoolAccount } from '../adapters/backend/named-pool-account.ts';
 import type { AnyBackend } from '../adapters/backend/any-backend.ts';
 import { backendModule } from '../adapters/backend-module.ts';
 import { protocolCode } from '../adapters/networks/built-in-networks.ts';
+import { withCheckedExchange } from '../adapters/checked-exchange.ts';
 import { networksWith, withSandboxExchange } from '../adapters/networks/networks.ts';
 import { HttpBackend } from '../adapters/backend/http-backend.ts';
 import { readingThroughBackend } from '../adapters/backend/reading-through-backend.ts';
@@ -72,7 +73,7 @@ const CHANNEL = 'cli';
 
 /** Returns the built-in networks with those of network files, in order. Errors: `network-file-invalid`, `network-setting-unknown`. */
 export function networks(files: readonly { readonly name: string; readonly text: string }[]): readonly Network[] {
-  return networksWith(files);
+  return withCheckedExchange(networksWith(files));
 }
 
 function backendAt(address: string, language: string): HttpBackendOptions {

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { ArgumentMeaning, ExchangeContract, ExchangeFunction } from '../../domain/tron/exchange/exchange-contract.ts';
-import { isCheckedAddress } from './checked-address.ts';
 
 /** Schemas of the exchange's contract on TRON: nothing about it is published, so that a network's file names all of it. */
 
@@ -76,7 +75,8 @@ function ofEither(trc20: ReturnType<typeof functionOf>, trc10: ReturnType<typeof
   );
 }
 
-const ADDRESS = 'address "T…" of 34 characters, with its checksum';
+/** What an address has to be; its checksum is checked by `withCheckedExchange`. */
+export const ADDRESS = 'address "T…" of 34 characters, with its checksum';
 
 /** Highest fee limit that the main network takes, in sun (`getMaxFeeLimit`), and the lowest that pays for any call there: 1,000 energy at 100 sun. */
 const HIGHEST_FEE_LIMIT = 15_000_000_000n;
@@ -87,7 +87,7 @@ const FEE_LIMIT = `sun in digits, "${String(LOWEST_FEE_LIMIT)}" to "${String(HIG
 export const EXCHANGE = v.nullable(
   v.strictObject(
     {
-      contract: v.pipe(v.string(ADDRESS), v.regex(/^T[1-9A-HJ-NP-Za-km-z]{33}$/, ADDRESS), v.check(isCheckedAddress, ADDRESS)),
+      contract: v.pipe(v.string(ADDRESS), v.regex(/^T[1-9A-HJ-NP-Za-km-z]{33}$/, ADDRESS)),
       feeLimit: v.exactOptional(
         v.pipe(
           v.string(FEE_LIMIT),

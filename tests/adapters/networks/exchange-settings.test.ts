@@ -68,7 +68,6 @@ describe('the exchange’s contract of a network of TRON', () => {
 
   it.each<[string, unknown, string]>([
     ['an address that is none', { ...EXCHANGE, contract: 'TXeXH77iqXMxNTXH9vF2sNXrSQikLzeVq' }, 'contract'],
-    ['an address with a letter that is not its own', { ...EXCHANGE, contract: 'TXeXH77iqXMxNTXH9vF2sNXrSQikLzeVqY' }, 'contract'],
     ['a fee limit that is a number', { ...EXCHANGE, feeLimit: 1_000_000 }, 'feeLimit'],
     ['a fee limit above what the chain allows', { ...EXCHANGE, feeLimit: '15000000001' }, 'feeLimit'],
     ['no function to buy with', { ...EXCHANGE, buy: {} }, 'buy'],
