@@ -45,7 +45,7 @@ declare module 'iost' {
   }
 
   export interface Client {
-    callABI(contract: string, abi: string, args: readonly string[]): ClientTransaction;
+    callABI(contract: string, abi: string, args: readonly (string | number)[]): ClientTransaction;
     newAccount(name: string, creator: string, owner: string, active: string, ramBytes: number, pledge: number): ClientTransaction;
     transfer(token: string, from: string, to: string, amount: string, memo?: string): ClientTransaction;
     signAndSend(transaction: ClientTransaction): ClientSending;

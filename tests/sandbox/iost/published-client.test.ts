@@ -91,6 +91,44 @@ describe('the published client, unmodified, on a listening node', () => {
     expect((await ended(own, vote)).payload).toMatchObject({ status_code: 'SUCCESS' });
   });
 
+  it('pledges coins for gas and takes them back, and buys and sells RAM', async () => {
+    const { as, rpc } = clientOf(node);
+    const name = 'twovotes01';
+    const client = await as(name, secret(name));
+    const run = async (
+      contract: string,
+      action: string,
+      args: readonly (string | number)[],
+      limit: { token: string; value: string } | null,
+    ) => {
+      const transaction = client.callABI(contract, action, args);
+      if (limit) transaction.amount_limit.push(limit);
+      const { end, payload } = await ended(client, transaction);
+      expect([action, end, (payload as { status_code: string }).status_code]).toEqual([action, 'success', 'SUCCESS']);
+    };
+    const held = async () => {
+      const {
+        ram_info: ram,
+        gas_info: gas,
+        frozen_balances: frozen,
+      } = (await rpc.blockchain.getAccountInfo(name, true)) as {
+        ram_info: { available: string };
+        gas_info: { limit: number };
+        frozen_balances: readonly unknown[];
+      };
+      return { bytes: Number(ram.available), gas: gas.limit, coming: frozen.length };
+    };
+    const before = await held();
+    await run('gas.iost', 'pledge', [name, name, '2'], { token: 'iost', value: '2' });
+    await run('gas.iost', 'unpledge', [name, name, '1'], null);
+    await run('ram.iost', 'buy', [name, name, 1_024], { token: 'iost', value: '20' });
+    const bought = await held();
+    expect(bought.gas - before.gas).toBe(300_000);
+    expect(bought.coming - before.coming).toBe(1);
+    await run('ram.iost', 'sell', [name, name, 1_000], { token: 'ram', value: '1000' });
+    expect(bought.bytes - (await held()).bytes).toBe(1_000);
+  });
+
   it('reports a transaction that fails in its block with its receipt', async () => {
     const { as } = clientOf(node);
     const client = await as('dustbonus1', secret('dustbonus1'));
