@@ -14,7 +14,7 @@ import { useViewed } from '../../../shell/session/use-viewed.ts';
 import { HeroCard, PictureSkeleton } from '../hero-card.tsx';
 import { RATE_PAST_PART } from './rate-past-part.tsx';
 
-/** Shows what the pool pays a year after its fee, with the day that is of, what it is before the fee, its past, and what to do. */
+/** Shows what the pool pays a year after its fee, at least, with the day that is of, what it publishes, its past, and what to do. */
 export function RateHero({ actions, note = null }: { actions: ReactNode; note?: ReactNode }) {
   const { t } = useTranslation();
   const reading = useLive(useService(PoolService).info);
