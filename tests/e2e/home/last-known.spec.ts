@@ -81,7 +81,7 @@ test('a page that was opened opens without a network, with the last figures, the
       const names = await caches.keys();
       const counts = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
       const code = (await (await caches.open('code')).keys()).map(({ url }) => url);
-      const isWhole = ['/assets/assets-', '/assets/rate-card-', '/assets/news-'].every((part) => code.some((url) => url.includes(part)));
+      const isWhole = ['/assets/assets-', '/assets/yields-', '/assets/more-'].every((part) => code.some((url) => url.includes(part)));
       return ['pages', 'code', 'files'].every((name) => names.includes(name)) && counts.every((count) => count > 0) && isWhole;
     });
   await expect.poll(kept).toBe(true);
