@@ -36,6 +36,8 @@ const FIGURE_RULES = /\/(domain\/core|application\/live)\//;
 const TERMS = /\/ui-web\/shell\/frame\/terms-dialog\.tsx$/;
 /** What keeps figures for the next visit, for which a page waits. */
 const FIGURES = /\/adapters\/storage\/figures\/stored-figures\.ts$/;
+/** What keeps the copy of a page for a visit without a network, when nothing else is to do. */
+const OFFLINE = /\/ui-web\/offline\/offline-copy\.ts$/;
 const PROTOCOL = /\/adapters\/(antelope|tron|iost)\//;
 /** Packages, and what the compiler adds to all code alike. */
 const PACKAGE = /\/node_modules\/|^\0@oxc-project/;
@@ -61,6 +63,7 @@ export function chunkOf(id: string, needs: Needs): string | null {
   if (protocol !== undefined) return other === undefined && having(HOME) === 0 && having(PROTOCOL) === by.length ? protocol : 'start';
   if (having(HOME) > 0) return 'start';
   if (having(FIGURES) > 0) return 'storage.figures';
+  if (having(OFFLINE) > 0) return by.length > 1 ? 'after-paint' : 'storage.figures';
   if (having(TERMS) > 0 && having(AFTER_PAINT) === 0) return by.some(isOfPage) ? 'after-paint' : 'dialog';
   if (STREAMS.test(id)) return 'rxjs';
   if (DECIMAL.test(id)) return 'antelope.rex';

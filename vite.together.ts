@@ -33,7 +33,7 @@ const PAGES: readonly Together[] = [
     'more',
     either(
       screens('more|not-found|pool/pool|nodes'),
-      of('ui-web', 'offline|shell/frame/(?:notices|refused-address|nothing-added|settings-problem)'),
+      of('ui-web', 'shell/frame/(?:notices|refused-address|nothing-added|settings-problem)'),
       of(
         'adapters',
         '(?:own-nodes|news)-module|backend/[\\w-]+|platform/(?:beacon-page-views|nodes/(?:stored-addresses|node-report|seen-heads))',
