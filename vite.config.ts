@@ -12,17 +12,9 @@ import { runtimeIn } from './vite.runtime.ts';
 import { textsOnDemand, textsPlugin } from './vite.texts.ts';
 
 const START = fileURLToPath(new URL('ui-web/main.tsx', import.meta.url));
-const PROTOCOL = /\/adapters\/(antelope|tron|iost)\//;
 
 /** What needs what, found once the build knows all modules. */
 let needs: Needs | null = null;
-
-/** Code of one protocol says in its file's name whose it is, because several have files of the same name. */
-function chunkFile({ name, moduleIds }: { readonly name: string; readonly moduleIds: readonly string[] }): string {
-  const [protocol, other] = new Set(moduleIds.flatMap((id) => PROTOCOL.exec(id)?.[1] ?? []));
-  const owned = protocol !== undefined && other === undefined && name.split('.')[0] !== protocol && name !== 'shared' && name !== 'base';
-  return `assets/${owned ? `${protocol}.` : ''}[name]-[hash].js`;
-}
 
 /** What stands around an import on demand in a built file: a function, for preloads, which takes out what is needed of the module. */
 const AROUND_IMPORT =
@@ -77,7 +69,7 @@ export default defineConfig({
     sourcemap: false,
     rolldownOptions: {
       output: {
-        chunkFileNames: chunkFile,
+        chunkFileNames: 'assets/[name]-[hash].js',
         codeSplitting: {
           groups: [{ name: (id, graph) => chunkOf(id, (needs ??= needsOf(START, graph))), includeDependenciesRecursively: false }],
         },

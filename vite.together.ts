@@ -1,100 +1,148 @@
 /** A file of code for what is wanted together: its name, and the modules loaded on demand that it is made of with all that only they need. */
 type Together = readonly [file: string, moments: RegExp];
 
-/**
- * Files of a protocol's own have its name in front: what several of them need is in the first of those, so that no two files need each other.
- */
-export const TOGETHER: readonly Together[] = [
-  // Pages, and what reads for them or comes later on them.
-  ['assets', /\/ui-web\/screens\/(assets\/assets|home\/coins\/all-coins)\.tsx$|\/adapters\/money-module\.ts$/],
-  ['apr', /\/ui-web\/screens\/apr\/apr\.tsx$|\/adapters\/yield-module\.ts$/],
-  ['tokens', /\/ui-web\/screens\/tokens\/tokens\.tsx$|\/adapters\/tron\/token-module\.ts$/],
+/** Returns what matches modules in these folders or of these names, below a part of the project. */
+const of = (part: string, modules: string): RegExp => new RegExp(`/${part}/(?:${modules})(?:/[\\w/-]+)?\\.tsx?$`);
+const screens = (modules: string): RegExp => of('ui-web/screens', modules);
+const either = (...patterns: readonly RegExp[]): RegExp => new RegExp(patterns.map(({ source }) => source).join('|'));
+
+/** Pages that need no write, by chain and place, with what reads for them. */
+const PAGES: readonly Together[] = [
+  ['form', either(screens('home/(?:member/member|panel)'), of('ui-web', 'parts/messages/failure'), of('adapters', 'reading-modules'))],
+  ['antelope.read', of('adapters/antelope', 'read/(?!migrated-actions)[\\w-]+|rpc/errors')],
   [
-    'nodes',
-    /\/ui-web\/(screens\/nodes\/nodes|shell\/frame\/refused-address)\.tsx?$|\/adapters\/(own-nodes-module|platform\/nodes\/stored-addresses)\.ts$/,
+    'antelope.rex',
+    either(screens('increase-of-votes/increase-of-votes'), of('adapters/antelope', 'read/migrated-actions'), of('domain/antelope', 'rex')),
   ],
-  ['pool', /\/ui-web\/screens\/pool\/pool\.tsx$/],
-  ['holdings', /\/ui-web\/screens\/holdings\/holdings\.tsx$/],
-  ['freezing-holdings', /\/ui-web\/screens\/holdings\/freezing-holdings\.tsx$/],
-  ['rewards', /\/ui-web\/screens\/rewards\/rewards\.tsx$/],
-  ['tron.witness-reward', /\/adapters\/tron\/witness-reward-module\.ts$/],
-  ['more', /\/ui-web\/screens\/(more\/more|not-found)\.tsx$/],
-  ['site', /\/ui-web\/screens\/(help-center|error-codes|privacy|orders|listing|exchange|support|node-info|maintenance)\/[\w-]+\.tsx$/],
-  // Parts that open on a page.
+  ['antelope.resources', screens('loans|delegations|exchange-contracts/exchange-contracts')],
+  ['antelope.pages', screens('reduce-votes|stake|rex-detail/rex-detail|ram')],
   [
-    'late-forms',
-    /\/ui-web\/screens\/(increase-of-votes\/(rex-terms|stake-form|stake-terms|stake-to-rex-form|swap-offer)|exchange-contracts\/forms\/call-form)\.tsx$/,
+    'tron.pages',
+    either(
+      screens('witness-voting/(?:witness-voting|votes-status)|witness-reduction'),
+      screens('frozen-resource/frozen-resource|account-name|tokens|exchange-contracts/token-trade'),
+      of('adapters/tron', 'token-module'),
+    ),
   ],
-  ['late-forms', /\/ui-web\/screens\/(rex-detail\/locked-rex|home\/votes\/decay-dialog)\.tsx$/],
-  ['guided', /\/ui-web\/screens\/(frozen-resource\/lent\/(delegate-form|delegations|guided-delegation)|witness-voting\/guided-vote)\.tsx$/],
-  ['signing', /\/ui-web\/(shell\/(signing\/signing-sheet|tracking\/tracker-bar)|screens\/action-success\/action-success)\.tsx$/],
-  ['choices', /\/ui-web\/(screens\/pool\/proxies-dialog|shell\/(account\/account-dialog|frame\/chain-dialog))\.tsx$/],
-  ['codes', /\/ui-web\/(shell\/wallet\/outside-request|screens\/(unlocks\/calendar-codes|install\/(install|desktop)))\.tsx$/],
-  ['wallets', /\/ui-web\/shell\/wallet\/(in-app|plain-site|wallet-choices|wallet-search)\.tsx$|\/adapters\/native-app-module\.ts$/],
-  ['news', /\/ui-web\/shell\/frame\/notices\/[\w-]+\.tsx$|\/adapters\/news-module\.ts$/],
-  // What few visits need.
-  ['networks', /\/adapters\/networks\/networks\.ts$|\/ui-web\/visit\/earlier-client\.ts$/],
-  ['host', /\/ui-web\/shell\/frame\/(nothing-added|settings-problem)\.tsx?$|\/application\/session\/page-view-consent\.ts$/],
-  ['host', /\/adapters\/(backend\/[\w-]+|platform\/(beacon-page-views|nodes\/(node-report|seen-heads)))\.ts$/],
-  // What a wallet needs, what plans, writes and proves, and packages that sign, by protocol.
-  ['antelope.wallet', /\/adapters\/antelope\/(wallet\/(page-host|page-wallet|scatter\/scatter-text)|rpc\/contract-texts)\.ts$/],
-  ['antelope.services', /\/adapters\/(antelope\/services-module|sponsoring-module)\.ts$/],
-  ['antelope.lending', /\/adapters\/antelope\/simulate\/rex-lending\.ts$/],
-  ['antelope.tokenpocket', /\/adapters\/antelope\/wallet\/tokenpocket\/tokenpocket-wallet\.ts$/],
-  ['antelope.writes', /\/adapters\/antelope\/(status|write)\/[\w-]+\.ts$/],
-  ['antelope.scatter-signing', /\/adapters\/antelope\/wallet\/scatter\/scatter-signing\.ts$/],
-  ['antelope.kit-session', /\/adapters\/antelope\/wallet\/session\/kit-session\.ts$/],
-  ['tron.wallet', /\/adapters\/tron\/wallet\/(page-host|injected-wallet|permitted-wallet)\.ts$/],
+  ['iost.pages', either(screens('producer-(?:voting|reduction)|gas|holdings/producer-holdings'), of('adapters/iost', 'rpc/failures'))],
+  ['assets', either(screens('assets|unlocks/(?:unlocks|midnight)|storage|home/coins'), of('adapters', 'money-module'))],
+  ['rewards', either(screens('rewards/rewards|bonus|compare'), of('adapters', 'income-module'))],
+  ['yields', either(screens('apr|annual-profit|rewards/rate-card|holdings/(?!producer)[\\w-]+'), of('adapters', 'yield-module'))],
+  ['tron.yields', of('adapters/tron', 'witness-reward-module')],
   [
-    'tron.writes',
-    /\/adapters\/tron\/(services-module|status\/proven-statuses|wallet\/wallet-signing|write\/(broadcast|transactions))\.ts$/,
+    'more',
+    either(
+      screens('more|not-found|pool/pool|nodes'),
+      of('ui-web', 'shell/frame/(?:notices|refused-address|nothing-added|settings-problem)'),
+      of(
+        'adapters',
+        '(?:own-nodes|news)-module|backend/[\\w-]+|platform/(?:beacon-page-views|nodes/(?:stored-addresses|node-report|seen-heads))',
+      ),
+      of('application', 'session/page-view-consent'),
+    ),
   ],
-  ['tron.exchange', /\/adapters\/tron\/write\/operations\/exchange\/exchange-encodings\.ts$/],
-  ['tron.tronweb-builder', /\/adapters\/tron\/write\/tronweb-builder\.ts$/],
-  ['iost.wallet', /\/adapters\/iost\/wallet\/(page-host|injected-wallet)\.ts$/],
-  ['iost.writes', /\/adapters\/iost\/(services-module|(status|write)\/[\w-]+)\.ts$/],
-  ['iost.wallet-signing', /\/adapters\/iost\/wallet\/wallet-signing\.ts$/],
 ];
 
-const OWNER = /^(antelope|tron|iost)\./;
+/** What opens on pages that need no write. */
+const OPENED: readonly Together[] = [
+  [
+    'wallets',
+    either(
+      of('ui-web/shell', 'account|frame/chain-dialog|wallet/(?:in-app|plain-site|wallet-choices|wallet-search)'),
+      screens('pool/proxies-dialog'),
+      of('adapters', 'native-app-module'),
+    ),
+  ],
+];
+
+/** What searches for wallets, plans, writes, proves and signs, what opens beside it, and pages that wait for it. */
+const WRITING: readonly Together[] = [
+  ['site', screens('help-center|error-codes|privacy|orders|listing|exchange|support|node-info|maintenance')],
+  ['member-side', screens('home/(?:member/member-side|votes)')],
+  ['signing', either(of('ui-web/shell', 'signing/signing-sheet|tracking/tracker-bar'), screens('action-success'))],
+  ['codes', either(of('ui-web/shell', 'wallet/outside-request'), screens('unlocks/calendar-codes|install'))],
+  ['networks', either(of('adapters', 'networks/networks'), of('ui-web', 'visit/earlier-client'))],
+  ['antelope.wallet', of('adapters/antelope', 'wallet/(?:page-host|page-wallet|scatter/scatter-text)|rpc/contract-texts')],
+  [
+    'antelope.services',
+    either(
+      of('adapters', 'antelope/services-module|sponsoring-module'),
+      of('application/features', 'bandwidth|loans|proxy-votes|ram|rex|token-migration'),
+      screens('increase-of-votes/(?:rex-terms|stake-form|stake-terms|stake-to-rex-form|swap-offer)'),
+      screens('exchange-contracts/forms|rex-detail/locked-rex'),
+    ),
+  ],
+  ['antelope.lending', of('adapters/antelope', 'simulate')],
+  ['antelope.tokenpocket', of('adapters/antelope', 'wallet/tokenpocket')],
+  ['antelope.writes', of('adapters/antelope', 'status|write')],
+  ['antelope.scatter-signing', of('adapters/antelope', 'wallet/scatter/scatter-signing')],
+  ['antelope.kit-session', of('adapters/antelope', 'wallet/session')],
+  ['tron.wallet', of('adapters/tron', 'wallet/(?:page-host|injected-wallet|permitted-wallet)')],
+  [
+    'tron.writes',
+    either(
+      of('adapters/tron', 'services-module|read/delegations|status|wallet/wallet-signing|write/(?:broadcast|transactions)'),
+      of('adapters/platform', 'nodes/proven-status'),
+      of('application/features', 'witness-votes'),
+    ),
+  ],
+  [
+    'tron.forms',
+    either(
+      screens('exchange-contracts/token-forms|frozen-resource/lent|witness-voting/guided-vote'),
+      of('adapters/tron', 'write/operations'),
+    ),
+  ],
+  ['tron.tronweb-builder', of('adapters/tron', 'write/tronweb-builder')],
+  ['iost.wallet', of('adapters/iost', 'wallet/(?:page-host|injected-wallet)')],
+  ['iost.writes', either(of('adapters/iost', 'services-module|status|write'), of('application/features', 'producer-votes|storage-market'))],
+  ['iost.wallet-signing', of('adapters/iost', 'wallet/wallet-signing')],
+  [
+    'writing',
+    either(
+      of('adapters', '(?:writing|pool-service)-module|platform/nodes/confirmed-head'),
+      of('application/features', 'operation-planner'),
+    ),
+  ],
+];
+
+const SHOWN = [...PAGES, ...OPENED];
+
+/** All files, each before those that need it: what several of one chain need is in the first of them, so that no two files need each other. */
+export const TOGETHER: readonly Together[] = [...SHOWN, ...WRITING];
+
+const CHAIN = /^(antelope|tron|iost)\./;
+
+/** Returns whether a module loaded on demand is a page that needs no write, or reads for one. */
+export function isOfPage(moment: string): boolean {
+  return PAGES.some(([, moments]) => moments.test(moment));
+}
 
 /**
- * Returns the file of a module that only these modules loaded on demand need: the one of all of them, or the first of several of one protocol.
- * Null where one is wanted by itself, and where several files without an owner need it.
+ * Returns the file of a module that these modules loaded on demand need: the one of all of them, or the first of several of one chain. Null
+ * where one is wanted by itself, and where several without a chain need it.
  */
 export function togetherIn(by: readonly string[]): string | null {
-  const places = by.map((moment) => TOGETHER.findIndex(([, moments]) => moments.test(moment)));
+  const places = placesOf(by);
   if (places.length === 0 || places.includes(-1)) return null;
-  const files = [...new Set(places)].sort((one, other) => one - other).map((place) => TOGETHER[place]![0]);
-  const [owner, other] = new Set(files.map((file) => OWNER.exec(file)?.[1] ?? file));
+  const files = places.map((place) => TOGETHER[place]![0]);
+  const [owner, other] = new Set(files.map((file) => CHAIN.exec(file)?.[1] ?? file));
   return owner !== undefined && other === undefined ? files[0]! : null;
 }
 
-/** Files of what several pages or forms share that would be crumbs, by the file with which nearly the same pages begin. */
-const JOINED: Readonly<Record<string, string>> = {
-  'rules.producer-reduction': 'rules.votes',
-  'rules.rewards': 'rules.votes',
-  'rules.gas': 'rules.resources',
-  'rules.loans': 'rules.resources',
-  'rules.storage': 'rules.resources',
-  'rules.assets.money': 'rules.assets',
-  'rules.assets.exchange-contracts': 'page.assets.exchange-contracts',
-  'rules.bonus.rewards': 'form.bonus.rewards',
-  'form.ram.storage': 'form.loans.ram.storage',
-  'form.unlocks': 'rules.unlocks',
-  'form.rate-card.rewards': 'rewards',
-  'form.frozen-resource': 'freezing-holdings',
-  'rules.token': 'page.token',
-  'page.token.tokens': 'page.token',
-  'page.pool': 'pool',
-  'page.nodes.own-nodes': 'nodes',
-  'page.witness-reward.yield': 'apr',
-  'page.witness-reward': 'tron.witness-reward',
-  'form.bonus': 'screens',
-  link: 'form.gas',
-};
+/**
+ * Returns the file of a module that several files without a chain need: the only one of pages among them that is of no chain; else the one of
+ * what pages share, which is with REX for what reckons with decimals; `writing` where no page needs it.
+ */
+export function sharedIn(by: readonly string[], needsDecimals: boolean): string {
+  const [page, other] = placesOf(by).flatMap((place) => SHOWN[place]?.[0] ?? []);
+  if (page === undefined) return 'writing';
+  if (other === undefined && !CHAIN.test(page)) return page;
+  return needsDecimals ? 'antelope.rex' : 'form';
+}
 
-/** Returns the file in which what belongs into this one is. */
-export function joinedFile(file: string): string {
-  return JOINED[file] ?? file;
+/** Returns the places in the list of the files of these modules, in its order; -1 for one that is in none. */
+function placesOf(by: readonly string[]): readonly number[] {
+  const places = by.map((moment) => TOGETHER.findIndex(([, moments]) => moments.test(moment)));
+  return [...new Set(places)].sort((one, other) => one - other);
 }

@@ -80,9 +80,6 @@ export { FIRST_TERMS_SHEETS } from './shell/frame/first-terms-sheets.tsx';
 /** What a visitor who has not accepted the terms begins with besides. */
 export const TERMS_CODE: readonly string[] = ['shell/frame/terms-dialog.tsx'];
 
-/** The file with a home and all that it shows at once. */
-const HOME_FILE = 'pool-home';
-
 /** The screens that show the chain's state: the first to everybody, the second beside what an account can take back. */
 const ADDING = 'increase-of-votes';
 const REDUCTION = 'reduce-votes';
@@ -96,7 +93,7 @@ const ACCOUNT_PAGES: Readonly<Record<Protocol, readonly string[]>> = {
 
 /** Those that show what the pool booked for an account, and what reads it. */
 const INCOME_PAGES: readonly string[] = ['rewards', 'bonus'];
-const INCOME_READING: readonly string[] = ['incomes'];
+const INCOME_READING: readonly string[] = ['../adapters/income-module.ts'];
 
 /** The page of everything read of an account, and the part of it that a protocol has of its own. */
 const HOLDINGS = 'holdings';
@@ -107,7 +104,14 @@ const HOLDINGS_PART: Readonly<Record<Protocol, string>> = {
 };
 
 /** What reads an account on its first use, by protocol. */
-const ACCOUNT_READING: Readonly<Record<Protocol, readonly string[]>> = { antelope: ['antelope.read'], tron: [], iost: ['iost.bonus'] };
+const ACCOUNT_READING: Readonly<Record<Protocol, readonly string[]>> = {
+  antelope: ['../adapters/antelope/read/account-reader.ts'],
+  tron: [],
+  iost: ['../adapters/iost/read/voter-bonus.ts'],
+};
+
+/** What recognises a contract that has the system's actions under a new name, which the chain's state waits for. */
+const RENAMED = '../adapters/antelope/read/migrated-actions.ts';
 
 /**
  * Returns the modules and files of code that a path's page begins with: its screen, its chain, and what writes where the screen waits for it.
@@ -119,14 +123,13 @@ export function firstCode(path: string): readonly string[] {
   const screen = moduleOf(route.screen);
   if (profile === undefined) return [screen];
   const { protocol } = profile;
-  const own = route.path === '' ? HOME_FILE : screen;
-  const chain = asksForChain(path) && profile.protocol === 'antelope' && profile.tokenMigration !== null ? ['antelope.renaming'] : [];
+  const chain = asksForChain(path) && profile.protocol === 'antelope' && profile.tokenMigration !== null ? [RENAMED] : [];
   const account = ACCOUNT_PAGES[protocol].includes(route.path) ? ACCOUNT_READING[protocol] : [];
   const incomes = INCOME_PAGES.includes(route.path) ? INCOME_READING : [];
   const part = route.path === HOLDINGS ? [HOLDINGS_PART[protocol]] : [];
   const reading = route.reads === undefined ? [] : readingCode(route.reads, protocol);
   const writing = route.writes ? writingCode(protocol) : [];
-  return [own, protocol, 'after-paint', ...chain, ...account, ...incomes, ...part, ...reading, ...writing];
+  return [screen, protocol, 'after-paint', ...chain, ...account, ...incomes, ...part, ...reading, ...writing];
 }
 
 /** Returns the modules and files of code that plan, write and track on a path's chain; none where it is of no chain. */
@@ -184,9 +187,8 @@ function writingCode(protocol: Protocol): readonly string[] {
     'writing',
     '../adapters/pool-service-module.ts',
     `../adapters/${protocol}/services-module.ts`,
-    ...(protocol === 'antelope' ? ['antelope.read', '../adapters/sponsoring-module.ts'] : []),
+    ...(protocol === 'antelope' ? [...ACCOUNT_READING.antelope, '../adapters/sponsoring-module.ts'] : []),
     ...READ_BY_WRITING.flatMap((reading) => readingCode(reading, protocol)),
-    'news',
   ];
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { TOGETHER, togetherIn } from '../../vite.together.ts';
+import { sharedIn, TOGETHER, togetherIn } from '../../vite.together.ts';
 import { projectFiles } from './project-files.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -30,9 +30,19 @@ describe('files of code of what is wanted together', () => {
     ['several files of a protocol need: the first', ['tron/write/transactions.ts', 'tron/wallet/injected-wallet.ts'], 'tron.wallet'],
     ['files of several protocols need', ['tron/write/transactions.ts', 'iost/write/transactions.ts'], null],
     ['several files without a protocol need', ['signing-sheet.tsx', 'account-dialog.tsx'], null],
-    ['something else needs too', ['signing-sheet.tsx', 'screens/gas/gas.tsx'], null],
+    ['something else needs too', ['signing-sheet.tsx', 'near-list.tsx'], null],
     ['nothing that loads on demand needs', [], null],
   ])('have what %s', (_what, by, file) => {
     expect(togetherIn(by.map(moduleOf))).toBe(file);
+  });
+
+  it.each([
+    ['no page needs', ['signing-sheet.tsx', 'tron/write/transactions.ts'], false, 'writing'],
+    ['one place needs, and what writes', ['assets/assets.tsx', 'signing-sheet.tsx'], false, 'assets'],
+    ['pages of one protocol need, and what writes of all', ['screens/gas/gas.tsx', 'signing-sheet.tsx'], false, 'form'],
+    ['several places need', ['assets/assets.tsx', 'rewards/rewards.tsx'], false, 'form'],
+    ['several places need, with decimals', ['assets/assets.tsx', 'apr/apr.tsx'], true, 'antelope.rex'],
+  ])('share what %s', (_what, by, needsDecimals, file) => {
+    expect(sharedIn(by.map(moduleOf), needsDecimals)).toBe(file);
   });
 });

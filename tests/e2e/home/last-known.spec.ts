@@ -81,7 +81,7 @@ test('a page that was opened opens without a network, with the last figures, the
       const names = await caches.keys();
       const counts = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
       const code = (await (await caches.open('code')).keys()).map(({ url }) => url);
-      const isWhole = ['/assets/assets-', '/assets/rate-card-', '/assets/news-'].every((part) => code.some((url) => url.includes(part)));
+      const isWhole = ['/assets/assets-', '/assets/yields-', '/assets/more-'].every((part) => code.some((url) => url.includes(part)));
       return ['pages', 'code', 'files'].every((name) => names.includes(name)) && counts.every((count) => count > 0) && isWhole;
     });
   await expect.poll(kept).toBe(true);
@@ -106,12 +106,12 @@ test('a page that was opened opens without a network, with the last figures, the
   await page.goto(new URL('/eos/rewards', page.url()).href);
   await pool.started();
   await expect(page.getByTestId('rate')).toBeVisible();
-  await page.goto(new URL('/eos/ram', page.url()).href);
+  await page.goto(new URL('/eos/delegations', page.url()).href);
   await pool.started();
   await expect(page.getByRole('heading', { level: 1, name: pageSays('crash.title') })).toBeVisible();
   await context.setOffline(false);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: pageSays('ramMarket.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: pageSays('delegations.title') })).toBeVisible();
 });
 
 test('the articles of the help centre are there without a network, with their age, and read again when it is back', async ({

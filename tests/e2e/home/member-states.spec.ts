@@ -66,7 +66,7 @@ for (const chain of ['bos', 'tron', 'iost'] as const) {
       page.evaluate(async () => {
         const names = await caches.keys();
         const kept = names.includes('code') ? await (await caches.open('code')).keys() : [];
-        return navigator.serviceWorker.controller !== null && kept.some(({ url }) => url.includes('/assets/news-'));
+        return navigator.serviceWorker.controller !== null && kept.some(({ url }) => url.includes('/assets/more-'));
       });
     await expect.poll(isKept).toBe(true);
     await context.setOffline(true);

@@ -61,7 +61,7 @@ for (const [path, account, shown, figure] of ALL) {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.route(WRITING, (route) => route.abort());
-    const news = signs ? null : page.waitForRequest(/\/assets\/news-[\w-]{8}\.js/);
+    const news = signs ? null : page.waitForRequest(/getImportantArticle/);
     await pool.open(account === null ? path : `${path}?account=${account(sandbox)}`, { wallet: 'never' });
     await expect(page.locator(shown).first()).toHaveText(figure);
     await news;

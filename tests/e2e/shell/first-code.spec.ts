@@ -20,18 +20,18 @@ for (const [chain, protocol] of [
   ['iost', 'iost'],
 ] as const)
   test(`the home of ${chain} asks for the code of its chain and its home beside its start`, async ({ page, pool }) => {
-    const files = ['framework', 'shared', protocol, 'pool-home', 'after-paint'].map((name) => new RegExp(`/assets/${name}-[\\w-]{8}\\.js`));
+    const files = ['framework', protocol, 'after-paint'].map((name) => new RegExp(`/assets/${name}-[\\w-]{8}\\.js`));
     await held(page, /\/assets\/start-[\w-]{8}\.js/, files);
     await pool.open(`/${chain}`, { wallet: 'never' });
     await expect(page.locator('html')).toHaveAttribute('data-started', 'true');
   });
 
 for (const [path, own] of [
-  ['increase-of-votes', ['increase-of-votes', 'form', 'antelope.renaming']],
-  ['reduce-votes', ['reduce-votes', 'form.reduction', 'antelope.read', 'antelope.renaming']],
-  ['rewards', ['rewards', 'incomes']],
-  ['bonus', ['bonus', 'incomes']],
-  ['money', ['assets', 'page.many', 'antelope.read']],
+  ['increase-of-votes', ['antelope.rex', 'form']],
+  ['reduce-votes', ['antelope.pages', 'antelope.rex', 'antelope.read']],
+  ['rewards', ['rewards', 'form']],
+  ['bonus', ['rewards', 'form']],
+  ['money', ['assets', 'antelope.rex', 'antelope.read']],
   ['action-success', ['signing', 'writing']],
 ] as const)
   test(`${path} asks for all it begins with beside its start, and for its texts beside the code of its chain`, async ({ page, pool }) => {
@@ -44,7 +44,7 @@ for (const [path, own] of [
 
 for (const path of ['/eos/increase-of-votes', '/tron/increase-of-votes', '/iost/increase-of-votes'])
   test(`${path} asks for all that plans and writes in one round, once it has started`, async ({ page, pool }) => {
-    const later = ['base', 'reading', 'rxjs', 'assets', 'news'].map((name) => new RegExp(`/assets/${name}-[\\w-]{8}\\.js`));
+    const later = ['rxjs', 'assets', 'more'].map((name) => new RegExp(`/assets/${name}-[\\w-]{8}\\.js`));
     await held(page, /\/assets\/(?:writing|antelope\.services|\w+\.writes)-[\w-]{8}\.js/, later);
     await pool.open(path);
     await pool.connect();

@@ -19,9 +19,9 @@ async function shiftsFrom(page: Page): Promise<() => Promise<readonly number[]>>
 
 for (const width of [360, 390])
   for (const [path, file, first, late] of [
-    ['/eos/rewards?account=rexholder111', /\/assets\/rate-card-[\w-]{8}\.js/, '[data-testid="earned"]', '[data-testid="rate"] .rate-kept'],
-    ['/iost/rewards?account=poolvoter1', /\/assets\/rate-card-[\w-]{8}\.js/, '[data-testid="earned"]', '[data-testid="rate"] .rate-kept'],
-    ['/tron/rewards', /\/assets\/rate-card-[\w-]{8}\.js/, '#rate-title', '[data-testid="rate"] .rate-kept'],
+    ['/eos/rewards?account=rexholder111', /\/assets\/yields-[\w-]{8}\.js/, '[data-testid="earned"]', '[data-testid="rate"] .rate-kept'],
+    ['/iost/rewards?account=poolvoter1', /\/assets\/yields-[\w-]{8}\.js/, '[data-testid="earned"]', '[data-testid="rate"] .rate-kept'],
+    ['/tron/rewards', /\/assets\/yields-[\w-]{8}\.js/, '#rate-title', '[data-testid="rate"] .rate-kept'],
     [
       '/eos/unlocks?account=rexholder111',
       /\/assets\/writing-[\w-]{8}\.js/,

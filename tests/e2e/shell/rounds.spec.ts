@@ -56,13 +56,13 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const [path, most] of [
-  ['/eos', 12],
-  ['/bos', 12],
-  ['/tron', 12],
-  ['/iost', 12],
-  ['/eos/increase-of-votes', 15],
-  ['/tron/increase-of-votes', 14],
-  ['/iost/increase-of-votes', 14],
+  ['/eos', 10],
+  ['/bos', 10],
+  ['/tron', 10],
+  ['/iost', 10],
+  ['/eos/increase-of-votes', 12],
+  ['/tron/increase-of-votes', 12],
+  ['/iost/increase-of-votes', 12],
 ] as const)
   test(`${path} shows its first live figure after three rounds and ${most} requests`, async ({ page, pool }) => {
     const { rounds, requests } = await visitUntil(page, `${pool.sandbox.manifest.page!}${path}`, () => showsRate(page));

@@ -102,7 +102,7 @@ test('an unknown address has its own page, with the exchange in its title', asyn
 });
 
 test('a screen that fails reports it, and recovers after a reload', async ({ page, pool }) => {
-  await page.route('**/assets/rex-detail-*.js', (route) => route.abort(), { times: 1 });
+  await page.route('**/assets/antelope.pages-*.js', (route) => route.abort(), { times: 1 });
   await pool.open('/eos/money?account=rexholder111', { wallet: 'never' });
   await page.getByText(pageSays('assets.expert')).click();
   await page.getByRole('link', { name: pageSays('rex.title') }).click();

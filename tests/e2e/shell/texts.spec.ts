@@ -72,13 +72,13 @@ for (const [path, parts] of [
 
 test('the next screen’s texts are asked for beside its code, and it is shown once both are there', async ({ page, pool }) => {
   await pool.open('/eos', { wallet: 'never' });
-  const code = page.waitForRequest(/\/assets\/increase-of-votes-[\w-]{8}\.js/);
+  const code = page.waitForRequest(/\/assets\/antelope\.rex-[\w-]{8}\.js/);
   await page.route(/\/assets\/en\.stake-/, async (route) => {
     await code;
     await route.continue();
   });
   const texts = page.waitForRequest(/\/assets\/en\.stake-/);
-  await page.route(/\/assets\/increase-of-votes-[\w-]{8}\.js/, async (route) => {
+  await page.route(/\/assets\/antelope\.rex-[\w-]{8}\.js/, async (route) => {
     await texts;
     await route.continue();
   });
