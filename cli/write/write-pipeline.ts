@@ -131,7 +131,8 @@ async function planned(inUse: InUse, request: WriteRequest, want: Wanted, invoca
   const head = await inUse.services.node.head();
   const session = await signingFor(inUse, request, want, invocation);
   session.start();
-  return { head, session, ...(await reached(session, isWholePreview)) };
+  const preview = await reached(session, isWholePreview);
+  return { head, session, ...preview, beside: (await request.beside?.(inUse.services, want.account, invocation)) ?? [] };
 }
 
 /**
@@ -153,7 +154,9 @@ export async function runWrite(input: CommandInput, invocation: Invocation, requ
     if (!reading.journal.durable) throw new PoolError('file-unwritable', { path: reading.journal.folder });
   }
   const inUse: InUse = { services: reading };
-  const { head, session, prepared, shortage } = await reading.reads.shared(() => plannedAfter(undecided, inUse, request, want, invocation));
+  const { head, session, prepared, shortage, beside } = await reading.reads.shared(() =>
+    plannedAfter(undecided, inUse, request, want, invocation),
+  );
   invocation.activity.went('B');
   checkMaximum(input, request.spends, prepared);
   const found: Found = {
@@ -165,7 +168,7 @@ export async function runWrite(input: CommandInput, invocation: Invocation, requ
       ...shortageWarnings(asAntelope(shortage)?.cpu ?? null, invocation),
     ],
   };
-  const shown = [...previewBlocks(prepared, invocation), note(readAtLine(head, invocation.say))];
+  const shown = [...previewBlocks(prepared, invocation), ...beside, note(readAtLine(head, invocation.say))];
   const { refusal } = prepared.simulation;
   if (refusal !== null) return resultOf(found, invocation, { status: 'refused', failure: refusal, blocks: shown });
 

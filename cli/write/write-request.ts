@@ -1,5 +1,6 @@
 import type { Plan } from '../../application/features/plan.ts';
 import { PoolError } from '../../domain/core/errors/pool-error.ts';
+import type { Block } from '../output/blocks.ts';
 import type { CommandInput } from '../parse/command-input.ts';
 import type { Invocation } from '../parse/invocation.ts';
 import { keyFromInput } from '../parse/key-source.ts';
@@ -27,6 +28,8 @@ export interface WriteRequest {
   /** Null where it spends no amount. */
   readonly spends: Spending | null;
   plan(services: Services, account: string): Promise<Plan>;
+  /** Returns what users see in the preview besides, read at the same block; nothing unless given. */
+  beside?(services: Services, account: string, invocation: Invocation): Promise<readonly Block[]>;
 }
 
 type Mode = 'dry-run' | 'plan' | 'send';

@@ -1,10 +1,16 @@
 import { type Plan, refusedPlan } from '../../../application/features/plan.ts';
 import type { ChainProfile } from '../../../domain/chain/profile.ts';
+import { asTron } from '../../../domain/chain/protocol.ts';
+import type { AccountSnapshot } from '../../../domain/chain/snapshot.ts';
+import type { Asset } from '../../../domain/core/amount/asset.ts';
 import { FROZEN_RESOURCES, type FrozenResource } from '../../../domain/tron/stake/state.ts';
+import { shrunkVotes } from '../../../domain/tron/votes/votes-after-unstake.ts';
+import { title, type Block } from '../../output/blocks.ts';
 import { coinArgument, votesArgument } from '../../parse/amount-argument.ts';
 import type { OptionSpec } from '../../run/command.ts';
 import { CommandFailure } from '../../run/command-failure.ts';
 import type { CommandInput } from '../../parse/command-input.ts';
+import type { Invocation } from '../../parse/invocation.ts';
 import type { Services } from '../../run/services.ts';
 import { coinSpending, votesSpending } from '../../write/spending.ts';
 import { writeCommand } from '../../write/write-command.ts';
@@ -52,6 +58,30 @@ export const freezeCoins = writeCommand({
   },
 });
 
+/** Returns by how much an unfreeze shrinks each entry of the vote list; nothing while the remaining power covers them all. */
+function shrunkBlocks(
+  snapshot: AccountSnapshot,
+  asked: { readonly amount: Asset; readonly resource: FrozenResource },
+  say: Invocation['say'],
+): readonly Block[] {
+  const freezing = asTron(snapshot)?.freezing;
+  const shrunk = freezing ? shrunkVotes(freezing, asked) : [];
+  if (shrunk.length === 0) return [];
+  return [
+    title(say('unfreeze.shrinks')),
+    {
+      kind: 'table',
+      columns: [
+        { label: say('columns.name'), align: 'left' },
+        { label: say('labels.before'), align: 'right' },
+        { label: say('labels.after'), align: 'right' },
+      ],
+      rows: shrunk.map(({ witness, before, after }) => [witness, String(before), String(after)]),
+      empty: '',
+    },
+  ];
+}
+
 /** Starts unfreezing coins; votes shrink where the remaining power no longer covers them. */
 const unfreezeCoins = writeCommand({
   path: [CHAIN_NOUNS.freezing, 'unfreeze'],
@@ -66,6 +96,7 @@ const unfreezeCoins = writeCommand({
     return {
       spends: coinSpending(amount, profile),
       plan: ({ planner }, account) => planner.plan({ kind: 'unfreeze', amount, resource }, account),
+      beside: async ({ accounts }, account, { say }) => shrunkBlocks(await accounts.read(account), { amount, resource }, say),
     };
   },
 });

@@ -23,7 +23,7 @@ export interface Headline {
 
 /** What an operation is about besides balances: a name for it, and an amount or a text that is the same in every language. */
 export interface Term {
-  readonly term: 'token' | 'amount' | 'price' | 'total' | 'order' | 'approved' | 'spender';
+  readonly term: 'token' | 'amount' | 'price' | 'total' | 'order' | 'approved' | 'spender' | 'lock-days';
   readonly value: Asset | string;
 }
 

@@ -65,6 +65,7 @@ export const delegateResource: TronDefinition<DelegateResource> = {
     },
   ],
   limits: () => FREE_OF_FEES,
+  terms: ({ lockBlocks }) => (lockBlocks > 0n ? [{ term: 'lock-days', value: String(daysOfBlocks(lockBlocks)) }] : []),
   changes: ['liquid', 'lent-bandwidth', 'lent-energy'],
   spends: (_, coin) => Asset.zero(coin),
 };

@@ -97,6 +97,15 @@ describe('freezing and voting on TRON', () => {
     expect(await votes()).toEqual({ ...before, [poolOf('tron')]: String(BigInt(before[poolOf('tron')]!) + 100n) });
   }, 60_000);
 
+  it('shows by how many votes each entry shrinks where the rest does not cover them', async () => {
+    const account = accountOf('tron', 'voter');
+    const given = (await json(['account', 'show', account, '--chain', 'tron'])).data.freezing.votes;
+    const shown = (await run(['tron', 'unfreeze', '1100', '--account', account, '--dry-run'])).stdout;
+    expect(shown).toContain(terminalSays('unfreeze.shrinks'));
+    expect(given.length).toBeGreaterThan(1);
+    for (const { witness, votes: before } of given) expect(shown).toMatch(new RegExp(`${witness} +${before} +\\d+\\n`));
+  }, 60_000);
+
   it('unfreezes with a withdrawal date, and shrinks votes only where necessary', async () => {
     const account = accountOf('tron', 'voter');
     const dry = await json(['tron', 'unfreeze', '1.5', '--account', account, '--dry-run']);
@@ -111,6 +120,7 @@ describe('freezing and voting on TRON', () => {
     expect(dry.data.changes.map(({ figure }: { figure: string }) => figure)).not.toContain('votes-given');
     const shown = (await run(['tron', 'unfreeze', '1.5', '--account', account, '--dry-run'])).stdout;
     expect(shown).toContain(terminalSays('write.released'));
+    expect(shown).not.toContain(terminalSays('unfreeze.shrinks'));
 
     // The earlier vote is final by then.
     sandbox().world.clock.advance(90_000);

@@ -170,7 +170,7 @@ test('who accepts the terms before the code has come is not asked again, and the
 test('who accepts the terms while the page starts is not asked again', async ({ page, pool }) => {
   let come = (): void => undefined;
   const comes = new Promise<void>((resolve) => (come = resolve));
-  await page.route(/\/assets\/terms-dialog-.*\.js$/, async (route) => {
+  await page.route(/\/assets\/dialog-[\w-]{8}\.js$/, async (route) => {
     await comes;
     await route.continue();
   });

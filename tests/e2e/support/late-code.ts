@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** The services that plan and write. */
 export const SERVICES = /\/assets\/(antelope\.services|tron\.writes|iost\.writes)-[\w-]{8}\.js/;
 /** They, and all else that plans, writes and tracks. */
-export const WRITING = /\/assets\/(writing|reading|antelope\.services|tron\.writes|iost\.writes)-[\w-]{8}\.js/;
+export const WRITING = /\/assets\/(writing|antelope\.services|tron\.writes|iost\.writes)-[\w-]{8}\.js/;
 
 /** What plans, writes and tracks, and nothing else. */
 export const WRITES = /\/assets\/(writing|signing|antelope\.services|\w+\.writes)-[\w-]{8}\.js/;

@@ -59,3 +59,13 @@ describe('the call of a delegation', () => {
     expect(call?.data['lock_period']).toBe(String(lockBlocks));
   });
 });
+
+describe('a preview of a delegation', () => {
+  const told = (lockBlocks: bigint) =>
+    delegateResource.terms!({ kind: 'delegate-resource', receiver: TRON_OTHER, amount: sun(4n * TRX), resource: 'energy', lockBlocks });
+
+  it('tells the lock in days, which the chain counts in blocks, and nothing where there is none', () => {
+    expect(told(3n * BLOCKS_A_DAY)).toEqual([{ term: 'lock-days', value: '3' }]);
+    expect(told(0n)).toEqual([]);
+  });
+});
