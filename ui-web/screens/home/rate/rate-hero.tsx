@@ -27,7 +27,7 @@ export function RateHero({ actions, note = null }: { actions: ReactNode; note?: 
   return (
     <HeroCard
       part="hero-rate"
-      label={shown !== null && afterFee === null ? t('home.rate.labelBefore') : t('home.rate.label')}
+      label={shown !== null && afterFee === null ? t('home.rate.labelPublished') : t('home.rate.label')}
       side={day !== null && <span className="hero-side">{shortDay(day, t)}</span>}
       figure={
         <KnownOrWhy
@@ -44,7 +44,7 @@ export function RateHero({ actions, note = null }: { actions: ReactNode; note?: 
       }
       line={
         <>
-          <span className="hero-before">{afterFee && published && t('home.rate.before', { rate: percentDigits(published) })}</span>
+          <span className="hero-published">{afterFee && published && t('home.rate.published', { rate: percentDigits(published) })}</span>
           <Link className="hero-link" to={`/${key}/apr${search}`}>
             {t('home.hero.how')}
           </Link>

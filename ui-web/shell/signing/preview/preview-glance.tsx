@@ -62,7 +62,7 @@ export function PreviewGlance({ prepared }: { prepared: Prepared }) {
   );
 }
 
-/** Shows what an operation is about besides balances: a token, its amount, a price, a contract. */
+/** Shows what an operation is about besides balances: a token, its amount, a price, a contract, a lock. */
 function Terms({ of }: { of: Operation }) {
   const { t, i18n } = useTranslation();
   const terms = definitionOf(of.kind).terms?.(of) ?? [];
