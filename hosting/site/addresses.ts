@@ -20,7 +20,7 @@ export const FILE_ADDRESS = /^\/(assets|sandbox-wallet)\/|\.[A-Za-z0-9]{2,12}$/;
 export const HASHED_ADDRESS = /-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
 
 /** Matches files of the built folder that have no address: compressed copies, and headers. */
-export const UNSERVED_ADDRESS = /\.gz$|^\/_headers$/;
+export const UNSERVED_ADDRESS = /\.(br|gz)$|^\/_headers$/;
 
 /** What a server answers as plain text where there is no such file. */
 export const NO_SUCH_FILE = 'There is no such file.\n';

@@ -80,6 +80,7 @@ export function nginxConfiguration(
     'absolute_redirect off;',
     'gzip_static on;',
     'gzip_vary on;',
+    '# Where its module for brotli is loaded: brotli_static on;',
     '',
     'types {',
     ...Object.entries(CONTENT_TYPES).map(([extension, type]) => `  ${quoted(type)} ${extension.slice(1)};`),

@@ -1,13 +1,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { builtInNetworks } from '../../adapters/networks/built-in-networks.ts';
 import { hostSettings } from '../../adapters/networks/networks.ts';
 import { backendPaths } from '../networks/backend-paths.ts';
 import { type ConnectRule, connectSources } from '../networks/connect-sources.ts';
 import { unbuiltRoutes } from '../networks/own-pages.ts';
-import { HEADERS_FILE, SETTINGS_FILE } from '../site/addresses.ts';
+import { HASHED_ADDRESS, HEADERS_FILE, SETTINGS_FILE } from '../site/addresses.ts';
 import { type BuiltSite, readBuiltSite } from '../site/built-site.ts';
 import { contentType, isCompressible } from '../site/content-types.ts';
 import { securityHeaders } from '../site/security-headers.ts';
@@ -30,12 +30,13 @@ export interface WrittenHosting {
 }
 
 const RELAY = /<meta name="wallet-relay" content="(https?:[^"]+)"/;
+const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
 /**
  * Writes what a host needs besides the built app: headers for hosts of static files, a configuration of nginx, compressed copies, and a page
- * for each route that the build has none for, which is the start page. The settings of the host are not compressed, so that they can
- * be changed in place. Rejects with `network-file-invalid` where the host's settings are wrong.
+ * for each route that the build has none for, which is the start page. Copies by gzip are of all texts, copies by brotli of the files that
+ * never change. The settings of the host are not compressed, so that they can be changed in place. Rejects with `network-file-invalid` where the host's settings are wrong.
  */
 export async function writeHosting({ web, nginxFile, server, connect }: HostingOptions): Promise<WrittenHosting> {
   const settings = await readFile(join(web, SETTINGS_FILE), 'utf8');
@@ -63,8 +64,11 @@ async function writeCompressed(web: string, { pages, notFound, files }: BuiltSit
   ];
   await Promise.all(
     contents.map(async ([address, content]) => {
-      const compressed = await gzipAsync(content, { level: constants.Z_BEST_COMPRESSION });
-      if (compressed.length < content.length) await save(join(web, `${address}.gz`), compressed);
+      const byGzip = await gzipAsync(content, { level: constants.Z_BEST_COMPRESSION });
+      if (byGzip.length < content.length) await save(join(web, `${address}.gz`), byGzip);
+      if (!HASHED_ADDRESS.test(address)) return;
+      const byBrotli = await brotliAsync(content);
+      if (byBrotli.length < content.length) await save(join(web, `${address}.br`), byBrotli);
     }),
   );
 }

@@ -1,13 +1,15 @@
-import type { WebFile } from './web-files.ts';
+import { type Encoding, ENCODINGS, type WebFile } from './web-files.ts';
 
 /** Returns body and content encoding by what the browser accepts. A quality of zero is a refusal. */
-export function encodedBody(
+export async function encodedBody(
   file: WebFile,
   acceptEncoding: string | undefined,
-): { readonly body: Buffer; readonly encoding: string | null } {
+): Promise<{ readonly body: Buffer; readonly encoding: Encoding | null }> {
   const accepted = acceptedEncodings(acceptEncoding ?? '');
-  if (file.brotli && accepted('br')) return { body: file.brotli, encoding: 'br' };
-  if (file.gzip && accepted('gzip')) return { body: file.gzip, encoding: 'gzip' };
+  for (const encoding of ENCODINGS) {
+    const body = accepted(encoding) ? await file.encoded(encoding) : null;
+    if (body !== null) return { body, encoding };
+  }
   return { body: file.plain, encoding: null };
 }
 

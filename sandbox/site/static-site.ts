@@ -33,7 +33,7 @@ const RELAY_SETTING = /(<meta name="wallet-relay" content=")[^"]*/;
 const WALLET_TAG = '<script type="module" src="/sandbox-wallet.js"></script>';
 
 /**
- * Serves the production app: compressed once at start, hashed assets for a year, pages always revalidated, strict headers on everything. A
+ * Serves the production app: compressed when first asked for, hashed assets for a year, pages always revalidated, strict headers on everything. A
  * known route gets its prerendered page, anything else the app's not-found page with status 404.
  */
 export async function staticSite(server: FastifyInstance, options: SiteOptions): Promise<void> {
@@ -76,18 +76,18 @@ async function loadSite({ webFolder, walletFolder }: SiteOptions): Promise<Site>
   const { pages, files, notFound, inlined } = await readBuiltSite(webFolder, ...(walletFolder === null ? [] : [walletFolder]));
   const page = (built: Buffer) => webFile(NOT_FOUND_FILE, walletFolder === null ? built : Buffer.from(withWallet(built.toString())));
   return {
-    pages: await eachOf(pages, async (_route, built) => page(built)),
-    files: await eachOf(files, webFile),
-    notFound: await page(notFound),
+    pages: eachOf(pages, (_route, built) => page(built)),
+    files: eachOf(files, webFile),
+    notFound: page(notFound),
     inlined,
   };
 }
 
-async function eachOf(
+function eachOf(
   contents: ReadonlyMap<string, Buffer>,
-  fileOf: (address: string, content: Buffer) => Promise<WebFile>,
-): Promise<ReadonlyMap<string, WebFile>> {
-  return new Map(await Promise.all([...contents].map(async ([address, content]) => [address, await fileOf(address, content)] as const)));
+  fileOf: (address: string, content: Buffer) => WebFile,
+): ReadonlyMap<string, WebFile> {
+  return new Map([...contents].map(([address, content]) => [address, fileOf(address, content)]));
 }
 
 /**
@@ -115,11 +115,11 @@ function pageAddress(request: FastifyRequest): string {
   return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
 }
 
-function sendFile(request: FastifyRequest, reply: FastifyReply, file: WebFile): FastifyReply {
-  const { body, encoding } = encodedBody(file, request.headers['accept-encoding']);
+async function sendFile(request: FastifyRequest, reply: FastifyReply, file: WebFile): Promise<FastifyReply> {
+  const { body, encoding } = await encodedBody(file, request.headers['accept-encoding']);
   const etag = encoding ? `${file.etag.slice(0, -1)}-${encoding}"` : file.etag;
   reply.type(file.type).header('cache-control', file.cacheControl).header('etag', etag);
-  if (file.brotli ?? file.gzip) reply.header('vary', 'accept-encoding');
+  if (file.isCompressible) reply.header('vary', 'accept-encoding');
   if (encoding) reply.header('content-encoding', encoding);
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return known?.includes(etag) && reply.statusCode === 200 ? reply.code(304).send() : reply.send(body);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runHosting, writeBuiltHosting } from '../../hosting/main.ts';
 import { headersFile } from '../../hosting/write/headers-file.ts';
@@ -69,7 +69,10 @@ describe('the files of a host', () => {
     expect(text('hosting/nginx.conf')).toContain("connect-src 'self' https: wss:;");
     expect(gunzipSync(readFileSync(join(web, 'assets/main-1a2b3c4d.js.gz'))).toString()).toBe(text('built/assets/main-1a2b3c4d.js'));
     expect(gunzipSync(readFileSync(join(web, '404.html.gz'))).toString()).toBe(page('nothing here'));
-    expect(existsSync(join(web, 'config.json.gz'))).toBe(false);
+    expect(brotliDecompressSync(readFileSync(join(web, 'assets/main-1a2b3c4d.js.br'))).toString()).toBe(
+      text('built/assets/main-1a2b3c4d.js'),
+    );
+    expect(['config.json.gz', 'config.json.br', '404.html.br'].filter((file) => existsSync(join(web, file)))).toEqual([]);
   });
 
   it('allow the style sheet and the boot script of the pages by their hashes', async () => {

@@ -128,8 +128,9 @@ test('an unknown route is the app’s not-found page with status 404', async () 
 });
 
 test('an unknown file, and what is no part of the page, is a plain 404 that is not kept', async () => {
-  const compressed = `${asset(/^start-.*\.js$/)}.gz`;
-  for (const path of ['/assets/gone-1a2b3c4d.js', '/favicon.ico', '/index.html', '/404.html', '/eos/index.html', '/_headers', compressed]) {
+  const start = asset(/^start-.*\.js$/);
+  const copies = [`${start}.gz`, `${start}.br`];
+  for (const path of ['/assets/gone-1a2b3c4d.js', '/favicon.ico', '/index.html', '/404.html', '/eos/index.html', '/_headers', ...copies]) {
     const answer = await get(path);
     expect(answer.status, path).toBe(404);
     expect(answer.headers['content-type'], path).toBe('text/plain; charset=utf-8');
