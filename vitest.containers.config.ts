@@ -13,6 +13,7 @@ export default defineConfig({
     pool: 'threads',
     isolate: false,
     maxWorkers: 4,
+    experimental: { fsModuleCache: true },
     sequence: { sequencer: RealBlocksFirst },
   },
 });

@@ -10,5 +10,8 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     fileParallelism: false,
+    pool: 'threads',
+    isolate: false,
+    experimental: { fsModuleCache: true },
   },
 });

@@ -43,9 +43,9 @@ const SANDBOX_SUITES = ['eos', 'bos', 'tron', 'iost'].map((key) => `suites/${key
 
 /**
  * Each step is one command; `counts` reads how many tests it held, otherwise it counts as one check. A skipped test counts as failed.
- * Steps that follow each other with the same words in `together` run at the same time, one for each core, what they print kept apart: they
- * need one core, or wait for a chain in real time beside the unit run, which fills what they leave. A step that is `askedFor` by a variable of the environment, because it needs more
- * than npm installs, runs where that is 1, or when it is asked for by name.
+ * Steps that follow each other with the same word in `together` run at the same time, one for each core: they need one core, or wait for a
+ * chain in real time beside a step that fills what they leave. The first of them is shown as it runs, the others after it. A step that is
+ * `askedFor` by a variable of the environment, because it needs more than npm installs, runs where that is 1, or when it is asked for by name.
  */
 const steps = [
   { name: 'build', command: [process.execPath, 'sandbox/build.mjs'], together: 'sources' },
@@ -75,11 +75,18 @@ const steps = [
     together: 'tests',
   },
   {
+    name: 'browser journeys',
+    command: [bin('playwright'), 'test', '--reporter=list,json'],
+    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'browser.json') },
+    counts: () => playwrightCounts(join(reports, 'browser.json'), 'tests/e2e'),
+    together: 'browser',
+  },
+  {
     name: 'real nodeos',
     command: ['npm', 'run', '-s', 'test:nodes', '--', 'boot', 'smoke', 'journey', ...vitestReport('nodes.json')],
     counts: () => vitestCounts(join(reports, 'nodes.json')),
     askedFor: 'NEWPOOL_REAL_NODES',
-    together: 'tests',
+    together: 'browser',
   },
   {
     name: 'real nginx',
@@ -87,20 +94,14 @@ const steps = [
     environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'hosting.json') },
     counts: () => playwrightCounts(join(reports, 'hosting.json'), 'tests/hosting/nginx'),
     askedFor: 'NEWPOOL_REAL_NGINX',
-    together: 'tests',
-  },
-  {
-    name: 'browser journeys',
-    command: [bin('playwright'), 'test', '--reporter=list,json'],
-    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'browser.json') },
-    counts: () => playwrightCounts(join(reports, 'browser.json'), 'tests/e2e'),
+    together: 'browser',
   },
 ];
 
-/** Runs the command of a step and resolves with its exit code and what it printed, which is shown as it comes unless others run beside it. */
-function run({ command: [program, ...args], environment = {}, together }) {
+/** Runs the command of a step and resolves with its exit code and what it printed, which is empty where it was shown as it came. */
+function run({ command: [program, ...args], environment = {} }, isShown) {
   return new Promise((done) => {
-    const output = together ? 'pipe' : 'inherit';
+    const output = isShown ? 'inherit' : 'pipe';
     const child = spawn(program, args, {
       cwd: root,
       stdio: ['ignore', output, output],
@@ -125,12 +126,15 @@ function resultOf({ name, counts }, code) {
 }
 
 const done = new Map();
-async function runStep(step) {
+const title = ({ name }) => `\n── ${name}`;
+
+/** Runs a step and resolves with what is still to be shown of it. */
+async function runStep(step, isShown) {
   const started = Date.now();
-  if (!step.together) console.log(`\n── ${step.name}`);
-  const { code, printed } = await run(step);
-  if (step.together) console.log(`\n── ${step.name}\n${printed}`.trimEnd());
+  if (isShown) console.log(title(step));
+  const { code, printed } = await run(step, isShown);
   done.set(step, { ...resultOf(step, code), seconds: Math.round((Date.now() - started) / 1000) });
+  return isShown ? [] : [`${title(step)}\n${printed}`.trimEnd()];
 }
 
 /** Returns steps in their order, those that run together in one list. */
@@ -151,11 +155,15 @@ const wanted = steps.filter(({ name, askedFor }) =>
 const left = steps.filter((step) => only.length === 0 && !wanted.includes(step));
 const began = Date.now();
 for (const group of groupsOf(wanted)) {
-  await Promise.all(
+  const [first] = group;
+  const shownLater = await Promise.all(
     Array.from({ length: availableParallelism() }, async () => {
-      for (let step = group.shift(); step !== undefined; step = group.shift()) await runStep(step);
+      const texts = [];
+      for (let step = group.shift(); step !== undefined; step = group.shift()) texts.push(...(await runStep(step, step === first)));
+      return texts;
     }),
   );
+  for (const text of shownLater.flat()) console.log(text);
 }
 rmSync(reports, { recursive: true, force: true });
 
