@@ -5,7 +5,7 @@ import { browserLaunch } from './tests/e2e/support/browser.ts';
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/support/built-app.ts',
-  outputDir: 'test-results',
+  outputDir: 'test-results/journeys',
   timeout: 60_000,
   // An open page reads an account every 20 seconds; what comes with the next reading is there after one.
   expect: { timeout: 25_000 },

@@ -6,6 +6,8 @@ export default defineConfig({
   ...browserJourneys,
   testDir: 'tests/hosting/nginx',
   testMatch: '*.spec.ts',
+  // Beside the journeys: each run empties its folder as it begins.
+  outputDir: 'test-results/hosting',
   globalSetup: './tests/hosting/nginx/built-hosting.ts',
   workers: 1,
 });
