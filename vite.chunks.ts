@@ -22,8 +22,8 @@ const OPENING = /\/ui-web\/visit\/opening\.ts$/;
 const QUESTIONS = /\/adapters\/(antelope|tron|iost)\/first-questions\.ts$/;
 /** What reads the settings of a host, with which a visit to it opens. */
 const SETTINGS = /\/adapters\/networks\/networks\.ts$/;
-/** The code of a chain that a home begins with, and what it reads of the first account. */
-const PROTOCOL_CODE = /\/adapters\/([^/]+)\/(?:index|read\/voter-bonus)\.ts$/;
+/** The code of a chain that a home begins with, what it reads of the first account, and what a vote yields on TRON. */
+const PROTOCOL_CODE = /\/adapters\/([^/]+)\/(?:index|read\/voter-bonus|witness-reward-module)\.ts$/;
 /** The home. */
 const HOME = /\/ui-web\/screens\/home\/[^/]+\.tsx$/;
 /** What a home loads right after its first paint, of a visitor too. */

@@ -6,7 +6,7 @@ const of = (part: string, modules: string): RegExp => new RegExp(`/${part}/(?:${
 const screens = (modules: string): RegExp => of('ui-web/screens', modules);
 const either = (...patterns: readonly RegExp[]): RegExp => new RegExp(patterns.map(({ source }) => source).join('|'));
 
-/** Pages that need no write, by chain and place, with what reads for them. */
+/** Pages that need no write, by chain and place, with what reads for them and finds a wallet that needs no package. */
 const PAGES: readonly Together[] = [
   ['form', either(screens('home/(?:member/member|panel)'), of('ui-web', 'parts/messages/failure'), of('adapters', 'reading-modules'))],
   ['antelope.read', of('adapters/antelope', 'read/(?!migrated-actions)[\\w-]+|rpc/errors')],
@@ -14,21 +14,29 @@ const PAGES: readonly Together[] = [
     'antelope.rex',
     either(screens('increase-of-votes/increase-of-votes'), of('adapters/antelope', 'read/migrated-actions'), of('domain/antelope', 'rex')),
   ],
-  ['antelope.resources', screens('loans|delegations|exchange-contracts/exchange-contracts')],
-  ['antelope.pages', screens('reduce-votes|stake|rex-detail/rex-detail|ram')],
+  [
+    'antelope.resources',
+    screens('ram|stake|loans|delegations|exchange-contracts/exchange-contracts|increase-of-votes/(?:rex|stake)-terms'),
+  ],
+  ['antelope.pages', screens('reduce-votes|rex-detail/rex-detail')],
   [
     'tron.pages',
     either(
       screens('witness-voting/(?:witness-voting|votes-status)|witness-reduction'),
       screens('frozen-resource/frozen-resource|account-name|tokens|exchange-contracts/token-trade'),
-      of('adapters/tron', 'token-module'),
+      of('adapters/tron', 'token-module|wallet/(?:page-host|injected-wallet|permitted-wallet)'),
     ),
   ],
-  ['iost.pages', either(screens('producer-(?:voting|reduction)|gas|holdings/producer-holdings'), of('adapters/iost', 'rpc/failures'))],
+  [
+    'iost.pages',
+    either(
+      screens('producer-(?:voting|reduction)|gas|holdings/producer-holdings'),
+      of('adapters/iost', 'rpc/failures|wallet/(?:page-host|injected-wallet)'),
+    ),
+  ],
   ['assets', either(screens('assets|unlocks/(?:unlocks|midnight)|storage|home/coins'), of('adapters', 'money-module'))],
   ['rewards', either(screens('rewards/rewards|bonus|compare'), of('adapters', 'income-module'))],
   ['yields', either(screens('apr|annual-profit|rewards/rate-card|holdings/(?!producer)[\\w-]+'), of('adapters', 'yield-module'))],
-  ['tron.yields', of('adapters/tron', 'witness-reward-module')],
   [
     'more',
     either(
@@ -55,7 +63,7 @@ const OPENED: readonly Together[] = [
   ],
 ];
 
-/** What searches for wallets, plans, writes, proves and signs, what opens beside it, and pages that wait for it. */
+/** What searches for wallets by packages, plans, writes, proves and signs, what opens beside it, and pages that wait for it. */
 const WRITING: readonly Together[] = [
   ['site', screens('help-center|error-codes|privacy|orders|listing|exchange|support|node-info|maintenance')],
   ['member-side', screens('home/(?:member/member-side|votes)')],
@@ -68,7 +76,7 @@ const WRITING: readonly Together[] = [
     either(
       of('adapters', 'antelope/services-module|sponsoring-module'),
       of('application/features', 'bandwidth|loans|proxy-votes|ram|rex|token-migration'),
-      screens('increase-of-votes/(?:rex-terms|stake-form|stake-terms|stake-to-rex-form|swap-offer)'),
+      screens('increase-of-votes/(?:stake-form|stake-to-rex-form|swap-offer)'),
       screens('exchange-contracts/forms|rex-detail/locked-rex'),
     ),
   ],
@@ -77,11 +85,13 @@ const WRITING: readonly Together[] = [
   ['antelope.writes', of('adapters/antelope', 'status|write')],
   ['antelope.scatter-signing', of('adapters/antelope', 'wallet/scatter/scatter-signing')],
   ['antelope.kit-session', of('adapters/antelope', 'wallet/session')],
-  ['tron.wallet', of('adapters/tron', 'wallet/(?:page-host|injected-wallet|permitted-wallet)')],
   [
     'tron.writes',
     either(
-      of('adapters/tron', 'services-module|read/delegations|status|wallet/wallet-signing|write/(?:broadcast|transactions)'),
+      of(
+        'adapters/tron',
+        'services-module|read/delegations|status|wallet/(?:wallet-signing|signed-contracts)|write/(?:broadcast|transactions)',
+      ),
       of('adapters/platform', 'nodes/proven-status'),
       of('application/features', 'witness-votes'),
     ),
@@ -94,7 +104,6 @@ const WRITING: readonly Together[] = [
     ),
   ],
   ['tron.tronweb-builder', of('adapters/tron', 'write/tronweb-builder')],
-  ['iost.wallet', of('adapters/iost', 'wallet/(?:page-host|injected-wallet)')],
   ['iost.writes', either(of('adapters/iost', 'services-module|status|write'), of('application/features', 'producer-votes|storage-market'))],
   ['iost.wallet-signing', of('adapters/iost', 'wallet/wallet-signing')],
   [

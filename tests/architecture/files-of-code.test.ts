@@ -27,7 +27,7 @@ describe('files of code of what is wanted together', () => {
   it.each([
     ['one of them needs', ['signing-sheet.tsx'], 'signing'],
     ['only those of one file need', ['signing-sheet.tsx', 'tracker-bar.tsx'], 'signing'],
-    ['several files of a protocol need: the first', ['tron/write/transactions.ts', 'tron/wallet/injected-wallet.ts'], 'tron.wallet'],
+    ['several files of a protocol need: the first', ['tron/write/transactions.ts', 'tron/wallet/injected-wallet.ts'], 'tron.pages'],
     ['files of several protocols need', ['tron/write/transactions.ts', 'iost/write/transactions.ts'], null],
     ['several files without a protocol need', ['signing-sheet.tsx', 'account-dialog.tsx'], null],
     ['something else needs too', ['signing-sheet.tsx', 'near-list.tsx'], null],

@@ -3,7 +3,7 @@ import type { ChainHead } from '../../../domain/chain/snapshot.ts';
 import { DAY_MS } from '../../../domain/core/chain/time.ts';
 import { Asset } from '../../../domain/core/amount/asset.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
-import { BLOCKS_A_DAY, REWARDED_CANDIDATES, type WitnessRewardBasis } from '../../../domain/tron/votes/witness-reward.ts';
+import { BLOCKS_A_DAY, REWARDED_CANDIDATES, type WitnessRewardBasis } from '../../../domain/tron/votes/witness-reward-basis.ts';
 import type { NodeList } from '../../platform/nodes/node-list.ts';
 import { hexAddress, readAddress } from '../rpc/address.ts';
 import { blockByNumber } from '../rpc/block-reader.ts';

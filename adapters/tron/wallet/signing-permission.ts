@@ -4,9 +4,7 @@ import { isPoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { NodeList } from '../../platform/nodes/node-list.ts';
 import { knownAccount } from '../read/account-reader.ts';
 import { nodeAsk } from '../rpc/node-ask.ts';
-import { isContractName, shapeOf } from '../write/contract-fields.ts';
 import { mayOperate, type NamedPermission, namedPermissions, OWNER_PERMISSION, suffices } from '../read/named-permissions.ts';
-import { tronCalls } from '../../../domain/tron/operations/index.ts';
 import type { TronProfile } from '../../../domain/tron/profile.ts';
 
 const FRESH_MS = 60_000;
@@ -20,17 +18,13 @@ interface Known {
 export class SigningPermissions {
   private readonly nodes: NodeList;
   private readonly clock: Clock;
+  private readonly profile: TronProfile;
   private readonly known = new Map<string, Known>();
-  /** What the product signs on this network. */
-  private readonly contractTypes: readonly number[];
 
   constructor(nodes: NodeList, clock: Clock, profile: TronProfile) {
     this.nodes = nodes;
     this.clock = clock;
-    this.contractTypes = Object.values(tronCalls(profile))
-      .flat()
-      .filter(isContractName)
-      .map((name) => shapeOf(name).type);
+    this.profile = profile;
   }
 
   /**
@@ -43,8 +37,11 @@ export class SigningPermissions {
     const [owner] = permissions;
     if (owner === undefined || suffices(owner, address)) return OWNER_PERMISSION;
     const others = permissions.filter((one) => one !== owner && suffices(one, address));
-    const able = others.find((one) => this.contractTypes.every((type) => mayOperate(one, type)));
-    return (able ?? others[0])?.text ?? OWNER_PERMISSION;
+    if (others.length === 0) return OWNER_PERMISSION;
+    const { signedContractTypes } = await import('./signed-contracts.ts');
+    const types = signedContractTypes(this.profile);
+    const able = others.find((one) => types.every((type) => mayOperate(one, type)));
+    return (able ?? others[0]!).text;
   }
 
   private async permissionsOf(address: string): Promise<readonly NamedPermission[]> {

@@ -1,5 +1,5 @@
 import type { ReadAt } from '../../../domain/chain/snapshot.ts';
-import type { WitnessRewardBasis } from '../../../domain/tron/votes/witness-reward.ts';
+import type { WitnessRewardBasis } from '../../../domain/tron/votes/witness-reward-basis.ts';
 
 /** What a candidate's voters are paid from, and the node and block it was read at. */
 export interface WitnessRewardReading extends WitnessRewardBasis {

@@ -1,6 +1,7 @@
 import type { Instant } from '../../core/chain/time.ts';
 import { Decimal } from '../../core/amount/decimal.ts';
-import { witnessReward, witnessRewardRate, type WitnessRewardBasis } from '../../tron/votes/witness-reward.ts';
+import type { WitnessRewardBasis } from '../../tron/votes/witness-reward-basis.ts';
+import { witnessReward, witnessRewardRate } from '../../tron/votes/witness-reward.ts';
 import { type YieldStep, countValue, percent, percentText } from './yield-step.ts';
 
 /**

@@ -110,22 +110,33 @@ for (const [chain, account, holds] of [
   ['tron', (sandbox: RunningSandbox) => tronAccount(sandbox, 'voter').address, '1,200.00 TRX'],
   ['iost', () => 'poolvoter1', '1,399.75'],
 ] as const)
-  test(`what the account of an earlier visit can take back on ${chain} is shown before its wallet has been found`, async ({
+  test(`what the account of an earlier visit can take back on ${chain} is shown before what writes has come, and reviewed once it has`, async ({
     page,
     pool,
     sandbox,
   }) => {
     await pool.open(`/${chain}/reduce-votes`, { wallet: '' });
     await pool.connectAs(account(sandbox));
-    const come = await withheld(page, /\/assets\/(tron|iost)\.wallet-[\w-]{8}\.js/);
+    const come = await withheld(page, SERVICES);
     await page.reload();
     await expect(page.getByTestId('available').first()).toContainText(holds);
     await page.getByRole('textbox', { name: pageSays('stake.unstakeAmount') }).fill('1');
-    await expect(page.locator('main form').getByRole('button', { name: pageSays('wallet.searching') })).toBeVisible();
-    come();
     await page.getByRole('button', { name: pageSays('form.review') }).click();
+    await expect(page.getByRole('button', { name: pageSays('form.arriving') })).toBeVisible();
+    come();
     await expect(page.getByRole('dialog')).toBeVisible();
   });
+
+test('what the account of an earlier visit can take back is shown before its wallet has been found', async ({ page, pool }) => {
+  await pool.open('/iost/reduce-votes', { wallet: '' });
+  await pool.connectAs('poolvoter1');
+  await pool.open('/iost/reduce-votes', { wallet: 'late:6000' });
+  await expect(page.getByTestId('available').first()).toContainText('1,399.75');
+  await page.getByRole('textbox', { name: pageSays('stake.unstakeAmount') }).fill('1');
+  await expect(page.locator('main form').getByRole('button', { name: pageSays('wallet.searching') })).toBeVisible();
+  await page.getByRole('button', { name: pageSays('form.review') }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
 
 test('REX that is ready is shown before what writes has come, and taken by one tap once it has', async ({ page, pool }) => {
   const come = await withheld(page, SERVICES);

@@ -12,7 +12,7 @@ import type { Instant } from '../../../domain/core/chain/time.ts';
 import type { TransactionQuery } from '../../../domain/core/chain/transaction-status.ts';
 import { PoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { FrozenBalance } from '../../../domain/tron/stake/state.ts';
-import type { WitnessRewardBasis } from '../../../domain/tron/votes/witness-reward.ts';
+import type { WitnessRewardBasis } from '../../../domain/tron/votes/witness-reward-basis.ts';
 import type { RexReturns } from '../../../domain/antelope/rex/rex-returns.ts';
 import { unpacked } from './fake-transactions.ts';
 
