@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -64,13 +65,16 @@ async function writeCompressed(web: string, { pages, notFound, files }: BuiltSit
   ];
   await Promise.all(
     contents.map(async ([address, content]) => {
-      const byGzip = await gzipAsync(content, { level: constants.Z_BEST_COMPRESSION });
-      if (byGzip.length < content.length) await save(join(web, `${address}.gz`), byGzip);
-      if (!HASHED_ADDRESS.test(address)) return;
-      const byBrotli = await brotliAsync(content);
-      if (byBrotli.length < content.length) await save(join(web, `${address}.br`), byBrotli);
+      const isLasting = HASHED_ADDRESS.test(address);
+      if (isLasting && existsSync(join(web, `${address}.br`))) return;
+      await saveSmaller(join(web, `${address}.gz`), content, await gzipAsync(content, { level: constants.Z_BEST_COMPRESSION }));
+      if (isLasting) await saveSmaller(join(web, `${address}.br`), content, await brotliAsync(content));
     }),
   );
+}
+
+async function saveSmaller(file: string, plain: Buffer, compressed: Buffer): Promise<void> {
+  if (compressed.length < plain.length) await save(file, compressed);
 }
 
 async function save(file: string, content: string | Buffer): Promise<void> {
