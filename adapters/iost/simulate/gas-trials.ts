@@ -46,7 +46,7 @@ export class GasTrials {
 }
 
 /**
- * Returns what stands for the publisher's signature in a trial: its key with zeros, which no block takes. A trial checks whose the key is, not the
+ * Returns what stands for the publisher's signature in a trial: its key with zeros, which no pool or block takes. A trial checks whose the key is, not the
  * signature, and counts its bytes (go-iost, vm/isolator.go). Null for a text that is no key.
  */
 function placeOfSignature(key: string): TransactionSignature | null {
