@@ -3,7 +3,7 @@ import type { Asset, AssetSymbol } from '../../../domain/core/amount/asset.ts';
 import type { ChainHead } from '../../../domain/chain/snapshot.ts';
 import { isPoolError, PoolError } from '../../../domain/core/errors/pool-error.ts';
 import type { GasState } from '../../../domain/iost/resources/gas.ts';
-import { type AccountAnswer, accountAnswer } from './account-answer.ts';
+import { type AccountAnswer, accountAnswer, type AccountPermission } from './account-answer.ts';
 import { electionVotes } from './election.ts';
 import { frozenInStorage } from './frozen-storage.ts';
 import { GatewayRefusal, GatewaySilence } from '../rpc/gateway.ts';
@@ -46,16 +46,29 @@ export async function readAccount(profile: IostProfile, ask: NodeAsk, at: ChainH
   };
 }
 
-/** Reads the present gas of an account. Errors: `account-not-found`, `node-answer-invalid`, and those of the gateway. */
-export async function accountGas({ coin }: IostProfile, ask: NodeAsk, name: string): Promise<GasState> {
+/** What the publisher of a transaction has for it: its gas, and a base58 key that publishes alone; null where only several keys together do. */
+export interface Publisher {
+  readonly account: string;
+  readonly gas: GasState;
+  readonly key: string | null;
+}
+
+/** Reads the present gas and the key of a transaction's publisher. Errors: `account-not-found`, `node-answer-invalid`, and those of the gateway. */
+export async function readPublisher({ coin }: IostProfile, ask: NodeAsk, name: string): Promise<Publisher> {
   try {
-    return exact(accountAnswer(await ask(`getAccount/${name}/1`), coin.native).gas, ask.node, 'gas_info');
+    const { gas, permissions } = accountAnswer(await ask(`getAccount/${name}/1`), coin.native);
+    return { account: name, gas: exact(gas, ask.node, 'gas_info'), key: publishingKey(permissions) };
   } catch (thrown) {
     const refusal = await named(thrown);
     if (isPoolError(refusal) && refusal.error === 'account-not-found')
       throw new PoolError('account-not-found', { account: name }, { raw: refusal.raw });
     throw thrown;
   }
+}
+
+function publishingKey(permissions: readonly AccountPermission[]): string | null {
+  const wanted = permissions.find(({ name }) => name === PUBLISHING_PERMISSION);
+  return wanted?.items.find(({ isKey, weight }) => isKey && weight >= wanted.threshold)?.id ?? null;
 }
 
 /** Reads the present gas of any account; null where the chain has no such account. Errors: `node-answer-invalid`, and those of the gateway. */

@@ -8,7 +8,7 @@ import type { IostSimulation } from '../../../domain/iost/simulation.ts';
 import type { Instant } from '../../../domain/core/chain/time.ts';
 import { plainDigits } from '../../../domain/core/amount/plain-digits.ts';
 import type { OperationLimits } from '../../../domain/chain/limits.ts';
-import { accountGas } from '../read/account-reader.ts';
+import { readPublisher } from '../read/account-reader.ts';
 import { expectedGas } from '../../../domain/iost/resources/expected-gas.ts';
 import { gasLimit } from '../../../domain/iost/resources/gas-limit.ts';
 import { gasUnits } from '../../../domain/iost/resources/gas.ts';
@@ -88,11 +88,12 @@ export class IostTransactions extends Transactions {
     const range = limits.gasLimit;
     const published = (gas: bigint): PublishedTransaction => this.published(calls, headTime, limits, gas);
     const [call] = calls;
-    const [publisher] = call?.authorization ?? [];
-    if (call === undefined || publisher === undefined) return { transaction: published(range.most), gas: null };
-    const available = (await accountGas(this.profile, ask, publisher.account)).available / gasUnits(1n);
+    const [signer] = call?.authorization ?? [];
+    if (call === undefined || signer === undefined) return { transaction: published(range.most), gas: null };
+    const publisher = await readPublisher(this.profile, ask, signer.account);
+    const available = publisher.gas.available / gasUnits(1n);
     const untried = published(gasLimit(range, null, available));
-    const trial = await this.trials.gasOf(ask.node, untried, publisher.account);
+    const trial = await this.trials.gasOf(ask.node, untried, publisher);
     const isMeasured = encodingOfCall(call)?.isMeasured ?? false;
     return {
       transaction: trial === null ? untried : published(gasLimit(range, trial, available)),

@@ -19,7 +19,7 @@ export const CLAIM_GAS: LimitRange = { least: withMargin(87_000n), most: 1_000_0
 /** The same for a pledge, measured up to 11,984 there, and its release, which the contract does with as much. */
 export const PLEDGE_GAS: LimitRange = { least: withMargin(12_000n), most: 1_000_000n };
 
-/** The same for a trade of RAM, which was not measured: its contract is in the same language as that of votes, and calls others as often. */
+/** The same for a trade of RAM, which was not measured: its contract is in the same language as that of votes, and takes about a third of the least by the charges in go-iost's source. */
 export const STORAGE_GAS: LimitRange = { least: withMargin(MEASURED_GAS), most: 1_000_000n };
 
 /**

@@ -5,6 +5,8 @@ import { pageSays } from '../../support/said.ts';
 
 const VOTE = operationName('vote-producer');
 const PRODUCER = 'newpoolbp';
+/** What stands for a signature in a trial: 64 zeros in base64. */
+const NO_SIGNATURE = `${'A'.repeat(86)}==`;
 
 /** Returns every vote of an account in blocks, by its arguments, with its result. */
 function votesOf({ world }: RunningSandbox, account: string) {
@@ -70,7 +72,11 @@ test('1.5 coins are voted with, until irreversible', async ({ page, pool, sandbo
 
 test('the gas that a node’s trial run of a vote took is shown beside the limit that follows it', async ({ page, pool }) => {
   const receipt = { tx_hash: '', gas_usage: 98_000.25, ram_usage: {}, status_code: 'SUCCESS', message: '', returns: [], receipts: [] };
-  await page.route('**/execTx', (route) => route.fulfill({ json: receipt, headers: { 'access-control-allow-origin': '*' } }));
+  const tried: string[] = [];
+  await page.route('**/execTx', (route) => {
+    tried.push(route.request().postData() ?? '');
+    return route.fulfill({ json: receipt, headers: { 'access-control-allow-origin': '*' } });
+  });
   await pool.open('/iost/increase-of-votes', { wallet: '' });
   await pool.connectAs('newvoter01');
   await pool.review('1');
@@ -78,6 +84,7 @@ test('the gas that a node’s trial run of a vote took is shown beside the limit
   await expect(page.locator('[data-figure="expected-gas_limit"] dd')).toHaveText(
     pageSays('expected-use.trial', { amount: '98,001', limit: '184,500' }),
   );
+  expect(JSON.parse(tried[0]!)).toMatchObject({ publisher: 'newvoter01', publisher_sigs: [{ signature: NO_SIGNATURE }] });
 });
 
 test('a vote in a block that the contract refused is shown as refused, for a shortage of RAM although the chain reports a balance', async ({

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { IOST } from '../../../../adapters/iost/chains/iost.ts';
 import { IostTransactions } from '../../../../adapters/iost/write/transactions.ts';
+import { base58Bytes, base58Text } from '../../../../adapters/platform/base58.ts';
 import { limitsOf } from '../../../../domain/chain/expected-transaction.ts';
 import type { Operation } from '../../../../domain/chain/operation.ts';
 import type { UnsignedTransaction } from '../../../../domain/core/chain/call.ts';
@@ -10,6 +11,9 @@ import { FakeGateway, receipt, type FakeAnswer } from '../fake-gateway.ts';
 import { nodesAt, signerOf, voteOperation } from '../iost-network.ts';
 
 const VOTER = 'newvoter01';
+const KEY = 'FA6zjgf14Aiacr9jc2jdcuktsgWjMawxRJTTkaj2DGXU';
+const KEY_BASE64 = Buffer.from(base58Bytes(KEY)!).toString('base64');
+const NO_SIGNATURE = Buffer.alloc(64).toString('base64');
 const OPERATION = voteOperation('1.5');
 
 let node: FakeGateway;
@@ -23,13 +27,17 @@ beforeEach(async () => {
 
 afterEach(() => node.stop());
 
-function accountWith(gas: number): object {
+function keyItem(weight: string, id = KEY): object {
+  return { id, is_key_pair: true, weight, permission: '' };
+}
+
+function accountWith(gas: number, items: readonly object[] = [keyItem('100')]): object {
   return {
     name: VOTER,
     balance: 100,
     gas_info: { current_total: gas, increase_speed: 1, limit: 9_000_000 },
     ram_info: { available: '5000' },
-    permissions: {},
+    permissions: { active: { name: 'active', items, threshold: '100' } },
     frozen_balances: [],
   };
 }
@@ -44,7 +52,7 @@ async function limit(): Promise<string | undefined> {
 }
 
 describe('the gas limit of a vote', () => {
-  it('is the gas of the node’s trial execution plus the margin, and the trial has the same calls, unsigned', async () => {
+  it('is the gas of the node’s trial execution plus the margin, and the trial has the same calls, with the publisher’s key but no signature', async () => {
     node.on('execTx', () => ({ json: receipt('h', { gas_usage: 141_000.25 }) }));
     expect(await limit()).toBe('211501');
     const [tried] = node.asked.filter(({ path }) => path === '/execTx');
@@ -52,7 +60,7 @@ describe('the gas limit of a vote', () => {
       gasLimit: 1_000_000,
       actions: [{ contract: 'vote_producer.iost', actionName: 'vote', data: `["${VOTER}","newpoolbp","1.5"]` }],
       publisher: VOTER,
-      publisher_sigs: [],
+      publisher_sigs: [{ algorithm: 'ED25519', public_key: KEY_BASE64, signature: NO_SIGNATURE }],
       amount_limit: [{ token: 'iost', value: '1.5' }],
     });
   });
@@ -71,12 +79,38 @@ describe('the gas limit of a vote', () => {
   it.each<[string, FakeAnswer, number]>([
     ['fails there', { json: receipt('h', { status_code: 'RUNTIME_ERROR', message: 'out of gas', gas_usage: 5 }) }, 2],
     ['is refused for a reason of its own', { refuses: 'gas not enough: user newvoter01 has 5 < 1000000' }, 2],
+    ['counts no gas', { json: receipt('h', { gas_usage: 0 }) }, 2],
     ['has no response', { drop: true }, 1],
     ['has an invalid response', { json: { gas_usage: 'much' } }, 1],
   ])('is the product’s where the trial execution %s', async (_what, answer, asked) => {
     node.on('execTx', () => answer);
     expect([await limit(), await limit()]).toEqual(['1000000', '1000000']);
     expect(node.paths('execTx')).toHaveLength(asked);
+  });
+});
+
+describe('the key in a trial', () => {
+  const SECOND = base58Text(Uint8Array.from({ length: 33 }, (_none, at) => (at === 0 ? 2 : at)));
+
+  it('is the first that publishes alone, of the curve its length tells', async () => {
+    node.on('getAccount', () => ({ json: accountWith(5_000_000, [keyItem('50'), keyItem('100', SECOND)]) }));
+    node.on('execTx', () => ({ json: receipt('h', { gas_usage: 141_000.25 }) }));
+    expect(await limit()).toBe('211501');
+    const [tried] = node.asked.filter(({ path }) => path === '/execTx');
+    const publicKey = Buffer.from(base58Bytes(SECOND)!).toString('base64');
+    expect(JSON.parse(tried!.body)).toMatchObject({
+      publisher_sigs: [{ algorithm: 'SECP256K1', public_key: publicKey, signature: NO_SIGNATURE }],
+    });
+  });
+
+  it.each<[string, readonly object[]]>([
+    ['only several keys together publish', [keyItem('50'), keyItem('50', SECOND)]],
+    ['another account publishes for it', [{ id: 'poolvoter1', is_key_pair: false, weight: '100', permission: 'active' }]],
+    ['its key is no base58 text', [keyItem('100', '0OIl')]],
+  ])('is missing where %s, and no node tries it', async (_what, items) => {
+    node.on('getAccount', () => ({ json: accountWith(5_000_000, items) }));
+    expect(await limit()).toBe('1000000');
+    expect(node.paths('execTx')).toEqual([]);
   });
 });
 
