@@ -9,7 +9,8 @@ export interface BannedPhrase {
 }
 
 /** Texts of the one chain whose nodes are called super representatives. */
-const OF_REPRESENTATIVES = /\.(witness\.|operations\.vote-witnesses$|home\.invitation\.body\.freezing$|commands\.tron-)/;
+const OF_REPRESENTATIVES =
+  /\.(witness\.|operations\.vote-witnesses$|options\.witness$|witness-not-of-pool\.|home\.invitation\.body\.freezing$|commands\.tron-)/;
 
 /** Texts with a list or a block below them, or another text behind them. */
 const BEFORE_A_LIST = /\.(terms\.(intro|links)|unfreeze\.shrinks|calls\.choosemode)$|^cli\./;

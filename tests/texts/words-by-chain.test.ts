@@ -12,7 +12,8 @@ function allTexts(language: Language): readonly (readonly [key: string, text: st
 }
 
 /** What is said of the vote list of TRON, whose candidates are representatives; a node is a server. */
-const OF_VOTE_LISTS = /no-votes-to-reduce|reduction-too-large|operations\.vote-witnesses|votesBack|votesStay|votes-elsewhere/;
+const OF_VOTE_LISTS =
+  /vote-list|witness-unknown|witness-not-of-pool|options\.witness|no-votes-to-reduce|reduction-too-large|operations\.vote-witnesses|votesBack|votesStay|votes-elsewhere/;
 const NODE = /\bnodes?\b|節點|节点|노드/i;
 
 describe('the words of a chain', () => {
