@@ -124,6 +124,9 @@ function sourceFingerprint(root) {
   const loose = readdirSync(root).filter((name) => /^(vite\..*|tsconfig.*|package(-lock)?)\.(ts|json)$/.test(name));
   const files = SOURCES.flatMap((folder) => filesBelow(join(root, folder))).concat(loose.map((name) => join(root, name)));
   for (const file of files.sort()) hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  // Names of the product and the like are written into what is built.
+  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
+  for (const [name, value] of settings.sort()) hash.update(name).update('\0').update(value).update('\0');
   return hash.digest('hex');
 }
 

@@ -146,6 +146,7 @@ function alteredBlocks(entry: TrackedTransaction | null, { profile, say }: Invoc
     { kind: 'steps', items: altered.calls.map((call) => callInWords(call, profile, say)) },
     fields([[say('altered.id'), altered.id]]),
     note(altered.block === null ? say('altered.notInBlock') : say('altered.inBlock', { block: altered.block })),
+    ...(entry.outcome === null ? [note(say('altered.waits'))] : []),
   ];
 }
 

@@ -3,9 +3,10 @@ import type { ChainProfile } from '../../domain/chain/profile.ts';
 import type { ArgumentSpec, CommandSpec, OptionSpec } from '../run/command.ts';
 import type { CommandInput } from '../parse/command-input.ts';
 import type { Invocation } from '../parse/invocation.ts';
+import type { JsonSchema } from '../output/json-schema.ts';
 import { runWrite } from './write-pipeline.ts';
 import { MAX_AMOUNT_OPTION, WRITE_OPTIONS, type WriteRequest } from './write-request.ts';
-import { writeSchema } from './write-schema.ts';
+import { writeSchema, writeSchemaWith } from './write-schema.ts';
 
 /** The specific parts of one write command. */
 export interface WriteCommand<K extends OperationKind> {
@@ -19,6 +20,8 @@ export interface WriteCommand<K extends OperationKind> {
   readonly version?: number;
   /** Returns whether the chain has what else the command needs. */
   readonly alsoNeeds?: (profile: ChainProfile) => boolean;
+  /** Schemas of the members of its JSON that no other write has; `WriteRequest.beside` returns them. */
+  readonly beside?: Readonly<Record<string, JsonSchema>>;
   /** Whether `--max-amount` is allowed; the request then has what it limits. */
   readonly limited: boolean;
   /** Parses the command's input, without any network request. */
@@ -40,7 +43,7 @@ export function writeCommand<const K extends OperationKind>(command: WriteComman
     options: [...WRITE_OPTIONS, ...(command.limited ? [MAX_AMOUNT_OPTION] : []), ...(command.options ?? [])],
     example: command.example,
     offered: (profile) => operationsOf(profile).includes(command.kind) && (command.alsoNeeds?.(profile) ?? true),
-    data: writeSchema,
+    data: command.beside ? writeSchemaWith(command.beside) : writeSchema,
     // What all writes have in common has had five versions.
     version: (command.version ?? 1) + 4,
     async run(input, invocation) {

@@ -15,8 +15,10 @@ import type { CommandResult } from '../run/command.ts';
 import type { Services } from '../run/services.ts';
 import { shortageWarnings } from './cpu-shortage.ts';
 import { previewBlocks, previewJson, previewWarnings } from './preview.ts';
-import { checkMaximum, type Wanted, wanted, type WriteRequest } from './write-request.ts';
+import { type Beside, checkMaximum, type Wanted, wanted, type WriteRequest } from './write-request.ts';
 import { broadcastResult, type Found, refusedResult, resultOf } from './write-result.ts';
+
+const NOTHING_BESIDE: Beside = { blocks: [], json: {} };
 
 async function showPreview(found: Found, { terminal, say }: Invocation, blocks: readonly Block[]): Promise<void> {
   await terminal.show(blocks);
@@ -132,7 +134,7 @@ async function planned(inUse: InUse, request: WriteRequest, want: Wanted, invoca
   const session = await signingFor(inUse, request, want, invocation);
   session.start();
   const preview = await reached(session, isWholePreview);
-  return { head, session, ...preview, beside: (await request.beside?.(inUse.services, want.account, invocation)) ?? [] };
+  return { head, session, ...preview, beside: (await request.beside?.(inUse.services, want.account, invocation)) ?? NOTHING_BESIDE };
 }
 
 /**
@@ -162,13 +164,14 @@ export async function runWrite(input: CommandInput, invocation: Invocation, requ
   const found: Found = {
     prepared,
     head,
+    beside: beside.json,
     warnings: [
       ...(key?.warnings ?? []),
       ...previewWarnings(prepared, invocation),
       ...shortageWarnings(asAntelope(shortage)?.cpu ?? null, invocation),
     ],
   };
-  const shown = [...previewBlocks(prepared, invocation), ...beside, note(readAtLine(head, invocation.say))];
+  const shown = [...previewBlocks(prepared, invocation), ...beside.blocks, note(readAtLine(head, invocation.say))];
   const { refusal } = prepared.simulation;
   if (refusal !== null) return resultOf(found, invocation, { status: 'refused', failure: refusal, blocks: shown });
 
@@ -181,6 +184,7 @@ export async function runWrite(input: CommandInput, invocation: Invocation, requ
       main_net: invocation.profile.mainNet,
       transaction_id: prepared.unsigned.idAssigned ? prepared.unsigned.id : null,
       ...previewJson(prepared, invocation),
+      ...beside.json,
     });
     return resultOf(found, invocation, {
       status: 'planned',

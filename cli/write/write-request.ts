@@ -1,6 +1,7 @@
 import type { Plan } from '../../application/features/plan.ts';
 import { PoolError } from '../../domain/core/errors/pool-error.ts';
 import type { Block } from '../output/blocks.ts';
+import type { JsonObject } from '../output/json-schema.ts';
 import type { CommandInput } from '../parse/command-input.ts';
 import type { Invocation } from '../parse/invocation.ts';
 import { keyFromInput } from '../parse/key-source.ts';
@@ -28,8 +29,14 @@ export interface WriteRequest {
   /** Null where it spends no amount. */
   readonly spends: Spending | null;
   plan(services: Services, account: string): Promise<Plan>;
-  /** Returns what users see in the preview besides, read at the same block; nothing unless given. */
-  beside?(services: Services, account: string, invocation: Invocation): Promise<readonly Block[]>;
+  /** Returns what the preview of this command alone has, read at the same block; nothing unless given. */
+  beside?(services: Services, account: string, invocation: Invocation): Promise<Beside>;
+}
+
+/** What the preview of one command has besides that of every write: its lines for users, and its members of the JSON. */
+export interface Beside {
+  readonly blocks: readonly Block[];
+  readonly json: JsonObject;
 }
 
 type Mode = 'dry-run' | 'plan' | 'send';

@@ -24,6 +24,8 @@ const LOOK_PAUSE_MS = 500;
 export interface Found {
   readonly prepared: Prepared;
   readonly head: ChainHead;
+  /** Members of the JSON that this command alone has. */
+  readonly beside: JsonObject;
   readonly warnings: readonly CommandWarning[];
 }
 
@@ -45,6 +47,7 @@ export function resultOf(
       transaction_id: outcome.tracked?.id ?? null,
       block: outcome.tracked?.block ?? null,
       ...previewJson(found.prepared, invocation),
+      ...found.beside,
       plan_file: outcome.plan ?? null,
     },
     blocks: outcome.blocks,

@@ -19,8 +19,8 @@ const signer = object({ account: text, permission: text });
 /** A contract call with its data and its description in words. */
 export const callSchema = object({ contract: text, action: text, authorization: list(signer), data: openObject, words: text });
 
-/** Result of every command that can write. */
-export const writeSchema: JsonSchema = object({
+/** Members of the result of every command that can write. */
+const WRITE_MEMBERS: Readonly<Record<string, JsonSchema>> = {
   status: oneOf(WRITE_STATES),
   transaction_id: nullable(text),
   block: nullable(integer),
@@ -43,4 +43,12 @@ export const writeSchema: JsonSchema = object({
   expires_at: instant,
   bytes: text,
   plan_file: nullable(object({ path: text, hash: text })),
-});
+};
+
+/** Result of every command that can write and has nothing of its own. */
+export const writeSchema: JsonSchema = object(WRITE_MEMBERS);
+
+/** Returns the schema of the result of a command that writes and alone has the members `beside`. */
+export function writeSchemaWith(beside: Readonly<Record<string, JsonSchema>>): JsonSchema {
+  return object({ ...WRITE_MEMBERS, ...beside });
+}

@@ -9,7 +9,8 @@ export interface BannedPhrase {
 }
 
 /** Texts of the one chain whose nodes are called super representatives. */
-const OF_REPRESENTATIVES = /\.(witness\.|operations\.vote-witnesses$|home\.invitation\.body\.freezing$|commands\.tron-)/;
+const OF_REPRESENTATIVES =
+  /\.(witness\.|operations\.vote-witnesses$|options\.witness$|witness-not-of-pool\.|home\.invitation\.body\.freezing$|commands\.tron-)/;
 
 /** Texts with a list or a block below them, or another text behind them. */
 const BEFORE_A_LIST = /\.(terms\.(intro|links)|unfreeze\.shrinks|calls\.choosemode)$|^cli\./;
@@ -84,7 +85,7 @@ const KO: readonly BannedPhrase[] = [
 ];
 
 const ZH_TW: readonly BannedPhrase[] = [
-  { phrase: /抵押(?!代幣換取 Gas)(?<!Gas 抵押)/, say: '質押' },
+  { phrase: /抵押/, say: '質押' },
   { phrase: /凍結|解凍/, say: '質押、贖回' },
   { phrase: /怎麼來的/, say: '收益率說明' },
   { phrase: /我的錢|各處的幣|資產所在/, say: '資產分布' },
@@ -111,7 +112,7 @@ const ZH_TW: readonly BannedPhrase[] = [
 ];
 
 const ZH_CN: readonly BannedPhrase[] = [
-  { phrase: /抵押(?!代币换取 Gas)(?<!Gas 抵押)/, say: '质押' },
+  { phrase: /抵押/, say: '质押' },
   { phrase: /冻结|解冻/, say: '质押、赎回' },
   { phrase: /怎么来的/, say: '收益率说明' },
   { phrase: /我的钱|各处的币|资产所在/, say: '资产分布' },

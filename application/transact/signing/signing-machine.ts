@@ -67,8 +67,13 @@ export function canSign(state: SigningState): state is PreviewState {
  * or the sponsor, after which the signed bytes can be handed over again.
  */
 export function mayPrepareAgain(state: SigningState): state is FailedState | RefusedState {
-  if (state.state === 'failed') return state.error.error !== 'send-outcome-unknown';
+  if (state.state === 'failed') return !isUnknown(state);
   return state.state === 'refused';
+}
+
+/** Returns whether it is open whether the write was sent. */
+function isUnknown({ error }: FailedState): boolean {
+  return error.error === 'send-outcome-unknown';
 }
 
 /** Returns whether the time to sign ended before anything was broadcast. */
@@ -148,9 +153,12 @@ function afterFailure(state: SigningState, error: FailedState['error']): Transit
   if (state.state !== 'submitting') return unchanged(state);
   if (error.error === 'preview-outdated') return preparing(state, state.payer, true);
   const { preview, broadcasting } = state;
+  const failed: FailedState = { ...known(state), state: 'failed', error, preview, shortage: null, broadcast: broadcasting };
+  const { id } = error.params;
   return changed(
-    { ...known(state), state: 'failed', error, preview, shortage: null, broadcast: broadcasting },
+    failed,
     { work: 'find-shortage', prepared: preview.prepared, refusal: error },
+    ...(isUnknown(failed) && typeof id === 'string' ? [{ work: 'follow', id } as const] : []),
   );
 }
 
@@ -160,11 +168,12 @@ function followed(state: SigningState, write: Extract<SigningEvent, { readonly e
 }
 
 /**
- * Returns the state after a status of a refused write: found on the chain, it is tracked like any other; expired, a new preview may be
- * requested.
+ * Returns the state after a status of a refused write, or of one that may or may not be sent. The first is tracked like any other when it
+ * is found on the chain, and a new preview may be requested when it has expired; the second ends as the chain decides.
  */
 function afterWrite(state: SigningState, write: Extract<SigningEvent, { readonly event: 'write-changed' }>['write']): Transition {
   if (state.state === 'following') return changed({ ...state, write, state: write.outcome === null ? 'following' : 'ended' });
+  if (state.state === 'failed' && isUnknown(state) && write.outcome !== null) return followed(state, write);
   if (state.state !== 'refused') return unchanged(state);
   const isFound = write.block !== null || (write.outcome !== null && !isOver(write.outcome));
   return isFound ? followed(state, write) : changed({ ...state, write });

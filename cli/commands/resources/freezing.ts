@@ -6,6 +6,7 @@ import type { Asset } from '../../../domain/core/amount/asset.ts';
 import { FROZEN_RESOURCES, type FrozenResource } from '../../../domain/tron/stake/state.ts';
 import { shrunkVotes } from '../../../domain/tron/votes/votes-after-unstake.ts';
 import { title, type Block } from '../../output/blocks.ts';
+import { list, object, text } from '../../output/json-schema.ts';
 import { coinArgument, votesArgument } from '../../parse/amount-argument.ts';
 import type { OptionSpec } from '../../run/command.ts';
 import { CommandFailure } from '../../run/command-failure.ts';
@@ -13,6 +14,7 @@ import type { CommandInput } from '../../parse/command-input.ts';
 import type { Invocation } from '../../parse/invocation.ts';
 import type { Services } from '../../run/services.ts';
 import { coinSpending, votesSpending } from '../../write/spending.ts';
+import type { Beside } from '../../write/write-request.ts';
 import { writeCommand } from '../../write/write-command.ts';
 import { CHAIN_NOUNS } from '../chain-nouns.ts';
 
@@ -59,27 +61,27 @@ export const freezeCoins = writeCommand({
 });
 
 /** Returns by how much an unfreeze shrinks each entry of the vote list; nothing while the remaining power covers them all. */
-function shrunkBlocks(
+function shrinking(
   snapshot: AccountSnapshot,
   asked: { readonly amount: Asset; readonly resource: FrozenResource },
   say: Invocation['say'],
-): readonly Block[] {
+): Beside {
   const freezing = asTron(snapshot)?.freezing;
   const shrunk = freezing ? shrunkVotes(freezing, asked) : [];
-  if (shrunk.length === 0) return [];
-  return [
-    title(say('unfreeze.shrinks')),
-    {
-      kind: 'table',
-      columns: [
-        { label: say('columns.name'), align: 'left' },
-        { label: say('labels.before'), align: 'right' },
-        { label: say('labels.after'), align: 'right' },
-      ],
-      rows: shrunk.map(({ witness, before, after }) => [witness, String(before), String(after)]),
-      empty: '',
-    },
-  ];
+  const table: Block = {
+    kind: 'table',
+    columns: [
+      { label: say('columns.name'), align: 'left' },
+      { label: say('labels.before'), align: 'right' },
+      { label: say('labels.after'), align: 'right' },
+    ],
+    rows: shrunk.map(({ witness, before, after }) => [witness, String(before), String(after)]),
+    empty: '',
+  };
+  return {
+    blocks: shrunk.length === 0 ? [] : [title(say('unfreeze.shrinks')), table],
+    json: { votes_shrunk: shrunk.map(({ witness, before, after }) => ({ witness, before: String(before), after: String(after) })) },
+  };
 }
 
 /** Starts unfreezing coins; votes shrink where the remaining power no longer covers them. */
@@ -90,13 +92,15 @@ const unfreezeCoins = writeCommand({
   options: [{ flags: '--resource <resource>', choices: FROZEN_RESOURCES }],
   limited: true,
   example: `${CHAIN_NOUNS.freezing} unfreeze 100 --resource energy --account TWMR8rGTDtvaqAqzyFpPVQXxgoWy3bWyBa --dry-run`,
+  version: 2,
+  beside: { votes_shrunk: list(object({ witness: text, before: text, after: text })) },
   request: (input, { profile }) => {
     const amount = coinArgument(input.words[0] ?? '', profile);
     const resource = resourceOption(input);
     return {
       spends: coinSpending(amount, profile),
       plan: ({ planner }, account) => planner.plan({ kind: 'unfreeze', amount, resource }, account),
-      beside: async ({ accounts }, account, { say }) => shrunkBlocks(await accounts.read(account), { amount, resource }, say),
+      beside: async ({ accounts }, account, { say }) => shrinking(await accounts.read(account), { amount, resource }, say),
     };
   },
 });

@@ -7,6 +7,13 @@ import { terminalPattern, terminalSays } from '../../support/said.ts';
 const { home, sandbox, run, json, written, accountOf, keyOf, poolOf, transactions, keysShownOrKept } = writingSetting();
 const ID = /^[0-9a-f]{64}$/;
 
+/** What a preview tells of an entry of the vote list that shrinks. */
+interface Shrunk {
+  readonly witness: string;
+  readonly before: string;
+  readonly after: string;
+}
+
 describe('freezing and voting on TRON', () => {
   it('a dry run shows the effects of freezing, its delay and its limits, and signs nothing', async () => {
     const before = transactions('tron');
@@ -104,6 +111,11 @@ describe('freezing and voting on TRON', () => {
     expect(shown).toContain(terminalSays('unfreeze.shrinks'));
     expect(given.length).toBeGreaterThan(1);
     for (const { witness, votes: before } of given) expect(shown).toMatch(new RegExp(`${witness} +${before} +\\d+\\n`));
+    const { votes_shrunk: shrunk, changes } = (await json(['tron', 'unfreeze', '1100', '--account', account, '--dry-run'])).data;
+    expect(shrunk.map(({ witness, before }: Shrunk) => ({ witness, votes: before }))).toEqual(given);
+    for (const { witness, before, after } of shrunk) expect(shown).toMatch(new RegExp(`${witness} +${before} +${after}\\n`));
+    const left = shrunk.reduce((sum: bigint, { after }: Shrunk) => sum + BigInt(after), 0n);
+    expect(changes.find(({ figure }: { figure: string }) => figure === 'votes-given').after.units).toBe(String(left));
   }, 60_000);
 
   it('unfreezes with a withdrawal date, and shrinks votes only where necessary', async () => {
@@ -121,6 +133,7 @@ describe('freezing and voting on TRON', () => {
     const shown = (await run(['tron', 'unfreeze', '1.5', '--account', account, '--dry-run'])).stdout;
     expect(shown).toContain(terminalSays('write.released'));
     expect(shown).not.toContain(terminalSays('unfreeze.shrinks'));
+    expect(dry.data.votes_shrunk).toEqual([]);
 
     // The earlier vote is final by then.
     sandbox().world.clock.advance(90_000);

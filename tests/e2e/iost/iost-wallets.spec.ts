@@ -108,10 +108,14 @@ test('a wallet that broadcasts another vote than was approved: the page shows wh
   await connectVoter(pool, 'first-account,approve,alter');
   await pool.sign();
   await page.waitForURL(/action-success/);
+  sandbox.world.clock.advance(70_000);
+  await expect(page.locator('main')).toContainText(pageSays('altered.waits'), { timeout: 20_000 });
+  await expect(page.locator('[data-end]')).toHaveCount(0);
   sandbox.world.clock.advance(10 * 60_000);
   await expect(page.getByRole('heading', { level: 1, name: pageSays('ends.altered.title') })).toBeVisible({ timeout: 20_000 });
   await expect(page.locator('[data-end="altered"]')).toContainText('did not happen');
   await expect(page.locator('[data-testid="altered"]').first()).toContainText('The wallet signed');
+  await expect(page.locator('main')).not.toContainText(pageSays('altered.waits'));
 });
 
 for (const [behaviourRequest, error] of [

@@ -107,6 +107,21 @@ for (const [kind, happens, sent, end] of [
     expect(pool.transactions('iost')).toBe(before + sent);
   });
 
+test('on iost a vote that may be sent leads to its outcome when that is final, where the message about it stays open', async ({
+  page,
+  pool,
+  sandbox,
+}) => {
+  await previewed(pool, 'iost', 'approve');
+  sandbox.world.iost.faults.add({ node: 'all', kind: 'drop-after-accept', on: 'write', times: 1, amount: 0 });
+  await pool.sign();
+  await expect(pool.dialog().locator('[data-error="send-outcome-unknown"]')).toBeVisible();
+  sandbox.world.clock.advance(15 * 60_000);
+  await page.waitForURL(/action-success/);
+  await expect(page.locator('[data-end="done"]')).toBeVisible();
+  await expect(pool.dialog()).toHaveCount(0);
+});
+
 for (const chain of ['bos', 'iost'] as const) {
   test(`on ${chain} a node that hands a write over and answers a refusal changes nothing: it is done once`, async ({
     page,

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { asProduction, buildAll } from '../../../sandbox/build-steps.mjs';
 
 const PRERENDER = `import { writeFileSync } from 'node:fs';
@@ -43,7 +43,10 @@ beforeEach(() => {
     writeFileSync(join(root, config), `export default ${JSON.stringify(options)};`);
   }
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(root, { recursive: true, force: true });
+});
 
 async function report(): Promise<readonly string[]> {
   const lines: string[] = [];
@@ -76,6 +79,13 @@ describe('a complete build', () => {
     rmSync(join(root, 'dist/wallet'), { recursive: true });
     expect(await report()).toHaveLength(8);
     expect(inDist('wallet/wallet.mjs')).toContain('wallet');
+  });
+
+  it('is created anew where the product has another name', async () => {
+    await report();
+    vi.stubEnv('VITE_POOL_NAME', 'Fishpond');
+    expect(await report()).toContain(STEP_LINES[0]);
+    expect(await report()).toEqual([USED]);
   });
 
   it('keeps the previous build where a step fails, and nothing incomplete', async () => {

@@ -34,6 +34,11 @@ export function TrackedWrite({ write }: { write: TrackedTransaction }) {
       {write.outcome?.reportedBy !== undefined && <p className="small">{t('tracker.reportedBy', { node: write.outcome.reportedBy })}</p>}
       {write.disagreeing && <Disagreement nodes={write.disagreeing} />}
       {write.altered && <AlteredCalls asked={askedCalls(write)} signed={write.altered} />}
+      {write.outcome === null && write.altered && (
+        <p className="small">
+          {t('altered.waits')} · {t('labels.expires')} <Moment at={write.expiresAt} brief exact />
+        </p>
+      )}
       {write.state === 'signing' && write.altered === undefined && (
         <p className="small muted">{isIdKnown(write) ? t('write.unanswered') : t('write.mayBeSent')}</p>
       )}

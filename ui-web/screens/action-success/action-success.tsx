@@ -74,7 +74,7 @@ function Followed({ id }: { id: string }) {
         <TrackedWrite write={write} />
         {reading.state === 'failed' && <Freshness live={live} />}
         {(end === 'refused' || end === 'expired') && <AgainLink kind={write.operation.kind} />}
-        {end === null && !isRefused(write) && (
+        {end === null && !isRefused(write) && write.altered === undefined && (
           <p className="small muted">{t('success.mayLeave', { seconds: profile.transaction.irreversibleAfterSeconds })}</p>
         )}
       </section>

@@ -119,6 +119,21 @@ describe('signing', () => {
     expect(mayPrepareAgain(after(PREPARED, SIGN, failed(2, refusal)))).toBe(true);
   });
 
+  it('ends as the chain decides where it may have been sent, and not before', () => {
+    const unknown = after(PREPARED, SIGN, failed(2, new PoolError('send-outcome-unknown', { id: 'a1' })));
+    expect(from(unknown, { event: 'write-changed', write: { ...expired, state: 'included', block: 12, outcome: null } })).toBe(unknown);
+    expect(from(unknown, { event: 'write-changed', write: expired })).toMatchObject({ state: 'ended', write: expired });
+    const otherwise = after(PREPARED, SIGN, failed(2, refusal));
+    expect(from(otherwise, { event: 'write-changed', write: expired })).toBe(otherwise);
+  });
+
+  it('follows a write that may have been sent', () => {
+    const signed = after(PREPARED, SIGN);
+    const { work } = afterEvent(signed, failed(2, new PoolError('send-outcome-unknown', { id: 'a1' })));
+    expect(work).toContainEqual({ work: 'follow', id: 'a1' });
+    expect(afterEvent(signed, failed(2, refusal)).work.map((each) => each.work)).toEqual(['find-shortage']);
+  });
+
   it('can be prepared again where nodes or the sponsor refused it, whose signed bytes are then handed over again', () => {
     for (const refused of [NODES_REFUSED, SPONSOR_FAILED]) {
       const state = after(PREPARED, SIGN, refused);

@@ -70,7 +70,7 @@ describe('the income of an account by day', () => {
   it('is empty where nothing is booked, and shows no file to take along', async () => {
     backendLists([]);
     await mountPage(sandbox(), '/iost/bonus?account=' + sandbox().world.chain('iost')!.accounts[0]!.name);
-    await screen.findByText('The pool has booked no income for this account.');
+    await screen.findByText('The pool lists no income by day for this account.');
     expect(screen.queryByRole('button', { name: 'Export as CSV' })).toBeNull();
   });
 

@@ -70,7 +70,7 @@ describe('the income of an account', () => {
   it('is none where the pool has booked none, which is said', async () => {
     backendLists([]);
     await mountPage(sandbox(), `/eos/rewards?account=${HOLDER}`);
-    await screen.findByText('The pool has booked no income for this account.');
+    await screen.findByText('The pool lists no income by day for this account.');
     await expectNone('[data-testid="earned"]');
   });
 
