@@ -125,8 +125,8 @@ function sourceFingerprint(root) {
   const files = SOURCES.flatMap((folder) => filesBelow(join(root, folder))).concat(loose.map((name) => join(root, name)));
   for (const file of files.sort()) hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
   // Names of the product and the like are written into what is built.
-  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
-  for (const [name, value] of settings.sort()) hash.update(name).update('\0').update(value).update('\0');
+  const settings = Object.keys(process.env).filter((name) => name.startsWith('VITE_'));
+  for (const name of settings.sort()) hash.update(name).update('\0').update(process.env[name]).update('\0');
   return hash.digest('hex');
 }
 
