@@ -76,6 +76,11 @@ function isUnknown({ error }: FailedState): boolean {
   return error.error === 'send-outcome-unknown';
 }
 
+/** Returns whether the wallet signed something else, which it can still send. */
+function isAltered({ error }: FailedState): boolean {
+  return error.error === 'transaction-altered';
+}
+
 /** Returns whether the time to sign ended before anything was broadcast. */
 export function endedUnsigned(state: SigningState): boolean {
   return state.state === 'failed' && state.error.error === 'transaction-expired' && !state.broadcast;
@@ -158,7 +163,7 @@ function afterFailure(state: SigningState, error: FailedState['error']): Transit
   return changed(
     failed,
     { work: 'find-shortage', prepared: preview.prepared, refusal: error },
-    ...(isUnknown(failed) && typeof id === 'string' ? [{ work: 'follow', id } as const] : []),
+    ...((isUnknown(failed) || isAltered(failed)) && typeof id === 'string' ? [{ work: 'follow', id } as const] : []),
   );
 }
 
@@ -168,12 +173,14 @@ function followed(state: SigningState, write: Extract<SigningEvent, { readonly e
 }
 
 /**
- * Returns the state after a status of a refused write, or of one that may or may not be sent. The first is tracked like any other when it
- * is found on the chain, and a new preview may be requested when it has expired; the second ends as the chain decides.
+ * Returns the state after a status of a refused write, of one that may or may not be sent, or of one in whose place the wallet signed another. The first
+ * is tracked like any other when it is found on the chain, and a new preview may be requested when it has expired; the second ends as the chain
+ * decides; the third is tracked like any other once a block holds what the wallet signed.
  */
 function afterWrite(state: SigningState, write: Extract<SigningEvent, { readonly event: 'write-changed' }>['write']): Transition {
   if (state.state === 'following') return changed({ ...state, write, state: write.outcome === null ? 'following' : 'ended' });
   if (state.state === 'failed' && isUnknown(state) && write.outcome !== null) return followed(state, write);
+  if (state.state === 'failed' && isAltered(state) && typeof write.altered?.block === 'number') return followed(state, write);
   if (state.state !== 'refused') return unchanged(state);
   const isFound = write.block !== null || (write.outcome !== null && !isOver(write.outcome));
   return isFound ? followed(state, write) : changed({ ...state, write });

@@ -1,6 +1,6 @@
 import { expect, test, type PoolPage } from '../support/pool-page.ts';
 import { poolWitness, tronAccount } from '../support/tron-account.ts';
-import { pageSays } from '../../support/said.ts';
+import { pagePattern, pageSays } from '../../support/said.ts';
 
 const COUNT = pageSays('stake.amount');
 
@@ -60,6 +60,30 @@ test('a TRON wallet that signs another vote is detected, and nothing is broadcas
   expect(pool.transactions('tron')).toBe(before);
   sandbox.world.clock.advance(90_000);
   expect(tronAccount(sandbox, 'voter').holds().votes[0]).toBe(`${poolWitness(sandbox)}:700`);
+});
+
+test('a TRON wallet that signs another vote and sends it by itself is shown with the block that holds it', async ({
+  page,
+  pool,
+  sandbox,
+}) => {
+  await connectVoter(pool, 'approve,alter');
+  await page.evaluate((node) => {
+    const { trx } = (window as unknown as { tronWeb: { trx: { sign: (transaction: unknown) => Promise<object> } } }).tronWeb;
+    const sign = trx.sign;
+    trx.sign = async (transaction) => {
+      const signed = await sign(transaction);
+      await fetch(`${node}/wallet/broadcasttransaction`, { method: 'POST', body: JSON.stringify(signed) });
+      return signed;
+    };
+  }, sandbox.manifest.chains['tron']!.nodes[0]!);
+  const before = pool.transactions('tron');
+  await pool.sign();
+  await page.waitForURL(/action-success/);
+  expect(pool.transactions('tron')).toBe(before + 1);
+  await expect(page.locator('[data-testid="altered"]')).toContainText(pagePattern('altered.inBlock'));
+  sandbox.world.clock.advance(10 * 60_000);
+  await expect(page.locator('.outcome [data-end="altered"]')).toBeVisible();
 });
 
 test('an account whose active permission is from before Stake 2.0 freezes with its owner permission, which the preview shows', async ({

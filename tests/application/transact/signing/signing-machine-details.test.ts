@@ -134,6 +134,21 @@ describe('signing', () => {
     expect(afterEvent(signed, failed(2, refusal)).work.map((each) => each.work)).toEqual(['find-shortage']);
   });
 
+  it('follows a write in whose place the wallet signed another, and shows it as any other once that one is in a block', () => {
+    const signed = after(PREPARED, SIGN);
+    const { state, work } = afterEvent(signed, failed(2, new PoolError('transaction-altered', { id: 'a1' })));
+    expect(work).toContainEqual({ work: 'follow', id: 'a1' });
+    const sent: TrackedTransaction = {
+      ...expired,
+      state: 'signing',
+      outcome: null,
+      altered: { id: 'b2', expiresAt: AT + 30_000, calls: [], block: null },
+    };
+    expect(from(state, { event: 'write-changed', write: sent })).toBe(state);
+    const held: TrackedTransaction = { ...sent, altered: { ...sent.altered!, block: 12 } };
+    expect(from(state, { event: 'write-changed', write: held })).toMatchObject({ state: 'following', write: held });
+  });
+
   it('can be prepared again where nodes or the sponsor refused it, whose signed bytes are then handed over again', () => {
     for (const refused of [NODES_REFUSED, SPONSOR_FAILED]) {
       const state = after(PREPARED, SIGN, refused);
