@@ -174,13 +174,16 @@ function followed(state: SigningState, write: Extract<SigningEvent, { readonly e
 
 /**
  * Returns the state after a status of a refused write, of one that may or may not be sent, or of one in whose place the wallet signed another. The first
- * is tracked like any other when it is found on the chain, and a new preview may be requested when it has expired; the second ends as the chain
- * decides; the third is tracked like any other once a block holds what the wallet signed.
+ * is tracked like any other when it is found on the chain, and a new preview may be requested when it has expired; the others end as the chain
+ * decides, and of the last it is shown which block holds what the wallet signed.
  */
 function afterWrite(state: SigningState, write: Extract<SigningEvent, { readonly event: 'write-changed' }>['write']): Transition {
   if (state.state === 'following') return changed({ ...state, write, state: write.outcome === null ? 'following' : 'ended' });
-  if (state.state === 'failed' && isUnknown(state) && write.outcome !== null) return followed(state, write);
-  if (state.state === 'failed' && isAltered(state) && typeof write.altered?.block === 'number') return followed(state, write);
+  if (state.state === 'failed' && (isUnknown(state) || isAltered(state))) {
+    if (write.outcome !== null) return followed(state, write);
+    const block = write.altered?.block ?? null;
+    return block === (state.alteredBlock ?? null) ? unchanged(state) : changed({ ...state, alteredBlock: block });
+  }
   if (state.state !== 'refused') return unchanged(state);
   const isFound = write.block !== null || (write.outcome !== null && !isOver(write.outcome));
   return isFound ? followed(state, write) : changed({ ...state, write });

@@ -79,10 +79,11 @@ test('a TRON wallet that signs another vote and sends it by itself is shown with
   }, sandbox.manifest.chains['tron']!.nodes[0]!);
   const before = pool.transactions('tron');
   await pool.sign();
-  await page.waitForURL(/action-success/);
+  await expect(pool.dialog().locator('[data-error]')).toHaveAttribute('data-error', 'transaction-altered');
+  await expect(pool.dialog().locator('[data-testid="altered"]')).toContainText(pagePattern('altered.inBlock'));
   expect(pool.transactions('tron')).toBe(before + 1);
-  await expect(page.locator('[data-testid="altered"]')).toContainText(pagePattern('altered.inBlock'));
   sandbox.world.clock.advance(10 * 60_000);
+  await page.waitForURL(/action-success/);
   await expect(page.locator('.outcome [data-end="altered"]')).toBeVisible();
 });
 

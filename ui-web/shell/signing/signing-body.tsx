@@ -62,13 +62,16 @@ export function SigningBody(props: BodyProps) {
 
 function FailedBody(props: BodyProps<FailedState>) {
   const { t } = useTranslation();
-  const { error } = props.state;
+  const { error, alteredBlock = null } = props.state;
   return (
     <>
       <Failure error={error}>{endedUnsigned(props.state) && <p>{t('signing.nothingSent')}</p>}</Failure>
       {error.error === 'journal-damaged' && <JournalDamageNotice onAcknowledged={props.onPrepareAgain} />}
       {error instanceof AlteredSignature && (
-        <AlteredCalls asked={error.asked} signed={{ id: error.signed?.id ?? null, calls: error.signed?.calls ?? null, block: null }} />
+        <AlteredCalls
+          asked={error.asked}
+          signed={{ id: error.signed?.id ?? null, calls: error.signed?.calls ?? null, block: alteredBlock }}
+        />
       )}
       <TopUpOptions {...props} />
     </>

@@ -134,7 +134,7 @@ describe('signing', () => {
     expect(afterEvent(signed, failed(2, refusal)).work.map((each) => each.work)).toEqual(['find-shortage']);
   });
 
-  it('follows a write in whose place the wallet signed another, and shows it as any other once that one is in a block', () => {
+  it('follows a write in whose place the wallet signed another, tells the block that holds that one, and ends as the chain decides', () => {
     const signed = after(PREPARED, SIGN);
     const { state, work } = afterEvent(signed, failed(2, new PoolError('transaction-altered', { id: 'a1' })));
     expect(work).toContainEqual({ work: 'follow', id: 'a1' });
@@ -146,7 +146,11 @@ describe('signing', () => {
     };
     expect(from(state, { event: 'write-changed', write: sent })).toBe(state);
     const held: TrackedTransaction = { ...sent, altered: { ...sent.altered!, block: 12 } };
-    expect(from(state, { event: 'write-changed', write: held })).toMatchObject({ state: 'following', write: held });
+    const shown = from(state, { event: 'write-changed', write: held });
+    expect(shown).toMatchObject({ state: 'failed', alteredBlock: 12 });
+    expect(from(shown, { event: 'write-changed', write: held })).toBe(shown);
+    const ended: TrackedTransaction = { ...held, state: 'ended', outcome: { end: 'altered', block: 12, blockTime: AT } };
+    expect(from(shown, { event: 'write-changed', write: ended })).toMatchObject({ state: 'ended', write: ended });
   });
 
   it('can be prepared again where nodes or the sponsor refused it, whose signed bytes are then handed over again', () => {
