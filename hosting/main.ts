@@ -2,7 +2,7 @@ import { copyFile, cp, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { isPoolError } from '../domain/core/errors/pool-error.ts';
 import { hostingCommand, USAGE, USUAL_SERVER, WrongOption, type HostingCommand } from './command-options.ts';
-import { isLastingCopy, SETTINGS_FILE, UNSERVED_ADDRESS } from './site/addresses.ts';
+import { LASTING_COPY, SETTINGS_FILE, UNSERVED_ADDRESS } from './site/addresses.ts';
 import { writeHosting, type WrittenHosting } from './write/write-hosting.ts';
 
 const WRONG_USE = 2;
@@ -20,7 +20,7 @@ async function writeFolder(built: string, { folder, settings, connect, server }:
   const part = `${resolve(folder)}.part-${String(process.pid)}`;
   const web = join(part, 'web');
   try {
-    const isCopied = (address: string): boolean => !UNSERVED_ADDRESS.test(address) || isLastingCopy(address);
+    const isCopied = (address: string): boolean => !UNSERVED_ADDRESS.test(address) || LASTING_COPY.test(address);
     await cp(built, web, { recursive: true, filter: (path) => isCopied(path.slice(built.length).replaceAll('\\', '/')) });
     if (settings !== null) await copyFile(settings, join(web, SETTINGS_FILE));
     const written = await writeHosting({ web, nginxFile: join(part, NGINX_FILE), server, connect });

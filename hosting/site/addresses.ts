@@ -22,10 +22,8 @@ export const HASHED_ADDRESS = /-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
 /** Matches files of the built folder that have no address: compressed copies, and headers. */
 export const UNSERVED_ADDRESS = /\.(br|gz)$|^\/_headers$/;
 
-/** Returns whether an address is that of a compressed copy of a file that never changes, which never changes either. */
-export function isLastingCopy(address: string): boolean {
-  return /\.(br|gz)$/.test(address) && HASHED_ADDRESS.test(address.replace(/\.(br|gz)$/, ''));
-}
+/** Matches compressed copies of files that never change, which never change either. */
+export const LASTING_COPY = new RegExp(HASHED_ADDRESS.source.replace(/\$$/, String.raw`\.(br|gz)$`));
 
 /** What a server answers as plain text where there is no such file. */
 export const NO_SUCH_FILE = 'There is no such file.\n';

@@ -98,6 +98,14 @@ describe('the command for hosts with settings of their own', () => {
     expect(existsSync(join(web, '_headers'))).toBe(false);
   });
 
+  it('keeps compressed copies of files that never change, and makes those of pages anew', async () => {
+    writeFileSync(join(web, 'assets/main-1a2b3c4d.js.br'), 'of the build');
+    writeFileSync(join(web, '404.html.gz'), 'of the build');
+    expect(await run(join(folder, 'host'))).toMatchObject({ code: 0, complained: '' });
+    expect(text('host/web/assets/main-1a2b3c4d.js.br')).toBe('of the build');
+    expect(gunzipSync(readFileSync(join(folder, 'host/web/404.html.gz'))).toString()).toBe(page('nothing here'));
+  });
+
   it('writes a page for each route of a network that is not built in', async () => {
     const own = { protocol: 'antelope', name: 'Mine', chainId: '8a'.repeat(32), coin: { symbol: 'SYS', decimals: 4 } };
     const nodes = [{ url: 'http://127.0.0.1:8888', operator: 'me' }];

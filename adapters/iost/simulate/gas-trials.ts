@@ -10,8 +10,11 @@ import type { PublishedTransaction, TransactionSignature } from '../write/transa
 const TIMEOUT_MS = 2_000;
 const NOT_OFFERED = /enabled this method|not found|not implemented/i;
 const HUNDREDTHS = 100n;
+/** Longest base58 text that is read as a key; 33 bytes have 46 characters at most. */
 const LONGEST_KEY = 64;
+/** Bytes of a key of Ed25519 (RFC 8032); one of secp256k1 is compressed and has 33. */
 const ED25519_KEY_BYTES = 32;
+/** Bytes of a signature, the same on both curves (go-iost). */
 const SIGNATURE_BYTES = 64;
 
 /**

@@ -76,9 +76,9 @@ function isUnknown({ error }: FailedState): boolean {
   return error.error === 'send-outcome-unknown';
 }
 
-/** Returns whether the wallet signed something else, which it can still send. */
-function isAltered({ error }: FailedState): boolean {
-  return error.error === 'transaction-altered';
+/** Returns whether the chain still decides what becomes of the write: it may have been sent, or the wallet signed something else, which it can send. */
+function isUndecided(state: FailedState): boolean {
+  return isUnknown(state) || state.error.error === 'transaction-altered';
 }
 
 /** Returns whether the time to sign ended before anything was broadcast. */
@@ -153,17 +153,25 @@ function afterStage(state: SubmittingState, stage: NonNullable<SubmittingState['
 
 function afterFailure(state: SigningState, error: FailedState['error']): Transition {
   if (state.state === 'preparing') {
-    return changed({ ...known(state), state: 'failed', error, preview: null, shortage: null, broadcast: false });
+    return changed({ ...known(state), state: 'failed', error, preview: null, shortage: null, broadcast: false, alteredBlock: null });
   }
   if (state.state !== 'submitting') return unchanged(state);
   if (error.error === 'preview-outdated') return preparing(state, state.payer, true);
   const { preview, broadcasting } = state;
-  const failed: FailedState = { ...known(state), state: 'failed', error, preview, shortage: null, broadcast: broadcasting };
+  const failed: FailedState = {
+    ...known(state),
+    state: 'failed',
+    error,
+    preview,
+    shortage: null,
+    broadcast: broadcasting,
+    alteredBlock: null,
+  };
   const { id } = error.params;
   return changed(
     failed,
     { work: 'find-shortage', prepared: preview.prepared, refusal: error },
-    ...((isUnknown(failed) || isAltered(failed)) && typeof id === 'string' ? [{ work: 'follow', id } as const] : []),
+    ...(isUndecided(failed) && typeof id === 'string' ? [{ work: 'follow', id } as const] : []),
   );
 }
 
@@ -179,10 +187,10 @@ function followed(state: SigningState, write: Extract<SigningEvent, { readonly e
  */
 function afterWrite(state: SigningState, write: Extract<SigningEvent, { readonly event: 'write-changed' }>['write']): Transition {
   if (state.state === 'following') return changed({ ...state, write, state: write.outcome === null ? 'following' : 'ended' });
-  if (state.state === 'failed' && (isUnknown(state) || isAltered(state))) {
+  if (state.state === 'failed' && isUndecided(state)) {
     if (write.outcome !== null) return followed(state, write);
-    const block = write.altered?.block ?? null;
-    return block === (state.alteredBlock ?? null) ? unchanged(state) : changed({ ...state, alteredBlock: block });
+    const alteredBlock = write.altered?.block ?? null;
+    return alteredBlock === state.alteredBlock ? unchanged(state) : changed({ ...state, alteredBlock });
   }
   if (state.state !== 'refused') return unchanged(state);
   const isFound = write.block !== null || (write.outcome !== null && !isOver(write.outcome));

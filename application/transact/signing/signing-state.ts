@@ -88,8 +88,8 @@ export interface FailedState extends Known {
   /** Null until it was checked. */
   readonly shortage: Shortage | null;
   readonly broadcast: boolean;
-  /** Block that holds what the wallet signed in place of what was approved; null or left out while none does. */
-  readonly alteredBlock?: number | null;
+  /** Block that holds what the wallet signed in place of what was approved; null while none does. */
+  readonly alteredBlock: number | null;
 }
 
 /** State of the signing of one operation. */

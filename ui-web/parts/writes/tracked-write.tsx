@@ -36,7 +36,7 @@ export function TrackedWrite({ write }: { write: TrackedTransaction }) {
       {write.altered && <AlteredCalls asked={askedCalls(write)} signed={write.altered} />}
       {write.outcome === null && write.altered && (
         <p className="small">
-          {t('altered.waits')} · {t('labels.expires')} <Moment at={write.expiresAt} brief exact />
+          {t('altered.waits')} {t('labels.expires')} <Moment at={write.expiresAt} brief exact />
         </p>
       )}
       {write.state === 'signing' && write.altered === undefined && (

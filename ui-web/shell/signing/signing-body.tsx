@@ -62,7 +62,7 @@ export function SigningBody(props: BodyProps) {
 
 function FailedBody(props: BodyProps<FailedState>) {
   const { t } = useTranslation();
-  const { error, alteredBlock = null } = props.state;
+  const { error, alteredBlock } = props.state;
   return (
     <>
       <Failure error={error}>{endedUnsigned(props.state) && <p>{t('signing.nothingSent')}</p>}</Failure>
