@@ -32,6 +32,25 @@ async function ageByAnHour(page: Page): Promise<void> {
   }, HOUR_MS);
 }
 
+/** The code and texts of the places that somebody who comes back may open, and of what they load later. */
+const CODE_OF_PLACES = ['assets-', 'yields-', 'more-', 'en.assets-', 'en.rewards-', 'en.more-'].map((part) => `/assets/${part}`);
+
+/** Returns what the page would lack without a network: files it has loaded, and `parts` it may want, of which its worker has no copy yet. */
+async function missingCopies(page: Page, ...parts: readonly string[]): Promise<readonly string[]> {
+  return page.evaluate(async (wanted) => {
+    if (navigator.serviceWorker.controller === null) return ['worker'];
+    const copies: string[] = [];
+    for (const name of ['pages', 'code', 'files'])
+      copies.push(...(await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname));
+    const loaded = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name))
+      .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
+      .map(({ pathname }) => pathname);
+    return [location.pathname, '/config.json', ...loaded, ...wanted].filter((path) => !copies.some((copy) => copy.startsWith(path)));
+  }, parts);
+}
+
 for (const chain of CHAIN_KEYS)
   test(`a member’s second visit on ${chain} shows the last known figures with their age before anything is read, and live ones then`, async ({
     page,
@@ -74,17 +93,8 @@ test('a page that was opened opens without a network, with the last figures, the
   // Who comes back gets the code of all places.
   await page.reload();
   await expect(page.locator('.age', { hasText: pageSays('age.updated') })).toBeVisible();
+  await expect.poll(() => missingCopies(page, ...CODE_OF_PLACES)).toEqual([]);
   const shown = await figure.textContent();
-  const kept = () =>
-    page.evaluate(async () => {
-      if (navigator.serviceWorker.controller === null) return false;
-      const names = await caches.keys();
-      const counts = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
-      const code = (await (await caches.open('code')).keys()).map(({ url }) => url);
-      const isWhole = ['/assets/assets-', '/assets/yields-', '/assets/more-'].every((part) => code.some((url) => url.includes(part)));
-      return ['pages', 'code', 'files'].every((name) => names.includes(name)) && counts.every((count) => count > 0) && isWhole;
-    });
-  await expect.poll(kept).toBe(true);
   await ageByAnHour(page);
 
   await context.setOffline(true);
@@ -127,6 +137,7 @@ test('the articles of the help centre are there without a network, with their ag
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   await page.reload();
   await expect(articles.locator('.item-row').first()).toBeVisible();
+  await expect.poll(() => missingCopies(page)).toEqual([]);
   await ageByAnHour(page);
 
   await context.setOffline(true);
