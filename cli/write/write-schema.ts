@@ -31,7 +31,7 @@ const WRITE_MEMBERS: Readonly<Record<string, JsonSchema>> = {
   operation: openObject,
   calls: list(callSchema),
   limits: openObject,
-  expected_use: list(object({ limit: text, amount: nullable(text), source: nullable(oneOf(['trial', 'measured'])) })),
+  expected_use: list(object({ limit: text, amount: nullable(text), source: nullable(oneOf(['trial', 'measured', 'calculated'])) })),
   changes: list(object({ figure: text, before: amount, after: amount })),
   rex_received: nullable(amount),
   unlock: object({ kind: oneOf(['instant', 'savings', 'none']), at: nullable(instant) }),

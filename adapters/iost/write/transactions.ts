@@ -94,10 +94,10 @@ export class IostTransactions extends Transactions {
     const available = publisher.gas.available / gasUnits(1n);
     const untried = published(gasLimit(range, null, available));
     const trial = await this.trials.gasOf(ask.node, untried, publisher);
-    const isMeasured = encodingOfCall(call)?.isMeasured ?? false;
+    const encoding = encodingOfCall(call);
     return {
       transaction: trial === null ? untried : published(gasLimit(range, trial, available)),
-      gas: expectedGas(range, isMeasured, trial),
+      gas: encoding && expectedGas(encoding.gas, trial),
     };
   }
 

@@ -1,9 +1,9 @@
-import type { ExpectedUse, TransactionLimits, UsedLimit } from '../../../domain/core/chain/call.ts';
+import type { ExpectedUse, LimitUse, TransactionLimits, UsedLimit } from '../../../domain/core/chain/call.ts';
 
 /** What is expected to be used of one limit, for words: the key of its text and the values in it. */
 interface UseInWords {
   readonly limit: UsedLimit;
-  readonly text: `expected-use.${'trial' | 'measured' | 'unknown'}`;
+  readonly text: `expected-use.${LimitUse['source'] | 'unknown'}`;
   readonly values: { readonly limit: string; readonly amount?: string };
 }
 

@@ -23,11 +23,12 @@ export type TransactionLimits = Readonly<Record<string, string>>;
 
 /**
  * How much of a limit a transaction is expected to use, which no block is bound to. `trial`: about as much as one node’s run of it took, which kept
- * nothing; `measured`: about as much at most, as earlier runs of such a call on a real node did.
+ * nothing; `measured`: about as much at most, as earlier runs of such a call on a real node did; `calculated`: about as much at most by the charges in
+ * the node’s source, which no run has confirmed.
  */
 export interface LimitUse {
   readonly amount: bigint;
-  readonly source: 'trial' | 'measured';
+  readonly source: 'trial' | 'measured' | 'calculated';
 }
 
 /** The limits a transaction may use less of than it is signed with, by the names of `TransactionLimits`. */

@@ -35,6 +35,7 @@ export const GAS = {
   sharedBonus: 3_600,
   /** Reading and writing an account's permissions; not measured. */
   authRecord: 6_000,
-  /** A trade of RAM beside its transfers; not measured. */
-  ramTrade: 20_000,
+  /** A trade of RAM beside its transfers, and issuing bytes with it; not measured, but by the charges in the node's source. */
+  ramTrade: 9_500,
+  ramIssue: 5_200,
 } as const;

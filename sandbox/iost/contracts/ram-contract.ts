@@ -100,6 +100,7 @@ export class RamContract {
     const seconds = (time: number): number => Math.floor(time / NANOSECONDS / interval);
     const slots = seconds(Number(this.run.blockTime)) - seconds(this.get('lastUpdateBlockTime'));
     if (slots <= 0) return;
+    this.run.charge(GAS.ramIssue);
     this.put('lastUpdateBlockTime', Number(this.run.blockTime));
     this.change({ leftSpace: this.get('increaseAmount') * slots });
   }

@@ -18,6 +18,7 @@ describe('RAM on IOST', () => {
     const before = await holding();
     const dry = await json(['iost', 'buy-ram', '1024', ...VOTER, '--dry-run']);
     expect(changeOf(dry, 'ram')).toMatchObject({ before: { units: '10000' }, after: { units: '11024' } });
+    expect(dry.data.expected_use).toEqual([{ limit: 'gas_limit', amount: '62000', source: 'calculated' }]);
     expect(JSON.stringify(dry.data)).toContain(`iost:${String(Number(most.units) / 1e8)}`);
     const bought = await written(['iost', 'buy-ram', '1024', ...VOTER]);
     expect(bought.data).toMatchObject({ status: 'irreversible', operation: { kind: 'buy-storage', bytes: '1024' } });

@@ -14,6 +14,11 @@ test('RAM is bought for what the form says at most, and sold again', async ({ pa
   await isFitting(page, 'iost-ram');
   await pool.review('1024', pageSays('ramMarket.wanted'));
   await expect(pool.dialog().getByRole('heading', { name: operationName('buy-ram-bytes') })).toBeVisible();
+  await pool.details();
+  await expect(pool.dialog().locator('[data-figure="expected-gas_limit"] dd')).toHaveText(
+    pageSays('expected-use.calculated', { amount: '62,000', limit: '1,000,000' }),
+  );
+  await isFitting(page, 'iost-ram-gas');
   await pool.sign();
   await pool.approve();
   await pool.page.waitForURL(/\/iost\/action-success\?tx=/);

@@ -45,6 +45,18 @@ describe('the RAM contract of the sandbox', () => {
     });
   });
 
+  it('takes as much gas as the charges in the node’s source make of it, within four in a hundred', async () => {
+    const usage = async (receipt: Promise<any>): Promise<number> => Number((await receipt).gas_usage);
+    const sold = { token: 'ram', value: '1024' };
+    node.clock.advance(24 * 3_600_000);
+    const taken = [await usage(buy(1_024, '100')), await usage(buy(1_024, '100')), await usage(sell(1_024, [sold]))];
+    const calculated = [59_300, 54_100, 50_100];
+    for (const [at, gas] of taken.entries()) {
+      expect(gas).toBeGreaterThanOrEqual(calculated[at]!);
+      expect(gas).toBeLessThanOrEqual(calculated[at]! * 1.04);
+    }
+  });
+
   it('adds the bytes of every eight hours with the next purchase', async () => {
     const left = await stored('leftSpace');
     node.clock.advance(24 * 3_600_000);

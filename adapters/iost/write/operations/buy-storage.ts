@@ -12,7 +12,6 @@ export const buyStorage: IostEncoding<BuyStorage> = {
   contract: IOST_CONTRACTS.ram,
   action: 'buy',
   gas: STORAGE_GAS,
-  isMeasured: false,
   wait: 'none',
   encode: ({ receiver, bytes }, payer) => ({ payer, receiver, bytes: Number(bytes) }),
   simulate: async (data, { ask, coin, now, liquid, holding: { ramAvailable } }) => {

@@ -13,7 +13,6 @@ export const claimBonus: IostEncoding<ClaimBonus> = {
   contract: IOST_CONTRACTS.producers,
   action: 'voterWithdraw',
   gas: CLAIM_GAS,
-  isMeasured: true,
   wait: 'none',
   encode: (_, voter) => ({ voter }),
   simulate: async ({ voter }, { ask, coin, liquid, holding: { bonus } }) => {

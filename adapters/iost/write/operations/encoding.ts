@@ -5,7 +5,7 @@ import { plainDigits } from '../../../../domain/core/amount/plain-digits.ts';
 import type { Call } from '../../../../domain/core/chain/call.ts';
 import type { Instant } from '../../../../domain/core/chain/time.ts';
 import { PoolError } from '../../../../domain/core/errors/pool-error.ts';
-import type { LimitRange } from '../../../../domain/core/operation/limits.ts';
+import type { CallGas } from '../../../../domain/iost/resources/gas-limit.ts';
 import type { GasState } from '../../../../domain/iost/resources/gas.ts';
 import type { ProducerVotingHolding } from '../../../../domain/iost/snapshot.ts';
 import type { ProducerVote } from '../../../../domain/iost/votes/vote-rules.ts';
@@ -29,10 +29,8 @@ export type IostOutcome = { readonly refusal: PoolError } | { readonly changes: 
 export interface IostEncoding<O> {
   readonly contract: string;
   readonly action: string;
-  /** Gas limits it may be signed with. */
-  readonly gas: LimitRange;
-  /** Whether these limits come from measuring this call; otherwise from another one like it. */
-  readonly isMeasured: boolean;
+  /** Gas limits it may be signed with, and what it takes at most. */
+  readonly gas: CallGas;
   /** Returns the gas a node lets the call be signed with, where that is not only what the account has. Errors: `transaction-undecodable`. */
   gasOf?(data: Call['data'], gas: GasState, coin: AssetSymbol): GasState;
   /** After which wait coins come back: the election's once votes are taken back, or from its own block on, or that of a released pledge; none where none do. */

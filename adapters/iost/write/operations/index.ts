@@ -34,10 +34,7 @@ export function encoded<K extends IostOperationKind>(kind: K, operation: Operati
 }
 
 /** Returns the encoding that simulates a call, by its contract and action; null where it belongs to no operation. */
-export function encodingOfCall({
-  contract,
-  action,
-}: Call): Pick<IostEncoding<never>, 'gas' | 'gasOf' | 'isMeasured' | 'wait' | 'simulate'> | null {
+export function encodingOfCall({ contract, action }: Call): Pick<IostEncoding<never>, 'gas' | 'gasOf' | 'wait' | 'simulate'> | null {
   return Object.values(ENCODINGS).find((one) => one.contract === contract && one.action === action) ?? null;
 }
 

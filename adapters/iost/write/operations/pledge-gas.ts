@@ -11,7 +11,6 @@ export const pledgeGas: IostEncoding<PledgeGas> = {
   contract: IOST_CONTRACTS.gas,
   action: 'pledge',
   gas: PLEDGE_GAS,
-  isMeasured: true,
   gasOf: (data, gas, coin) => {
     const { payer, receiver, amount } = pledgeIn(data, coin);
     return gasForPledge(gas, amount, receiver === payer);

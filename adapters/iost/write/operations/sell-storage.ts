@@ -11,7 +11,6 @@ export const sellStorage: IostEncoding<SellStorage> = {
   contract: IOST_CONTRACTS.ram,
   action: 'sell',
   gas: STORAGE_GAS,
-  isMeasured: false,
   wait: 'none',
   encode: ({ bytes }, account) => ({ account, receiver: account, bytes: Number(bytes) }),
   simulate: async (data, { ask, coin, liquid, holding: { ramAvailable } }) => {

@@ -12,7 +12,6 @@ export const unpledgeGas: IostEncoding<UnpledgeGas> = {
   contract: IOST_CONTRACTS.gas,
   action: 'unpledge',
   gas: PLEDGE_GAS,
-  isMeasured: true,
   wait: 'after-unpledge',
   encode: encodedPledge,
   simulate: async (data, { ask, coin, holding }) => {

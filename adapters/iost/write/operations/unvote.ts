@@ -12,7 +12,6 @@ export const unvote: IostEncoding<Unvote> = {
   contract: IOST_CONTRACTS.producers,
   action: 'unvote',
   gas: VOTE_GAS,
-  isMeasured: true,
   wait: 'from-now',
   encode: encodedVote,
   simulate: async (data, situation) => {

@@ -15,7 +15,6 @@ export const voteProducer: IostEncoding<VoteProducer> = {
   contract: IOST_CONTRACTS.producers,
   action: 'vote',
   gas: VOTE_GAS,
-  isMeasured: true,
   wait: 'after-reduction',
   encode: encodedVote,
   simulate: async (data, situation) => {

@@ -130,9 +130,9 @@ describe('the gas a transaction is expected to use', () => {
     expect((await built()).expectedUse).toEqual({ gas_limit: { amount: 123_000n, source: 'measured' } });
   });
 
-  it('is unknown for a trade of RAM that no node tried, because none was measured', async () => {
+  it('is what the charges in the node’s source make of a trade of RAM that no node tried, because none was measured', async () => {
     const trade: Operation = { kind: 'sell-storage', bytes: 100n };
     node.on('execTx', () => ({ refuses: "the node has't enabled this method" }));
-    expect((await built(trade)).expectedUse).toEqual({ gas_limit: null });
+    expect((await built(trade)).expectedUse).toEqual({ gas_limit: { amount: 62_000n, source: 'calculated' } });
   });
 });
