@@ -18,6 +18,6 @@ export interface IostDefinition<O extends { readonly kind: string }> extends Ope
 const GAS_RATIO = 1n;
 
 /** Returns the limits of a call that takes gas in that range; `leaving` is the exact amount that may leave the account. */
-export function limitsOf(gas: LimitRange, leaving: readonly Asset[]): IostLimits {
-  return { protocol: 'iost', gasRatio: GAS_RATIO, gasLimit: gas, amountLimits: leaving };
+export function limitsOf({ least, most }: LimitRange, leaving: readonly Asset[]): IostLimits {
+  return { protocol: 'iost', gasRatio: GAS_RATIO, gasLimit: { least, most }, amountLimits: leaving };
 }

@@ -82,7 +82,15 @@ export function faultSuites(world: ContainerWorld, moments: readonly Moment[]): 
   async function submitted(ports: Ports, prepared: Prepared, fault: WorldFault, when: Moment): Promise<string | null> {
     let begun = Promise.resolve();
     if (when === 'before it is broadcast') begun = begin(fault, world, connection);
-    if (when === 'while it is broadcast') connection.onWriteTaken(() => (begun = begin(fault, world, connection)));
+    const taken = new Promise<void>((resolve) => {
+      if (when === 'while it is broadcast')
+        connection.onWriteTaken(() => {
+          begun = begin(fault, world, connection);
+          resolve();
+          return begun;
+        });
+      else resolve();
+    });
     await begun;
     const sending = failureOf(ports, prepared);
     try {
@@ -93,7 +101,11 @@ export function faultSuites(world: ContainerWorld, moments: readonly Moment[]): 
         await begun;
         if (world.witness !== null) await world.pass(STEP_MS);
         await moment(FAULT_MS);
-      } else await Promise.race([sending, moment(FAULT_MS)]);
+      } else {
+        // A busy machine takes its time until the node has the write, and what has not begun cannot end.
+        await Promise.race([sending, taken]);
+        await Promise.race([sending, moment(FAULT_MS)]);
+      }
     } finally {
       await begun;
       await end(fault, world, connection);
