@@ -45,12 +45,16 @@ export class WorldClock {
   /** Moves forward by this many milliseconds. Throws for a negative or fractional amount. */
   advance(milliseconds: number): void {
     if (!Number.isSafeInteger(milliseconds) || milliseconds < 0) throw new Error('the clock only moves forward, by whole milliseconds');
-    this.set(this.now() + milliseconds);
+    const from = this.now();
+    this.moveOn(from, from + milliseconds);
   }
 
   /** Moves forward to an instant, ringing every alarm on the way in order. Throws for an earlier instant. */
   set(instant: Instant): void {
-    const from = this.now();
+    this.moveOn(this.now(), instant);
+  }
+
+  private moveOn(from: Instant, instant: Instant): void {
     if (!Number.isSafeInteger(instant) || instant < from || instant > LAST_INSTANT)
       throw new Error('the clock only moves forward, and not past the year 2106');
     this.ringUntil(instant);

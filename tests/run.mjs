@@ -75,18 +75,11 @@ const steps = [
     together: 'tests',
   },
   {
-    name: 'browser journeys',
-    command: [bin('playwright'), 'test', '--reporter=list,json'],
-    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'browser.json') },
-    counts: () => playwrightCounts(join(reports, 'browser.json'), 'tests/e2e'),
-    together: 'browser',
-  },
-  {
     name: 'real nodeos',
     command: ['npm', 'run', '-s', 'test:nodes', '--', 'boot', 'smoke', 'journey', ...vitestReport('nodes.json')],
     counts: () => vitestCounts(join(reports, 'nodes.json')),
     askedFor: 'NEWPOOL_REAL_NODES',
-    together: 'browser',
+    together: 'tests',
   },
   {
     name: 'real nginx',
@@ -94,7 +87,13 @@ const steps = [
     environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'hosting.json') },
     counts: () => playwrightCounts(join(reports, 'hosting.json'), 'tests/hosting/nginx'),
     askedFor: 'NEWPOOL_REAL_NGINX',
-    together: 'browser',
+    together: 'tests',
+  },
+  {
+    name: 'browser journeys',
+    command: [bin('playwright'), 'test', '--reporter=list,json'],
+    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'browser.json') },
+    counts: () => playwrightCounts(join(reports, 'browser.json'), 'tests/e2e'),
   },
 ];
 

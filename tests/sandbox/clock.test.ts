@@ -1,9 +1,22 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WorldClock } from '../../sandbox/clock.ts';
 
 const START = Date.UTC(2025, 0, 15, 10);
 
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
 describe('the clock of the sandbox', () => {
+  it('can be moved by nothing while it runs, though real time passes between two readings', () => {
+    let real = START;
+    vi.spyOn(Date, 'now').mockImplementation(() => (real += 1));
+    const clock = new WorldClock(START, 'running');
+    const before = clock.now();
+    clock.advance(0);
+    expect(clock.now()).toBeGreaterThan(before);
+  });
+
   it('stays unchanged in manual mode and moves only forward', () => {
     const clock = new WorldClock(START, 'manual');
     const moves: [number, number][] = [];

@@ -12,6 +12,7 @@ const LONG = [
   'tests/walks/',
   'tests/sandbox/start/',
   'tests/cli/',
+  'tests/architecture/',
 ];
 
 function rank({ project, moduleId }: TestSpecification): number {
