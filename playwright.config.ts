@@ -9,8 +9,8 @@ export default defineConfig({
   timeout: 60_000,
   // An open page reads an account every 20 seconds; what comes with the next reading is there after one.
   expect: { timeout: 25_000 },
-  // Half of a journey is waiting: for the next look at a node, a debounce, a countdown. Three more than there are cores have the processors meanwhile.
-  workers: 5,
+  // Half of a journey is waiting: for the next look at a node, a debounce, a countdown. Two more than there are cores have the processors meanwhile.
+  workers: 4,
   forbidOnly: true,
   reporter: 'list',
   use: {

@@ -28,8 +28,8 @@ export default defineConfig({
     // Long enough for a busy machine; what hangs fails all the same.
     testTimeout: 40_000,
     pool: 'threads',
-    // More than there are cores: some files mostly wait, for a page to look again or a chain to go on.
-    maxWorkers: availableParallelism() + 3,
+    // Two more than there are cores: some files mostly wait, for a page to look again or a chain to go on.
+    maxWorkers: availableParallelism() + 2,
     // What one project has transformed the others need not transform again.
     experimental: { fsModuleCache: true },
     sequence: { sequencer: LongestFirst },

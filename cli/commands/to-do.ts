@@ -81,7 +81,7 @@ export const accountToDoList: CommandSpec = {
       pendingWrites(name, services),
       services.node.head(),
     ]);
-    const entries = toDoList(accountToDo(snapshot, context), pending);
+    const entries = toDoList(accountToDo(snapshot, context), pending, invocation.profile.mode);
     return {
       data: { account: name, entries: entries.map((entry) => toDoJson(entry, name, invocation)) },
       blocks: [...listBlocks(entries, name, invocation), note(readAtLine(snapshot.at, invocation.say))],

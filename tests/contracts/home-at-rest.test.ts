@@ -24,7 +24,7 @@ import { NodeCallCounter } from '../benchmarks/node-calls.ts';
 const CALLS_A_SECOND = 0.5;
 const IDLE_S = 120;
 /** Number of polls without a request, this far apart in real time, after which no request is pending. */
-const IDLE_POLLS = 3;
+const IDLE_POLLS = 6;
 const POLL_MS = 15;
 
 /** The sandbox's time; a wait ends when the sandbox has reached it. */

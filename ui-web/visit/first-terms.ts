@@ -18,6 +18,16 @@ export function areFirstTermsShown(): boolean {
   return document.getElementById(FIRST_TERMS) !== null;
 }
 
+/** Returns whether a button of theirs is pressed and not released yet: taking it away would lose the answer. */
+export function areFirstTermsPressed(): boolean {
+  return document.querySelector(`#${FIRST_TERMS} button:active`) !== null;
+}
+
+/** Calls `then` once a press has ended and its click has come, which follows at once. */
+export function afterPress(then: () => void): void {
+  window.addEventListener('pointerup', () => setTimeout(then), { once: true });
+}
+
 /** Takes the terms of the first paint off the page, which asks for itself from now on. */
 export function removeFirstTerms(): void {
   document.documentElement.removeAttribute(TERMS_ANSWER);

@@ -1,4 +1,5 @@
 import type { OperationKind } from '../../chain/operation.ts';
+import type { NetworkMode } from '../../chain/profile-base.ts';
 import type { Asset } from '../../core/amount/asset.ts';
 import type { Instant } from '../../core/chain/time.ts';
 
@@ -88,12 +89,14 @@ export const MOST_TO_DO = 3;
 
 /**
  * Returns the whole list: what an account can do, without what an undecided write does already, and those writes; sorted by the money each is
- * about, the most first. A loss a day counts for a year. Entries without an amount come last, in the order of their kinds.
+ * about, the most first. A loss a day counts for a year. Entries without an amount come last, in the order of their kinds. Where the host lets
+ * users only take back (`mode`), votes are neither to be given nor to be renewed.
  */
-export function toDoList(own: readonly OwnToDo[], pending: readonly PendingWrite[]): readonly ToDo[] {
+export function toDoList(own: readonly OwnToDo[], pending: readonly PendingWrite[], mode: NetworkMode): readonly ToDo[] {
+  const isRefused = ({ kind }: OwnToDo): boolean => mode === 'reduce-only' && (kind === 'use-votes' || kind === 'renew-vote');
   const isUnderWay = ({ kind }: OwnToDo): boolean => pending.some(({ operation }) => DONE_BY[kind].includes(operation));
   const writes = pending.map((write): ToDo => ({ kind: 'pending-write', ...write }));
-  return [...own.filter((entry) => !isUnderWay(entry)), ...writes].sort(byMoney);
+  return [...own.filter((entry) => !isRefused(entry) && !isUnderWay(entry)), ...writes].sort(byMoney);
 }
 
 const DAYS_A_YEAR = 365n;

@@ -183,6 +183,22 @@ test('who accepts the terms while the page starts is not asked again', async ({ 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('who presses “Agree” before the page has started and lets go after it is not asked again', async ({ page, pool }) => {
+  const come = await withoutCode(page);
+  await visit(page, pool, '/eos', { 'newpool.language-chosen': 'en' });
+  const agree = page.locator(TERMS).getByRole('button', { name: pageSays('terms.agree') });
+  await agree.hover();
+  await page.mouse.down();
+  come();
+  await pool.started();
+  // The code of the terms has come, and would have taken their place.
+  await page.waitForLoadState('networkidle');
+  await expect(agree).toBeVisible();
+  await page.mouse.up();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('newpool.clause'))).toBe('true');
+});
+
 test('who declines the terms before the code has come leaves as soon as it has', async ({ page, pool }) => {
   const come = await withoutCode(page);
   await page.route('https://support.newdex.net/**', (route) => route.fulfill({ body: 'elsewhere' }));

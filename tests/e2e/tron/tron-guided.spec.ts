@@ -185,7 +185,6 @@ test('coins that are not staked are staked for another account and delegated to 
 });
 
 test('a freeze that the chain refuses for an unknown cause is code 999 with the chain’s words, and signs nothing else', async ({
-  page,
   pool,
   sandbox,
 }) => {
@@ -205,7 +204,7 @@ test('a freeze that the chain refuses for an unknown cause is code 999 with the 
   });
   await pool.sign();
   await pool.approve();
-  const failure = page.locator('[data-error="freeze-failed"]').first();
+  const failure = pool.dialog().locator('[data-error="freeze-failed"]');
   await expect(failure.locator('strong').first()).toHaveText(`${pageSays('errors.freeze-failed.title')}【999】`);
   await failure.locator('summary').click();
   await expect(failure).toContainText(pageSays('errors.freeze-failed.details', { message: words }));

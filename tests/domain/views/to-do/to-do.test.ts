@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type OperationKind, OPERATIONS } from '../../../../domain/chain/operation.ts';
 import { Asset } from '../../../../domain/core/amount/asset.ts';
-import { type OwnToDo, TO_DO_KINDS, toDoList, type ToDoKind } from '../../../../domain/views/to-do/to-do.ts';
+import {
+  type OwnToDo,
+  type PendingWrite,
+  type ToDo,
+  TO_DO_KINDS,
+  toDoList as toDoListIn,
+  type ToDoKind,
+} from '../../../../domain/views/to-do/to-do.ts';
 import { Random } from '../../../support/random.ts';
 import { eos } from '../../snapshot-example.ts';
 
@@ -10,9 +17,16 @@ const GAS: OwnToDo = { kind: 'gas-short', available: 1n, needed: 2n, minutes: nu
 const renewal = (lossADay: Asset | null): OwnToDo => ({ kind: 'renew-vote', status: 'soon', date: null, percent: '10', lossADay });
 const refund = (units: bigint): OwnToDo => ({ kind: 'claim-refund', amount: eos(units) });
 const taken = (amount: Asset | null): OwnToDo => ({ kind: 'take-rex', rex, amount });
+const toDoList = (own: readonly OwnToDo[], pending: readonly PendingWrite[]): readonly ToDo[] => toDoListIn(own, pending, 'open');
 const kinds = (list: readonly { readonly kind: ToDoKind }[]): readonly ToDoKind[] => list.map(({ kind }) => kind);
 
 describe('the list', () => {
+  it('has votes neither to give nor to renew where users may only take back', () => {
+    const own = [renewal(eos(1n)), { kind: 'use-votes', amount: eos(5n) } as const, refund(1n), GAS];
+    expect(kinds(toDoListIn(own, [], 'reduce-only'))).toEqual(['claim-refund', 'gas-short']);
+    for (const mode of ['open', 'maintenance'] as const) expect(toDoListIn(own, [], mode)).toHaveLength(own.length);
+  });
+
   it('is empty where there is nothing', () => {
     expect(toDoList([], [])).toEqual([]);
   });

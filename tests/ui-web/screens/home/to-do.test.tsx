@@ -81,6 +81,19 @@ describe('what an account can do', () => {
     expect(kinds()).not.toContain('claim-bonus');
   });
 
+  it('is neither to vote nor to renew a vote on a network that only takes back', async () => {
+    const network = { mode: 'reduce-only' };
+    await mountPage(sandbox(), `/tron?account=${tronAddress('voter')}`, { network });
+    await expectThere(row('claim-reward'));
+    expect(kinds()).not.toContain('use-votes');
+    leavePage();
+    sandbox().world.clock.advance(25 * DAY_MS);
+    await mountPage(sandbox(), '/eos', { account: 'rexholder111', network });
+    await expectThere(row('take-rex'));
+    expect(kinds()).not.toContain('renew-vote');
+    await expectNone('[role="dialog"]');
+  });
+
   it('is not there where there is nothing to do', async () => {
     await mountPage(sandbox(), '/eos', { account: 'freshholder1' });
     await expectThere('[data-testid="calculator"]');

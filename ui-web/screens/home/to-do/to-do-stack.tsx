@@ -6,6 +6,7 @@ import type { AntelopeAccountPoolInfo } from '../../../../application/ports/pool
 import { AccountService } from '../../../../application/features/account/account-service.ts';
 import { shortenedAddress } from '../../../../domain/core/chain/address.ts';
 import { MOST_TO_DO, toDoList } from '../../../../domain/views/to-do/to-do.ts';
+import { CHAIN_PROFILE } from '../../../react/chain-profile.ts';
 import { useLive } from '../../../react/use-live.ts';
 import { useService } from '../../../react/use-service.ts';
 import { useViewed } from '../../../shell/session/use-viewed.ts';
@@ -27,6 +28,7 @@ interface ToDoStackProps {
 export function ToDoStack({ account, own, booked, proxy }: ToDoStackProps) {
   const { t } = useTranslation();
   const { signer, search } = useViewed();
+  const { mode } = useService(CHAIN_PROFILE);
   const now = lastReceived(useLive(useService(AccountService).snapshot(account)))?.value.at.headTime ?? null;
   const possible = lastReceived(useLive(useService(ToDoService).list(account)))?.value ?? [];
   const writes = useOpenWrites(account);
@@ -35,6 +37,7 @@ export function ToDoStack({ account, own, booked, proxy }: ToDoStackProps) {
   const list = toDoList(
     possible,
     writes.map(({ id, operation }) => ({ id, operation: operation.kind })),
+    mode,
   );
   const shown = isAll ? list : list.slice(0, MOST_TO_DO);
   return (
@@ -68,7 +71,7 @@ export function ToDoStack({ account, own, booked, proxy }: ToDoStackProps) {
           )}
         </section>
       )}
-      {booked && (
+      {booked && mode !== 'reduce-only' && (
         <DecayExplanation
           account={account}
           own={own}
